@@ -23,7 +23,7 @@ let gateway: FastifyInstance
 
 const cart = aRemote('http://127.0.0.1:9', { version: '1.0.0' })
 
-/** A gateway for a shell without files and a folder of documents. */
+/** Starts a gateway with an empty shell and a folder for composition documents. */
 async function openGateway() {
   gateway = await buildGateway(readConfiguration({ COMPOSITION: file, SHELL_RELEASES: folder }))
   return async () => (await gateway.inject('/-/composition')).json<unknown>()
@@ -52,7 +52,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('`/-/composition` reports the last good composition with reasons but no path', async () => {
+test('`/-/composition` shows ops the last good composition with reasons but no paths', async () => {
   const lastGood = { id: 'c1', remotes: [cart] }
   writeFileSync(path.join(folder, 'composition.last-good.json'), JSON.stringify(lastGood))
   const tell = await openGateway()
@@ -67,7 +67,7 @@ test('`/-/composition` reports the last good composition with reasons but no pat
   })
 })
 
-test('a shopper sees the active composition without refusals', async () => {
+test('shows shoppers the active composition without rejection reasons', async () => {
   writeFileSync(
     path.join(folder, 'composition.last-good.json'),
     JSON.stringify({ id: 'c1', remotes: [cart] }),
@@ -79,7 +79,7 @@ test('a shopper sees the active composition without refusals', async () => {
   expect(answer.json()).toEqual({ id: 'c1', remotes: [{ name: 'cart', version: '1.0.0' }] })
 })
 
-test('the first answer to ops contains the verdict on a new document', async () => {
+test('checks a new document before the first response to ops', async () => {
   writeFileSync(file, JSON.stringify({ id: 'c1', remotes: [cart] }))
   const tell = await openGateway()
   await readyAfter('"degraded"')
@@ -92,7 +92,7 @@ test('the first answer to ops contains the verdict on a new document', async () 
   })
 })
 
-test('ready once each remote has rendered a page in time', async () => {
+test('becomes ready once every remote has rendered a page in time', async () => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   const remote = await serveRemote(

@@ -24,10 +24,10 @@ import { smokeRelease } from './smoke/smoke-release'
 import { smokeTaskOf, trialOrigin } from './smoke/smoke-task'
 import { rejectProtocolRelativeUrl } from './security/malformed-url'
 
-/** Lies beside the gateway's own program. */
+/** The smoke program is built into the gateway's own folder. */
 const smokeProgram = path.join(__dirname, 'smoke.cjs')
 
-/** The gateway: pages, files of the shell and of remotes, and the proxy to the API. */
+/** Builds the gateway: it serves pages and the shell's and remotes' files, and proxies the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
   const gateway = createGatewayServer(configuration)
   const { provided, kernel, agreement, ...shell } = readShellFiles(

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { channelOf, readConfiguration } from './configuration'
 
-test('the default gateway serves only this machine, without developer overrides', () => {
+test('listens on localhost without developer overrides by default', () => {
   expect(readConfiguration({})).toEqual({
     port: 8080,
     host: '127.0.0.1',
@@ -21,7 +21,7 @@ test('the default gateway serves only this machine, without developer overrides'
   })
 })
 
-test('each environment variable is applied', () => {
+test('applies each environment variable', () => {
   expect(
     readConfiguration({
       PORT: '9000',
@@ -57,11 +57,11 @@ test('each environment variable is applied', () => {
   })
 })
 
-test.each(['0', 'true', 'yes', ''])('only 1 lets developers in, not %j', (word) => {
+test.each(['0', 'true', 'yes', ''])('enables developer overrides only for 1, not %j', (word) => {
   expect(readConfiguration({ DEVELOPER_OVERRIDE: word }).isDeveloperOverrideAllowed).toBe(false)
 })
 
-test('a host names its channel, any other host that of *', () => {
+test('maps a host to its channel and others to the default', () => {
   const several = readConfiguration({ CHANNELS: 'shop.example=tsunagu, b2b.example=business,*=school' })
 
   expect(['b2b.example', 'shop.example', 'elsewhere'].map((host) => channelOf(several, host))).toEqual([
@@ -72,7 +72,7 @@ test('a host names its channel, any other host that of *', () => {
   expect(channelOf(readConfiguration({ CHANNELS: 'b2b.example=business' }), 'elsewhere')).toBe('tsunagu')
 })
 
-test('a host names its channel in any case and with a dot', () => {
+test('ignores case and a trailing dot in a channel’s host', () => {
   const shops = readConfiguration({ CHANNELS: 'B2B.example=business,*=tsunagu' })
 
   expect(channelOf(shops, 'b2b.EXAMPLE')).toBe('business')
@@ -81,9 +81,9 @@ test('a host names its channel in any case and with a dot', () => {
 
 test.each([
   ['any', '*=tsunagu', undefined, undefined],
-  ['those of the channels where none is left over', 'a.example=tsunagu', undefined, ['a.example']],
-  ['those of list and channels', 'a.example=tsunagu,*=b', 'B.example.', ['b.example', 'a.example']],
-])('the accepted hosts are %s', (_which, CHANNELS, ALLOWED_HOSTS, allowed) => {
+  ['the channels’ without a default', 'a.example=tsunagu', undefined, ['a.example']],
+  ['listed and channels’', 'a.example=tsunagu,*=b', 'B.example.', ['b.example', 'a.example']],
+])('accepts the right hosts (%s)', (_which, CHANNELS, ALLOWED_HOSTS, allowed) => {
   const { allowedHosts } = readConfiguration({ CHANNELS, ALLOWED_HOSTS })
 
   expect(allowedHosts && [...allowedHosts]).toEqual(allowed)

@@ -1,32 +1,38 @@
 import path from 'node:path'
 import { plainHost } from './security/plain-host.rules'
 
-/** Settings of the gateway from its environment; docs/configuration.md lists each. */
+/** The gateway's settings, read from its environment. See docs/configuration.md. */
 export type Configuration = {
   port: number
   host: string
   compositionFile: string
-  /** Hosts that may serve fragments, beside those of the active composition. */
+  /** Hosts that may serve fragments, in addition to the active composition's. */
   fragmentHosts: string[]
-  /** Releases of the shell: its own static files, and older ones for open tabs. */
+  /** Folder of the shell's releases: its current static files, and older ones for open tabs. */
   shellReleases: string
-  /** How long a page waits for the fragment of a healthy remote. */
+  /** How long a page waits for a healthy remote's fragment. */
   fragmentDeadlineMs: number
   /** How long a page waits for a remote with an open circuit. */
   fragmentSickDeadlineMs: number
-  /** Concurrent fragment requests for one release. */
+  /** Max concurrent fragment requests per release. */
   fragmentConcurrency: number
-  /** Queued requests beyond that; further pages are answered 503. */
+  /** Max queued requests per release. Further pages get a 503. */
   fragmentQueueLimit: number
-  /** Channel by host name, `*` for the others: `shop.example=tsunagu,b2b.example=business,*=tsunagu`. */
+  /**
+   * Channels by host name, with `*` for all other hosts:
+   * `shop.example=tsunagu,b2b.example=business,*=tsunagu`.
+   */
   channels: Map<string, string>
-  /** Accepted hosts; undefined accepts any. */
+  /** Accepted hosts. If undefined, any host is accepted. */
   allowedHosts: ReadonlySet<string> | undefined
-  /** Proxies whose x-forwarded-for is trusted: the own network, or a list of addresses and networks. */
+  /**
+   * Proxies whose x-forwarded-for is trusted: local and private networks, or a list of addresses and
+   * networks.
+   */
   trustedProxies: string
-  /** Origin where the payment service answers browsers; undefined if none is configured. */
+  /** The payment service's origin for browsers, or undefined if none is configured. */
   paymentOrigin: string | undefined
-  /** True lets `?remotes=` replace a remote's entry: developers only. */
+  /** Lets `?remotes=` override a remote's entry. For developers only. */
   isDeveloperOverrideAllowed: boolean
 }
 
@@ -50,7 +56,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   }
 }
 
-/** In the form that a policy requires. */
+/** Reduces a URL to its origin, as a content security policy expects. */
 const originOf = (text: string | undefined) => (text ? new URL(text).origin : undefined)
 
 const listOf = (text: string) =>
@@ -65,8 +71,8 @@ function channelsOf(text: string): Map<string, string> {
 }
 
 /**
- * The list and the channels' own hosts; without a list, the channels' hosts, or any host if `*` is among
- * them.
+ * The configured list plus the channels' own hosts. Without a list, only the channels' hosts, or any host if
+ * `*` is one of them.
  */
 function allowedHostsOf(list: string | undefined, channels: Map<string, string>) {
   const named = [...channels.keys()].filter((host) => host !== '*')

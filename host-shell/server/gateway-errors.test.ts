@@ -32,7 +32,7 @@ afterAll(() => gateway.close())
 
 const hasJapanese = /^\{"message":"[^"]*[ぁ-んァ-ヶ一-龠][^"]*","code":"[a-z._]+","errors":\{\}\}$/
 
-test('a failure of the gateway is logged without revealing its cause', async () => {
+test('logs a gateway failure without revealing its cause', async () => {
   const [call, page] = [await gateway.inject('/v1/news'), await gateway.inject('/product?word="><b>')]
 
   for (const { statusCode, headers, body } of [call, page]) {
@@ -48,7 +48,7 @@ test('a failure of the gateway is logged without revealing its cause', async () 
   expect(logged()).toMatch(/"level":50.*SELECT/)
 })
 
-test('a refused call gets the API’s shape, a page the 404', async () => {
+test('rejects a call in the API’s format and redirects pages to /404', async () => {
   const [call, page] = [await gateway.inject('/v1/tags'), await gateway.inject('/cart')]
 
   expect(call.statusCode).toBe(400)
@@ -60,7 +60,7 @@ test('a refused call gets the API’s shape, a page the 404', async () => {
   expect(logged()).toBe('')
 })
 
-test('too large a request is answered as such', async () => {
+test('responds 413 to a request that is too large', async () => {
   const { statusCode, body } = await gateway.inject({
     method: 'POST',
     url: '/v1/contact',
@@ -75,7 +75,7 @@ test('too large a request is answered as such', async () => {
 test.each([
   [413, 'application/x-www-form-urlencoded', '送信された内容が大きすぎます'],
   [415, 'text/odd', '送信を受け付けられませんでした'],
-])('a refused form (%i) is answered with a page', async (status, type, words) => {
+])('rejects a form (%i) with an error page', async (status, type, words) => {
   const { statusCode, headers, body } = await gateway.inject({
     method: 'POST',
     url: '/contact',
@@ -88,7 +88,7 @@ test.each([
   expect(body).toContain(`<h1>${words}</h1>`)
 })
 
-test('an unknown call is 404 in the API’s shape', async () => {
+test('returns 404 in the API’s format for an unknown call', async () => {
   const { statusCode, body } = await gateway.inject({ method: 'DELETE', url: '/v1/nothing' })
 
   expect(statusCode).toBe(404)
@@ -109,7 +109,7 @@ test.each([
   ['HPE_INVALID_METHOD', 'HTTP/1.1 400 Bad Request'],
   ['HPE_HEADER_OVERFLOW', 'HTTP/1.1 431 Request Header Fields Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'HTTP/1.1 408 Request Timeout'],
-])('an unparsable request (%s) is answered on the socket, which closes', (code, first) => {
+])('responds to an unparsable request (%s) on the socket and closes it', (code, first) => {
   const { words } = answeredOn(code)
 
   const [head = '', body = ''] = words?.split('\r\n\r\n') ?? []
@@ -119,7 +119,7 @@ test.each([
   expect(body).toMatch(hasJapanese)
 })
 
-test('a closed socket gets no answer', () => {
+test('writes no response to a closed socket', () => {
   expect(answeredOn('ECONNRESET')).toEqual({ words: undefined, isDestroyed: true })
   expect(answeredOn('HPE_INVALID_METHOD', { isWritable: false })).toEqual({
     words: undefined,

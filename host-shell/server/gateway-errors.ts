@@ -15,21 +15,21 @@ const tooLarge = { message: '送信された内容が大きすぎます', code: 
 const notFound = { message: 'ページが見つかりません', code: 'route.not_found', errors: {} }
 const failed = { message: 'エラーが発生しました', code: 'gateway.failed', errors: {} }
 
-/** True for a call of the API; everything else is a page or a file. */
+/** True for an API call. Everything else is a page or a file. */
 export const isCall = (url: string) => apiPrefixes.some((prefix) => url.startsWith(prefix))
 const isPage = ({ method, url }: FastifyRequest) => method === 'GET' && !isCall(url)
 const isForm = ({ method, url, headers }: FastifyRequest) =>
   method === 'POST' && !isCall(url) && headers.accept?.includes('text/html')
 
 /**
- * The gateway's own refusals: calls receive the API's shape in Japanese, page URLs redirect to the missing
- * page, and browsers that posted a form receive a page.
+ * The gateway's own error responses: API calls get the API's error format in Japanese, page URLs redirect to
+ * the 404 page, and browsers that posted a form get an error page.
  */
 export function answerErrors(gateway: FastifyInstance): void {
   gateway.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound))
   gateway.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
-    // A browser that left in the middle of a file is no failure.
+    // A browser that disconnects mid-file is not an error.
     if (request.raw.destroyed || error.name === 'AbortError')
       return request.log.debug({ err: error }, 'a browser left')
     if (status < 500) return answerRefusal(status, request, reply)
@@ -39,7 +39,7 @@ export function answerErrors(gateway: FastifyInstance): void {
   })
 }
 
-/** A URL with a broken percent escape, which no route can read. */
+/** Handles URLs with a broken percent escape, which the router cannot parse. */
 export function rejectMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void answerRefusal(400, request, reply)
 }
@@ -50,7 +50,7 @@ function answerRefusal(status: number, request: FastifyRequest, reply: FastifyRe
   return reply.code(status).send(status === 413 ? tooLarge : malformedRequest)
 }
 
-/** Answers requests that Node's parser rejects on the socket itself, then closes it. */
+/** Responds on the raw socket to requests that Node's parser rejects, then closes it. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = clientErrorStatus(error.code)

@@ -9,21 +9,21 @@ async function headersOver(protocol: 'http' | 'https') {
   return headers
 }
 
-test('only HTTPS answers require HTTPS for a year', async () => {
+test('sends Strict-Transport-Security for a year over HTTPS only', async () => {
   expect(await headersOver('https')).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   })
   expect(await headersOver('http')).not.toHaveProperty('strict-transport-security')
 })
 
-test('every answer has nosniff and a referrer policy of origins', async () => {
+test('adds nosniff and a referrer policy to every response', async () => {
   expect(await headersOver('http')).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   })
 })
 
-test('a stricter referrer policy of an answer is preserved', async () => {
+test('keeps a response’s stricter referrer policy', async () => {
   const gateway = createGatewayServer({ trustedProxies: 'loopback' })
   gateway.get('/', async (_request, reply) => reply.header('referrer-policy', 'no-referrer').send('a gift'))
   const { headers } = await gateway.inject('/')

@@ -8,10 +8,10 @@ import { closeUnreadBody, rejectBodyOfRead } from './proxy/request-framing'
 import { normaliseOrigin, rejectUnknownHost } from './security/known-host'
 import { rejectLongUrl, rejectMalformedHost } from './security/malformed-url'
 
-/** Log lines name no URL, because it may contain a token, and no shopper's headers or network address. */
+/** Never log URLs (they may contain tokens), shoppers' headers or network addresses. */
 const redact = ['req.headers', 'req.url', 'req.remoteAddress']
 
-/** Time for a request to arrive completely: enough for an upload of 5 MB over a slow line. */
+/** How long a request may take to arrive: enough for a 5 MB upload on a slow connection. */
 const requestTimeoutMs = 60_000
 
 type ServerOptions = {
@@ -19,7 +19,7 @@ type ServerOptions = {
   requestTimeoutMs?: number
 }
 
-/** The gateway's HTTP server without routes: its refusals, security headers and log. */
+/** The gateway's HTTP server without routes: error responses, security headers and logging. */
 export function createGatewayServer(
   {
     trustedProxies,
@@ -36,7 +36,7 @@ export function createGatewayServer(
     frameworkErrors: rejectMalformedUrl,
     clientErrorHandler: answerClientError,
     requestTimeout: timeoutMs,
-    // Node applies the longer of the two to the whole request.
+    // Node applies the longer of the two timeouts to the whole request, so cap this one as well.
     http: {
       headersTimeout: Math.min(30_000, timeoutMs),
       connectionsCheckingInterval: Math.min(5_000, timeoutMs),
@@ -52,7 +52,7 @@ export function createGatewayServer(
   gateway.addHook('onSend', async ({ protocol }, reply) => {
     reply
       .header('x-content-type-options', 'nosniff')
-      // A page whose URL is a key has set a stricter value.
+      // A page whose URL is a secret has already set a stricter value.
       .header('referrer-policy', reply.getHeader('referrer-policy') ?? 'strict-origin-when-cross-origin')
     if (protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity)
   })

@@ -1,8 +1,8 @@
 import { nextTask } from './boot/next-task'
 
 /**
- * The shell opens in parts, each in a task of its own, so that none is long. Packages that only remotes use
- * are among them, because the shell provides them.
+ * Starts the shell step by step, each in its own task, so that no task is long. The steps include packages
+ * that only remotes use, because the shell provides them.
  */
 const parts: (() => Promise<unknown>)[] = [
   () =>
@@ -29,7 +29,7 @@ const parts: (() => Promise<unknown>)[] = [
     import(/* webpackMode: "eager" */ './frame/cart-toast.state').then(({ watchPurchases }) =>
       watchPurchases(),
     ),
-  // Before the first remote mounts: the top page publishes its popups once.
+  // Must start before the first remote mounts, because the top page publishes its popups only once.
   () => import(/* webpackMode: "eager" */ './shop-popup/popups').then(({ startPopups }) => startPopups()),
   () => import(/* webpackMode: "eager" */ 'single-spa').then(({ start }) => start({ urlRerouteOnly: true })),
   () => import(/* webpackMode: "eager" */ './frame/frame').then(({ mountFrame }) => mountFrame()),

@@ -11,18 +11,18 @@ const record = (own: Partial<ReleaseRecord>): ReleaseRecord => ({ ...emptyRecord
 const times = (ms: number, count = 60) => Array.from({ length: count }, () => ms)
 const well = record({ pages: 1_000, failures: 2, LCP: times(800), INP: times(90) })
 
-test('a canary like the stable release stays within its budget', () => {
+test('accepts a canary that performs like the stable release', () => {
   expect(breachOf(record({ pages: 100, LCP: times(850), INP: times(100) }), well)).toBeUndefined()
 })
 
-test('five failures beyond the stable release’s rate exceed the budget', () => {
+test('rejects a canary with five failures above the stable release’s rate', () => {
   expect(breachOf(record({ pages: 50, failures: 4 }), well)).toBeUndefined()
   expect(breachOf(record({ pages: 50, failures: 5 }), well)).toBe(
     '5 failures in 50 pages, 2 in 1000 of the stable release',
   )
 })
 
-test('failures as frequent as the stable release’s are tolerated', () => {
+test('tolerates failures as frequent as the stable release’s', () => {
   const sick = record({ pages: 100, failures: 30 })
 
   expect(breachOf(record({ pages: 50, failures: 15 }), sick)).toBeUndefined()
@@ -33,11 +33,11 @@ test.each([
   ['LCP within its allowance', { LCP: times(1_200) }, undefined],
   ['INP', { INP: times(163) }, 'INP of 163 ms, 90 ms of the stable release (75th percentile)'],
   ['too few measurements', { LCP: times(9_000, 49) }, undefined],
-])('a canary is judged at the 75th percentile (%s)', (_what, own, breach) => {
+])('compares the 75th percentile (%s)', (_what, own, breach) => {
   expect(breachOf(record({ pages: 100, ...own }), well)).toBe(breach)
 })
 
-test('a quarter of slow pages is no breach, more is', () => {
+test('tolerates slow pages up to a quarter', () => {
   const slow = (count: number) =>
     record({ pages: 100, LCP: [...times(800, 100 - count), ...times(5_000, count)] })
 
@@ -45,9 +45,9 @@ test('a quarter of slow pages is no breach, more is', () => {
   expect(breachOf(slow(26), well)).toMatch('LCP of 5000 ms')
 })
 
-describe('time on the server', () => {
+describe('server render time', () => {
   const now = 10_000_000
-  /** One render each second until now, of `ms` each. */
+  /** One render per second up to now, each taking its value in ms. */
   const renders = (ms: number[]) =>
     record({
       renders: ms.map((one, index) => ({ at: now - (ms.length - 1 - index) * 1_000, ms: one, address: '' })),
@@ -56,29 +56,29 @@ describe('time on the server', () => {
   test.each([
     ['slower by 900 ms', times(1_000, 20), times(100, 20), '1000 ms on the server, 100 ms of'],
     ['within its allowance', times(350, 20), times(100, 20), undefined],
-    ['slow as the stable release', times(2_000, 20), times(1_900, 20), undefined],
-    ['of too few renders', times(1_000, 19), times(100, 40), undefined],
-    ['beside too few renders', times(1_000, 40), times(100, 19), undefined],
+    ['as slow as the stable release', times(2_000, 20), times(1_900, 20), undefined],
+    ['with too few renders', times(1_000, 19), times(100, 40), undefined],
+    ['next to too few renders', times(1_000, 40), times(100, 19), undefined],
     ['slow in a few pages', [...times(100, 15), ...times(3_000, 10)], times(100, 25), undefined],
-  ])('a canary’s render time is judged (%s)', (_what, own, stable, breach) => {
+  ])('is compared with the stable release (%s)', (_what, own, stable, breach) => {
     const found = renderBreach(renders(own), renders(stable), now)
 
     if (breach) expect(found).toMatch(breach)
     else expect(found).toBeUndefined()
   })
 
-  test('a slow minute before the stable release rendered is not compared', () => {
+  test('ignores renders from before the stable release rendered', () => {
     const slowBefore = renders([...times(3_000, 30), ...times(100, 20)])
 
     expect(renderBreach(slowBefore, renders(times(100, 20)), now)).toBeUndefined()
   })
 
-  test('renders of ten minutes ago are not compared', () => {
+  test('ignores renders older than ten minutes', () => {
     expect(renderBreach(renders(times(1_000, 20)), renders(times(100, 20)), now + 600_000)).toBeUndefined()
   })
 })
 
-test('doubtful pages count only if the stable release fares better', () => {
+test('counts doubtful pages only if the stable release fares better', () => {
   const doubtful = record({ pages: 50, doubtful: 20 })
 
   expect(breachOf(doubtful, record({ pages: 500, doubtful: 200 }))).toBeUndefined()
@@ -89,13 +89,13 @@ test('doubtful pages count only if the stable release fares better', () => {
 })
 
 test.each([
-  ['a page that came', undefined, 'given'],
-  ['a deadline that was missed', { missing: 'late' }, 'doubtful'],
-  ['an API that failed', { missing: 'failed', status: 503, isOfApi: true }, 'doubtful'],
-  ['a defect of the release', { missing: 'failed', status: 500, isOfApi: false }, 'failed'],
-  ['a release that gave no page', { missing: 'failed' }, 'failed'],
-  ['a queue that was full', { missing: 'overloaded' }, 'given'],
-] as const)('%s counts for a release as %s', (_what, missing, outcome) => {
+  ['a rendered page', undefined, 'given'],
+  ['a missed deadline', { missing: 'late' }, 'doubtful'],
+  ['a failed API', { missing: 'failed', status: 503, isOfApi: true }, 'doubtful'],
+  ['an error in the release', { missing: 'failed', status: 500, isOfApi: false }, 'failed'],
+  ['a release that returned no page', { missing: 'failed' }, 'failed'],
+  ['a full queue', { missing: 'overloaded' }, 'given'],
+] as const)('classifies %s as %s', (_what, missing, outcome) => {
   expect(outcomeOf(missing)).toBe(outcome)
 })
 
@@ -106,6 +106,6 @@ test.each([
   ['route-error', 'NetworkError', 'doubtful'],
   ['route-error', '503', 'doubtful'],
   ['contract-broken', 'GET /v1/products/:key name', 'doubtful'],
-])('a browser’s %s of “%s” counts as %s', (kind, detail, outcome) => {
+])('classifies a browser’s %s with “%s” as %s', (kind, detail, outcome) => {
   expect(outcomeOfFailure({ kind, detail })).toBe(outcome)
 })

@@ -1,17 +1,17 @@
 import type { MissingFragment } from '../fragment/fragment-client'
 import { mediansOf, percentile, type Median, type Render } from './render-times.rules'
 
-/** Record of one release since its composition took effect; times in milliseconds. */
+/** One release's record since its composition took effect. Times are in milliseconds. */
 export type ReleaseRecord = {
   pages: number
-  /** Pages missing by its own fault, and its own failures reported by browsers. */
+  /** Missing pages that are the release's own fault, and its own failures reported by browsers. */
   failures: number
-  /** Late pages and failures of the API: its fault only if another release fares better. */
+  /** Late pages and API failures. They count against the release only if another release fares better. */
   doubtful: number
-  /** The newest largest contentful paints and interactions to next paint. */
+  /** The most recent LCP and INP values. */
   LCP: number[]
   INP: number[]
-  /** The newest renders on the server, oldest first. */
+  /** The most recent server renders, oldest first. */
   renders: Render[]
 }
 
@@ -33,58 +33,61 @@ export const sumOf = (records: readonly ReleaseRecord[]): ReleaseRecord => ({
   renders: records.flatMap(({ renders }) => renders),
 })
 
-/** Outcome of a page: rendered, failed by the release, or failed for a reason that may lie outside it. */
+/**
+ * A page's outcome: rendered, failed because of the release, or failed for a reason that may lie elsewhere.
+ */
 export type Outcome = 'given' | 'failed' | 'doubtful'
 
 /**
- * Blames the release for a missing page; a missed deadline is doubtful, because a slow API may cause it, too.
+ * Blames the release for a missing page. A missed deadline is only doubtful, because a slow API can cause it
+ * too.
  */
 export function outcomeOf(missing: MissingFragment | undefined): Outcome {
   if (missing?.missing === 'late' || missing?.isOfApi) return 'doubtful'
   return missing?.missing === 'failed' ? 'failed' : 'given'
 }
 
-/** Names of call errors and a bare status: the API's answer, or its absence. */
+/** Error names of API calls, or a bare 5xx status: the API responded with an error or not at all. */
 const ofCalls =
   /^(NetworkError|TimeoutError|RequestCancelled|ResponseError|MaintenanceError|UnauthorisedError|InvalidChannelError)\b|^5\d\d$/
 
-/** Blames the release for a failure in a browser, unless a call caused it. */
+/** Blames the release for a browser failure, unless an API call caused it. */
 export const outcomeOfFailure = ({ kind, detail }: { kind: string; detail: string }): Outcome =>
   kind === 'contract-broken' || ofCalls.test(detail) ? 'doubtful' : 'failed'
 
-/** A few failures may have any cause. */
+/** Min failures before judging: a handful can have any cause. */
 const fewestFailures = 5
-/** Failures per page allowed beyond those of the stable release. */
+/** Failures per page that are allowed on top of the stable release's rate. */
 const failureAllowance = 0.02
-/** Below these numbers of pages, failures are chance. */
+/** Min pages before comparing. Below this, a difference in failures may be chance. */
 const fewestPagesBefore = 50
 const fewestPagesBeside = 20
 /**
- * Share of doubtful pages that API and machine usually cause; if the others exceed it, no release is judged
- * by it.
+ * Normal share of doubtful pages, caused by the API or a busy machine. If the other releases exceed it, the
+ * problem is a general one, so no release is judged by it.
  */
 const usualDoubt = 0.05
-/** A hanging release misses most of its pages. */
+/** A release hangs if at least this share of its pages is doubtful. */
 const hangingShare = 0.5
-/** A percentile of fewer pages is chance. */
+/** Min values for a meaningful percentile. */
 const fewestVitals = 50
-/** Allowed slowdown of a canary at the 75th percentile. */
+/** How much slower a canary may be at the 75th percentile. */
 const vitalAllowance = {
   LCP: { times: 1.25, plusMs: 200 },
   INP: { times: 1.25, plusMs: 50 },
 }
-/** A median of fewer renders is chance. */
+/** Min renders for a meaningful median. */
 const fewestRenders = 20
-/** Median time on the server that a canary may take. */
+/** How much longer a canary's median server render may take. */
 const renderAllowance = { times: 1.5, plusMs: 200 }
 
 type Change = { now: ReleaseRecord; before: ReleaseRecord }
 
 /**
- * The reason why a release exceeds its budget after a switch, compared with the release before it; none if
- * the unchanged remotes fare worse as well, which points to the load of the hour. The two did not run in the
- * same minutes: doubtful pages count only for a release that hangs while the others do not, and a few pages
- * (after a restart of the gateway) are no yardstick.
+ * Returns why a release exceeds its budget after a switch, compared with the previous release, or undefined.
+ * If the unchanged remotes fare worse too, the cause is probably load, so no release is blamed. The two
+ * releases did not run at the same time, so doubtful pages count only if the release hangs while the others
+ * do not. A previous release with only a few pages (e.g. after a gateway restart) is no basis for comparison.
  */
 export function breachAfterSwitch(release: Change, others: Change): string | undefined {
   if (failureBreach(others.now, others.before, '') ?? vitalBreach(others.now, others.before, ''))
@@ -97,7 +100,10 @@ export function breachAfterSwitch(release: Change, others: Change): string | und
   )
 }
 
-/** The reason why a canary exceeds its budget, compared with the stable release in the same minutes. */
+/**
+ * Returns why a canary exceeds its budget, compared with the stable release over the same period, or
+ * undefined.
+ */
 export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord): string | undefined {
   const yardstick = 'the stable release'
   return (
@@ -107,7 +113,10 @@ export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord): string |
   )
 }
 
-/** The reason why a canary renders too slowly. A slow machine or API slows both releases; `now` in ms. */
+/**
+ * Returns why a canary renders too slowly, or undefined. A slow machine or API slows down both releases, so
+ * it does not make the canary look slow. `now` is in ms.
+ */
 export function renderBreach(
   its: Pick<ReleaseRecord, 'renders'>,
   usual: Pick<ReleaseRecord, 'renders'>,
@@ -125,7 +134,9 @@ function failureBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: stri
   return `${its.failures} failures in ${its.pages} pages, ${usual.failures} in ${usual.pages} of ${yardstick}`
 }
 
-/** A slow machine and a failing API affect both releases: requires enough pages of the other one. */
+/**
+ * A slow machine or a failing API affects both releases, so the other one needs enough pages to compare with.
+ */
 function doubtfulBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: string): string | undefined {
   if (usual.pages < fewestPagesBeside) return undefined
   if (!isWorse([its.doubtful, its.pages], [usual.doubtful, usual.pages])) return undefined
@@ -133,7 +144,10 @@ function doubtfulBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: str
   return `${its.doubtful} of ${its.pages} ${words}, ${usual.doubtful} of ${usual.pages} of ${yardstick}`
 }
 
-/** Most pages of the release are late, those of the release before and of the other remotes are not. */
+/**
+ * True if most of the release's pages are doubtful while the previous release's and the other remotes' are
+ * not.
+ */
 function hangingBreach({ now, before }: Change, others: ReleaseRecord): string | undefined {
   if (now.pages < fewestPagesBeside || others.pages < fewestPagesBeside) return undefined
   const isUsual = ({ doubtful, pages }: ReleaseRecord) => rateOf(doubtful, pages) <= usualDoubt
@@ -162,7 +176,7 @@ function isWorse([count, pages]: Share, [usualCount, usualPages]: Share): boolea
 
 const rateOf = (count: number, pages: number) => count / Math.max(pages, count, 1)
 
-/** Times of a canary and its stable release for ops, in whole ms; undefined before the first page. */
+/** A canary's times and its stable release's, for ops. In whole ms, undefined before the first page. */
 export function timesOf(its: ReleaseRecord, stable: ReleaseRecord, now: number) {
   const medians = mediansOf(its.renders, stable.renders, now)
   const lcpOf = ({ LCP }: ReleaseRecord) => (LCP.length > 0 ? Math.round(percentile(LCP, 0.75)) : undefined)

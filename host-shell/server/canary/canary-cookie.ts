@@ -1,6 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** Keeps a shopper on the same releases: a bucket of a hundred, which identifies nobody. */
+/**
+ * Keeps a shopper on the same releases. The value is one of a hundred buckets, so it does not identify
+ * anyone.
+ */
 const canaryCookie = 'canary'
 const canaryCookieSeconds = 30 * 24 * 60 * 60
 
@@ -15,7 +18,7 @@ export const canarySetCookie = (bucket: number, protocol: string): string =>
     secure: protocol === 'https',
   })
 
-/** The bucket in a browser's cookies; undefined for a value that no gateway issues. */
+/** Reads the bucket from a cookie header. Returns undefined for a value that no gateway issues. */
 export function bucketIn(cookie: string): number | undefined {
   const value = parseCookie(cookie)[canaryCookie] ?? ''
   return /^\d{1,2}$/.test(value) ? Number(value) : undefined

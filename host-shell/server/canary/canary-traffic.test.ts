@@ -17,14 +17,14 @@ const versions = (shop: ReturnType<typeof canariesInMemory>, document = active) 
 const share = (shop: ReturnType<typeof canariesInMemory>, document = active) =>
   versions(shop, document).filter((version) => version === '1.1.0').length
 
-test('a composition without canaries sets no cookie', () => {
+test('sets no cookie for a composition without canaries', () => {
   const { canaries } = canariesInMemory()
   const plain = { id: 'a', remotes: [cart] }
 
   expect(canaries.choose(plain, '')).toEqual({ composition: plain, newBucket: undefined })
 })
 
-test('a shopper stays on the assigned releases', () => {
+test('keeps a shopper on the assigned releases', () => {
   const shop = canariesInMemory()
   const { composition, newBucket } = shop.canaries.choose(active, '')
 
@@ -35,11 +35,11 @@ test('a shopper stays on the assigned releases', () => {
   })
 })
 
-test('a cookie that no gateway has given is replaced', () => {
+test('replaces a cookie that no gateway issued', () => {
   expect(canariesInMemory().canaries.choose(active, 'canary=<script>').newBucket).toEqual(expect.any(Number))
 })
 
-test('shoppers with the same releases share one composition object', () => {
+test('shares one composition object between shoppers with the same releases', () => {
   const { canaries } = canariesInMemory()
   const all = Array.from(
     { length: 100 },
@@ -50,7 +50,7 @@ test('shoppers with the same releases share one composition object', () => {
   expect(new Set(all.map(({ id }) => id))).toEqual(new Set(['a', 'a+cart@1.1.0']))
 })
 
-test('a canary with failing pages is withdrawn and reported', () => {
+test('withdraws and reports a canary with failing pages', () => {
   const shop = canariesInMemory()
   expect(share(shop)).toBe(30)
   for (let page = 0; page < 20; page += 1) shop.canaries.notePage(stable, 'given', networkOf(page))
@@ -68,7 +68,7 @@ test('a canary with failing pages is withdrawn and reported', () => {
   expect(shop.canaries.states()).toEqual([{ ...canary, weight: 0, pages: 5, failures: 5 }])
 })
 
-test('pages and beacons of one address withdraw no canary', () => {
+test('keeps a canary despite failing pages and beacons from one address', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let time = 0; time < 50; time += 1) {
@@ -81,7 +81,7 @@ test('pages and beacons of one address withdraw no canary', () => {
   expect(shop.canaries.states()).toEqual([{ ...canary, weight: 30, pages: 2, failures: 2 }])
 })
 
-test('one browser alone withdraws no canary, several do', () => {
+test('requires failures from several browsers to withdraw a canary', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let time = 0; time < 50; time += 1) shop.canaries.noteFailure(canary, '203.0.113.1')
@@ -91,7 +91,7 @@ test('one browser alone withdraws no canary, several do', () => {
   expect(share(shop)).toBe(0)
 })
 
-test('a canary that is slower to paint is withdrawn', () => {
+test('withdraws a canary that paints more slowly', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let page = 0; page < 50; page += 1) {
@@ -102,7 +102,7 @@ test('a canary that is slower to paint is withdrawn', () => {
   expect(share(shop)).toBe(0)
 })
 
-test('a canary that is slower on the server is withdrawn', () => {
+test('withdraws a canary that renders more slowly on the server', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let page = 0; page < 20; page += 1) {
@@ -113,7 +113,7 @@ test('a canary that is slower on the server is withdrawn', () => {
   expect(share(shop)).toBe(0)
 })
 
-test('a withdrawn canary is no release that shoppers can get', () => {
+test('excludes a withdrawn canary from the releases shoppers can get', () => {
   const { canaries } = canariesInMemory()
   const versionsGiven = () => canaries.releasesGiven(active).map(({ version }) => version)
   expect(versionsGiven()).toEqual(['1.0.0', '1.1.0'])
@@ -123,7 +123,7 @@ test('a withdrawn canary is no release that shoppers can get', () => {
   expect(versionsGiven()).toEqual(['1.0.0'])
 })
 
-test('ops see a canary’s times beside the stable release’s', () => {
+test('shows ops a canary’s times next to the stable release’s', () => {
   const shop = canariesInMemory()
   share(shop)
   shop.canaries.noteVital(stable, { name: 'LCP', value: 800.4 }, networkOf(0))
@@ -135,7 +135,7 @@ test('ops see a canary’s times beside the stable release’s', () => {
   ])
 })
 
-test('pages requested by one network do not withdraw a slow canary', () => {
+test('keeps a canary whose slow pages one network requested', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let page = 0; page < 50; page += 1) {
@@ -146,7 +146,7 @@ test('pages requested by one network do not withdraw a slow canary', () => {
   expect(share(shop)).toBe(30)
 })
 
-test('web vitals from one network do not withdraw a canary', () => {
+test('keeps a canary despite slow web vitals from one network', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let page = 0; page < 50; page += 1) {
@@ -157,7 +157,7 @@ test('web vitals from one network do not withdraw a canary', () => {
   expect(share(shop)).toBe(30)
 })
 
-test('measurements of releases outside the comparison are dropped', () => {
+test('drops measurements of releases outside the comparison', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let page = 0; page < 9; page += 1)
@@ -170,7 +170,7 @@ const bought = aRemote('http://catalog', { name: 'catalog', version: '2.0.0' })
 const before = { id: 'before', remotes: [cart, bought] }
 const after = { id: 'after', remotes: [{ ...next, name: 'cart' }, bought] }
 
-/** A switch of the cart to its next version after normal pages. */
+/** Switches the cart to its next version after normal pages. */
 function aSwitch({ vitalsMs = 800 } = {}) {
   const shop = canariesInMemory(before)
   shop.canaries.choose(before, '')
@@ -184,7 +184,7 @@ function aSwitch({ vitalsMs = 800 } = {}) {
   return { ...shop, given }
 }
 
-test('a failing release after a switch is reverted and reported', () => {
+test('reverts and reports a failing release after a switch', () => {
   const { canaries, given, said } = aSwitch()
   for (let page = 0; page < 20; page += 1) canaries.notePage(bought, 'given', networkOf(page))
   expect(given()).toEqual(['1.1.0', '2.0.0'])
@@ -204,7 +204,7 @@ test('a failing release after a switch is reverted and reported', () => {
   expect(canaries.states()).toEqual([{ ...canary, weight: 0, pages: 5, failures: 5 }])
 })
 
-test('a release that is slower to paint after a switch is reverted', () => {
+test('reverts a release that paints more slowly after a switch', () => {
   const { canaries, given } = aSwitch()
   for (let page = 0; page < 50; page += 1)
     canaries.noteVital(canary, { name: 'LCP', value: 3_000 }, networkOf(page))
@@ -212,7 +212,7 @@ test('a release that is slower to paint after a switch is reverted', () => {
   expect(given()).toEqual(['1.0.0', '2.0.0'])
 })
 
-test('a switch is not reverted if unchanged remotes fail as well', () => {
+test('keeps a switch if unchanged remotes fail too', () => {
   const { canaries, given, said } = aSwitch()
   for (let page = 0; page < 9; page += 1) {
     canaries.notePage(bought, 'failed', networkOf(page))
@@ -222,7 +222,7 @@ test('a switch is not reverted if unchanged remotes fail as well', () => {
   expect([given(), said]).toEqual([['1.1.0', '2.0.0'], []])
 })
 
-test('after ten minutes a release that everybody has is ops’ to judge', () => {
+test('stops reverting a switch after ten minutes', () => {
   const { canaries, given } = aSwitch()
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000)
   for (let page = 0; page < 9; page += 1) canaries.notePage(canary, 'failed', networkOf(page))
@@ -231,7 +231,7 @@ test('after ten minutes a release that everybody has is ops’ to judge', () => 
   expect(given()).toEqual(['1.1.0', '2.0.0'])
 })
 
-test('the same document written again continues its records', () => {
+test('keeps its records when the same document is rewritten', () => {
   const { canaries, said } = aSwitch()
   canaries.notePage(canary, 'failed', '198.51.100.7')
 
@@ -248,7 +248,7 @@ test('the same document written again continues its records', () => {
   ])
 })
 
-test('a gateway started after a switch has no records to revert by', () => {
+test('cannot revert a switch from before the gateway started', () => {
   const { canaries, said } = canariesInMemory(before)
   canaries.choose(after, '')
   for (let page = 0; page < 9; page += 1) canaries.notePage(canary, 'failed', networkOf(page))
@@ -257,7 +257,7 @@ test('a gateway started after a switch has no records to revert by', () => {
   expect(said).toEqual([])
 })
 
-test('a hanging release is reverted if the other remotes answer', () => {
+test('reverts a hanging release if the other remotes respond', () => {
   const { canaries, given, said } = aSwitch()
   for (let page = 0; page < 20; page += 1) {
     canaries.notePage(bought, 'given', networkOf(page))
@@ -275,7 +275,7 @@ test('a hanging release is reverted if the other remotes answer', () => {
 test.each([
   ['the other remotes have no pages', 0, 'given'],
   ['the other remotes hang as well', 20, 'doubtful'],
-] as const)('a failing API or slow machine reverts no switch (%s)', (_what, pagesBeside, outcome) => {
+] as const)('keeps a switch despite a failing API or slow machine (%s)', (_what, pagesBeside, outcome) => {
   const { canaries, given } = aSwitch()
   for (let page = 0; page < pagesBeside; page += 1) canaries.notePage(bought, outcome, networkOf(page))
   for (let page = 0; page < 200; page += 1) canaries.notePage(canary, 'doubtful', networkOf(page))
@@ -283,7 +283,7 @@ test.each([
   expect(given()).toEqual(['1.1.0', '2.0.0'])
 })
 
-test('the cookie is HttpOnly and holds a bucket for thirty days', () => {
+test('stores a bucket in an HttpOnly cookie for thirty days', () => {
   expect(canarySetCookie(37, 'https')).toBe(
     'canary=37; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
   )

@@ -16,20 +16,20 @@ import { bucketIn } from './canary-cookie'
 import { bucketCount, canaryOf, isChosen, releasesOf, stableOf } from './canary.rules'
 import { addRender } from './render-times.rules'
 
-/** A shopper's composition, and the bucket to set as a cookie. */
+/** A shopper's composition, and the bucket to set as a cookie, if it is new. */
 export type Choice = { composition: CompositionDocument; newBucket: number | undefined }
 
 const mostVitals = 500
-/** One browser, or somebody who invents failures, is no proof against a release. */
+/** Cap per address: one broken browser or a forger must not get a release withdrawn. */
 const mostFailuresOfOneAddress = 3
-/** At least ten networks must report before a release is withdrawn. */
+/** With 50 values needed for a verdict, at least ten networks must report before a release is withdrawn. */
 const mostVitalsOfOneAddress = 5
 const mostAddresses = 10_000
 
-/** For this time a switch for everybody is compared with the release before. */
+/** How long after a switch for everybody the release is compared with the previous one. */
 const watchedMs = 10 * 60_000
 
-/** A watched switch: the composition to return to and the records of its releases; `until` in ms. */
+/** A switch under observation: the composition to return to, and its releases' records. `until` is in ms. */
 type Switch = { before: CompositionDocument; past: Map<string, ReleaseRecord>; until: number }
 
 type Release = { name: string; version: string }
@@ -42,8 +42,8 @@ function count(record: ReleaseRecord, outcome: Outcome) {
 }
 
 /**
- * Assigns shoppers to canaries by weight and withdraws a canary that exceeds its budget; after a bad switch
- * for everybody, returns to the composition before.
+ * Assigns shoppers to canaries by weight and withdraws a canary that exceeds its budget. After a bad switch
+ * for everybody, returns to the previous composition.
  */
 export class CanaryTraffic {
   private variants = new Map<string, CompositionDocument>()
@@ -57,7 +57,7 @@ export class CanaryTraffic {
     private readonly warn: (fields: Record<string, unknown>, message: string) => void,
   ) {}
 
-  /** The composition of this shopper: the same object for all who get the same releases. */
+  /** Chooses this shopper's composition. Shoppers who get the same releases share the same object. */
   choose(active: CompositionDocument, cookie: string): Choice {
     this.begin(active)
     if (this.isBack()) return { composition: this.compositionBefore(active), newBucket: undefined }
@@ -72,7 +72,10 @@ export class CanaryTraffic {
     }
   }
 
-  /** Releases that shoppers can get: without withdrawn canaries, or those of the composition before. */
+  /**
+   * The releases that shoppers can get: excludes withdrawn canaries, or returns the previous composition's
+   * after a bad switch.
+   */
   releasesGiven(active: CompositionDocument): RemoteEntry[] {
     this.begin(active)
     if (this.isBack()) return this.compositionBefore(active).remotes
@@ -80,7 +83,7 @@ export class CanaryTraffic {
     return releasesOf({ ...active, remotes })
   }
 
-  /** Records a page of a release and its outcome; at most three failures per address count. */
+  /** Records a page and its outcome. At most three failures per address count. */
   notePage(release: Release, outcome: Outcome, address: string): void {
     const record = this.recordOf(release)
     if (!record || (outcome !== 'given' && !this.isFailureHeard(release, address))) return
@@ -89,7 +92,7 @@ export class CanaryTraffic {
     this.judge(release.name)
   }
 
-  /** Records a failure that a browser reported, by its address. */
+  /** Records a failure reported by a browser at this address. */
   noteFailure(release: Release, address: string, outcome: Outcome = 'failed'): void {
     const record = this.recordOf(release)
     if (!record || !this.isFailureHeard(release, address)) return
@@ -97,7 +100,7 @@ export class CanaryTraffic {
     this.judge(release.name)
   }
 
-  /** Records a web vital of a page in milliseconds, by the reporting address. */
+  /** Records a page's web vital in milliseconds, reported from this address. */
   noteVital(release: Release, { name, value }: { name: string; value: number }, address: string): void {
     const record = this.recordOf(release)
     if (!record || (name !== 'LCP' && name !== 'INP')) return
@@ -107,7 +110,7 @@ export class CanaryTraffic {
     this.judge(release.name)
   }
 
-  /** Records the time of a render on the server in milliseconds, by the requesting address. */
+  /** Records a server render's duration in milliseconds, requested from this address. */
   noteRender(release: Release, ms: number, address: string): void {
     const compared = this.comparisonOf(release.name)
     const record = this.recordOf(release)
@@ -118,12 +121,12 @@ export class CanaryTraffic {
     if (breach) this.withdraw(compared.remote, breach)
   }
 
-  /** Pages and browsers of an address share one limit. */
+  /** An address's missing pages and browser reports share one limit. */
   private isFailureHeard(release: Release, address: string): boolean {
     return this.isHeard(`${keyOf(release)} ${address}`, mostFailuresOfOneAddress)
   }
 
-  /** Counts a report; false above the limit of its sender. */
+  /** Counts a report. Returns false once its sender has reached the limit. */
   private isHeard(asker: string, most: number): boolean {
     const told = this.toldBy.get(asker) ?? 0
     if (told < most) this.toldBy.set(asker, told + 1)
@@ -131,8 +134,8 @@ export class CanaryTraffic {
   }
 
   /**
-   * Active canaries and withdrawn releases for ops: weight (0 once withdrawn), record, and times in
-   * milliseconds beside the stable release's.
+   * Active canaries and withdrawn releases, for ops. Includes weight (0 once withdrawn), record, and times in
+   * milliseconds next to the stable release's.
    */
   states() {
     return (this.active?.remotes ?? []).flatMap((remote) => {
@@ -155,7 +158,7 @@ export class CanaryTraffic {
     })
   }
 
-  /** Another composition starts a new comparison; the same one written again continues. */
+  /** A different composition starts a new comparison. Rewriting the same one doesn't. */
   private begin(active: CompositionDocument) {
     if (active === this.active) return
     const isSame = active.id === this.active?.id && isDeepStrictEqual(active.remotes, this.active.remotes)
@@ -168,7 +171,7 @@ export class CanaryTraffic {
     this.toldBy.clear()
   }
 
-  /** The switch that can be reverted; never to a composition that was itself reverted. */
+  /** The switch to revert if it goes wrong. Never returns to a composition that was itself reverted. */
   private switchTo(active: CompositionDocument, past: Map<string, ReleaseRecord>): Switch | undefined {
     const { document, at } = this.history.replaced(active.id) ?? {}
     if (!document || at === undefined || this.history.withdrawn(document.id).size > 0) return undefined
@@ -178,12 +181,15 @@ export class CanaryTraffic {
     return isSwitch ? { before, past, until: at + watchedMs } : undefined
   }
 
-  /** True for a remote of which everybody gets another release than before. */
+  /** True if everybody gets a different release of the remote than before. */
   private isOther({ name, version }: RemoteEntry, { remotes }: CompositionDocument): boolean {
     return remotes.some((one) => one.name === name && one.version !== version)
   }
 
-  /** True once a release of the switch was withdrawn: here, by another gateway, or before a restart. */
+  /**
+   * True once one of the switch's releases was withdrawn, whether here, by another gateway, or before a
+   * restart.
+   */
   private isBack(): boolean {
     return (this.active?.remotes ?? []).some((remote) => this.isReturned(remote))
   }
@@ -228,7 +234,7 @@ export class CanaryTraffic {
     if (breach) this.withdraw(compared.remote, breach)
   }
 
-  /** Records of a canary and its stable release; undefined without a canary that shoppers get. */
+  /** A canary's record and its stable release's. Undefined if shoppers get no canary of this remote. */
   private comparisonOf(name: string) {
     const remote = this.active?.remotes.find((one) => one.name === name)
     if (!remote?.canary || this.isWithdrawn(remote)) return undefined
@@ -242,7 +248,7 @@ export class CanaryTraffic {
     void this.history.noteWithdrawn(this.active?.id ?? '', keyOf(canary), reason)
   }
 
-  /** Judges a release that everybody got at once by the record of the one before. */
+  /** Judges a release that went to everybody at once by comparing it with the previous one. */
   private judgeSwitch(remote: RemoteEntry, { before, past, until }: Switch) {
     if (!this.active || Date.now() > until || this.isBack() || !this.isOther(remote, before)) return
     const old = before.remotes.find(({ name }) => name === remote.name)

@@ -8,22 +8,22 @@ const withCanary = (weight: number) => ({ ...cart, canary: { ...next, weight } }
 const chosenAt = (weight: number) =>
   Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => isChosen(bucket, withCanary(weight)))
 
-test('a canary is given to exactly its share of the buckets', () => {
+test('gives a canary to exactly its share of the buckets', () => {
   expect([1, 10, 50, 99].map((weight) => chosenAt(weight).length)).toEqual([1, 10, 50, 99])
 })
 
-test('more weight preserves the shoppers who had the canary', () => {
+test('keeps existing canary shoppers when the weight increases', () => {
   expect(chosenAt(50)).toEqual(expect.arrayContaining(chosenAt(10)))
 })
 
-test('another release is given to others first', () => {
+test('starts with different shoppers for another release', () => {
   const other = { ...cart, canary: { ...next, version: '1.2.0', weight: 10 } }
   const ofOther = Array.from({ length: 100 }, (_, bucket) => bucket).filter((one) => isChosen(one, other))
 
   expect(ofOther).not.toEqual(chosenAt(10))
 })
 
-test('a document is judged by its stable releases and its canaries', () => {
+test('judges a document by its stable releases and its canaries', () => {
   const inForce = { id: 'a', remotes: [cart, content] }
   const document = { id: 'b', remotes: [withCanary(10), content] }
 
@@ -34,14 +34,14 @@ test('a document is judged by its stable releases and its canaries', () => {
   expect(canaries?.inForce?.remotes).toEqual([cart, content])
 })
 
-test('more weight for an active canary needs no judgement', () => {
+test('needs no new check to increase an active canary’s weight', () => {
   const inForce = { id: 'a', remotes: [withCanary(10)] }
   const [, canaries] = comparisonsOf({ document: { id: 'b', remotes: [withCanary(50)] }, inForce })
 
   expect(canaries?.inForce?.remotes).toEqual(canaries?.document.remotes)
 })
 
-test('shoppers can get the stable releases and the canaries', () => {
+test('lists stable releases and canaries as available to shoppers', () => {
   const versions = releasesOf({ id: 'a', remotes: [withCanary(10), content] }).map(({ version }) => version)
 
   expect(versions).toEqual(['1.0.0', '1.1.0', '3.0.0'])

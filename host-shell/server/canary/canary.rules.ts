@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Checked } from '../composition/check-composition'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
 
-/** The remote with its canary as the release; unchanged without one. */
+/** Returns the remote with its canary as the release, or unchanged if it has none. */
 export function canaryOf({ canary, ...stable }: RemoteEntry): RemoteEntry {
   if (!canary) return stable
   const { weight: _weight, ...release } = canary
@@ -16,8 +16,8 @@ export const releasesOf = ({ remotes }: CompositionDocument): RemoteEntry[] =>
   remotes.flatMap((remote) => (remote.canary ? [stableOf(remote), canaryOf(remote)] : [remote]))
 
 /**
- * The comparisons that judge a document: its stable releases against the active ones, and its canaries
- * against the stable ones. A canary that is active already counts as unchanged.
+ * The comparisons needed to judge a document: its stable releases against the active ones, and its canaries
+ * against its stable releases. An already active canary counts as unchanged.
  */
 export function comparisonsOf({ document, inForce }: Checked): Checked[] {
   const stable = {
@@ -35,10 +35,13 @@ export function comparisonsOf({ document, inForce }: Checked): Checked[] {
   return [stable, { document: canaries, inForce: { ...document, remotes: before } }]
 }
 
-/** Shoppers share a hundred buckets: stable enough to stay on a release, too coarse to identify anybody. */
+/** Shoppers share a hundred buckets: enough to keep each on its release, too few to identify anyone. */
 export const bucketCount = 100
 
-/** True if this bucket gets the canary. More weight only adds buckets; another release has others. */
+/**
+ * True if this bucket gets the canary. Raising the weight only adds buckets. Each release has its own
+ * starting bucket.
+ */
 export function isChosen(bucket: number, { name, canary }: RemoteEntry): boolean {
   if (!canary) return false
   const offset = createHash('sha256').update(`${name}@${canary.version}`).digest().readUInt16BE(0)

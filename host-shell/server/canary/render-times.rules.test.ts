@@ -8,25 +8,25 @@ function rendersOf(count: number, render: Partial<Render> = {}): Render[] {
   return renders
 }
 
-test('one network adds five renders', () => {
+test('accepts five renders per network', () => {
   expect(rendersOf(20, { address: '203.0.113.1' })).toHaveLength(5)
 })
 
-test('a network adds renders again after ten minutes', () => {
+test('accepts renders from the same network again after ten minutes', () => {
   const renders = rendersOf(5, { address: '203.0.113.1' })
 
   expect(addRender(renders, { at: begin + 601_000, ms: 100, address: '203.0.113.1' })).toBe(true)
   expect(renders).toHaveLength(1)
 })
 
-test('half a minute holds at most fifty renders', () => {
+test('stores at most fifty renders per half minute', () => {
   const renders = rendersOf(80)
 
   expect(renders).toHaveLength(50)
   expect(addRender(renders, { at: begin + 30_000, ms: 100, address: 'other' })).toBe(true)
 })
 
-test('a rare canary has its whole window beside a busy release', () => {
+test('compares a rare canary over its whole window with a busy release', () => {
   const busy: Render[] = []
   const rare: Render[] = []
   for (let second = 0; second < 600; second += 1)

@@ -1,17 +1,19 @@
-/** A page that a release rendered: moment as of `Date.now()`, time in ms without the wait in the queue. */
+/** One server render: `at` as of `Date.now()`, and its duration in ms, excluding time in the queue. */
 export type Render = { at: number; ms: number; address: string }
 
-/** Older renders do not describe a release now. */
+/** Renders older than this no longer reflect how fast a release is now. */
 const windowMs = 10 * 60_000
-/** Each slot holds at most `mostInSlot` renders, so that those of a busy release cover the window. */
+/** Each slot holds at most `mostInSlot` renders, so that a busy release's renders cover the whole window. */
 const slotMs = 30_000
 const mostInSlot = 50
-/** At least four networks must have requested the slow pages before a release is withdrawn. */
+/**
+ * With 20 renders needed for a verdict, at least four networks must have seen slow pages before a withdrawal.
+ */
 const mostOfOneAddress = 5
 
 const slotOf = ({ at }: Render) => Math.floor(at / slotMs)
 
-/** Adds a render to those of its release, oldest first; false if its slot or address is full. */
+/** Adds a render to its release's list, oldest first. Returns false if its slot or address is full. */
 export function addRender(renders: Render[], render: Render): boolean {
   while (renders[0] && renders[0].at < render.at - windowMs) renders.shift()
   const first = renders.at(-mostInSlot)
@@ -23,7 +25,7 @@ export function addRender(renders: Render[], render: Render): boolean {
 
 export type Median = { count: number; ms: number }
 
-/** Medians of the period in which both releases rendered, at most the window before `now`. */
+/** Medians over the period in which both releases rendered, at most the window before `now`. */
 export function mediansOf(
   canary: readonly Render[],
   stable: readonly Render[],
@@ -38,6 +40,6 @@ function medianSince(renders: readonly Render[], since: number): Median {
   return { count: times.length, ms: percentile(times, 0.5) }
 }
 
-/** The value at a share (0 to 1) of the sorted values; 0 without values. */
+/** The value at a share (0 to 1) of the sorted values, or 0 if there are none. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0

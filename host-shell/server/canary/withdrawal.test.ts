@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A listening gateway with its history in a file; the test sets the active document. */
+/** A listening gateway with its history in a file. The test sets the active document. */
 async function aGateway(active: CompositionDocument) {
   const state = { active, refused: [] as string[] }
   const history = new CompositionHistory(path.join(folder, 'composition.history'), () => undefined)
@@ -59,7 +59,7 @@ async function aGateway(active: CompositionDocument) {
     versions,
     follow: () => history.follow(),
     ask: async (url: string) => (await fetch(origin + url)).text(),
-    /** Fifty measurements from browsers, five in a beacon. */
+    /** Sends fifty browser measurements, five per beacon. */
     async tell(version: string, name: 'LCP' | 'INP', value: number) {
       const vitals = Array.from({ length: 5 }, () => ({ name, value, remote: 'cart', version }))
       for (let page = 0; page < 10; page += 1) {
@@ -77,7 +77,7 @@ async function aGateway(active: CompositionDocument) {
 test.each([
   ['LCP', 800, 3_000],
   ['INP', 80, 400],
-] as const)('a canary with a worse %s in browsers is withdrawn', async (name, usual, slow) => {
+] as const)('withdraws a canary with a worse %s in browsers', async (name, usual, slow) => {
   const gateway = await aGateway(before)
   await gateway.put(canary)
   expect(gateway.versions()).toEqual(['1.0.0', '1.1.0'])
@@ -92,7 +92,7 @@ test.each([
   expect(await gateway.ask('/metrics')).toContain('gateway_canary_weight{remote="cart",version="1.1.0"} 0')
 })
 
-test('a reverted switch applies in other gateways and after a restart', async () => {
+test('applies a reverted switch in other gateways and after a restart', async () => {
   const gateway = await aGateway(before)
   await gateway.tell('1.0.0', 'LCP', 800)
   await gateway.put(everybody)
@@ -100,7 +100,7 @@ test('a reverted switch applies in other gateways and after a restart', async ()
   expect([gateway.versions(), other.versions()]).toEqual([['1.1.0'], ['1.1.0']])
 
   await gateway.tell('1.1.0', 'LCP', 3_000)
-  // Waits for the other gateway's entry; the test's own timeout ends a wait in vain.
+  // Wait for the other gateway's entry. If it never arrives, the test times out.
   while (other.versions()[0] !== '1.0.0') await other.follow()
 
   expect([gateway.versions(), other.versions()]).toEqual([['1.0.0'], ['1.0.0']])

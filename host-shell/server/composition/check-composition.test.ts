@@ -27,7 +27,7 @@ const check = (remotes: RemoteEntry[], before?: RemoteEntry[]) =>
     { shell, fragmentHosts: [] },
   )
 
-test('a release passes whose files match the hashes of its release.json', async () => {
+test('accepts a release whose files match the hashes in its release.json', async () => {
   const files = { 'cart.css': hashOf(style), 'app.css': hashOf(style, 'sha384') }
   const told = { integrity: 'sha384-entry', files, css: style }
   const { remote } = await served(told, { integrity: 'sha384-entry' })
@@ -35,7 +35,7 @@ test('a release passes whose files match the hashes of its release.json', async 
   expect(await check([remote])).toEqual({ contradictions: [], transient: [], tolerated: [] })
 })
 
-test('files that differ from their release are counted with the first’s hashes', async () => {
+test('counts files that differ from their release and shows the first’s hashes', async () => {
   const wrong = hashOf('.cart{}')
   const { remote } = await served({ files: { 'cart.css': wrong, 'app.css': wrong }, css: style })
 
@@ -44,7 +44,7 @@ test('files that differ from their release are counted with the first’s hashes
   ])
 })
 
-test('an integrity of the entry that is not the release’s is refused', async () => {
+test('rejects an entry integrity that differs from the release’s', async () => {
   const { remote } = await served({ integrity: 'sha384-entry' }, { integrity: 'sha384-other' })
 
   expect((await check([remote])).contradictions).toEqual([
@@ -52,7 +52,7 @@ test('an integrity of the entry that is not the release’s is refused', async (
   ])
 })
 
-test('another major version of contracts or events is refused', async () => {
+test('rejects a different major version of contracts or events', async () => {
   const { remote } = await served({ kernel: { contracts: '2.0.0', 'event-bus': '4.0.0' } })
 
   expect((await check([remote])).contradictions).toEqual([
@@ -61,7 +61,7 @@ test('another major version of contracts or events is refused', async () => {
   ])
 })
 
-test('a remote that was changed is compared with those that were not', async () => {
+test('compares a changed remote with unchanged ones', async () => {
   const content = await served({ kernel: { contracts: '1.0.0' } }, { name: 'content', routes: ['/news'] })
   const cart = await served({ kernel: { contracts: '2.0.0' } })
   const others = `the shell with 1.4.0, content ${content.remote.version} with 1.0.0`
@@ -71,7 +71,7 @@ test('a remote that was changed is compared with those that were not', async () 
   ])
 })
 
-test('a release that reads an unsent field of an event is refused', async () => {
+test('rejects a release that reads an event field which is not sent', async () => {
   const facts = (members: Record<string, string>) => ({ facts: { 'product.viewed': members }, shapes: {} })
   const content = await served(
     { agreement: { tells: facts({ key: 'string' }) } },
@@ -84,7 +84,7 @@ test('a release that reads an unsent field of an event is refused', async () => 
   ])
 })
 
-test('a problem of an unchanged remote is tolerated', async () => {
+test('tolerates an unchanged remote’s problem', async () => {
   const content = await served({ shared: { rxjs: '^6.0.0' } }, { name: 'content', routes: ['/news'] })
   const cart = await served({})
 
@@ -95,14 +95,14 @@ test('a problem of an unchanged remote is tolerated', async () => {
   })
 })
 
-test('a document that contradicts itself causes no requests', async () => {
+test('sends no requests for a document that contradicts itself', async () => {
   const { remote, heard } = await served({})
 
   expect((await check([{ ...remote, entry: 'https://evil.example/e.js' }])).contradictions).toHaveLength(1)
   expect(heard).toEqual([])
 })
 
-test('a file that does not come may come later', async () => {
+test('treats a missing file as a transient problem', async () => {
   const answer = remoteAnswers({ files: { 'gone.js': 'sha384-gone' } })
   const origin = await listen((request, response) =>
     request.url?.endsWith('/gone.js') ? response.writeHead(404).end() : answer(request, response),

@@ -9,7 +9,7 @@ import { brokenAgreements, otherwiseReleased, unmetShares, type BuiltPart } from
 import { describeRelease, type RemoteRelease } from '../release/release-description'
 import { wrongFiles } from '../release/release-files'
 
-/** Versions that the shell's own release declares. */
+/** The versions that the shell's own release declares. */
 export type ShellVersions = {
   provided: Record<string, string>
   kernel: Record<string, string>
@@ -17,11 +17,13 @@ export type ShellVersions = {
 }
 
 export type Verdict = {
-  /** Final until the document changes. */
+  /** Errors that remain until the document changes. */
   contradictions: string[]
-  /** May disappear by themselves. */
+  /** Errors that may resolve on their own. */
   transient: string[]
-  /** Problems of remotes that the document does not change: logged, but no reason to refuse it. */
+  /**
+   * Problems with remotes that the document does not change. They are logged but don't reject the document.
+   */
   tolerated: string[]
 }
 
@@ -29,11 +31,11 @@ export type Checked = { document: CompositionDocument; inForce: CompositionDocum
 
 export type CheckOptions = {
   shell: ShellVersions
-  /** Hosts that may serve fragments, beside those of the active composition. */
+  /** Hosts that may serve fragments, in addition to the active composition's. */
   fragmentHosts: string[]
 }
 
-/** Collects all reasons against replacing the active composition by a document. */
+/** Collects every reason not to replace the active composition with a document. */
 export async function checkComposition(
   { document, inForce }: Checked,
   { shell, fragmentHosts }: CheckOptions,
@@ -43,7 +45,7 @@ export async function checkComposition(
     transient: [],
     tolerated: [],
   }
-  // Sends no requests for a document that contradicts itself.
+  // Don't send any requests for a document that contradicts itself.
   if (verdict.contradictions.length > 0) return verdict
   const changed = changedRemotes(document, inForce)
   const described = new Map<RemoteEntry, RemoteRelease>()

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 const events = () => shop.readHistory().map(({ event, id, words }) => [event, id, ...words])
 
-test('an activation is recorded with author, reason, changes and commit', async () => {
+test('records an activation with author, reason, changes and commit', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote } = await aCart({ commit: '3f2a1b0c9d' })
   shop.write({ ...aDocument('second', remote), by: { who: 'sato', why: 'のしの直し' } })
@@ -37,7 +37,7 @@ test('an activation is recorded with author, reason, changes and commit', async 
 
 const overlaps = ['/cart is claimed by both cart and cart', '/cart/* is claimed by both cart and cart']
 
-test('a final refusal is recorded once with its reasons', async () => {
+test('records a final rejection once, with its reasons', async () => {
   const source = await shop.open(aDocument('first', away))
   shop.write({ ...aDocument('second', away, away) })
   await shop.later(source)
@@ -46,14 +46,14 @@ test('a final refusal is recorded once with its reasons', async () => {
   expect(events().slice(1)).toEqual([['refused', 'second', 'cart is named twice', ...overlaps]])
 })
 
-test('a restart with the same composition records no second activation', async () => {
+test('records no second activation after restarting with the same composition', async () => {
   await shop.open(aDocument('first', away))
   await shop.start()
 
   expect(events()).toEqual([['in force', 'first', `cart ${away.version}`]])
 })
 
-test('a canary, its weight and its end are recorded as changes', async () => {
+test('records a canary’s start, weight and end as changes', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote } = await aCart()
   const { name: _name, ...canary } = remote
@@ -75,7 +75,7 @@ test('a canary, its weight and its end are recorded as changes', async () => {
   ])
 })
 
-test('an unanswered canary is refused only before it is active', async () => {
+test('rejects an unreachable canary only before it is active', async () => {
   const source = await shop.open(aDocument('first', away))
   const { name: _name, ...gone } = {
     ...away,
@@ -95,10 +95,10 @@ test('an unanswered canary is refused only before it is active', async () => {
   expect(await shop.later(source)).toMatchObject({ id: 'fourth', refused: [] })
 })
 
-/** Gateways share the folder: each call is another gateway. */
+/** Each call acts as another gateway, because gateways share the folder. */
 const aHistory = () => new CompositionHistory(historyFolder(shop.file), () => undefined)
 
-test('another gateway’s withdrawal is read and an invalid entry skipped', async () => {
+test('reads another gateway’s withdrawal and skips an invalid entry', async () => {
   const [here, there] = [aHistory(), aHistory()]
   mkdirSync(historyFolder(shop.file))
   writeFileSync(path.join(historyFolder(shop.file), '2026-01-01-cut.json'), '{"at":')
@@ -111,7 +111,7 @@ test('another gateway’s withdrawal is read and an invalid entry skipped', asyn
   expect(there.withdrawn('second').size).toBe(0)
 })
 
-test('a withdrawal survives another gateway’s later entry of the switch', async () => {
+test('keeps a withdrawal when another gateway records the switch later', async () => {
   const [here, late] = [aHistory(), aHistory()]
   const [before, second] = [aDocument('first', away), aDocument('second', away)]
   for (const one of [here, late]) await one.noteInForce(before, [])
@@ -128,7 +128,7 @@ test('a withdrawal survives another gateway’s later entry of the switch', asyn
   }
 })
 
-test('entries of an older gateway are read, too', async () => {
+test('reads entries written by an older gateway', async () => {
   const line = {
     at: new Date(0).toISOString(),
     event: 'withdrawn',
@@ -144,7 +144,7 @@ test('entries of an older gateway are read, too', async () => {
   expect([...history.withdrawn('first')]).toEqual(['cart@1.1.0'])
 })
 
-test('concurrent processes lose no entry, even while old ones are removed', async () => {
+test('loses no entries to concurrent processes, even while old ones are deleted', async () => {
   const program = `
     const { HistoryEntries } = require('./history-entries.js')
     const [, , folder, name] = process.argv
@@ -167,14 +167,14 @@ test('concurrent processes lose no entry, even while old ones are removed', asyn
   expect(codes).toEqual([0, 0])
   const left = shop.readHistory() as unknown as { name: string; index: number }[]
   expect(left.length).toBe(150)
-  // The newest hundred and fifty of both must be present without a gap.
+  // Both processes' newest 150 entries must be present without a gap.
   for (const name of ['one', 'other']) {
     const indexes = left.filter((entry) => entry.name === name).map(({ index }) => index)
     expect(indexes).toEqual(indexes.map((_, at) => 100 - indexes.length + at))
   }
 })
 
-test('an unwritable history is reported and does not prevent the activation', async () => {
+test('reports an unwritable history but still activates the document', async () => {
   const said: string[] = []
   const history = new CompositionHistory('/dev/null/history', (message) => said.push(message))
   await history.noteInForce(aDocument('first', away), [])

@@ -4,32 +4,34 @@ import { knownRelease } from '../release/release-description'
 import type { CompositionDocument, RemoteEntry } from './composition.rules'
 import { HistoryEntries } from './history-entries'
 
-/** One line of the history. An activated document is stored with its entry, so that it can be restored. */
+/** One entry of the history. It includes the document if one was activated, so that it can be restored. */
 export type HistoryEntry = {
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   at: string
   event: 'in force' | 'refused' | 'withdrawn'
   id: string
   by?: CompositionDocument['by']
-  /** Changes, e.g. `cart 1.0.0 → 1.1.0 (commit 3f2a1b0)`, or the reasons of a refusal. */
+  /** The changes, e.g. `cart 1.0.0 → 1.1.0 (commit 3f2a1b0)`, or the reasons for a rejection. */
   words: string[]
   document?: CompositionDocument
-  /** The canary that was withdrawn: `cart@1.1.0`. */
+  /** The withdrawn release, e.g. `cart@1.1.0`. */
   canary?: string
 }
 
 export type Replaced = { document: CompositionDocument; at: number }
 
-/** Folder of the history beside the document, with a file for each entry. */
+/** The history's folder, next to the document. It has one file per entry. */
 export const historyFolder = (file: string) => `${file.replace(/\.json$/, '')}.history`
 
-/** Years of switches in less than three megabytes. */
+/** Max entries: enough for years of switches, in less than three megabytes. */
 const mostEntries = 1_000
 
-/** Activated, refused and withdrawn documents, with author and reason: entries that all gateways share. */
+/**
+ * The history of activated, rejected and withdrawn documents, with author and reason. All gateways share it.
+ */
 export class CompositionHistory {
   private readonly written: HistoryEntries<HistoryEntry>
-  /** Entries in the format of older gateways, a line for each. */
+  /** Entries written by older gateways: one file, one entry per line. */
   private old: HistoryEntry[] | undefined
   private entries: HistoryEntry[] = []
   private withdrawals = new Map<string, Set<string>>()
@@ -41,7 +43,7 @@ export class CompositionHistory {
     this.written = new HistoryEntries(folder, entryIn)
   }
 
-  /** Reads entries of other gateways and earlier starts; skips invalid ones. */
+  /** Reads entries from other gateways and earlier runs. Skips invalid ones. */
   async follow(): Promise<void> {
     const isFirst = this.old === undefined
     if (isFirst) {
@@ -51,7 +53,7 @@ export class CompositionHistory {
     if ((await this.written.follow(mostEntries)) || isFirst) this.arrange()
   }
 
-  /** Records an activated composition once, however often a gateway starts with it. */
+  /** Records an activated composition once, no matter how many gateways start with it. */
   async noteInForce(document: CompositionDocument, words: string[]): Promise<void> {
     const last = this.entries.findLast(({ event }) => event === 'in force')
     if (last?.id === document.id) return
@@ -64,32 +66,32 @@ export class CompositionHistory {
     await this.add({ event: 'refused', id, by, words })
   }
 
-  /** Records a canary that exceeded its budget; this document never serves it again. */
+  /** Records a release that exceeded its budget. This document never serves it again. */
   async noteWithdrawn(id: string, canary: string, reason: string): Promise<void> {
     if (this.withdrawn(id).has(canary)) return
     await this.add({ event: 'withdrawn', id, canary, words: [reason] })
   }
 
   /**
-   * Withdrawn canaries of a document, as `cart@1.1.0`, independent of the order of entries. A document that
-   * offers them again has another id.
+   * A document's withdrawn releases, e.g. `cart@1.1.0`, regardless of the order of entries. A document that
+   * offers them again needs a new id.
    */
   withdrawn(id: string): ReadonlySet<string> {
     return this.withdrawals.get(id) ?? new Set()
   }
 
-  /** The document that this one replaced when it was last activated, and the moment in ms. */
+  /** The document that this one replaced when it was last activated, and when, in ms. */
   replaced(id: string): Replaced | undefined {
     const inForce = this.entries.filter(({ event }) => event === 'in force')
     const end = inForce.findLastIndex((entry) => entry.id === id)
-    // Two gateways that record the same switch count as one.
+    // If two gateways record the same switch, it counts as one.
     const before = inForce.slice(0, Math.max(end, 0)).findLastIndex((entry) => entry.id !== id)
     const at = Date.parse(inForce[before + 1]?.at ?? '')
     const { document } = inForce[before] ?? {}
     return document && { document, at }
   }
 
-  /** Known at once; a full disk loses only the entry. */
+  /** Takes effect in memory right away, so a full disk only loses the stored entry. */
   private async add(entry: Omit<HistoryEntry, 'at'>): Promise<void> {
     const written = this.written.add(entry)
     this.arrange()
@@ -106,7 +108,7 @@ export class CompositionHistory {
   }
 }
 
-/** Changes of a document in words: `cart 1.0.0 → 1.1.0 (commit 3f2a1b0)`. */
+/** Describes a document's changes, e.g. `cart 1.0.0 → 1.1.0 (commit 3f2a1b0)`. */
 export function changesBetween(
   before: CompositionDocument | undefined,
   { remotes }: CompositionDocument,

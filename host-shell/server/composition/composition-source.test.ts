@@ -14,7 +14,7 @@ afterEach(async () => {
   await shop.remove()
 })
 
-test('a deleted document is reported once and leaves the active one', async () => {
+test('reports a deleted document once and keeps the active one', async () => {
   const source = await shop.open(aDocument('first', away))
   rmSync(shop.file)
 
@@ -26,7 +26,7 @@ test('a deleted document is reported once and leaves the active one', async () =
   expect(shop.messages()).toEqual(['composition refused, first stays'])
 })
 
-test('a document restored after its deletion is activated', async () => {
+test('activates a document that was deleted and restored', async () => {
   const source = await shop.open(aDocument('first', away))
   rmSync(shop.file)
   await shop.later(source)
@@ -36,9 +36,9 @@ test('a document restored after its deletion is activated', async () => {
 })
 
 test.each([
-  ['is no JSON', '{"id": "second"', /JSON/],
-  ['has a wrong member', '{"id": "second", "remotes": [{"name": 1}]}', /remotes\.0\.name/],
-])('a document that %s is refused for good', async (_how, text, reason) => {
+  ['is not JSON', '{"id": "second"', /JSON/],
+  ['has an invalid member', '{"id": "second", "remotes": [{"name": 1}]}', /remotes\.0\.name/],
+])('permanently rejects a document that %s', async (_how, text, reason) => {
   const source = await shop.open(aDocument('first', away))
   shop.write(text)
 
@@ -49,7 +49,7 @@ test.each([
   })
 })
 
-test('a document is activated without a restart once its changes fit', async () => {
+test('activates a document without a restart once its changes are compatible', async () => {
   const source = await shop.open(aDocument('first', away), { rxjs: '7.8.0' })
   const { remote } = await aCart({ shared: { rxjs: '^7.0.0' } })
   shop.write(aDocument('second', remote))
@@ -58,7 +58,7 @@ test('a document is activated without a restart once its changes fit', async () 
   expect(shop.messages()).toEqual(['composition second is in force'])
 })
 
-test('an unanswered or incompatible release is refused with its version', async () => {
+test('rejects an unreachable or incompatible release and names its version', async () => {
   const source = await shop.open(aDocument('first', away), { rxjs: '6.0.0' })
   shop.write(aDocument('second', { ...away, version: '1.0.1' }))
   const down = await shop.later(source)
@@ -71,7 +71,7 @@ test('an unanswered or incompatible release is refused with its version', async 
   expect(unfit.refused).toEqual([`cart ${remote.version} needs rxjs ^7.0.0, but the shell provides 6.0.0`])
 })
 
-test('a release is activated once its server has a process', async () => {
+test('activates a release once its server has a process', async () => {
   const source = await shop.open(aDocument('first', away))
   let hasProcess = () => {}
   const answers = remoteAnswers()
@@ -93,7 +93,7 @@ test('a release is activated once its server has a process', async () => {
   expect(await shop.later(source)).toMatchObject({ id: 'second', refused: [] })
 })
 
-test('the document is looked at every 250 ms at most', async () => {
+test('checks the document at most every 250 ms', async () => {
   const source = await shop.open(aDocument('first', away))
   await shop.later(source)
   shop.write(aDocument('second', away))
@@ -102,7 +102,7 @@ test('the document is looked at every 250 ms at most', async () => {
   expect((await shop.later(source, 1)).id).toBe('second')
 })
 
-test('a page does not wait for the check of a document', async () => {
+test('serves pages without waiting for a document’s check', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote, answer } = await aHeldCart()
   shop.write(aDocument('second', remote))
@@ -114,7 +114,7 @@ test('a page does not wait for the check of a document', async () => {
   expect((await source.current()).active.id).toBe('second')
 })
 
-test('ops get the verdict on the document as it is now', async () => {
+test('checks the current document before responding to ops', async () => {
   const source = await shop.open(aDocument('first', away))
   await shop.later(source)
   shop.write(aDocument('second', away))
@@ -122,7 +122,7 @@ test('ops get the verdict on the document as it is now', async () => {
   expect((await source.lookNow()).active.id).toBe('second')
 })
 
-test('a change waits until the API has answered once', async () => {
+test('delays a change until the API has responded once', async () => {
   const source = await shop.open(aDocument('first', away))
   shop.api.isAwaited = true
   shop.write(aDocument('second', away))
@@ -133,7 +133,7 @@ test('a change waits until the API has answered once', async () => {
   expect((await shop.later(source)).id).toBe('second')
 })
 
-test('the verdict on a document replaced meanwhile is dropped', async () => {
+test('discards the verdict on a document replaced in the meantime', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote, asked, answer } = await aHeldCart()
   shop.write(aDocument('second', remote))
@@ -148,7 +148,7 @@ test('the verdict on a document replaced meanwhile is dropped', async () => {
   expect((await shop.later(source)).id).toBe('third, again')
 })
 
-test('a remote that is down blocks no switch of another one', async () => {
+test('switches one remote while another is down', async () => {
   const content = { ...away, name: 'content', routes: ['/news'] }
   const cart = await aCart()
   const source = await shop.open(aDocument('first', cart.remote, content))
@@ -165,7 +165,7 @@ test('a remote that is down blocks no switch of another one', async () => {
   ])
 })
 
-test('a document refused for a passing reason is tried again', async () => {
+test('retries a document rejected for a transient reason', async () => {
   const cart = await aCart()
   const source = await shop.open(aDocument('first', away))
   cart.state.isUp = false
@@ -178,7 +178,7 @@ test('a document refused for a passing reason is tried again', async () => {
   expect(again).toEqual({ id: 'second', refused: [], isRetried: false })
 })
 
-test('retries double their delay from half a second, with one message', async () => {
+test('doubles the retry delay from half a second and logs once', async () => {
   const cart = await aCart()
   const source = await shop.open(aDocument('first', away))
   cart.state.isUp = false
@@ -193,7 +193,7 @@ test('retries double their delay from half a second, with one message', async ()
   expect(shop.messages()).toEqual(['composition refused, first stays'])
 })
 
-test('the retry delay resets with another document', async () => {
+test('resets the retry delay for a different document', async () => {
   const cart = await aCart()
   const source = await shop.open(aDocument('first', away))
   cart.state.isUp = false
@@ -207,7 +207,7 @@ test('the retry delay resets with another document', async () => {
   expect(cart.state.asked).toBe(4)
 })
 
-test('a contradiction is final until the document changes', async () => {
+test('keeps rejecting a contradiction until the document changes', async () => {
   const files = { 'cart.css': `sha256-${createHash('sha256').update('.cart{}').digest('base64')}` }
   const [right, wrong] = [remoteAnswers({ files, css: '.cart{}' }), remoteAnswers({ files, css: '' })]
   let isHealed = false

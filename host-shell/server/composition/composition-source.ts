@@ -10,14 +10,14 @@ import { describeRelease } from '../release/release-description'
 import { releasesToTry, tryReleases, type TrialOptions } from '../release/try-releases'
 import { endWorkers, startWorkers } from '../release/workers-in-force'
 
-/** The active composition, the id of the newest document read, and the reasons for refusing it. */
+/** The active composition, the id of the last document checked, and the reasons for rejecting it. */
 export type CompositionState = {
   active: CompositionDocument
   checked: string | undefined
   refused: string[]
-  /** True while the refusal may disappear: the same document is tried again. */
+  /** True while the rejection may resolve on its own, so the same document is retried. */
   isRetried: boolean
-  /** True if the gateway started with the last good composition and has activated none since. */
+  /** True if the gateway started with the last good composition and has not activated another one since. */
   isLastGood: boolean
 }
 
@@ -25,7 +25,10 @@ type Options = CheckOptions &
   TrialOptions & {
     file: string
     history: Pick<CompositionHistory, 'follow' | 'noteInForce' | 'noteRefused'>
-    /** False until the API has answered since the start: a trial renders pages, so changes wait. */
+    /**
+     * False until the API has responded since startup. Changes wait until then, because a trial renders
+     * pages.
+     */
     isTrialPossible?: () => boolean
     log: (message: string, reasons: string[]) => void
   }
@@ -37,8 +40,8 @@ const lookEveryMs = 250
 const retryMs = { first: 500, most: 30_000 }
 
 /**
- * Reads the composition document and follows its changes at runtime. Refuses an inconsistent document with
- * its reasons and preserves the active one.
+ * Reads the composition document and follows its changes at runtime. Rejects an inconsistent document with
+ * its reasons and keeps the active one.
  */
 export class CompositionSource {
   private state: CompositionState | undefined
@@ -51,9 +54,9 @@ export class CompositionSource {
   constructor(private readonly options: Options) {}
 
   /**
-   * The first read. An unusable document, or one whose changes do not answer or are not tried yet, falls back
-   * to the last good composition. Without that, remotes that are down are tolerated and a contradiction ends
-   * the start.
+   * Reads the document for the first time. Falls back to the last good composition if the document is
+   * unusable or its changed remotes are unreachable or untested. Without a last good composition, unreachable
+   * remotes are tolerated and a contradiction aborts startup.
    */
   async open(): Promise<void> {
     await this.options.history.follow()
@@ -74,7 +77,7 @@ export class CompositionSource {
     await this.refuse(judgement)
   }
 
-  /** The active composition. Rereads the file in the background. */
+  /** Returns the active composition and checks the file for changes in the background. */
   async current(): Promise<CompositionState> {
     if (!this.state) throw new Error('the composition was not opened')
     if (!this.looking && Date.now() - this.lookedAt > lookEveryMs) {
@@ -86,12 +89,12 @@ export class CompositionSource {
     return this.state
   }
 
-  /** Resolves once the running read has ended. */
+  /** Resolves once the current check has finished. */
   async whenChecked(): Promise<void> {
     await this.looking
   }
 
-  /** The state after a read that began after this call. */
+  /** Returns the state after a check that started after this call. */
   async lookNow(): Promise<CompositionState> {
     await this.whenChecked()
     this.lookedAt = 0
@@ -114,7 +117,7 @@ export class CompositionSource {
       await tryReleases(comparison, judgement, this.options)
     const sound = soundIn(judgement)
     if (sound) await startWorkers(sound, inForce)
-    // The document changed meanwhile: drops this verdict, the next read judges the new one.
+    // The document has changed in the meantime. Discard this verdict; the next check judges the new one.
     if ((await this.stamp()) !== stamp) return
     if (!sound) return this.refuse(judgement)
     await this.put(sound, judgement.tolerated)
@@ -125,14 +128,14 @@ export class CompositionSource {
     return judgeDocument(this.options.file, inForce, this.options)
   }
 
-  /** True if remotes of the document are down and those that they would replace are not. */
+  /** True if the document's changed remotes are down while the ones they would replace are up. */
   private async isKeptBetter({ document, transient }: Judgement): Promise<boolean> {
     if (!this.kept || transient.length === 0) return false
     const replaced = await Promise.allSettled(changedRemotes(this.kept, document).map(describeRelease))
     return replaced.every(({ status }) => status === 'fulfilled')
   }
 
-  /** A start tries no releases: it opens the last good composition, and the document follows as a switch. */
+  /** Startup runs no trials. It opens the last good composition, and the document follows as a switch. */
   private async isUntried(document: CompositionDocument, kept: CompositionDocument): Promise<boolean> {
     const toTry = comparisonsOf({ document, inForce: kept }).flatMap(releasesToTry)
     if (toTry.length === 0) return false
@@ -148,7 +151,7 @@ export class CompositionSource {
   private async put(document: CompositionDocument, tolerated: string[]): Promise<void> {
     this.retry = { count: 0, at: Infinity }
     const before = this.state?.active ?? this.kept
-    // A start does not wait for workers.
+    // Don't delay startup for workers.
     if (!this.state) void startWorkers(document, undefined)
     endWorkers(document, this.state?.active)
     this.state = {
@@ -195,7 +198,7 @@ export class CompositionSource {
     return `The composition ${this.options.file} ${what} (${reasons.join('; ')}): ${whatToDo}`
   }
 
-  /** A deleted document counts as a change: reading it gives the reason for its refusal. */
+  /** A deleted document counts as a change, because reading it then yields the reason to reject it. */
   private async stamp(): Promise<string> {
     const found = await stat(this.options.file).catch(() => undefined)
     return found ? `${found.mtimeMs}:${found.size}:${found.ino}` : 'gone'

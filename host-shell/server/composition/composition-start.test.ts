@@ -12,7 +12,7 @@ afterEach(async () => {
   await shop.remove()
 })
 
-test('a shop opens although a remote is down and reports it', async () => {
+test('starts while a remote is down and reports it', async () => {
   shop.write(aDocument('first', away))
   const source = await shop.start()
 
@@ -22,20 +22,20 @@ test('a shop opens although a remote is down and reports it', async () => {
 
 test.each([
   ['no document', undefined, /cannot be used .*ENOENT.*correct it/],
-  ['a document that cannot be read', '{', /cannot be used .*correct it/],
+  ['an unreadable document', '{', /cannot be used .*correct it/],
   [
-    'a route that two remotes claim',
+    'a route claimed by two remotes',
     JSON.stringify(aDocument('a', away, { ...away, name: 'content' })),
     /does not hold together \(\/cart is claimed by both cart and content/,
   ],
   ['no remotes', JSON.stringify(aDocument('a')), /does not hold together \(the document names no remotes\)/],
-])('a first start with %s fails with instructions', async (_what, text, reason) => {
+])('aborts a first start with %s and gives instructions', async (_what, text, reason) => {
   if (text) shop.write(text)
 
   await expect(shop.start()).rejects.toThrow(reason)
 })
 
-test('only an activated document is saved as the last good one', async () => {
+test('saves only an activated document as the last good one', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote } = await aCart()
   shop.write(aDocument('second', remote))
@@ -52,11 +52,11 @@ test('only an activated document is saved as the last good one', async () => {
 })
 
 test.each([
-  ['is gone', undefined, 'ENOENT'],
+  ['was deleted', undefined, 'ENOENT'],
   ['cannot be read', '{', 'JSON'],
   ['contradicts itself', aDocument('second', away, { ...away, name: 'content' }), 'is claimed by both'],
-  ['has lost a remote', aDocument('second', { ...away, name: 'content' }), 'is left out'],
-])('the last good composition replaces a document that %s', async (_how, document, reason) => {
+  ['is missing a remote', aDocument('second', { ...away, name: 'content' }), 'is left out'],
+])('falls back to the last good composition if the document %s', async (_how, document, reason) => {
   await shop.open(aDocument('first', away))
   rmSync(shop.file)
   if (document) shop.write(document)
@@ -69,7 +69,7 @@ test.each([
   expect(shop.said).toEqual([['composition refused, first, which was last in force, is used', ...refused]])
 })
 
-test('the last good composition gives way as soon as the document holds', async () => {
+test('leaves the last good composition once the document is valid', async () => {
   await shop.open(aDocument('first', away))
   shop.write('{')
   const source = await shop.start()
@@ -81,7 +81,7 @@ test('the last good composition gives way as soon as the document holds', async 
   expect(isLastGood).toBe(false)
 })
 
-test('an unanswered release leaves the one it would replace', async () => {
+test('keeps the current release if its replacement is unreachable', async () => {
   const cart = await aCart()
   await shop.open(aDocument('first', cart.remote))
   shop.write(aDocument('second', aRemote('http://127.0.0.1:9')))
@@ -90,7 +90,7 @@ test('an unanswered release leaves the one it would replace', async () => {
   expect(await shop.later(source, 0)).toMatchObject({ id: 'first', isRetried: true })
 })
 
-test('a shop with all remotes down opens with the newest document', async () => {
+test('starts with the newest document if all remotes are down', async () => {
   await shop.open(aDocument('first', away))
   shop.write(aDocument('second', aRemote('http://127.0.0.1:9')))
   const source = await shop.start()
@@ -98,7 +98,7 @@ test('a shop with all remotes down opens with the newest document', async () => 
   expect((await source.current()).active.id).toBe('second')
 })
 
-test('an unreadable last good composition is reported and the document used', async () => {
+test('reports an unreadable last good composition and uses the document', async () => {
   mkdirSync(shop.lastGood)
   shop.write(aDocument('first', away))
   const source = await shop.start()
@@ -112,7 +112,7 @@ test('an unreadable last good composition is reported and the document used', as
   expect(existsSync(`${shop.lastGood}.${process.pid}.draft`)).toBe(false)
 })
 
-test('a start opens the last composition and tries the changes afterwards', async () => {
+test('starts with the last composition and tests the changes afterwards', async () => {
   const cart = await aCart()
   await shop.open(aDocument('first', cart.remote))
   shop.write(aDocument('second', cart.next()))
@@ -122,7 +122,7 @@ test('a start opens the last composition and tries the changes afterwards', asyn
   expect([opened, (await shop.later(source)).id]).toEqual(['first', 'second'])
 })
 
-test('a start activates changes at once that need no trial', async () => {
+test('activates changes at startup if they need no trial', async () => {
   const cart = await aCart()
   await shop.open(aDocument('first', cart.remote))
   shop.write({ ...aDocument('second', cart.next()), untried: ['cart'] })

@@ -14,28 +14,28 @@ const inForce = { id: 'a', remotes: [cart, content] }
 
 const against = (...remotes: RemoteEntry[]) => contradictionsOf({ id: 'b', remotes }, inForce, [])
 
-test('the active composition written again is no contradiction', () => {
+test('accepts the active composition when it is rewritten', () => {
   expect(against(cart, content)).toEqual([])
   expect(contradictionsOf(inForce, undefined, [])).toEqual([])
 })
 
-test('a remote that is named twice is refused by its name', () => {
+test('rejects a remote listed twice and names it', () => {
   expect(against(cart, content, remote('cart', ['/basket']))).toEqual(['cart is named twice'])
 })
 
-test('a document without remotes is refused, even with removals', () => {
+test('rejects a document without remotes, even with removals', () => {
   const empty = { id: 'b', remotes: [], removed: ['cart', 'content'] }
 
   expect(contradictionsOf(empty, inForce, [])).toEqual(['the document names no remotes'])
   expect(contradictionsOf(empty, undefined, [])).toEqual(['the document names no remotes'])
 })
 
-test('a missing remote is refused unless the document removes it', () => {
+test('rejects a missing remote unless the document removes it', () => {
   expect(against(cart)).toEqual(['content 1.0.0 is left out, and "removed" does not name it'])
   expect(contradictionsOf({ id: 'b', remotes: [cart], removed: ['content'] }, inForce, [])).toEqual([])
 })
 
-test('a route that two remotes claim is named with both', () => {
+test('names both remotes that claim the same route', () => {
   expect(against(cart, remote('content', [...content.routes, '/cart']))).toEqual([
     '/cart is claimed by both cart and content',
   ])
@@ -46,24 +46,24 @@ test.each([
   ['/cart/shipping/*', ['content claims /cart/shipping/*, which belongs to cart']],
   ['/*', ['content claims /*, which belongs to cart']],
   ['/carts', []],
-])('content’s new route %s beside the cart gives %j', (route, told) => {
+])('checks content’s new route %s against the cart’s with result %j', (route, told) => {
   expect(against(cart, remote('content', [...content.routes, route]))).toEqual(told)
 })
 
-test('a route moves if its owner gives it up in the document', () => {
+test('lets a route move if its owner gives it up', () => {
   expect(against(cart, remote('content', ['@static-pages']), remote('blog', ['/news', '/news/*']))).toEqual(
     [],
   )
 })
 
-test('a route inside another’s that is active already stays', () => {
+test('keeps an already active route inside another remote’s', () => {
   const before = { id: 'a', remotes: [cart, remote('content', ['/cart/help'])] }
 
   expect(contradictionsOf({ ...before, id: 'b' }, before, [])).toEqual([])
 })
 
 test.each(['https://evil.example/e.js', '//evil.example/e.js', 'e.js', '/\\evil.example/e.js'])(
-  'an entry at %s is no path of this shop',
+  'rejects an entry outside this shop (%s)',
   (entry) => {
     expect(against({ ...cart, entry }, content)).toEqual([
       `the entry of cart is no path of this shop (${entry})`,
@@ -71,7 +71,7 @@ test.each(['https://evil.example/e.js', '//evil.example/e.js', 'e.js', '/\\evil.
   },
 )
 
-test('a fragment on a host neither active nor allowed is refused', () => {
+test('rejects a fragment on a host that is neither active nor allowed', () => {
   const moved = { ...cart, fragment: 'http://evil.example/1.0.0/fragment' }
 
   expect(against(moved, content)).toEqual([
@@ -81,18 +81,18 @@ test('a fragment on a host neither active nor allowed is refused', () => {
   expect(against({ ...cart, fragment: 'http://127.0.0.1:2/1.0.0/fragment' }, content)).toEqual([])
 })
 
-test('a first composition may use any host unless some are allowed', () => {
+test('allows any host in a first composition unless some are configured', () => {
   expect(contradictionsOf(inForce, undefined, ['mfe-cart'])).toHaveLength(2)
   expect(contradictionsOf(inForce, undefined, ['127.0.0.1'])).toEqual([])
 })
 
-test('a fragment that is no URL is refused', () => {
+test('rejects a fragment that is not a URL', () => {
   expect(contradictionsOf({ id: 'a', remotes: [{ ...cart, fragment: 'cart' }] }, undefined, [])).toEqual([
     'the fragment of cart is no URL (cart)',
   ])
 })
 
-test('new and changed remotes are the changes of a document', () => {
+test('lists new and changed remotes as a document’s changes', () => {
   const next = { ...content, version: '1.1.0' }
   const blog = remote('blog', ['/blog'])
 
@@ -104,6 +104,6 @@ test.each([
   [{ remotes: [{ ...cart, version: 1 }] }, /remotes\.0\.version/],
   [{ remotes: [cart], removed: 'content' }, /removed/],
   [{ remotes: [cart], remvoed: ['content'] }, /remvoed/],
-])('a document with a wrong member says which', (members, told) => {
+])('names an invalid member of a document', (members, told) => {
   expect(() => parseComposition(JSON.stringify({ id: 'a', ...members }))).toThrow(told)
 })

@@ -17,13 +17,13 @@ import { coversPath, ownerOf } from '@storefront/navigation'
 export type Release = {
   version: string
   entry: string
-  /** URL of the fragment for the gateway; its origin serves the static files too. */
+  /** The fragment URL that the gateway requests. Its origin also serves the static files. */
   fragment: string
   routes: string[]
   integrity?: string
 }
 
-/** A release that `weight` of a hundred shoppers get instead of the stable one. */
+/** A release that `weight` percent of shoppers get instead of the stable one. */
 export type Canary = Release & { weight: number }
 
 export type RemoteEntry = Release & { name: string; canary?: Canary }
@@ -31,11 +31,11 @@ export type RemoteEntry = Release & { name: string; canary?: Canary }
 export type CompositionDocument = {
   id: string
   remotes: RemoteEntry[]
-  /** Names of deliberately removed remotes, which guards against accidental loss. */
+  /** Names of deliberately removed remotes. Guards against losing one by accident. */
   removed?: string[]
-  /** Names of remotes that are activated without a trial of their routes. */
+  /** Names of remotes to activate without a trial of their routes. */
   untried?: string[]
-  /** Builds by remote when `npm start` wrote the document, which distinguishes later ones. */
+  /** Each remote's build if `npm start` wrote the document, to tell later builds apart. */
   built?: Record<string, string>
   by?: { who?: string; why?: string }
 }
@@ -51,7 +51,7 @@ const release = {
 const Document = object({
   id: string(),
   remotes: array(
-    // A document of an earlier tool may have further fields: it must remain restorable.
+    // Tolerate unknown fields: a document from an earlier tool must remain restorable.
     tolerant({
       name: string(),
       ...release,
@@ -64,7 +64,7 @@ const Document = object({
   by: optional(object({ who: optional(string()), why: optional(string()) })),
 })
 
-/** Parses a composition document. @throws Error that names the invalid member */
+/** Parses a composition document. @throws Error naming the invalid member */
 export function parseComposition(text: string): CompositionDocument {
   const value: unknown = JSON.parse(text)
   try {
@@ -77,8 +77,8 @@ export function parseComposition(text: string): CompositionDocument {
 }
 
 /**
- * Reasons against a document before any remote is requested. `inForce` is the composition that it would
- * replace; `allowedHosts` may serve fragments beside the hosts of that one.
+ * Finds reasons to reject a document before any remote is requested. `inForce` is the composition that it
+ * would replace. Fragments may come from its hosts and from `allowedHosts`.
  */
 export function contradictionsOf(
   document: CompositionDocument,
@@ -95,7 +95,7 @@ export function contradictionsOf(
   ]
 }
 
-/** Remotes that are new or differ from the active composition: only these must answer. */
+/** Remotes that are new or differ from the active composition. Only these must respond. */
 export const changedRemotes = (document: CompositionDocument, inForce: CompositionDocument | undefined) =>
   document.remotes.filter(
     (remote) =>
@@ -140,7 +140,10 @@ function overlappingRoutes({ remotes }: CompositionDocument): string[] {
   return problems
 }
 
-/** Newly claimed routes that another remote serves today and still claims: inside its `/*`, or around it. */
+/**
+ * Newly claimed routes that conflict with another remote's: inside a `/*` that it serves and still claims, or
+ * around one.
+ */
 function stolenRoutes({ remotes }: CompositionDocument, inForce: CompositionDocument): string[] {
   return remotes.flatMap(({ name, routes }) => {
     const before = inForce.remotes.find((remote) => remote.name === name)?.routes ?? []
@@ -157,7 +160,7 @@ function stolenRoutes({ remotes }: CompositionDocument, inForce: CompositionDocu
               (one) => one.endsWith('/*') && one !== route && coversPath([route], one.slice(0, -2)),
             ),
         )
-        // The same route of two remotes is reported as an overlap.
+        // Two remotes claiming the same route are reported as an overlap.
         return robbed
           .filter((other) => !other.routes.includes(route))
           .map((other) => `${name} claims ${route}, which belongs to ${other.name}`)
@@ -165,7 +168,7 @@ function stolenRoutes({ remotes }: CompositionDocument, inForce: CompositionDocu
   })
 }
 
-/** Entries that are no path of this shop, and fragments on a host that is not allowed. */
+/** Entries that are not a path of this shop, and fragments on hosts that are not allowed. */
 function foreignOrigins(
   { remotes }: CompositionDocument,
   inForce: CompositionDocument | undefined,

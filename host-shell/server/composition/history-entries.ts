@@ -5,8 +5,8 @@ import path from 'node:path'
 const entryName = /^\d.*\.json$/
 
 /**
- * Entries that several processes write concurrently, each a file moved into the folder atomically, so that
- * none is lost on any file system. Their names begin with the time and give the order.
+ * Log that several processes can write to concurrently. Each entry is its own file, moved into the folder
+ * atomically, so none is lost on any file system. File names start with the time and so define the order.
  */
 export class HistoryEntries<Entry extends { at: string }> {
   private readonly known = new Map<string, Entry | undefined>()
@@ -16,18 +16,18 @@ export class HistoryEntries<Entry extends { at: string }> {
     private readonly parse: (text: string) => Entry | undefined,
   ) {}
 
-  /** Known entries, oldest first. */
+  /** All known entries, oldest first. */
   all(): Entry[] {
     const entries = [...this.known].toSorted(([one], [other]) => (one < other ? -1 : 1))
     return entries.flatMap(([, entry]) => (entry === undefined ? [] : [entry]))
   }
 
-  /** Reads new entries and removes the oldest above `most`. True if there were any. */
+  /** Reads new entries and deletes the oldest ones beyond `most`. Returns true if there were any new ones. */
   async follow(most: number): Promise<boolean> {
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => entryName.test(name))
     const news = names.filter((name) => !this.known.has(name))
     for (const name of news) {
-      // Retries an unreadable file at the next read.
+      // If the file can't be read, the next call tries again.
       const text = await readFile(path.join(this.folder, name), 'utf8').catch(() => undefined)
       if (text !== undefined) this.known.set(name, this.parse(text))
     }
@@ -39,7 +39,8 @@ export class HistoryEntries<Entry extends { at: string }> {
   }
 
   /**
-   * Known at once; never dated before a known entry, whatever the clocks say.
+   * Adds an entry, which is visible right away. It is always dated after the last known entry, even if clocks
+   * differ.
    * @throws Error if it cannot be written
    */
   async add(own: Omit<Entry, 'at'>): Promise<void> {

@@ -3,10 +3,10 @@ import { comparisonsOf } from '../canary/canary.rules'
 import { checkComposition, wordsOf, type CheckOptions, type Verdict } from './check-composition'
 import { parseComposition, type CompositionDocument } from './composition.rules'
 
-/** A document and all reasons against it; undefined if it cannot be read. */
+/** A document and all reasons to reject it. `document` is undefined if it cannot be read. */
 export type Judgement = Verdict & { document: CompositionDocument | undefined }
 
-/** Reads a document and compares it, canaries included, with the composition that it would replace. */
+/** Reads a document and checks it, canaries included, against the composition that it would replace. */
 export async function judgeDocument(
   file: string,
   inForce: CompositionDocument | undefined,
@@ -16,7 +16,7 @@ export async function judgeDocument(
   try {
     document = parseComposition(await readFile(file, 'utf8'))
   } catch (error) {
-    // A disk error may disappear; an invalid document stays invalid until it is rewritten.
+    // A disk error may resolve on its own. An invalid document stays invalid until someone rewrites it.
     const none = { document: undefined, contradictions: [], transient: [], tolerated: [] }
     const { code } = error as NodeJS.ErrnoException
     return code === undefined

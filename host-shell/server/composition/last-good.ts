@@ -4,7 +4,7 @@ import { parseComposition, type CompositionDocument } from './composition.rules'
 
 export const lastGoodFile = (file: string) => `${file.replace(/\.json$/, '')}.last-good.json`
 
-/** The last good composition; undefined before the first one. @throws Error if it cannot be read */
+/** Reads the last good composition, or undefined if there is none yet. @throws Error if it cannot be read */
 export async function readLastGood(file: string): Promise<CompositionDocument | undefined> {
   try {
     return parseComposition(await readFile(lastGoodFile(file), 'utf8'))
@@ -14,9 +14,9 @@ export async function readLastGood(file: string): Promise<CompositionDocument | 
   }
 }
 
-/** Saves a composition atomically: the next start finds all of it or the one before. */
+/** Saves a composition atomically, so the next startup reads either all of it or the previous one. */
 export async function keepLastGood(file: string, document: CompositionDocument): Promise<void> {
-  // Gateways in containers have equal process ids and share the folder.
+  // Gateways in containers can have the same process id and share the folder, so add the host name.
   const draft = `${lastGoodFile(file)}.${hostname()}-${process.pid}.draft`
   try {
     await writeFile(draft, `${JSON.stringify(document, null, 2)}\n`)

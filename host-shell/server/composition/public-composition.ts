@@ -2,7 +2,10 @@ import type { PublicComposition } from '@storefront/navigation'
 import type { Site } from '@storefront/site'
 import type { CompositionDocument } from './composition.rules'
 
-/** `@static-pages` and `@landing-pages` stand for the paths that the server lists, which need no release. */
+/**
+ * Replaces `@static-pages` and `@landing-pages` with the paths from the API, so that new pages need no
+ * release.
+ */
 export function withListedPages(composition: CompositionDocument, site: Site): CompositionDocument {
   const listed = new Map([
     ['@static-pages', site.staticPages],

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('the shell’s scripts are listed with hashes, its styles with text', () => {
+test('lists the shell’s scripts with hashes and its styles with text', () => {
   expect(readShellFiles(folder, '0.9.0')).toEqual({
     scripts: [
       { url: '/shell/0.9.0/vendor.2b.js', integrity: undefined },
@@ -61,7 +61,7 @@ test('the shell’s scripts are listed with hashes, its styles with text', () =>
   })
 })
 
-test.each(['test', '0.9.0'])('a file of the shell’s release %s is immutable for a year', async (version) => {
+test.each(['test', '0.9.0'])('caches files of shell release %s for a year as immutable', async (version) => {
   const { statusCode, headers, body } = await get(`/shell/${version}/main.1a.js`)
 
   expect(statusCode).toBe(200)
@@ -74,7 +74,7 @@ test.each(['test', '0.9.0'])('a file of the shell’s release %s is immutable fo
 test.each([
   ['main.1a.js', 'text/javascript; charset=utf-8', script],
   ['main.1a.css', 'text/css; charset=utf-8', 'body{margin:0}'],
-])('a brotli browser gets %s compressed with its own type', async (file, type, text) => {
+])('serves %s brotli-compressed with its own content type', async (file, type, text) => {
   const { headers, rawPayload } = await get(`/shell/test/${file}`, 'gzip, br')
 
   expect(headers).toMatchObject({
@@ -86,11 +86,11 @@ test.each([
   expect(brotliDecompressSync(rawPayload).toString()).toBe(text)
 })
 
-test('a picture of the shell is packed in itself', async () => {
+test('does not compress the shell’s images again', async () => {
   expect((await get('/shell/test/icon.svg', 'br')).headers['content-encoding']).toBeUndefined()
 })
 
-test('the icon has one URL for all releases, cached for a day', async () => {
+test('serves the icon at one URL for all releases for a day', async () => {
   const { headers, body } = await get('/shell/icon.svg')
 
   expect([body, headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=86400'])
@@ -103,7 +103,7 @@ test.each([
   '/shell/test/..%2f..%2fcomposition.json',
   '/shell/test%2f..%2ftest%2fserver/gateway.js',
   '/shell/..%2f/composition.json',
-])('%s is not served as a file of the shell', async (url) => {
+])('rejects %s as a shell file', async (url) => {
   const { statusCode, body } = await get(url)
 
   expect(statusCode).toBe(404)

@@ -4,10 +4,10 @@ import type { ShellVersions } from '../composition/check-composition'
 
 type File = { url: string; integrity?: string }
 
-/** URLs and hashes of the shell's scripts and styles in load order, with the text of the styles. */
+/** The shell's scripts and styles in load order, with URLs and hashes, and the styles' text. */
 export type ShellFiles = { scripts: File[]; styles: (File & { text: string })[] }
 
-/** Reads the shell's build. `version` is the release this gateway was built with. */
+/** Reads the shell's build. `version` is the release that this gateway was built with. */
 export function readShellFiles(releases: string, version: string): ShellFiles & ShellVersions {
   const client = path.join(releases, version, 'client')
   const files = JSON.parse(readFileSync(path.join(client, 'initial-files.json'), 'utf8')) as string[]
@@ -34,5 +34,5 @@ export function readShellFiles(releases: string, version: string): ShellFiles & 
   }
 }
 
-/** False for a path that leaves its folder after decoding. */
+/** False if a decoded path would leave its folder. */
 export const staysInFolder = (file: string): boolean => !file.split(/[/\\]/).includes('..')

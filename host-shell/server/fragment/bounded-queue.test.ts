@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { BoundedQueue } from './bounded-queue'
 
-/** Work that ends on the test's command. */
+/** Work that ends when the test says so. */
 function aWork<T>(answer: T) {
   const work = { isBegun: false, end: () => undefined as void, fail: () => undefined as void }
   const run = () => {
@@ -17,7 +17,7 @@ function aWork<T>(answer: T) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('at most `concurrency` tasks run, the others in order of arrival', async () => {
+test('runs at most `concurrency` tasks and the others in order of arrival', async () => {
   const queue = new BoundedQueue({ concurrency: 1, waiting: 2, longestWaitMs: 1_000 })
   const [first, second, third] = [aWork(1), aWork(2), aWork(3)]
   const answers = [first, second, third].map(({ run }) => queue.run(run))
@@ -35,7 +35,7 @@ test('at most `concurrency` tasks run, the others in order of arrival', async ()
   expect(await Promise.all(answers)).toEqual([1, 2, 3])
 })
 
-test('a task is rejected at once when the queue is full', async () => {
+test('rejects a task immediately when the queue is full', async () => {
   const queue = new BoundedQueue({ concurrency: 1, waiting: 1, longestWaitMs: 1_000 })
   const [running, waiting, shed] = [aWork(1), aWork(2), aWork(3)]
   void queue.run(running.run)
@@ -46,7 +46,7 @@ test('a task is rejected at once when the queue is full', async () => {
   expect(shed.isBegun).toBe(false)
 })
 
-test('a task that waits too long leaves the queue', async () => {
+test('drops a task that waits too long', async () => {
   const queue = new BoundedQueue({ concurrency: 1, waiting: 1, longestWaitMs: 1_000 })
   const [running, tired, next] = [aWork(1), aWork(2), aWork(3)]
   void queue.run(running.run)
@@ -63,7 +63,7 @@ test('a task that waits too long leaves the queue', async () => {
   expect(await later).toBe(3)
 })
 
-test('work that breaks leaves its place', async () => {
+test('frees the slot of a task that throws', async () => {
   const queue = new BoundedQueue({ concurrency: 1, waiting: 0, longestWaitMs: 1_000 })
   const [broken, next] = [aWork(1), aWork(2)]
   const failure = queue.run(broken.run).catch((error: Error) => error.message)

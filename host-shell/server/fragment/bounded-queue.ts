@@ -1,13 +1,13 @@
 export type QueueLimits = {
   concurrency: number
-  /** Queued tasks beyond those. */
+  /** Max queued tasks beyond the running ones. */
   waiting: number
   longestWaitMs: number
 }
 
 type Waiting = { start(): void; giveUp(): void; timer: NodeJS.Timeout }
 
-/** Load shedding: runs `concurrency` tasks, queues `waiting`, rejects the rest. */
+/** Sheds load: runs up to `concurrency` tasks, queues up to `waiting` more, and rejects the rest. */
 export class BoundedQueue {
   running = 0
   private readonly queue = new Set<Waiting>()
@@ -18,7 +18,10 @@ export class BoundedQueue {
     return this.queue.size
   }
 
-  /** Runs the work at once or when a place is free; undefined if the queue is full or the wait too long. */
+  /**
+   * Runs the work as soon as there is a free slot. Resolves to undefined if the queue is full or the wait too
+   * long.
+   */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (!(await this.isTurn())) return undefined
     try {
@@ -47,7 +50,7 @@ export class BoundedQueue {
     })
   }
 
-  /** The longest waiting task gets the free place. */
+  /** Gives the free slot to the task that has waited longest. */
   private leave() {
     const [next] = this.queue
     if (!next) {

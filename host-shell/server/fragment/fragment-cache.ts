@@ -4,22 +4,23 @@ import type { FragmentAnswer } from './fragment-client'
 type Served = Extract<FragmentAnswer, { fragment: unknown }>
 type Kept = { page: Served; askedAtMs: number; usableMs: number; onErrorMs: number }
 
-/** Within this age a page is served without another render. */
+/** Up to this age, a page is served without rendering it again. */
 const freshMs = 2_000
 
-/** Until this age a page is served while the next one is rendered. */
+/** Up to this age, a page is served while a new one is rendered in the background. */
 const staleMs = 10_000
 
-/** Until this age an earlier page is better than none (stale-if-error), unless it shows stock. */
+/** Up to this age, a page is served if its remote fails (stale-if-error), unless it shows stock. */
 const staleIfErrorMs = 5 * 60_000
-/** The API gives frequently changing data, such as stock, a shorter lifetime than this. */
+/** The API sets a shorter lifetime than this for data that changes often, such as stock. */
 const unlimitedMs = 60_000
 
 const bounds = { max: 1_000, maxSize: 64 * 1024 * 1024, maxEntrySize: 4 * 1024 * 1024 }
 
 /**
- * Guests' pages: equal requests share one render (single flight). Pages live for seconds as far as their data
- * allow (stale-while-revalidate), and for minutes while their remote fails (stale-if-error).
+ * Cache of guests' pages. Identical requests share one render (single flight). Pages are reused for seconds,
+ * as far as their data's lifetime allows (stale-while-revalidate), and for minutes while their remote fails
+ * (stale-if-error).
  */
 export class FragmentCache<Flight extends { whole: Promise<FragmentAnswer> }> {
   private readonly kept = new LRUCache<string, Kept>({
@@ -28,7 +29,7 @@ export class FragmentCache<Flight extends { whole: Promise<FragmentAnswer> }> {
   })
   private readonly flights = new Map<string, Flight>()
 
-  /** The cached page, or the running render; `begin` starts one. */
+  /** Returns the cached page or the render in progress. `begin` starts a new one. */
   read(key: string, begin: () => Flight): { known: Served } | { flight: Flight; isJoined: boolean } {
     const known = this.kept.get(key)
     const ageMs = known ? Date.now() - known.askedAtMs : Infinity
@@ -40,7 +41,7 @@ export class FragmentCache<Flight extends { whole: Promise<FragmentAnswer> }> {
     return joined ? { flight: joined, isJoined: true } : { flight: this.start(key, begin), isJoined: false }
   }
 
-  /** The last page before its remote was late, overloaded or away; undefined if it may not be shown. */
+  /** The last page from before its remote was late, overloaded or down. Undefined if it may not be shown. */
   before(key: string): Served | undefined {
     const known = this.kept.get(key)
     return known && Date.now() - known.askedAtMs < known.onErrorMs ? known.page : undefined
@@ -57,7 +58,7 @@ export class FragmentCache<Flight extends { whole: Promise<FragmentAnswer> }> {
     return flight
   }
 
-  /** A failed render does not invalidate the cached page. */
+  /** Stores or drops the rendered page. A failed render leaves the cached page in place. */
   private keep(key: string, answer: FragmentAnswer, askedAtMs: number) {
     if ('missing' in answer) return
     const { status, redirect, sharedMaxAgeMs = 0 } = answer.fragment

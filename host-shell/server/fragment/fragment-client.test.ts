@@ -13,7 +13,7 @@ const patient = () => new AbortController().signal
 
 afterEach(closeServers)
 
-test('a remote gets URL, session, origin and shop with each request', async () => {
+test('sends URL, session, origin and shop with each request', async () => {
   const heard: { url?: string; headers: IncomingHttpHeaders }[] = []
   const origin = await listen(({ url, headers }, response) => {
     heard.push({ url, headers })
@@ -34,7 +34,7 @@ test('a remote gets URL, session, origin and shop with each request', async () =
   })
 })
 
-test('a page of another version than the composition names is discarded', async () => {
+test('discards a page of a different version than composed', async () => {
   const origin = await listen((_request, response) => sendJson(response, aFragment('1.5.0')))
 
   expect(await fetchFragment(aRemote(origin, { version: '1.4.0' }), '/cart', shopper, patient())).toEqual({
@@ -42,7 +42,7 @@ test('a page of another version than the composition names is discarded', async 
   })
 })
 
-test('a page that misses its deadline is left to the browser', async () => {
+test('leaves a page that misses its deadline to the browser', async () => {
   const origin = await listen(() => undefined)
 
   expect(await fetchFragment(aRemote(origin), '/cart', shopper, AbortSignal.timeout(30))).toEqual({
@@ -50,7 +50,7 @@ test('a page that misses its deadline is left to the browser', async () => {
   })
 })
 
-test('a page whose end misses the deadline is late, too', async () => {
+test('treats a page as late if its body misses the deadline', async () => {
   const origin = await listen((_request, response) => void response.writeHead(200).write('{"version":'))
 
   expect(await fetchFragment(aRemote(origin), '/cart', shopper, AbortSignal.timeout(200))).toEqual({
@@ -58,7 +58,7 @@ test('a page whose end misses the deadline is late, too', async () => {
   })
 })
 
-test('a failing, malformed or absent remote is left to the browser', async () => {
+test('leaves pages of a failing, malformed or unreachable remote to the browser', async () => {
   const failing = await listen((_request, response) => sendJson(response, { message: 'down' }, 503))
   const nonsense = await listen((_request, response) => void response.end('<html>'))
 
@@ -66,7 +66,7 @@ test('a failing, malformed or absent remote is left to the browser', async () =>
     expect(await fetchFragment(aRemote(origin), '/cart', shopper, patient())).toEqual({ missing: 'failed' })
 })
 
-test('one failed request does not count against its remote', async () => {
+test('does not count a single failed request against its remote', async () => {
   const origin = await listen((_request, response) => sendJson(response, { message: 'fragment failed' }, 500))
 
   expect(await fetchFragment(aRemote(origin), '/cart', shopper, patient())).toEqual({
@@ -75,7 +75,7 @@ test('one failed request does not count against its remote', async () => {
   })
 })
 
-test('a failed loader leaves the page to the browser with its status', async () => {
+test('leaves the page to the browser with a failed loader’s status', async () => {
   const origin = await listen((_request, response) =>
     sendJson(response, aFragment('1.4.0', { status: 502, html: '<h1>Error</h1>' })),
   )
@@ -87,7 +87,7 @@ test('a failed loader leaves the page to the browser with its status', async () 
   })
 })
 
-test('a page without end is no page', async () => {
+test('aborts a page that never ends', async () => {
   let isGone: () => void = () => undefined
   const gone = new Promise<void>((resolve) => (isGone = resolve))
   const origin = await listen((_request, response) => {
@@ -105,9 +105,9 @@ test('a page without end is no page', async () => {
 })
 
 test.each([
-  ['a call that failed, and nothing else', undefined, true],
-  ['an error of its own', ['TypeError: lines is undefined'], false],
-])('a remote that failed by %s reports the cause', async (_what, defects, isOfApi) => {
+  ['a failed call alone', undefined, true],
+  ['its own error', ['TypeError: lines is undefined'], false],
+])('reports whether a remote failed because of %s', async (_what, defects, isOfApi) => {
   const page = aFragment('1.4.0', { status: 503, ...(defects && { defects }) })
   const origin = await listen((_request, response) => sendJson(response, page))
 

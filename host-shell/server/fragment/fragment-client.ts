@@ -13,30 +13,30 @@ export type Shopper = {
 }
 
 /**
- * The reason for a page without its fragment. `status` is the answer to a failed loader; `isOfApi` means that
- * only the API has failed.
+ * Why a page has no fragment. `status` is the response status after a failed loader. `isOfApi` means that
+ * only the API failed.
  */
 export type MissingFragment = {
   missing: 'late' | 'failed' | 'other-version' | 'overloaded' | 'token-expired' | 'token-refused'
   status?: number
   isOfApi?: boolean
-  /** The remote answered this request with an error and still serves others. */
+  /** The remote responded with an error to this request but still serves others. */
   isAnswered?: boolean
 }
 
-/** `insteadOf` marks an earlier page, with the reason why the requested one is missing. */
+/** `insteadOf` marks an earlier page served from the cache, and says why the requested one is missing. */
 export type FragmentAnswer =
   | { fragment: Fragment; sizeBytes: number; insteadOf?: MissingFragment }
   | MissingFragment
 
-/** The limit of a fragment: a remote that renders without end breaks only its own page. */
+/** Max fragment size: a remote that renders endlessly only breaks its own page. */
 const largestFragmentBytes = 4 * 1024 * 1024
 
 export type PostedBody = { body: Buffer<ArrayBuffer>; type: string }
 
 /**
- * Requests a page from a remote, or posts a form to it; after any failure of a page the browser renders it
- * instead. An aborted request counts as late.
+ * Requests a page from a remote, or posts a form to it. If a page fails, the browser renders it instead. An
+ * aborted request counts as late.
  */
 export async function fetchFragment(
   remote: RemoteEntry,
@@ -62,7 +62,7 @@ export async function fetchFragment(
     })
     if (!response.ok) {
       await response.body?.cancel()
-      // 503 and 404 mean that the release serves nobody.
+      // A 503 or 404 means that the release can't serve anyone.
       return response.status === 500 ? { missing: 'failed', isAnswered: true } : { missing: 'failed' }
     }
     return answerOf(remote, await readBounded(response))
@@ -76,7 +76,7 @@ export async function fetchFragment(
 function answerOf(remote: RemoteEntry, body: Buffer): FragmentAnswer {
   const fragment = JSON.parse(body.toString()) as Fragment
   if (fragment.version !== remote.version) return { missing: 'other-version' }
-  // The browser may succeed where the server failed; the error page is for failures there, too.
+  // The browser may succeed where the server failed. If it fails too, it shows the error page.
   const { status, defects = [] } = fragment
   if (status >= 500) return { missing: 'failed', status, isOfApi: defects.length === 0 }
   return { fragment, sizeBytes: body.byteLength }

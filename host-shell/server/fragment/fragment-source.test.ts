@@ -33,7 +33,7 @@ afterEach(() => {
 
 const told = (answer: FragmentAnswer) => ('fragment' in answer ? answer.fragment.html : answer.missing)
 
-/** A shopper's page; its request is under way when this returns. */
+/** Requests a shopper's page. The request is under way when this returns. */
 function visit(own: Partial<Shopper> = {}, url = '/cart', remote = cart, { id } = composition) {
   const page = fragments.fragmentFor(remote, url, { ...guest, ...own }, { id }).then(told)
   return { page }
@@ -41,7 +41,7 @@ function visit(own: Partial<Shopper> = {}, url = '/cart', remote = cart, { id } 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const words = (html: string) => ({ html })
 
-test('equal concurrent guests share one request', async () => {
+test('shares one request between identical concurrent guests', async () => {
   const visits = [visit(), visit({ address: '203.0.113.9' }), visit({ cookie: '_ga=GA1.1.1' })]
   await pass(0)
 
@@ -51,7 +51,7 @@ test('equal concurrent guests share one request', async () => {
   expect(asked.map(({ url, cookie }) => [url, cookie])).toEqual([['/cart', '']])
 })
 
-test('a guest’s page is fresh for two seconds, then stale, then gone', async () => {
+test('serves a guest’s page fresh for two seconds, then stale, then not', async () => {
   const first = visit()
   await pass(0)
   asked[0]?.answer(words('A'))
@@ -75,7 +75,7 @@ test('a guest’s page is fresh for two seconds, then stale, then gone', async (
   expect(await cold.page).toBe('C')
 })
 
-test('shoppers with cookies never share a page', async () => {
+test('never shares a page between shoppers with cookies', async () => {
   const cookies = [
     'access_token=a; expires_at=9999999999999',
     'cartToken=b',
@@ -99,7 +99,7 @@ test('shoppers with cookies never share a page', async () => {
   expect(await again.page).toBe('new')
 })
 
-test('guests share a page that reads none of their cookies', async () => {
+test('shares a page that reads none of the guests’ cookies', async () => {
   const reads = { cookiesRead: ['topMessage'] }
   const first = visit({ cookie: 'cartToken=b' })
   await pass(0)
@@ -127,7 +127,7 @@ test('guests share a page that reads none of their cookies', async () => {
   ])
 })
 
-test('a page that newly reads a cookie excludes its holders', async () => {
+test('stops sharing a page with holders of a cookie it now reads', async () => {
   const first = visit({ cookie: 'guest_key=k' })
   await pass(0)
   asked[0]?.answer({ ...words('A'), cookiesRead: [] })
@@ -143,7 +143,7 @@ test('a page that newly reads a cookie excludes its holders', async () => {
   expect(await visit().page).toBe('page of all')
 })
 
-test('guests with the same delivery place share a page', async () => {
+test('shares a page between guests with the same delivery place', async () => {
   const [osaka, nara] = [visit({ cookie: 'deliveryTo=大阪府' }), visit({ cookie: 'deliveryTo=奈良県' })]
   const again = visit({ cookie: '_ga=1; deliveryTo=大阪府' })
   await pass(0)
@@ -154,7 +154,7 @@ test('guests with the same delivery place share a page', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('remote, version, channel, origin, URL and composition separate pages', async () => {
+test('separates pages by remote, version, channel, origin, URL and composition', async () => {
   const first = visit()
   await pass(0)
   asked[0]?.answer(words('A'))
@@ -175,7 +175,7 @@ test('remote, version, channel, origin, URL and composition separate pages', asy
   expect(await Promise.all(others.map(({ page }) => page))).toEqual(others.map(() => 'B'))
 })
 
-test('uncacheable pages such as stock are shared only while rendering', async () => {
+test('shares uncacheable pages such as stock only while rendering', async () => {
   const [first, second] = [visit(), visit()]
   await pass(0)
   asked[0]?.answer({ html: '残り1点', sharedMaxAgeMs: 0 })
@@ -188,7 +188,7 @@ test('uncacheable pages such as stock are shared only while rendering', async ()
   expect(await next.page).toBe('売り切れ')
 })
 
-test('a page is cached no longer than the API allows', async () => {
+test('caches a page no longer than the API allows', async () => {
   const first = visit()
   await pass(0)
   asked[0]?.answer({ html: 'A', sharedMaxAgeMs: 1_000 })
@@ -204,7 +204,7 @@ test('a page is cached no longer than the API allows', async () => {
   expect(await next.page).toBe('B')
 })
 
-test('a guest who joined an unshareable page gets another one', async () => {
+test('renders again for a guest who joined an unshareable page', async () => {
   const [first, second] = [visit(), visit()]
   await pass(0)
   asked[0]?.answer({ html: 'A', sharedMaxAgeMs: undefined })
@@ -216,11 +216,11 @@ test('a guest who joined an unshareable page gets another one', async () => {
 })
 
 test.each([
-  ['a page that is not there', { status: 404 }, 1],
+  ['a missing page', { status: 404 }, 1],
   ['a redirect', { status: 302, redirect: '/login/' }, 2],
-  ['a refusal', { status: 429 }, 2],
-  ['a loader that failed', { status: 500 }, 2],
-])('successive guests share a render by its status (%s)', async (_what, own, times) => {
+  ['a rejection', { status: 429 }, 2],
+  ['a failed loader', { status: 500 }, 2],
+])('shares a render with later guests depending on its status (%s)', async (_what, own, times) => {
   const first = visit()
   await pass(0)
   asked[0]?.answer(own)
@@ -234,7 +234,7 @@ test.each([
   expect(asked).toHaveLength(times)
 })
 
-test('a page that became a redirect is shown no more', async () => {
+test('stops serving a page that became a redirect', async () => {
   const first = visit()
   await pass(0)
   asked[0]?.answer(words('A'))
@@ -252,7 +252,7 @@ test('a page that became a redirect is shown no more', async () => {
   expect(await next.page).toBe('C')
 })
 
-test('a remote that fails meanwhile leaves the last page in use', async () => {
+test('keeps serving the last page if the remote fails', async () => {
   const first = visit()
   await pass(0)
   asked[0]?.answer(words('A'))
@@ -265,7 +265,7 @@ test('a remote that fails meanwhile leaves the last page in use', async () => {
   expect(await visit().page).toBe('A')
 })
 
-test('a healthy remote’s late work serves the next guest', async () => {
+test('serves a healthy remote’s late work to the next guest', async () => {
   const first = visit()
   await pass(1_500)
   expect(await first.page).toBe('late')
@@ -279,7 +279,7 @@ test('a healthy remote’s late work serves the next guest', async () => {
   expect([await joining.page, await visit().page, asked.length]).toEqual(['A', 'A', 1])
 })
 
-test('one shopper’s own late work ends with the wait', async () => {
+test('aborts a single shopper’s late work', async () => {
   const member = visit({ cookie: 'cartToken=b' })
   await pass(1_500)
 
@@ -287,7 +287,7 @@ test('one shopper’s own late work ends with the wait', async () => {
   expect(asked[0]?.isGivenUp).toBe(true)
 })
 
-test('late work ends after ten seconds, and the next guest retries', async () => {
+test('aborts late work after ten seconds and retries for the next guest', async () => {
   void visit()
   await pass(10_000)
 
@@ -297,7 +297,7 @@ test('late work ends after ten seconds, and the next guest retries', async () =>
   expect([asked.length, asked[0]?.isGivenUp, asked[1]?.isGivenUp]).toEqual([2, true, false])
 })
 
-test('a late page of an older version is dropped after the switch', async () => {
+test('discards a late page of the old version after a switch', async () => {
   const [older, newer] = [cart, aRemote('http://cart', { version: '2.0.0' })]
   const before = visit({}, '/cart', older)
   await pass(1_500)
@@ -312,7 +312,7 @@ test('a late page of an older version is dropped after the switch', async () => 
   expect([await after.page, await visit({}, '/cart', newer, { id: 'c2' }).page]).toEqual(['new', 'new'])
 })
 
-test('five missing pages in a row open the circuit until an answer', async () => {
+test('opens the circuit after five consecutive failures', async () => {
   const hung = [1, 2, 3, 4, 5].map((number) =>
     visit({ address: `198.51.100.${number}` }, `/cart?page=${number}`),
   )
@@ -334,7 +334,7 @@ test('five missing pages in a row open the circuit until an answer', async () =>
   expect(await slow.page).toBe('B')
 })
 
-test('a failed loader counts for the API and leaves the circuit closed', async () => {
+test('keeps the circuit closed when a loader fails', async () => {
   for (let number = 0; number < 6; number += 1) {
     const one = visit({}, `/cart?page=${number}`)
     await pass(0)
@@ -350,9 +350,9 @@ test('a failed loader counts for the API and leaves the circuit closed', async (
 })
 
 test.each([
-  ['requests that the remote fails by an answer', () => asked.at(-1)?.fail(), 0],
-  ['late pages of one address', () => undefined, 1_500],
-])('%s open no circuit', async (_what, end, lateMs) => {
+  ['error responses', () => asked.at(-1)?.fail(), 0],
+  ['late pages for one address', () => undefined, 1_500],
+])('keeps the circuit closed after %s', async (_what, end, lateMs) => {
   for (let number = 0; number < 6; number += 1) {
     const one = visit({}, `/cart?page=${number}`)
     await pass(0)
@@ -368,7 +368,7 @@ test.each([
   expect(await next.page).toBe('A')
 })
 
-test('queues above the limit and sheds load when the queue is full', async () => {
+test('queues requests above the limit and sheds load when full', async () => {
   fragments = new FragmentSource({ ...limits, fragmentConcurrency: 1, fragmentQueueLimit: 1 })
   const [running, waiting] = [visit({}, '/cart?page=1'), visit({}, '/cart?page=2')]
   await pass(0)
@@ -383,7 +383,7 @@ test('queues above the limit and sheds load when the queue is full', async () =>
   expect(await Promise.all([running.page, waiting.page])).toEqual(['A', 'B'])
 })
 
-test('a full remote does not delay pages of another', async () => {
+test('serves other remotes’ pages without delay while one is full', async () => {
   fragments = new FragmentSource({ ...limits, fragmentConcurrency: 1, fragmentQueueLimit: 0 })
   void visit()
   await pass(0)

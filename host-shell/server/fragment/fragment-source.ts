@@ -15,19 +15,21 @@ import { CookiesRead } from './cookies-read'
 import { guestRequestOf } from './guest-request.rules'
 import { RemoteHealth } from './remote-health'
 
-/** A render in progress: its deadline, known once it starts, and its outcome. */
+/** A render in progress: its outcome, and its deadline, which is known once it starts. */
 type Flight = { deadlineMs: Promise<number>; whole: Promise<FragmentAnswer> }
 
-/** Shared late work also ends here: the longest time of a remote's call to the API. */
+/** Shared late work is aborted after this long, the longest that a remote's API call may take. */
 const longestWorkMs = 10_000
 
-/** A form's command may make several calls; its end is awaited, because nobody may send it again. */
+/**
+ * A form submission may make several API calls. We wait for it to finish, because it must not be sent twice.
+ */
 const longestSubmitMs = 30_000
 
-/** Longest wait in the queue; the queue's length is the effective limit. */
+/** Longest wait in the queue. In practice the queue's length is the limit. */
 const longestWaitMs = 5_000
 
-/** Releases whose health is remembered; only a few are in use at once. */
+/** Max releases to track. Only a few are in use at a time. */
 const maxReleases = 100
 
 export type FragmentLimits = Pick<
@@ -35,10 +37,13 @@ export type FragmentLimits = Pick<
   'fragmentDeadlineMs' | 'fragmentSickDeadlineMs' | 'fragmentConcurrency' | 'fragmentQueueLimit'
 >
 
-/** Receives the time of each render that answered or was late. */
+/** Called with the duration of each render that succeeded or was late. */
 type NoteRender = (release: RemoteEntry, ms: number, address: string) => void
 
-/** Remotes' pages: shared between guests if possible, with deadlines by health and a bounded queue. */
+/**
+ * Fetches pages from remotes. Shares them between guests where possible, sets deadlines by each remote's
+ * health, and bounds the queue.
+ */
 export class FragmentSource {
   private readonly cache = new FragmentCache<Flight>()
   private readonly cookiesRead = new CookiesRead()
@@ -59,7 +64,7 @@ export class FragmentSource {
     })
   }
 
-  /** The page of a URL for this shopper, or the reason why the browser must render it. */
+  /** Returns this shopper's page for a URL, or the reason why the browser must render it. */
   async fragmentFor(
     remote: RemoteEntry,
     url: string,
@@ -72,7 +77,7 @@ export class FragmentSource {
     if (!guest) return this.ownPage(remote, url, shopper)
     if (guest.own.length > 0 && this.cookiesRead.concern(key, guest.own))
       return this.ownPage(remote, url, shopper, key)
-    // A page rendered without a shopper's own cookies cannot contain anybody's data.
+    // A page rendered without a shopper's own cookies cannot contain personal data.
     const anyGuest = { ...shopper, cookie: guest.shared }
     const read = this.cache.read(key, () => this.begin(remote, url, anyGuest, { isShared: true }))
     const result = 'known' in read ? 'hit' : read.isJoined ? 'joined' : 'miss'
@@ -86,7 +91,9 @@ export class FragmentSource {
     return isOfAnother ? answerInTime(this.begin(remote, url, anyGuest, { isShared: false })) : answer
   }
 
-  /** An answer of the API is passed on; for a remote without a page an earlier one is shown. */
+  /**
+   * Falls back to an earlier page if the remote returned none. An error from the API is passed on as it is.
+   */
   private orBefore(key: string, answer: FragmentAnswer): FragmentAnswer {
     if (!('missing' in answer) || answer.status !== undefined) return answer
     const before = this.cache.before(key)
@@ -94,7 +101,8 @@ export class FragmentSource {
   }
 
   /**
-   * A page for this shopper alone; the cookies that a guest's page reads decide who may share the next one.
+   * Renders a page for this shopper only. For a guest (`key`), records which cookies it read to decide who
+   * may share the next one.
    */
   private async ownPage(remote: RemoteEntry, url: string, shopper: Shopper, key?: string) {
     this.metrics?.cache.inc({ result: 'personal' })
@@ -103,7 +111,7 @@ export class FragmentSource {
     return answer
   }
 
-  /** Posts a form to its remote exactly once: the answer is never shared or cached. */
+  /** Posts a form to its remote exactly once. The response is never shared or cached. */
   async submit(
     remote: RemoteEntry,
     url: string,
@@ -156,7 +164,7 @@ export class FragmentSource {
     return health
   }
 
-  /** A process of its own renders each release. */
+  /** Each release renders in its own process, so it has its own queue. */
   private queueOf({ name, version }: RemoteEntry): BoundedQueue {
     const { fragmentConcurrency: concurrency, fragmentQueueLimit: waiting } = this.limits
     const key = `${name}@${version}`
@@ -169,8 +177,8 @@ export class FragmentSource {
 type Sending = { health: RemoteHealth; address: string; deadlineMs: number; isShared: boolean }
 
 /**
- * Sends one request and records the remote's health: an answer in time is a success. Late shared work
- * continues for the next guests; a single shopper's ends with the wait.
+ * Sends one request and records the remote's health: a response in time is a success. Late shared work
+ * continues for the next guests, but a single shopper's is aborted.
  */
 async function send(
   { health, address, deadlineMs, isShared }: Sending,
@@ -199,7 +207,7 @@ async function send(
 
 const isAnswered = ({ status, isAnswered: isOwn }: MissingFragment) => status !== undefined || isOwn === true
 
-/** The deadline counts from the request, for a joining shopper from the joining. */
+/** Waits until the deadline, which starts with the request, or when a shopper joins a shared render. */
 async function answerInTime({ deadlineMs, whole }: Flight): Promise<FragmentAnswer> {
   const allowedMs = await deadlineMs
   let timer: NodeJS.Timeout | undefined

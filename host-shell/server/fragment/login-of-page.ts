@@ -1,12 +1,12 @@
 import { needsRefresh, renewReadLogin } from '@storefront/session/server'
 import type { FragmentAnswer, Shopper } from './fragment-client'
 
-/** How long a page waits for the API to renew its login; afterwards it is rendered for a guest. */
+/** How long a page waits for the API to renew the login before it falls back. */
 const renewalDeadlineMs = 2_000
 
 export type PageWithLogin = {
   answer: FragmentAnswer
-  /** Cookie header that the browser sends from now on. */
+  /** The cookie header that the browser will send from now on. */
   cookie: string
   setCookies: readonly string[]
 }
@@ -14,8 +14,9 @@ export type PageWithLogin = {
 type Ask = (shopper: Shopper) => Promise<FragmentAnswer>
 
 /**
- * The page for a shopper whose login may have expired or ended elsewhere: a document renews it once and
- * renders again, for a guest if the API refuses. Other requests leave the renewal to the browser.
+ * Returns the page for a shopper whose login may have expired or been revoked. A document request renews the
+ * login once and renders again, as a guest if the API rejects the renewal. Other requests leave the renewal
+ * to the browser.
  */
 export async function pageWithLogin(
   shopper: Shopper,
@@ -36,7 +37,7 @@ async function renewedPage(shopper: Shopper, ask: Ask): Promise<PageWithLogin> {
   const answer = await ask({ ...shopper, cookie: login.cookie })
   const { state, setCookies } = login
   if (state === 'unheard') {
-    // A valid login must not be sent to sign in again.
+    // The login may still be valid, so don't send the shopper to sign in again.
     const isLost = isRefused(answer) || redirectOf(answer)?.startsWith('/login')
     return { answer: isLost ? { missing: 'token-expired' } : answer, cookie: shopper.cookie, setCookies }
   }
@@ -45,7 +46,7 @@ async function renewedPage(shopper: Shopper, ask: Ask): Promise<PageWithLogin> {
   return { answer: state === 'refused' ? withReason(answer) : answer, cookie, setCookies }
 }
 
-/** Adds the reason to the login's URL (§4: after a failed refresh `re=1`). */
+/** Adds the reason to the login URL (§4: `re=1` after a failed refresh). */
 function withReason(answer: FragmentAnswer): FragmentAnswer {
   const redirect = redirectOf(answer)
   if (!('fragment' in answer) || !redirect?.startsWith('/login/?back=')) return answer

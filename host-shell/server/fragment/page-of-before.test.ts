@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** A guest's page and what it replaces; its request is under way when this returns. */
+/** Requests a guest's page and describes what it replaces. The request is under way when this returns. */
 function visit(url: string) {
   const page = fragments.fragmentFor(cart, url, guest, composition).then(told)
   return { page }
@@ -51,7 +51,7 @@ async function known(url: string, sharedMaxAgeMs: number) {
   await page
 }
 
-test('a failing remote’s earlier page is shown for five minutes', async () => {
+test('serves a failing remote’s earlier page for five minutes', async () => {
   await known('/news', 60_000)
   await pass(60_000)
 
@@ -73,7 +73,7 @@ test('a failing remote’s earlier page is shown for five minutes', async () => 
   expect(await old.page).toBe('failed')
 })
 
-test('where the remote has no room, guests see the page of before', async () => {
+test('serves guests the earlier page while the remote is overloaded', async () => {
   await known('/news', 60_000)
   await pass(60_000)
   const { fragmentConcurrency, fragmentQueueLimit } = limits
@@ -85,7 +85,7 @@ test('where the remote has no room, guests see the page of before', async () => 
   ])
 })
 
-test('no earlier page replaces short-lived data or an API’s answer', async () => {
+test('serves no earlier page for short-lived data or an API error', async () => {
   await known('/stock', 30_000)
   await known('/sale', 60_000)
   await pass(61_000)

@@ -11,7 +11,7 @@ const failTimes = (health: RemoteHealth, times: number) => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('five failures in a row open the circuit and shorten the wait', () => {
+test('opens the circuit after five consecutive failures and shortens the wait', () => {
   const health = aRemote()
 
   failTimes(health, 4)
@@ -23,7 +23,7 @@ test('five failures in a row open the circuit and shorten the wait', () => {
   expect(health.nextDeadlineMs()).toBe(sickMs)
 })
 
-test('failures of one address alone do not open it', () => {
+test('stays closed if only one address has failures', () => {
   const health = new RemoteHealth({ healthyMs, sickMs })
   for (let failure = 0; failure < 50; failure += 1) health.fail('198.51.100.7')
   expect(health.isOpen).toBe(false)
@@ -32,7 +32,7 @@ test('failures of one address alone do not open it', () => {
   expect(health.isOpen).toBe(true)
 })
 
-test('failures that an answer parts do not open it', () => {
+test('stays closed if a response separates the failures', () => {
   const health = aRemote()
 
   failTimes(health, 4)
@@ -42,7 +42,7 @@ test('failures that an answer parts do not open it', () => {
   expect(health.isOpen).toBe(false)
 })
 
-test('an answer closes the circuit at once', () => {
+test('closes the circuit on the first response', () => {
   const health = aRemote()
   failTimes(health, 9)
 
@@ -52,7 +52,7 @@ test('an answer closes the circuit at once', () => {
   expect(health.nextDeadlineMs()).toBe(healthyMs)
 })
 
-test('one probe each second waits the full deadline', () => {
+test('sends one probe per second with the full deadline', () => {
   const health = aRemote()
   failTimes(health, 5)
 
@@ -61,7 +61,7 @@ test('one probe each second waits the full deadline', () => {
   expect([health.nextDeadlineMs(), health.nextDeadlineMs()]).toEqual([healthyMs, sickMs])
 })
 
-test('late work continues until the circuit opens', () => {
+test('lets late work continue until the circuit opens', () => {
   const health = aRemote()
   const [owed, done] = [new AbortController(), new AbortController()]
   health.goOnLate(owed)
@@ -74,7 +74,7 @@ test('late work continues until the circuit opens', () => {
   expect([owed.signal.aborted, done.signal.aborted]).toEqual([true, false])
 })
 
-test('a sick remote’s late work is aborted', () => {
+test('aborts a sick remote’s late work', () => {
   const health = aRemote()
   failTimes(health, 5)
   const work = new AbortController()
@@ -84,7 +84,7 @@ test('a sick remote’s late work is aborted', () => {
   expect(work.signal.aborted).toBe(true)
 })
 
-test('opening and closing the circuit are each reported once', () => {
+test('reports opening and closing the circuit once each', () => {
   const heard: boolean[] = []
   const health = new RemoteHealth({ healthyMs, sickMs }, (isOpen) => heard.push(isOpen))
 

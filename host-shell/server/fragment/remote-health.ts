@@ -1,9 +1,9 @@
 const failuresToOpen = 5
 
-/** One shopper's requests alone open no circuit. */
+/** Max failures per address, so that a single shopper cannot open the circuit. */
 const mostFailuresOfOneAddress = 3
 
-/** Interval of probes with the full deadline, which detect a sick remote that is merely slow. */
+/** How often to probe with the full deadline, to notice a remote that is merely slow. */
 const probeEveryMs = 1_000
 
 export type Deadlines = {
@@ -13,8 +13,8 @@ export type Deadlines = {
 }
 
 /**
- * Circuit breaker of one release of a remote: failures in a row open it, any answer in time closes it. An
- * open circuit shortens the wait and refuses no request.
+ * Circuit breaker for one release of a remote. Consecutive failures open it, and any response in time closes
+ * it. An open circuit only shortens the wait; it never rejects a request.
  */
 export class RemoteHealth {
   private failures = 0
@@ -31,7 +31,7 @@ export class RemoteHealth {
     return this.failures >= failuresToOpen
   }
 
-  /** Deadline of the next request; an open circuit is half-open for its probes. */
+  /** The next request's deadline. An open circuit lets a probe through with the full one (half-open). */
   nextDeadlineMs(): number {
     if (!this.isOpen) return this.deadlines.healthyMs
     if (Date.now() - this.probedAt < probeEveryMs) return this.deadlines.sickMs
@@ -46,7 +46,7 @@ export class RemoteHealth {
     if (wasOpen) this.onChange(false)
   }
 
-  /** Opening aborts the late work of the remote, which would occupy places that others could use. */
+  /** Records a failure. Opening the circuit aborts the remote's late work, to free slots for others. */
   fail(address: string): void {
     if (this.isOpen) return
     const known = this.failuresBy.get(address) ?? 0
@@ -60,7 +60,7 @@ export class RemoteHealth {
     this.late.clear()
   }
 
-  /** Lets late work continue while the remote is healthy; the returned function unregisters it. */
+  /** Lets late work continue while the remote is healthy. Returns a function that unregisters it. */
   goOnLate(work: AbortController): () => void {
     if (this.isOpen) work.abort()
     else this.late.add(work)

@@ -31,7 +31,7 @@ afterEach(() => {
 const visit = (url: string) => void fragments.fragmentFor(cart, url, guest, { id: 'c1' })
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-test('the time of a render leaves out its wait for a turn', async () => {
+test('excludes queueing from a render’s time', async () => {
   visit('/cart')
   visit('/cart/payment')
   await pass(700)
@@ -46,7 +46,7 @@ test('the time of a render leaves out its wait for a turn', async () => {
   ])
 })
 
-test('a page from the cache is no render', async () => {
+test('does not count a cached page as a render', async () => {
   visit('/cart')
   await pass(0)
   asked[0]?.answer()
@@ -57,7 +57,7 @@ test('a page from the cache is no render', async () => {
   expect(noted).toHaveLength(1)
 })
 
-test('a release that fails at once does not count as fast', async () => {
+test('does not count an instant failure as a fast render', async () => {
   visit('/cart')
   await pass(0)
   asked[0]?.fail()

@@ -9,8 +9,8 @@ import { firstAddressOf } from './first-pages'
 const apiDeadlineMs = 1_000
 
 /**
- * Requests a guest's page from a remote past caches, metrics and health, which a start must not affect.
- * Returns the reason why it did not come in time, else undefined.
+ * Requests a guest's page from a remote. Bypasses caches, metrics and health, which a startup check must not
+ * affect. Returns why the page did not arrive in time, or undefined.
  */
 export async function askFirstPage(
   remote: RemoteEntry,
@@ -22,12 +22,12 @@ export async function askFirstPage(
     fetchFragment(remote, firstAddressOf(remote), guest, AbortSignal.timeout(fragmentDeadlineMs)),
     loadSite(channel),
   ])
-  // A closed shop answers without the remote's page.
+  // A shop in maintenance responds without the remote's page.
   if (maintenance) return undefined
   return 'missing' in answer ? `its first page is ${answer.missing}` : undefined
 }
 
-/** Whether an API answers, ready or not: its answers describe what it lacks. */
+/** Whether the API responds at all. It need not be ready: its responses say what is missing. */
 export async function hasApi(): Promise<boolean> {
   const response = await fetch(`${nextApiOrigin()}/health`, {
     signal: AbortSignal.timeout(apiDeadlineMs),

@@ -4,7 +4,7 @@ import { withoutTokens } from '@storefront/telemetry/server'
 const label = size(string(), 0, 40)
 const release = { remote: optional(label), version: optional(label) }
 
-/** Report of a page: no URL, no cookie, no input. */
+/** A browser's report about a page. Contains no URL, cookie or user input. */
 export const Beacon = object({
   traceId: optional(size(string(), 32, 32)),
   failures: optional(
@@ -20,7 +20,7 @@ export const Beacon = object({
 })
 export type Beacon = Infer<typeof Beacon>
 
-/** Kinds of `reportFailure`; a page may send anything. */
+/** The known kinds of `reportFailure`. A page may send anything, so other kinds become `other`. */
 const kinds = new Set([
   'captcha-missing',
   'chunk-failed',
@@ -45,7 +45,7 @@ export const kindOfFailure = (kind: string): string => (kinds.has(kind) ? kind :
 
 type Release = { remote?: string | undefined; version?: string | undefined }
 
-/** Labels are limited to active releases: an older tab and an invented name become `other`. */
+/** Limits metric labels to active releases. An older tab's release or an invented name becomes `other`. */
 export function labelsOf(
   { remote = '', version = '' }: Release,
   inForce: { name: string; version: string }[],
@@ -57,7 +57,7 @@ export function labelsOf(
   }
 }
 
-/** The text of a failure without possible personal data: names, numbers, addresses, tokens. */
+/** Strips possible personal data from a failure's text: names, numbers, addresses, tokens. */
 export const anonymousWords = (detail: string): string =>
   withoutTokens(detail)
     .replaceAll(/\?[^\s)'"]*/g, '?…')
@@ -67,14 +67,14 @@ export const anonymousWords = (detail: string): string =>
     .replaceAll(/\d{4,}/g, '…')
     .slice(0, 300)
 
-/** A page is left before this; a browser that reports more was asleep or lies. */
+/** Max plausible time. A browser that reports more was asleep or is lying. */
 const longestVitalMs = 5 * 60_000
-/** Ten whole screens moved. */
+/** Max plausible layout shift: ten full screens. */
 const largestShift = 10
 
-/** False for a value that no page can have. */
+/** False for an implausible value. */
 export const isPossibleVital = ({ name, value }: { name: string; value: number }): boolean =>
   value >= 0 && value <= (name === 'CLS' ? largestShift : longestVitalMs)
 
-/** A shift has a score, everything else milliseconds. */
+/** Converts milliseconds to seconds. CLS is a unitless score, so it is left as it is. */
 export const inSeconds = (name: string, value: number): number => (name === 'CLS' ? value : value / 1_000)

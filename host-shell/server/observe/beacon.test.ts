@@ -29,7 +29,7 @@ const failure = { kind: 'route-error', detail: 'TypeError: x', remote: 'cart', v
 const failures = async () =>
   (await metrics.failures.get()).values.map(({ labels, value }) => ({ ...labels, value }))
 
-test('a browser’s failure is counted by release and logged with its trace', async () => {
+test('counts a browser failure by release and logs it with its trace', async () => {
   expect(await tell({ traceId, failures: [failure] })).toBe(204)
 
   expect(await failures()).toEqual([{ remote: 'cart', version: '1.4.0', kind: 'route-error', value: 1 }])
@@ -43,7 +43,7 @@ test('a browser’s failure is counted by release and logged with its trace', as
   })
 })
 
-test('log lines contain no names, numbers, mail addresses or tokens', async () => {
+test('removes names, numbers, email addresses and tokens from log lines', async () => {
   const detail =
     'Error: 山田花子 hanako@example.com 0312345678 /gift/wbzAQj4kD0Xx1cQ8r7mTq5Zt9LhYv3Bn2Pg6Ws /list?word=secret'
 
@@ -52,13 +52,13 @@ test('log lines contain no names, numbers, mail addresses or tokens', async () =
   expect(JSON.parse(String(log.read()))).toMatchObject({ error: 'Error: … … … /gift/… /list?…' })
 })
 
-test('log lines contain no split numbers or named values', async () => {
+test('removes split numbers and named values from log lines', async () => {
   await tell({ failures: [{ ...failure, detail: 'at 1.0.0-4f8b5aac:12:34 090-1234-5678 tok=abc' }] })
 
   expect(JSON.parse(String(log.read()))).toMatchObject({ error: 'at 1.0.0-4f8b5aac:12:34 … tok=…' })
 })
 
-test('labels are limited to active releases and known kinds', async () => {
+test('limits labels to active releases and known kinds', async () => {
   await tell({
     failures: [
       { ...failure, version: '0.9.0' },
@@ -72,7 +72,7 @@ test('labels are limited to active releases and known kinds', async () => {
   ])
 })
 
-test('web vitals are recorded in seconds, shifts as their score', async () => {
+test('records web vitals in seconds and layout shifts as scores', async () => {
   const release = { remote: 'cart', version: '1.4.0' }
 
   await tell({
@@ -94,7 +94,7 @@ test.each([
   ['INP', 60_000_000],
   ['TTFB', -1],
   ['CLS', 11],
-])('an impossible %s of %d is dropped', async (name, value) => {
+])('drops an impossible %s of %d', async (name, value) => {
   expect(await tell({ vitals: [{ name, value, remote: 'cart', version: '1.4.0' }] })).toBe(204)
 
   const sums = (await metrics.vitals.get()).values.filter(({ metricName }) => metricName?.endsWith('_sum'))
@@ -102,16 +102,16 @@ test.each([
 })
 
 test.each([
-  ['no JSON', 'text', { 'content-type': 'application/json' }, 400],
-  ['another shape', { vitals: [{ name: 'LCP', value: 'fast' }] }, {}, 400],
+  ['invalid JSON', 'text', { 'content-type': 'application/json' }, 400],
+  ['the wrong shape', { vitals: [{ name: 'LCP', value: 'fast' }] }, {}, 400],
   ['more than eight kilobytes', { failures: [{ ...failure, detail: 'x'.repeat(9_000) }] }, {}, 413],
-  ['a page of another site', { failures: [failure] }, { 'sec-fetch-site': 'cross-site' }, 403],
-])('a beacon of %s is refused', async (_case, payload, headers, status) => {
+  ['a cross-site origin', { failures: [failure] }, { 'sec-fetch-site': 'cross-site' }, 403],
+])('rejects a beacon with %s', async (_case, payload, headers, status) => {
   expect(await tell(payload as object, headers as Record<string, string>)).toBe(status)
   expect(await failures()).toEqual([])
 })
 
-test('one address may report twenty times at once, others still may', async () => {
+test('limits each address to a burst of twenty reports', async () => {
   const answers: number[] = []
   for (let index = 0; index < 21; index += 1) answers.push(await tell({ failures: [failure] }))
 

@@ -10,12 +10,15 @@ import type { GatewayMetrics } from './gateway-metrics'
 
 const largestBeaconBytes = 8 * 1024
 
-/** A page reports failures, and its vitals once when it is left. */
+/** Rate limit per address: a page reports failures, and its vitals once when it is left. */
 const ofOneAddress = { burst: 20, perSecond: 0.5 }
-/** More is an attack, or a shop whose every page fails, which the metrics show already. */
+/**
+ * Overall rate limit. More than this is an attack, or a shop whose pages all fail, which other metrics show
+ * anyway.
+ */
 const ofAll = { burst: 200, perSecond: 50 }
 
-/** `POST /-/beacon`: failures in browsers and speed of pages, by remote and version. */
+/** `POST /-/beacon`: records browser failures and page speed, by remote and version. */
 export function beaconRoute(
   gateway: FastifyInstance,
   {

@@ -25,7 +25,7 @@ async function begun(options: Partial<ConstructorParameters<typeof FirstPages>[0
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }))
 afterEach(() => jest.useRealTimers())
 
-test('a gateway waits for the page of a cold remote', async () => {
+test('waits for a cold remote’s page', async () => {
   let late: string | undefined = 'its first page is late'
   const pages = await begun({ ask: async ({ name }) => (name === 'cart' ? late : undefined) })
   const before = pages.state()
@@ -40,7 +40,7 @@ test('a gateway waits for the page of a cold remote', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('a remote that stays away is waited for ten seconds', async () => {
+test('waits ten seconds for an unreachable remote', async () => {
   const pages = await begun({ ask: async ({ name }) => (name === 'cart' ? 'away' : undefined) })
 
   await jest.advanceTimersByTimeAsync(9_900)
@@ -54,7 +54,7 @@ test('a remote that stays away is waited for ten seconds', async () => {
   expect(cold).toEqual({ [`cart ${cart.version}`]: 'away' })
 })
 
-test('no page is requested before the API answers', async () => {
+test('requests no pages before the API responds', async () => {
   let hasApi = false
   const ask = jest.fn(inTime)
   const pages = await begun({ hasApi: async () => hasApi, ask })
@@ -70,7 +70,7 @@ test('no page is requested before the API answers', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('a missing API closes the gateway for half a minute', async () => {
+test('stays closed for half a minute without an API', async () => {
   const pages = await begun({ hasApi: async () => false })
 
   await jest.advanceTimersByTimeAsync(29_900)
@@ -83,7 +83,7 @@ test('a missing API closes the gateway for half a minute', async () => {
   expect(after).toBe(false)
 })
 
-test('a remote has ten seconds after a late API, too', async () => {
+test('waits ten seconds for a remote even after a late API', async () => {
   let hasApi = false
   const ask = async ({ name }: { name: string }) => (name === 'cart' ? 'away' : undefined)
   const pages = await begun({ hasApi: async () => hasApi, ask })
@@ -100,7 +100,7 @@ test('a remote has ten seconds after a late API, too', async () => {
   expect(after).toBe(false)
 })
 
-test('an error while requesting pages opens the gateway', async () => {
+test('opens the gateway if requesting pages throws', async () => {
   const log = jest.fn()
   const releases = async () => {
     throw new Error('no composition')
@@ -112,7 +112,7 @@ test('an error while requesting pages opens the gateway', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('one page of each channel is requested of a warm release', async () => {
+test('requests one page per channel from a warm release', async () => {
   const asked: string[] = []
   const ask = async ({ name }: { name: string }, channel: string) => void asked.push(`${name} ${channel}`)
 
@@ -123,7 +123,7 @@ test('one page of each channel is requested of a warm release', async () => {
   expect(asked).toEqual(['cart tsunagu', 'content tsunagu', 'cart business', 'content business'])
 })
 
-test('a gateway does not wait for pages of other channels', async () => {
+test('does not wait for other channels’ pages', async () => {
   const never = new Promise<undefined>(() => undefined)
   const ask = (_: unknown, channel: string) => (channel === 'business' ? never : inTime())
 
@@ -132,7 +132,7 @@ test('a gateway does not wait for pages of other channels', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('a cold release that is no longer active is forgotten', async () => {
+test('forgets a cold release that is no longer active', async () => {
   let releases = [cart]
   const pages = await begun({ releases: async () => releases, ask: async () => 'away' })
 
@@ -146,6 +146,6 @@ test.each([
   [['/product/*', '/'], '/'],
   [['/cart/*'], '/cart'],
   [['@static-pages'], '/'],
-])('of the routes %j the page %s is requested', (routes, address) => {
+])('given routes %j, requests the page %s', (routes, address) => {
   expect(firstAddressOf({ routes })).toBe(address)
 })

@@ -1,32 +1,32 @@
 import type { RemoteEntry } from '../composition/composition.rules'
 
 /**
- * Time for the first pages after the API answers; afterwards the gateway opens without them, since a remote
- * breaks only its own pages.
+ * How long to wait for the first pages after the API responds. After that, the gateway opens without them,
+ * because a failing remote only breaks its own pages.
  */
 const patienceMs = 10_000
-/** Afterwards the gateway opens even without the API. */
+/** After this long, the gateway opens even without the API. */
 const longestMs = 30_000
 const retryMs = { soon: 100, later: 5_000 }
 
 type Options = {
   releases: () => Promise<RemoteEntry[]>
-  /** The channel whose pages the gateway waits for; those of other channels follow one by one. */
+  /** The channel whose pages the gateway waits for. Other channels are warmed up afterwards, one by one. */
   channel: string
   otherChannels: readonly string[]
-  /** Whether the API answers: without it every page would fail and fill the logs. */
+  /** Whether the API responds. Without it every page would fail and fill the logs. */
   hasApi: () => Promise<boolean>
-  /** Requests a page; returns the reason why it did not come in time, else undefined. */
+  /** Requests a page. Returns why it did not arrive in time, or undefined. */
   ask: (remote: RemoteEntry, channel: string) => Promise<string | undefined>
-  /** Receives an error that ended the requests; the gateway opens then. */
+  /** Called with the error that aborted the warm-up. The gateway opens anyway. */
   log: (error: unknown) => void
 }
 
 const keyOf = ({ name, version }: Pick<RemoteEntry, 'name' | 'version'>) => `${name} ${version}`
 
 /**
- * Requests a page of each release after a start, until it comes in time. Warm releases are not requested
- * again: `/ready` costs no page, and a remote that fails later closes no gateway.
+ * After startup, requests a page from each release until one arrives in time. Warm releases are not requested
+ * again, so `/ready` is cheap and a remote that fails later does not take the gateway out of service.
  */
 export class FirstPages {
   private readonly cold = new Map<string, string>()
@@ -44,13 +44,13 @@ export class FirstPages {
     })
   }
 
-  /** Parts without a page in time, with the reason; `isWaitedFor` while `/ready` must refuse. */
+  /** The parts that are not warm yet, with the reason. While `isWaitedFor`, `/ready` must fail. */
   state(): { cold: Record<string, string>; isWaitedFor: boolean } {
     const isWaitedFor = this.cold.size > 0 && Date.now() < this.patientUntil
     return { cold: Object.fromEntries(this.cold), isWaitedFor }
   }
 
-  /** Whether the gateway still waits for the API: a trial now would render only errors. */
+  /** Whether the gateway is still waiting for the API. A trial now would only render errors. */
   isApiAwaited(): boolean {
     return this.cold.has('api') && Date.now() < this.patientUntil
   }
@@ -87,7 +87,7 @@ export class FirstPages {
     }
   }
 
-  /** Shoppers are served by now: requests one page at a time, once. */
+  /** Shoppers are being served by now, so request one page at a time and don't retry. */
   private async warmOthers(releases: RemoteEntry[]): Promise<void> {
     for (const channel of this.options.otherChannels)
       for (const remote of releases) if (!this.ended.signal.aborted) await this.options.ask(remote, channel)
@@ -101,7 +101,7 @@ export class FirstPages {
 
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
-/** A page that every shopper may open: the release's first route that is a path. */
+/** A page that any shopper may open: the release's first route that is a path. */
 export function firstAddressOf({ routes }: Pick<RemoteEntry, 'routes'>): string {
   const addresses = routes.filter((route) => route.startsWith('/'))
   const plain = addresses.find((route) => !route.endsWith('/*'))

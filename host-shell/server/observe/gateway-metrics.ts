@@ -2,7 +2,7 @@ import { newMetrics } from '@storefront/telemetry/metrics'
 
 export type GatewayMetrics = ReturnType<typeof gatewayMetrics>
 
-/** A release in use: its queue, and whether its circuit is open. */
+/** An active release's queue, and whether its circuit is open. */
 export type ReleaseState = {
   name: string
   version: string
@@ -15,10 +15,10 @@ export type CanaryState = { name: string; version: string; weight: number }
 
 const release = ['remote', 'version'] as const
 
-/** Buckets of web vitals: shifts and times have different scales. */
+/** Histogram buckets for web vitals. They cover both layout shift scores and seconds. */
 const vitalBuckets = [0.01, 0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1, 1.8, 2.5, 4, 8]
 
-/** The gateway's Prometheus metrics; `states` lists the releases in use. */
+/** The gateway's Prometheus metrics. `states` returns the releases in use. */
 export function gatewayMetrics({
   states = () => [],
   canaries = () => [],

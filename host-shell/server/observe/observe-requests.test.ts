@@ -25,7 +25,7 @@ const known = process.env.API_ORIGIN
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`
 const log = new PassThrough()
-/** Trace headers that the programs behind the gateway received. */
+/** The trace headers that the remote and the API received. */
 let heard: Record<string, string | undefined>
 let gateway: FastifyInstance
 let isBroken: boolean
@@ -76,7 +76,7 @@ afterEach(async () => {
 
 const figures = async () => (await gateway.inject('/metrics')).body
 
-test('remote and API receive the trace id of the request', async () => {
+test('passes the request’s trace id to remote and API', async () => {
   const page = await gateway.inject({ url: '/cart', headers: { traceparent } })
   await gateway.inject({ url: '/v1/news', headers: { traceparent } })
 
@@ -85,7 +85,7 @@ test('remote and API receive the trace id of the request', async () => {
   expect(heard.remote).not.toBe(traceparent)
 })
 
-test('each page without a trace id gets one, cached or not', async () => {
+test('creates a trace id for each page, cached or not', async () => {
   const pages = [await gateway.inject('/cart'), await gateway.inject('/cart')]
 
   const told = pages.map(({ headers }) => String(headers['server-timing']).replace('trace;desc=', ''))
@@ -95,7 +95,7 @@ test('each page without a trace id gets one, cached or not', async () => {
   expect(await figures()).toMatch(/gateway_fragment_cache_total\{result="hit"\} 1/)
 })
 
-test('a page without its fragment is counted and logged with its trace', async () => {
+test('counts a page without its fragment and logs it with its trace', async () => {
   isBroken = true
 
   await gateway.inject({ url: '/cart', headers: { traceparent } })
@@ -109,7 +109,7 @@ test('a page without its fragment is counted and logged with its trace', async (
   })
 })
 
-test('metrics contain kinds of URLs and stay in the own network', async () => {
+test('exposes metrics by kind of URL to local and private networks only', async () => {
   await gateway.inject('/cart/shipping-add?name=hanako')
   await gateway.inject('/v1/news?word=hanako')
 

@@ -7,11 +7,14 @@ import type { GatewayMetrics } from './gateway-metrics'
 
 const steps = new WeakMap<FastifyRequest, OpenSpan>()
 
-/** The id of the request's trace: its sender's, or a new one from Node's pooled random bytes. */
+/**
+ * The request's trace id: the caller's, or a new one. randomUUID is cheap, because Node pools its random
+ * bytes.
+ */
 export const traceIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   parseTraceparent(headers.traceparent)?.traceId ?? randomUUID().replaceAll('-', '')
 
-/** The gateway's span of a request, started on demand: a cached page has none. */
+/** The gateway's span for a request, started on demand. A cached page has none. */
 export function stepOf(request: FastifyRequest): OpenSpan {
   const known = steps.get(request)
   if (known) return known
@@ -24,7 +27,7 @@ export function stepOf(request: FastifyRequest): OpenSpan {
 
 export const traceparentFor = (request: FastifyRequest): string => traceparentOf(stepOf(request).trace)
 
-/** Counts and times each request; with exported spans, also starts its span. */
+/** Counts and times each request, and starts a span for it if tracing is on. */
 export function observeRequests(gateway: FastifyInstance, { requests }: GatewayMetrics): void {
   if (isTracing())
     gateway.addHook('onRequest', async (request) => {
@@ -39,7 +42,7 @@ export function observeRequests(gateway: FastifyInstance, { requests }: GatewayM
   })
 }
 
-/** Few values: a URL identifies a shopper. */
+/** Groups routes into a few label values, because a URL could identify a shopper. */
 function kindOf(route = ''): string {
   if (route === '/*') return 'page'
   if (/^\/(shell|remotes)\//.test(route)) return 'file'

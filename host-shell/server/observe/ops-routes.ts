@@ -42,13 +42,13 @@ export function opsRoutes(
   })
   gateway.get('/-/composition', async ({ ip }) => {
     const isOps = isOfOwnNetwork(ip)
-    // Ops wait for the verdict on the current document; pages never do.
+    // Ops wait until the current document has been checked. Pages never wait.
     const { active, ...state } = await (isOps ? compositions.lookNow() : compositions.current())
     const inForce = {
       id: active.id,
       remotes: active.remotes.map(({ name, version }) => ({ name, version })),
     }
-    // Reasons name internal hosts and files.
+    // Only ops see the reasons, because they contain internal hosts and files.
     return isOps ? { ...inForce, ...state, canaries: canaries.states() } : inForce
   })
 }

@@ -37,10 +37,10 @@ const styles = `
   li span:last-child,section p{font-variant-numeric:tabular-nums;white-space:nowrap}
   section p{padding-top:.75rem;font-weight:600;text-align:right}`
 
-/** Inlined as text: it uses nothing from outside itself. */
+/** This function is inlined as text, so it must not refer to anything outside itself. */
 function showCart(key: string) {
   addEventListener('online', () => location.reload())
-  // No event announces that a server is back, or a connection whose loss went unnoticed.
+  // No event fires when the server comes back or an undetected outage ends, so we poll.
   setInterval(() => {
     if (document.visibilityState !== 'visible') return
     void fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
@@ -50,9 +50,9 @@ function showCart(key: string) {
   }, 5_000)
   document.querySelector('button')?.addEventListener('click', () => location.reload())
   type Line = { name: string; quantity: number; total: number }
-  // The cart is gone, or was somebody else's.
+  // Without its cookie, the stored cart no longer exists or belonged to another shopper.
   if (!/(^|; )cartToken=/.test(document.cookie)) return localStorage.removeItem(key)
-  // A browser without storage throws here, and the page shows no cart.
+  // If storage is blocked, this throws and the page shows no cart.
   const lines = JSON.parse(localStorage.getItem(key) ?? '[]') as Line[]
   const section = document.querySelector('section')
   if (!section || !Array.isArray(lines) || lines.length === 0) return

@@ -40,7 +40,7 @@ afterAll(async () => {
   api.closeAllConnections()
 })
 
-test('the manifest names the shop, its colours and its own icons', async () => {
+test('includes the shop’s name, colours and icons in the manifest', async () => {
   const { headers, json } = await gateway.inject('/manifest.webmanifest').then((answer) => ({
     headers: answer.headers,
     json: answer.json<{ icons: { src: string; purpose: string }[] }>(),
@@ -64,11 +64,11 @@ test('the manifest names the shop, its colours and its own icons', async () => {
 test.each([
   ['/favicon.ico', '/media/icon/favicon.ico'],
   ['/apple-touch-icon.png', '/media/icon/180.png'],
-])('%s is the shop’s own icon', async (asked, given) => {
+])('serves %s as the shop’s own icon', async (asked, given) => {
   expect((await gateway.inject(asked)).headers.location).toBe(given)
 })
 
-test('the offline page’s script runs under its own policy', async () => {
+test('allows the offline page’s script in its own policy', async () => {
   const { body, headers } = await gateway.inject('/offline')
 
   const nonce = /<script nonce="([^"]+)">/.exec(body)?.[1]
@@ -79,7 +79,7 @@ test('the offline page’s script runs under its own policy', async () => {
   expect(headers['x-robots-tag']).toBe('noindex')
 })
 
-/** A browser's worker scope; the test controls cache and network. */
+/** A browser's worker scope. The test controls cache and network. */
 function aWorker(version: string, kept: Map<string, Map<string, string>>) {
   const handlers = new Map<string, (event: object) => void>()
   let network: () => Promise<string> = async () => 'page'
@@ -128,7 +128,7 @@ function aWorker(version: string, kept: Map<string, Map<string, string>>) {
   }
 }
 
-test('only a failed navigation shows the cached offline page', async () => {
+test('shows the cached offline page only for a failed navigation', async () => {
   const kept = new Map<string, Map<string, string>>()
   const worker = aWorker('2', kept)
   await worker.install()
@@ -140,7 +140,7 @@ test('only a failed navigation shows the cached offline page', async () => {
   expect([...kept.get('offline-2')!.keys()]).toEqual(['/offline'])
 })
 
-test('calls, pictures and posted forms go past the worker', async () => {
+test('bypasses the worker for calls, images and posted forms', async () => {
   const worker = aWorker('2', new Map())
 
   expect(await worker.answer('cors')).toBeUndefined()
@@ -148,7 +148,7 @@ test('calls, pictures and posted forms go past the worker', async () => {
   expect(await worker.answer('navigate', 'POST')).toBeUndefined()
 })
 
-test('a new release’s worker deletes the previous offline page', async () => {
+test('deletes the previous release’s offline page', async () => {
   const kept = new Map([
     ['offline-1', new Map()],
     ['somebody-elses', new Map()],

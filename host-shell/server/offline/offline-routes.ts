@@ -39,7 +39,7 @@ export function offlineRoutes(gateway: FastifyInstance, configuration: Configura
       .send(shopManifest(await siteOf(request))),
   )
 
-  // Browsers and phones request these on their own.
+  // Browsers and phones request these paths without any link to them.
   const signs = {
     '/favicon.ico': 'favicon.ico',
     '/apple-touch-icon.png': '180.png',

@@ -1,11 +1,11 @@
 /**
- * The shop's service worker: it caches only the offline page. All other answers bypass it, so that nobody
- * sees another's page or yesterday's.
+ * The shop's service worker. It caches only the offline page. Every other response bypasses it, so shoppers
+ * never see a stale page or someone else's.
  */
 export const serviceWorker = (version: string) =>
   `(${answerLostNavigations.toString()})(${JSON.stringify(version)})`
 
-/** Inlined as text: it uses nothing from outside itself. */
+/** This function is inlined as text, so it must not refer to anything outside itself. */
 function answerLostNavigations(version: string) {
   type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
   type Fetching = Waiting & {
@@ -32,7 +32,7 @@ function answerLostNavigations(version: string) {
     const takeOver = async () => {
       for (const key of await caches.keys())
         if (key.startsWith(prefix) && key !== name) await caches.delete(key)
-      // Otherwise each page would wait for the worker to start.
+      // Without preload, each navigation would wait for the worker to start.
       await worker.registration.navigationPreload?.enable()
       await worker.clients.claim()
     }

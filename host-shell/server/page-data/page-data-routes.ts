@@ -9,13 +9,13 @@ import { keepPageData, pageDataOf, pageDataPath, readPageData } from './page-dat
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** For a remote that is late or at capacity. */
+/** Retry delay if the remote is late or overloaded. */
 const retryAfterSeconds = 2
 
 /**
- * Answers the data of a document by its hash. Data that another gateway rendered or this one has evicted are
- * rendered again; 503 while that fails. If the page has changed meanwhile, or with `alone`, answers only the
- * site, and the browser renders the page.
+ * Returns a document's data by its hash. If another gateway rendered it or it was evicted here, renders it
+ * again, and responds 503 while that fails. If the page has changed since then, or with `alone`, returns only
+ * the site, and the browser renders the page.
  */
 export function pageDataRoute(gateway: FastifyInstance, context: PageContext): void {
   gateway.get<{ Params: { hash: string }; Querystring: { page?: unknown; alone?: unknown } }>(

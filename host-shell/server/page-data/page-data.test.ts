@@ -37,7 +37,7 @@ const addressIn = (html: string) => /\/-\/page-data\/[\w-]+/.exec(html)?.[0] ?? 
 const dataFor = async (address: string, page = '/product') =>
   gateway.inject(`${address}?page=${encodeURIComponent(page)}`)
 
-test('a guest’s page loads its data with the scripts', async () => {
+test('loads a guest page’s data with its scripts', async () => {
   const { products } = await openShopWithList()
 
   const html = await open('/product')
@@ -52,7 +52,7 @@ test('a guest’s page loads its data with the scripts', async () => {
   expect(answer.headers['cache-control']).toContain('immutable')
 })
 
-test('the data match the markup even after the page has changed', async () => {
+test('serves data matching the markup even after the page changed', async () => {
   const { products, render } = await openShopWithList()
   const address = addressIn(await open('/product'))
 
@@ -62,7 +62,7 @@ test('the data match the markup even after the page has changed', async () => {
   expect((await dataFor(address)).json()['hydration-catalog'].loaderData.products).toEqual(products)
 })
 
-test('data of another gateway’s document are rendered again', async () => {
+test('renders data again for another gateway’s document', async () => {
   const { render } = await openShopWithList()
   const { site } = (await dataFor(addressIn(await open('/product')))).json()
   const hydration = { loaderData: { products: ['煎茶'] }, errors: null }
@@ -77,7 +77,7 @@ test('data of another gateway’s document are rendered again', async () => {
   expect((await dataFor(address)).json()['hydration-catalog']).toEqual(hydration)
 })
 
-test('unknown data without a page answer the site alone', async () => {
+test('returns only the site for unknown data without a page', async () => {
   const { render } = await openShopWithList()
   render(['煎茶'])
 
@@ -87,7 +87,7 @@ test('unknown data without a page answer the site alone', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('while a remote fails, its data are 503 unless asked alone', async () => {
+test('returns 503 while a remote fails unless `alone` is set', async () => {
   const { refuse } = await openShopWithList()
   refuse()
 
@@ -101,7 +101,7 @@ test('while a remote fails, its data are 503 unless asked alone', async () => {
 })
 
 test.each(['//elsewhere.example/', 'https://elsewhere.example/', '/-/page-data/x', '/nobody'])(
-  'a page outside the shop (%s) is not rendered',
+  'does not render a page outside the shop (%s)',
   async (page) => {
     await openShopWithList()
 
@@ -109,7 +109,7 @@ test.each(['//elsewhere.example/', 'https://elsewhere.example/', '/-/page-data/x
   },
 )
 
-test('a known shopper’s page inlines its data', async () => {
+test('inlines data in a known shopper’s page', async () => {
   await openShopWithList()
 
   for (const html of [await open('/product', 'cart_token=a'), await open('/mypage/orders')]) {
@@ -118,7 +118,7 @@ test('a known shopper’s page inlines its data', async () => {
   }
 })
 
-test('data come packed to a browser that reads brotli', async () => {
+test('compresses data for a browser that accepts brotli', async () => {
   await openShopWithList()
   const address = addressIn(await open('/product'))
 

@@ -3,12 +3,12 @@ import type { Fragment } from '@storefront/remote/server'
 import type { Site } from '@storefront/site'
 import { LRUCache } from 'lru-cache'
 
-/** JSON blocks for hydration, by id. */
+/** JSON blocks for hydration, keyed by id. */
 export type PageData = Record<string, unknown>
 
 type Rendered = { site: Site; fragment?: Pick<Fragment, 'hydration'> & { owner: string } }
 
-/** The data that a page's scripts start with; an untouched document never requests them. */
+/** The data that a page's scripts need to start. A page without interaction may never request it. */
 export const pageDataOf = ({ site, fragment }: Rendered): PageData => ({
   site,
   ...(fragment && { [`hydration-${fragment.owner}`]: fragment.hydration }),
@@ -17,13 +17,13 @@ export const pageDataOf = ({ site, fragment }: Rendered): PageData => ({
 const kept = new LRUCache<string, string>({
   max: 2_000,
   maxSize: 64 * 1024 * 1024,
-  // Japanese takes two bytes a letter.
+  // A string with Japanese text takes two bytes per character.
   sizeCalculation: (text) => 2 * text.length,
 })
 
 export const pageDataPath = '/-/page-data/'
 
-/** Caches the data of a document for any guest; the returned URL contains their hash. */
+/** Caches a guest document's data. The returned URL contains its hash. */
 export function keepPageData(data: PageData): string {
   const text = JSON.stringify(data)
   const hash = createHash('sha256').update(text).digest('base64url')

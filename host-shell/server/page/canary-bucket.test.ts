@@ -21,7 +21,7 @@ afterEach(async () => {
   process.env.API_ORIGIN = known
 })
 
-test('a first visit gets a canary bucket that no script can read', async () => {
+test('sets an HttpOnly canary bucket on the first visit', async () => {
   const { name: _name, ...next } = await aCart()
 
   const cookie = await cookieOfFirstVisit([{ ...(await aCart()), canary: { ...next, weight: 50 } }])
@@ -29,6 +29,6 @@ test('a first visit gets a canary bucket that no script can read', async () => {
   expect(cookie).toMatch(/canary=\d{1,2};.*HttpOnly/)
 })
 
-test('a shop without canaries sets no bucket', async () => {
+test('sets no bucket in a shop without canaries', async () => {
   expect(await cookieOfFirstVisit([await aCart()])).not.toContain('canary')
 })

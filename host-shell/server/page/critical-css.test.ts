@@ -3,14 +3,14 @@ import { classesOf, criticalCss } from './critical-css'
 
 const classes = classesOf('<main class="shell-page"><p class="price sale">2,808円</p></main>')
 
-test('a rule stays if one alternative of its selector can match', () => {
+test('keeps a rule if one of its selectors can match', () => {
   const text =
     '.price{color:red}.badge{color:blue}.badge,.sale{margin:0}.shell-page .badge{padding:0}h1{margin:0}'
 
   expect(criticalCss(text, classes)).toBe('.price{color:red}.badge,.sale{margin:0}h1{margin:0}')
 })
 
-test('layers preserve their order and groups without a rule are removed', () => {
+test('keeps the order of layers and removes empty groups', () => {
   const text =
     '@layer tokens, base, ui;@layer base{:root{--ink:#222}@media (width<768px){.price{margin:0}}}@layer ui{.badge{color:blue}}@media print{.sale{color:#000}}'
 
@@ -19,20 +19,20 @@ test('layers preserve their order and groups without a rule are removed', () => 
   )
 })
 
-test('classes inside `:not()`, `:is()` and `:has()` are not required', () => {
+test('does not require classes inside `:not()`, `:is()` and `:has()`', () => {
   const text = '.price:not(.badge, :is(.old)):hover{margin:0}.sale:has(> .badge){color:red}'
 
   expect(criticalCss(text, classes)).toBe(text)
 })
 
-test('fonts, motions and rules within rules stay as they are written', () => {
+test('keeps fonts, keyframes and nested rules as written', () => {
   const text =
     '@font-face{font-family:ming;src:url(a.woff2)}@keyframes turn{to{rotate:1turn}}.price{color:red;.badge &{color:blue}}'
 
   expect(criticalCss(text, classes)).toBe(text)
 })
 
-test('an escaped name is that of the class', () => {
+test('matches an escaped class name', () => {
   expect(criticalCss('.\\31 st{margin:0}.a\\:b{margin:0}', classesOf('<p class="a:b">'))).toBe(
     '.a\\:b{margin:0}',
   )

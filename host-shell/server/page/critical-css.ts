@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss'
 
-/** A parsed style sheet: each rule with the classes that an element of the page must have. */
+/** A parsed style sheet. `alternatives` lists, per selector, the classes that must occur on the page. */
 type Sheet = { text: string; alternatives?: readonly (readonly string[])[]; parts?: Sheet[] }
 
 const maxSheets = 300
 const sheets = new LRUCache<string, Sheet[]>({ max: maxSheets })
 
 /**
- * Rules of a style sheet that can match a page's markup, in their order, which preserves the ranks of layers.
- * Rules without a class stay, as do states and media queries; the whole sheet follows with the scripts.
+ * Returns the rules that can match a page's markup, in their original order, which keeps the order of cascade
+ * layers. Rules without a class always stay; states and media queries don't exclude a rule. The full sheet
+ * loads with the scripts.
  */
 export function criticalCss(text: string, classes: ReadonlySet<string>): string {
   const sheet = sheets.get(text) ?? parse(text).nodes.map(readNode)
@@ -43,7 +44,7 @@ function readNode(node: ChildNode): Sheet {
   return { text: node.type === 'atrule' && !node.nodes ? `${String(node)};` : String(node) }
 }
 
-/** Classes that an element and its ancestors must have; `:not()`, `:has()` and the like require none. */
+/** The classes that a selector needs. `:not()`, `:has()` and the like don't need any. */
 function classesNeeded(selector: string): string[] {
   let plain = selector
   while (/\([^()]*\)/.test(plain)) plain = plain.replaceAll(/\([^()]*\)/g, '')

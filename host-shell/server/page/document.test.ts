@@ -41,7 +41,7 @@ const dataOf = (document: Document, id: string) =>
 const heldBy = (document: Document) =>
   document.querySelector<HTMLTemplateElement>('template#scripts')!.content
 
-/** A described release without a server: its files are answered here. */
+/** A described release without a server: fetch is mocked to return its files. */
 async function knownCart() {
   const remote = aRemote('http://cart', { integrity: 'sha384-entry' })
   const answers: Record<string, unknown> = {
@@ -64,7 +64,7 @@ async function knownCart() {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('every script and style has the nonce, no element a style attribute', async () => {
+test('sets the nonce on every script and style without style attributes', async () => {
   const document = read(aPage({ owner: await knownCart(), fragment }))
 
   const running = [document, heldBy(document)].flatMap((part) => [
@@ -75,13 +75,13 @@ test('every script and style has the nonce, no element a style attribute', async
   expect(document.querySelectorAll('[style]')).toHaveLength(0)
 })
 
-test('the trusted types policy precedes every other script and style', () => {
+test('puts the trusted types policy before every other script and style', () => {
   const document = read(aPage({ fragment }))
 
   expect(document.querySelector('script,style,link')?.textContent).toContain('trustedTypes')
 })
 
-test('data of a screen that looks like markup stays data', () => {
+test('escapes a screen’s data that looks like markup', () => {
   const document = read(aPage({ fragment, site: { ...emptySite('tsunagu'), name: '</script><b>x' } }))
 
   expect(dataOf(document, 'hydration-cart')).toEqual(fragment.hydration)
@@ -92,13 +92,13 @@ test('data of a screen that looks like markup stays data', () => {
   ).toEqual([])
 })
 
-test('a theme’s name ends no attribute', () => {
+test('escapes a theme’s name in its attribute', () => {
   const document = read(aPage({ site: { ...emptySite('tsunagu'), theme: '"><script>alert(1)</script>' } }))
 
   expect(document.documentElement.dataset.theme).toBe('"><script>alert(1)</script>')
 })
 
-test('a served page’s markup lies in the outlet with owner and status', () => {
+test('renders a page’s markup in the outlet with owner and status', () => {
   const document = read(aPage({ fragment: { ...fragment, status: 404 }, layout: 'simple' }))
 
   const served = document.querySelector<HTMLElement>('main#outlet > [data-app="cart"]')
@@ -110,11 +110,11 @@ test('a served page’s markup lies in the outlet with owner and status', () => 
   expect(document.querySelector('.shell-waiting')).toBeNull()
 })
 
-/** Text of the main part for a browser without scripts. */
+/** Parses the main element as a browser without scripts would. */
 const readWithoutScripts = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll(/<\/?noscript>/g, ''), 'text/html').querySelector('main')
 
-test('a page without its fragment offers to reload it without scripts', () => {
+test('offers a reload link without scripts if the fragment is missing', () => {
   const html = renderDocument(aPage({ start: 'parsed', address: '/product?word=お茶&page=2' }))
   const main = readWithoutScripts(html)
 
@@ -123,7 +123,7 @@ test('a page without its fragment offers to reload it without scripts', () => {
   expect(html).not.toContain('JavaScriptを有効')
 })
 
-test('a page that the browser renders holds its place', () => {
+test('reserves space for a page rendered in the browser', () => {
   const html = renderDocument(aPage({ start: 'parsed' }))
 
   expect(html).toContain('shell-waiting')
@@ -131,7 +131,7 @@ test('a page that the browser renders holds its place', () => {
   expect(read(aPage()).title).toBe('つなぐギフト')
 })
 
-test('without scripts a page with an expired login offers its renewal', () => {
+test('offers to renew an expired login without scripts', () => {
   const html = renderDocument(aPage({ isLoginOver: true, address: '/product?word=お茶&page=2' }))
 
   const form = readWithoutScripts(html)?.querySelector('form')
@@ -143,7 +143,7 @@ test('without scripts a page with an expired login offers its renewal', () => {
   expect(html).not.toContain('再読み込み')
 })
 
-test('exactly the screen’s files of the owner are preloaded with hashes', async () => {
+test('preloads exactly the owner’s files for the screen with hashes', async () => {
   const owner = await knownCart()
   const document = read(aPage({ owner, fragment }))
 
@@ -159,7 +159,7 @@ test('exactly the screen’s files of the owner are preloaded with hashes', asyn
   expect(preloads[0]?.getAttribute('crossorigin')).toBe('anonymous')
 })
 
-test('the screen’s styles are inlined and cannot end their element', async () => {
+test('inlines the screen’s styles and escapes their end tag', async () => {
   const document = read(aPage({ owner: await knownCart(), fragment, start: 'parsed' }))
 
   const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]
@@ -167,7 +167,7 @@ test('the screen’s styles are inlined and cannot end their element', async () 
   expect(styles[1]?.textContent).toBe('.cart.css{content:"<\\/style>"}')
 })
 
-test('an owner without a description preloads only its entry', () => {
+test('preloads only the entry of an owner without a description', () => {
   const owner = aRemote('http://cart')
   const document = read(aPage({ owner, fragment }))
 
@@ -175,7 +175,7 @@ test('an owner without a description preloads only its entry', () => {
   expect(preloads.map((link) => link.getAttribute('href'))).toEqual([owner.entry])
 })
 
-test('the shell’s scripts have hashes and are held in served pages', () => {
+test('adds hashes to the shell’s scripts and defers them in served pages', () => {
   const scripts = (part: ParentNode) =>
     [...part.querySelectorAll('script[src]')].map((script) => [
       script.getAttribute('src'),
@@ -192,14 +192,14 @@ test('the shell’s scripts have hashes and are held in served pages', () => {
   expect(scripts(heldBy(served))).toEqual(shellScripts)
 })
 
-test('a served page says when its scripts are wanted', () => {
+test('tells a served page when to start its scripts', () => {
   for (const start of ['loaded', 'interaction'] as const)
     expect(
       read(aPage({ fragment, start })).querySelector('template#scripts')!.nextElementSibling!.textContent,
     ).toBe(startScripts(start))
 })
 
-test('a served page inlines matching styles and holds the whole sheets', async () => {
+test('inlines matching styles in a served page and defers the full sheets', async () => {
   const owner = await knownCart()
   const document = read(aPage({ owner, fragment }))
 
@@ -215,11 +215,11 @@ test('a served page inlines matching styles and holds the whole sheets', async (
   ])
 })
 
-test('a page that the browser renders has whole sheets at once', () => {
+test('inlines full sheets in a page rendered in the browser', () => {
   expect(read(aPage({ start: 'parsed' })).querySelector('style')?.textContent).toBe(shell.styles[0]?.text)
 })
 
-test('the main picture is preloaded before any style', () => {
+test('preloads the main image before any style', () => {
   const picture = '<link rel="preload" as="image" href="/media/1.avif">'
   const html = renderDocument(aPage({ fragment: { ...fragment, html: `${picture}<h1>商品</h1>` } }))
 
@@ -227,7 +227,7 @@ test('the main picture is preloaded before any style', () => {
   expect(html.indexOf(picture)).toBeLessThan(html.indexOf('<style'))
 })
 
-test('preloads of pictures that the markup begins with move into the head', () => {
+test('moves image preloads from the markup into the head', () => {
   const preload = '<link rel="preload" as="image" href="/media/a/960.webp"/>'
   const document = read(aPage({ fragment: { ...fragment, html: `${preload}<h1>カート</h1>` } }))
 
@@ -235,7 +235,7 @@ test('preloads of pictures that the markup begins with move into the head', () =
   expect(document.querySelector('[data-app="cart"]')?.innerHTML).toBe('<h1>カート</h1>')
 })
 
-test('a screen’s own tags before its markup move to the head', () => {
+test('moves a screen’s own tags from its markup into the head', () => {
   const referrer = '<meta name="referrer" content="no-referrer"/>'
   const preload = '<link rel="preload" as="image" href="/media/a/960.webp"/>'
   const { head, body } = read(
@@ -247,14 +247,14 @@ test('a screen’s own tags before its markup move to the head', () => {
   expect(body.querySelector('meta, link')).toBeNull()
 })
 
-test('a page with a form preserves input until its scripts load', () => {
+test('preserves form input until the scripts load', () => {
   const scriptsOf = (html: string) =>
     read(aPage({ fragment: { ...fragment, html } })).querySelectorAll('body script:not([type])').length
 
   expect(scriptsOf('<form method="post"></form>') - scriptsOf('<p></p>')).toBe(1)
 })
 
-test('only tenants with a sidebar reserve its space', () => {
+test('reserves space for a sidebar only if the tenant has one', () => {
   const site = { ...emptySite('tsunagu'), layoutPages: ['sidebar'] }
   const placeOf = (page: Page) => {
     const { body } = read(page)
@@ -267,7 +267,7 @@ test('only tenants with a sidebar reserve its space', () => {
   expect(placeOf(aPage({ pathname: '/news' }))).toEqual([undefined, false])
 })
 
-test('gtag precedes all services if there is a tag manager', () => {
+test('defines gtag before all services if there is a tag manager', () => {
   const site = emptySite('tsunagu')
   const tagManager = { ...site.settings.tagManager, id: 'GTM-SHOP' }
   const scriptsOf = (page: Page) =>
@@ -279,7 +279,7 @@ test('gtag precedes all services if there is a tag manager', () => {
   expect(scriptsOf(aPage())).not.toContain('gtag')
 })
 
-test('the document applies the tenant’s colours over the theme’s (§3 Site settings)', () => {
+test('applies the tenant’s colours over the theme’s (§3 Site settings)', () => {
   const site = emptySite('tsunagu')
   const themeArguments = { light: { accent: '#123456' }, dark: { accent: '#abcdef' } }
   const settings = { ...site.settings, namespace: 'kurashi', themeArguments }

@@ -33,20 +33,20 @@ export type Page = {
   frame: { header: string; footer: string }
   owner?: RemoteEntry
   fragment?: Fragment & { owner: string }
-  /** The server could not render the page: keeps the browser's rendering out of search indexes. */
+  /** True if the server could not render the page. Keeps the browser-rendered page out of search indexes. */
   isUnavailable?: boolean
   address: string
-  /** Only the login has to be renewed before the page can be rendered. */
+  /** True if the page can be rendered once the login is renewed. */
   isLoginOver?: boolean
-  /** Origin of the payment service, which serves its script. */
+  /** The payment service's origin, which serves its script. */
   payment?: string | undefined
   isDeveloper: boolean
   start: ScriptStart
-  /** URL of the data for scripts; without it they are inlined. */
+  /** URL of the data for scripts. If absent, the data is inlined. */
   dataUrl?: string | undefined
 }
 
-/** The document of one page: frame, the owner's fragment, and exactly what the browser needs next. */
+/** Renders a page's document: frame, the owner's fragment, and what the browser needs next. */
 export function renderDocument(page: Page): string {
   const { fragment, site, nonce, start } = page
   const { html, hoisted } = splitHoisted(fragment?.html ?? '')
@@ -56,13 +56,13 @@ export function renderDocument(page: Page): string {
   return [
     `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}" data-namespace="${escapeHtml(site.settings.namespace)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    // Before any style sheet, which would delay the script.
+    // Goes before any style sheet, because a pending style sheet would delay the script.
     `<script nonce="${nonce}">${inlineScript(trustedTypesPolicy([...servicesOf(site), ...(page.payment ? [page.payment] : [])]))}</script>`,
     `<script nonce="${nonce}">${inlineScript(schemeScript(site))}${tagManagerOf(site) ? `;${commandScript}` : ''}</script>`,
     fragment
       ? `<script nonce="${nonce}">${queueEventsBeforeHydration}${hasForm ? `;${persistInputBeforeHydration}` : ''}</script>`
       : '',
-    // The preload of the main picture is sent with the first bytes.
+    // Goes early, so that the main image's preload is sent with the first bytes.
     hoisted,
     headHtml(head, { shopName: site.name, shopImage: site.image, origin: page.origin }),
     `<link rel="icon" href="/shell/${site.svgs.logo ? 'logo' : 'icon'}.svg" type="image/svg+xml">`,
@@ -88,30 +88,30 @@ export function renderDocument(page: Page): string {
 
 const skipLink = '<a class="shell-skip" href="#outlet">本文へ移動</a>'
 
-/** Reserves the space of a page that the browser renders, so that its content does not shift. */
+/** Reserves space for a page rendered in the browser, to avoid layout shift. */
 const waiting = ({ address, isLoginOver }: Page) =>
   `<div class="shell-waiting" aria-hidden="true">${'<span></span>'.repeat(9)}</div><noscript>${isLoginOver ? renewForm(address) : reloadLink(address)}</noscript>`
 
-/** The next answer may be in time: reloading needs no script. */
+/** The next response may arrive in time, and reloading works without scripts. */
 const reloadLink = (address: string) =>
   `<p class="shell-noscript">ページの一部を表示できませんでした。<a href="${escapeHtml(address)}">再読み込みする</a></p>`
 
-/** Without scripts only a posted form can renew a login. */
+/** Without scripts, a login can only be renewed by posting a form. */
 const renewForm = (page: string) =>
   `<form class="shell-noscript" method="post" action="/login?${escapeHtml(String(new URLSearchParams({ back: page })))}"><p>ログインしてから時間がたっています。</p><button class="shell-noscript-button" name="intent" value="renew">表示を続ける</button></form>`
 
 const block = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
 
-/** React puts image preloads and a screen's own tags before its markup; they belong in the head. */
+/** React puts image preloads and a screen's own tags before the markup, but they belong in the head. */
 function splitHoisted(html: string): { html: string; hoisted: string } {
   const hoisted = /^(?:<(?:link|meta) [^>]*>)+/.exec(html)?.[0] ?? ''
   return { html: html.slice(hoisted.length), hoisted }
 }
 
 /**
- * The browser refuses a file that does not match a hash of its release; a preload without the same hash would
- * be fetched twice.
+ * The browser rejects a file that does not match its hash. A preload without the same hash would be fetched
+ * twice.
  */
 const integrityAttribute = (hash: string | undefined) => (hash ? ` integrity="${hash}"` : '')
 
@@ -133,7 +133,7 @@ function filesOf(page: Page): ScreenFiles {
 
 type StyleFile = { url: string; integrity?: string; text: string; name?: string }
 
-/** Style sheets of shell, app and screen, in this order; a remote's own sheets have their names. */
+/** The style sheets of shell, app and screen, in this order. A remote's own sheets keep their file names. */
 function styleFiles(page: Page): StyleFile[] {
   const { owner, shell } = page
   const release = releaseOf(page)
@@ -147,8 +147,9 @@ function styleFiles(page: Page): StyleFile[] {
 }
 
 /**
- * Inlines styles: the first paint needs no second request. A served page gets the rules that match its
- * markup, and the rest with its scripts. `data-href` keeps the federation runtime from linking a file again.
+ * Inlines styles, so the first paint needs no second request. A server-rendered page gets only the rules that
+ * match its markup; the rest loads with its scripts. `data-href` keeps the federation runtime from adding a
+ * file a second time.
  */
 function stylesOf(page: Page, html: string): string[] {
   const { start, frame, nonce } = page
@@ -160,7 +161,7 @@ function stylesOf(page: Page, html: string): string[] {
   )
 }
 
-/** The page's scripts with preloads of the files that they request. */
+/** The page's scripts, and preloads of the files they will request. */
 const scripts = (page: Page): string[] => [
   ...remoteScripts(page),
   ...page.shell.scripts.map(
@@ -170,8 +171,8 @@ const scripts = (page: Page): string[] => [
 ]
 
 /**
- * The same and the whole style sheets, held until they are needed: a served page is readable without them,
- * and its pictures load first.
+ * The scripts and full style sheets in a template, inactive until needed. A server-rendered page is readable
+ * without them, and its images load first.
  */
 function heldScripts(page: Page, start: Exclude<ScriptStart, 'parsed'>): string {
   const { shell, nonce } = page

@@ -34,7 +34,7 @@ let gateway: FastifyInstance
 
 type Rendered = (cookie: string) => Partial<Fragment>
 
-/** A shop whose cart renders its cookies; `refreshed` and `rendered` list the received ones. */
+/** A shop whose cart renders its cookies. `refreshed` and `rendered` list the cookies received. */
 async function openShopWith(refresh: Answering, render: Rendered = () => ({})) {
   const refreshed: IncomingHttpHeaders[] = []
   const rendered: string[] = []
@@ -68,7 +68,7 @@ afterEach(async () => {
   process.env.API_ORIGIN = known
 })
 
-test('a document renews an expired login before it is rendered', async () => {
+test('renews an expired login before rendering a document', async () => {
   const { refreshed, rendered } = await openShopWith(renews)
 
   const page = await open(expired, { 'user-agent': 'Shopper/1' })
@@ -79,7 +79,7 @@ test('a document renews an expired login before it is rendered', async () => {
   expect(rendered).toEqual([expect.stringMatching(/access_token=fresh.*refresh_token=next.*cartToken=c1/)])
 })
 
-test('a renewed login’s answer sets its cookies and is not stored', async () => {
+test('sets a renewed login’s cookies and disables caching', async () => {
   await openShopWith(renews)
 
   const page = await open(expired)
@@ -92,7 +92,7 @@ test('a renewed login’s answer sets its cookies and is not stored', async () =
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('a login that the API refuses is removed for a guest’s page', async () => {
+test('removes a rejected login and renders a guest’s page', async () => {
   const { rendered } = await openShopWith(refuses)
 
   const page = await open(expired)
@@ -102,7 +102,7 @@ test('a login that the API refuses is removed for a guest’s page', async () =>
   expect(given(page)).toEqual(['access_token=', 'expires_at=', 'refresh_token='])
 })
 
-test('a login without a refresh token is dropped without asking the API', async () => {
+test('removes a login without a refresh token without calling the API', async () => {
   const { refreshed, rendered } = await openShopWith(renews)
 
   await open('access_token=old; expires_at=1000')
@@ -111,7 +111,7 @@ test('a login without a refresh token is dropped without asking the API', async 
   expect(rendered).toEqual([''])
 })
 
-test('a lost login leads to the login with its reason (§4)', async () => {
+test('redirects a lost login to sign-in with its reason (§4)', async () => {
   await openShopWith(refuses, toLogin)
 
   const { statusCode, headers } = await open(expired)
@@ -120,7 +120,7 @@ test('a lost login leads to the login with its reason (§4)', async () => {
   expect(headers.location).toBe('/login/?re=1&back=%2Fcart')
 })
 
-test('a busy API ends no login, and the page is a guest’s', async () => {
+test('renders as a guest but keeps the login during API overload', async () => {
   const { rendered } = await openShopWith(isBusy)
 
   const page = await open(expired)
@@ -131,7 +131,7 @@ test('a busy API ends no login, and the page is a guest’s', async () => {
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('a busy API sends no member to sign in again', async () => {
+test('sends no member to sign-in when the API is busy', async () => {
   await openShopWith(isBusy, toLogin)
 
   const { statusCode, body } = await open(expired)
@@ -140,7 +140,7 @@ test('a busy API sends no member to sign in again', async () => {
   expect(body).toContain('action="/login?back=%2Fcart%3Fstep%3D2"')
 })
 
-test('a login that ended elsewhere is renewed once', async () => {
+test('renews a login once if it ended elsewhere', async () => {
   const render: Rendered = (cookie) => (cookie.includes('=fresh') ? {} : { status: 401, html: '' })
   const { refreshed, rendered } = await openShopWith(renews, render)
 
@@ -151,7 +151,7 @@ test('a login that ended elsewhere is renewed once', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('a script’s read leaves the renewal to the browser', async () => {
+test('leaves renewal to the browser when a script requests a page', async () => {
   const { refreshed, rendered } = await openShopWith(renews)
 
   const { statusCode, body } = await open(expired, { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })

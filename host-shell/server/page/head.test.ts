@@ -9,7 +9,7 @@ function read(html: string) {
   return { head, meta }
 }
 
-test('a screen’s head says title, words, address and picture, each absolute', () => {
+test('renders a screen’s title, description and absolute URLs', () => {
   const { head, meta } = read(
     headHtml(
       {
@@ -51,7 +51,7 @@ test('a screen’s head says title, words, address and picture, each absolute', 
   ])
 })
 
-test('a screen without a head has the shop’s name only', () => {
+test('uses only the shop’s name for a screen without a head', () => {
   const { head, meta } = read(headHtml({ title: '' }, shop))
 
   expect(head.querySelector('title')?.textContent).toBe('つなぐギフト')
@@ -64,7 +64,7 @@ test('a screen without a head has the shop’s name only', () => {
   expect(head.querySelector('link[rel=canonical]')).toBeNull()
 })
 
-test('only a list with a feed links it', () => {
+test('links a feed only for a list with one', () => {
   const feedIn = (html: string) => read(html).head.querySelector('link[type="application/atom+xml"]')
   const feed = feedIn(
     headHtml({ title: '', feed: { path: '/v1/feeds/news.atom', title: 'お知らせ"><b>' } }, shop),
@@ -78,7 +78,7 @@ test('only a list with a feed links it', () => {
   expect(feedIn(headHtml({ title: '' }, shop))).toBeNull()
 })
 
-test('a product’s name can neither end an element nor begin one', () => {
+test('escapes a product’s name', () => {
   const hostile = '"></title><script>alert(1)</script>'
   const { head, meta } = read(
     headHtml({ title: hostile, description: hostile, jsonLd: [{ name: hostile }] }, shop),
@@ -90,7 +90,7 @@ test('a product’s name can neither end an element nor begin one', () => {
   expect(JSON.parse(head.querySelector('script')?.textContent ?? '')).toEqual({ name: hostile })
 })
 
-test('search engines read absolute addresses in the data of a screen', () => {
+test('makes URLs in a screen’s structured data absolute', () => {
   const { head } = read(headHtml({ title: '', jsonLd: [{ url: '/product/towel', name: '/towel' }] }, shop))
 
   expect(JSON.parse(head.querySelector('script')?.textContent ?? '')).toEqual({
@@ -99,7 +99,7 @@ test('search engines read absolute addresses in the data of a screen', () => {
   })
 })
 
-test('a screen without a picture uses the shop’s own for sharing', () => {
+test('uses the shop’s image for sharing a screen without one', () => {
   const { meta } = read(headHtml({ title: '' }, { ...shop, shopImage: '/media/hero/ab/960.webp' }))
 
   expect([meta('og:image'), meta('twitter:card')]).toEqual([

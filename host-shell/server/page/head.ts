@@ -3,7 +3,9 @@ import { escapeHtml, inlineJson } from './html'
 
 type Shop = { shopName: string; shopImage?: string | undefined; origin: string }
 
-/** A screen's head as HTML; the browser writes the same on later screens (src/routing/show-head.ts). */
+/**
+ * Renders a screen's head as HTML. For later screens the browser does the same (src/routing/show-head.ts).
+ */
 export function headHtml(head: Head, { shopName, shopImage, origin }: Shop): string {
   const title = head.title ? `${head.title} | ${shopName}` : shopName
   const image = head.image ?? shopImage

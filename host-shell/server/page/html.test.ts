@@ -2,7 +2,7 @@ import { escapeHtml, inlineCss, inlineJson, inlineScript } from './html'
 
 const hostile = '</script><script>alert("1")</script><!-- \u2028\u2029 &amp; \'x\''
 
-test('escaped text is preserved in content and attributes', () => {
+test('preserves escaped text in content and attributes', () => {
   const element = document.createElement('p')
   element.innerHTML = `<b title="${escapeHtml(hostile)}">${escapeHtml(hostile)}</b>`
 
@@ -12,18 +12,18 @@ test('escaped text is preserved in content and attributes', () => {
   expect(escapeHtml("'")).not.toContain("'")
 })
 
-test('inlined JSON cannot end its block and parses back', () => {
+test('prevents inlined JSON from closing its element and parses back', () => {
   const block = inlineJson({ name: hostile })
 
   expect(block).not.toMatch(/<|[\u2028\u2029]/)
   expect(JSON.parse(block)).toEqual({ name: hostile })
 })
 
-test('no style ends its element', () => {
+test('prevents styles from closing their element', () => {
   expect(inlineCss('a::after{content:"</style><script>"}')).toBe('a::after{content:"<\\/style><script>"}')
 })
 
-test('a minified program loses its comments and behaves the same', () => {
+test('removes comments without changing what a program does', () => {
   const program = `(function(){
     /** Of two
      *  lines. */

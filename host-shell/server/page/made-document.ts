@@ -25,11 +25,12 @@ import type { ScriptStart } from './start-scripts'
 const compress = promisify(brotliCompress)
 
 /**
- * Takes a millisecond more than quality 5 and saves 0.5 to 1.2 KB; quality 9 takes twice as long for 0.2 KB.
+ * Brotli quality 7 takes a millisecond longer than 5 and saves 0.5 to 1.2 KB. Quality 9 takes twice as long
+ * to save another 0.2 KB.
  */
 const quality = 7
 
-/** A document ready to send: the work beside its fragment, done once. */
+/** A document that is ready to send. Everything beyond its fragment is computed once. */
 export type MadeDocument = {
   status: number
   headers: Record<string, string>
@@ -51,9 +52,9 @@ type Parts = {
   payment: string | undefined
   isDeveloper: boolean
   cookie: string
-  /** No cookie distinguishes this shopper: a mere visit needs no script. */
+  /** True if no cookie distinguishes this shopper, so that viewing a page needs no script. */
   isAnyGuest: boolean
-  /** The answer to a form, which may contain its input. */
+  /** True for the response to a form, which may contain its input. */
   isPosted: boolean
 }
 
@@ -61,8 +62,9 @@ type Made = { basis: readonly unknown[]; document: MadeDocument }
 const made = new WeakMap<Fragment, Made[]>()
 
 /**
- * The document of a fragment. Guests who share a fragment share its document, nonce included, as long as the
- * fragment is cached; a single shopper's fragment has its own. `basis` lists the other inputs.
+ * Returns a fragment's document, made once. Guests who share a cached fragment also share its document,
+ * including the nonce. A fragment rendered for one shopper has its own document. `basis` lists the other
+ * inputs.
  */
 export function documentOf(
   fragment: Fragment | undefined,
@@ -74,7 +76,7 @@ export function documentOf(
   const known = all.find((one) => one.basis.every((part, index) => part === basis[index]))
   if (known) return known.document
   const document = make()
-  // Scripts start earlier for a shopper with a cart: at most two documents per fragment.
+  // A shopper with a cart gets a variant whose scripts start earlier, so keep at most two documents.
   made.set(fragment, [{ basis, document }, ...all].slice(0, 2))
   return document
 }
@@ -99,7 +101,7 @@ export function makeDocument(parts: Parts): MadeDocument {
   const nonce = randomBytes(16).toString('base64')
   const owned = fragment && { ...fragment, owner: owner?.name ?? 'shell' }
   const caching = missing ? 'no-store' : documentCaching(pathname, cookie)
-  // Data behind a key must not get a URL of their own.
+  // If the page's URL is a secret, its data must not get a public URL.
   const isKey = isKeyAddress({ pathname, search: '' })
   const isForAnyGuest = owned && isAnyGuest && !isPosted && !isKey && caching !== 'no-store'
   const html = renderDocument({
@@ -108,7 +110,7 @@ export function makeDocument(parts: Parts): MadeDocument {
     nonce,
     layout: site.isInvalidChannel ? 'invalid-channel' : layoutOf(pathname),
     site,
-    // A closed or unknown shop shows only the shell.
+    // A shop in maintenance or an unknown shop only shows the shell.
     composition: publicPart(
       site.isInvalidChannel || site.maintenance ? { ...composition, remotes: [] } : composition,
     ),
@@ -153,7 +155,10 @@ export function makeDocument(parts: Parts): MadeDocument {
   }
 }
 
-/** Input before hydration stays in its controls, so a form alone needs no script at once. */
+/**
+ * Decides when scripts start. Input from before hydration is preserved, so a form alone doesn't need scripts
+ * right away.
+ */
 function startOf(fragment: Fragment | undefined, { isAnyGuest }: { isAnyGuest: boolean }): ScriptStart {
   if (!fragment) return 'parsed'
   return isAnyGuest ? 'interaction' : 'loaded'
@@ -165,7 +170,7 @@ function statusOf(site: Site, fragment: Fragment | undefined, missing: MissingFr
   return missing ? statusOfMissing(missing) : (fragment?.status ?? 404)
 }
 
-/** The page may exist: a crawler should return instead of indexing it as empty. */
+/** Defaults to 503: the page may exist, so a crawler should come back instead of indexing it as empty. */
 const statusOfMissing = ({ missing, status }: MissingFragment): number =>
   isOfLogin({ missing }) ? 200 : (status ?? 503)
 

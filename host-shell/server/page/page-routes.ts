@@ -5,12 +5,14 @@ import { answerPage, type PageContext } from './page'
 import { pageDataRoute } from '../page-data/page-data-routes'
 import { formType } from '../fragment/posted-body'
 
-/** A hundred addresses as a table, with nine bytes a letter; no form of the shop is larger. */
+/** Max form size: a table of a hundred addresses, at up to nine bytes per character. No form is larger. */
 const largestFormBytes = 512 * 1024
 
-/** Any URL that is not a file or a call is a page, and accepts forms posted without scripts. */
+/**
+ * Treats any URL that is not a file or an API call as a page. Pages also accept forms posted without scripts.
+ */
 export async function pageRoutes(gateway: FastifyInstance, context: PageContext): Promise<void> {
-  // Search engines and mails use a fixed URL for the logo; a shop without one uses the default.
+  // Search engines and emails need a fixed logo URL. A shop without a logo gets the default one.
   gateway.get('/shell/logo.svg', async (request, reply) => {
     const { svgs } = await loadSite(channelOf(context.configuration, request.hostname))
     if (!svgs.logo) return reply.redirect('/shell/icon.svg', 302)
@@ -21,7 +23,7 @@ export async function pageRoutes(gateway: FastifyInstance, context: PageContext)
   })
   pageDataRoute(gateway, context)
   gateway.get('/*', (request, reply) => answerPage(context, request, reply))
-  // Only forms are parsed here: a call's body passes through.
+  // Scope the parser to forms: the body of an API call is passed through unparsed.
   await gateway.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
@@ -33,6 +35,6 @@ export async function pageRoutes(gateway: FastifyInstance, context: PageContext)
   })
 }
 
-/** An inline drawing needs no namespace, a file does. */
+/** Inline SVG works without a namespace, but an SVG file requires one. */
 const asFile = (svg: string) =>
   svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')

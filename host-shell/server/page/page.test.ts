@@ -24,7 +24,7 @@ async function openGateway(
 
 type Rendered = Partial<Fragment> | ((response: ServerResponse) => void)
 
-/** Serves a cart with this rendering; `asked` counts its requests. */
+/** Serves a cart with this rendering. `asked` counts its requests. */
 async function aCart(rendered: Rendered, own: Partial<RemoteEntry> = {}) {
   const asked: string[] = []
   const remote = await serveRemote((response, version, { url }) => {
@@ -50,11 +50,11 @@ afterEach(async () => {
 
 test.each([
   [
-    'an API that answers 503',
+    'an API that responds 503',
     { '/public.json': { status: 503, body: { title: '棚卸し中', message: '2時に再開します。' } } },
   ],
   [
-    'a shop whose staff has closed it',
+    'a shop in maintenance',
     {
       '/public.json': {
         name: 'つなぐ',
@@ -63,7 +63,7 @@ test.each([
       },
     },
   ],
-])('%s redirects every page to /maintenance/, which answers 503 (§2, §8)', async (_what, closed) => {
+])('redirects every page for %s to /maintenance/, which responds 503 (§2, §8)', async (_what, closed) => {
   const { remote, asked } = await aCart({})
   await openGateway([remote], { ...openShop, ...closed })
 
@@ -79,7 +79,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('an unknown channel is 404 without a request to a remote', async () => {
+test('returns 404 for an unknown channel without requesting a remote', async () => {
   const { remote, asked } = await aCart({})
   await openGateway([remote], {
     '/public.json': { status: 404, body: { message: 'チャネルが存在しない', code: 'channel.invalid' } },
@@ -93,7 +93,7 @@ test('an unknown channel is 404 without a request to a remote', async () => {
   expect(body).toContain('data-layout="invalid-channel"')
 })
 
-test('the owner’s answer decides markup and status of the page', async () => {
+test('takes markup and status from the owner’s response', async () => {
   const { remote, asked } = await aCart({ status: 404, html: '<h1>商品がありません</h1>' })
   await openGateway([remote])
 
@@ -113,7 +113,7 @@ test('the owner’s answer decides markup and status of the page', async () => {
 test.each([
   [{ 'SITE.IS_INDEXED': false }, 'noindex'],
   [{}, undefined],
-])('settings with %j answer pages with x-robots-tag %s', async (settings, robots) => {
+])('maps settings %j to x-robots-tag %s', async (settings, robots) => {
   const { remote } = await aCart({})
   const answers = { ...openShop, '/v1/settings/front': settings }
   const { headers } = await (await openGateway([remote], answers)).inject('/cart')
@@ -121,7 +121,7 @@ test.each([
   expect(headers['x-robots-tag']).toBe(robots)
 })
 
-test('a shop’s logo has a URL of its own', async () => {
+test('serves a shop’s logo at its own URL', async () => {
   const drawing = '<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>'
   const withLogo = {
     ...openShop,
@@ -141,7 +141,7 @@ test('a shop’s logo has a URL of its own', async () => {
   expect(none.headers.location).toBe('/shell/icon.svg')
 })
 
-test('the header is served with the shop’s own drawings', async () => {
+test('renders the header with the shop’s own SVGs', async () => {
   const drawing = '<svg viewBox="0 0 1 1"><circle r="1"/></svg>'
   const answers = {
     ...openShop,
@@ -154,7 +154,7 @@ test('the header is served with the shop’s own drawings', async () => {
   expect(header).toContain(`aria-hidden="true">${drawing}`)
 })
 
-test('a loader’s redirect is the answer itself, without a page', async () => {
+test('responds with a loader’s redirect without a page', async () => {
   const { remote } = await aCart({ status: 302, redirect: '/login/?back=%2Fcart', html: '' })
   await openGateway([remote])
 
@@ -168,8 +168,8 @@ test('a loader’s redirect is the answer itself, without a page', async () => {
 test.each<[string, Rendered, NodeJS.ProcessEnv]>([
   ['late', () => undefined, { FRAGMENT_DEADLINE_MS: '30' }],
   ['failed', (response) => sendJson(response, {}, 500), {}],
-  ['of another version', { version: '0.0.1' }, {}],
-])('a fragment that is %s is left to the browser', async (_how, rendered, env) => {
+  ['of a different version', { version: '0.0.1' }, {}],
+])('leaves a fragment that is %s to the browser', async (_how, rendered, env) => {
   const { remote } = await aCart(rendered)
   await openGateway([remote], openShop, env)
 
@@ -184,7 +184,7 @@ test.each<[string, Rendered, NodeJS.ProcessEnv]>([
   expect(body).toContain('つなぐギフト')
 })
 
-test('a failed loader leaves the page to the browser (§8)', async () => {
+test('leaves a page to the browser when its loader fails (§8)', async () => {
   const { remote } = await aCart({ status: 502, html: '<h1>Error</h1>' })
   await openGateway([remote])
 
@@ -207,7 +207,7 @@ test('a failed loader leaves the page to the browser (§8)', async () => {
   expect(JSON.stringify(line)).not.toContain('hanako')
 })
 
-test('a page over capacity is shed with 503 and Retry-After', async () => {
+test('sheds a page over capacity with 503 and Retry-After', async () => {
   const { remote, asked } = await aCart({})
   await openGateway([remote], openShop, { FRAGMENT_CONCURRENCY: '0', FRAGMENT_QUEUE_LIMIT: '0' })
 
@@ -223,7 +223,7 @@ test('a page over capacity is shed with 503 and Retry-After', async () => {
   expect(body).not.toContain('<script')
 })
 
-test('guests of a failing remote see the earlier page', async () => {
+test('serves guests the earlier page when the remote fails', async () => {
   let isAway = false
   const { remote } = await aCart((response) =>
     isAway
@@ -244,7 +244,7 @@ test('guests of a failing remote see the earlier page', async () => {
   expect(logged()).toContain('"msg":"fragment is missing, an earlier one is shown"')
 })
 
-test('an unknown product is 404 for every guest', async () => {
+test('returns 404 for an unknown product to every guest', async () => {
   const { remote, asked } = await aCart({
     status: 404,
     html: '<h1>404 Not Found</h1>',
@@ -257,7 +257,7 @@ test('an unknown product is 404 for every guest', async () => {
   expect([first.statusCode, next.statusCode, asked.length]).toEqual([404, 404, 1])
 })
 
-test('each answer has a nonce of its own in its policy', async () => {
+test('creates a new nonce for each response’s policy', async () => {
   const { remote } = await aCart({})
   await openGateway([remote])
 
@@ -275,7 +275,7 @@ test('each answer has a nonce of its own in its policy', async () => {
   )
 })
 
-test('guests who share a fragment share its document', async () => {
+test('shares a document between guests who share its fragment', async () => {
   const { remote, asked } = await aCart({ sharedMaxAgeMs: 60_000 })
   await openGateway([remote])
   const ask = (cookie?: string) =>
@@ -291,7 +291,7 @@ test('guests who share a fragment share its document', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a brotli browser gets the same page compressed', async () => {
+test('compresses the same page for a browser that accepts brotli', async () => {
   const { remote } = await aCart({})
   await openGateway([remote])
   const ask = (encoding: string) => gateway.inject({ url: '/cart', headers: { 'accept-encoding': encoding } })
@@ -303,7 +303,7 @@ test('a brotli browser gets the same page compressed', async () => {
   expect(withoutNonce(brotliDecompressSync(packed.rawPayload).toString())).toBe(withoutNonce(plain.body))
 })
 
-test('listed static pages belong to the remote that claims them', async () => {
+test('assigns listed static pages to the remote that claims them', async () => {
   const { remote, asked } = await aCart({}, { name: 'content', routes: ['@static-pages'] })
   await openGateway([remote], {
     ...openShop,
@@ -317,7 +317,7 @@ test('listed static pages belong to the remote that claims them', async () => {
   expect(guide.body).toContain('404 Not Found')
 })
 
-test('a listed landing page is served, its x-redirect passed on (§2, §7)', async () => {
+test('serves a listed landing page and passes on its x-redirect (§2, §7)', async () => {
   const { remote, asked } = await aCart(
     { status: 302, redirect: '/lp/oseibo', html: '' },
     { name: 'content', routes: ['@landing-pages'] },

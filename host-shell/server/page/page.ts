@@ -33,8 +33,8 @@ export type PageContext = {
 }
 
 /**
- * Answers any URL that is not a file or a call: the page its owner renders, or the shell's own. A posted form
- * goes to its owner, and only if a page of the shop sent it.
+ * Responds to any URL that is not a file or an API call, with a page rendered by its owner or by the shell. A
+ * posted form is passed to its owner, but only if it was sent from one of the shop's pages.
  */
 export async function answerPage(
   { configuration, compositions, canaries, fragments, shell, metrics }: PageContext,
@@ -43,7 +43,7 @@ export async function answerPage(
 ) {
   const origin = `${request.protocol}://${request.host}`
   const url = new URL(request.url, origin)
-  // In every case, links and redirects must not reveal this URL.
+  // Whatever happens next, links and redirects must not leak this URL.
   if (isKeyAddress(url)) reply.header('referrer-policy', 'no-referrer')
   const posted = postedBody(request)
   if (posted && !isFromOwnPage(request, origin)) return sendForeignForm(request.url, reply)
@@ -82,7 +82,7 @@ export async function answerPage(
     result: missing?.missing ?? (insteadOf ? 'stale' : 'rendered'),
   })
   if (owner) canaries.notePage(owner, outcomeOf(lack), addressKey(request.ip))
-  // The browser reads its trace here: a shared document has none of its own.
+  // The browser reads its trace id from this header, because a shared document cannot contain it.
   reply.header('server-timing', `trace;desc=${request.id}`)
   if (lack)
     request.log.warn(
@@ -128,13 +128,13 @@ export async function answerPage(
   )
   if (document.status === 503 && missing) reply.header('retry-after', retryAfterSeconds)
   reply.code(document.status).headers(document.headers)
-  // A form's answer contains its input, and login cookies are sent with one page only.
+  // The response to a form contains its input, and login cookies belong to a single response.
   if (posted || setCookies.length > 0) reply.header('cache-control', 'no-store')
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.html)
   return reply.header('content-encoding', 'br').send(await document.packed())
 }
 
-/** A page as any guest gets it; undefined if none is available. */
+/** Returns a page as any guest sees it, or undefined if there is none. */
 export async function guestFragment(
   { configuration, compositions, canaries, fragments }: PageContext,
   request: FastifyRequest,
@@ -156,15 +156,15 @@ export async function guestFragment(
     : { site, isRefused: answer.status === undefined }
 }
 
-/** True if a browser opens the page; a script's request may not change the login. */
+/** True if a browser is navigating to the page. A request from a script must not change the login. */
 const isDocument = ({ method, headers }: FastifyRequest) =>
   method === 'GET' &&
   (headers['sec-fetch-dest'] === 'document' || (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate')
 
-/** URLs may contain tokens of gifts and receipts. */
+/** URLs may contain gift and receipt tokens, so mask long segments. */
 const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')
 
-/** The shell's own pages render in this process; they have no server of their own. */
+/** Renders one of the shell's own pages in this process. They have no server of their own. */
 function shellFragment(site: Site, url: URL): Promise<Fragment> {
   return withSite(site, () => renderFragment('shell', shellRoutes, new Request(url)))
 }

@@ -43,14 +43,14 @@ const foreignHost: Words = {
   message: '恐れ入りますが、アドレスをお確かめのうえ、もう一度お試しください。',
 }
 
-/** Delay before crawlers and shoppers should request a missing page again. */
+/** Retry delay for crawlers and shoppers when a page is missing. */
 export const retryAfterSeconds = 5
 
 const style =
   'body{margin:0;padding:4rem 1.5rem;font-family:sans-serif;line-height:1.8;color:#222;background:#fff;text-align:center}' +
   'h1{font-size:1.4rem}a{display:inline-block;margin:1rem;color:#0b57d0}'
 
-/** Load shedding: a cheap page with its status, which no browser renders instead. */
+/** Sheds load with a cheap page that the browser doesn't render again. */
 export const sendOverloaded = (url: string, reply: FastifyReply) =>
   sendPlain(reply.code(503).header('retry-after', retryAfterSeconds), url, overloaded)
 
@@ -59,17 +59,17 @@ export const sendFailed = (url: string, reply: FastifyReply) => sendPlain(reply.
 export const sendForeignForm = (url: string, reply: FastifyReply) =>
   sendPlain(reply.code(403), url, foreignForm)
 
-/** A form whose remote did not answer: its outcome is unknown. */
+/** For a form whose remote did not respond, so its outcome is unknown. */
 export const sendLostForm = (url: string, reply: FastifyReply) => sendPlain(reply.code(503), url, lostForm)
 
-/** An unacceptable form: too large, or not sent as the shop's pages do. */
+/** For a form that is too large, or was not sent the way the shop's pages send forms. */
 export const sendRefusedForm = (status: number, url: string, reply: FastifyReply) =>
   sendPlain(reply.code(status), url, status === 413 ? tooLargeForm : unreadForm)
 
-/** A URL beyond every limit: there is no URL to retry. */
+/** For a URL that is too long. There is no point in offering a retry link. */
 export const sendLongAddress = (reply: FastifyReply) => sendPlain(reply.code(414), undefined, longAddress)
 
-/** An unknown host: names neither it nor a link. */
+/** For an unknown host. Neither names it nor links to it. */
 export const sendForeignHost = (reply: FastifyReply) => sendPlain(reply.code(421), undefined, foreignHost)
 
 function sendPlain(reply: FastifyReply, url: string | undefined, { title, message }: Words) {

@@ -11,7 +11,7 @@ let gateway: FastifyInstance
 
 type Heard = { method?: string; type?: string; cookie?: string; body: string }
 
-/** A shop whose cart answers forms with `answer`; `heard` lists the received ones. */
+/** A shop whose cart responds to forms with `answer`. `heard` lists the forms received. */
 async function openShopWithCart(answer: (version: string, response: ServerResponse) => void) {
   const heard: Heard[] = []
   const remote = await serveRemote((response, version, request) => {
@@ -55,7 +55,7 @@ afterEach(async () => {
   process.env.API_ORIGIN = known
 })
 
-test('a form reaches its owner unchanged, and cookies and redirect return', async () => {
+test('forwards a form unchanged and returns its cookies and redirect', async () => {
   const setCookies = ['cartToken=c2; Path=/; SameSite=Lax', 'access_token=; Max-Age=0']
   const heard = await openShopWithCart(answering({ status: 303, redirect: '/cart', setCookies }))
 
@@ -74,7 +74,7 @@ test('a form reaches its owner unchanged, and cookies and redirect return', asyn
   ])
 })
 
-test('a refused form is its page again, with its status', async () => {
+test('shows a rejected form’s page again with its status', async () => {
   await openShopWithCart(answering({ status: 422, html: '<p>数量は1以上です</p>' }))
 
   const { statusCode, body } = await post('intent=add')
@@ -85,9 +85,9 @@ test('a refused form is its page again, with its status', async () => {
 
 test.each([
   ['another site', { origin: 'https://elsewhere.example' }],
-  ['nobody knows where', { origin: 'null' }],
-  ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-])('a form from %s is refused before it reaches its owner', async (_from, headers) => {
+  ['an unknown origin', { origin: 'null' }],
+  ['another site according to the browser', { 'sec-fetch-site': 'cross-site' }],
+])('rejects a form from %s before it reaches its owner', async (_from, headers) => {
   const heard = await openShopWithCart(answering({}))
 
   const { statusCode, body } = await post('intent=add', headers)
@@ -100,7 +100,7 @@ test.each([
 test.each([
   ['ends the connection', (_version: string, response: ServerResponse) => response.destroy()],
   ['fails', (_version: string, response: ServerResponse) => sendJson(response, {}, 500)],
-])('a form whose owner %s is not sent again', async (_how, answer) => {
+])('does not resend a form whose owner %s', async (_how, answer) => {
   const heard = await openShopWithCart(answer)
 
   const { statusCode, body } = await post('intent=order')
@@ -110,7 +110,7 @@ test.each([
   expect(heard).toHaveLength(1)
 })
 
-test('a form larger than any of the shop’s is refused unread', async () => {
+test('rejects an oversized form without reading it', async () => {
   const heard = await openShopWithCart(answering({}))
 
   const { statusCode } = await post(`note=${'a'.repeat(530_000)}`)
@@ -119,7 +119,7 @@ test('a form larger than any of the shop’s is refused unread', async () => {
   expect(heard).toEqual([])
 })
 
-test('another content type than a form’s is refused', async () => {
+test('rejects a content type that is not a form’s', async () => {
   const heard = await openShopWithCart(answering({}))
 
   const { statusCode } = await post('{}', { 'content-type': 'application/json' })

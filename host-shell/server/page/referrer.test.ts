@@ -32,7 +32,7 @@ const keyAddresses = [
 ]
 
 test.each(keyAddresses.flatMap((url) => [200, 302, 410].map((answer) => [url, answer] as const)))(
-  '%s answered %i has a no-referrer policy',
+  'sends a no-referrer policy for %s with status %i',
   async (url, answer) => {
     status = answer
     const { statusCode, headers } = await gateway.inject(url)
@@ -42,7 +42,7 @@ test.each(keyAddresses.flatMap((url) => [200, 302, 410].map((answer) => [url, an
   },
 )
 
-test('other pages use the browser’s own rule', async () => {
+test('leaves other pages to the browser’s default referrer policy', async () => {
   status = 200
   for (const url of ['/product/list', '/mypage/list/favorites'])
     expect((await gateway.inject(url)).headers).not.toHaveProperty('referrer-policy')

@@ -2,7 +2,7 @@
 import { emptySite } from '@storefront/site'
 import { renderFrame } from './render-frame'
 
-test('each of two shops has its own drawings in its header', () => {
+test('renders each shop’s header with its own SVGs', () => {
   const drawing = '<svg viewBox="0 0 1 1"><circle r="1"></circle></svg>'
   const own = renderFrame({ ...emptySite('kurashi'), svgs: { cart: drawing } })
   const other = renderFrame(emptySite('tsunagu'))

@@ -7,7 +7,7 @@ type Frame = { header: string; footer: string }
 const frames = new WeakMap<Site, Frame>()
 
 /**
- * Header and footer as HTML, rendered once for a shop; the same component hydrates the header in the browser.
+ * Renders header and footer as HTML, once per shop. The browser hydrates the header with the same component.
  */
 export function renderFrame(site: Site): Frame {
   const frame = frames.get(site) ?? {

@@ -28,7 +28,7 @@ beforeEach(() => {
   document.body.innerHTML = `<select name="shell-scheme"><option>auto</option><option>light</option><option>dark</option></select><button data-consent>設定</button>`
 })
 
-test('without a choice a page follows the system', () => {
+test('follows the system until the shopper chooses', () => {
   isSystemDark = true
   openPage()
   expect([root.dataset.scheme, select().value]).toEqual(['dark', 'auto'])
@@ -39,7 +39,7 @@ test('without a choice a page follows the system', () => {
   expect(root.dataset.scheme).toBe('light')
 })
 
-test('a choice in the footer overrides the system and persists', () => {
+test('stores a choice from the footer, which overrides the system', () => {
   openPage()
   chooseInFooter('dark')
   expect(root.dataset.scheme).toBe('dark')
@@ -51,7 +51,7 @@ test('a choice in the footer overrides the system and persists', () => {
   expect(localStorage.getItem('kurashi.scheme')).toBe('dark')
 })
 
-test('a click on the privacy settings before the shell is recorded', () => {
+test('records a click on the privacy settings before the shell loads', () => {
   openPage()
 
   document.querySelector('button')!.click()

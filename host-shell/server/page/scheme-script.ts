@@ -1,14 +1,14 @@
 import type { Site } from '@storefront/site'
 
 /**
- * Sets light or dark before the first paint: the shopper's choice, else the system's. Also listens to the
- * footer, which is never hydrated: to the choice of a scheme, and to a click on the privacy settings before
- * the shell can.
+ * Applies the light or dark scheme before the first paint: the shopper's choice, or else the system's. Also
+ * handles the footer, which is never hydrated: the scheme selector, and clicks on the privacy settings before
+ * the shell is ready.
  */
 export const schemeScript = ({ settings }: Pick<Site, 'settings'>) =>
   `(${followScheme.toString()})(${JSON.stringify(settings.namespace ? `${settings.namespace}.scheme` : 'scheme')})`
 
-/** Inlined as text: it uses nothing from outside itself. */
+/** This function is inlined as text, so it must not refer to anything outside itself. */
 function followScheme(key: string) {
   const { dataset } = document.documentElement
   const dark = matchMedia('(prefers-color-scheme:dark)')
@@ -19,7 +19,7 @@ function followScheme(key: string) {
     if (select) select.value = chosen === 'dark' || chosen === 'light' ? chosen : 'auto'
   }
   show()
-  // After the first call: a browser without storage throws here and follows its system.
+  // Must come after the first call: if storage is blocked, this throws and the system's scheme stays.
   chosen = localStorage.getItem(key)
   show()
   dark.addEventListener('change', show)
@@ -36,5 +36,7 @@ function followScheme(key: string) {
   })
 }
 
-/** Google's form of a command: the tag manager recognises it by being `arguments`, which a module lacks. */
+/**
+ * Google's gtag function. The tag manager requires a real `arguments` object, which a module cannot supply.
+ */
 export const commandScript = 'window.gtag=function(){(window.dataLayer=window.dataLayer||[]).push(arguments)}'

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import { earlyInteraction } from '../../src/boot/early-interaction'
 import { startScripts, type ScriptStart } from './start-scripts'
 
-/** A page with held scripts in a browser; its listeners end with the test. */
+/** A page with deferred scripts in a browser. Its listeners end with the test. */
 function heldPage(
   start: Exclude<ScriptStart, 'parsed'>,
   readyState: DocumentReadyState = 'interactive',
@@ -46,7 +46,7 @@ const move = (movementX: number) =>
 test.each([
   ...['touchstart', 'keydown', 'wheel', 'focusin'].map((type) => new Event(type, { bubbles: true })),
   move(1),
-])('the first $type runs the scripts once and in order', async (sign) => {
+])('runs the scripts once and in order on the first $type', async (sign) => {
   heldPage('interaction')
   fireEvent(window, new Event('load'))
   expect(running()).toEqual([])
@@ -59,7 +59,7 @@ test.each([
   ])
 })
 
-test('only real scrolls and pointer moves count as interaction', async () => {
+test('counts only real scrolls and pointer moves as interaction', async () => {
   heldPage('interaction')
   fireEvent.scroll(document.body)
   fireEvent(document.body, move(0))
@@ -70,7 +70,7 @@ test('only real scrolls and pointer moves count as interaction', async () => {
   expect(await begun()).toHaveLength(1)
 })
 
-test('scripts wait for the style sheets, but not for hanging ones', async () => {
+test('waits for style sheets, but not for hanging ones', async () => {
   const sheet = '<link rel="stylesheet" href="/shell.css">'
   heldPage('interaction', 'interactive', sheet)
   fireEvent.keyDown(document.body)
@@ -87,7 +87,7 @@ test('scripts wait for the style sheets, but not for hanging ones', async () => 
   expect(running()).toHaveLength(1)
 })
 
-test('an untouched page runs its scripts after a rest', async () => {
+test('runs the scripts after a pause without interaction', async () => {
   heldPage('interaction')
   fireEvent(window, new Event('load'))
   jest.advanceTimersByTime(3_999)
@@ -98,7 +98,7 @@ test('an untouched page runs its scripts after a rest', async () => {
   expect(await begun()).toHaveLength(1)
 })
 
-test('a known shopper’s page runs its scripts after its pictures', async () => {
+test('runs the scripts after the images for a known shopper', async () => {
   heldPage('loaded')
   expect(running()).toEqual([])
 
@@ -107,7 +107,7 @@ test('a known shopper’s page runs its scripts after its pictures', async () =>
   expect(await begun()).toHaveLength(1)
 })
 
-test('a hand that is quicker than the document waits for its end', async () => {
+test('waits for the document to finish if the shopper interacts earlier', async () => {
   heldPage('interaction', 'loading')
   fireEvent.keyDown(document.body)
   expect(running()).toEqual([])
@@ -118,7 +118,7 @@ test('a hand that is quicker than the document waits for its end', async () => {
   expect(await begun()).toHaveLength(1)
 })
 
-test('a flash message for this page starts its scripts at once', async () => {
+test('runs the scripts immediately if there is a flash message', async () => {
   sessionStorage.setItem('flash', '[{"type":"positive","message":"ログアウトしました。"}]')
 
   heldPage('interaction')
@@ -126,7 +126,7 @@ test('a flash message for this page starts its scripts at once', async () => {
   expect(await begun()).toHaveLength(1)
 })
 
-test('the shell learns whether the hand was near or pressed something', async () => {
+test('tells the shell whether the shopper moved the pointer or clicked', async () => {
   heldPage('interaction')
   fireEvent(document.body, move(-1))
   expect(earlyInteraction()).toEqual({ isNear: true })

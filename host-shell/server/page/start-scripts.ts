@@ -1,38 +1,38 @@
 /**
- * When a served page fetches and runs its scripts. `parsed`: at once, for a page that shows nothing without
- * them. `loaded`: after the pictures, for a known shopper. `interaction`: for any guest at the first pointer
- * move, touch, key or scroll, or after a rest. The first interaction starts them in any case.
+ * When a server-rendered page fetches and runs its scripts. `parsed`: immediately, for a page that shows
+ * nothing without them. `loaded`: after the images, for a known shopper. `interaction`: for other guests, on
+ * the first pointer move, touch, key or scroll, or after a pause. The first interaction always starts them.
  */
 export type ScriptStart = 'parsed' | 'loaded' | 'interaction'
 
 /** Id of the template that holds the scripts and their preloads until they start. */
 export const scriptsTemplate = 'scripts'
 
-/** Time without interaction after the last picture, in ms. */
+/** How long after the last image to start without any interaction, in ms. */
 const restMs = 4_000
 
-/** Scripts need the whole style sheets; longest wait for a hanging one, in ms. */
+/** How long scripts wait for the full style sheets, in ms. */
 const longestStyleWaitMs = 3_000
 
-/** Delay before failed data are requested again, in ms; the page is readable meanwhile. */
+/** Retry delay for the page's data, in ms. The page is readable in the meantime. */
 const dataRetryMs = 2_000
 
-/** Timeout of a request for the data, in ms. */
+/** Timeout for a data request, in ms. */
 const longestDataWaitMs = 5_000
 
-/** Tries before the browser renders the page without the data. */
+/** Max attempts before the browser renders the page without the data. */
 const mostDataTries = 5
 
-/** Inserts the page's data as JSON blocks; the scripts wait for them. */
+/** Fetches the page's data and inserts it as JSON blocks. The scripts wait for this. */
 const askForData = (url: string) => `(function ask(left){
 return fetch('${url}?page='+encodeURIComponent(location.pathname+location.search)+(left?'':'&alone=1'),{signal:AbortSignal.timeout(${longestDataWaitMs})}).then(answer=>answer.ok?answer.json():Promise.reject(answer.status)).then(data=>{
 for(const id in data){const block=document.createElement('script');block.type='application/json';block.id=id;block.textContent=JSON.stringify(data[id]);document.body.append(block)}
 }).catch(()=>new Promise(resolve=>setTimeout(resolve,${dataRetryMs})).then(()=>ask(left&&left-1)))})(${mostDataTries})`
 
 /**
- * Runs after the template. Records interaction until the shell listens (src/boot/early-interaction.ts); a
- * carousel that snaps into place and a page that appears under a resting pointer do not count. A flash
- * message starts the scripts at once.
+ * Must be placed after the template. Records interaction until the shell is listening
+ * (src/boot/early-interaction.ts). A carousel snapping into place doesn't count, nor does a page loading
+ * under a resting pointer. If there is a flash message, the scripts start immediately.
  */
 export const startScripts = (
   start: Exclude<ScriptStart, 'parsed'>,

@@ -5,7 +5,7 @@ const declarations = (colours: Record<string, string>) =>
     .map(([token, colour]) => `--${token}:${colour}`)
     .join(';')
 
-/** Overrides of the theme's colours (SITE.THEME_ARGUMENTS), after the theme's own tokens. */
+/** Overrides the theme's colours (SITE.THEME_ARGUMENTS). Goes after the theme's own tokens. */
 export function themeStyle({ settings: { themeArguments } }: Pick<Site, 'settings'>): string {
   const light = declarations(themeArguments.light)
   const dark = declarations(themeArguments.dark)

@@ -13,7 +13,7 @@ type Sent = {
   headers?: Record<string, string>
 }
 
-/** The browser's view of an answer that the API sends through the gateway. */
+/** The response as the browser sees it, for an API response sent through the gateway. */
 async function passedOn({
   body,
   type = 'application/json',
@@ -42,7 +42,7 @@ test.each([
   [1_400, 'br'],
   [200_000, 'br'],
   [200_001, undefined],
-])('read JSON of %i bytes gets the encoding %s', async (bytes, encoding) => {
+])('sends JSON of %i bytes with the encoding %s', async (bytes, encoding) => {
   const { headers, rawPayload } = await passedOn({ body: jsonOf(bytes) })
 
   expect(headers['content-encoding']).toBe(encoding)
@@ -52,10 +52,10 @@ test.each([
 })
 
 test.each<[string, Partial<Sent>]>([
-  ['of a write, whose length must not tell its token', { method: 'POST' }],
-  ['that is no JSON', { type: 'text/csv' }],
-  ['that is packed already', { headers: { 'content-encoding': 'gzip' } }],
-])('an answer %s passes unchanged and without vary', async (_what, own) => {
+  ['to a write, whose length must not reveal its token', { method: 'POST' }],
+  ['that is not JSON', { type: 'text/csv' }],
+  ['that is already compressed', { headers: { 'content-encoding': 'gzip' } }],
+])('passes a response %s unchanged and without vary', async (_what, own) => {
   const { headers, body } = await passedOn({ body: jsonOf(5_000), ...own })
 
   expect(body).toBe(jsonOf(5_000))
@@ -63,7 +63,7 @@ test.each<[string, Partial<Sent>]>([
   expect(headers.vary).toBeUndefined()
 })
 
-test('JSON of a read varies by accept-encoding, compressed or not', async () => {
+test('varies JSON of a read by accept-encoding, compressed or not', async () => {
   const vary = async (own: Partial<Sent>) => (await passedOn({ body: jsonOf(5_000), ...own })).headers.vary
 
   expect([
@@ -74,13 +74,13 @@ test('JSON of a read varies by accept-encoding, compressed or not', async () => 
   ]).toEqual(['accept-encoding', 'accept-encoding', 'accept-encoding', 'cookie, accept-encoding'])
 })
 
-test('an encoding that only resembles brotli is not taken for it', async () => {
+test('does not mistake a similar encoding name for brotli', async () => {
   expect(
     (await passedOn({ body: jsonOf(5_000), accepts: 'brotish' })).headers['content-encoding'],
   ).toBeUndefined()
 })
 
-test('an answer of unknown length passes as a stream', async () => {
+test('streams a response of unknown length', async () => {
   const stream = Readable.from([Buffer.from(jsonOf(5_000))])
   const known: Record<string, unknown> = { 'content-type': 'application/json' }
   const reply = {

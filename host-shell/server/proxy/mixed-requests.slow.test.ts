@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => wire.close())
 
-/** Sends one request on a kept connection; returns the sender that the API saw. */
+/** Sends one request on a keep-alive connection and returns the sender that the API saw. */
 function ask(agent: Agent, asker: string, method: 'GET' | 'POST'): Promise<unknown> {
   const body = method === 'POST' ? JSON.stringify({ asker }) : undefined
   const headers = {
@@ -28,7 +28,7 @@ function ask(agent: Agent, asker: string, method: 'GET' | 'POST'): Promise<unkno
   })
 }
 
-test('of 10,000 requests beside smuggled ones each asker gets its answer', async () => {
+test('returns each sender’s response for 10,000 requests among smuggled ones', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const attacks = [
     head('GET /v1/tags HTTP/1.1', `content-length: ${smuggled.length}`) + smuggled,

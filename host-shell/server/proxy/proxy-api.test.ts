@@ -16,7 +16,7 @@ afterEach(() => {
   process.env.API_ORIGIN = known
 })
 
-test('an absent API is answered in its shape, not as maintenance', async () => {
+test('reports an unreachable API in its format, not as maintenance', async () => {
   process.env.API_ORIGIN = 'http://127.0.0.1:9'
   const gateway = Fastify()
   await proxyApi(gateway, () => 'tsunagu', gatewayMetrics())
@@ -32,7 +32,7 @@ test('an absent API is answered in its shape, not as maintenance', async () => {
   await gateway.close()
 })
 
-test('a request is forwarded with its host’s channel and name', async () => {
+test('forwards a request with its host’s channel and name', async () => {
   const api = Fastify()
   api.get('/v1/news', async ({ headers }) => headers)
   process.env.API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' })
@@ -61,7 +61,7 @@ async function heard(remoteAddress: string, headers: Record<string, string>, env
   return answer.json()
 }
 
-test('the API receives each shopper’s own address, which none can forge', async () => {
+test('sends the API each shopper’s real address despite forged headers', async () => {
   expect(await heard('203.0.113.5', {})).toMatchObject({ 'x-forwarded-for': '203.0.113.5' })
   expect(
     await heard('203.0.113.5', {
@@ -71,14 +71,14 @@ test('the API receives each shopper’s own address, which none can forge', asyn
   ).toMatchObject({ 'x-forwarded-for': '203.0.113.5', 'x-forwarded-host': 'localhost:80' })
 })
 
-test('behind a load balancer the last foreign address counts', async () => {
+test('uses the last external address behind a load balancer', async () => {
   expect(await heard('10.0.0.2', { 'x-forwarded-for': '192.0.2.66, 198.51.100.7' })).toMatchObject({
     'x-forwarded-for': '198.51.100.7',
   })
   expect((await heard('10.0.0.2', { 'x-forwarded-for': 'nowhere' }))['x-forwarded-for']).toBeUndefined()
 })
 
-test('a load balancer elsewhere is believed where the configuration names it', async () => {
+test('trusts an external load balancer if it is configured', async () => {
   const headers = {
     'x-forwarded-for': '198.51.100.7',
     'x-forwarded-proto': 'https',
@@ -88,7 +88,7 @@ test('a load balancer elsewhere is believed where the configuration names it', a
   expect(await heard('203.0.113.80', headers, { TRUSTED_PROXIES: '203.0.113.80' })).toMatchObject(headers)
 })
 
-test('an unreadable call answers 400, an unreadable page leads to 404', async () => {
+test('returns 400 for a malformed call and redirects pages to /404', async () => {
   const gateway = Fastify({ frameworkErrors: rejectMalformedUrl })
   gateway.get('/v1/products/:key', async () => 'never')
   gateway.get('/*', async ({ url }) => url)
@@ -103,7 +103,7 @@ test('an unreadable call answers 400, an unreadable page leads to 404', async ()
   await gateway.close()
 })
 
-test('a URL that names another host redirects to the 404', async () => {
+test('redirects a URL that leads to another host to /404', async () => {
   const gateway = Fastify()
   gateway.addHook('onRequest', rejectProtocolRelativeUrl)
   gateway.get('/*', async () => 'a page')
@@ -123,7 +123,7 @@ test('a URL that names another host redirects to the 404', async () => {
   await gateway.close()
 })
 
-/** The gateway's answer to a browser that accepts brotli, for an API that answers with `body`. */
+/** The gateway's response to a browser that accepts brotli, for an API that responds with `body`. */
 async function passedOn(body: object, { method = 'GET' as 'GET' | 'POST', encoding = 'gzip, br' } = {}) {
   const api = Fastify()
   api.route({
@@ -141,7 +141,7 @@ async function passedOn(body: object, { method = 'GET' as 'GET' | 'POST', encodi
 }
 const manyNews = { data: Array.from({ length: 100 }, (_, id) => ({ id, title: 'お知らせ' })) }
 
-test('a long answer of a read reaches the browser compressed', async () => {
+test('compresses a long response to a read', async () => {
   const { headers, rawPayload } = await passedOn(manyNews)
 
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' })
@@ -150,17 +150,17 @@ test('a long answer of a read reaches the browser compressed', async () => {
 })
 
 test.each([
-  ['a short answer', { data: [] }, {}],
-  ['an answer to a browser that does not read brotli', manyNews, { encoding: 'gzip' }],
-  ['an answer of a write, which may hold a token,', manyNews, { method: 'POST' as const }],
-])('%s passes unchanged', async (_what, body, options) => {
+  ['a short response', { data: [] }, {}],
+  ['a response to a browser that does not accept brotli', manyNews, { encoding: 'gzip' }],
+  ['a response to a write, which may contain a token,', manyNews, { method: 'POST' as const }],
+])('passes %s unchanged', async (_what, body, options) => {
   const answer = await passedOn(body, options)
 
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.json()).toEqual(body)
 })
 
-test('an answer that breaks off during compression is 502', async () => {
+test('responds 502 if the response breaks off during compression', async () => {
   const api = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
     response.write('{"data":[', () => response.destroy())

@@ -11,15 +11,18 @@ import { apiPrefixes } from './api-prefixes'
 import { compressJson } from './compress-json'
 import { endToEndHeaders } from './request-framing'
 
-/** Deadline of the API's answer, uploads and exports included. */
+/** Timeout for the API's response, including uploads and exports. */
 const apiDeadlineMs = 30_000
 
-/** Connections to one API process; further requests wait here. */
+/** Max connections to one API process. Further requests queue here. */
 const apiConnections = 256
 
 type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>
 
-/** Answers for an unreachable API in its own shape, without the cause; 503 would mean maintenance (§8). */
+/**
+ * Responds on behalf of an unreachable API, in its error format and without the cause. Not with a 503, which
+ * would mean maintenance (§8).
+ */
 const sendUpstreamError =
   (unanswered: GatewayMetrics['unanswered']): OnError =>
   (reply, { error }) => {
@@ -35,7 +38,7 @@ const sendUpstreamError =
 
 type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onResponse']>
 
-/** The proxy passes the answer with its stream, which its types do not declare. */
+/** Sends the response, compressed if worthwhile. The proxy's types don't declare the response's stream. */
 const sendPacked =
   (onError: OnError): OnResponse =>
   (request, reply, answer) => {
@@ -46,7 +49,7 @@ const sendPacked =
     )
   }
 
-/** The real origin of a call, whatever the browser claims: limits per address depend on it. */
+/** The call's real origin, regardless of what the browser claims. Rate limits per address depend on it. */
 const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
   ...(isIP(ip) ? { 'x-forwarded-for': ip } : {}),
   'x-forwarded-host': host,
@@ -54,8 +57,9 @@ const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
 })
 
 /**
- * Proxy to the API: adds the origin of a call, and the host's channel for requests that a browser makes on
- * its own, e.g. a download or robots.txt. The client (undici) refuses a length that does not match its body.
+ * Proxies calls to the API. Adds the call's origin, and the host's channel for requests without one that
+ * browsers make on their own, e.g. a download or robots.txt. The client (undici) rejects a body that does not
+ * match its length.
  */
 export async function proxyApi(
   gateway: FastifyInstance,
@@ -84,7 +88,7 @@ export async function proxyApi(
       prefix,
       rewritePrefix: prefix,
       undici: agent,
-      // URLs of calls contain tokens of carts, gifts and receipts: none is logged.
+      // Don't log URLs, because they contain cart, gift and receipt tokens.
       disableRequestLogging: true,
       replyOptions: {
         getUpstream: nextApiOrigin,
@@ -92,7 +96,7 @@ export async function proxyApi(
         rewriteHeaders: (headers) => endToEndHeaders(headers),
         onResponse: sendPacked(onError),
         onError,
-        // A 503 is the shop's maintenance (§8) and goes to the browser at once.
+        // Don't retry on 503: it means maintenance (§8), so pass it to the browser immediately.
         retryDelay: () => null,
       },
     })

@@ -7,7 +7,7 @@ import { proxyRemotes } from './proxy-remotes'
 
 let gateway: FastifyInstance
 
-/** A gateway for a cart of version 2.0.0 that answers its files with `answer`. */
+/** A gateway for cart 2.0.0, which responds to file requests with `answer`. */
 async function openGateway(answer: (response: ServerResponse) => void, origin?: string) {
   const heard: { url?: string; headers: IncomingHttpHeaders }[] = []
   const served =
@@ -29,7 +29,7 @@ afterEach(async () => {
   closeServers()
 })
 
-test('an open tab gets the chunks of its version', async () => {
+test('serves an open tab the chunks of its version', async () => {
   const headers = {
     'content-type': 'text/javascript',
     'content-encoding': 'br',
@@ -54,7 +54,7 @@ test('an open tab gets the chunks of its version', async () => {
   expect(heard[0]?.headers).not.toHaveProperty('cookie')
 })
 
-test('a release’s internal files are not served', async () => {
+test('does not serve a release’s internal files', async () => {
   const heard = await openGateway((response) => response.writeHead(200).end('{"commit":"3f2a1b0"}'))
 
   expect((await gateway.inject('/remotes/cart/2.0.0/release.json')).statusCode).toBe(404)
@@ -62,7 +62,7 @@ test('a release’s internal files are not served', async () => {
   expect(heard).toEqual([])
 })
 
-test('a remote’s own headers beside its file are not forwarded', async () => {
+test('does not forward a remote’s own headers with its file', async () => {
   await openGateway((response) =>
     response.writeHead(200, { 'set-cookie': 'access_token=x', 'x-powered-by': 'y' }).end('a'),
   )
@@ -73,7 +73,7 @@ test('a remote’s own headers beside its file are not forwarded', async () => {
   expect(headers).not.toHaveProperty('x-powered-by')
 })
 
-test('a missing file is 404 and not cached', async () => {
+test('returns 404 for a missing file and does not cache it', async () => {
   await openGateway((response) =>
     response.writeHead(404, { 'cache-control': 'public, max-age=31536000, immutable' }).end('none'),
   )
@@ -84,7 +84,7 @@ test('a missing file is 404 and not cached', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('an absent remote is 502, an unknown one 404, both uncached', async () => {
+test('returns 502 for an unreachable and 404 for an unknown remote', async () => {
   await openGateway(() => undefined, 'http://127.0.0.1:9')
 
   const away = await gateway.inject('/remotes/cart/2.0.0/app.js')
@@ -99,7 +99,7 @@ test('an absent remote is 502, an unknown one 404, both uncached', async () => {
 test.each([
   ['/remotes/cart/1.0.0/a%3Fb%23c.js', '/1.0.0/a%3Fb%23c.js'],
   ['/remotes/cart/1.0.0%2fserver/x.js', '/1.0.0%2Fserver/x.js'],
-])('%s requests exactly that file', async (url, asked) => {
+])('requests exactly the file of %s', async (url, asked) => {
   const heard = await openGateway((response) => response.end('a'))
 
   await gateway.inject(url)
@@ -111,7 +111,7 @@ test.each([
   '/remotes/cart/1.0.0/chunks%2f..%2f..%2fmetrics',
   '/remotes/cart/..%2f1.0.0/metrics',
   '/remotes/cart/1.0.0/..%2f..%2fhealth',
-])('%s leaves its release and is not forwarded', async (url) => {
+])('does not forward %s, which leaves its release', async (url) => {
   const heard = await openGateway((response) => response.end('a'))
 
   const { statusCode, headers } = await gateway.inject(url)
@@ -121,7 +121,7 @@ test.each([
   expect(heard).toEqual([])
 })
 
-test('a remote’s renders are not served as files', async () => {
+test('does not serve a remote’s renders as files', async () => {
   const heard = await openGateway((response) => response.writeHead(200).end('{}'))
 
   const answers = await Promise.all(

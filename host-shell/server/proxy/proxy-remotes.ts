@@ -5,9 +5,9 @@ import { releasesOf } from '../canary/canary.rules'
 import type { CompositionSource } from '../composition/composition-source'
 import { staysInFolder } from '../files/shell-files'
 
-/** Deadline of a remote's file; afterwards the browser shows the panel. */
+/** Timeout for a remote's file. After that, the browser shows the failure panel. */
 const fileDeadlineMs = 10_000
-/** Internal files of a release: commit, checks, and reasons for skipped ones. */
+/** Internal files that are not served: commit, checks, and reasons for skipped ones. */
 const ofTeams = new Set(['release.json', 'release.json.br'])
 const passedOn = [
   'content-type',
@@ -20,8 +20,8 @@ const passedOn = [
 ]
 
 /**
- * Serves `/remotes/<name>/<version>/<file>` from that remote's server, in any version that it still has: open
- * tabs find their chunks.
+ * Serves `/remotes/<name>/<version>/<file>` from that remote's server, in any version it still has, so that
+ * open tabs can load their chunks.
  */
 export async function proxyRemotes(gateway: FastifyInstance, compositions: CompositionSource) {
   gateway.get<{ Params: { name: string; version: string; '*': string } }>(
@@ -35,7 +35,7 @@ export async function proxyRemotes(gateway: FastifyInstance, compositions: Compo
           .code(404)
           .header('cache-control', 'no-store')
           .send({ message: `no remote ${name}` })
-      // Files only: a remote's renders are requested by pages, within their limits.
+      // Serve files only. Renders must go through a page request, which enforces the limits.
       const fileName = path.posix.basename(file)
       if (!staysInFolder(`${version}/${file}`) || !fileName.includes('.') || ofTeams.has(fileName))
         return reply.header('cache-control', 'no-store').callNotFound()
@@ -66,7 +66,7 @@ export async function proxyRemotes(gateway: FastifyInstance, compositions: Compo
   )
 }
 
-/** fetch would decompress the file; this passes the raw bytes through. */
+/** Passes the raw bytes through. fetch would decompress them. */
 async function fetchRaw(url: string, acceptEncoding: string | undefined, signal: AbortSignal) {
   const { statusCode, headers, body } = await request(url, {
     signal,

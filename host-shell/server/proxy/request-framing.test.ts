@@ -27,7 +27,7 @@ test.each([
     'a length, and asks whether it may be sent',
     head('GET /v1/tags HTTP/1.1', 'expect: 100-continue', 'content-length: 70'),
   ],
-])('a read that announces a body by %s is refused and disconnected', async (_how, bytes) => {
+])('rejects a read that announces a body by %s and disconnects', async (_how, bytes) => {
   const answer = await answersTo(bytes)
 
   expect(answer).toMatch(/HTTP\/1\.1 400 /)
@@ -43,8 +43,8 @@ test.each([
     `${head('POST /v1/contact HTTP/1.1', 'content-length: 5', 'transfer-encoding: chunked')}0\r\n\r\n`,
   ],
   ['a negative length', head('POST /v1/contact HTTP/1.1', 'content-length: -5')],
-  ['a line that is no HTTP', 'hello\r\n\r\n'],
-])('a request with %s is answered 400 on a closing connection', async (_how, bytes) => {
+  ['a line that is not HTTP', 'hello\r\n\r\n'],
+])('responds 400 to a request with %s and closes the connection', async (_how, bytes) => {
   const answer = await answersTo(bytes)
 
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -52,13 +52,13 @@ test.each([
   expect(wire.heard).toEqual([])
 })
 
-test('a read that announces an empty body is answered', async () => {
+test('accepts a read that announces an empty body', async () => {
   const answer = await answersTo(head('GET /v1/tags HTTP/1.1', 'content-length: 0', 'connection: close'))
 
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a write forwards its body in every framing', async () => {
+test('forwards a write’s body in every framing', async () => {
   const last = 'connection: close'
   const json = 'content-type: application/json'
 
@@ -82,7 +82,7 @@ test('a write forwards its body in every framing', async () => {
   expect(byDelete).toContain('"body":{"a":3}')
 })
 
-test('an answer before the body’s end closes its connection', async () => {
+test('closes the connection when responding before the end of the body', async () => {
   const json = 'content-type: application/json'
   const unfinished = `${head('POST /v1/lost HTTP/1.1', json, 'content-length: 1000000')}{"a":`
 
@@ -92,7 +92,7 @@ test('an answer before the body’s end closes its connection', async () => {
   expect(answer.toLowerCase()).toContain('connection: close')
 })
 
-test('an answer after the body’s end leaves its connection open', async () => {
+test('keeps the connection open when responding after the body', async () => {
   const json = 'content-type: application/json'
   const read = head('GET /v1/tags HTTP/1.1', 'x-asker: next', 'connection: close')
 
@@ -104,7 +104,7 @@ test('an answer after the body’s end leaves its connection open', async () => 
   expect(answer).toContain('"asker":"next"')
 })
 
-test('requests sent one behind the other are answered in their order', async () => {
+test('responds to pipelined requests in order', async () => {
   const asker = (name: string, ...more: string[]) =>
     head(`GET /v1/${name} HTTP/1.1`, `x-asker: ${name}`, ...more)
 
@@ -117,7 +117,7 @@ test('requests sent one behind the other are answered in their order', async () 
   ])
 })
 
-test('an upgrade is answered as a plain read', async () => {
+test('handles an upgrade as a plain read', async () => {
   const upgrade = [
     'connection: upgrade, close',
     'upgrade: websocket',
@@ -132,14 +132,14 @@ test('an upgrade is answered as a plain read', async () => {
   expect(answer).not.toMatch(/"(upgrade|te|keep-alive|proxy-connection)":/)
 })
 
-test('a browser of HTTP/1.0 gets one answer and a closed connection', async () => {
+test('responds once to an HTTP/1.0 client and closes the connection', async () => {
   const answer = await answersTo(head('GET /v1/tags HTTP/1.0', 'x-asker: old'))
 
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   expect(answer).toContain('"asker":"old"')
 })
 
-test('a body that breaks off never reaches another shopper’s answer', async () => {
+test('never mixes an incomplete body into another shopper’s response', async () => {
   const socket = connect(wire.port, '127.0.0.1')
   await once(socket, 'connect')
   socket.end(
@@ -155,8 +155,8 @@ test('a body that breaks off never reaches another shopper’s answer', async ()
 
 test.each([
   ['an empty content type', 'POST', '/v1/contact', 'content-type: '],
-  ['a path that leads out of its folder', 'GET', '/v1/%2e%2e/secret', 'accept: */*'],
-])('%s is answered in the API’s shape and in Japanese', async (_what, method, url, header) => {
+  ['a path that leaves its folder', 'GET', '/v1/%2e%2e/secret', 'accept: */*'],
+])('rejects %s in Japanese in the API’s format', async (_what, method, url, header) => {
   const length = method === 'POST' ? ['content-length: 2'] : []
 
   const answer = await answersTo(
@@ -167,7 +167,7 @@ test.each([
   expect(answer).toMatch(/\{"message":"[^"]*[ぁ-ん][^"]*","code":"[\w.]+","errors":\{\}\}/)
 })
 
-test('a body that arrives too slowly is ended with 408', async () => {
+test('responds 408 if the body arrives too slowly', async () => {
   await wire.close()
   wire = await openWire(500)
   const socket = connect(wire.port, '127.0.0.1')
@@ -181,7 +181,7 @@ test('a body that arrives too slowly is ended with 408', async () => {
 })
 
 test.each(['host: [', 'host: a b', 'host: localhost:99999', 'host:', 'x-forwarded-host: ['])(
-  'a request for an invalid host (%s) is refused without an error',
+  'rejects a request for an invalid host (%s) without an error',
   async (header) => {
     const host = header.startsWith('x-') ? ['host: localhost'] : []
     const answer = await answersTo(
@@ -193,7 +193,7 @@ test.each(['host: [', 'host: a b', 'host: localhost:99999', 'host:', 'x-forwarde
   },
 )
 
-test('the log contains no token of a call’s URL', async () => {
+test('keeps tokens in call URLs out of the log', async () => {
   await answersTo(head('GET /v1/carts/token-of-a-cart HTTP/1.1', 'connection: close'))
   await answersTo(
     head('GET /v1/orders/1/download/receipt?t=token-of-a-receipt HTTP/1.1', 'connection: close'),

@@ -5,7 +5,10 @@ import { malformedRequest } from '../gateway-errors'
 
 const bodylessMethods = new Set(['GET', 'HEAD', 'TRACE'])
 
-/** Headers of a single connection (RFC 9110 §7.6.1), and `expect`, which this hop has answered already. */
+/**
+ * Headers that apply to a single connection (RFC 9110 §7.6.1), and `expect`, which this hop has already
+ * handled.
+ */
 const hopByHopHeaders = new Set([
   'connection',
   'expect',
@@ -22,8 +25,8 @@ const hopByHopHeaders = new Set([
 const refusedSockets = new WeakSet<Socket>()
 
 /**
- * A read has no body. A read that announces one is refused with everything after it on its connection, which
- * closes: a length forwarded without its bytes would turn the next shopper's request into the missing body
+ * Rejects a read that announces a body, along with everything after it on the connection, which is closed. If
+ * its length were forwarded without the bytes, the next shopper's request would be taken for the missing body
  * (request smuggling).
  */
 export async function rejectBodyOfRead(
@@ -36,8 +39,8 @@ export async function rejectBodyOfRead(
 }
 
 /**
- * An answer before the end of the body closes the connection: the remaining bytes would corrupt the next
- * request, which may be another shopper's.
+ * Closes the connection when responding before the body has arrived. Otherwise its remaining bytes would
+ * corrupt the next request, which may be another shopper's.
  */
 export async function closeUnreadBody({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (announcesBody(headers) && !raw.complete) reply.header('connection', 'close')
@@ -50,7 +53,7 @@ function announcesBody({
   return encoding !== undefined || (length !== undefined && !/^0+$/.test(length))
 }
 
-/** The headers to forward; a read's content-length is never forwarded. */
+/** Returns the headers to forward. A read's content-length is never forwarded. */
 export function endToEndHeaders<T extends IncomingHttpHeaders | Record<string, unknown>>(
   headers: T,
   method?: string,

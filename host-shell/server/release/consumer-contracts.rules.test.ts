@@ -6,19 +6,19 @@ const telling = (members: Record<string, string>) => ({
 })
 const cart = { label: 'cart 2.0.0', agreement: telling({ product_key: 'string' }) }
 
-test('a candidate’s event that lacks a read field names both sides', () => {
+test('names both sides when a candidate’s event lacks a read field', () => {
   expect(unmetContracts(cart, [{ label: 'the shell', agreement: hearing }])).toEqual([
     'the shell reads quantity of cart.product-added, which cart 2.0.0 does not tell',
   ])
 })
 
-test('a candidate that reads an unsent field names both sides', () => {
+test('names both sides when a candidate reads a field not sent', () => {
   expect(unmetContracts({ label: 'catalog 3.0.0', agreement: hearing }, [cart])).toEqual([
     'catalog 3.0.0 reads quantity of cart.product-added, which cart 2.0.0 does not tell',
   ])
 })
 
-test('releases without a known description are not compared', () => {
+test('does not compare releases without a known description', () => {
   const unknown = { hears: { facts: { 'cart.product-added': null } } } as unknown as typeof hearing
 
   expect(unmetContracts({ label: 'content 1.0.0' }, [cart])).toEqual([])

@@ -1,9 +1,9 @@
 import { unmetBetween, type Agreement } from '@storefront/contracts/surface'
 
-/** A part of the shop with the fields that its release reads and sends; an older build has none. */
+/** A part of the shop, with the fields that its release reads and sends. Older builds don't list any. */
 export type AgreeingPart = { label: string; agreement?: Agreement | undefined }
 
-/** Fields that the part and others read from each other but do not send, each with both sides. */
+/** Lists fields that this part and others expect from each other but don't send, naming both sides. */
 export function unmetContracts({ label, agreement }: AgreeingPart, others: AgreeingPart[]): string[] {
   if (!agreement) return []
   try {
@@ -14,7 +14,7 @@ export function unmetContracts({ label, agreement }: AgreeingPart, others: Agree
       ),
     )
   } catch {
-    // A tool of another version writes another format: it is not compared and blocks no release.
+    // Another tool version may use a different format. Skip the comparison instead of blocking a release.
     return []
   }
 }

@@ -4,7 +4,7 @@ import { describeRelease } from './release-description'
 
 afterEach(closeServers)
 
-/** The styles of two successive pages, of a release whose styles change in between. */
+/** The styles of two successive pages from a release whose styles change in between. */
 async function stylesOfTwoPages(told: { isDevelopment?: boolean }): Promise<(string | undefined)[]> {
   const version = newVersion()
   let css = '.cart{color:red}'
@@ -24,10 +24,10 @@ async function stylesOfTwoPages(told: { isDevelopment?: boolean }): Promise<(str
   return [first, second].map(({ styleTexts }) => styleTexts.get('cart.css'))
 }
 
-test('a release is described only once', async () => {
+test('fetches a release’s description only once', async () => {
   expect(await stylesOfTwoPages({})).toEqual(['.cart{color:red}', '.cart{color:red}'])
 })
 
-test('a version that is developed is described for each page', async () => {
+test('fetches a development build’s description for each page', async () => {
   expect(await stylesOfTwoPages({ isDevelopment: true })).toEqual(['.cart{color:red}', '.cart{color:blue}'])
 })

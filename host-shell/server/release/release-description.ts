@@ -1,28 +1,28 @@
 import type { RemoteEntry } from '../composition/composition.rules'
 import type { AgreeingPart } from './consumer-contracts.rules'
 
-/** Description of a release (`release.json`) and its files (`mf-manifest.json`, `screens.json`). */
+/** A release's description (`release.json`) and its files (`mf-manifest.json`, `screens.json`). */
 export type RemoteRelease = {
   name?: string
   version?: string
-  /** True for a development build: it may change at any time. */
+  /** True for a development build, which may change at any time. */
   isDevelopment?: boolean
   /** Hash of remoteEntry.js. */
   integrity?: string
-  /** Commit of its sources; absent in a local build. */
+  /** Source commit. Absent in a local build. */
   commit?: string
-  /** Version ranges of the shared modules that it needs, by name. */
+  /** Required version ranges of shared modules, by name. */
   shared: Record<string, string>
-  /** Versions of the kernel packages that it was built with, by name; absent in an earlier build. */
+  /** Kernel package versions it was built with, by name. Absent in earlier builds. */
   kernel: Record<string, string>
-  /** Fields that it reads and sends; absent in an earlier or a local build. */
+  /** The fields it reads and sends. Absent in earlier and local builds. */
   agreement?: AgreeingPart['agreement']
-  /** Files of `./app` that a page needs at once. */
+  /** The `./app` scripts and styles that a page needs immediately. */
   scripts: string[]
   styles: string[]
-  /** Files of each lazy screen. */
+  /** Files per lazy screen. */
   screens: Record<string, ScreenFiles>
-  /** Hash of each script and style, by file name. */
+  /** Hashes of scripts and styles, by file name. */
   files: Record<string, string>
   styleTexts: ReadonlyMap<string, string>
 }
@@ -36,13 +36,13 @@ const describeDeadlineMs = 2_000
 
 const known = new Map<string, RemoteRelease>()
 
-/** Origin and version folder of a remote's server, e.g. `http://127.0.0.1:8101/1.0.0`. */
+/** A release's base URL on its remote's server, e.g. `http://127.0.0.1:8101/1.0.0`. */
 export const releaseUrl = (remote: Pick<RemoteEntry, 'fragment'>) =>
   remote.fragment.replace(/\/fragment$/, '')
 
 /**
- * The release's description, requested once: a release never changes, except a development build.
- * @throws Error if the remote does not answer
+ * Fetches a release's description, once per release. Only development builds can change.
+ * @throws Error if the remote does not respond
  */
 export async function describeRelease(remote: RemoteEntry): Promise<RemoteRelease> {
   const described = knownRelease(remote)
@@ -77,12 +77,12 @@ export async function describeRelease(remote: RemoteEntry): Promise<RemoteReleas
   return answer
 }
 
-/** The description if it is known; a page never waits for it. */
+/** The description if it was fetched before. A page never waits for it. */
 export function knownRelease(remote: RemoteEntry): RemoteRelease | undefined {
   return known.get(keyOf(remote))
 }
 
-/** Two origins may serve different files under one version. */
+/** Includes the URL, because two origins may serve different files under the same version. */
 const keyOf = (remote: RemoteEntry) => `${remote.name} ${releaseUrl(remote)}`
 
 async function readStyles(folder: string, files: string[]): Promise<Map<string, string>> {
@@ -100,7 +100,7 @@ async function readJson<T>(url: string): Promise<T> {
   return (await (await readRemote(url)).json()) as T
 }
 
-/** @throws Error if the remote does not answer or refuses */
+/** @throws Error if the remote does not respond or returns an error */
 export async function readRemote(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(describeDeadlineMs) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { RemoteEntry } from '../composition/composition.rules'
 import { readRemote, releaseUrl, type RemoteRelease } from './release-description'
 
-/** Concurrent reads of a release's files. */
+/** Max concurrent reads of a release's files. */
 const lanes = 6
 
 const sound = new Set<string>()
 
 /**
- * Scripts and styles that differ from their release's hashes, the first by name. Verified releases are not
- * read again.
- * @throws Error if the remote does not answer
+ * Finds scripts and styles that don't match their release's hashes, and reports the first by name. A verified
+ * release is not checked again.
+ * @throws Error if the remote does not respond
  */
 export async function wrongFiles(remote: RemoteEntry, { files }: RemoteRelease): Promise<string[]> {
   const folder = releaseUrl(remote)
@@ -36,7 +36,7 @@ export async function wrongFiles(remote: RemoteEntry, { files }: RemoteRelease):
   return [`${remote.name} ${remote.version} serves files that are not what its release says: ${first}${more}`]
 }
 
-/** Uses the algorithm of the release's hash, e.g. `sha256-…`. */
+/** Hashes with the same algorithm as the release's hash, e.g. `sha256-…`. */
 function integrityOf(bytes: Buffer, told: string) {
   const algorithm = /^sha(256|384|512)(?=-)/.exec(told)?.[0] ?? 'sha384'
   return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`

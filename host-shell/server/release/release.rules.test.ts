@@ -2,14 +2,14 @@ import { brokenAgreements, otherwiseReleased, unmetShares } from './release.rule
 
 const cart = { name: 'cart', version: '1.2.0' }
 
-test('a remote that needs another kernel is reported with both versions', () => {
+test('names both versions when a remote needs a different kernel', () => {
   expect(unmetShares(cart, { '@storefront/http': '^2.0.0' }, { '@storefront/http': '1.4.0' })).toEqual([
     'cart 1.2.0 needs @storefront/http ^2.0.0, but the shell provides 1.4.0',
   ])
   expect(unmetShares(cart, { '@storefront/http': '^1.0.0' }, { '@storefront/http': '1.4.0' })).toEqual([])
 })
 
-test('a share that the shell does not provide is a contradiction', () => {
+test('rejects a shared module that the shell does not provide', () => {
   expect(unmetShares(cart, { rxjs: '^7.0.0' }, {})).toEqual([
     'cart 1.2.0 needs rxjs ^7.0.0, which the shell does not provide',
   ])
@@ -21,7 +21,7 @@ test.each([
   ['2.0.0', '^1.9.0', 1],
   ['0.2.0', '^0.1.0', 1],
   ['1.4.0-canary.1', '^1.3.0', 0],
-])('a share of %s where %s is needed has %i contradictions', (version, range, count) => {
+])('checks shared module %s against %s with %i contradictions', (version, range, count) => {
   expect(unmetShares(cart, { rxjs: range }, { rxjs: version })).toHaveLength(count)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['contracts', '1.4.0', '2.0.0'],
   ['event-bus', '4.0.0', '3.9.0'],
   ['contracts', '0.2.0', '0.1.0'],
-])('%s %s beside %s is refused with every incompatible part', (name, own, other) => {
+])('rejects %s %s next to %s and names every incompatible part', (name, own, other) => {
   const part = { label: 'cart 1.2.0', kernel: { [name]: own } }
   const others = [
     { label: 'the shell', kernel: { [name]: other } },
@@ -45,9 +45,9 @@ test.each([
 
 test.each([
   ['an older or newer minor version', { contracts: '1.2.0' }, { contracts: '1.4.0' }],
-  ['a version that an earlier build does not tell', {}, { contracts: '2.0.0' }],
-  ['a package of which each part has a copy of its own', { forms: '2.0.0' }, { forms: '1.0.0' }],
-])('%s breaks no agreement', (_what, one, other) => {
+  ['a version missing in an earlier build', {}, { contracts: '2.0.0' }],
+  ['a package of which each part bundles its own copy', { forms: '2.0.0' }, { forms: '1.0.0' }],
+])('accepts %s', (_what, one, other) => {
   const parts = [
     { label: 'cart 1.2.0', kernel: one as Record<string, string> },
     { label: 'the shell', kernel: other as Record<string, string> },
@@ -57,7 +57,7 @@ test.each([
   expect(brokenAgreements(parts[1], [parts[0]])).toEqual([])
 })
 
-test('parts that list their fields may differ in major version', () => {
+test('accepts different major versions of parts that list their fields', () => {
   const [cartPart, shell] = ['2.0.0', '1.4.0'].map((contracts, index) => ({
     label: `part ${index}`,
     kernel: { contracts },
@@ -74,17 +74,17 @@ test.each([
   ['sha384-a', 'sha384-b', 'the integrity of cart 1.2.0 is sha384-a, but its release says sha384-b'],
   [undefined, 'sha384-b', 'the integrity of cart 1.2.0 is not there, but its release says sha384-b'],
   ['sha384-a', undefined, 'the integrity of cart 1.2.0 is sha384-a, but its release says none'],
-])('an integrity of %s beside the release’s %s is reported', (composed, released, told) => {
+])('reports integrity %s where the release has %s', (composed, released, told) => {
   expect(otherwiseReleased({ ...entry, integrity: composed }, { integrity: released })).toEqual([told])
 })
 
-test('a description that matches the document is no contradiction', () => {
+test('accepts a description that matches the document', () => {
   expect(otherwiseReleased({ ...entry, integrity: 'sha384-a' }, { ...cart, integrity: 'sha384-a' })).toEqual(
     [],
   )
 })
 
-test('an address that serves another release is reported with both', () => {
+test('names both releases when a URL serves another one', () => {
   expect(otherwiseReleased(entry, { name: 'content', version: '1.2.0' })).toEqual([
     'cart 1.2.0 is composed, but its address serves content 1.2.0',
   ])

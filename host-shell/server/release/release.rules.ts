@@ -3,10 +3,10 @@ import type { RemoteEntry } from '../composition/composition.rules'
 
 type Named = Pick<RemoteEntry, 'name' | 'version'>
 
-/** Versions that a part of the shop was built with, and the fields that it reads and sends. */
+/** A part's kernel versions, and the fields that it reads and sends. */
 export type BuiltPart = { label: string; kernel: Record<string, string>; agreement?: unknown }
 
-/** Shared modules that the remote needs and the shell does not provide, each with both versions. */
+/** Lists shared modules that the remote needs but the shell does not provide, with both versions. */
 export function unmetShares(
   remote: Named,
   needed: Record<string, string>,
@@ -22,12 +22,12 @@ export function unmetShares(
   })
 }
 
-/** Kernel packages that all parts of a shop must agree on: they define the API and the events. */
+/** Kernel packages that all parts of a shop must agree on, because they define the API and the events. */
 const agreements = ['contracts', 'event-bus']
 
 /**
- * Incompatible versions of these packages between the part and others. Parts that both list their fields are
- * compared by field instead.
+ * Lists incompatible versions of these packages between this part and others. Parts that both list their
+ * fields are compared by field instead.
  */
 export function brokenAgreements(part: BuiltPart, others: BuiltPart[]): string[] {
   return agreements.flatMap((name) => {
@@ -42,13 +42,13 @@ export function brokenAgreements(part: BuiltPart, others: BuiltPart[]): string[]
   })
 }
 
-/** Versions fit if a caret range of the older one accepts the newer. */
+/** Versions are compatible if the newer one satisfies a caret range of the older one. */
 function isCompatible(one: string, other: string) {
   const [older, newer] = compare(one, other) < 0 ? [one, other] : [other, one]
   return satisfies(newer, `^${older}`, { includePrerelease: true })
 }
 
-/** Differences between a release's description and the document; an earlier build describes less. */
+/** Lists differences between a release's description and the document. Earlier builds describe less. */
 export function otherwiseReleased(
   remote: RemoteEntry,
   release: { name?: string; version?: string; integrity?: string },

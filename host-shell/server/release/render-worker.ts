@@ -5,18 +5,19 @@ import { urlsOfReplicas, type Resolve } from './replicas'
 
 export type TrialShopper = { origin: string; channel: string }
 
-/** Enough for a release with many screens on a busy machine. */
+/** Trial timeout: enough for a release with many screens on a busy machine. */
 const trialDeadlineMs = 30_000
 
 /**
- * The hint may fail without harm: the first page starts a process too, and an idle one ends by itself. A
- * switch waits at most this long for the processes of its releases.
+ * Timeout for a hint, and so the longest a switch waits for its releases' processes. A failed hint is
+ * harmless: the first page starts a process too, and an idle one ends by itself.
  */
 const hintDeadlineMs = 3_000
 
 /**
- * Renders each route of a release once, in a process that serves no shopper. A server without trials passes.
- * @throws Error if the remote does not answer
+ * Renders each of a release's routes once, in a process that serves no shoppers. A server that doesn't
+ * support trials passes.
+ * @throws Error if the remote does not respond
  */
 export async function tryRelease(remote: RemoteEntry, { origin, channel }: TrialShopper): Promise<Trial> {
   const response = await fetch(`${releaseUrl(remote)}/trial`, {
@@ -30,8 +31,9 @@ export async function tryRelease(remote: RemoteEntry, { origin, channel }: Trial
 }
 
 /**
- * Announces to each replica of a remote that a release is active or no longer active, which starts or ends
- * its process. Resolves when each has answered or timed out; an absent replica starts its process by itself.
+ * Tells each of a remote's replicas that a release is now active or no longer active, so that it starts or
+ * ends its process. Resolves when each has responded or timed out. A replica that misses the hint starts its
+ * process with the first page.
  */
 export async function hintWorker(
   remote: RemoteEntry,

@@ -14,7 +14,7 @@ afterEach(() => {
   }
 })
 
-test('each replica of a remote is notified once of a release', async () => {
+test('notifies each of a remote’s replicas once', async () => {
   const told: string[] = []
   const aReplica = async (address: string, port: number) => {
     const server = createServer(({ method, url }, response) => {
@@ -35,7 +35,7 @@ test('each replica of a remote is notified once of a release', async () => {
   expect(told.toSorted()).toEqual(['127.0.0.2 PUT /1.1.0/worker', '127.0.0.3 PUT /1.1.0/worker'])
 })
 
-test('a service with one address names its replicas by another name', async () => {
+test('finds replicas by a second name if the service has one address', async () => {
   const names: Record<string, string[]> = {
     'mfe-cart': ['10.96.0.7'],
     'mfe-cart-replicas': ['10.0.0.1', 'fd00::2'],
@@ -49,7 +49,7 @@ test('a service with one address names its replicas by another name', async () =
 })
 
 test.each(['http://127.0.0.1:8101/1.0.0/worker', 'http://localhost:8101/1.0.0/worker', 'http://[::1]/x'])(
-  'the address %s is its own replica',
+  'treats %s as its own replica',
   async (url) => {
     const resolve = jest.fn()
 
@@ -58,6 +58,6 @@ test.each(['http://127.0.0.1:8101/1.0.0/worker', 'http://localhost:8101/1.0.0/wo
   },
 )
 
-test('a name that is not found is asked as it is', async () => {
+test('requests a host as it is if its name does not resolve', async () => {
   expect(await urlsOfReplicas('http://mfe-cart:8080/x', async () => [])).toEqual(['http://mfe-cart:8080/x'])
 })

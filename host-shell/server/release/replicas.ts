@@ -1,15 +1,15 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, isIPv6 } from 'node:net'
 
-/** A name that does not resolve in this time has no replicas. */
+/** DNS timeout. A name that doesn't resolve in time counts as having no replicas. */
 const lookupMs = 1_000
 
-/** Resolves a host to its addresses; each of them is a replica. */
+/** Resolves a host to its addresses, one per replica. */
 export type Resolve = (host: string) => Promise<string[]>
 
 /**
- * The URL at each replica of its host. A service that hides its replicas behind one address (Kubernetes) has
- * a second one, `<host>-replicas`, that names them.
+ * Returns the URL at each of the host's replicas. If a service hides its replicas behind one address
+ * (Kubernetes), a second name, `<host>-replicas`, resolves to them.
  */
 export async function urlsOfReplicas(url: string, resolve: Resolve = addressesOf): Promise<string[]> {
   const { hostname } = new URL(url)

@@ -37,7 +37,7 @@ async function tried(
   return verdict as { contradictions: string[]; transient: string[] }
 }
 
-test('a release that fails to render a route is refused', async () => {
+test('rejects a release that fails to render a route', async () => {
   const { remote, next } = await served({ problems: [problem] })
   const candidate = next()
 
@@ -46,7 +46,7 @@ test('a release that fails to render a route is refused', async () => {
   ])
 })
 
-test('a release that was not rendered in time may be another time', async () => {
+test('reports a release that rendered too late as a transient problem', async () => {
   const { remote, next } = await served({ late: ['/cart was not rendered within 5000 ms'] })
   const candidate = next()
 
@@ -56,7 +56,7 @@ test('a release that was not rendered in time may be another time', async () => 
   })
 })
 
-test('a release that breaks in the browser is refused', async () => {
+test('rejects a release that breaks in the browser', async () => {
   const pages = [{ path: '/cart', fragment: { html: '<h1>カート</h1>' } }] as Trial['pages']
   const { remote, next } = await served({ pages })
   const smoke = jest.fn().mockResolvedValue({ problems: ['/cart in the browser: no start'], late: [] })
@@ -68,7 +68,7 @@ test('a release that breaks in the browser is refused', async () => {
   expect(smoke).toHaveBeenCalledWith(candidate, expect.objectContaining({ id: 'b' }), pages)
 })
 
-test('verified, skipped and first releases need no trial', async () => {
+test('skips the trial for verified, exempt and first releases', async () => {
   const { remote, next, heard } = await served({})
   const broken = await served({ problems: [problem] })
   const candidate = next()

@@ -5,7 +5,7 @@ import { tryRelease, type TrialShopper } from './render-worker'
 
 export type TrialOptions = {
   trialShopper: TrialShopper
-  /** Hydrates the rendered pages of a release once, as a browser does. */
+  /** Hydrates a release's rendered pages once, as a browser would. */
   smoke?: (
     remote: RemoteEntry,
     document: CompositionDocument,
@@ -13,12 +13,12 @@ export type TrialOptions = {
   ) => Promise<Pick<Trial, 'problems' | 'late'>>
 }
 
-/** Verified or formerly active releases: returning to them takes no second trial. */
+/** Releases that passed a trial or were active before. Returning to one needs no second trial. */
 const proven = new Set<string>()
 
 /**
- * Releases of a document that must pass a trial before activation. The first composition has nothing to
- * protect.
+ * The document's releases that must pass a trial before activation. The first composition needs none, because
+ * it replaces nothing.
  */
 export function releasesToTry({ document, inForce }: Checked): RemoteEntry[] {
   if (!inForce) return []
@@ -28,7 +28,7 @@ export function releasesToTry({ document, inForce }: Checked): RemoteEntry[] {
   )
 }
 
-/** Renders and hydrates each route of each release once; adds failures to the verdict. */
+/** Renders and hydrates each release's routes once, and adds failures to the verdict. */
 export async function tryReleases(
   checked: Checked,
   verdict: Verdict,

@@ -4,8 +4,8 @@ import type { CompositionDocument, RemoteEntry } from '../composition/compositio
 import { hintWorker } from './render-worker'
 
 /**
- * Starts a process at each replica for releases about to be activated, before a shopper asks; resolves when
- * they run or time out.
+ * Starts a process on each replica for releases about to be activated, before shoppers request them. Resolves
+ * when they are running or have timed out.
  */
 export async function startWorkers(
   next: CompositionDocument,

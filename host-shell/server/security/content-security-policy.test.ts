@@ -18,7 +18,7 @@ const { settings } = emptySite('tsunagu')
 const shopWith = (own: Partial<typeof settings>) => ({ settings: { ...settings, ...own }, maintenance: null })
 const captcha = { ...settings.captcha, siteKey: 'key', scriptUrl: 'https://www.google.com/recaptcha.js' }
 
-test('a shop without services allows only scripts with its nonce', () => {
+test('allows only scripts with its nonce in a shop without services', () => {
   expect(read(contentSecurityPolicy('n1'))).toEqual({
     'default-src': ["'self'"],
     'script-src': ["'nonce-n1'", "'strict-dynamic'"],
@@ -36,7 +36,7 @@ test('a shop without services allows only scripts with its nonce', () => {
   })
 })
 
-test('services may be called, but only frames may be framed', () => {
+test('allows calls to services but frames only from frame origins', () => {
   const policy = read(
     contentSecurityPolicy('n1', { connect: ['https://snap.example'], frames: ['https://www.google.com'] }),
   )
@@ -49,7 +49,7 @@ test('services may be called, but only frames may be framed', () => {
   })
 })
 
-test('the payment service may only receive cards and forms', () => {
+test('allows the payment service to receive only cards and forms', () => {
   const policy = read(contentSecurityPolicy('n1', { payments: ['https://pay.example'] }))
 
   expect(policy['connect-src']).toEqual(["'self'", 'https://pay.example'])
@@ -58,7 +58,7 @@ test('the payment service may only receive cards and forms', () => {
     if (!['connect-src', 'form-action'].includes(name)) expect(sources).not.toContain('https://pay.example')
 })
 
-test('wallets of the payment sheet may be contacted but receive no form', () => {
+test('allows contacting wallets but not posting forms to them', () => {
   const sheets = sheetOrigins({ paymentSheets: { google_pay: { environment: 'TEST' } } })
   const policy = read(contentSecurityPolicy('n1', { sheets }))
 
@@ -67,7 +67,7 @@ test('wallets of the payment sheet may be contacted but receive no form', () => 
   expect(sheetOrigins({ paymentSheets: {} })).toEqual([])
 })
 
-test('only developers may use local servers, inline styles and eval', () => {
+test('allows local servers, inline styles and eval for developers only', () => {
   const words = /localhost|unsafe/
 
   expect(contentSecurityPolicy('n1', { isDeveloper: true })).toMatch(words)
@@ -75,7 +75,7 @@ test('only developers may use local servers, inline styles and eval', () => {
 })
 
 test.each([
-  ['nothing', shopWith({}), []],
+  ['no services', shopWith({}), []],
   [
     'a tag manager',
     shopWith({ tagManager: { ...settings.tagManager, id: 'GTM-1' } }),
@@ -96,11 +96,11 @@ test.each([
     shopWith({ captcha }),
     ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'],
   ],
-])('a shop with %s names exactly its origins', (_what, site, origins) => {
+])('lists exactly the origins of a shop with %s', (_what, site, origins) => {
   expect(servicesOf(site)).toEqual(origins)
 })
 
-test('a closed shop allows the tag manager of its notice', () => {
+test('allows the maintenance notice’s tag manager in a closed shop', () => {
   const site = { settings, maintenance: { title: '', message: '', gtm_id: 'GTM-1' } }
 
   expect(servicesOf(site)).toContain('https://www.googletagmanager.com')
@@ -109,11 +109,11 @@ test('a closed shop allows the tag manager of its notice', () => {
 test.each([
   ['a captcha without a key', { ...captcha, siteKey: '' }],
   ['the sandbox’s own captcha', { ...captcha, scriptUrl: '/sandbox-captcha/api.js' }],
-])('%s allows no frames', (_what, own) => {
+])('allows no frames for %s', (_what, own) => {
   expect(framesOf(shopWith({ captcha: own }))).toEqual([])
 })
 
-test('other windows and unused browser features are blocked', () => {
+test('blocks other windows and unused browser features', () => {
   expect(documentHeaders['cross-origin-opener-policy']).toBe('same-origin')
   for (const ability of ['camera=()', 'microphone=()', 'geolocation=()', 'payment=(self)'])
     expect(documentHeaders['permissions-policy'].split(', ')).toContain(ability)
@@ -124,7 +124,7 @@ test.each([
   ['/media', []],
   ['https://', []],
   ['', []],
-])('pictures are allowed from the SITE.STORAGE_BASE_URL %j', (storageBaseUrl, origins) => {
+])('allows images from the SITE.STORAGE_BASE_URL %j', (storageBaseUrl, origins) => {
   const pictures = storageOf(shopWith({ storageBaseUrl }))
 
   expect(pictures).toEqual(origins)

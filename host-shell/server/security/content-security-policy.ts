@@ -1,23 +1,23 @@
 import type { Site } from '@storefront/site'
 import { isRecommendationUsed } from '../../src/analytics/recommendation'
 
-/** Origins that the tag manager and its tags report to. */
+/** Origins of the tag manager and the services its tags report to. */
 const tagManagerOrigins = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ]
 
-/** Origins of the captcha service's requests and frame; the sandbox's are the shop's own. */
+/** Origins of the captcha service's requests and frame. The sandbox uses the shop's own origin. */
 const captchaOrigins = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net']
 
-/** Videos that the shop's staff embed in a text; loaded on a press. */
+/** Origin of videos that staff embed in text. They load on click. */
 const videoOrigin = 'https://www.youtube-nocookie.com'
 
 export const framesOf = ({ settings: { captcha } }: Pick<Site, 'settings'>): string[] =>
   captcha.siteKey && captcha.scriptUrl.startsWith('https:') ? captchaOrigins : []
 
-/** Origin of the shop's pictures if they lie elsewhere (SITE.STORAGE_BASE_URL). */
+/** Origin of the shop's images if they are hosted elsewhere (SITE.STORAGE_BASE_URL). */
 export const storageOf = ({ settings: { storageBaseUrl } }: Pick<Site, 'settings'>): string[] =>
   storageBaseUrl.startsWith('https://') && URL.canParse(storageBaseUrl)
     ? [new URL(storageBaseUrl).origin]
@@ -32,7 +32,7 @@ export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'm
   ]
 }
 
-/** Browser features that no screen uses; only the shop itself may request payment sheets. */
+/** Browser features that no screen uses. Separately, only the shop itself may open payment sheets. */
 const unusedAbilities = [
   'accelerometer',
   'camera',
@@ -45,16 +45,18 @@ const unusedAbilities = [
   'usb',
 ]
 
-/** Headers of every document beside its policy: no other site's window can access the shop's. */
+/**
+ * Headers sent with every document in addition to its policy. Other sites' windows cannot access the shop's.
+ */
 export const documentHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': [...unusedAbilities.map((name) => `${name}=()`), 'payment=(self)'].join(', '),
 }
 
-/** Valid for a year, sent over HTTPS only; browsers ignore it otherwise. */
+/** Valid for a year. Sent over HTTPS only, since browsers ignore it otherwise. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
 
-/** Scripts and style elements by nonce only; no element may have a style attribute. */
+/** Allows scripts and style elements by nonce only, and no style attributes. */
 export function contentSecurityPolicy(
   nonce: string,
   {
@@ -67,7 +69,7 @@ export function contentSecurityPolicy(
   }: {
     connect?: string[]
     payments?: string[]
-    /** Origins that a browser contacts for the wallets of its payment sheet. */
+    /** Origins that the browser contacts for the payment sheet's wallets. */
     sheets?: string[]
     frames?: string[]
     pictures?: string[]
@@ -81,15 +83,15 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", isDeveloper ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...pictures, ...connect],
     'connect-src': ["'self'", ...connect, ...payments, ...sheets, ...developer],
-    // Only the service worker.
+    // Needed for the service worker only.
     'worker-src': ["'self'"],
     'frame-src': ["'self'", videoOrigin, ...frames],
     'frame-ancestors': ["'none'"],
-    // A form that places an order redirects to the payment service.
+    // Placing an order posts a form that redirects to the payment service.
     'form-action': ["'self'", ...payments],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    // Hot reload creates scripts from text.
+    // Hot reload creates scripts from strings, which trusted types would block.
     ...(isDeveloper ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   }
   return Object.entries(directives)

@@ -1,7 +1,7 @@
 import { documentCaching } from './document-caching.rules'
 
 test.each(['/', '/product/towel', '/product?category=towel', '/contact', '/registered', '/cartography'])(
-  'a guest’s %s may enter the back-forward cache',
+  'lets a guest’s %s enter the back-forward cache',
   (path) => {
     expect(documentCaching(path, '')).toBe('private, no-cache')
     expect(documentCaching(path, 'cartToken=abc; canary=12')).toBe('private, no-cache')
@@ -17,8 +17,8 @@ test.each([
   '/contact/confirm',
   '/fitting/booking',
   '/fitting/booking/4hG9',
-])('%s is never stored', (path) => expect(documentCaching(path, '')).toBe('no-store'))
+])('never stores %s', (path) => expect(documentCaching(path, '')).toBe('no-store'))
 
-test('pages of a signed-in shopper are never stored', () => {
+test('never stores a signed-in shopper’s pages', () => {
   expect(documentCaching('/', 'cartToken=abc; access_token=secret')).toBe('no-store')
 })

@@ -18,13 +18,13 @@ test.each([
   ['Shop.Example', 'shop.example'],
   ['shop.example.', 'shop.example'],
   ['SHOP.example.:8443', 'shop.example:8443'],
-])('%s is read as %s', async (host, plain) => {
+])('normalises %s to %s', async (host, plain) => {
   openGateway()
 
   expect((await open(host)).body).toBe(`http://${plain}`)
 })
 
-test('a host that a balancer passes on is read likewise', async () => {
+test('normalises a host forwarded by a load balancer', async () => {
   openGateway()
 
   expect((await open('10.0.0.7', '/product', { 'x-forwarded-host': 'B2B.example.' })).body).toBe(
@@ -32,7 +32,7 @@ test('a host that a balancer passes on is read likewise', async () => {
   )
 })
 
-test.each(['javascript', 'http"', 'https, ftp', ''])('the protocol %j is dropped', async (protocol) => {
+test.each(['javascript', 'http"', 'https, ftp', ''])('drops the protocol %j', async (protocol) => {
   openGateway()
 
   const { statusCode, body } = await open('shop.example', '/product', { 'x-forwarded-proto': protocol })
@@ -41,7 +41,7 @@ test.each(['javascript', 'http"', 'https, ftp', ''])('the protocol %j is dropped
   expect(body).toBe('http://shop.example')
 })
 
-test('the protocol of a load balancer is preserved', async () => {
+test('keeps a load balancer’s protocol', async () => {
   openGateway()
 
   expect((await open('shop.example', '/product', { 'x-forwarded-proto': 'https' })).body).toBe(
@@ -49,13 +49,13 @@ test('the protocol of a load balancer is preserved', async () => {
   )
 })
 
-test('a host of the list is answered on any port', async () => {
+test('accepts a listed host on any port', async () => {
   openGateway(new Set(['shop.example']))
 
   expect((await open('Shop.example:8443')).statusCode).toBe(200)
 })
 
-test('another host is refused by a page of status 421', async () => {
+test('rejects an unknown host with a 421 page', async () => {
   openGateway(new Set(['shop.example']))
 
   const { statusCode, body } = await open('evil.example')
@@ -65,7 +65,7 @@ test('another host is refused by a page of status 421', async () => {
   expect(body).not.toContain('evil')
 })
 
-test('a call to another host is refused in the API’s shape', async () => {
+test('rejects a call to an unknown host in the API’s format', async () => {
   openGateway(new Set(['shop.example']))
 
   const { statusCode, body } = await open('evil.example', '/v1/tags')
@@ -74,7 +74,7 @@ test('a call to another host is refused in the API’s shape', async () => {
   expect(JSON.parse(body).code).toBe('request.misdirected')
 })
 
-test('an orchestrator asks a replica by its own address', async () => {
+test('lets an orchestrator call a replica by IP address', async () => {
   openGateway(new Set(['shop.example']))
 
   expect((await open('10.0.0.7:8080', '/ready')).statusCode).toBe(200)

@@ -5,8 +5,8 @@ import { sendForeignHost } from '../page/plain-document'
 import { plainHost } from './plain-host.rules'
 
 /**
- * Channels, canonical URLs and the comparison of origins depend on host and protocol: normalises their
- * spelling and drops a protocol that a hop makes up.
+ * Normalises host and protocol headers, because channels, canonical URLs and origin checks depend on them.
+ * Drops a protocol other than HTTP or HTTPS.
  */
 export async function normaliseOrigin({ headers }: FastifyRequest): Promise<void> {
   for (const name of ['host', 'x-forwarded-host'] as const satisfies (keyof IncomingHttpHeaders)[]) {
@@ -19,12 +19,12 @@ export async function normaliseOrigin({ headers }: FastifyRequest): Promise<void
   if (!/^\s*https?\s*$/.test(protocol ?? '')) delete headers['x-forwarded-proto']
 }
 
-/** Requested by load balancers and orchestrators at the program's own address. */
+/** Paths that load balancers and orchestrators request by IP address or internal name. */
 const ofOperation = /^\/(?:health|ready|metrics|-\/composition)(?:\?|$)/
 
 const misdirected = { message: 'このホストでは表示できません', code: 'request.misdirected', errors: {} }
 
-/** Refuses unknown hosts with 421; without a list accepts all. */
+/** Rejects unknown hosts with 421. Without a list, accepts any host. */
 export function rejectUnknownHost(allowed: ReadonlySet<string> | undefined) {
   return async ({ hostname, url }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!allowed || allowed.has(hostname) || ofOperation.test(url)) return

@@ -16,14 +16,14 @@ afterAll(() => gateway.close())
 const ask = (host: string, pathname = '/') => gateway.inject({ url: { pathname }, headers: { host } })
 
 test.each(['shop.example.jp', 'shop.example.jp:8443', 'localhost', '127.0.0.1:8080', '[::1]:8080'])(
-  'a request for %s is answered',
+  'accepts a request for %s',
   async (host) => {
     expect((await ask(host)).statusCode).toBe(200)
   },
 )
 
 test.each(['evil.example/path', 'a b', 'user@evil.example', '[', 'shop:99999', 'shop"onload=', 'shop,evil'])(
-  'an invalid host (%s) is refused in the API’s shape',
+  'rejects an invalid host (%s) in the API’s format',
   async (host) => {
     const { statusCode, headers, body } = await ask(host)
 
@@ -34,7 +34,7 @@ test.each(['evil.example/path', 'a b', 'user@evil.example', '[', 'shop:99999', '
 )
 
 test.each(['//evil.example', '/\\evil.example/product', '//'])(
-  'a URL that others read as another host (%s) leads to 404',
+  'redirects a URL that resolves to another host (%s) to /404',
   async (pathname) => {
     const { statusCode, headers } = await ask('shop.example.jp', pathname)
 
@@ -45,11 +45,11 @@ test.each(['//evil.example', '/\\evil.example/product', '//'])(
 
 const ofLength = (prefix: string, length: number) => prefix + 'a'.repeat(length - prefix.length)
 
-test('an address up to the limit is answered', async () => {
+test('accepts a URL up to the length limit', async () => {
   expect((await gateway.inject(ofLength('/product?word=', 8_192))).statusCode).toBe(200)
 })
 
-test('a page with a longer address is a page of status 414', async () => {
+test('rejects a longer page URL with a 414 page', async () => {
   const { statusCode, headers, body } = await gateway.inject(ofLength('/product?word=', 8_193))
 
   expect(statusCode).toBe(414)
@@ -58,7 +58,7 @@ test('a page with a longer address is a page of status 414', async () => {
   expect(body).not.toContain('aaaa')
 })
 
-test('a call with a longer URL is refused in the API’s shape', async () => {
+test('rejects a longer call URL in the API’s format', async () => {
   const { statusCode, body } = await gateway.inject(ofLength('/v1/products?word=', 8_193))
 
   expect(statusCode).toBe(414)

@@ -13,6 +13,6 @@ test.each([
   { origin: own, secFetchSite: 'none', counts: false },
   { origin: 'null', counts: false },
   { counts: false },
-])('a form from $origin with Sec-Fetch-Site $secFetchSite counts as $counts', ({ counts, ...provenance }) => {
+])('returns $counts for $origin with Sec-Fetch-Site $secFetchSite', ({ counts, ...provenance }) => {
   expect(isSameOrigin(provenance, own)).toBe(counts)
 })

@@ -22,7 +22,7 @@ test.each([
   'http://localhost/remotes/cart/1.0.0/7.js',
   'https://www.googletagmanager.com/gtm.js?id=G',
   'https://region1.google-analytics.com/x.js',
-])('a script may come from %s', (url) => {
+])('allows scripts from %s', (url) => {
   expect(policyFor(services).createScriptURL(url)).toBe(url)
 })
 
@@ -35,22 +35,22 @@ test.each([
   'https://google-analytics.com.evil.example/x.js',
   'https://evilgoogle-analytics.com/x.js',
   'http://www.googletagmanager.com/gtm.js',
-])('no script comes from %s', (url) => {
+])('rejects scripts from %s', (url) => {
   expect(policyFor(services).createScriptURL(url)).toBeUndefined()
 })
 
-test('only the payment service’s own port may serve its script', () => {
+test('allows the payment script only from the service’s own port', () => {
   const { createScriptURL } = policyFor(['http://localhost:8091'])
 
   expect(createScriptURL('http://localhost:8091/sandbox-payment/token.js')).toBeDefined()
   expect(createScriptURL('http://localhost:8092/token.js')).toBeUndefined()
 })
 
-test('a shop without services takes scripts from itself alone', () => {
+test('allows only the shop’s own scripts without services', () => {
   expect(policyFor([]).createScriptURL('https://www.googletagmanager.com/gtm.js')).toBeUndefined()
 })
 
-test('harmless markup passes, including text about code', () => {
+test('allows harmless markup, including text about code', () => {
   const html =
     '<p>お届け日 <a href="/guide">ご利用案内</a> &lt;script&gt; onclick= </p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'
 
@@ -68,15 +68,15 @@ test.each([
   '<a href="&#106;avascript:alert(1)">a</a>',
   '<a href=" java\tscript:alert(1)">a</a>',
   '<form action="//evil.example">',
-])('markup that could run is dropped (%s)', (html) => {
+])('drops markup that could run code (%s)', (html) => {
   expect(policyFor([]).createHTML(html)).toBe('')
 })
 
-test('the policy cannot end its script element', () => {
+test('keeps the policy from closing its script element', () => {
   expect(trustedTypesPolicy(services)).not.toMatch(/<\/script|<!--/i)
 })
 
-test('only JSON is allowed as a script’s text', () => {
+test('allows only JSON as a script’s text', () => {
   const { createScript } = policyFor([])
 
   expect(createScript('{"@type":"Product"}')).toBe('{"@type":"Product"}')

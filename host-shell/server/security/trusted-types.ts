@@ -1,14 +1,14 @@
 /**
- * The only policy of trusted types, under the name that the browser consults for every text that could become
- * code. It runs in the document's head before any other script. Scripts come from the shop and from services
- * that it has switched on; markup is the shop's own, sanitised by its server, and anything in it that could
- * still run is dropped.
+ * The only trusted types policy. Its name, `default`, makes the browser consult it for every string that
+ * could become code. It must run in the document's head before any other script. Scripts may come from the
+ * shop and its enabled services. Markup is the shop's own, sanitised by its server; if it could still run
+ * code, it is dropped.
  */
 export function trustedTypesPolicy(services: string[]): string {
   return `window.trustedTypes&&trustedTypes.createPolicy('default',(${defaultPolicy.toString()})(${JSON.stringify(services)}))`
 }
 
-/** Inlined as text: it uses nothing from outside itself. */
+/** This function is inlined as text, so it must not refer to anything outside itself. */
 function defaultPolicy(services: string[]) {
   const isService = (url: URL) =>
     services.some((service) => {
@@ -17,7 +17,7 @@ function defaultPolicy(services: string[]) {
       return url.protocol === protocol && isHost
     })
   let isParsing = false
-  /** Checks elements and attributes as the browser parses them; parsing itself runs nothing. */
+  /** Checks elements and attributes as the browser parses them. Parsing alone runs no code. */
   const canRun = (html: string) => {
     isParsing = true
     const elements = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*')]
@@ -36,7 +36,7 @@ function defaultPolicy(services: string[]) {
       const isOwn = url.protocol === location.protocol && url.host === location.host
       return isOwn || isService(url) ? text : undefined
     },
-    // Data for search engines; JSON has no effect as a program.
+    // Allows structured data for search engines. JSON does nothing when run as a script.
     createScript(text: string) {
       try {
         return JSON.parse(text) ? text : undefined

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { JSDOM, ResourceLoader, VirtualConsole, type AbortablePromise, type DOMWindow } from 'jsdom'
 import type { SmokeTask } from './smoke-messages'
 
-/** Failures that a part of the page reports itself (`failure.reported`) and that are a release's own. */
+/** Failures that the page itself reports (`failure.reported`) and that are the release's own fault. */
 const reportedDefects =
   /^\[(chunk-failed|event-refused|hydration-recovered|remote-failed|route-error|uncaught)\]$/
 
-/** An unanswered call is no fault of a release: the window has no network. */
+/** Failed calls are not the release's fault, because the window has no network. */
 export const absentNetwork = /NetworkError|TimeoutError|RequestCancelled|AbortError/
 
-/** Opens a page in a headless window; `onDefect` receives its failures, also later ones. */
+/** Opens a page in a headless window. `onDefect` is called for each failure, including later ones. */
 export function openWindow(
   html: string,
   url: string,
@@ -21,7 +21,7 @@ export function openWindow(
   const virtualConsole = new VirtualConsole()
   virtualConsole.on('jsdomError', (error: Error & { type?: string; detail?: unknown }) => {
     if (error.type === 'unhandled exception') tell(wordsOf(error.detail ?? error))
-    // A missing file: the page itself reports the consequence.
+    // Ignore missing files: the page itself reports the consequences.
   })
   virtualConsole.on('warn', (kind: unknown, detail: unknown) => {
     if (reportedDefects.test(String(kind))) tell(`${String(kind)} ${wordsOf(detail)}`)
@@ -36,7 +36,7 @@ export function openWindow(
   })
 }
 
-/** Serves scripts of the shell and remotes from the gateway's sources. */
+/** Serves the shell's and remotes' scripts from the same places as the gateway. */
 class ReleaseFiles extends ResourceLoader {
   constructor(private readonly task: Pick<SmokeTask, 'shellReleases' | 'remotes'>) {
     super()
@@ -63,7 +63,7 @@ async function read(url: string): Promise<Buffer> {
 
 const abortable = (work: Promise<Buffer>) => Object.assign(work, { abort: () => undefined })
 
-/** Adds browser APIs that jsdom lacks; those that need a screen do nothing. */
+/** Adds browser APIs that jsdom lacks. Those that need a screen do nothing. */
 function addMissingApis(window: DOMWindow) {
   const target = window as unknown as Record<string, unknown>
   const fromNode = {

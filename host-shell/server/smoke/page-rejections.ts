@@ -1,12 +1,14 @@
 import { isLeftByClosedWindow } from './closed-window.rules'
 import { absentNetwork } from './headless-window'
 
-/** A page with an open window: its own promises, and the receiver of their unhandled rejections. */
+/** A page with an open window: its own Promise constructor, and the listener for its unhandled rejections. */
 export type ListeningPage = { ownPromise: unknown; hear: (words: string) => void }
 
 const open = new Set<ListeningPage>()
 
-/** Unhandled rejections of all windows reach this process; assigns each to its page. */
+/**
+ * Listens for unhandled rejections, which reach this process from all windows, and assigns each to its page.
+ */
 export function listenForRejections(): void {
   process.on('unhandledRejection', tellRejection)
 }
@@ -24,7 +26,8 @@ function tellRejection(error: unknown, promise: Promise<unknown>) {
 }
 
 /**
- * A promise belongs to its window's realm; one of Node's own (a timer, a channel) counts for the newest page.
+ * Finds a promise's page by its window's realm. A promise of Node's own (from a timer or channel) is assigned
+ * to the newest page.
  */
 function pageOf(promise: object): ListeningPage | undefined {
   const pages = [...open]

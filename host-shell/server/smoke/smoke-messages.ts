@@ -1,18 +1,18 @@
-/** A page as a browser gets it, for hydration in the headless window. */
+/** A page as a browser receives it, to be hydrated in the headless window. */
 export type SmokePage = { path: string; html: string }
 
 export type SmokeTask = {
   origin: string
-  /** Release that must hydrate, e.g. `1.1.0`. */
+  /** The release that must hydrate the page, e.g. `1.1.0`. */
   version: string
   pages: SmokePage[]
-  /** Folder of the shell's files, and origin of each remote's server by name. */
+  /** Folder of the shell's files. `remotes` has each remote's server origin by name. */
   shellReleases: string
   remotes: Record<string, string>
 }
 
-/** Failures of a page, and whether it never hydrated. */
+/** A page's failures, and whether it failed to hydrate in time. */
 export type SmokeVerdict = { path: string; problems: string[]; isLate: boolean }
 
-/** Messages of the smoke program: each page as it begins and as it ends. */
+/** The smoke program's messages: one when a page starts, one when it ends. */
 export type SmokeMessage = { begins: string } | SmokeVerdict | { isDone: true }

@@ -38,11 +38,11 @@ async function smoke(app: string) {
 const comesAlive = `const root = document.querySelector('#outlet > div')
 root.dataset.release = '1.1.0'; root.removeAttribute('data-hydrating');`
 
-test('a page whose scripts run and that hydrates is sound', async () => {
+test('passes a page whose scripts run and hydrate it', async () => {
   expect(await smoke(comesAlive)).toEqual({ path: '/cart', problems: [], isLate: false })
 })
 
-test('names are escaped for selectors as in a browser', async () => {
+test('escapes names in selectors as a browser does', async () => {
   const finds = `${comesAlive} root.id = 'cart: 1'
     if (document.querySelector('#' + CSS.escape('cart: 1')) !== root) throw new Error('not found')`
 
@@ -50,13 +50,13 @@ test('names are escaped for selectors as in a browser', async () => {
 })
 
 test.each([
-  ['throws while it is evaluated', `throw new TypeError('no start')`, 'TypeError: no start'],
+  ['throws during evaluation', `throw new TypeError('no start')`, 'TypeError: no start'],
   ['throws later', `${comesAlive} setTimeout(() => { throw new Error('later') })`, 'Error: later'],
   [
-    'was rendered otherwise on the server',
+    'renders differently on the server',
     `${comesAlive} console.warn('[hydration-recovered]', 'cart: text differs')`,
     '[hydration-recovered] cart: text differs',
   ],
-])('a release that %s is reported with its error', async (_, app, problem) => {
+])('reports the error of a release that %s', async (_, app, problem) => {
   expect(await smoke(app)).toEqual({ path: '/cart', problems: [problem], isLate: false })
 })

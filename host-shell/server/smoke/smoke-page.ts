@@ -2,13 +2,15 @@ import { openWindow } from './headless-window'
 import { openPageRejections } from './page-rejections'
 import type { SmokePage, SmokeTask, SmokeVerdict } from './smoke-messages'
 
-/** Deadline of hydration, and the time that later failures are awaited. */
+/** How long a page may take to hydrate, and how long to listen for failures afterwards. */
 const aliveMs = 10_000
 const listenMs = 300
 
 const pollMs = 20
 
-/** A page that is hydrated, broken or late; later failures count before the verdict. */
+/**
+ * A page that has hydrated, failed or timed out. Failures shortly afterwards still count towards its verdict.
+ */
 export type BegunPage = { verdict: Promise<SmokeVerdict> }
 
 export async function beginPage(

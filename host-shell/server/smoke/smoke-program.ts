@@ -4,7 +4,7 @@ import { listenForRejections } from './page-rejections'
 import type { SmokeMessage, SmokeTask } from './smoke-messages'
 import { beginPage } from './smoke-page'
 
-/** A lower priority than shoppers' requests. */
+/** Run at a lower priority than shoppers' requests. */
 setPriority(10)
 
 const tell = (message: SmokeMessage) => process.send?.(message)
@@ -18,7 +18,7 @@ process.on('uncaughtException', (error) => {
 })
 process.once('message', (task: SmokeTask) => void run(task))
 
-/** Starts pages one by one; while one is observed the next one hydrates. */
+/** Hydrates pages one by one. While one is still being watched for failures, the next one starts. */
 async function run(task: SmokeTask) {
   const told: Promise<unknown>[] = []
   for (const page of task.pages) {

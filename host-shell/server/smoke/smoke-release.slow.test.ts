@@ -10,7 +10,7 @@ let programs: string
 beforeAll(() => {
   mkdirSync(cache, { recursive: true })
   programs = mkdtempSync(path.join(cache, 'smoke-'))
-  // Inside the checkout: the program resolves its packages upwards.
+  // Put it inside the checkout, because the program looks for packages in parent folders.
   compileSources(path.join(__dirname, '..'), ['smoke'], programs)
 })
 afterAll(() => rmSync(programs, { recursive: true }))
@@ -27,7 +27,7 @@ const smoke = (pages: { path: string; html: string }[], silenceMs?: number) =>
     silenceMs,
   )
 
-test('every page is hydrated and failures are reported with their page', async () => {
+test('hydrates every page and reports failures by page', async () => {
   const pages = [
     page('sound', ''),
     page('forgets', `void Promise.reject(new RangeError('forgotten'))`),
@@ -44,9 +44,9 @@ test('every page is hydrated and failures are reported with their page', async (
   })
 })
 
-test('a failure during the next page is reported with its own', async () => {
+test('attributes a failure during the next page to its own page', async () => {
   const late = `setTimeout(() => void Promise.reject(new RangeError('late')), 150)`
-  // A slow page: the one before is still observed.
+  // A slow page, so the previous one is still being watched.
   const slow = `
     const root = document.querySelector('#outlet > div')
     root.dataset.hydrating = ''
@@ -58,8 +58,8 @@ test('a failure during the next page is reported with its own', async () => {
   })
 })
 
-test('work that a page leaves behind is blamed on no later page', async () => {
-  // The promise outlives the page's window, whose URL is requested then.
+test('never blames a later page for another page’s leftover work', async () => {
+  // The promise outlives the page's window and then asks for its URL.
   const late = `
     const asleep = new MessageChannel()
     const begun = Date.now()
@@ -72,8 +72,8 @@ test('work that a page leaves behind is blamed on no later page', async () => {
   expect(await smoke([page('leaves', late), ...sound])).toEqual({ problems: [], late: [] })
 })
 
-// The process takes some seconds to start on a busy machine.
-test('a page that blocks is ended and reported', async () => {
+// The process takes a few seconds to start on a busy machine.
+test('stops and reports a page that blocks', async () => {
   expect(await smoke([page('sound', ''), page('loops', 'while (true);')], 8_000)).toEqual({
     problems: ['/loops in the browser: nothing more happened for 8000 ms'],
     late: [],

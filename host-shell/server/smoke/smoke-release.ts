@@ -3,13 +3,13 @@ import type { SmokeMessage, SmokeTask } from './smoke-messages'
 
 export type SmokeResult = { problems: string[]; late: string[] }
 
-/** A page without a verdict for this time blocks the process. */
+/** If a page gets no verdict for this long, it is blocking the process. */
 const longestSilenceMs = 20_000
 
-/** Memory of the windows (MB): a release that needs more fails the trial only. */
+/** Memory limit in MB. A release that needs more only fails its trial. */
 const heapMb = 512
 
-/** Hydrates pages in a disposable process without a screen. */
+/** Hydrates pages in a disposable headless process. */
 export function smokeRelease(
   program: string,
   task: SmokeTask,

@@ -9,7 +9,7 @@ import { publicPart, withListedPages } from '../composition/public-composition'
 import { renderFrame } from '../page/render-frame'
 import type { SmokeTask } from './smoke-messages'
 
-/** Origin of trials, which is no shopper's address. */
+/** Origin used in trials. No shopper uses it. */
 export const trialOrigin = 'http://localhost'
 
 type Candidate = {
@@ -20,7 +20,7 @@ type Candidate = {
   channel: string
 }
 
-/** Combines the pages that a release has rendered into whole documents of the composition to be activated. */
+/** Turns a release's rendered pages into full documents of the composition to be activated. */
 export async function smokeTaskOf(
   { remote, document, pages, shell, channel }: Candidate,
   { shellReleases }: Pick<Configuration, 'shellReleases'>,

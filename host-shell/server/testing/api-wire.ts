@@ -7,15 +7,15 @@ import { createGatewayServer } from '../gateway-server'
 import { gatewayMetrics } from '../observe/gateway-metrics'
 import { proxyApi } from '../proxy/proxy-api'
 
-/** After this silence of a connection its test continues with the bytes received so far. */
+/** If a connection is silent for this long, the test continues with the bytes received so far. */
 const silenceMs = 10_000
 
-/** A gateway for an API that echoes each sender; `heard` lists its calls. */
+/** A gateway in front of an API that echoes each sender. `heard` lists the calls that reached the API. */
 export type Wire = {
   port: number
   heard: string[]
   logged(): string
-  /** Everything that the gateway answers to these bytes until it closes the connection. */
+  /** Sends these bytes and returns everything that the gateway sends back until it closes the connection. */
   answersTo(bytes: string): Promise<string>
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ export async function openWire(requestTimeoutMs = 60_000): Promise<Wire> {
   }
 }
 
-/** A request's first line, the shop's host and further headers, in wire format. */
+/** A raw request: first line, the shop's host, and further headers. */
 export const head = (firstLine: string, ...headers: string[]) =>
   [firstLine, 'host: localhost', ...headers, '', ''].join('\r\n')
 export const smuggled = head('GET /v1/me/user HTTP/1.1', 'x-asker: smuggled')

@@ -7,12 +7,12 @@ import { CompositionHistory, historyFolder, type HistoryEntry } from '../composi
 import { CompositionSource } from '../composition/composition-source'
 import { aRemote, listen, newVersion, remoteAnswers, sendJson } from './fake-servers'
 
-/** A cart without a server: a shop still opens with it. */
+/** A cart whose server is down. A shop still starts with it. */
 export const away = aRemote('http://127.0.0.1:9')
 
 export const aDocument = (id: string, ...remotes: RemoteEntry[]): CompositionDocument => ({ id, remotes })
 
-/** A folder with the composition document of one test, and a clock that the test moves. */
+/** A folder with one test's composition document, and a clock that the test controls. */
 export function compositionFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'composition-'))
   const file = path.join(folder, 'composition.json')
@@ -53,7 +53,7 @@ export function compositionFolder() {
     readLastGood: () => JSON.parse(readFileSync(lastGood, 'utf8')) as CompositionDocument,
     write,
     start,
-    /** Opens a shop with a document and clears the messages so far. */
+    /** Starts a shop with a document and clears the messages so far. */
     async open(document: CompositionDocument, provided: Record<string, string> = {}) {
       write(document)
       const source = await start(provided)
@@ -61,7 +61,7 @@ export function compositionFolder() {
       return source
     },
     pass: (ms: number) => void (now += ms),
-    /** The active composition after the next read of the document. */
+    /** Returns the active composition after the next check of the document. */
     async later(source: CompositionSource, afterMs = 251) {
       now += afterMs
       await source.current()
@@ -69,12 +69,12 @@ export function compositionFolder() {
       const { active, refused, isRetried } = await source.current()
       return { id: active.id, refused, isRetried }
     },
-    // Saving the last good composition may still be running.
+    // Retries, because the last good composition may still be being written.
     remove: () => rm(folder, { recursive: true, maxRetries: 5 }),
   }
 }
 
-/** A cart that is up or down by `state`; `asked` counts the requests for its description. */
+/** A cart that is up or down according to `state`. `asked` counts the requests for its description. */
 export async function aCart(description = {}) {
   const state = { isUp: true, asked: 0 }
   const answer = remoteAnswers(description)

@@ -8,7 +8,7 @@ export type Answering = (request: IncomingMessage, response: ServerResponse) => 
 
 const open: Server[] = []
 
-/** Starts a server for the current test; returns its origin. */
+/** Starts a server for the current test and returns its origin. */
 export async function listen(answer: Answering): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -28,7 +28,7 @@ export const sendJson = (response: ServerResponse, body: unknown, status = 200) 
 
 let releases = 0
 
-/** A release is described only once: each test has a version of its own. */
+/** Returns a new version for each test, because a release's description is cached. */
 export const newVersion = () => `9.${(releases += 1)}.0`
 
 export type Description = {
@@ -43,7 +43,7 @@ export type Description = {
   trial?: { problems: string[]; late: string[] }
 }
 
-/** Answers for a remote: its description, and its fragment by `answerFragment`. */
+/** Responds as a remote: with its description, and with `answerFragment` for its fragment. */
 export function remoteAnswers(
   { css = '.cart{color:red}', trial = { problems: [], late: [] }, ...told }: Description = {},
   answerFragment: Answering = (_request, response) => sendJson(response, {}, 500),
@@ -74,7 +74,7 @@ export const aFragment = (version: string, own: Partial<Fragment> = {}): Fragmen
   ...own,
 })
 
-/** A remote of the composition document, served at `origin`. */
+/** A remote for the composition document, served at `origin`. */
 export const aRemote = (origin: string, own: Partial<RemoteEntry> = {}): RemoteEntry => {
   const version = own.version ?? newVersion()
   return {
@@ -87,7 +87,7 @@ export const aRemote = (origin: string, own: Partial<RemoteEntry> = {}): RemoteE
   }
 }
 
-/** Serves a remote; its fragments must be of `version`. */
+/** Serves a remote. Its fragments must have this `version`. */
 export async function serveRemote(
   answer: (response: ServerResponse, version: string, request: IncomingMessage) => void,
   own: Partial<RemoteEntry> = {},
@@ -106,7 +106,7 @@ export const openShop: Record<string, unknown> = {
   '/v1/messages': { data: [] },
 }
 
-/** Answers for the API; `{ status, body }` is an answer of that status, a function answers itself. */
+/** Responds as the API. `{ status, body }` is sent with that status; a function responds itself. */
 export function apiAnswers(answers: Record<string, unknown>): Answering {
   return (request, response) => {
     const answer = answers[new URL(request.url ?? '/', 'http://api').pathname]

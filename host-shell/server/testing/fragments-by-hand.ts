@@ -10,7 +10,7 @@ export type AskedFragment = {
   fail(): void
 }
 
-/** Lets the test answer fragments by hand; without a network, so that the clock may be fake. */
+/** Lets the test respond to fragment requests by hand. Uses no network, so the clock can be faked. */
 export function answerFragmentsByHand(): AskedFragment[] {
   const asked: AskedFragment[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

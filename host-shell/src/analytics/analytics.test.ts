@@ -25,7 +25,7 @@ afterEach(() => {
   delete page.purchaseLayer
 })
 
-test('a shop without a tag manager is silent', () => {
+test('sends no events for a shop without a tag manager', () => {
   openShop()
 
   publish('analytics.recorded', event)
@@ -33,7 +33,7 @@ test('a shop without a tag manager is silent', () => {
   expect(page.dataLayer).toBeUndefined()
 })
 
-test('events reach the data layer, whose manager loads when idle', async () => {
+test('pushes events to the data layer and loads the manager when idle', async () => {
   openShop({ tagManager: { id: 'GTM-TEST', isPurchaseWithoutTax: false, purchaseDataLayer: null } })
 
   publish('analytics.recorded', event)
@@ -47,7 +47,7 @@ test('events reach the data layer, whose manager loads when idle', async () => {
   )
 })
 
-test('GTM.DATA_LAYER.PURCHASE gives only purchases another data layer', async () => {
+test('uses GTM.DATA_LAYER.PURCHASE as the data layer for purchases only', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
   const purchaseDataLayer = 'purchaseLayer'
   openShop({ tagManager: { id: 'GTM-TEST', isPurchaseWithoutTax: false, purchaseDataLayer } })
@@ -65,7 +65,7 @@ test('GTM.DATA_LAYER.PURCHASE gives only purchases another data layer', async ()
   await waitFor(() => expect(api.callsOf(recordEcommerceEvent)).toHaveLength(1))
 })
 
-test('actions are recorded in the shop’s records, views are not', async () => {
+test('records actions but not views in the shop’s records', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
   openShop()
 
@@ -79,7 +79,7 @@ test('actions are recorded in the shop’s records, views are not', async () => 
   )
 })
 
-test('a failed record is reported without an error', async () => {
+test('reports a failed record without throwing', async () => {
   const failures = recordEvents('failure.reported')
   api.answer(recordEcommerceEvent, { message: 'down' }, { status: 500 })
   openShop()

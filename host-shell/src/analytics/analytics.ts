@@ -13,9 +13,9 @@ import { createScriptLoader } from './third-party-script'
 const page = window as unknown as Record<string, unknown>
 
 /**
- * Forwards e-commerce events (§1); a shop without services is silent (§8). Services load after the page and
- * receive nothing before the consent that the shop may require, nor after an objection. A page opened by the
- * URL of a gift or a receipt loads none, because they read the URL themselves.
+ * Forwards e-commerce events (§1), and does nothing for a shop without services (§8). Services load after the
+ * page. They receive no data before the shopper consents, if the shop requires it, or after an objection. On
+ * a page opened by a gift or receipt URL they don't load at all, because they read the URL themselves.
  */
 export function startAnalytics() {
   const site = currentSite()
@@ -33,7 +33,7 @@ export function startAnalytics() {
   }
 }
 
-/** A failing tag must not affect the shop. */
+/** Reports a failing tag, which must not affect the shop. */
 const reportTag = (error: unknown) => reportFailure('tag-failed', error)
 
 function startServices(site: Site) {
@@ -93,7 +93,9 @@ function startServices(site: Site) {
   }
 }
 
-/** Asks by itself if the shop must ask, and from the footer's link for a new choice. */
+/**
+ * Shows the banner if the shop requires consent, and when the shopper clicks the footer's link to change it.
+ */
 function askForConsent({ isRequired }: { isRequired: boolean }) {
   const { dataset } = document.documentElement
   const ask = ({ target }: Event) =>

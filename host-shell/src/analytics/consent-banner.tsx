@@ -2,7 +2,7 @@ import { Button } from '@storefront/ui'
 import { choose, isConsentAsked } from './consent.state'
 import './consent-banner.css'
 
-/** Both answers have equal weight; the page beneath stays usable. */
+/** Gives both choices equal weight. The page underneath stays usable. */
 export function ConsentBanner() {
   if (!isConsentAsked.use()) return null
   return (

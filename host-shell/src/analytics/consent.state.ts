@@ -2,15 +2,15 @@ import { createStore, keptAs } from '@storefront/state'
 
 export type Consent = 'granted' | 'denied'
 
-/** The consent expires after half a year, in ms. */
+/** Consent expires after half a year, in ms. */
 const keptMs = 182 * 24 * 60 * 60 * 1000
 const storageKey = () => keptAs('consent')
 
-/** The shopper's answer about third-party services; undefined before it. */
+/** The shopper's choice about third-party services. Undefined until they choose. */
 export const consent = createStore<Consent | undefined>(undefined)
 export const isConsentAsked = createStore(false)
 
-/** Restores the answer of an earlier visit. */
+/** Restores the choice from an earlier visit. */
 export function recallConsent() {
   const kept = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as {
     choice: Consent

@@ -37,7 +37,7 @@ function openShop(settings: Partial<Settings>) {
     </>,
   )
 }
-/** Commands of Consent Mode and names of events, in order. */
+/** Consent Mode commands and event names, in order. */
 const told = (): unknown =>
   (page.dataLayer ?? []).flatMap((entry): unknown[] => {
     if (Object.prototype.toString.call(entry) === '[object Arguments]') return [[...(entry as IArguments)]]
@@ -55,7 +55,7 @@ function goTo(path: string, title: string) {
 }
 
 beforeEach(() => {
-  // The document's own script.
+  // Normally run by the document's inline script.
   new Function(commandScript)()
   configureHttp({ baseUrl: 'http://localhost' })
   api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
@@ -71,7 +71,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a shop that must ask loads no services before the consent', async () => {
+test('loads no services before the consent a shop requires', async () => {
   openShop({ isConsentRequired: true, tagManager, recommendation })
 
   publish('analytics.recorded', search)
@@ -92,7 +92,7 @@ test('a shop that must ask loads no services before the consent', async () => {
   expect(question()).not.toBeInTheDocument()
 })
 
-test('a refusal is remembered and can be changed in the footer', async () => {
+test('remembers a rejection, which the shopper can change in the footer', async () => {
   openShop({ isConsentRequired: true, tagManager })
   await userEvent.click(screen.getByRole('button', { name: '同意しない' }))
   publish('analytics.recorded', search)
@@ -113,7 +113,7 @@ test('a refusal is remembered and can be changed in the footer', async () => {
   ])
 })
 
-test('without a question services start as granted until an objection', async () => {
+test('starts services as granted without a banner until the shopper objects', async () => {
   openShop({ tagManager })
   publish('analytics.recorded', search)
   expect(question()).not.toBeInTheDocument()
@@ -129,7 +129,7 @@ test('without a question services start as granted until an objection', async ()
   ])
 })
 
-test('after an objection no screen, script or click is recorded', async () => {
+test('records no screens, scripts or clicks after an objection', async () => {
   jest.useFakeTimers()
   document.body.insertAdjacentHTML('beforeend', '<div data-recommendation="product"></div>')
   openShop({ tagManager, recommendation })
@@ -155,7 +155,7 @@ test('after an objection no screen, script or click is recorded', async () => {
   expect(page.dataLayer).not.toContainEqual(expect.objectContaining({ page_path: '/product/tea' }))
 })
 
-test('a consent withdrawn before the page is idle loads no script', async () => {
+test('loads no script if consent is withdrawn before the page is idle', async () => {
   let quiet = () => {}
   const idle = window as { requestIdleCallback?: unknown }
   idle.requestIdleCallback = (act: () => void) => {
@@ -169,7 +169,7 @@ test('a consent withdrawn before the page is idle loads no script', async () => 
   await import('./tag-manager')
   act(() => choose('denied'))
 
-  // Requested last, so earlier idle work has run when it resolves.
+  // Requested last, so all earlier idle work has run by the time it resolves.
   const rested = whenIdle()
   quiet()
   await rested
@@ -180,7 +180,7 @@ test('a consent withdrawn before the page is idle loads no script', async () => 
   await waitFor(() => expect(scripts().sort()).toEqual(['snap.example', 'www.googletagmanager.com']))
 })
 
-test('a shop without services does not ask for consent', () => {
+test('does not ask for consent in a shop without services', () => {
   openShop({ isConsentRequired: true })
 
   publish('analytics.recorded', search)
@@ -191,7 +191,7 @@ test('a shop without services does not ask for consent', () => {
   expect(scripts()).toEqual([])
 })
 
-test('an answer holds for half a year', () => {
+test('expires a choice after half a year', () => {
   const half = 182 * 24 * 60 * 60 * 1000
   const keep = (ageMs: number) =>
     localStorage.setItem('consent', JSON.stringify({ choice: 'denied', atMs: Date.now() - ageMs }))
@@ -206,7 +206,7 @@ test('an answer holds for half a year', () => {
   expect(question()).toBeVisible()
 })
 
-test('a failing tag is reported and does not affect the shop’s records', async () => {
+test('reports a failing tag and still records events', async () => {
   const failures = recordEvents('failure.reported')
   const layer: unknown[] = []
   openShop({ tagManager })
@@ -232,7 +232,7 @@ test.each([
   ['channel', { name: 'login', args: { method: 'channel' } }],
   ['registration', { name: 'sign_up', args: { method: 'password' } }],
   [undefined, undefined],
-] as const)('a session that begins by way of %s is recorded as %j', (way, event) => {
+] as const)('records a session started by %s as %j', (way, event) => {
   const recorded = recordEvents('analytics.recorded')
   openShop({})
 

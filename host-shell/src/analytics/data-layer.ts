@@ -6,12 +6,12 @@ type TagManager = Pick<Settings['tagManager'], 'purchaseDataLayer'>
 
 const standardLayer = 'dataLayer'
 
-/** The data layer of an event: GTM.DATA_LAYER.PURCHASE may name another one for purchases. */
+/** Returns an event's data layer. GTM.DATA_LAYER.PURCHASE may set a different one for purchases. */
 export const layerOf = (name: string, { purchaseDataLayer }: TagManager) =>
   (name === 'purchase' && purchaseDataLayer) || standardLayer
 
 /**
- * Pushes an e-commerce event to the tag manager; creates the layer if the manager's code has not loaded yet.
+ * Pushes an e-commerce event to the tag manager. Creates the data layer if the manager has not loaded yet.
  */
 export function pushEvent(
   page: Record<string, unknown>,
@@ -20,14 +20,14 @@ export function pushEvent(
 ) {
   const layer = layerOf(name, tagManager)
   const entries = (page[layer] ??= []) as unknown[]
-  // Otherwise an event would inherit fields of the previous one.
+  // Clear the layer first, or the event would inherit fields from the previous one.
   entries.push({ ecommerce: null }, { event: name, ecommerce: args })
 }
 
-/** The signals of Consent Mode v2. */
+/** Consent Mode v2 signals. */
 const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
 
-/** A command of Consent Mode, through the document's function (server/page/scheme-script.ts). */
+/** Sends a Consent Mode command through the document's gtag function (server/page/scheme-script.ts). */
 export function sayConsent(
   page: { gtag?: (...words: unknown[]) => void },
   command: 'default' | 'update',

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a document that is opened anywhere else loads both services', async () => {
+test('loads both services in a document opened anywhere else', async () => {
   openShopAt('/product')
   await jest.advanceTimersByTimeAsync(10_000)
 
@@ -49,7 +49,7 @@ test('a document that is opened anywhere else loads both services', async () => 
 })
 
 test.each(['/social-gift/4hG9', '/social-gift/giver/9fK2', '/list/4hG9', '/orders/receipt?token=4hG9'])(
-  'a document opened at %s loads no third-party services',
+  'loads no third-party services in a document opened at %s',
   async (path) => {
     openShopAt(path)
     publish('analytics.recorded', event)
@@ -64,7 +64,7 @@ test.each(['/social-gift/4hG9', '/social-gift/giver/9fK2', '/list/4hG9', '/order
   },
 )
 
-test('no event is sent while a gift’s URL is shown', async () => {
+test('sends no events while a gift’s URL is shown', async () => {
   openShopAt('/product')
   await jest.advanceTimersByTimeAsync(10_000)
   const before = [page.dataLayer?.length, page.naviplusEvents?.length]

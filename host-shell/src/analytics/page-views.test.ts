@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a screen is reported once its own title is set (§9)', async () => {
+test('reports a screen once its own title is set (§9)', async () => {
   goTo('/product')
   await jest.advanceTimersByTimeAsync(400)
   expect(page.dataLayer).toEqual([])
@@ -38,7 +38,7 @@ test('a screen is reported once its own title is set (§9)', async () => {
   expect(page.dataLayer).toEqual([viewOf('/product', '商品一覧 | つなぐ')])
 })
 
-test('a page title is waited for up to 1000 ms (§9)', async () => {
+test('waits up to 1000 ms for a page title (§9)', async () => {
   goTo('/product')
 
   await jest.advanceTimersByTimeAsync(999)
@@ -48,7 +48,7 @@ test('a page title is waited for up to 1000 ms (§9)', async () => {
   expect(page.dataLayer).toEqual([viewOf('/product', 'つなぐ')])
 })
 
-test('a screen left before its title is not reported', async () => {
+test('does not report a screen left before its title is set', async () => {
   goTo('/product')
   await jest.advanceTimersByTimeAsync(100)
   goTo('/news')
@@ -58,7 +58,7 @@ test('a screen left before its title is not reported', async () => {
   expect(page.dataLayer).toEqual([viewOf('/news', 'お知らせ | つなぐ')])
 })
 
-test('a URL segment as long as a token is masked', async () => {
+test('masks a URL segment as long as a token', async () => {
   goTo(`/guide/${'a1'.repeat(16)}/shipping?word=secret`)
   giveTitle('お届け先 | つなぐ')
   await jest.advanceTimersByTimeAsync(0)
@@ -66,7 +66,7 @@ test('a URL segment as long as a token is masked', async () => {
   expect(page.dataLayer).toEqual([viewOf('/guide/…/shipping', 'お届け先 | つなぐ')])
 })
 
-test('a routing event without another address is no further view', async () => {
+test('ignores a routing event for the same URL', async () => {
   dispatchEvent(new Event('single-spa:routing-event'))
   await jest.advanceTimersByTimeAsync(2_000)
 
@@ -74,7 +74,7 @@ test('a routing event without another address is no further view', async () => {
 })
 
 test.each(['/social-gift/4hG9', '/list/4hG9', '/orders/receipt?token=4hG9'])(
-  'a screen with a key URL (%s) is not reported',
+  'does not report a screen whose URL is a secret (%s)',
   async (path) => {
     goTo(path)
     giveTitle('ギフト | つなぐ')

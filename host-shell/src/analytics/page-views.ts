@@ -2,14 +2,15 @@ import { isKeyAddress } from '../observe/key-address.rules'
 import { whenTitled } from '../routing/page-title.state'
 import type { Permission } from './third-party-script'
 
-/** Also masks tokens outside the key URLs: any segment as long as one. */
+/** Masks tokens in other URLs too: any path segment as long as one. */
 const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')
 
 type Layer = { dataLayer?: unknown[] }
 
 /**
- * Reports each further screen to the tag manager with its own title (§9). The manager reports the first one
- * itself, and would read the previous screen's title later. Silent while the shopper objects.
+ * Reports each screen after the first to the tag manager, with its own title (§9). The manager reports the
+ * first one itself, but for later ones it would read the previous screen's title. Reports nothing while the
+ * shopper objects.
  */
 export function reportPageViews({ isAllowed }: Pick<Permission, 'isAllowed'>, page: Layer = window as Layer) {
   let seen = location.href

@@ -1,13 +1,13 @@
 import { keptAs } from '@storefront/state'
 
-/** Parameter of the recommendation service's links, and its name in the shop's records (§7). */
+/** Query parameter in the recommendation service's links, and its name in the shop's records (§7). */
 const parameter = 'logreco_rcmd_ct'
-/** A purchase within this time is attributed to the recommendation (§9: purchase analytics data). */
+/** A purchase within this time, in ms, is attributed to the recommendation (§9: purchase analytics data). */
 const keptMs = 30 * 60 * 1000
 const wellFormed = /^[\w.~+/=-]{1,200}$/
 const storageKey = () => keptAs('recommendation-click')
 
-/** Stores the click token of this URL, if a recommendation led to it; the last one counts. */
+/** Stores this URL's click token if a recommendation led here. The last click wins. */
 export function takeClick(search: string) {
   const token = new URLSearchParams(search).get(parameter)
   if (token === null || !wellFormed.test(token)) return
@@ -16,7 +16,7 @@ export function takeClick(search: string) {
   sessionStorage.setItem(storageKey(), JSON.stringify({ token, atMs: Date.now() }))
 }
 
-/** The click that led here, valid for half an hour in this tab. */
+/** The click token that led here. Valid for half an hour in this tab. */
 export function heldClick(): string | undefined {
   const kept = readClick()
   if (kept && Date.now() - kept.atMs > keptMs) return forgetClick() as undefined

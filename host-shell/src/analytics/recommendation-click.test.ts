@@ -42,7 +42,7 @@ async function toldOf(name: string): Promise<unknown> {
   return told?.logreco_rcmd_ct
 }
 
-test('purchases within 30 minutes send the recommendation’s token (§7)', async () => {
+test('sends the recommendation’s token with purchases within 30 minutes (§7)', async () => {
   history.pushState(null, '', '/product/tea?logreco_rcmd_ct=Ab3-x')
   openShop()
   show('/cart')
@@ -54,7 +54,7 @@ test('purchases within 30 minutes send the recommendation’s token (§7)', asyn
   expect(await toldOf('add_to_cart')).toBeUndefined()
 })
 
-test('the last recommendation followed within the shop counts', async () => {
+test('counts the last recommendation followed within the shop', async () => {
   openShop()
   expect(await toldOf('add_to_cart')).toBeUndefined()
 
@@ -64,7 +64,7 @@ test('the last recommendation followed within the shop counts', async () => {
   expect(await toldOf('add_to_cart')).toBe('second')
 })
 
-test('a reload of the recommended product’s page begins no second half hour', async () => {
+test('does not restart the half hour on reload', async () => {
   history.pushState(null, '', '/product/tea?logreco_rcmd_ct=Ab3-x')
   openShop()
   stop()
@@ -75,7 +75,7 @@ test('a reload of the recommended product’s page begins no second half hour', 
   expect(await toldOf('add_to_cart')).toBeUndefined()
 })
 
-test('a malformed token is ignored', async () => {
+test('ignores a malformed token', async () => {
   openShop()
   show(`/product/tea?logreco_rcmd_ct=${'x'.repeat(201)}`)
   show('/product/tea?logreco_rcmd_ct=%3Cscript%3E')
@@ -86,7 +86,7 @@ test('a malformed token is ignored', async () => {
 test.each([
   ['is off', { recommendation: { ...used, isUsed: false } }],
   ['still needs consent', { isConsentRequired: true }],
-])('no click is stored if the recommendation service %s', async (_why, settings) => {
+])('stores no click if the recommendation service %s', async (_why, settings) => {
   history.pushState(null, '', '/product/tea?logreco_rcmd_ct=Ab3-x')
   openShop(settings)
   show('/product/tea?logreco_rcmd_ct=Ab3-y')
@@ -95,7 +95,7 @@ test.each([
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('an objection forgets the click', async () => {
+test('deletes the click on objection', async () => {
   history.pushState(null, '', '/product/tea?logreco_rcmd_ct=Ab3-x')
   openShop()
 

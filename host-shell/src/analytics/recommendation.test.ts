@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('the service is loaded once a screen has a place (§1)', async () => {
+test('loads the service once a screen has a placement (§1)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(2_050)
   expect(loaded()).toEqual([])
@@ -44,7 +44,7 @@ test('the service is loaded once a screen has a place (§1)', async () => {
   expect(loaded()).toEqual(['https://snap.example/js?serial=s%201&key=k1'])
 })
 
-test('a place is looked for every 100 ms (§9)', async () => {
+test('polls for a placement every 100 ms (§9)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(10)
   const lookedFor = jest.spyOn(document, 'querySelectorAll')
@@ -55,7 +55,7 @@ test('a place is looked for every 100 ms (§9)', async () => {
   lookedFor.mockRestore()
 })
 
-test('a served page’s place is reported after hydration', async () => {
+test('reports a served page’s placement after hydration', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(50)
   document.body.innerHTML = '<div data-hydrating=""><p data-recommendation="product"></p></div>'
@@ -68,7 +68,7 @@ test('a served page’s place is reported after hydration', async () => {
   expect(loaded()).toHaveLength(1)
 })
 
-test('a place that comes at the fiftieth look is found (§9)', async () => {
+test('finds a placement on the fiftieth poll (§9)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(4_850)
   showPlace()
@@ -77,7 +77,7 @@ test('a place that comes at the fiftieth look is found (§9)', async () => {
   expect(loaded()).toHaveLength(1)
 })
 
-test('polling ends after fifty tries (§9)', async () => {
+test('stops polling after fifty tries (§9)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(5_100)
   showPlace()
@@ -86,7 +86,7 @@ test('polling ends after fifty tries (§9)', async () => {
   expect(loaded()).toEqual([])
 })
 
-test('each screen is polled fifty times (§9)', async () => {
+test('polls each screen fifty times (§9)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(60_000)
   expect(loaded()).toEqual([])
@@ -100,7 +100,7 @@ test('each screen is polled fifty times (§9)', async () => {
   expect(told()).toEqual([{ name: 'recommend', args: { place: 'product' } }])
 })
 
-test('the next screen’s place is reported, the script loaded once', async () => {
+test('reports the next screen’s placement but loads the script once', async () => {
   showPlace()
   openShop(used)
   await jest.advanceTimersByTimeAsync(100)
@@ -118,7 +118,7 @@ test('the next screen’s place is reported, the script loaded once', async () =
 
 const purchase = { name: 'purchase', args: { transaction_id: 'T1', value: 3300, currency: 'JPY' } }
 
-test('the previous screen’s place does not hide the next one’s', async () => {
+test('finds a placement while the previous screen’s is still there', async () => {
   showPlace()
   openShop(used)
   await jest.advanceTimersByTimeAsync(100)
@@ -131,7 +131,7 @@ test('the previous screen’s place does not hide the next one’s', async () =>
   expect(told()).toHaveLength(2)
 })
 
-test('e-commerce events are reported on screens without a place, too (§1)', async () => {
+test('reports e-commerce events on screens without a placement (§1)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(10)
 
@@ -145,7 +145,7 @@ test('e-commerce events are reported on screens without a place, too (§1)', asy
 test.each([
   ['PLUGIN.NAVIPLUS.IS_USE is off', { ...used, isUsed: false }],
   ['no host is set', { ...used, host: '' }],
-])('no service is loaded where %s (§1)', async (_where, recommendation) => {
+])('loads no service where %s (§1)', async (_where, recommendation) => {
   showPlace()
   openShop(recommendation)
   publish('analytics.recorded', purchase)

@@ -5,30 +5,31 @@ import { heldClick, takeClick } from './recommendation-click.state'
 import type { Permission } from './third-party-script'
 
 /**
- * Marks the places of a screen that the service fills; polled every 100 ms, 50 times at most, for each screen
+ * Marks the elements that the service fills. On each screen we poll for them every 100 ms, at most 50 times
  * (§9).
  */
 const anchorSelector = '[data-recommendation]'
-/** Content that the service writes into a screen before hydration is lost and makes React render it again. */
+/**
+ * True before hydration. Anything that the service inserted then would be lost, and React would render the
+ * screen again.
+ */
 const isServedOnly = (place: Element) => place.closest('[data-hydrating]') !== null
 const lookEveryMs = 100
 const mostLooks = 50
 
 type Recommendation = Settings['recommendation']
-/**
- * The queue that the service's script finds on loading and reads from then on, an array as a tag manager's.
- */
+/** Queue that the service's script picks up when it loads, like a tag manager's data layer. */
 type RecommendationQueue = { name: string; args: unknown }[]
 type RecommendationWindow = { naviplusEvents?: RecommendationQueue }
 
-/** A shop uses the service when it is switched on and has a host (PLUGIN.NAVIPLUS.*). */
+/** True if the service is switched on and has a host (PLUGIN.NAVIPLUS.*). */
 export const isRecommendationUsed = ({ isUsed, host }: Pick<Recommendation, 'isUsed' | 'host'>) =>
   isUsed && host !== ''
 
 /**
- * Reports e-commerce events and each screen's places to the recommendation service of a shop that uses it
- * (§1); the first of either loads its script. Does nothing if it is off or the shopper objects: such events
- * are held back before.
+ * Reports e-commerce events and each screen's placements to the shop's recommendation service (§1). The first
+ * report loads its script. Does nothing if the service is off. If the shopper objects, the caller holds
+ * events back.
  */
 export function startRecommendation(recommendation: Recommendation, { isAllowed, load }: Permission) {
   if (!isRecommendationUsed(recommendation))
@@ -71,7 +72,7 @@ export function startRecommendation(recommendation: Recommendation, { isAllowed,
   }
 }
 
-/** A reported place belongs to the previous screen until that has left. */
+/** Waits for a new anchor. An already reported one belongs to the previous screen until that is removed. */
 async function anchorAppears(
   told: WeakSet<HTMLElement>,
   isWanted: () => boolean,

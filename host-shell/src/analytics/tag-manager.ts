@@ -4,8 +4,8 @@ import type { Permission } from './third-party-script'
 const origin = 'https://www.googletagmanager.com'
 
 /**
- * Loads the tag manager after the page; earlier events wait in the data layer. Never called for a shop
- * without an id, which stays silent: analytics.ts (§8).
+ * Loads the tag manager after the page. Earlier events wait in the data layer. analytics.ts never calls this
+ * for a shop without an id (§8).
  */
 export function startTagManager(id: string, { isAllowed, load }: Permission) {
   const layer = ((window as unknown as Record<string, unknown[]>).dataLayer ??= [])

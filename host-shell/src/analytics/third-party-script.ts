@@ -1,12 +1,12 @@
 import { whenIdle } from '@storefront/http'
 
-/** The current consent to third-party services, and a loader of their scripts. */
+/** The current consent to third-party services, and a function that loads their scripts. */
 export type Permission = { isAllowed: () => boolean; load: (url: string) => void }
 
 /**
- * Adds a service's script while the page is idle: a consent withdrawn before that loads nothing until the
- * next one. The policy trusts scripts that a trusted script adds. A service that fails to load is silent
- * (§8).
+ * Adds a service's script when the page is idle. If consent is withdrawn before then, the script waits for
+ * the next consent. The policy trusts scripts added by a trusted script. A service that fails to load fails
+ * silently (§8).
  */
 export function createScriptLoader({ isAllowed }: Pick<Permission, 'isAllowed'>) {
   const held = new Set<string>()

@@ -1,8 +1,8 @@
-/** Interaction recorded before the shell listened (server/page/start-scripts.ts). */
+/** Interaction recorded before the shell was listening (server/page/start-scripts.ts). */
 type EarlyInteraction = {
-  /** True after any pointer move, scroll, press or key. */
+  /** True after any pointer move, scroll, click or key. */
   isNear?: boolean
-  /** True after a press, touch or key. */
+  /** True after a click, touch or key. */
   isPressing?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Resolves in a new task, before which the browser paints and handles input. */
+/** Resolves in a new task, which lets the browser paint and handle input first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

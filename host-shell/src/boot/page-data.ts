@@ -5,7 +5,7 @@ export function readPageData<T>(id: string): T | undefined {
   return block?.textContent ? (JSON.parse(block.textContent) as T) : undefined
 }
 
-/** The composition active when this page was served; an open tab stays with it. */
+/** The composition that was active when this page was served. An open tab keeps it. */
 export const composition: PublicComposition = readPageData<PublicComposition>('composition') ?? {
   id: 'none',
   remotes: [],

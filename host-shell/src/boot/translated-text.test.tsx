@@ -47,24 +47,24 @@ describe.each([
   ['replaces text', replacing, 'translated'],
   ['replaces text in two steps', replacingInTwoSteps, 'translated'],
   ['wraps text', wrapping, '点'],
-])('a translator that %s', (_which, translate, unit) => {
-  test('lets a changed count be seen', async () => {
+])('with a translator that %s', (_which, translate, unit) => {
+  test('shows a changed count', async () => {
     expect(await readTranslated(translate, { count: 1 }, { count: 2 })).toBe(`2${unit}`)
   })
 
-  test('lets a removed text go', async () => {
+  test('removes text', async () => {
     const text = await readTranslated(translate, { count: 1, isFew: true }, { count: 2 })
 
     expect(text).toBe(`2${unit}`)
   })
 
-  test('lets an element come before a text', async () => {
+  test('inserts an element before text', async () => {
     const text = await readTranslated(translate, { count: 1 }, { count: 2, isGift: true })
 
     expect(text).toBe(`ギフト2${unit}`)
   })
 })
 
-test('the removal of a node that is no child throws', () => {
+test('throws when removing a node that is not a child', () => {
   expect(() => document.body.removeChild(document.createElement('p'))).toThrow('not a child')
 })

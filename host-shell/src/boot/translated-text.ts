@@ -1,12 +1,13 @@
-/** Maps a text node that a translator removed from the page to the element in its place. */
+/** Maps a text node that a translator removed to the element that replaced it. */
 const replacements = new WeakMap<Node, Element>()
 
 const isTranslation = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
 
 /**
- * Keeps React working in a page that the browser translates. A translator replaces text nodes with `<font>`
- * elements, but React continues to change and remove the nodes: it would throw, or change text that is not
- * shown. A changed text returns to its place, a removed one removes its translation.
+ * Keeps React working while the browser translates the page. A translator replaces text nodes with `<font>`
+ * elements, but React keeps updating and removing the original nodes, so it would throw or update text that
+ * is no longer shown. When React changes a text, we put the node back; when it removes one, we remove its
+ * translation.
  */
 export function followTranslators() {
   new MutationObserver((records) => records.forEach(rememberReplaced)).observe(document.documentElement, {
@@ -33,9 +34,7 @@ function rememberReplaced({ removedNodes, addedNodes, previousSibling, nextSibli
   }
 }
 
-/**
- * The child of `parent` that shows `child`: itself, or its translation. Null for a text that is not shown.
- */
+/** The child of `parent` that shows `child`: itself or its translation. Null for text that is not shown. */
 function shownIn(parent: Node, child: Node): Node | null {
   if (child.parentNode === parent || child.nodeType !== Node.TEXT_NODE) return child
   let shown: Node | null = child.isConnected ? child : (replacements.get(child) ?? null)

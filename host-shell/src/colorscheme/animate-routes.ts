@@ -1,17 +1,17 @@
 import type { ColorschemeAnimation } from '@storefront/contracts'
 import { outlet } from '../routing/outlet-element'
 
-/** Upper limit of the animation, whatever a shop sets, in ms. */
+/** Max animation duration in ms, whatever a shop sets. */
 const longestMs = 500
 const defaultMs = 200
-/** No transform: it would move fixed elements of a screen. */
+/** Don't use transforms: they would move a screen's fixed elements. */
 const keyframes: Partial<Record<ColorschemeAnimation['route'], Keyframe[]>> = {
   fade: [{ opacity: 0 }, { opacity: 1 }],
 }
 
 let following: MutationObserver | undefined
 
-/** Animates the next screen by the colour scheme; not under reduced motion. */
+/** Animates each new screen as set in the colour scheme. Skipped for shoppers who prefer reduced motion. */
 export function animateRoutes(animation: Record<string, unknown>) {
   following?.disconnect()
   const { route, duration = defaultMs } = animation as Partial<ColorschemeAnimation>
@@ -27,12 +27,12 @@ export function animateRoutes(animation: Record<string, unknown>) {
   })
 }
 
-/** Reacts to a screen before it is painted: an effect of the screen itself would come a frame late. */
+/** Calls back before a new screen is painted. An effect inside the screen would run one frame late. */
 function onNextScreen(react: () => void): MutationObserver {
   const heading = () => outlet().querySelector('h1')?.textContent
   let shown = { path: location.pathname, heading: heading() }
   const observer = new MutationObserver(() => {
-    // The URL changes first; later changes in the old screen are not the next one.
+    // The URL changes first. Until the heading changes too, mutations still belong to the old screen.
     if (location.pathname === shown.path || heading() === shown.heading) return
     shown = { path: location.pathname, heading: heading() }
     react()

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('loading defaults to size 20, a transparent overlay and the centre (§9)', () => {
+test('defaults loading to size 20, a transparent overlay and the centre (§9)', () => {
   showLoading({})
 
   expect(loading()?.style.getPropertyValue('--loading-size')).toBe('20px')
@@ -38,7 +38,7 @@ test('loading defaults to size 20, a transparent overlay and the centre (§9)', 
   expect(loading()?.dataset.position).toBe('center')
 })
 
-test('the selected colour scheme says how loading and cursor look', async () => {
+test('styles loading and cursor as the selected colour scheme says', async () => {
   api.answer(getSelectedColorscheme, scheme)
 
   await showColorscheme()
@@ -49,7 +49,7 @@ test('the selected colour scheme says how loading and cursor look', async () => 
   expect(dot()?.style.getPropertyValue('--cursor-size')).toBe('14px')
 })
 
-describe('the animation of the next screen', () => {
+describe('screen animation', () => {
   const outlet = () => document.querySelector<HTMLElement>('#outlet')
   const animations: [frames: unknown, options: unknown][] = []
   let screens = 0
@@ -57,7 +57,7 @@ describe('the animation of the next screen', () => {
     screens += 1
     history.pushState(null, '', `/screen-${screens}`)
     outlet()!.innerHTML = `<h1>${screens}</h1>`
-    // Lets observers run before the next paint.
+    // Let observers run before the next paint.
     await Promise.resolve()
   }
 
@@ -73,7 +73,7 @@ describe('the animation of the next screen', () => {
 
   const fade = [{ opacity: 0 }, { opacity: 1 }]
 
-  test('follows the selected colour scheme, except for the first screen', async () => {
+  test('follows the selected colour scheme, except on the first screen', async () => {
     api.answer(getSelectedColorscheme, scheme)
     await showColorscheme()
     expect(animations).toEqual([])
@@ -97,7 +97,7 @@ describe('the animation of the next screen', () => {
     expect(animations).toEqual([quick, ['cancelled', ''], quick])
   })
 
-  test('is off under reduced motion, even if set later', async () => {
+  test('is off with reduced motion, even if set later', async () => {
     animateRoutes({ route: 'fade' })
     media = 'prefers-reduced-motion: reduce'
     await showNext()
@@ -110,7 +110,7 @@ describe('the animation of the next screen', () => {
     [{ route: 'none', duration: 200 }],
     [{ route: 'of-tomorrow' }],
     [{ route: 'fade', duration: 0 }],
-  ])('is none where the scheme says %j', async (animation) => {
+  ])('is off if the scheme says %j', async (animation) => {
     animateRoutes(animation)
     await showNext()
 
@@ -119,7 +119,7 @@ describe('the animation of the next screen', () => {
   })
 })
 
-test('a colour scheme that cannot be had is ignored (§8)', async () => {
+test('ignores a failure to fetch the colour scheme (§8)', async () => {
   api.answer(getSelectedColorscheme, { message: 'down', code: 'x' }, { status: 500 })
 
   await expect(showColorscheme()).resolves.toBeUndefined()
@@ -127,7 +127,7 @@ test('a colour scheme that cannot be had is ignored (§8)', async () => {
   expect([loading(), dot()]).toEqual([null, null])
 })
 
-test('the colour scheme is fetched when the page is idle', async () => {
+test('fetches the colour scheme when the page is idle', async () => {
   let quiet: () => void = () => undefined
   window.requestIdleCallback = ((act: () => void) => ((quiet = act), 1)) as never
   api.answer(getSelectedColorscheme, scheme)
@@ -142,7 +142,7 @@ test('the colour scheme is fetched when the page is idle', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
 })
 
-test('the cursor defaults to size 10 and frame 0.1 (§9)', () => {
+test('defaults the cursor to size 10 and frame 0.1 (§9)', () => {
   jest.useFakeTimers()
   followPointer({})
   expect(dot()?.hidden).toBe(true)
@@ -159,7 +159,7 @@ test('the cursor defaults to size 10 and frame 0.1 (§9)', () => {
   expect(dot()?.style.translate).toBe('19px 9.5px')
 })
 
-test('the cursor rests with the pointer', () => {
+test('stops the cursor when the pointer stops', () => {
   jest.useFakeTimers()
   followPointer({})
   point(0, 0)
@@ -173,8 +173,8 @@ test('the cursor rests with the pointer', () => {
 
 test.each([
   ['coarse pointers', 'pointer: coarse'],
-  ['who wants less motion', 'pointer: fine, prefers-reduced-motion: reduce'],
-])('there is no such cursor for %s', (_whom, device) => {
+  ['reduced motion', 'pointer: fine, prefers-reduced-motion: reduce'],
+])('shows no custom cursor for %s', (_whom, device) => {
   media = device
 
   followPointer({})

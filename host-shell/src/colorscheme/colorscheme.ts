@@ -4,7 +4,9 @@ import { animateRoutes } from './animate-routes'
 import { followPointer } from './cursor'
 import { showLoading } from './loading'
 
-/** Applies loading, cursor and animation of the selected colour scheme; ignores a failure (§8). */
+/**
+ * Applies the selected colour scheme's loading indicator, cursor and animation. Failures are ignored (§8).
+ */
 export async function showColorscheme() {
   const scheme = await fetchColorscheme()
   if (!scheme) return

@@ -1,13 +1,13 @@
 import type { Colorscheme } from '@storefront/contracts'
 
-/** Defaults of §9: diameter in px, and the part of its way that the dot covers in a frame. */
+/** Defaults (§9): diameter in px, and the fraction of the remaining distance that the dot moves per frame. */
 const defaults = { size: 10, frame: 0.1 }
-/** Distance at which the dot has arrived, in px. */
+/** The dot has arrived once it is this close, in px. */
 const arrivedWithin = 0.1
 
 /**
- * A dot that follows the pointer; none for touch or reduced motion. It stops with the pointer, so an idle
- * page costs nothing.
+ * Shows a dot that follows the pointer, except on touch or with reduced motion. It stops with the pointer, so
+ * an idle page costs nothing.
  */
 export function followPointer(cursor: Partial<Colorscheme['cursor']>) {
   const { size, frame } = { ...defaults, ...cursor }

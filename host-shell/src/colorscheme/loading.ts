@@ -1,12 +1,12 @@
 import type { Colorscheme } from '@storefront/contracts'
 
-/** Defaults of §9. */
+/** Defaults (§9). */
 const defaults = { size: 20, overlay: 'transparent', position: 'center' }
 const places = ['center', 'top', 'bottom']
 
 /**
- * Covers the page while the next screen is prepared (`aria-busy` of the outlet, which screen readers
- * announce); CSS shows it after a delay.
+ * Covers the page while the next screen is being prepared. CSS shows it after a delay while the outlet has
+ * `aria-busy`, which screen readers announce.
  */
 export function showLoading(loading: Partial<Colorscheme['loading']>) {
   const { size, overlay, position } = { ...defaults, ...loading }

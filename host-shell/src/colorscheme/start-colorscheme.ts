@@ -1,6 +1,6 @@
 import { whenIdle } from '@storefront/http'
 
-/** Fetches the colour scheme when the page is idle, so that no paint waits for it. */
+/** Fetches the colour scheme when the page is idle, so that it never delays painting. */
 export async function startColorscheme() {
   await whenIdle()
   const { showColorscheme } = await import('./colorscheme')

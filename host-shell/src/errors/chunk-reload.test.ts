@@ -1,6 +1,6 @@
 import { mayReloadNow } from './chunk-reload'
 
-test('a missing chunk reloads the page once in 60 seconds (§8)', () => {
+test('reloads the page for a missing chunk once in 60 seconds (§8)', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

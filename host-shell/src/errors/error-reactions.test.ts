@@ -40,32 +40,32 @@ function leaveUncaught(reason: unknown): boolean {
   return dispatchEvent(event)
 }
 
-test('a network error is ignored (§8)', () => {
+test('ignores a network error (§8)', () => {
   expect(leaveUncaught(new NetworkError('Network Error'))).toBe(false)
 
   expect([toasts, failures, visited]).toEqual([[], [], []])
 })
 
-test('cancelled requests are silent (§8)', () => {
+test('ignores cancelled requests (§8)', () => {
   expect(leaveUncaught(new RequestCancelled('cancelled'))).toBe(false)
 
   expect([toasts, failures]).toEqual([[], []])
 })
 
-test("a message with 'timeout of' is raised (§8)", () => {
+test("reports an error containing 'timeout of' as uncaught (§8)", () => {
   expect(leaveUncaught(new TimeoutError('timeout of 10000ms exceeded'))).toBe(true)
 
   expect(failures).toEqual(['TimeoutError: timeout of 10000ms exceeded'])
 })
 
-test("message 'チャネルが存在しない' shows the page of an invalid channel (§8)", () => {
+test("shows the invalid channel page for message 'チャネルが存在しない' (§8)", () => {
   currentScope().onFailure?.(new InvalidChannelError(404, { message: 'チャネルが存在しない' }))
 
   expect(currentSite().isInvalidChannel).toBe(true)
   expect(document.body.dataset.layout).toBe('invalid-channel')
 })
 
-test('503 stores the maintenance data and opens /maintenance/ (§8)', () => {
+test('stores the maintenance data on 503 and opens /maintenance/ (§8)', () => {
   currentScope().onFailure?.(
     new MaintenanceError(503, { message: '2時に再開します。', title: '棚卸し中', gtm_id: 'GTM-1' } as never),
   )
@@ -78,19 +78,19 @@ test('503 stores the maintenance data and opens /maintenance/ (§8)', () => {
   expect(visited).toEqual(['/maintenance/'])
 })
 
-test('401 that no refresh healed is the session’s, without a toast (§8)', () => {
+test('leaves a 401 after refresh to the session, without a toast (§8)', () => {
   expect(leaveUncaught(new UnauthorisedError(401, { message: 'ログインしてください。' }))).toBe(false)
 
   expect(toasts).toEqual([])
 })
 
-test('any other message is an error toast (§8)', () => {
+test('shows any other message as an error toast (§8)', () => {
   expect(leaveUncaught(new ResponseError(422, { message: '在庫が足りません。' }))).toBe(false)
 
   expect(toasts).toEqual(['在庫が足りません。'])
 })
 
-test('an error that is no answer of the server is rethrown (§8)', () => {
+test('reports an error that is not a server response as uncaught (§8)', () => {
   expect(leaveUncaught(new Error('a fault of ours'))).toBe(true)
 
   expect(failures).toEqual(['Error: a fault of ours'])

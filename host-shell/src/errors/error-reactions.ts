@@ -23,15 +23,17 @@ const when = <E extends Error>(isFor: ErrorClass<E>, react: (error: E) => void):
 const ignore = () => undefined
 
 /**
- * Rows of §8 that concern the whole page, whichever remote made the call; the first match wins. mfe-cart has
- * the cart's rows, the session handles a lost login.
+ * Rows of §8 that affect the whole page, whichever remote made the call. The first match wins. mfe-cart
+ * handles the cart's rows, and the session handles a lost login.
  */
 const ofEveryCall: Reaction[] = [
   when(InvalidChannelError, showInvalidChannel),
   when(MaintenanceError, enterMaintenance),
 ]
 
-/** Rows of §8 for a failure that no screen handled; one without a row is thrown, e.g. `timeout of …`. */
+/**
+ * Rows of §8 for failures that no screen handled. Errors without a row stay uncaught, e.g. `timeout of …`.
+ */
 const ofUncaught: Reaction[] = [
   when(RequestCancelled, ignore),
   when(NetworkError, ignore),
@@ -41,7 +43,7 @@ const ofUncaught: Reaction[] = [
   when(ResponseError, showMessage),
 ]
 
-/** Reacts to failed calls once, in one place (§8). */
+/** Handles failed calls in one central place (§8). */
 export function watchErrors() {
   configureHttp({ onFailure: (error) => void reactTo(error, ofEveryCall) })
   const onRejection = (event: PromiseRejectionEvent) => {
@@ -58,7 +60,7 @@ function reactTo(error: unknown, reactions: Reaction[]): boolean {
   return reaction !== undefined
 }
 
-/** The page is 404 from now on, in the layout of an invalid channel. */
+/** Turns the page into a 404 in the invalid channel layout. */
 function showInvalidChannel() {
   if (currentSite().isInvalidChannel) return
   setSite({ ...currentSite(), isInvalidChannel: true })

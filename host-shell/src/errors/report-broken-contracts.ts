@@ -7,8 +7,8 @@ import { remoteOnScreen } from '../observe/remote-on-screen'
 const surface: CallsSurface = written
 
 /**
- * Checks the page's last answers against the contracts and reports each that breaks them: the remote on
- * screen with its version, the call, the field and the found type, never its value.
+ * Checks the page's recent responses against the contracts. Reports each violation with the remote on screen
+ * and its version, the call, the field and the actual type, but never the value.
  */
 export async function reportBrokenContracts() {
   const { remote, version } = remoteOnScreen()

@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="outlet"><div data-app="content" data-release="1.1.0"></div></main>'
 })
 
-test('a TypeError after a broken contract reports the broken fields', async () => {
+test('reports the broken fields for a TypeError after a broken contract', async () => {
   api.answerBy(listMessages, () => [{ data: [message, { ...message, body: null, code: 3 }] }, 200])
   await call(listMessages, { query: {} })
   await call(listMessages, { query: {} })
@@ -33,7 +33,7 @@ test('a TypeError after a broken contract reports the broken fields', async () =
   )
 })
 
-test('a TypeError without a broken contract is the screen’s own', async () => {
+test('blames the screen for a TypeError without a broken contract', async () => {
   api.answer(listMessages, { data: [message] })
   await call(listMessages, { query: {} })
 

@@ -1,7 +1,9 @@
 import { on, reportFailure } from '@storefront/event-bus'
 import { mayReloadNow } from './chunk-reload'
 
-/** Reports failures of remotes and of the page; a missing chunk triggers the one reload as a last resort. */
+/**
+ * Reports failures of remotes and of the page. As a last resort, a missing chunk triggers a single reload.
+ */
 export function watchFailures() {
   on('failure.reported').subscribe(({ kind, detail }) => {
     console.warn(`[${kind}]`, detail)
@@ -9,7 +11,7 @@ export function watchFailures() {
       ({ sendFailure }) => sendFailure(kind, detail),
       () => undefined,
     )
-    // A screen met unexpected data: loads the contract check, which tells whether an answer was at fault.
+    // A TypeError suggests unexpected data, so check whether a response broke its contract.
     if (detail.includes('TypeError'))
       void import(/* webpackChunkName: "contract-check" */ './report-broken-contracts').then((check) =>
         check.reportBrokenContracts(),
@@ -17,7 +19,7 @@ export function watchFailures() {
     if (kind === 'chunk-failed' && navigator.onLine && mayReloadNow(Date.now(), sessionStorage))
       location.reload()
   })
-  // Uncaught errors outside of screens and promises: the script's URL names the release.
+  // Catches errors outside of screens and promises. The script's URL contains the release.
   addEventListener('error', ({ error, message, filename }) => {
     const [, remote, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(filename ?? '') ?? []
     const words = String(error ?? message)

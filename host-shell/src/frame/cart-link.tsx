@@ -4,11 +4,11 @@ import { Widget } from '@storefront/remote'
 import { createStore } from '@storefront/state'
 import { IconLink } from './icon/icon-link'
 
-// Includes a change published before the frame was mounted.
+// Start with the last change, which may have been published before the frame was mounted.
 const known = createStore(lastOf('cart.changed') ?? { count: 0, total: 0 })
 on('cart.changed').subscribe(known.set)
 
-/** The link to the cart; a resting mouse shows the cart's content. */
+/** Link to the cart. Hovering with a mouse shows the cart's contents. */
 export function CartLink() {
   const { count, pending = 0 } = known.use()
   const [isPeeking, setPeeking] = useState(false)

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.clearAllMocks()
 })
 
-test('an existing cart starts when the page is idle', () => {
+test('starts an existing cart when the page is idle', () => {
   writeCookie('cartToken', 'token-1', { expiresAt: new Date(Date.now() + 60_000) })
   stop = startCartWhenNeeded()
   expect(started()).toEqual([])
@@ -36,7 +36,7 @@ test('an existing cart starts when the page is idle', () => {
   expect([started(), preloaded()]).toEqual([[['cart']], []])
 })
 
-test('an untouched page without a cart loads no code of it', () => {
+test('loads no cart code without a cart or interaction', () => {
   stop = startCartWhenNeeded()
 
   beIdle()
@@ -45,7 +45,7 @@ test('an untouched page without a cart loads no code of it', () => {
 })
 
 test.each(['pointerDown', 'keyDown', 'touchStart'] as const)(
-  'the first %s loads the code of a purchase once',
+  'loads the add-to-cart code once on the first %s',
   (touch) => {
     stop = startCartWhenNeeded()
 

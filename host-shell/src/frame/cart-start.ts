@@ -6,8 +6,8 @@ import { hasCart } from './cart-cookie.state'
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const
 
 /**
- * Keeps the cart's code out of untouched pages. Loads it when idle if the shopper has a cart, whose count the
- * header shows, and at the first touch, so that no purchase waits for it.
+ * Loads the cart's code only when it is needed: on idle if the shopper has a cart, because the header shows
+ * its count, and always on first interaction, so that adding to the cart never waits for it.
  */
 export function startCartWhenNeeded(): () => void {
   const start = () => startHeadless('cart')

@@ -1,7 +1,9 @@
 import { openCalls } from '@storefront/event-bus'
 import { createStore } from '@storefront/state'
 
-/** True from the page's first purchase on, so that the toast is ready before the answer arrives. */
+/**
+ * True once the first product is added on this page, so that the toast is ready before the response arrives.
+ */
 export const isCartToastNeeded = createStore(false)
 
 export function watchPurchases(): () => void {

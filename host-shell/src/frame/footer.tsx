@@ -5,7 +5,7 @@ import { MenuGroup } from './menu'
 import { shopTerms } from './shop-terms.rules'
 
 /**
- * Footer of every screen with the legal pages that the server lists. It is never hydrated: the document's
+ * Every screen's footer, with the legal pages from the API. It is never hydrated: the document's inline
  * script handles its controls.
  */
 export function Footer({ site }: { site: Site }) {

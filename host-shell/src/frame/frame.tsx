@@ -23,7 +23,7 @@ export function mountFrame() {
   )
 }
 
-/** Replays presses from before the hydration. */
+/** Replays clicks from before hydration. */
 function ServedHeader({ element }: { element: HTMLElement }) {
   useEffect(() => void replayQueuedEvents(element), [element])
   return <Header site={currentSite()} />

@@ -8,7 +8,7 @@ beforeAll(polyfillDialog)
 
 const settled = () => act(() => window.dispatchEvent(new Event('single-spa:routing-event')))
 
-test('an opened menu survives the first screen and closes with the next', async () => {
+test('keeps the menu open on the first screen but not the next', async () => {
   render(<Header site={emptySite('tsunagu')} />)
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
 
@@ -20,7 +20,7 @@ test('an opened menu survives the first screen and closes with the next', async 
   expect(screen.queryByRole('dialog', { name: 'メニュー' })).not.toBeInTheDocument()
 })
 
-test('the menu opens and closes with the visibility of its button', async () => {
+test('closes the menu when its button becomes hidden', async () => {
   const { innerWidth } = window
   const resize = (width: number) =>
     act(() => {
@@ -52,7 +52,7 @@ const keys = Object.keys({
   cart: 1,
 } satisfies Record<SvgKey, number>)
 
-test.each(keys)('the drawing of %s is the shop’s own (§4 svg contents)', (key) => {
+test.each(keys)('uses the shop’s own SVG for %s (§4 svg contents)', (key) => {
   const own = `<svg viewBox="0 0 1 1"><title>own ${key}</title></svg>`
   const site = { ...emptySite('tsunagu'), svgs: { [key]: own } }
 
@@ -61,7 +61,7 @@ test.each(keys)('the drawing of %s is the shop’s own (§4 svg contents)', (key
   expect(container.innerHTML.split(own)).toHaveLength(2)
 })
 
-test('a header’s icon is the shop’s own drawing (§4 svg contents)', () => {
+test('uses the shop’s own SVG for a header icon (§4 svg contents)', () => {
   const cart = '<svg viewBox="0 0 1 1"><title>own</title></svg>'
   render(<Header site={{ ...emptySite('tsunagu'), svgs: { cart } }} />)
 
@@ -69,7 +69,7 @@ test('a header’s icon is the shop’s own drawing (§4 svg contents)', () => {
   expect(screen.getByRole('link', { name: 'ログイン' }).innerHTML).not.toContain(cart)
 })
 
-test('the menu follows the tenant’s layout with the shopper’s account', async () => {
+test('lays out the menu as the tenant says, with account links', async () => {
   const links = [{ url: '/blog', label: '器の読みもの' }]
   const menu = [
     {
@@ -93,7 +93,7 @@ test('the menu follows the tenant’s layout with the shopper’s account', asyn
   expect(drawer.getByRole('link', { name: 'ログイン' })).toBeVisible()
 })
 
-test('a shop without members links to none of their screens', async () => {
+test('links to no member screens in a shop without members', async () => {
   const settings = readSettings({ 'SITE.IS_NO_MEMBER_USE': true })
   render(<Header site={{ ...emptySite('tsunagu'), settings }} />)
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))

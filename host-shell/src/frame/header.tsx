@@ -10,13 +10,13 @@ import { Menu } from './menu'
 import { useUnreadMessages } from '../unread-messages/unread-messages.state'
 import { SearchBox } from '../search/search-box'
 
-/** Header of every screen; the simple layout hides all but the shop's name (frame.css). */
+/** Every screen's header. The simple layout hides everything but the shop's name (frame.css). */
 export function Header({ site }: { site: Site }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   useEffect(() => {
     let shown = location.href
-    // The first screen publishes its event too, perhaps after the menu was opened on it.
+    // The first screen fires this event too, maybe after the menu was opened, so compare the URL.
     const follow = () => {
       if (location.href !== shown) closeMenu()
       shown = location.href
@@ -27,7 +27,8 @@ export function Header({ site }: { site: Site }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isMenuOpen) return undefined
-    // The header's own width decides (header.css): without its button, the header shows everything.
+    // The layout depends on the header's width (header.css). Once the button is hidden, the menu is not
+    // needed.
     const closeWithoutButton = () => {
       if (button.current && getComputedStyle(button.current).display === 'none') closeMenu()
     }
@@ -77,7 +78,7 @@ export function Header({ site }: { site: Site }) {
   )
 }
 
-/** Link to the top page; members have another one (§2). */
+/** Link to the top page. Members have their own (§2). */
 function Brand({ site: { name, svgs } }: { site: Site }) {
   const { isLogin } = useSession()
   return (

@@ -17,6 +17,6 @@ test.each([
   ['/sample/', 'sample'],
   ['/samples', 'default'],
   ['/nowhere', 'default'],
-])('%s has the layout %s (§2)', (path, layout) => {
+])('gives %s the layout %s (§2)', (path, layout) => {
   expect(layoutOf(path)).toBe(layout)
 })

@@ -1,6 +1,9 @@
 import { layoutOf, type Layout } from './layout.rules'
 
-/** The layout is an attribute of the body: CSS shows and hides the frame's parts, in served HTML too. */
+/**
+ * Stores the layout as an attribute on the body, so that CSS can show and hide parts of the frame, even in
+ * served HTML.
+ */
 export function showLayoutOf(pathname: string) {
   if (document.body.dataset.layout !== 'invalid-channel') showLayout(layoutOf(pathname))
 }

@@ -6,7 +6,7 @@ import { offerPopups } from '../shop-popup/popup.state'
 import { watchPurchases } from './cart-toast.state'
 import { Overlay } from './overlay'
 
-test('the purchase widget is mounted before the cart has answered', async () => {
+test('mounts the added-to-cart widget before the cart responds', async () => {
   const mounted: string[] = []
   connectShell({
     ...shell(),
@@ -36,7 +36,7 @@ test('the purchase widget is mounted before the cart has answered', async () => 
   stopWatching()
 })
 
-test('a popup appears only after the consent question is answered', async () => {
+test('shows a popup only after the shopper answers the consent banner', async () => {
   isConsentAsked.set(true)
   render(<Overlay />)
   act(() =>

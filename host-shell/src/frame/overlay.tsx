@@ -12,7 +12,7 @@ const ConsentBanner = lazy(async () => ({
 }))
 const Toasts = lazy(async () => ({ default: (await import('../toast/toasts')).Toasts }))
 
-/** True from the first queued item on, which requires the code. */
+/** True once something was ever queued, and so its code is needed. */
 function useHadAny(queue: Store<readonly unknown[]>): boolean {
   const hasAny = queue.use().length > 0
   const [hadAny, setHadAny] = useState(hasAny)
@@ -21,8 +21,8 @@ function useHadAny(queue: Store<readonly unknown[]>): boolean {
 }
 
 /**
- * Content above the page: toasts, the consent question, after its answer the shop's popups, and the purchase
- * widget named by the site's setting.
+ * Everything on top of the page: toasts, the consent banner, the shop's popups once the banner is closed, and
+ * the toast for products added to the cart.
  */
 export function Overlay() {
   const isPurchaseTold = isCartToastNeeded.use()

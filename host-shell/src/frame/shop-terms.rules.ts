@@ -1,7 +1,7 @@
 import { formatYen } from '@storefront/locale-ja'
 import type { Site } from '@storefront/site'
 
-/** Postage in one sentence, as far as all areas allow it: `770円〜2,200円、11,000円以上で無料（…を除く）`. */
+/** Summarises postage in one sentence, as far as all areas allow: `770円〜2,200円、11,000円以上で無料（…を除く）`. */
 export function postageTerms({ deliveryAreas: areas }: Pick<Site, 'deliveryAreas'>): string | undefined {
   const normal = areas.flatMap(({ normal }) => (normal ? [normal] : []))
   const own = areas.find(({ is_own }) => is_own)?.normal
@@ -19,7 +19,7 @@ export function postageTerms({ deliveryAreas: areas }: Pick<Site, 'deliveryAreas
   return `${amount}。${formatYen(freeFrom)}以上で無料${except.length > 0 ? `（${except.join('と')}を除く）` : ''}`
 }
 
-/** Terms that shoppers ask for before buying, in the shop's own figures; omits unknown ones. */
+/** The terms shoppers want to know before buying, with the shop's own figures. Omits unknown ones. */
 export function shopTerms(site: Site): { term: string; text: string; phone?: string }[] {
   const { returnDays, phoneNumber, phoneHours } = site.settings
   const postage = postageTerms(site)
@@ -35,5 +35,5 @@ export function shopTerms(site: Site): { term: string; text: string; phone?: str
   ]
 }
 
-/** Removes the parenthesis and prevents a line break at a space: Google Pay. */
+/** Removes the trailing parenthesis, and keeps names with a space, such as Google Pay, on one line. */
 const shortName = (name: string) => name.replace(/（.*）$/, '').replaceAll(' ', '\u00a0')

@@ -1,9 +1,9 @@
 export type HeaderScroll = { lastY: number; isAway: boolean }
 
-/** A shorter scroll is a trembling finger, or a page that settles. */
+/** Ignore shorter scrolls, e.g. a shaky finger or a page that is still settling. */
 const leastPx = 8
 
-/** Hides when scrolling down past its own height, shows when scrolling up and at the top. */
+/** Hides the header when scrolling down past its height, and shows it when scrolling up and at the top. */
 export function headerAfter({ lastY, isAway }: HeaderScroll, y: number, heightPx: number): HeaderScroll {
   if (y <= heightPx) return { lastY: Math.max(y, 0), isAway: false }
   if (Math.abs(y - lastY) < leastPx) return { lastY, isAway }

@@ -17,7 +17,7 @@ afterEach(() => {
   scrollPage(0)
 })
 
-test('down hides the header, up shows it', () => {
+test('hides the header on scrolling down and shows it on scrolling up', () => {
   scrollPage(600)
   expect(header()).toHaveAttribute('data-away')
 
@@ -25,7 +25,7 @@ test('down hides the header, up shows it', () => {
   expect(header()).not.toHaveAttribute('data-away')
 })
 
-test('a new screen begins with its header', () => {
+test('shows the header on a new screen', () => {
   scrollPage(600)
 
   window.dispatchEvent(new Event('single-spa:routing-event'))
@@ -33,6 +33,6 @@ test('a new screen begins with its header', () => {
   expect(header()).not.toHaveAttribute('data-away')
 })
 
-test('anchors reserve the height of the header', () => {
+test('reserves the header’s height for anchors', () => {
   expect(document.documentElement.style.getPropertyValue('--header-height')).toBe('100px')
 })

@@ -1,8 +1,8 @@
 import { headerAfter, type HeaderScroll } from './header-scroll.rules'
 
 /**
- * Hides the header when scrolling down; anchors reserve its height, because it returns when scrolling up to
- * one.
+ * Hides the header when scrolling down. Anchors still reserve its height, because scrolling up to one shows
+ * it again.
  */
 export function watchHeaderScroll(): () => void {
   const header = document.getElementById('shell-header')
@@ -13,7 +13,7 @@ export function watchHeaderScroll(): () => void {
     state = next
   }
   const follow = () => show(headerAfter(state, scrollY, header.offsetHeight))
-  // A new screen begins with its header, at any scroll position.
+  // A new screen starts with the header visible, at any scroll position.
   const begin = () => show({ lastY: scrollY, isAway: false })
   const keepRoom = () =>
     document.documentElement.style.setProperty('--header-height', `${header.offsetHeight}px`)

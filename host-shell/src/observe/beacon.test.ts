@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div data-app="catalog" data-release="1.1.0"></div>'
 })
 
-test('a failure is reported once with the release and the page’s trace', async () => {
+test('reports a failure once with the release and the page’s trace', async () => {
   sendFailure('route-error', 'TypeError: x is undefined')
   sendFailure('route-error', 'TypeError: x is undefined')
 
@@ -36,13 +36,13 @@ test('a failure is reported once with the release and the page’s trace', async
 test.each([
   ['cart 1.2.0: Error: the entry is broken', { remote: 'cart', version: '1.2.0' }],
   ['ChunkLoadError: http://shop/remotes/mypage/2.0.0/a.js', { remote: 'mypage', version: '2.0.0' }],
-])('%s is attributed to the release that it names', async (detail, release) => {
+])('attributes %s to the release it mentions', async (detail, release) => {
   sendFailure('remote-failed', detail)
 
   expect(await sent[0]?.body).toMatchObject({ failures: [release] })
 })
 
-test('a page that fails without end reports ten failures', () => {
+test('reports at most ten failures per page', () => {
   for (let index = 0; index < 30; index += 1) sendFailure('uncaught', `Error: ${index}`)
 
   expect(sent.length).toBeLessThan(10)

@@ -1,7 +1,7 @@
 import { pageTraceId } from '@storefront/telemetry'
 import { releaseNamedIn, remoteOnScreen } from './remote-on-screen'
 
-/** A failing page reports each failure once, and at most this many. */
+/** Max failures reported per page. Each distinct failure is reported once. */
 const mostFailures = 10
 const told = new Set<string>()
 
@@ -13,7 +13,7 @@ export function sendFailure(kind: string, detail: string): void {
   send({ failures: [{ kind, detail: detail.slice(0, 1_000), ...release }] })
 }
 
-/** Survives the page's end; nothing waits for the answer. */
+/** Sends a beacon, which survives leaving the page. Nothing waits for the response. */
 export function send(body: object): void {
   const text = JSON.stringify({ traceId: pageTraceId(), ...body })
   navigator.sendBeacon?.('/-/beacon', new Blob([text], { type: 'application/json' }))

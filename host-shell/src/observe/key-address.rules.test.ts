@@ -18,6 +18,6 @@ test.each([
   ['/product?word=token', false],
   ['/mypage/list/favorites', false],
   ['/lists', false],
-])('the URL %s is a key (%s)', (address, opens) => {
+])('classifies %s as a secret URL (%s)', (address, opens) => {
   expect(isKeyAddress(new URL(address, 'https://shop.example.jp'))).toBe(opens)
 })

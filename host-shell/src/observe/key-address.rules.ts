@@ -1,6 +1,6 @@
-/** Gifts, a guest's receipts, shared lists and bookings: the URL alone grants access. */
+/** Gifts, guest receipts, shared lists and bookings: knowing the URL is enough to open them. */
 const keyScreens = /^\/(?:social-gift|orders\/receipt|list|fitting\/booking)(?:\/|$)/
 
-/** True if a URL grants access to anybody who knows it: it must never reach another site. */
+/** True if the URL alone grants access. Such a URL must never be leaked to another site. */
 export const isKeyAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
   keyScreens.test(pathname) || new URLSearchParams(search).has('token')

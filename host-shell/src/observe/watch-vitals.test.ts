@@ -3,7 +3,7 @@ import { watchVitals } from './watch-vitals'
 
 jest.mock('@storefront/http', () => ({ whenIdle: jest.fn(() => new Promise(() => undefined)) }))
 
-/** Opens a page with this random number; returns whether it measures itself. */
+/** Opens a page with this random number. Returns whether the page is measured. */
 function isMeasured({
   luck = 0.05,
   ...browser
@@ -21,10 +21,10 @@ function isMeasured({
   return jest.mocked(whenIdle).mock.calls.length === 1
 }
 
-test('one page in ten is measured, once it has come to rest', () => {
+test('measures one page in ten when it is idle', () => {
   expect([isMeasured({ luck: 0.0999 }), isMeasured({ luck: 0.1 })]).toEqual([true, false])
 })
 
-test('a browser that a program drives is not measured', () => {
+test('does not measure an automated browser', () => {
   expect(isMeasured({ webdriver: true })).toBe(false)
 })

@@ -15,7 +15,7 @@ jest.mock('web-vitals', () => {
   }
 })
 
-test('a page reports its speed once, when it is hidden', () => {
+test('reports a page’s speed once, when it is hidden', () => {
   document.body.innerHTML = '<div data-app="catalog" data-release="1.1.0"></div>'
   const release = { remote: 'catalog', version: '1.1.0' }
   sendVitals()

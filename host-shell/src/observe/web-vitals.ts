@@ -2,7 +2,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import { send } from './beacon'
 import { remoteOnScreen } from './remote-on-screen'
 
-/** Reports this page's speed once, when it is left or hidden. */
+/** Reports this page's speed once, when it is closed or hidden. */
 export function sendVitals(): void {
   const release = remoteOnScreen()
   const values = new Map<Metric['name'], number>()

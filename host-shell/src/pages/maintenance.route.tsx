@@ -3,7 +3,7 @@ import { LinkButton, Page } from '@storefront/ui'
 
 export const handle = { head: () => ({ title: 'メンテナンス中', robots: 'noindex' }) }
 
-/** The notice of the 503 (§8), which is stored with the site. */
+/** Shows the notice from the 503 response (§8), which is stored with the site. */
 export function Component() {
   const { maintenance } = currentSite()
   return (

@@ -18,7 +18,7 @@ import {
 
 export const handle = { head: () => ({ title: 'デザインの見本', robots: 'noindex' }) }
 
-/** Components and tokens of a theme for designers, without the frame (§2 Layouts). */
+/** Shows a theme's components and tokens to designers, without the frame (§2 Layouts). */
 export function Component() {
   return (
     <Page

@@ -3,7 +3,7 @@ import { renderFragment } from '@storefront/remote/server'
 import { layoutOf } from '../frame/layout.rules'
 import { routes } from './shell-pages.routes'
 
-test('/sample renders in the sample layout with noindex (§2 Layouts)', async () => {
+test('renders /sample in the sample layout with noindex (§2 Layouts)', async () => {
   const page = await renderFragment('shell', routes, new Request('http://shop/sample'))
 
   expect(page.status).toBe(200)

@@ -4,8 +4,8 @@ const storageKey = 'remotes'
 
 /**
  * Lets a developer point remotes at their own server:
- * `?remotes=catalog@http://localhost:3001/remoteEntry.js`. It applies to the tab; the gateway allows it by
- * `data-developer` on the document, never in production.
+ * `?remotes=catalog@http://localhost:3001/remoteEntry.js`. Applies to the tab. The gateway allows it by
+ * setting `data-developer` on the document, never in production.
  */
 export function overriddenRemotes(remotes: ComposedRemote[]): ComposedRemote[] {
   if (document.documentElement.dataset.developer === undefined) return remotes
@@ -25,7 +25,7 @@ export function overriddenRemotes(remotes: ComposedRemote[]): ComposedRemote[] {
   })
 }
 
-/** The gateway rendered the released version: the developer's version renders from scratch. */
+/** The gateway rendered the released version, so make the developer's version render from scratch. */
 function dropServedPage(remote: string) {
   document.querySelector(`[data-app="${remote}"]`)?.removeAttribute('data-ssr')
 }

@@ -37,7 +37,7 @@ async function fail() {
   return standIn
 }
 
-test('a failed remote shows a panel in its outlet and is reported', async () => {
+test('shows a panel in a failed remote’s outlet and reports it', async () => {
   const failures = recordEvents('failure.reported')
   await fail()
 
@@ -46,7 +46,7 @@ test('a failed remote shows a panel in its outlet and is reported', async () => 
   expect(failures).toEqual([{ kind: 'remote-failed', detail: 'cart 1.2.0: Error: away' }])
 })
 
-test('再試行 retries at once and only once', async () => {
+test('retries immediately and only once on 再試行', async () => {
   await fail()
 
   fireEvent.click(screen.getByRole('button', { name: '再試行' }))
@@ -56,7 +56,7 @@ test('再試行 retries at once and only once', async () => {
   expect(jest.mocked(unloadApplication).mock.calls).toEqual([['cart', { waitForUnmount: false }]])
 })
 
-test('a returning connection retries at once', async () => {
+test('retries immediately when the connection returns', async () => {
   await fail()
 
   dispatchEvent(new Event('online'))
@@ -64,7 +64,7 @@ test('a returning connection retries at once', async () => {
   expect(retries()).toBe(1)
 })
 
-test('a failed remote is retried at growing intervals up to a minute', async () => {
+test('retries a failed remote at growing intervals up to a minute', async () => {
   const waits: number[] = []
   for (let failure = 0; failure < 7; failure += 1) {
     jest.mocked(retryRemote).mockClear()
@@ -81,7 +81,7 @@ test('a failed remote is retried at growing intervals up to a minute', async () 
   expect(waits).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000])
 })
 
-test('after a success the next failure starts at three seconds', async () => {
+test('restarts at three seconds for the next failure after a success', async () => {
   await run((await fail()).unmount)
   forgetFailures('cart')
 
@@ -91,7 +91,7 @@ test('after a success the next failure starts at three seconds', async () => {
   expect(retries()).toBe(1)
 })
 
-test('leaving the screen ends the retries', async () => {
+test('stops retrying when the shopper leaves the screen', async () => {
   await run((await fail()).unmount)
 
   jest.advanceTimersByTime(100_000)
@@ -101,7 +101,7 @@ test('leaving the screen ends the retries', async () => {
   expect(document.querySelector('[data-app="cart"]')).toBeNull()
 })
 
-test('a served page stays readable until a retry hydrates it', async () => {
+test('keeps a served page readable until a retry hydrates it', async () => {
   document.body.innerHTML =
     '<main id="outlet"><div data-app="cart" data-ssr="200"><h1>カート</h1></div></main>'
   const standIn = await fail()

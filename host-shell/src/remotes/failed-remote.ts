@@ -9,7 +9,7 @@ const retryDelays = new Map<string, number>()
 export const forgetFailures = (name: string) => retryDelays.delete(name)
 
 /**
- * Replaces a remote that failed to load with a panel in its outlet; the rest of the shop works on, and served
+ * Shows a panel in the outlet of a remote that failed to load. The rest of the shop keeps working, and served
  * HTML stays readable.
  */
 export function failedRemote(remote: ComposedRemote, cause: unknown): LifeCycles {
@@ -38,7 +38,7 @@ export function failedRemote(remote: ComposedRemote, cause: unknown): LifeCycles
       removeEventListener('online', retry)
       const element = elementOf(remote.name)
       element.querySelector('[data-failure]')?.remove()
-      // Served HTML stays only for a retry, which then hydrates it.
+      // Keep served HTML only for a retry, which will hydrate it.
       if (!isRetrying || !element.hasAttribute('data-ssr')) element.remove()
     },
   }

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('widgets of an absent remote are retried at growing intervals', async () => {
+test('retries widgets of an unreachable remote at growing intervals', async () => {
   loading.mockRejectedValue(new Error('away'))
   const come = jest.fn()
   void loadWidgetsWithRetry('cart').then(come)
@@ -40,7 +40,7 @@ test('widgets of an absent remote are retried at growing intervals', async () =>
   expect(come).toHaveBeenCalledWith({ widgets })
 })
 
-test('several places share one request for a remote', async () => {
+test('shares one request for a remote between several elements', async () => {
   loading.mockResolvedValue({ widgets })
 
   await Promise.all([loadWidgetsWithRetry('catalog'), loadWidgetsWithRetry('catalog')])
@@ -48,7 +48,7 @@ test('several places share one request for a remote', async () => {
   expect(loading).toHaveBeenCalledTimes(1)
 })
 
-test('a returning connection retries at once', async () => {
+test('retries immediately when the connection returns', async () => {
   loading.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ widgets })
   const come = loadWidgetsWithRetry('mypage')
   await jest.advanceTimersByTimeAsync(1)
@@ -57,7 +57,7 @@ test('a returning connection retries at once', async () => {
   await expect(come).resolves.toEqual({ widgets })
 })
 
-test('only the remote that is needed now is retried at once', async () => {
+test('retries only the remote needed now', async () => {
   loading.mockRejectedValue(new Error('away'))
   void loadWidgetsWithRetry('content')
   void loadWidgetsWithRetry('social-gift')
@@ -70,7 +70,7 @@ test('only the remote that is needed now is retried at once', async () => {
   expect(loading.mock.calls).toEqual([['content']])
 })
 
-test('one loaded module of a remote ends the waits of others', async () => {
+test('retries a remote’s other modules once one has loaded', async () => {
   loading.mockRejectedValueOnce(new Error('away')).mockResolvedValue({ widgets })
   const headless = { headless: { start: () => () => undefined } }
   jest.mocked(loadHeadless).mockResolvedValue(headless)

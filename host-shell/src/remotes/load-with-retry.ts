@@ -3,15 +3,16 @@ import { firstRetryMs, loadHeadless, loadWidgets, longestRetryMs, prepareRetry }
 type Load<Module> = (remote: string) => Promise<Module>
 
 /**
- * The widgets of a remote, retried until they load: a remote that was away at first appears without a reload.
+ * Loads a remote's widgets, retrying until it succeeds, so that a remote that was down appears without a
+ * reload.
  */
 export const loadWidgetsWithRetry = onceForEach(loadWidgets)
-/** As {@link loadWidgetsWithRetry} for a remote's headless module. */
+/** Like {@link loadWidgetsWithRetry}, but for a remote's headless module. */
 export const loadHeadlessWithRetry = onceForEach(loadHeadless)
 
 const waiting = new Map<string, Set<() => void>>()
 
-/** Runs the pending retries of a remote at once, because it is needed now. */
+/** Retries immediately, because the remote is needed now. */
 export function retryNow(remote: string) {
   for (const goOn of [...(waiting.get(remote) ?? [])]) goOn()
 }
@@ -39,7 +40,7 @@ async function retryWithBackoff<Module>(remote: string, load: Load<Module>): Pro
   }
 }
 
-/** Resolves after the delay, when the connection returns, or when the remote is needed. */
+/** Resolves after the delay, when the browser is back online, or when the remote is needed. */
 const waitToRetry = (remote: string, ms: number) =>
   new Promise<void>((resolve) => {
     const ofRemote = waiting.get(remote) ?? new Set()

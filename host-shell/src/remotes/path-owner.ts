@@ -2,9 +2,9 @@ import { ownerOf } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { remotes } from './remote-loader'
 
-/** Name of the shell's own pages (maintenance, unknown paths) among single-spa's applications. */
+/** The single-spa application name of the shell's own pages (maintenance, unknown paths). */
 export const shellPagesName = 'shell'
 
-/** A shop with an invalid channel shows only the shell. */
+/** Returns a path's owner. With an invalid channel, only the shell's pages are shown. */
 export const ownerOfPath = (pathname: string): string =>
   (currentSite().isInvalidChannel ? undefined : ownerOf({ remotes }, pathname)?.name) ?? shellPagesName

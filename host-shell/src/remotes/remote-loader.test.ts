@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a tab registers the remotes of its composition without loading them', async () => {
+test('registers the composition’s remotes without loading them', async () => {
   await openTab()
 
   expect(registered()).toMatchObject([
@@ -55,7 +55,7 @@ test('a tab registers the remotes of its composition without loading them', asyn
   expect(loadRemote).not.toHaveBeenCalled()
 })
 
-test('an app is loaded once for several callers', async () => {
+test('loads an app once for several callers', async () => {
   const loader = await openTab()
   jest.mocked(loadRemote).mockResolvedValue({ app: 'the cart' })
 
@@ -65,7 +65,7 @@ test('an app is loaded once for several callers', async () => {
   expect(jest.mocked(loadRemote).mock.calls).toEqual([['cart/app']])
 })
 
-test('a failed load is forgotten and can succeed later', async () => {
+test('discards a failed load, so a later one can succeed', async () => {
   const loader = await openTab()
   jest.mocked(loadRemote).mockRejectedValueOnce(new Error('away')).mockResolvedValue({ app: 'the cart' })
 
@@ -74,7 +74,7 @@ test('a failed load is forgotten and can succeed later', async () => {
   expect(await loader.loadApp('cart')).toBe('the cart')
 })
 
-test('a module is given up after ten seconds', async () => {
+test('gives up on a module after ten seconds', async () => {
   const loader = await openTab()
   jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined))
   const given = jest.fn()
@@ -87,7 +87,7 @@ test('a module is given up after ten seconds', async () => {
   expect(given).toHaveBeenCalledWith(new Error('social-gift/app did not come within 10000 ms'))
 })
 
-test('a retry uses a fresh URL', async () => {
+test('uses a fresh URL for a retry', async () => {
   const loader = await openTab()
   jest.mocked(registerRemotes).mockClear()
 
@@ -100,7 +100,7 @@ test('a retry uses a fresh URL', async () => {
   ])
 })
 
-test('a remote with a loaded module keeps its URL', async () => {
+test('keeps the URL of a remote with a loaded module', async () => {
   const loader = await openTab()
   jest.mocked(loadRemote).mockResolvedValueOnce({ app: 'the cart' })
   await loader.loadApp('cart')
@@ -112,7 +112,7 @@ test('a remote with a loaded module keeps its URL', async () => {
   expect(registered()).toMatchObject([{ name: 'social_gift', force: true }])
 })
 
-test('a remote with a loading module keeps its URL', async () => {
+test('keeps the URL of a remote with a loading module', async () => {
   const loader = await openTab()
   jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined))
   loader.loadHeadless('cart').catch(() => undefined)
@@ -126,7 +126,7 @@ test('a remote with a loading module keeps its URL', async () => {
   expect(registered()).toMatchObject([{ name: 'cart', force: true }])
 })
 
-test('an entry has the release’s hash and five seconds, retries included', async () => {
+test('loads an entry with its hash and a five-second timeout, retries included', async () => {
   await openTab()
   const [[policy]] = jest.mocked(registerPlugins).mock.calls[0] as unknown as [[EntryPolicy]]
 

@@ -5,28 +5,30 @@ import type { ParcelConfig } from 'single-spa'
 import { composition } from '../boot/page-data'
 import { overriddenRemotes } from './developer-override'
 
-/** Deadline of an entry, and again of its chunks, before the outlet shows the failure. */
+/** Timeout for an entry, and again for its chunks, before the outlet shows the failure. */
 const entryDeadlineMs = 5_000
 
 export type WidgetModule = { widgets: Record<string, () => Promise<ParcelConfig>> }
 
 export const remotes: ComposedRemote[] = overriddenRemotes(composition.remotes)
 
-/** Delay before a failed remote is retried; doubled each time. */
+/** Retry delay for a failed remote. Doubles each time. */
 export const firstRetryMs = 3_000
 export const longestRetryMs = 60_000
 
 const attempts = new Map<string, number>()
 const loading = new Map<string, Promise<unknown>>()
-/** Remotes with a loaded module: a fresh URL would create a second copy of their state. */
+/**
+ * Remotes with a loaded module. These don't get a fresh URL, which would create a second copy of their state.
+ */
 const arrived = new Set<string>()
 
 registerPlugins([
   {
     name: 'entry-policy',
     /**
-     * Adds integrity and a deadline to entries; a retry's URL contains its number, because a hung URL stays
-     * hung.
+     * Adds integrity and a timeout to entries. A retry's URL contains its number, because a URL that hung
+     * once keeps hanging.
      */
     createScript({ url }: { url: string }) {
       const script = document.createElement('script')
@@ -44,7 +46,7 @@ registerPlugins([
 ])
 remotes.forEach((remote) => register(remote))
 
-/** Federation container of a remote: its name as an identifier. */
+/** A remote's federation container: its name as a valid identifier. */
 function containerOf(name: string): string {
   return name.replace('-', '_')
 }
@@ -58,14 +60,17 @@ function register(remote: ComposedRemote) {
   })
 }
 
-/** Forgets a failed load and takes a fresh URL, so that the next load tries again. */
+/** Discards a failed load and switches to a fresh URL, so that the next load tries again. */
 export function retryRemote(remote: ComposedRemote) {
   attempts.set(remote.name, (attempts.get(remote.name) ?? 0) + 1)
   for (const key of loading.keys()) if (key.startsWith(`${remote.name}/`)) loading.delete(key)
   register(remote)
 }
 
-/** Before the next load after a failure: gives a fresh URL to a remote without loaded or loading modules. */
+/**
+ * Call before retrying a failed load. Gives the remote a fresh URL unless one of its modules is loaded or
+ * loading.
+ */
 export function prepareRetry(name: string) {
   const remote = remotes.find((one) => one.name === name)
   const isLoading = [...loading.keys()].some((id) => id.startsWith(`${name}/`))
@@ -76,7 +81,7 @@ export const loadApp = async (name: string) => (await load<{ app: RemoteApp }>(`
 export const loadWidgets = (name: string) => load<WidgetModule>(`${name}/widgets`)
 export const loadHeadless = (name: string) => load<{ headless: RemoteHeadless }>(`${name}/headless`)
 
-/** Loads a module of a remote once; forgets a failure, so that a later call may succeed. */
+/** Loads a remote's module once. A failure is not cached, so a later call may succeed. */
 function load<T>(id: string): Promise<T> {
   const known = loading.get(id)
   if (known) return known as Promise<T>

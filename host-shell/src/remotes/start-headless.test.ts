@@ -49,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a page without calls loads no headless module', async () => {
+test('loads no headless module on a page without calls', async () => {
   const { startAnswerers, load } = await openPage()
 
   startAnswerers()
@@ -58,7 +58,7 @@ test('a page without calls loads no headless module', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a call loads the headless module of its remote', async () => {
+test('loads a remote’s headless module on a call to it', async () => {
   const { startAnswerers, load, cart, buy } = await openPage()
   load.mockResolvedValue(cart)
   startAnswerers()
@@ -68,7 +68,7 @@ test('a call loads the headless module of its remote', async () => {
   expect(load.mock.calls).toEqual([['cart']])
 })
 
-test('a call made before the shell listened is answered', async () => {
+test('handles a call made before the shell was listening', async () => {
   const { startAnswerers, load, cart, buy } = await openPage()
   load.mockResolvedValue(cart)
   const outcome = buy('towel')
@@ -78,7 +78,7 @@ test('a call made before the shell listened is answered', async () => {
   await expect(outcome).resolves.toEqual({ kind: 'added' })
 })
 
-test('a headless module is started once', async () => {
+test('starts a headless module once', async () => {
   const { startAnswerers, startHeadless, load, cart, start, buy, bought } = await openPage()
   load.mockResolvedValue(cart)
   startAnswerers()
@@ -92,14 +92,14 @@ test('a headless module is started once', async () => {
   expect(bought).toEqual(['towel', 'tea', 'rice'])
 })
 
-test('an absent remote leaves the call unanswered until the next press', async () => {
+test('fails a call to an unreachable remote and retries on the next', async () => {
   const { startAnswerers, load, cart, buy, bought } = await openPage()
   load.mockRejectedValue(new Error('away'))
   startAnswerers()
   const unanswered = expect(buy('towel')).rejects.toMatchObject({ name: 'UnansweredCallError' })
   await jest.advanceTimersByTimeAsync(deadlineMs)
   await unanswered
-  // Tries after 0, 3 and 9 seconds; the fourth would come after 21.
+  // Attempts after 0, 3 and 9 seconds. The fourth would follow after 21.
   expect(load).toHaveBeenCalledTimes(3)
 
   load.mockResolvedValue(cart)

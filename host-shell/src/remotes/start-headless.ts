@@ -3,7 +3,7 @@ import { loadHeadlessWithRetry, retryNow } from './load-with-retry'
 
 const started = new Set<string>()
 
-/** Starts a remote's headless module once per page; retries a remote that is away. */
+/** Starts a remote's headless module once per page. Retries if the remote is down. */
 export function startHeadless(remote: string) {
   retryNow(remote)
   if (started.has(remote)) return
@@ -11,7 +11,7 @@ export function startHeadless(remote: string) {
   void loadHeadlessWithRetry(remote).then(({ headless }) => headless.start())
 }
 
-/** A call's name begins with the remote that answers it: the first call loads its code. */
+/** Loads a remote's code on the first call to it. A call's name starts with the remote that handles it. */
 export function startAnswerers(): () => void {
   const subscription = openCalls().subscribe((name) => startHeadless(name.slice(0, name.indexOf('.'))))
   return () => subscription.unsubscribe()

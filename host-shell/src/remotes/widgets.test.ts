@@ -36,7 +36,7 @@ beforeEach(() => {
   goOn = []
 })
 
-test('a widget removed during an update unmounts after it', async () => {
+test('unmounts a widget removed during an update afterwards', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
   await isTold('mounted one')
@@ -50,7 +50,7 @@ test('a widget removed during an update unmounts after it', async () => {
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('only the last of several props during an update is applied', async () => {
+test('applies only the last of several props during an update', async () => {
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
   await isTold('mounted one')
 
@@ -64,7 +64,7 @@ test('only the last of several props during an update is applied', async () => {
   await isTold('mounted one', 'updated two', 'updated four')
 })
 
-test('props set before the widget mounts are its first ones', async () => {
+test('mounts a widget with the latest props', async () => {
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
 
   widget.update({ text: 'two' })
@@ -72,7 +72,7 @@ test('props set before the widget mounts are its first ones', async () => {
   await isTold('mounted two')
 })
 
-test('the code of a widget can be there before its place', async () => {
+test('preloads a widget’s code before its element exists', async () => {
   loadHeart.mockClear()
 
   preloadWidget('catalog/heart')
@@ -81,7 +81,7 @@ test('the code of a widget can be there before its place', async () => {
   expect(told).toEqual([])
 })
 
-test('a widget gets its release for the report of a failure', async () => {
+test('passes a widget its release for failure reports', async () => {
   mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
   await isTold('mounted one')
 

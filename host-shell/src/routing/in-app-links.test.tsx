@@ -9,7 +9,7 @@ let isFollowedByBrowser: boolean
 
 beforeAll(() => {
   followLinks()
-  // Runs last: jsdom itself follows no link.
+  // Runs last, because jsdom itself follows no links.
   window.addEventListener('click', (event) => {
     isFollowedByBrowser = !event.defaultPrevented
     event.preventDefault()
@@ -28,7 +28,7 @@ function press(link: string, event: MouseEventInit = {}) {
   fireEvent.click(screen.getByText('こちら'), event)
 }
 
-test('a rich content’s link into the shop navigates in-app (§2)', () => {
+test('navigates in-app for a link in rich content (§2)', () => {
   press('<a href="/product/imabari-towel-set?color=ai#size"><strong>こちら</strong></a>')
 
   expect(visited()).toEqual(['http://localhost/product/imabari-towel-set?color=ai#size'])
@@ -37,14 +37,14 @@ test('a rich content’s link into the shop navigates in-app (§2)', () => {
 
 test.each([
   ['to another site', '<a href="https://example.jp/product">こちら</a>'],
-  ['that opens a window', '<a href="/product" target="_blank">こちら</a>'],
+  ['that opens a new window', '<a href="/product" target="_blank">こちら</a>'],
   ['to a file for downloading', '<a href="/guide" download>こちら</a>'],
-  ['to a picture', '<a href="/media/towel.1a2b/960.webp">こちら</a>'],
-  ['to a call', '<a href="/v1/orders/1/download/receipt">こちら</a>'],
+  ['to an image', '<a href="/media/towel.1a2b/960.webp">こちら</a>'],
+  ['to an API call', '<a href="/v1/orders/1/download/receipt">こちら</a>'],
   ['to a document', '<a href="/catalog.pdf">こちら</a>'],
   ['to an anchor of the same page', '<a href="/blog/spring?page=2#end">こちら</a>'],
-  ['without an address', '<a>こちら</a>'],
-])('a link %s is left to the browser', (_what, link) => {
+  ['without a URL', '<a>こちら</a>'],
+])('leaves a link %s to the browser', (_what, link) => {
   press(link)
 
   expect(visited()).toEqual([])
@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a press for another window (%o) is left to the browser',
+  'leaves a click for another window (%o) to the browser',
   (event) => {
     press('<a href="/product">こちら</a>', event)
 
@@ -61,7 +61,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 )
 
-test('an anchor of another page is a move inside the app', () => {
+test('navigates in-app for an anchor on another page', () => {
   press('<a href="/faq#payment">こちら</a>')
 
   expect(visited()).toEqual(['http://localhost/faq#payment'])

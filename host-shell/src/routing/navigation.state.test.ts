@@ -3,7 +3,7 @@ import { beginNavigation, endNavigation } from './navigation.state'
 
 jest.mock('@storefront/http', () => ({ cancelPendingReads: jest.fn() }))
 
-test('a change of screens cancels pending reads (§2)', () => {
+test('cancels pending reads when the screen changes (§2)', () => {
   const abort = beginNavigation(new URL('/news', location.origin), { isReplacing: false })
 
   expect(cancelPendingReads).toHaveBeenCalledTimes(1)

@@ -13,19 +13,19 @@ export function beginNavigation(target: URL, { isReplacing }: { isReplacing: boo
   return underWay.abort
 }
 
-/** Ends a navigation that has arrived or was replaced. */
+/** Ends a navigation that completed or was replaced. */
 export function endNavigation(abort: AbortController) {
   if (underWay?.abort === abort) underWay = undefined
 }
 
 /**
- * The screen that the shopper has requested, else the one on screen; `isReplacing` if it replaces the latter
- * in the history.
+ * The screen that the shopper last requested, or else the current one. `isReplacing` if it replaces the
+ * current history entry.
  */
 export function wantedScreen(): { url: string; isReplacing: boolean } {
   const { target, isReplacing } = underWay ?? { target: location, isReplacing: true }
   return { url: target.pathname + target.search, isReplacing }
 }
 
-/** The path of the screen in the outlet; it follows the URL once the screen is rendered. */
+/** The path of the screen in the outlet. Lags behind the URL until the screen is rendered. */
 export const shownPath = createStore(location.pathname)

@@ -15,7 +15,7 @@ type Preparation = { path: string; signal: AbortSignal; arrive(answer?: Prepared
 
 let preparations: Preparation[]
 const moved = jest.fn()
-/** A remote whose screens become ready on the test's command. */
+/** A remote whose screens become ready when the test says so. */
 const app = {
   navigate: async (path: string, options: object) => moved(path, options),
   prepare: (target: URL, signal: AbortSignal) =>
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('the outlet is busy until the last of several screens arrives', async () => {
+test('marks the outlet busy until the last of several screens arrives', async () => {
   const waiting: (() => void)[] = []
   moved.mockImplementation(() => new Promise<void>((resolve) => waiting.push(resolve)))
   const first = navigate('/product/tea')
@@ -68,7 +68,7 @@ test('the outlet is busy until the last of several screens arrives', async () =>
   expect(outlet().getAttribute('aria-busy')).toBeNull()
 })
 
-test('another remote’s screen is prepared before the URL changes', async () => {
+test('prepares another remote’s screen before the URL changes', async () => {
   const arrived = navigate('/cart?edit=1#goods')
   const cart = await lastPreparation()
   expect([urlNow(), outlet().getAttribute('aria-busy')]).toEqual(['/product?page=2', 'true'])
@@ -81,7 +81,7 @@ test('another remote’s screen is prepared before the URL changes', async () =>
   expect(history.state).toMatchObject({ idx: 5 })
 })
 
-test('a replacing screen adds no history entry', async () => {
+test('adds no history entry when replacing a screen', async () => {
   const length = history.length
   const arrived = navigate('/cart', { replace: true })
   const cart = await lastPreparation()
@@ -93,14 +93,14 @@ test('a replacing screen adds no history entry', async () => {
   expect(history.state.idx).toBe(4)
 })
 
-test('a screen of the mounted remote is left to its router', async () => {
+test('leaves the mounted remote’s screens to its router', async () => {
   await navigate('/product/towel?color=ai#size', { replace: true })
 
   expect(moved.mock.calls).toEqual([['/product/towel?color=ai#size', { replace: true }]])
   expect(preparations).toEqual([])
 })
 
-test('a loader’s redirect is followed without showing its screen', async () => {
+test('follows a loader’s redirect without showing its screen', async () => {
   const arrived = navigate('/cart/payment')
   const payment = await lastPreparation()
   payment.arrive({ redirect: '/cart/' })
@@ -112,7 +112,7 @@ test('a loader’s redirect is followed without showing its screen', async () =>
   expect(urlNow()).toBe('/cart/')
 })
 
-test('the next navigation ends the one before, however late that arrives', async () => {
+test('cancels the previous navigation, even if it completes later', async () => {
   const first = navigate('/cart')
   const cart = await lastPreparation()
   const second = navigate('/cart/payment')
@@ -126,7 +126,7 @@ test('the next navigation ends the one before, however late that arrives', async
   expect(history.state.idx).toBe(5)
 })
 
-test('a screen whose data fail to load is shown', async () => {
+test('shows a screen whose data failed to load', async () => {
   const arrived = navigate('/cart')
   const cart = await lastPreparation()
   cart.fail()
@@ -136,7 +136,7 @@ test('a screen whose data fail to load is shown', async () => {
   expect(outlet().hasAttribute('aria-busy')).toBe(false)
 })
 
-test('a loader delays its screen for at most eight seconds', async () => {
+test('waits at most eight seconds for a loader', async () => {
   const patience = new AbortController()
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   const arrived = navigate('/cart')
@@ -150,7 +150,7 @@ test('a loader delays its screen for at most eight seconds', async () => {
   expect(urlNow()).toBe('/cart')
 })
 
-/** Presses Back; returns the promise that single-spa must wait for. */
+/** Goes back and returns the promise that single-spa must wait for. */
 function goBack(oldUrl: string, newUrl: string, popstate: Event = new PopStateEvent('popstate')) {
   const cancelNavigation = jest.fn<void, [Promise<boolean>]>()
   const detail = { oldUrl, newUrl, cancelNavigation }
@@ -159,7 +159,7 @@ function goBack(oldUrl: string, newUrl: string, popstate: Event = new PopStateEv
   return cancelNavigation.mock.calls[0]?.[0]
 }
 
-test('Back across remotes waits for the previous screen', async () => {
+test('waits for the previous screen on Back across remotes', async () => {
   const waited = goBack('http://localhost/cart', 'http://localhost/product')
   const product = await lastPreparation()
   const isOver = jest.fn()
@@ -176,10 +176,10 @@ test('Back across remotes waits for the previous screen', async () => {
 test.each([
   ['inside a remote', 'http://localhost/product/towel', new PopStateEvent('popstate')],
   [
-    'that single-spa made up after a push',
+    'from single-spa’s own popstate after a push',
     'http://localhost/cart',
     Object.assign(new PopStateEvent('popstate'), { singleSpa: true }),
   ],
-])('a Back %s does not wait', (_what, oldUrl, event) => {
+])('does not wait for a Back %s', (_what, oldUrl, event) => {
   expect(goBack(oldUrl, 'http://localhost/product', event)).toBeUndefined()
 })

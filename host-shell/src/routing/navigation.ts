@@ -6,13 +6,13 @@ import { outlet } from './outlet-element'
 import { isGenuineBack, type RoutingEvent } from './routing-event'
 
 /**
- * Longest delay of a screen by its loader; afterwards the screen appears without data, in its own waiting
+ * How long a loader may delay a screen. After that, the screen appears without data, in its own loading
  * state.
  */
 const prepareDeadlineMs = 8_000
 
 /**
- * Navigates to a URL of the shop. Another remote's code and data are loaded before the URL changes, so that
+ * Navigates to a URL within the shop. Loads another remote's code and data before changing the URL, so that
  * the outlet is never blank.
  */
 export async function navigate(url: string, { replace = false }: { replace?: boolean } = {}) {
@@ -40,7 +40,7 @@ async function go(target: URL, { replace, abort }: Going): Promise<void> {
     )
   if (isOwn && getAppStatus(owner) === MOUNTED) return goWithin()
   const redirect = await prepare(owner, target, abort)
-  // A press during hydration: the router exists by now and would not notice a push.
+  // For a click during hydration: the router exists by now but would not notice a push.
   if (isOwn) await triggerAppChange()
   if (abort.signal.aborted) return undefined
   if (redirect !== undefined) return navigate(redirect, { replace })
@@ -55,7 +55,9 @@ async function go(target: URL, { replace, abort }: Going): Promise<void> {
   return undefined
 }
 
-/** Loads code and data of a screen and returns a loader's redirect. Leaves a failure to the screen itself. */
+/**
+ * Loads a screen's code and data, and returns its loader's redirect. Failures are left to the screen itself.
+ */
 async function prepare(owner: string, target: URL, abort: AbortController): Promise<string | undefined> {
   try {
     return await whileBusy(async () => {
@@ -71,7 +73,7 @@ async function prepare(owner: string, target: URL, abort: AbortController): Prom
 
 let screensOnTheWay = 0
 
-/** Marks the outlet busy while any screen is on its way, of its own remote or another. */
+/** Marks the outlet as busy while any screen is loading, whether from the same remote or another. */
 async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   screensOnTheWay += 1
   outlet().setAttribute('aria-busy', 'true')
@@ -83,7 +85,7 @@ async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Back and Forward across remotes: the old screen stays until the new one is ready. */
+/** Handles Back and Forward across remotes: the old screen stays until the new one is ready. */
 export function followHistory() {
   addEventListener('single-spa:before-routing-event', (event) => {
     const routing = event as RoutingEvent

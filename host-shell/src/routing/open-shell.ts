@@ -15,7 +15,7 @@ import { animateAnchors } from './scroll-animation'
 import { restoreShownScreen, watchScroll } from './scroll'
 import { mountWidget } from '../remotes/widgets'
 
-/** Connects remotes with the shell and registers them; loads only what the URL needs. */
+/** Connects remotes to the shell and registers them. Loads only what the URL needs. */
 export function openShell() {
   connectShell({
     navigateTo: (url, options) => void navigate(url, options),
@@ -33,8 +33,8 @@ export function openShell() {
 }
 
 /**
- * Updates head and layout for each screen; moves the focus if the path changed, so that a screen reader
- * announces the new page.
+ * Updates head and layout for each screen. If the path changed, moves the focus, so that screen readers
+ * announce the new page.
  */
 function showRoute(head: Head | undefined) {
   showLayoutOf(location.pathname)

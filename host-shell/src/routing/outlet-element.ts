@@ -1,6 +1,6 @@
 export const outlet = () => document.getElementById('outlet') as HTMLElement
 
-/** The element a remote renders into; served HTML brings its own. */
+/** The element that a remote renders into. Served HTML already contains one. */
 export function elementOf(remote: string): HTMLElement {
   const present = outlet().querySelector<HTMLElement>(`:scope > [data-app="${remote}"]`)
   if (present) return present

@@ -21,7 +21,7 @@ const app = {
   preload: async (pathname: string) => void preloaded.push(pathname),
 } as unknown as RemoteApp
 
-/** Each test is a page of its own and ends its listeners. */
+/** Each test is a page of its own and removes its listeners. */
 const endings: (() => void)[] = []
 
 const linkTo = (href: string) => document.querySelector(`a[href="${href}"]`) as HTMLElement
@@ -58,13 +58,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('an untouched served page prefetches no screen', async () => {
+test('prefetches no screen on a served page without interaction', async () => {
   await pass(60_000)
 
   expect([prefetched, preloaded, jest.mocked(warmUp).mock.calls]).toEqual([[], [], []])
 })
 
-test('a pointer that rests for 65 ms prefetches the screen', async () => {
+test('prefetches a screen when the pointer rests for 65 ms', async () => {
   fireEvent.pointerOver(linkTo('/product/towel').firstElementChild as Element)
   await pass(64)
   expect(prefetched).toEqual([])
@@ -73,7 +73,7 @@ test('a pointer that rests for 65 ms prefetches the screen', async () => {
   expect(prefetched).toEqual(['/product/towel'])
 })
 
-test('a passing pointer prefetches only the last link', async () => {
+test('prefetches only the last link of a passing pointer', async () => {
   fireEvent.pointerOver(linkTo('/product/towel'))
   await pass(40)
   fireEvent.pointerOver(linkTo('/cart'))
@@ -88,7 +88,7 @@ test('a passing pointer prefetches only the last link', async () => {
   expect(prefetched).toEqual(['/cart'])
 })
 
-test('a touch that becomes a scroll fetches no data', async () => {
+test('fetches no data for a touch that becomes a scroll', async () => {
   fireEvent.pointerOver(linkTo('/product/towel'))
   fireEvent.pointerCancel(linkTo('/product/towel'))
   await pass(1_000)
@@ -96,7 +96,7 @@ test('a touch that becomes a scroll fetches no data', async () => {
   expect(prefetched).toEqual([])
 })
 
-test('with data saving only the screen’s code is prefetched', async () => {
+test('prefetches only a screen’s code in data saving mode', async () => {
   saveData(true)
   fireEvent.pointerOver(linkTo('/product/towel'))
   await pass(65)
@@ -104,7 +104,7 @@ test('with data saving only the screen’s code is prefetched', async () => {
   expect([prefetched, preloaded]).toEqual([[], ['/product/towel']])
 })
 
-test.each(['touchStart', 'focusIn'] as const)('a %s on a link preloads its code', async (event) => {
+test.each(['touchStart', 'focusIn'] as const)('preloads a link’s code on %s', async (event) => {
   fireEvent[event](linkTo('/cart'))
 
   await pass(0)
@@ -112,7 +112,7 @@ test.each(['touchStart', 'focusIn'] as const)('a %s on a link preloads its code'
   expect(preloaded[0]).toBe('/cart')
 })
 
-test('links to other shops and the same screen are not prefetched', async () => {
+test('does not prefetch links to other shops or the same screen', async () => {
   for (const href of ['https://example.jp/product', '/product']) {
     fireEvent.focusIn(linkTo(href))
     await pass(0)
@@ -121,15 +121,15 @@ test('links to other shops and the same screen are not prefetched', async () => 
   expect(preloaded).toEqual([])
 })
 
-test('adding a product preloads the cart’s code when idle', async () => {
+test('preloads the cart’s code when idle after adding a product', async () => {
   publish('cart.product-added', { product_key: 'towel', quantity: 1 })
   await pass(1_000)
 
-  // The listeners of each page in these tests receive it.
+  // The listeners of every page in these tests receive it.
   expect([...new Set(preloaded)]).toEqual(['/cart'])
 })
 
-test('the first interaction preloads the screens of this remote’s links', async () => {
+test('preloads linked screens of this remote on first interaction', async () => {
   fireEvent.pointerMove(document.body)
   await pass(1_000)
 

@@ -5,10 +5,12 @@ import { appOf } from '../remotes/applications'
 import { ownerOfPath } from '../remotes/path-owner'
 import { linkIntoShop } from './in-app-links'
 
-/** A pointer that only passes over a link prefetches nothing. */
+/**
+ * How long the pointer must rest on a link before we prefetch, so that merely passing over it doesn't count.
+ */
 const dwellMs = 65
 
-/** Events of a shopper who may press something soon. */
+/** Events that suggest the shopper may click soon. */
 const firstInteractionEvents = ['pointermove', 'touchstart', 'keydown', 'scroll']
 
 /** Events that usually lead to calls. */
@@ -17,11 +19,11 @@ const activationEvents = ['pointerdown', 'keydown']
 let dwelling: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Prefetches code and data of the screen behind a link when the pointer rests on it, its code also on touch
- * or focus, and when idle for links to the same remote. An untouched page prefetches nothing.
+ * Prefetches code and data of a link's screen when the pointer rests on it, only its code on touch or focus,
+ * and code for links to the same remote when idle. A page without interaction prefetches nothing.
  */
 export function startPrefetching() {
-  // Content that the server did not render will be requested soon.
+  // If the server did not render the content, calls will follow soon.
   if (!document.querySelector('[data-ssr]')) warmUpTransport()
   const { isNear, isPressing } = earlyInteraction()
   void (isPressing ? Promise.resolve() : firstOf(activationEvents)).then(warmUpTransport)
@@ -30,14 +32,14 @@ export function startPrefetching() {
     addEventListener('single-spa:routing-event', preloadNeighbours)
     preloadNeighbours()
   })
-  // A shopper who has added to the cart usually opens it next.
+  // Shoppers usually open the cart after adding to it.
   on('cart.product-added').subscribe(() => void whenIdle().then(() => preload('/cart')))
   addEventListener('pointerover', ({ target }) => {
     clearTimeout(dwelling)
     const link = linkIntoShop(target as Element)
     if (link) dwelling = setTimeout(() => prefetchScreen(link), dwellMs)
   })
-  // A touch that became a scroll was no press.
+  // A touch that turned into a scroll was not a tap.
   addEventListener('pointercancel', () => clearTimeout(dwelling))
   for (const type of ['touchstart', 'focusin'])
     addEventListener(type, ({ target }) => preload(linkIntoShop(target as Element)?.pathname), {
@@ -60,7 +62,7 @@ function firstOf(types: string[]): Promise<unknown> {
   )
 }
 
-/** Screens linked from this one, if their remote is loaded. */
+/** Preloads the screens linked from this one, if they belong to the same remote. */
 function preloadNeighbours() {
   void whenIdle().then(() => {
     const owner = ownerOfPath(location.pathname)

@@ -1,4 +1,4 @@
-/** single-spa's event before and after a change of the URL. */
+/** single-spa's event before and after a URL change. */
 export type RoutingEvent = CustomEvent<{
   oldUrl: string
   newUrl: string
@@ -9,15 +9,15 @@ export type RoutingEvent = CustomEvent<{
 let hasGoneBack = false
 const backs = new WeakSet<RoutingEvent>()
 
-/** Calls `handle` at the browser's own popstate, before any screen changes. */
+/** Calls `handle` on the browser's own popstate, before any screen changes. */
 export function onPopstate(handle: (event: PopStateEvent) => void) {
-  // single-spa's addEventListener would call it after the screen has gone.
+  // single-spa's addEventListener would call it only after the screen was removed.
   EventTarget.prototype.addEventListener.call(window, 'popstate', (event) => handle(event as PopStateEvent), {
     capture: true,
   })
 }
 
-/** True for the shopper's own Back or Forward; single-spa fires a popstate after each pushState as well. */
+/** True for a real Back or Forward. single-spa also fires a popstate after each pushState. */
 export const isOwnPopstate = (event: Event) => !('singleSpa' in event)
 
 onPopstate((event) => {
@@ -25,8 +25,8 @@ onPopstate((event) => {
 })
 
 /**
- * True for the change of screens after the shopper's own Back or Forward. The event itself does not reveal
- * it: single-spa queues a Back behind the running change and drops its `originalEvent`.
+ * True for a screen change caused by a real Back or Forward. The event itself can't tell us, because
+ * single-spa queues a Back behind the running change and drops its `originalEvent`.
  */
 export function isGenuineBack(event: RoutingEvent): boolean {
   if (hasGoneBack) backs.add(event)

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-/** `detail` counts a mouse's presses; the Enter key sends 0. */
+/** `detail` counts mouse clicks. The Enter key sends 0. */
 const press = (selector = 'a', detail = 1) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, detail })
   document.querySelector(selector)!.dispatchEvent(event)
@@ -30,7 +30,7 @@ const press = (selector = 'a', detail = 1) => {
 }
 const tops = () => scrolledTo.mock.calls.map(([{ top }]) => top as number)
 
-test('a link within the screen scrolls in 700 ms (§9)', () => {
+test('scrolls to a link’s target on the screen in 700 ms (§9)', () => {
   expect(press()).toBe(true)
 
   jest.advanceTimersByTime(650)
@@ -46,7 +46,7 @@ test('a link within the screen scrolls in 700 ms (§9)', () => {
   expect(tops()).toHaveLength(length)
 })
 
-test('with reduced motion the browser jumps', () => {
+test('lets the browser jump with reduced motion', () => {
   isMotionUnwanted = true
 
   expect(press()).toBe(false)
@@ -55,14 +55,14 @@ test('with reduced motion the browser jumps', () => {
   expect(tops()).toEqual([])
 })
 
-test('a link pressed by a key jumps', () => {
+test('jumps when a link is activated by keyboard', () => {
   expect(press('a', 0)).toBe(false)
   jest.advanceTimersByTime(1_000)
 
   expect(tops()).toEqual([])
 })
 
-test('a hand that scrolls meanwhile is not fought with', () => {
+test('stops when the shopper scrolls', () => {
   press()
   jest.advanceTimersByTime(200)
 
@@ -74,6 +74,6 @@ test('a hand that scrolls meanwhile is not fought with', () => {
   expect(location.hash).toBe('')
 })
 
-test('an anchor of another screen is left to the navigation', () => {
+test('leaves an anchor on another screen to the navigation', () => {
   expect(press('a[href^="/news"]')).toBe(false)
 })

@@ -1,12 +1,12 @@
-/** Duration of a scroll within the screen (§9). */
+/** Duration of a scroll within a screen (§9). */
 export const scrollAnimationMs = 700
 
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
 /**
- * A link to a place of the same screen scrolls there instead of jumping, except under reduced motion. URL and
- * focus follow as in the browser; any input ends the animation.
+ * Animates scrolling to an anchor on the same screen, unless reduced motion is preferred. URL and focus
+ * follow as in the browser, and any input stops the animation.
  */
 export function animateAnchors() {
   document.addEventListener('click', (event) => {
@@ -27,7 +27,10 @@ const isPlainPress = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey
 
-/** True for a keyboard, whose next key would end the animation before the focus arrives: it jumps at once. */
+/**
+ * True for a click by keyboard. It jumps instead, because the next key would end the animation before the
+ * focus moves.
+ */
 const isByKeys = (event: MouseEvent) => event.detail === 0
 
 const isWithinScreen = (link: HTMLAnchorElement) =>

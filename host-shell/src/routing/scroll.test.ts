@@ -18,7 +18,7 @@ const growTo = (px: number) => {
   notifyResize()
 }
 
-/** Navigation type that the browser reports. */
+/** The navigation type that the browser reports. */
 let opening = 'navigate'
 performance.getEntriesByType = () => [{ type: opening }] as unknown as PerformanceEntryList
 
@@ -45,7 +45,7 @@ function goTo(path: string, key: string, idx: number) {
   said('routing-event')
 }
 
-/** Back: the browser changes the entry before the page is notified and its screen is rendered. */
+/** Goes back: the browser changes the entry before it notifies the page and its screen is rendered. */
 function pressBackTo(path: string, key: string, idx: number) {
   History.prototype.replaceState.call(history, { key, idx }, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
@@ -76,7 +76,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a screen’s position is restored 500 ms after Back (§2, §9)', () => {
+test('restores a screen’s position 500 ms after Back (§2, §9)', () => {
   scroll(700)
   goTo('/product/towel', 'detail', 2)
   jest.advanceTimersByTime(50)
@@ -91,7 +91,7 @@ test('a screen’s position is restored 500 ms after Back (§2, §9)', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
 
-test('a later screen is restored once it is rendered', () => {
+test('restores a later screen once it is rendered', () => {
   scroll(700)
   goTo('/product/towel', 'detail', 2)
   jest.advanceTimersByTime(50)
@@ -107,7 +107,7 @@ test('a later screen is restored once it is rendered', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
 
-test('a position that came without a scroll event is restored', () => {
+test('restores a position reached without a scroll event', () => {
   standAt(3_306)
   goTo('/news', 'news', 2)
   jest.advanceTimersByTime(50)
@@ -120,7 +120,7 @@ test('a position that came without a scroll event is restored', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 3_306, behavior: 'instant' }]])
 })
 
-test('a position is read before a shorter screen is drawn', () => {
+test('reads the position before a shorter screen is rendered', () => {
   standAt(3_306)
   history.pushState({ key: 'news', idx: 2 }, '', '/news')
   scroll(775)
@@ -135,7 +135,7 @@ test('a position is read before a shorter screen is drawn', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 3_306, behavior: 'instant' }]])
 })
 
-test('a queued Back restores the position of its own screen', () => {
+test('restores the position of its own screen for a queued Back', () => {
   scroll(700)
   history.pushState({ key: 'detail', idx: 2 }, '', '/product/towel')
   said('before-routing-event')
@@ -152,7 +152,7 @@ test('a queued Back restores the position of its own screen', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
 
-test('a link to an anchor of the same page scrolls each time', () => {
+test('leaves scrolling to the browser for anchors on the same page', () => {
   for (const place of ['#first', '#second']) {
     History.prototype.replaceState.call(history, null, '', place)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -163,14 +163,14 @@ test('a link to an anchor of the same page scrolls each time', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('an entry without a position stays where the browser has put it', () => {
+test('keeps the browser’s position for an entry without a stored one', () => {
   goBackTo('/product', 'unknown', 0)
   jest.advanceTimersByTime(500)
 
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('a slow screen is restored after the routing event', () => {
+test('restores a slow screen after the routing event', () => {
   scroll(700)
   goTo('/news', 'news', 2)
   jest.advanceTimersByTime(50)
@@ -186,7 +186,7 @@ test('a slow screen is restored after the routing event', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
 
-/** Back to the list at 3,000 px, while only the skeleton is rendered. */
+/** Goes back to the list at 3,000 px, while only the skeleton is rendered. */
 function goBackToSkeleton() {
   scroll(3_000)
   goTo('/product/towel', 'detail', 2)
@@ -198,7 +198,7 @@ function goBackToSkeleton() {
   scrolledTo.mockClear()
 }
 
-test('a page that is too short is restored once it grows', () => {
+test('restores a page that is too short once it grows', () => {
   goBackToSkeleton()
 
   growTo(4_000)
@@ -206,7 +206,7 @@ test('a page that is too short is restored once it grows', () => {
   expect(scrolledTo).toHaveBeenCalledWith({ top: 3_000, behavior: 'instant' })
 })
 
-test('a restored page is not scrolled when it grows further', () => {
+test('does not scroll a restored page when it grows further', () => {
   goBackToSkeleton()
   growTo(4_000)
   scrolledTo.mockClear()
@@ -216,7 +216,7 @@ test('a restored page is not scrolled when it grows further', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('the restoration continues for five seconds after each growth', () => {
+test('keeps restoring for five seconds after each growth', () => {
   goBackToSkeleton()
   jest.advanceTimersByTime(4_800)
   growTo(2_000)
@@ -228,7 +228,7 @@ test('the restoration continues for five seconds after each growth', () => {
   expect(scrolledTo).toHaveBeenCalledWith({ top: 3_000, behavior: 'instant' })
 })
 
-test('restoring ends when the page has not grown for five seconds', () => {
+test('stops restoring when the page has not grown for five seconds', () => {
   goBackToSkeleton()
 
   jest.advanceTimersByTime(5_000)
@@ -237,7 +237,7 @@ test('restoring ends when the page has not grown for five seconds', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('a shopper who scrolls during the restoration stays there', () => {
+test('cancels scroll restoration when the shopper scrolls', () => {
   goBackToSkeleton()
 
   dispatchEvent(new Event('wheel'))
@@ -246,7 +246,7 @@ test('a shopper who scrolls during the restoration stays there', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('scrolls by the layout during the restoration are ignored', () => {
+test('ignores layout scrolls during restoration', () => {
   scroll(700)
   goTo('/product/towel', 'detail', 2)
   goBackTo('/product', 'list', 1)
@@ -256,7 +256,7 @@ test('scrolls by the layout during the restoration are ignored', () => {
   expect(scrolledTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
 })
 
-test('navigating within the 500 ms starts the next screen at the top', () => {
+test('starts the next screen at its top when navigating within 500 ms', () => {
   scroll(700)
   goTo('/product/towel', 'detail', 2)
   jest.advanceTimersByTime(50)
@@ -270,7 +270,7 @@ test('navigating within the 500 ms starts the next screen at the top', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
 })
 
-test('a further screen begins at its top', () => {
+test('starts the next screen at its top', () => {
   scroll(700)
   goTo('/news', 'news', 2)
   jest.advanceTimersByTime(50)
@@ -278,7 +278,7 @@ test('a further screen begins at its top', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
 })
 
-test('a further screen with an anchor begins there', () => {
+test('starts the next screen at its anchor', () => {
   const anchor = document.body.appendChild(Object.assign(document.createElement('h2'), { id: 'お支払い' }))
   anchor.scrollIntoView = jest.fn()
 
@@ -290,7 +290,7 @@ test('a further screen with an anchor begins there', () => {
   anchor.remove()
 })
 
-test('filters that replace the entry preserve the position', () => {
+test('keeps the position when filters replace the entry', () => {
   scroll(700)
   history.replaceState({ key: 'filtered', idx: 1 }, '', '/product?category=towel')
   said('before-routing-event')
@@ -300,7 +300,7 @@ test('filters that replace the entry preserve the position', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('single-spa’s own popstate after a push is no going back', () => {
+test('does not treat single-spa’s popstate after a push as Back', () => {
   scroll(700)
   dispatchEvent(Object.assign(new PopStateEvent('popstate'), { singleSpa: true }))
   said('before-routing-event')
@@ -310,7 +310,7 @@ test('single-spa’s own popstate after a push is no going back', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('a reload restores the position of the screen after 500 ms', async () => {
+test('restores the screen’s position 500 ms after a reload', async () => {
   scroll(640)
   dispatchEvent(new Event('pagehide'))
   scrolledTo.mockClear()
@@ -324,7 +324,7 @@ test('a reload restores the position of the screen after 500 ms', async () => {
   expect(scrolledTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' })
 })
 
-test('the first entry of each document has a key of its own', async () => {
+test('gives the first entry of each document its own key', async () => {
   opening = 'navigate'
   const keys = []
   for (const path of ['/product', '/news']) {

@@ -1,8 +1,8 @@
 import { isOwnPopstate, onPopstate } from './routing-event'
 
-/** Delay before Back restores a screen's position (§2, §9). */
+/** Delay before Back restores the scroll position (§2, §9). */
 const backScrollDelayMs = 500
-/** Longest wait for the next growth of a screen. */
+/** Longest wait for a screen to grow further. */
 const longestWaitMs = 5_000
 const storageKey = 'scroll-positions'
 const rememberedPositions = 50
@@ -11,9 +11,9 @@ const positions = new Map<string, number>(
   JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][],
 )
 let shown = entryNow()
-/** Key of the entry whose screen the window shows. */
+/** History key of the screen that the window shows. */
 let current = shown.key
-/** Key of the last entry reached by Back or Forward. */
+/** History key of the last entry reached by Back or Forward. */
 let returnedTo: string | undefined
 /** Set from Back until the position is restored. */
 let restoring: Restoring | undefined
@@ -22,16 +22,16 @@ type Timer = ReturnType<typeof setTimeout>
 type Restoring = {
   key: string
   isDue: boolean
-  /** True if the running change of screens began for this entry, not for the one before it. */
+  /** True if the current screen change started for this entry, not for the one before it. */
   isBegun: boolean
   isShown: boolean
   timer: Timer
-  /** Set while the page is shorter than its position, as a skeleton or a loading list is. */
+  /** Set while the page is too short for its position, e.g. a skeleton or a loading list. */
   growth?: Growth
 }
 type Growth = { observer: ResizeObserver; lastGrowth: Timer }
 
-/** Input that ends the restoration: the shopper stays where it led. */
+/** Input that cancels the restoration, because the shopper has started to scroll or act. */
 const handEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 function entryNow() {
@@ -40,8 +40,8 @@ function entryNow() {
 }
 
 /**
- * Takes scroll restoration over from the browser: a router that is new on each mount cannot restore positions
- * of an older one.
+ * Takes over scroll restoration from the browser. Routers can't do it, because each mount creates a new one
+ * that does not know earlier positions.
  */
 export function watchScroll() {
   history.scrollRestoration = 'manual'
@@ -53,14 +53,13 @@ export function watchScroll() {
     if (restoring) restoring.isBegun = true
   })
   addEventListener('single-spa:routing-event', scrollToTopOfNewScreen)
-  // A reload renders its screen at once.
+  // A reload renders its screen immediately.
   if (isReload()) restoreLater({ isShown: true })
 }
 
 /**
- * Reads the position whenever an entry is left: there may have been no scroll event, from the browser or
- * before the scripts, and the position is lost once the next screen renders, which may precede single-spa's
- * events.
+ * Reads the position whenever a history entry is left. There may have been no scroll event, and the position
+ * is lost once the next screen renders, which may happen before single-spa's events.
  */
 function readBeforeEachChange() {
   const { pushState, replaceState } = history
@@ -75,7 +74,7 @@ function readBeforeEachChange() {
   }
   onPopstate((event) => {
     keepPosition()
-    // A link to a place of the same page is a popstate too; its new entry has no key yet.
+    // Following an anchor link is a popstate too, but its new entry has no key yet.
     const isNew = history.state?.key === undefined
     if (isNew) nameEntry()
     current = entryNow().key
@@ -90,13 +89,15 @@ function readBeforeEachChange() {
   })
 }
 
-/** Without a key the first entries of all documents would share one position. */
+/** Gives the entry a key. Otherwise the first entries of all documents would share one position. */
 function nameEntry() {
   const state = history.state as { key?: string } | null
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }
 
-/** During a restoration the layout scrolls, not the shopper. */
+/**
+ * Stores the position, except during a restoration, when it is the layout that scrolls and not the shopper.
+ */
 function keepPosition() {
   if (!isRestoring(current)) positions.set(current, scrollY)
 }
@@ -106,9 +107,7 @@ function isReload(): boolean {
   return entry !== undefined && entry.type !== 'navigate' && positions.has(shown.key)
 }
 
-/**
- * Restores after the delay, and only once the screen is rendered: a slow one would start at its top again.
- */
+/** Restores after the delay, but only once the screen is rendered. A slow one would jump back to the top. */
 function restoreLater({ isShown }: Pick<Restoring, 'isShown'>) {
   endRestoring()
   const { key } = entryNow()
@@ -131,13 +130,13 @@ function restoreIfReady(now: Partial<Restoring>) {
   restoring.growth = followGrowth()
 }
 
-/** Scrolls as far as the page reaches; true if that is `top`. */
+/** Scrolls as far as the page allows. Returns true if it reached `top`. */
 function reaches(top: number): boolean {
   scrollTo({ top, behavior: 'instant' })
   return document.documentElement.scrollHeight - innerHeight >= top
 }
 
-/** Tries again at each growth, until the shopper acts or the page has not grown for `longestWaitMs`. */
+/** Retries whenever the page grows, until the shopper acts or it has not grown for `longestWaitMs`. */
 function followGrowth(): Growth {
   let heightPx = document.documentElement.scrollHeight
   const growth: Growth = {
@@ -164,18 +163,18 @@ function endRestoring() {
   restoring = undefined
 }
 
-/** After a further navigation the key differs, and the next screen starts at its top. */
+/** After another navigation the key differs, so the next screen starts at its top. */
 const isRestoring = (key: string) => restoring?.key === key
 
 /**
- * Restores the position of the screen in the outlet, if Back led to it. single-spa's event comes too early:
- * the router still loads data and shows the previous screen.
+ * Restores the current screen's position, if Back led to it. single-spa's event would be too early, because
+ * the router is still loading data and showing the previous screen.
  */
 export function restoreShownScreen() {
   if (restoring?.isBegun && isRestoring(entryNow().key)) restoreIfReady({ isShown: true })
 }
 
-/** A new entry or another path starts at the top, or at its anchor; a replaced query stays where it is. */
+/** Scrolls a new entry or path to its top or anchor. If only the query was replaced, keeps the position. */
 function scrollToTopOfNewScreen() {
   const previous = shown
   shown = entryNow()

@@ -3,7 +3,7 @@ import { showHead } from './show-head'
 const shop = { name: 'つなぐ', image: '/media/hero/ab/960.webp' }
 const feed = () => document.head.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]')
 
-test('a screen’s feed link is replaced by the next screen’s', () => {
+test('replaces a screen’s feed link on the next screen', () => {
   showHead({ title: 'お知らせ', feed: { path: '/v1/feeds/news.atom', title: 'お知らせ' } }, shop)
   expect([feed()?.rel, feed()?.title, feed()?.href]).toEqual([
     'alternate',
@@ -19,7 +19,7 @@ test('a screen’s feed link is replaced by the next screen’s', () => {
   expect(feed()).toBeNull()
 })
 
-test('a screen without a picture uses the shop’s own for sharing', () => {
+test('uses the shop’s image for sharing a screen without one', () => {
   const picture = () => document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
 
   showHead({ title: 'タオル', image: '/media/towel/cd/960.webp' }, shop)

@@ -2,8 +2,8 @@ import { absoluteJsonLd, type Head } from '@storefront/navigation'
 import type { Site } from '@storefront/site'
 
 /**
- * Writes a screen's head into the document; the gateway writes the same on the server (server/page/head.ts).
- * The title comes with the screen's data, so that nothing waits for it (§9, ADR 0034).
+ * Writes a screen's head into the document. On the server, the gateway does the same (server/page/head.ts).
+ * The title arrives with the screen's data, so that nothing waits for it (§9, ADR 0034).
  */
 export function showHead(head: Head, { name, image: shopImage }: Pick<Site, 'name' | 'image'>) {
   const image = head.image ?? shopImage
@@ -45,7 +45,9 @@ function setFeed(feed: Head['feed']) {
   link.href = new URL(feed.path, location.origin).href
 }
 
-/** The nonce lets the block through the content security policy. */
+/**
+ * Replaces the structured data. The trusted types policy lets JSON pass (server/security/trusted-types.ts).
+ */
 function setJsonLd(values: unknown[] | undefined) {
   document.head.querySelectorAll('script[type="application/ld+json"]').forEach((script) => script.remove())
   for (const value of values ?? []) {

@@ -6,19 +6,19 @@ const from = (path: string, link = '/login') =>
     new URL(path, 'http://localhost') as unknown as Location,
   )
 
-test('the header’s sign-in link returns to its screen (§2 back target)', () => {
+test('returns from the header’s sign-in link to its screen (§2 back target)', () => {
   expect(from('/cart')).toBe('/cart')
   expect(from('/product?category=tableware&page=2', '/login/')).toBe('/product?category=tableware&page=2')
 })
 
 test.each(['/', '/login/', '/login/unlock', '/register', '/reminder/reset', '/verify/email', '/login_sync'])(
-  '%s is no target of a login',
+  'never returns to %s after a login',
   (path) => {
     expect(from(path)).toBeUndefined()
   },
 )
 
-test('a link with its own or another target is not remembered', () => {
+test('ignores links with their own back target or another destination', () => {
   expect(from('/product', '/login/?back=%2Fmypage')).toBeUndefined()
   expect(from('/product', '/register')).toBeUndefined()
 })

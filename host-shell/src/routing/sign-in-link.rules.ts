@@ -1,11 +1,14 @@
 const login = /^\/login\/?$/
 /**
- * Never a target after a login: the sign-in screens themselves, and the guests' top page, because members
- * have another one (§2).
+ * Pages that we never return to after a login: the sign-in screens themselves, and the guests' top page,
+ * because members have their own (§2).
  */
 const noTarget = /^\/((login|login_sync|register|reminder|verify)(\/.*)?)?$/
 
-/** A plain link to the sign-in returns to its own screen; undefined for any other link. */
+/**
+ * Returns the current screen for a plain sign-in link, so that the shopper comes back to it. Undefined for
+ * any other link.
+ */
 export function whereLoginLeadsBack(
   link: Pick<URL, 'pathname' | 'search'>,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

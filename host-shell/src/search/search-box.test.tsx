@@ -11,7 +11,7 @@ import { fakeApi, paged, watchNavigation } from '@storefront/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchBox } from './search-box'
-// Compiled before the first test, so that its time does not count for a deadline.
+// Compile it before the first test, so that this doesn't count towards its timeout.
 import './search-suggestions'
 
 const api = fakeApi()
@@ -66,7 +66,7 @@ Element.prototype.scrollIntoView = function (this: Element, where) {
   broughtIntoView(this.textContent, where)
 }
 
-test('suggestions appear while typing, and arrow keys with Enter follow one', async () => {
+test('shows suggestions while typing and follows one by arrow keys and Enter', async () => {
   const visited = openSearch()
 
   await userEvent.type(field(), 'たおる')
@@ -85,7 +85,7 @@ test('suggestions appear while typing, and arrow keys with Enter follow one', as
   expect(field()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Enter without a choice searches the typed word', async () => {
+test('searches for the typed term on Enter without a selection', async () => {
   const visited = openSearch()
 
   await userEvent.type(field(), 'タオル')
@@ -97,7 +97,7 @@ test('Enter without a choice searches the typed word', async () => {
   expect(visited).toEqual(['/product?word=%E3%82%BF%E3%82%AA%E3%83%AB'])
 })
 
-test('keys that belong to an input method neither choose nor search', async () => {
+test('ignores keys that belong to an input method', async () => {
   const visited = openSearch()
   await userEvent.type(field(), 'たおる')
   await screen.findByRole('option', { name: /今治タオル/ })
@@ -110,7 +110,7 @@ test('keys that belong to an input method neither choose nor search', async () =
   expect(visited).toEqual([])
 })
 
-test('only a member sees the last searches', async () => {
+test('shows recent searches to members only', async () => {
   api.answer(listProductSearchHistories, {
     data: [{ id: 1, word: '内祝い', searched_at: '2026-11-20T10:00:00+09:00' }],
   })
@@ -129,7 +129,7 @@ test('only a member sees the last searches', async () => {
   expect(api.callsOf(listProductSearchHistories)).toHaveLength(1)
 })
 
-test('a search works when suggestions fail', async () => {
+test('still searches when suggestions fail', async () => {
   api.answer(listProducts, { message: 'down' }, { status: 500 })
   const visited = openSearch()
 

@@ -8,14 +8,13 @@ const SearchSuggestions = lazy(async () => ({
 }))
 
 /**
- * The header's search: a real form, which works before and without scripts. The first focus loads
- * suggestions.
+ * The header's search: a real form, so it works before and without scripts. Suggestions load on first focus.
  */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const [suggested, setSuggested] = useState<HTMLInputElement | null>(null)
   useEffect(() => {
-    // A shopper who types before hydration has focused the field already.
+    // If the shopper typed before hydration, the field is already focused.
     if (document.activeElement === input.current) setSuggested(input.current)
   }, [])
   const search = (event: FormEvent) => {

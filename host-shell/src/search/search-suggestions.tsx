@@ -10,7 +10,7 @@ const listId = 'shell-search-suggestions'
 const optionId = (index: number) => `${listId}-${index}`
 
 /**
- * Suggestions under the search field: arrow keys choose, Enter follows, Escape closes; the field keeps the
+ * Suggestions below the search field. Arrow keys select, Enter follows, Escape closes. The field keeps the
  * focus.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
@@ -45,7 +45,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     setOpen(true)
   })
   const onLeave = useEffectEvent(() => setOpen(document.activeElement === input))
-  // In the commit: a search sent while this code was loading has left the field already.
+  // Must run during commit: the shopper may have left the field by searching while this code was loading.
   useLayoutEffect(() => {
     onLeave()
     const listeners: [string, (event: Event) => void][] = [
@@ -98,7 +98,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/** The option that Enter would follow, -1 for the typed word; resets when the options change. */
+/** The option that Enter would follow, or -1 for the typed search term. Resets when the options change. */
 function useActive(options: readonly Suggestion[]) {
   const key = options.map(({ href }) => href).join(' ')
   const [chosen, setChosen] = useState({ key, index: -1 })

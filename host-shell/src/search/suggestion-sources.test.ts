@@ -27,7 +27,7 @@ const suggest = (word: string) =>
 beforeAll(() => configureHttp({ baseUrl: 'http://localhost' }))
 beforeEach(() => api.answer(listProducts, { data: [], facets }, paged(0)))
 
-test('brands are fetched with per=all while there are none (§4, §9)', async () => {
+test('fetches brands with per=all while there are none (§4, §9)', async () => {
   api.answer(listBrands, { data: [] })
   expect((await suggest('た')).brands).toEqual([])
   api.answer(listBrands, { data: [brand] })
@@ -43,7 +43,7 @@ test('brands are fetched with per=all while there are none (§4, §9)', async ()
   ])
 })
 
-test('an empty word fetches no brands, products or guest’s history (§6)', async () => {
+test('an empty search term fetches no suggestions (§6)', async () => {
   expect(await suggest('')).toEqual({
     history: [],
     brands: [],
@@ -56,7 +56,7 @@ test('an empty word fetches no brands, products or guest’s history (§6)', asy
   )
 })
 
-test('facets and corrected words come with the products', async () => {
+test('returns facets and corrected terms with the products', async () => {
   api.answer(listBrands, { data: [] })
   const category = [{ key: 'sweets', name: '和菓子', count: 12 }]
   api.answer(listProducts, { data: [], facets: { ...facets, category }, did_you_mean: 'カステラ' }, paged(0))
@@ -64,7 +64,7 @@ test('facets and corrected words come with the products', async () => {
   expect((await suggest('カステエラ')).found).toEqual({ categories: category, brands: [], meant: 'カステラ' })
 })
 
-test('a price among the words becomes a range of the search', async () => {
+test('turns a price in the search term into a range', async () => {
   api.answer(listBrands, { data: [] })
   api.answer(listProducts, { data: [], facets, nearest: { word: '煎茶', dropped: ['土瓶'] } }, paged(0))
 

@@ -5,7 +5,7 @@ import type { SuggestionSources } from './suggestions.rules'
 
 let brands: readonly Brand[] = []
 
-/** Brands are fetched once while there are none (§4). */
+/** Fetches brands once. Retries while there are none (§4). */
 async function fetchBrands(): Promise<readonly Brand[]> {
   if (brands.length === 0)
     brands = (await call(listBrands, { query: { per: 'all' }, outlivesRoute: true })).data.data
@@ -23,7 +23,7 @@ const nothing: Pick<SuggestionSources, 'products' | 'found'> = {
   found: { categories: [], brands: [], meant: undefined, nearest: undefined },
 }
 
-/** Reads a price as a range and an excluded allergen as a choice, as the list itself does. */
+/** Turns a price into a range and an excluded allergen into a filter, just like the product list. */
 function choicesOf(typed: string) {
   const budget = readBudgetOf(typed)
   const allergens = readAllergensOf(budget?.word ?? typed)
@@ -56,7 +56,7 @@ async function fetchProducts(
   }
 }
 
-/** Sources of suggestions for a word; a guest has no history (§6). */
+/** Fetches the sources of suggestions for a search term. A guest has no history (§6). */
 export async function fetchSuggestionSources(
   word: string,
   { isLogin, mostProducts, signal }: { isLogin: boolean; mostProducts: number; signal: AbortSignal },

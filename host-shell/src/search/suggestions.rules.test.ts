@@ -13,7 +13,7 @@ const sources: SuggestionSources = {
 }
 const tablet = mostSuggestionsOn({ isSp: false, isTab: true })
 
-test('an empty field shows a member’s last searches', () => {
+test('shows a member’s recent searches in an empty field', () => {
   expect(suggestionGroups('', sources, tablet)).toEqual([
     {
       title: '最近の検索',
@@ -25,7 +25,7 @@ test('an empty field shows a member’s last searches', () => {
   ])
 })
 
-test.each(['たおる', 'タオル', 'ﾀｵﾙ'])('%s finds searches, categories and products in any kana', (word) => {
+test.each(['たおる', 'タオル', 'ﾀｵﾙ'])('finds searches, categories and products for %s', (word) => {
   expect(
     suggestionGroups(word, sources, tablet).map(({ title, suggestions }) => [
       title,
@@ -38,20 +38,20 @@ test.each(['たおる', 'タオル', 'ﾀｵﾙ'])('%s finds searches, categorie
   ])
 })
 
-test.each(['歳暮', 'お歳暮', '冬ギフ'])('%s leads to its occasion', (word) => {
+test.each(['歳暮', 'お歳暮', '冬ギフ'])('suggests the occasion for %s', (word) => {
   expect(suggestionGroups(word, sources, tablet)[0]).toEqual({
     title: '用途',
     suggestions: [{ label: 'お歳暮のマナーと品', href: '/occasion/oseibo' }],
   })
 })
 
-test.each(['御茶', 'ご茶'])('%s is folded as the search folds it', (word) => {
+test.each(['御茶', 'ご茶'])('normalises %s as the search does', (word) => {
   expect(suggestionGroups(word, { ...sources, history: [], products: [] }, tablet)).toEqual([
     { title: 'カテゴリー', suggestions: [{ label: 'お茶', href: '/product?category=tea' }] },
   ])
 })
 
-test('a price among the words is suggested as a range', () => {
+test('suggests a price in the search term as a range', () => {
   const none = { ...sources, history: [], products: [] }
 
   expect(suggestionGroups('お茶 3000円', none, tablet)).toEqual([
@@ -74,13 +74,13 @@ test('a price among the words is suggested as a range', () => {
   ])
 })
 
-test('a brand is found by its reading', () => {
+test('finds a brand by its reading', () => {
   expect(suggestionGroups('しらなみ', { ...sources, products: [] }, tablet)).toEqual([
     { title: 'ブランド', suggestions: [{ label: '白波', href: '/product?brand=shiranami' }] },
   ])
 })
 
-test('matching names precede categories and brands of found goods', () => {
+test('lists matching names before categories and brands of found products', () => {
   const found = {
     categories: [
       { key: 'towel', name: 'タオル・寝具', count: 12 },
@@ -106,7 +106,7 @@ test('matching names precede categories and brands of found goods', () => {
 })
 const taoru = `/product?word=${encodeURIComponent('タオル')}`
 
-test('words without results lead to the corrected ones', () => {
+test('suggests corrected terms for terms without results', () => {
   const found = { ...sources.found, meant: 'カステラ' }
 
   expect(suggestionGroups('カステエラ', { ...sources, products: [], found }, tablet)).toEqual([
@@ -117,7 +117,7 @@ test('words without results lead to the corrected ones', () => {
   ])
 })
 
-test('partly matching words are suggested as similar words', () => {
+test('suggests partial matches as similar terms', () => {
   const found = { ...sources.found, nearest: '煎茶' }
 
   expect(suggestionGroups('煎茶 土瓶', { ...sources, products: [], found }, tablet)).toEqual([
@@ -134,6 +134,6 @@ test.each([
   ['　お茶　', 'お茶'],
   ['ｔｅａ', 'tea'],
   ['Tシャツ', 'Tシャツ'],
-])('while an input method composes, %s is read as %s', (text, word) => {
+])('while an input method is composing, reads %s as %s', (text, word) => {
   expect(wordOf(text)).toBe(word)
 })

@@ -14,13 +14,13 @@ export type SuggestionSources = {
   categories: readonly Named[]
   brands: readonly Named[]
   products: readonly { key: string; name: string; price: string; image: Picture | null }[]
-  /** The search's own findings for the word, by its rules of spelling (ADR 0073). */
+  /** The API's search results for the term, including its spelling rules (ADR 0073). */
   found: {
     categories: readonly Counted[]
     brands: readonly Counted[]
-    /** A corrected word that finds goods if the typed one finds none. */
+    /** A corrected search term with results, if the typed one has none. */
     meant: string | undefined
-    /** The largest subset of the words that finds goods. */
+    /** The largest subset of the words that has results. */
     nearest: string | undefined
   }
 }
@@ -30,7 +30,10 @@ type MostSuggestions = Record<
   number
 >
 
-/** A phone’s keyboard leaves few rows under the field; a wide screen shows more (§4). */
+/**
+ * Max suggestions per kind. A phone's keyboard leaves few rows below the field; larger screens show more
+ * (§4).
+ */
 const onPhone: MostSuggestions = {
   history: 5,
   historyOfWord: 2,
@@ -59,7 +62,10 @@ const onComputer: MostSuggestions = {
 export const mostSuggestionsOn = ({ isSp, isTab }: { isSp: boolean; isTab: boolean }): MostSuggestions =>
   isSp ? onPhone : isTab ? onTablet : onComputer
 
-/** The typed word; drops Latin letters that an input method has not yet turned into kana (たおr). */
+/**
+ * Returns the typed search term, without trailing Latin letters that an input method has not yet converted to
+ * kana (たおr).
+ */
 export function wordOf(text: string): string {
   return text
     .normalize('NFKC')
@@ -69,15 +75,15 @@ export function wordOf(text: string): string {
 
 export const searchHref = (word: string) => `/product?word=${encodeURIComponent(word)}`
 
-/** お茶 2,100円〜3,300円; omits an open end. */
+/** e.g. お茶 2,100円〜3,300円. Leaves out an open end. */
 function budgetLabel({ word, priceFrom, priceTo }: NonNullable<ReturnType<typeof readBudgetOf>>): string {
   const [from, to] = [priceFrom, priceTo].map((yen) => (yen === undefined ? '' : formatYen(yen)))
   return `${word} ${from}〜${to}`.trim()
 }
 
 /**
- * Suggestions for a word, by kind, ignoring width, kana and case. Without a word a member's last searches.
- * `mostOf` depends on the screen.
+ * Returns suggestions for a search term by kind, ignoring width, kana and case. Without a term, returns a
+ * member's recent searches. `mostOf` depends on the screen size.
  */
 export function suggestionGroups(
   word: string,

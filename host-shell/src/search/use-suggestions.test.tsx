@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a fetch starts 200 ms after the last letter (§9)', async () => {
+test('fetches 200 ms after the last letter (§9)', async () => {
   type('た')
   await pass(199)
   expect(asked()).toEqual([])
@@ -39,7 +39,7 @@ test('a fetch starts 200 ms after the last letter (§9)', async () => {
   expect(asked()).toEqual(['たお'])
 })
 
-test('typing on aborts the earlier word’s call', async () => {
+test('aborts the previous term’s call when typing continues', async () => {
   type('た')
   await pass(200)
   type('たお')
@@ -55,7 +55,7 @@ test.each([
   [601, 3, 5],
   [900, 3, 5],
   [901, 4, 6],
-])('a screen of %i px offers %i categories by SITE.BREAKPOINT', async (width, categories, products) => {
+])('at %i px offers %i categories according to SITE.BREAKPOINT', async (width, categories, products) => {
   const { innerWidth } = window
   const settings = readSettings({ 'SITE.BREAKPOINT.SCREEN-SM': 600, 'SITE.BREAKPOINT.SCREEN-MD': 900 })
   const named = ['茶器', '酒器', '食器', '花器', '漆器'].map((name, index) => ({

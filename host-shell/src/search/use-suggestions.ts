@@ -7,12 +7,12 @@ import { useBrowserValue } from '@storefront/state'
 import { fetchSuggestionSources } from './suggestions.api'
 import { mostSuggestionsOn, suggestionGroups, wordOf, type SuggestionGroup } from './suggestions.rules'
 
-/** Shortest time between two fetches while typing (§9). */
+/** Min delay between fetches while typing (§9). */
 const fetchDelayMs = 200
 
 const none: SuggestionGroup[] = []
 
-/** The field's text, also while an input method composes it. */
+/** The field's text, including while an input method is composing. */
 function useText(input: HTMLInputElement): string {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -24,7 +24,7 @@ function useText(input: HTMLInputElement): string {
   return useBrowserValue(() => input.value, '', subscribe)
 }
 
-/** Suggestions for the typed word; the last ones stay until the next arrive. */
+/** Suggestions for the typed search term. The previous ones stay until new ones arrive. */
 export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: boolean }): SuggestionGroup[] {
   const { isLogin } = useSession()
   const word = wordOf(useText(input))
@@ -52,7 +52,7 @@ export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: bo
   return isOpen ? groups : none
 }
 
-/** The search works without suggestions. */
+/** Ignores network errors, because search works without suggestions. Reports the rest. */
 function report(error: unknown) {
   if (error instanceof RequestCancelled || error instanceof NetworkError) return
   reportFailure('suggestions-not-loaded', error)

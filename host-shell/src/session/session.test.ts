@@ -31,11 +31,11 @@ function standAt(path: string) {
   visited = watchNavigation()
 }
 
-test('the session is checked at the start of a page (§4)', () => {
+test('checks the session when a page starts (§4)', () => {
   expect(session().isChecked).toBe(true)
 })
 
-test('a failed refresh during a call leads to /login/?re=1 (§8)', async () => {
+test('redirects to /login/?re=1 after a failed refresh during a call (§8)', async () => {
   standAt('/cart/payment?step=2')
   api.answer(refreshLogin, ...refusal)
   api.answer(getMyPoints, ...refusal)
@@ -46,7 +46,7 @@ test('a failed refresh during a call leads to /login/?re=1 (§8)', async () => {
   expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: true })
 })
 
-test('an expired token with a failed refresh leads to /login/?re=1 (§4)', async () => {
+test('redirects to /login/?re=1 if refreshing an expired token fails (§4)', async () => {
   standAt('/cart/payment?step=2')
   beginSession({ ...answer, access_token: 'expired', expires_in: 0 })
   api.answer(refreshLogin, ...refusal)
@@ -62,7 +62,7 @@ test('an expired token with a failed refresh leads to /login/?re=1 (§4)', async
   expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: true })
 })
 
-test('a second 401 logs out and leads to /login/ (§8)', async () => {
+test('logs out and redirects to /login/ on a second 401 (§8)', async () => {
   standAt('/product/imabari-towel-set')
   api.answer(refreshLogin, { ...answer, access_token: 'renewed', expires_at: '2026-11-21T10:15:00+09:00' })
   api.answer(getMyPoints, ...refusal)
@@ -73,7 +73,7 @@ test('a second 401 logs out and leads to /login/ (§8)', async () => {
   expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: false })
 })
 
-test('a login lost during preparation returns to the requested screen', async () => {
+test('returns to the requested screen if login is lost while loading it', async () => {
   standAt('/product')
   const abort = beginNavigation(new URL('/mypage/point?page=2', location.origin), { isReplacing: false })
   api.answer(refreshLogin, ...refusal)
@@ -85,7 +85,7 @@ test('a login lost during preparation returns to the requested screen', async ()
   endNavigation(abort)
 })
 
-test('a login lost after the navigation returns to the call’s screen', async () => {
+test('returns to the call’s screen if login is lost after navigating', async () => {
   standAt('/product')
   endNavigation(beginNavigation(new URL('/mypage/point', location.origin), { isReplacing: false }))
   api.answer(refreshLogin, ...refusal)
@@ -97,7 +97,7 @@ test('a login lost after the navigation returns to the call’s screen', async (
 })
 
 test.each(['/mypage', '/mypage/order_history/7', '/ec', '/ec/'])(
-  'a sign-out in another tab redirects %s to the login',
+  'redirects %s to sign-in after a sign-out in another tab',
   (path) => {
     standAt(path)
 
@@ -107,7 +107,7 @@ test.each(['/mypage', '/mypage/order_history/7', '/ec', '/ec/'])(
   },
 )
 
-test.each(['/', '/product', '/mypages', '/cart'])('a sign-out in another tab stays on %s', (path) => {
+test.each(['/', '/product', '/mypages', '/cart'])('stays on %s after a sign-out in another tab', (path) => {
   standAt(path)
 
   tabs.say('ended')
@@ -116,7 +116,7 @@ test.each(['/', '/product', '/mypages', '/cart'])('a sign-out in another tab sta
   expect(session().isLogin).toBe(false)
 })
 
-test('the next screen announces the sign-out once (§4 Flash)', () => {
+test('announces the sign-out once on the next screen (§4 Flash)', () => {
   standAt('/')
   const heard = recordToasts()
 
@@ -128,7 +128,7 @@ test('the next screen announces the sign-out once (§4 Flash)', () => {
   expect(heard).toEqual(['ログアウトしました。'])
 })
 
-test('a lost login is not announced as a sign-out', () => {
+test('does not announce a lost login as a sign-out', () => {
   standAt('/product')
   const heard = recordToasts()
 
@@ -144,7 +144,7 @@ test.each([
   ['account-closed', undefined],
   ['unauthorised', undefined],
   ['refresh-failed', 'of-hanako'],
-] as const)('without the cart’s code an end by %s leaves cartToken %s (§4)', (reason, expected) => {
+] as const)('without the cart’s code, a session ended by %s leaves cartToken %s (§4)', (reason, expected) => {
   standAt('/product')
   writeCookie('cartToken', 'of-hanako', { maxAgeSeconds: 60 })
 
@@ -158,7 +158,7 @@ test.each([
   ['account-closed', 0],
   ['unauthorised', 2],
   ['refresh-failed', 2],
-] as const)('an end by %s leaves %i drafts in the tab (§4)', (reason, left) => {
+] as const)('a session ended by %s leaves %i drafts in the tab (§4)', (reason, left) => {
   standAt('/product')
   createDrafts('contact').of('').save({ body: '届け日を教えてください' })
   createDrafts('social-gift.')

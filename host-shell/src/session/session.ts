@@ -6,12 +6,12 @@ import { forgetCart } from '../frame/cart-cookie.state'
 import { flashNext, showFlash } from '../toast/flash.state'
 import { wantedScreen } from '../routing/navigation.state'
 
-/** Checks the login and reacts to changes of the session (§8). */
+/** Checks the login and responds to session changes (§8). */
 export function startSession() {
   onSessionLost(askForLogin)
   on('session.ended').subscribe(({ reason }) => {
     if (reason !== 'refresh-failed') forgetCart()
-    // A lost login preserves the drafts: the shopper signs in again and continues.
+    // After a lost login, keep drafts: the shopper signs in again and continues.
     if (reason === 'signed-out' || reason === 'account-closed') {
       clearTabDrafts()
       wishedDay.forget()
@@ -25,8 +25,8 @@ export function startSession() {
 }
 
 /**
- * After a login lost in the middle of a call, the shopper signs in and returns to that screen (§8), or to the
- * one that was being prepared.
+ * If the login is lost during a call, the shopper signs in and returns to the current screen (§8), or to the
+ * one that was being loaded.
  */
 function askForLogin(how: SessionLoss) {
   const { url, isReplacing } = wantedScreen()

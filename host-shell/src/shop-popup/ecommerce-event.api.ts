@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '@storefront/event-bus'
 import { call } from '@storefront/http'
 
 /**
- * Records an e-commerce event in the shop's records, with the recommendation that led to it; the answer may
+ * Adds an e-commerce event to the shop's records, with the recommendation that led to it. The response may
  * contain a popup (§7).
  */
 export async function recordEvent(

@@ -5,7 +5,7 @@ import { IconButton, LinkButton, Picture, RichContent } from '@storefront/ui'
 import { closePopup, queuedPopups } from './popup.state'
 import './popup.css'
 
-/** True while the footer is on screen, and until that is known: a card must not cover its links. */
+/** True while the footer is in view, or may be: a card must not cover its links. */
 function useFooterInView(): boolean {
   const [isInView, setInView] = useState(() => document.getElementById('shell-footer') !== null)
   useEffect(() => {
@@ -18,7 +18,7 @@ function useFooterInView(): boolean {
   return isInView
 }
 
-/** A card is a promotion of GA4: recorded when it is seen, and when it is followed. */
+/** Records the card as a GA4 promotion, when it is seen and when it is followed. */
 function usePromotion(popup: Popup | undefined, { isSeen }: { isSeen: boolean }) {
   const record = (name: 'view_promotion' | 'select_promotion') =>
     popup &&
@@ -36,7 +36,9 @@ function usePromotion(popup: Popup | undefined, { isSeen }: { isSeen: boolean })
   return { recordFollowed: () => record('select_promotion') }
 }
 
-/** After closing from within, the focus returns to the previous element, else to the screen's start. */
+/**
+ * When the card is closed while focused, returns the focus to the previous element, or to the screen's start.
+ */
 function useWayBack() {
   const cameFrom = useRef<HTMLElement>(null)
   return {
@@ -52,7 +54,7 @@ function useWayBack() {
   }
 }
 
-/** The shop's popup in a corner of the page; it takes neither the focus nor the page from the shopper. */
+/** The shop's popup in a corner of the page. It doesn't grab the focus or block the page. */
 export function PopupCard() {
   const [popup] = queuedPopups.use()
   const isFooterInView = useFooterInView()

@@ -22,7 +22,7 @@ function showPopups(...ids: number[]) {
   act(() => offerPopups(ids.map(aPopup)))
 }
 
-test.each(['{Escape}', '{Enter}'])('closing a popup by %s returns the focus', async (key) => {
+test.each(['{Escape}', '{Enter}'])('returns the focus after closing a popup by %s', async (key) => {
   showPopups(1, 2)
   const before = screen.getByRole('button', { name: 'カートに入れる' })
   before.focus()
@@ -35,7 +35,7 @@ test.each(['{Escape}', '{Enter}'])('closing a popup by %s returns the focus', as
   expect(before).toHaveFocus()
 })
 
-test('if that element is gone, the outlet receives the focus', async () => {
+test('focuses the outlet if the previous element no longer exists', async () => {
   showPopups(1)
   const before = screen.getByRole('button', { name: 'カートに入れる' })
   before.focus()
@@ -48,7 +48,7 @@ test('if that element is gone, the outlet receives the focus', async () => {
   expect(document.getElementById('outlet')).toHaveFocus()
 })
 
-test('showing and withdrawing a popup leaves the focus', () => {
+test('does not move the focus when showing or withdrawing a popup', () => {
   const before = screen.getByRole('button', { name: 'カートに入れる' })
   before.focus()
   showPopups(1)

@@ -7,27 +7,25 @@ const rememberedPopups = 100
 
 export const queuedPopups = createStore<readonly Popup[]>([])
 
-/**
- * By popup id, the day (Tokyo) on which it was closed; in the tab's storage, those closed during this visit.
- */
+/** The day (Tokyo) each popup was closed, by id. Session storage has those closed during this visit. */
 type Closed = Record<string, string>
 
 const closed = (storage: Storage): Closed => {
   const kept: unknown = JSON.parse(storage.getItem(storageKey()) ?? '{}')
-  // An earlier release stored only ids, which were closed for good.
+  // An earlier release stored only ids, for popups closed permanently.
   return Array.isArray(kept)
     ? Object.fromEntries(kept.map((id) => [String(id), '']))
     : ((kept ?? {}) as Closed)
 }
 
-/** A closed popup stays away for good, until the next day of Tokyo, or until the next visit. */
+/** True if the popup was closed: permanently, until the next day in Tokyo, or until the next visit. */
 function isClosed({ id, frequency = 'once' }: Popup): boolean {
   if (frequency === 'session') return id in closed(sessionStorage)
   const day = closed(localStorage)[id]
   return day !== undefined && (frequency === 'once' || day === toTokyoDay(shopNow()))
 }
 
-/** Queues popups that this browser has not closed before. */
+/** Queues popups that have not been closed in this browser. */
 export function offerPopups(popups: readonly Popup[]) {
   const waiting = new Set(queuedPopups.get().map(({ id }) => id))
   const fresh = popups.filter((popup) => !waiting.has(popup.id) && !isClosed(popup))
@@ -42,7 +40,7 @@ export function closePopup({ id, frequency }: Popup) {
   queuedPopups.set(queuedPopups.get().filter((popup) => popup.id !== id))
 }
 
-/** Popups belong to their screen; one that was not closed may return. */
+/** Clears the queue, because popups belong to their screen. One that was not closed may come back. */
 export function withdrawPopups() {
   if (queuedPopups.get().length > 0) queuedPopups.set([])
 }

@@ -32,7 +32,7 @@ function goTo(path: string) {
   act(() => void dispatchEvent(new Event('single-spa:routing-event')))
 }
 
-test('the first page of a visit shows no popup', async () => {
+test('shows no popup on the first page of a visit', async () => {
   comeFrom('https://search.example/')
   startPopups()
   render(<PopupCard />)
@@ -46,7 +46,7 @@ test('the first page of a visit shows no popup', async () => {
   goTo('/')
 })
 
-test('a closed popup does not return to the top page', async () => {
+test('does not show a closed popup on the top page again', async () => {
   startPopups()
   render(<PopupCard />)
 
@@ -57,7 +57,7 @@ test('a closed popup does not return to the top page', async () => {
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-test('an event’s answer may show a popup until the screen changes', async () => {
+test('shows the popup from an event’s response until the screen changes', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 2, title: 'お歳暮のご準備に' }) })
   startPopups()
   render(<PopupCard />)
@@ -70,7 +70,7 @@ test('an event’s answer may show a popup until the screen changes', async () =
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-test('no popup appears during a checkout', async () => {
+test('shows no popup during checkout', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 21 }) })
   render(<PopupCard />)
   history.pushState(null, '', '/cart/payment')
@@ -81,7 +81,7 @@ test('no popup appears during a checkout', async () => {
   history.pushState(null, '', '/')
 })
 
-test('a closed popup stays away by its frequency', async () => {
+test('hides a closed popup according to its frequency', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00+09:00'), doNotFake: ['queueMicrotask'] })
   const frequencies = ['once', 'day', 'session'] as const
   const popups = frequencies.map((frequency, index) => aPopup({ id: 31 + index, frequency }))
@@ -101,7 +101,7 @@ test('a closed popup stays away by its frequency', async () => {
   jest.useRealTimers()
 })
 
-test('a popup is recorded as a promotion when seen and followed', async () => {
+test('records a popup as a promotion when seen and followed', async () => {
   const recorded = recordEvents('analytics.recorded')
   render(<PopupCard />)
   act(() => offerPopups([aPopup({ id: 41, title: '送料無料' })]))
@@ -119,7 +119,7 @@ test('a popup is recorded as a promotion when seen and followed', async () => {
   ])
 })
 
-test('Escape closes a popup that has the focus', async () => {
+test('closes a focused popup on Escape', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 3 }) })
   render(<PopupCard />)
   await act(() => recordCommerceEvent({ name: 'search', args: {} }))
@@ -130,13 +130,13 @@ test('Escape closes a popup that has the focus', async () => {
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-describe('a hand that presses', () => {
+describe('while the shopper interacts', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-  test('sees no popup during a press or the second after it', async () => {
+  test('shows no popup during a click or the second after it', async () => {
     startPopups()
     render(<PopupCard />)
     act(() => publish('top-page.shown', { popups: [aPopup({ id: 4 })] }))
@@ -152,7 +152,7 @@ describe('a hand that presses', () => {
     expect(screen.getByRole('complementary')).toBeVisible()
   })
 
-  test('sees no popup over the footer’s links', async () => {
+  test('shows no popup over the footer’s links', async () => {
     Object.assign(globalThis, {
       IntersectionObserver: class {
         observe() {}

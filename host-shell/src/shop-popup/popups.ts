@@ -5,7 +5,7 @@ import { offerPopups, withdrawPopups } from './popup.state'
 import { forgetPurchase, keepPurchase, keptPurchase } from './purchase-record.state'
 import { whenInputIdle } from './when-input-idle'
 
-/** Recorded actions beside the purchase; views would cost a call for each page. */
+/** Events to record besides purchases. Recording views would cost a call per page. */
 const recordedEvents = new Set([
   'search',
   'add_to_wishlist',
@@ -17,8 +17,8 @@ const recordedEvents = new Set([
 const screenNow = () => location.pathname + location.search
 
 /**
- * Records an event in the shop's records when the page is idle, with the recommendation that led to it, and
- * shows the popup of the answer.
+ * Adds an event to the shop's records when the page is idle, with the recommendation that led to it, and
+ * shows the popup from the response.
  */
 export async function recordCommerceEvent(event: AnalyticsEvent, clickToken?: string) {
   if (event.name === 'purchase') return recordPurchase(event, clickToken)
@@ -29,10 +29,10 @@ export async function recordCommerceEvent(event: AnalyticsEvent, clickToken?: st
   return popup ? offerHere([popup]) : undefined
 }
 
-/** The screen where this page recorded a purchase, which must not be recorded again there. */
+/** The screen where this page recorded a purchase, to avoid recording it twice. */
 let purchaseScreen: string | undefined
 
-/** Records a purchase at once, because the shopper may leave; a failed record is repeated later. */
+/** Records a purchase immediately, because the shopper may leave. If that fails, it is retried later. */
 async function recordPurchase(event: AnalyticsEvent, clickToken?: string) {
   const screen = screenNow()
   purchaseScreen = screen
@@ -44,8 +44,8 @@ async function recordPurchase(event: AnalyticsEvent, clickToken?: string) {
 }
 
 /**
- * Shown again within 30 minutes, a purchase's screen may show its popup again and records what failed before.
- * Forgets a record that the server no longer knows (§8).
+ * When a purchase's screen is reopened within 30 minutes, shows its popup again, or records the purchase if
+ * that failed before. Discards a record that no longer exists on the server (§8).
  */
 async function recallPurchase() {
   const screen = screenNow()
@@ -63,10 +63,10 @@ async function recallPurchase() {
   }
 }
 
-/** True for the steps of a checkout, which no popup may cover. */
+/** True during checkout, which no popup may cover. */
 const isCheckingOut = (pathname: string) => /^\/(cart\/(?!complete)|social-gift|orders\/)/.test(pathname)
 
-/** Shows popups once the screen and the input are idle, if the screen is still the same. */
+/** Shows popups once page and input are idle, unless the screen has changed. */
 async function offerHere(popups: readonly Popup[]) {
   const { pathname } = location
   await whenIdle()
@@ -75,12 +75,15 @@ async function offerHere(popups: readonly Popup[]) {
 }
 
 /**
- * The first page of a visit shows no greeting; a shopper from one of the shop's links has seen a page
- * already.
+ * True if the shopper came from one of the shop's pages, so this is not the first page of the visit, where no
+ * greeting is shown.
  */
 const cameFromShop = () => document.referrer.startsWith(`${location.origin}/`)
 
-/** Shows the shop's popups on its top pages, from the second page on; those of events on their screens. */
+/**
+ * Shows the shop's popups on its top pages, from the visit's second page on, and events' popups on their
+ * screens.
+ */
 export function startPopups() {
   let shown = location.pathname
   let waiting: readonly Popup[] = []

@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from '@storefront/event-bus'
 import { keptAs } from '@storefront/state'
 
-/** Purchase tracking data expires after this time (§9). */
+/** Purchase tracking data expires after this long (§9). */
 const keptMs = 30 * 60 * 1000
 const storageKey = () => keptAs('purchase-record')
 
-/** A purchase on its screen: the unrecorded event, or the id of its record. */
+/** A purchase and its screen: the event if not recorded yet, or else the record's id. */
 export type PurchaseRecord = { screen: string } & ({ event: AnalyticsEvent } | { id: string })
 
 export function keepPurchase(purchase: PurchaseRecord) {
@@ -14,7 +14,7 @@ export function keepPurchase(purchase: PurchaseRecord) {
 
 export const forgetPurchase = () => sessionStorage.removeItem(storageKey())
 
-/** The purchase of a screen until it expires. */
+/** The screen's purchase, until it expires. */
 export function keptPurchase(screen: string): PurchaseRecord | undefined {
   const kept = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as
     | (PurchaseRecord & { atMs: number })

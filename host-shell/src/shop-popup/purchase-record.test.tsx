@@ -44,7 +44,7 @@ async function comeBackAfter(ms: number) {
   await settle()
 }
 
-test('a purchase is recorded with its cart’s token and shows its popup', async () => {
+test('records a purchase with its cart’s token and shows its popup', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
 
   await buy()
@@ -56,7 +56,7 @@ test('a purchase is recorded with its cart’s token and shows its popup', async
   expect(api.callsOf(getEcommerceEvent)).toHaveLength(0)
 })
 
-test('a purchase’s popup returns with its screen within 30 minutes', async () => {
+test('shows a purchase’s popup again on its screen within 30 minutes', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
   api.answer(getEcommerceEvent, {
     id: 'e1',
@@ -74,7 +74,7 @@ test('a purchase’s popup returns with its screen within 30 minutes', async () 
   expect(shownIds()).toEqual([coupon.id])
 })
 
-test('purchase data is discarded after 30 minutes (§9)', async () => {
+test('discards purchase data after 30 minutes (§9)', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
   await buy()
 
@@ -85,7 +85,7 @@ test('purchase data is discarded after 30 minutes (§9)', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a 404 on purchase tracking data removes the stored data (§8)', async () => {
+test('deletes stored purchase data when its record returns 404 (§8)', async () => {
   const failures = recordEvents('failure.reported')
   api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
   api.answer(getEcommerceEvent, { message: '', code: 'ecommerce_event.not_found' }, { status: 404 })
@@ -97,7 +97,7 @@ test('a 404 on purchase tracking data removes the stored data (§8)', async () =
   expect(failures).toEqual([])
 })
 
-test('another failure leaves the data, and is reported', async () => {
+test('keeps the data and reports any other failure', async () => {
   const failures = recordEvents('failure.reported')
   api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
   api.answer(getEcommerceEvent, { message: 'down', code: 'x' }, { status: 500 })
@@ -109,7 +109,7 @@ test('another failure leaves the data, and is reported', async () => {
   expect(sessionStorage).toHaveLength(1)
 })
 
-test('a failed record of a purchase is repeated on its screen', async () => {
+test('retries recording a purchase on its screen', async () => {
   api.answer(recordEcommerceEvent, { message: 'down', code: 'x' }, { status: 500 })
   await buy()
   api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
@@ -122,7 +122,7 @@ test('a failed record of a purchase is repeated on its screen', async () => {
   expect(shownIds()).toEqual([coupon.id])
 })
 
-test('with a login goes the purchase that it made', async () => {
+test('deletes the stored purchase when the session ends', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
   await buy()
 

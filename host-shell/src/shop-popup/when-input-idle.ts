@@ -1,12 +1,12 @@
-/** Time without a press after which no press is imminent. */
+/** After this long without a click or key, assume that none is coming. */
 const restMs = 1_000
 
 const begins = ['pointerdown', 'keydown']
 const ends = ['pointerup', 'pointercancel', 'keyup']
 
 /**
- * Resolves once the shopper presses nothing: content that then appears never takes a press meant for the page
- * under it.
+ * Resolves once the shopper has stopped clicking and typing, so that content appearing then can't catch a
+ * click meant for the page underneath.
  */
 export function whenInputIdle(): Promise<void> {
   return new Promise((resolve) => {

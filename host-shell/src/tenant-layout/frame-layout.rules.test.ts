@@ -16,7 +16,7 @@ const laidOut = (...components: { name: string; args: Record<string, unknown> }[
 const account = { title: 'お客様メニュー', links: [{ href: '/login', label: 'ログイン' }] }
 const titles = (groups: { title: string }[]) => groups.map(({ title }) => title)
 
-test('a shop without a layout has the default header, footer and menu', () => {
+test('uses the default header, footer and menu without a layout', () => {
   const site = aSite()
 
   expect(titles(frameGroups('header', site))).toEqual(['カテゴリー'])
@@ -28,7 +28,7 @@ test('a shop without a layout has the default header, footer and menu', () => {
   ])
 })
 
-test('a shop with occasions leads to them from header and menu', () => {
+test('links to occasions from header and menu', () => {
   const site = aSite({ occasions: [{ key: 'oseibo', name: 'お歳暮', words: [] }] })
 
   expect(frameGroups('header', site)[0]?.links).toContainEqual({ href: '/occasion', label: '用途で選ぶ' })
@@ -43,7 +43,7 @@ test('a shop with occasions leads to them from header and menu', () => {
   })
 })
 
-test('only the part that a tenant lays out changes', () => {
+test('changes only the parts that a tenant lays out', () => {
   const footer = laidOut(
     { name: 'static-pages', args: { title: '会社について' } },
     { name: 'links', args: { title: '学校の方へ', links: [{ url: '/contact', label: 'ご相談' }] } },
@@ -57,7 +57,7 @@ test('only the part that a tenant lays out changes', () => {
   expect(titles(frameGroups('header', site))).toEqual(['カテゴリー'])
 })
 
-test('categories lead to their lists, and the account is the shopper’s own', () => {
+test('links categories to their lists and shows the shopper’s own account', () => {
   const menu = laidOut({ name: 'categories', args: {} }, { name: 'account', args: { title: '会員の方' } })
 
   expect(frameGroups('menu', aSite({ frameLayouts: { menu } }), account)).toEqual([
@@ -70,12 +70,12 @@ test('categories lead to their lists, and the account is the shopper’s own', (
 })
 
 test.each([
-  ['a component that this release does not know', { name: 'of-tomorrow', args: {} }],
+  ['a component unknown to this release', { name: 'of-tomorrow', args: {} }],
   ['a group without links', { name: 'links', args: { title: '空' } }],
   ['a link that would run a script', link('javascript:alert(1)')],
   ['a link to another host that looks like a path', link('//evil.example')],
-  ['a link without words', { name: 'links', args: { title: '空', links: [{ url: '/news' }, null, 'x'] } }],
-])('%s is left out', (_what, component) => {
+  ['a link without a label', { name: 'links', args: { title: '空', links: [{ url: '/news' }, null, 'x'] } }],
+])('omits %s', (_what, component) => {
   expect(frameGroups('footer', aSite({ frameLayouts: { footer: laidOut(component) } }))).toEqual([])
 })
 
@@ -83,7 +83,7 @@ function link(url: string) {
   return { name: 'links', args: { title: '案内', links: [{ url, label: 'こちら' }] } }
 }
 
-test('no layout links to a screen without content', () => {
+test('links to no screens without content', () => {
   const emptyScreens = ['/blog', '/stylist', '/catalog-order']
   const menu = laidOut({
     name: 'links',

@@ -8,7 +8,7 @@ const links = (title: string, all: readonly (readonly [url: string, label: strin
   args: { title, links: all.map(([url, label]) => ({ url, label })) },
 })
 
-/** Default layout for a shop without one, or whose layout is unavailable (§8). */
+/** Default layout for shops without their own, or if it is unavailable (§8). */
 const plain: Record<keyof FrameLayouts, Component[]> = {
   header: [
     { name: 'occasion-index', args: {} },
@@ -50,7 +50,7 @@ const text = (value: unknown, absent = '') => (typeof value === 'string' && valu
 /** A path within the shop, or an https URL. */
 const wayOut = /^(\/(?!\/)|https:\/\/)/
 
-/** Ignores names unknown to this release; `account` contains the shopper's own links. */
+/** Component names missing here are ignored. `account` gets the shopper's own links. */
 const groupOf: Record<string, (args: Component['args'], site: Site, account: LinkGroup) => LinkGroup> = {
   account: ({ title }, _site, account) => ({ ...account, title: text(title, account.title) }),
   categories: ({ title }, { categories }) => ({
@@ -60,7 +60,7 @@ const groupOf: Record<string, (args: Component['args'], site: Site, account: Lin
       label: name,
     })),
   }),
-  // Categories fill the header's row: other links appear in menu and footer.
+  // The header's row is full of categories, so other links go in the menu and footer.
   'occasion-index': (_args, { occasions }) => ({
     title: '用途',
     links: occasions.length > 0 ? [{ href: '/occasion', label: '用途で選ぶ' }] : [],
@@ -98,7 +98,7 @@ const groupOf: Record<string, (args: Component['args'], site: Site, account: Lin
   }),
 }
 
-/** The link groups of a part of the frame, as the shop's staff have laid it out (§2). */
+/** The link groups in a part of the frame, as laid out by the shop's staff (§2). */
 export function frameGroups(
   page: keyof FrameLayouts,
   site: Site,

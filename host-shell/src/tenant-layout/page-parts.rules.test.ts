@@ -26,19 +26,19 @@ test.each([
   ['/product', 'product', 'under'],
   ['/product/towel', 'product-detail', 'under'],
   ['/lp/spring', 'landing-page', 'under'],
-])('%s has the parts of %s and the sidebar %s it (§2)', (path, page, place) => {
+])('gives %s the parts of %s and the sidebar %s it (§2)', (path, page, place) => {
   expect(pageUnder(path, shop)).toBe(page)
   expect(sidebarOf(path, shop)).toBe(place)
 })
 
 test.each(['/', '/ec', '/cart/payment', '/product/towel/uos', '/mypage', '/login', '/newsroom'])(
-  '%s has no parts and no sidebar',
+  'gives %s no parts and no sidebar',
   (path) => {
     expect([pageUnder(path, shop), sidebarOf(path, shop)]).toEqual([undefined, undefined])
   },
 )
 
-test('parts that a tenant has not laid out are not requested', () => {
+test('requests no parts that a tenant has not laid out', () => {
   expect(pageUnder('/news', { ...shop, layoutPages: ['cart', 'sidebar'] })).toBeUndefined()
   expect(sidebarOf('/news', { ...shop, layoutPages: ['news'] })).toBeUndefined()
 })

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.clearAllMocks()
 })
 
-test('a tenant’s parts follow its screens and end with the last', async () => {
+test('updates a tenant’s parts with the screen and unmounts them after', async () => {
   stop = openShop('/news', ['news', 'product'])
   const place = document.getElementById('shell-page-parts')
   await waitFor(() =>
@@ -37,7 +37,7 @@ test('a tenant’s parts follow its screens and end with the last', async () => 
   expect(mount).toHaveBeenCalledTimes(1)
 })
 
-test('a sidebar lies beside a text screen and under others', async () => {
+test('places the sidebar beside text screens and below others', async () => {
   stop = openShop('/news', ['sidebar'])
   const place = document.getElementById('shell-sidebar')
   const props = { pages: ['sidebar'], isSidebar: true }
@@ -53,7 +53,7 @@ test('a sidebar lies beside a text screen and under others', async () => {
   expect([mount, widget.unmount].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('a screen left before the page is idle mounts no parts', async () => {
+test('mounts no parts if the screen changes before the page is idle', async () => {
   stop = openShop('/news', ['news'])
   shownPath.set('/')
   await whenIdle()
@@ -61,7 +61,7 @@ test('a screen left before the page is idle mounts no parts', async () => {
   expect(mount).not.toHaveBeenCalled()
 })
 
-test('a tenant without a layout requests no parts', () => {
+test('requests no parts for a tenant without a layout', () => {
   stop = openShop('/news', ['index', 'ec', 'footer'])
 
   expect(stop).toBeUndefined()

@@ -5,7 +5,7 @@ import { mountWidget } from '../remotes/widgets'
 import { shownPath } from '../routing/navigation.state'
 import { hasPageParts, hasSidebar, pageUnder, sidebarOf } from './page-parts.rules'
 
-/** Mounts the staff's parts under and beside a screen when the page is idle. */
+/** Mounts the staff's parts below and beside a screen when the page is idle. */
 export function showPageParts() {
   const site = currentSite()
   if (!hasPageParts(site)) return undefined
@@ -19,7 +19,7 @@ export function showPageParts() {
   })
 }
 
-/** One place of the document; if the page changes before it is idle, nothing is mounted. */
+/** Manages one slot in the document. If the screen changes before the page is idle, nothing is mounted. */
 function partsIn(id: string, { isSidebar }: { isSidebar: boolean }) {
   const place = document.getElementById(id)
   let shown: string | undefined

@@ -3,12 +3,12 @@ import type { Toast } from './toast-queue.state'
 
 const storageKey = 'flash'
 
-/** Flash in two steps (§4): set now, shown after the next change of screen, reloads included. */
+/** Stores a flash message now and shows it after the next screen change, including reloads (§4). */
 export function flashNext(toast: Toast) {
   sessionStorage.setItem(storageKey, JSON.stringify([...queued(), toast]))
 }
 
-/** A new screen: the next flash becomes the current one. */
+/** Shows the stored flash messages on the new screen. */
 export function showFlash() {
   const toasts = queued()
   sessionStorage.removeItem(storageKey)

@@ -9,7 +9,7 @@ const raise = (message: string, type: 'positive' | 'caution' | 'danger' = 'posit
 const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 const toastOf = (message: string) => screen.getByText(message).closest('.Toastify__toast') as HTMLElement
 
-/** The progress bar of a toast, whose end closes it. */
+/** A toast's progress bar. The toast closes when the bar's animation ends. */
 const timeOf = (message: string) =>
   toastOf(message).querySelector('.Toastify__progress-bar--animated') as HTMLElement
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await waitFor(() => expect(document.querySelector('.Toastify__toast')).toBeNull())
 })
 
-test('toasts appear at the bottom centre (§9)', async () => {
+test('shows toasts at the bottom centre (§9)', async () => {
   raise('お気に入りに登録しました')
 
   await waitFor(() =>
@@ -36,7 +36,7 @@ test('toasts appear at the bottom centre (§9)', async () => {
   )
 })
 
-test('a toast closes after 5,000 ms (§9)', async () => {
+test('closes a toast after 5,000 ms (§9)', async () => {
   raise('保存しました')
   await screen.findByText('保存しました')
 
@@ -48,7 +48,7 @@ test('a toast closes after 5,000 ms (§9)', async () => {
   await waitFor(() => expect(screen.queryByText('保存しました')).not.toBeInTheDocument())
 })
 
-test('at most five toasts are shown at once (§9)', async () => {
+test('shows at most five toasts at once (§9)', async () => {
   for (let number = 1; number <= 6; number += 1) raise(`お知らせ ${number}`)
   await screen.findByText('お知らせ 5')
   expect(shown()).toEqual([1, 2, 3, 4, 5].map((number) => `お知らせ ${number}`))
@@ -61,7 +61,7 @@ test('at most five toasts are shown at once (§9)', async () => {
   await waitFor(() => expect(shown()).toHaveLength(5))
 })
 
-test('a duplicate toast is suppressed while the first is shown (§9)', async () => {
+test('suppresses a duplicate toast while the first is shown (§9)', async () => {
   raise('在庫が足りません', 'caution')
   raise('在庫が足りません', 'caution')
   raise('在庫が足りません', 'danger')
@@ -70,7 +70,7 @@ test('a duplicate toast is suppressed while the first is shown (§9)', async () 
   expect(shown()).toEqual(['在庫が足りません'])
 })
 
-test('an error is announced at once, other toasts politely', async () => {
+test('announces errors immediately and other toasts politely', async () => {
   raise('保存しました')
   raise('保存できませんでした', 'danger')
 

@@ -3,7 +3,7 @@ import { Slide, toast, ToastContainer, type TypeOptions } from 'react-toastify/u
 import { takeToasts, queuedToasts, type Toast } from './toast-queue.state'
 import './toasts.css'
 
-/** §9: bottom centre, five seconds, at most five, duplicates suppressed. */
+/** Per §9: bottom centre, five seconds, at most five, no duplicates. */
 const autoCloseMs = 5_000
 const mostToasts = 5
 
@@ -13,7 +13,7 @@ const typeOf: Record<Toast['type'], TypeOptions> = {
   danger: 'error',
 }
 
-/** Shows raised toasts; a screen reader announces them politely, errors at once. */
+/** Shows raised toasts. Screen readers announce them politely, errors immediately. */
 export function Toasts() {
   useEffect(() => {
     const subscription = queuedToasts.changes$.subscribe(() => takeToasts().forEach(show))

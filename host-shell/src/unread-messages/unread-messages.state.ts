@@ -5,10 +5,10 @@ import { createStore } from '@storefront/state'
 
 const unreadMessages = createStore(0)
 
-/** The member's unread messages; 0 for a guest and before the count. */
+/** The member's unread message count. 0 for guests and until it is loaded. */
 export const useUnreadMessages = unreadMessages.use
 
-/** Counts on opening a page, on a login, and after a message was opened. */
+/** Updates the count when a page opens, after a login, and after a message is read. */
 export function watchUnreadMessages() {
   void whenSessionChecked().then(count)
   const subscriptions = [

@@ -28,7 +28,7 @@ function openHeader(isLogin: boolean) {
   render(<Header site={emptySite('tsunagu')} />)
 }
 
-test('header and menu show a member’s unread messages', async () => {
+test('shows a member’s unread messages in header and menu', async () => {
   openHeader(true)
   await shows(() => screen.getByRole('link', { name: /マイページ\s*3\s*件の未読メッセージ/ }))
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
@@ -43,7 +43,7 @@ test('header and menu show a member’s unread messages', async () => {
   await shows(() => screen.getByRole('link', { name: 'メッセージ（未読2件）' }))
 })
 
-test('with the login goes its count', async () => {
+test('clears the count when the login ends', async () => {
   openHeader(true)
   await screen.findByText('件の未読メッセージ')
 
@@ -52,7 +52,7 @@ test('with the login goes its count', async () => {
   await waitFor(() => expect(screen.queryByText('件の未読メッセージ')).not.toBeInTheDocument())
 })
 
-test('unread messages are not counted for a guest', async () => {
+test('does not count unread messages for a guest', async () => {
   openHeader(false)
 
   expect(screen.getAllByRole('link', { name: 'ログイン' })[0]).toBeVisible()

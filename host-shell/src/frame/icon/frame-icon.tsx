@@ -4,10 +4,13 @@ import { Icon } from '@storefront/ui'
 
 export type FrameIconName = Exclude<SvgKey, 'logo'>
 
-/** The shop's drawings as a context: on the server, state cannot tell which shop is rendered. */
+/**
+ * The shop's custom SVGs. Provided as context, because global state can't tell which shop the server is
+ * rendering.
+ */
 export const FrameSvgs = createContext<Site['svgs']>({})
 
-/** An icon of the frame: the shop's own drawing, else the default one. */
+/** A frame icon: the shop's own SVG, or the default one. */
 export function FrameIcon({ name, label }: { name: FrameIconName; label?: string }) {
   const own = use(FrameSvgs)[name]
   if (!own) return <Icon name={name} size="lg" label={label} />

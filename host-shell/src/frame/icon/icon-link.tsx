@@ -6,11 +6,11 @@ type IconLinkProps = {
   label: string
   badge?: number
   badgeUnit?: string
-  /** True while a part of the badge is unconfirmed. */
+  /** True while part of the count is unconfirmed. */
   isBadgePending?: boolean
 }
 
-/** A tool of the header: icon with its label below; the badge is read out with its unit. */
+/** A header icon with its label below. Screen readers announce the badge with its unit. */
 export function IconLink({ href, icon, label, badge = 0, badgeUnit = '点', isBadgePending }: IconLinkProps) {
   return (
     <a className="shell-icon" href={href}>
