@@ -43,7 +43,7 @@ export async function answerPage(
 ) {
   const origin = `${request.protocol}://${request.host}`
   const url = new URL(request.url, origin)
-  // Whatever happens next, links and redirects must not leak this URL.
+  // Links and redirects must not leak this URL.
   if (isKeyAddress(url)) reply.header('referrer-policy', 'no-referrer')
   const posted = postedBody(request)
   if (posted && !isFromOwnPage(request, origin)) return sendForeignForm(request.url, reply)

@@ -144,7 +144,7 @@ test.each([
   ['account-closed', undefined],
   ['unauthorised', undefined],
   ['refresh-failed', 'of-hanako'],
-] as const)('without the cart’s code, a session ended by %s leaves cartToken %s (§4)', (reason, expected) => {
+] as const)('without the cart, a session ended by %s leaves cartToken %s (§4)', (reason, expected) => {
   standAt('/product')
   writeCookie('cartToken', 'of-hanako', { maxAgeSeconds: 60 })
 

@@ -14,10 +14,7 @@ import {
 import { refreshesPerAddress, refreshesPerFamily } from './login-limits.rules'
 import { isOwnOrigin } from './own-origin.rules'
 
-/**
- * Two tabs may refresh with the same cookie at once, and both get the same tokens. Reuse after that means
- * theft.
- */
+/** Two tabs may refresh with one cookie and get the same tokens. Later reuse means theft. */
 const rotationGraceMs = 10_000
 
 export function refreshLoginRoute(app: Api): void {

@@ -152,14 +152,12 @@ const chosenGoods = {
   /** Excludes products whose names contain any of these. */
   not_named: defaulted(array(string()), []),
 }
-/** In the format `MM-DD`. */
 const dayOfYear = pattern(string(), /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const occasion = object({
   key: string(),
   name: string(),
   lead: string(),
   words: defaulted(array(string()), []),
-  /** All year if absent. */
   season: optional(nullable(object({ from: dayOfYear, to: dayOfYear }))),
   budgets: defaulted(array(integer()), []),
   /** Keys from recipients.yaml. */
