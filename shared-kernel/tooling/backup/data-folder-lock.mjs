@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Stop } from '../run/steps.mjs'
 
 /**
- * Runs work while no shop can open the data folder: takes the lock of the API, a file with the process id.
+ * Takes the API's lock, a file with the process id, so that no shop can open the data folder during `work`.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work

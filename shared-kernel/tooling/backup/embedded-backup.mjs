@@ -10,11 +10,11 @@ import { readBackup, recordBackup, refuseChangedFiles, refuseSavedFolder } from 
 
 const archive = 'shop.tar'
 
-/** Each start makes these again; `dev` belongs to `npm run dev`. */
+/** Recreated on each start, so not backed up. `dev` belongs to `npm run dev`. */
 const isMadeAgain = (name) => /^(composition.*|dev|logs|process\.lock|restoring-.*)$/.test(name)
 
 /**
- * Copies the data folder of a stopped shop: embedded database, files, mails, payments and keys.
+ * Copies a stopped shop's data folder: embedded database, files, mails, payments and keys.
  * @param {string} folder
  * @throws Stop when the shop runs, or has no embedded database
  */
@@ -35,7 +35,7 @@ export async function saveEmbeddedBackup(folder) {
 }
 
 /**
- * Puts a backup into a data folder without a shop.
+ * Restores a backup into a data folder that has no shop yet.
  * @param {string} folder
  * @throws Stop when a file is not what was saved, or the data folder holds a shop
  */

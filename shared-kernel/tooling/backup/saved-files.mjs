@@ -16,7 +16,7 @@ export function refuseSavedFolder(folder) {
 }
 
 /**
- * Writes the record of a backup, the last of its files: a folder without it is no backup.
+ * Writes the backup's manifest. It is the last file written, so a folder without it isn't a complete backup.
  * @param {string} folder
  * @param {string[]} names files of the backup
  * @param {{ kind?: 'embedded' }} [more]

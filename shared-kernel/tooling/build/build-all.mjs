@@ -31,7 +31,7 @@ export async function buildAll(packages = releasable, report = console.log, forD
 }
 
 /**
- * Builds in a process of its own, which returns its memory and survives a crash of the compiler.
+ * Builds in a separate process, so that its memory is freed and a compiler crash doesn't end this one.
  * @param {string} packageName
  * @param {string[]} flags
  * @returns {Promise<{ name: string, version: string, isNew: boolean }>}

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(house, { recursive: true }))
 
-/** Whether the cart, the catalog and the API are rebuilt after a file has changed. */
+/** Whether the cart, the catalogue and the API are rebuilt after this file changes. */
 function builtAfter(file: string): boolean[] {
   const before = hashes()
   write(file, 'changed')
@@ -34,7 +34,7 @@ test.each([
   ['the contracts', 'shared-kernel/contracts/src/cart.ts', [true, true, true]],
   ['the build itself', 'shared-kernel/tooling/build/webpack/base.cjs', [true, true, true]],
   ['an installed package', 'package-lock.json', [true, true, true]],
-])('a change of %s rebuilds its dependents', (_what, file, expected) => {
+])('rebuilds the dependents of %s', (_what, file, expected) => {
   expect(builtAfter(file)).toEqual(expected)
 })
 
@@ -45,6 +45,6 @@ test.each([
   ['the configuration of tests', 'reference-api/jest.config.cjs'],
   ['the seed', 'reference-api/seed/tsunagu/shop.json'],
   ['another command', 'shared-kernel/tooling/quality/checks.mjs'],
-])('a change of %s rebuilds no package', (_what, file) => {
+])('rebuilds no package if %s changes', (_what, file) => {
   expect(builtAfter(file)).toEqual([false, false, false])
 })
