@@ -4,7 +4,7 @@ import { callsSurfaceOf } from './calls-surface.mjs'
 import { describedPackages, howToWrite, surfaceState, verdictOn } from './surface-files.mjs'
 
 test.each(describedPackages)(
-  'the stored description of %s is current and its version high enough',
+  '%s has a current description and a high enough version',
   (name) => {
     const { isWritten, problem } = surfaceState(name)
 
@@ -29,7 +29,7 @@ const asked = { quantity: integer(), note: optional(string()) }
 const surfaceOf = (version: string, answer: Members = answered, body: Members = asked) =>
   callsSurfaceOf(contractsWith(answer, body), version)
 
-test('a description holds types, optional fields and values of a choice', () => {
+test('describes types, optional fields and enum values', () => {
   const { calls, shapes } = surfaceOf('1.0.0', {
     ...answered,
     image: nullable(type({ path: string() })),
@@ -77,7 +77,7 @@ test.each<[string, Members, Members, string]>([
   ],
   ['asked for', answered, { ...asked, gift: string() }, `${asks} gift (string), which is new`],
   ['required', answered, { ...asked, note: string() }, `${asks} note as string, and it was string|absent`],
-])('a field that is %s makes the next major version due', (_, answer, body, words) => {
+])('requires a major version if a field is %s', (_, answer, body, words) => {
   const { problem, due } = verdictOn('contracts', surfaceOf('1.4.2'), surfaceOf('1.5.0', answer, body))
 
   expect(due).toBe('2.0.0')
@@ -90,7 +90,7 @@ test.each<[string, Members, Members, string]>([
   ['always there from now on', { ...answered, note: string() }, asked, `${answers} note as string, and`],
   ['one that may be sent', answered, { ...asked, gift: optional(string()) }, `${asks} gift (string|absent)`],
   ['without one of its values', { ...answered, state: enums(['a']) }, asked, `${answers} state as 'a', and`],
-])('a field that is %s makes the next minor version due', (_, answer, body, words) => {
+])('requires a minor version if a field is %s', (_, answer, body, words) => {
   const before = surfaceOf('1.4.2')
 
   expect(verdictOn('contracts', before, surfaceOf('1.4.2', answer, body)).problem).toContain(
@@ -99,14 +99,14 @@ test.each<[string, Members, Members, string]>([
   expect(verdictOn('contracts', before, surfaceOf('1.5.0', answer, body)).problem).toBeUndefined()
 })
 
-test('a removed call is a major change and a new one minor', () => {
+test('requires major for a removed call, minor for a new one', () => {
   const none = { version: '1.4.2', calls: {}, shapes: {} }
 
   expect(verdictOn('contracts', surfaceOf('1.4.2'), none).due).toBe('2.0.0')
   expect(verdictOn('contracts', none, surfaceOf('1.4.2')).due).toBe('1.5.0')
 })
 
-test('an event that loses a field makes a major version due', () => {
+test('requires a major version if an event loses a field', () => {
   const mapOf = (members: Record<string, string>, version = '3.0.0') => ({
     version,
     facts: { 'cart.product-added': members },

@@ -9,7 +9,7 @@ import path from 'node:path'
  */
 
 const filesMax = 5_000
-/** More than ten times the size of any release of this shop, which is below 40 MB. */
+/** Ten times this shop's largest release, which is below 40 MB. */
 export const bytesMax = 400 * 1_024 * 1_024
 
 /** @param {Uint8Array | string} bytes */
@@ -31,7 +31,7 @@ export function manifestOf({ name, version, folder }) {
   return { name, version, files }
 }
 
-/** True for a relative path within the release's folder; the manifest is not trusted. */
+/** Whether a path is relative and inside the release's folder. The manifest isn't trusted. */
 const isInside = (file) =>
   typeof file === 'string' && file.length <= 300 && /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/.test(file)
 

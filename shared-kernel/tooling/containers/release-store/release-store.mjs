@@ -29,7 +29,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Stores the release of a folder.
+   * Uploads the release in a folder.
    * @param {Release & { folder: string }} release
    * @returns {Promise<'kept' | 'same' | 'another'>} `another` if the number is taken by other contents, which
    * stay
@@ -55,7 +55,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Downloads a release into the folder of releases, whole or not at all.
+   * Downloads a release into the releases folder atomically.
    * @param {Release} release
    * @param {string} releases
    * @returns {Promise<boolean>} false if the store lacks this version
@@ -89,7 +89,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Versions stored last, newest first: a hint, since two concurrent writers may overwrite each other.
+   * Most recently stored versions, newest first. Only a hint, because two concurrent writers may overwrite
+   * each other.
    * @param {string} name
    * @returns {Promise<string[]>}
    */
@@ -127,7 +128,9 @@ const fileKey = ({ name }, sha256) => `releases/${name}/files/${sha256}`
 
 const isSame = (one, other) => JSON.stringify(one.files) === JSON.stringify(other.files)
 
-/** Runs `atATime` at once; after a failure it starts no more, waits for the rest and rejects. */
+/**
+ * Runs `atATime` items at once. After a failure it starts no more, waits for the running ones and rejects.
+ */
 async function eachOf(items, work) {
   const waiting = [...items]
   const failures = []
