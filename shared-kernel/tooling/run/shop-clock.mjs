@@ -1,5 +1,6 @@
 /**
- * SHOP_NOW with the instant at which it started, so that programs started later agree with running ones.
+ * SHOP_NOW and the instant at which that clock started, so that programs started later agree with running
+ * ones.
  * @param {Record<string, string | undefined>} env
  * @returns {Record<string, string>} variables of every program of a shop; empty without SHOP_NOW
  */

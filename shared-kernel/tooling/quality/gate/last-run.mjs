@@ -44,7 +44,7 @@ export function saveFlaky(flaky, commit = stateOfCheckout().commit, folder = cac
     )
 }
 
-/** Without git, as in an unpacked archive, there is no commit. */
+/** An unpacked archive has no git repository, so no commit. */
 function stateOfCheckout() {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   const head = git('rev-parse', 'HEAD')

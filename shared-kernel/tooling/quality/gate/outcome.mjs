@@ -20,7 +20,7 @@ export const flakyLimit = 3
 export const wholeFailure = (title) => ({ passed: 0, failed: 1, failures: [{ title }], flaky: [] })
 
 /**
- * The sum of a run's suites. Above `flakyLimit` the flaky tests are one more failure.
+ * Adds up a run's suites. More flaky tests than `flakyLimit` count as one more failure.
  * @param {Outcome[]} outcomes
  * @returns {Outcome}
  */
@@ -42,7 +42,7 @@ export function sumOutcomes(outcomes) {
 export const nameOf = ({ file, title }) => (file ? `${file} › ${title}` : title)
 
 /**
- * The lines that end a run: failures and flaky tests by name, their numbers last.
+ * The final lines of a run: failed and flaky tests by name, then the counts.
  * @param {Outcome} outcome
  */
 export function describeOutcome({ passed, failed, failures, flaky }) {

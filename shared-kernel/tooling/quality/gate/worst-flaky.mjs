@@ -6,7 +6,7 @@ import { nameOf } from './outcome.mjs'
  */
 
 /**
- * The tests that were flaky most often, the latest first among equals.
+ * The tests that were flaky most often. Ties are sorted by the latest occurrence.
  * @param {FlakyRecord[]} records in the order of time
  * @returns {{ times: number, last: FlakyRecord }[]}
  */

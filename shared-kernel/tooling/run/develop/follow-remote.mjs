@@ -10,7 +10,7 @@ import { followTypes } from './follow-types.mjs'
 
 const { hotClient } = createRequire(import.meta.url)('./hot-client.cjs')
 
-/** Version of the developed remote; a remote's server accepts versions that start with a digit. */
+/** Version of the remote in development. A remote's server accepts versions that start with a digit. */
 const version = '0.0.0-development'
 
 /**
@@ -19,7 +19,7 @@ const version = '0.0.0-development'
  */
 
 /**
- * Follows the sources of a remote: its browser part with hot reload, its server, its types.
+ * Watches a remote's sources: its browser bundle with hot reload, its server and its types.
  * @param {object} options
  * @param {string} options.packageName
  * @param {number} options.port of browser part, description and pages

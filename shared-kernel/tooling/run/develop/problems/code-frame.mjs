@@ -10,7 +10,7 @@ import { root } from '../../workspace.mjs'
 const linesAround = 2
 
 /**
- * The lines around a place, with a mark at it; empty if the file cannot be read.
+ * The lines around a location, with a marker. Empty if the file can't be read.
  * @param {Place} place
  */
 export function codeFrame({ file, line, column }) {
