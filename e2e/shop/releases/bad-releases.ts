@@ -1,22 +1,22 @@
 import type { Breakage } from './broken-release'
 
-/** A mistake that a team may release. */
+/** A mistake that a team might release. */
 export type BadRelease = {
   mistake: string
   /** Runs in the gate instead of the long suite. */
   isInGate?: true
   breakage: Breakage
-  /** Reason of the composition's refusal; without one the release goes live. */
+  /** Why the composition is rejected. If absent, the release goes live. */
   refused?: RegExp
-  /** Content of /cart if the release goes live nevertheless: the screen, or the panel. */
+  /** Content of /cart if the release goes live: the screen, or the error panel. */
   shopper: 'the screen' | 'the panel'
-  /** Log line of the remote's server, beside its name and version. */
+  /** Log line of the remote's server, which also contains its name and version. */
   logged?: RegExp
-  /** Message of the browser's console, beside its name and version. */
+  /** Browser console message, which also contains its name and version. */
   reported?: RegExp
 }
 
-/** Returns `page` instead of the good page, or after it. */
+/** Renders `page` instead of the good page, or after it. */
 const renders = (page: string) =>
   `const good = module.exports; module.exports = { ...good, renderFragment: async (request) => { ${page} } }`
 
