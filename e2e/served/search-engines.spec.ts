@@ -13,10 +13,7 @@ test('uses the shop’s own URL in sitemap.xml and robots.txt', async ({ request
   expect((await request.get(product[0] ?? '')).status()).toBe(200)
 })
 
-test('publishes a product’s URL, image and data for search engines', async ({
-  request,
-  baseURL,
-}) => {
+test('publishes a product’s URL, image and data for search engines', async ({ request, baseURL }) => {
   const html = await (await request.get('/product/imabari-towel-set?review_page=1')).text()
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, text]) => JSON.parse(text ?? '{}') as Record<string, unknown>,

@@ -20,7 +20,7 @@ export const test = base.extend<{ restoreCart: void }>({
 const failure = 'この部分を読み込めませんでした。'
 
 export const titleOf = ({ mistake, refused }: BadRelease) =>
-  `a release that ${mistake} ${refused ? 'is refused, and composed all the same' : 'comes into force, and'} hurts nobody else; the way back heals`
+  `a release that ${mistake} ${refused ? 'is rejected, harms no other part if forced' : 'goes live, harms no other part'} and can be rolled back`
 
 /** Releases the mistake, checks the shop as a shopper would, and restores the good release. */
 export async function expectHarmless(

@@ -125,11 +125,14 @@ test('cancels a booking and confirms it', async () => {
   expect(screen.queryByText('予約を取り消す')).not.toBeInTheDocument()
 })
 
-test.each(['/fitting', '/fitting/booking?slot=11'])('returns 404 for %s in a shop without fitting days', async (url) => {
-  openScreen(url, { emptyScreens: ['/fitting'] })
+test.each(['/fitting', '/fitting/booking?slot=11'])(
+  'returns 404 for %s in a shop without fitting days',
+  async (url) => {
+    openScreen(url, { emptyScreens: ['/fitting'] })
 
-  await shows(() => screen.getByText('404 Not Found'))
-})
+    await shows(() => screen.getByText('404 Not Found'))
+  },
+)
 
 describe('without scripts', () => {
   const served = routes.map((route) => ({ ...route, action: actions[route.id ?? ''] })) as RouteObject[]

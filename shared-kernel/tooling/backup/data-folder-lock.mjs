@@ -8,7 +8,7 @@ import { Stop } from '../run/steps.mjs'
  * @param {string} folder
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
- * @throws Stop when a process holds the lock
+ * @throws Stop if a process holds the lock
  */
 export async function withDataFolder(folder, work) {
   const lock = path.join(folder, 'process.lock')

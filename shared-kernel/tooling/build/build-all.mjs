@@ -10,8 +10,8 @@ const command = fileURLToPath(new URL('../bin/build.mjs', import.meta.url))
  * Builds changed packages, at most one per core at a time.
  * @param {string[]} [packages]
  * @param {(line: string) => void} [report]
- * @param {string[]} [forDevelopment] those of them that hot reload needs in another build
- * @returns {Promise<Record<string, string>>} the versions by release name
+ * @param {string[]} [forDevelopment] packages that need a development build for hot reload
+ * @returns {Promise<Record<string, string>>} versions by release name
  */
 export async function buildAll(packages = releasable, report = console.log, forDevelopment = []) {
   const built = await inLanes(

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url)
  * @param {string} packageName
  * @param {string} version
  * @param {string} folder
- * @param {{ kernelOverride?: string, [more: string]: unknown }} [options] `more` is written as it is
+ * @param {{ kernelOverride?: string, [more: string]: unknown }} [options] `more` is written unchanged
  */
 export function describeBuild(packageName, version, folder, { kernelOverride, ...more } = {}) {
   const entry = path.join(folder, 'client', 'remoteEntry.js')

@@ -11,9 +11,9 @@ const sharedFolder = () => process.env.STOREFRONT_CACHE && path.resolve(process.
 
 /**
  * Copies a cached folder to a target that doesn't exist yet.
- * @param {string} key relative path, as `releases/cart/1.2.0-0a1b2c3d`
+ * @param {string} key relative path, e.g. `releases/cart/1.2.0-0a1b2c3d`
  * @param {string} target
- * @returns whether the cache has it
+ * @returns whether it was in the cache
  */
 export function takeShared(key, target) {
   const folder = sharedFolder()

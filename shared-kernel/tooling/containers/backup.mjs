@@ -21,8 +21,8 @@ const database = ['-U', 'shop', '-d', 'shop']
  * @param {NodeJS.ReadableStream} [streams.input]
  * @param {NodeJS.WritableStream} [streams.output]
  * @param {Record<string, string>} [streams.variables]
- * @returns {Promise<string>} what it printed, unless that went to `output`
- * @throws Stop with its last words
+ * @returns {Promise<string>} its output, unless written to `output`
+ * @throws Stop with its last lines of output
  */
 async function compose(args, { input, output, variables = {} } = {}) {
   const child = spawn('docker', ['compose', ...args], { cwd: root, env: { ...process.env, ...variables } })
@@ -78,7 +78,7 @@ export async function saveBackup(folder, { project = [], variables } = {}) {
  * Restores a backup into a shop with an empty database and stopped containers, then starts it.
  * @param {string} folder
  * @param {{ project?: string[], variables?: Record<string, string> }} [options]
- * @throws Stop when a file differs from its saved hash, or the database holds something
+ * @throws Stop if a file's hash differs from the saved one, or the database isn't empty
  */
 export async function restoreBackup(folder, { project = [], variables } = {}) {
   const { hashes } = await readBackup(folder)
@@ -105,7 +105,7 @@ export async function restoreBackup(folder, { project = [], variables } = {}) {
 /**
  * Refuses to save or restore a shop whose database or files are stored elsewhere. The backup would look
  * complete but lack them.
- * @throws Stop that names them
+ * @throws Stop naming them
  */
 function mustBeHere({ DATABASE_URL, STORAGE_BUCKET }) {
   const host = URL.canParse(DATABASE_URL ?? '') ? new URL(DATABASE_URL).hostname : 'postgres'

@@ -51,10 +51,13 @@ test.each(all)('%s is read-only, unprivileged and resource-limited', (name, serv
   expect(service.cpus).toBeDefined()
 })
 
-test.each(Object.entries(services))('%s rotates its logs and runs its health check without Node', (_, service) => {
-  expect(service.logging?.options['max-size']).toBeDefined()
-  expect(service.healthcheck?.test.join(' ') ?? '').not.toMatch(/\bnode\b/)
-})
+test.each(Object.entries(services))(
+  '%s rotates its logs and runs its health check without Node',
+  (_, service) => {
+    expect(service.logging?.options['max-size']).toBeDefined()
+    expect(service.healthcheck?.test.join(' ') ?? '').not.toMatch(/\bnode\b/)
+  },
+)
 
 test('passes each secret as a file, never as an environment value', () => {
   for (const { environment = {} } of Object.values(services))

@@ -20,9 +20,9 @@ const firstLooksEveryMs = 500
  * @param {Record<string, string | undefined>} [env]
  * @param {object} [options]
  * @param {() => Promise<boolean>} [options.isReady] default: `/ready` answers
- * @param {number} [options.hungMs] how long it may be silent
+ * @param {number} [options.hungMs] max time without a response
  * @param {number} [options.everyMs] interval of the checks
- * @param {(message: any) => Promise<any>} [options.answer] answers the program's messages
+ * @param {(message: any) => Promise<any>} [options.answer] replies to the program's messages
  */
 export function runProgram(
   file,

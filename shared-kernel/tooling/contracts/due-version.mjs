@@ -1,7 +1,7 @@
 import { surfaceRules } from './load-typescript.mjs'
 
 /**
- * A change of a description, and the part of the version that it raises.
+ * A change to a description, and the version part that it must increment.
  * @typedef {{ words: string, due: 'major' | 'minor' }} DueChange
  */
 

@@ -8,7 +8,7 @@ const agreements = ['contracts', 'event-bus'].map((name) => path.join(kernel, na
 /**
  * Creates a TypeScript program for these files and their imports.
  * @param {string[]} files
- * @param {Record<string, string>} [drafts] texts of files that are not on the disk
+ * @param {Record<string, string>} [drafts] contents of files that aren't on disk
  */
 export function programOf(files, drafts = {}) {
   const { config } = ts.readConfigFile(path.join(kernel, 'tooling/tsconfig.base.json'), ts.sys.readFile)

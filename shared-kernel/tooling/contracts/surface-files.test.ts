@@ -3,14 +3,11 @@ import { endpoint } from '../../contracts/src/endpoint'
 import { callsSurfaceOf } from './calls-surface.mjs'
 import { describedPackages, howToWrite, surfaceState, verdictOn } from './surface-files.mjs'
 
-test.each(describedPackages)(
-  '%s has a current description and a high enough version',
-  (name) => {
-    const { isWritten, problem } = surfaceState(name)
+test.each(describedPackages)('%s has a current description and a high enough version', (name) => {
+  const { isWritten, problem } = surfaceState(name)
 
-    expect({ howToWrite, problem, isWritten }).toEqual({ howToWrite, problem: undefined, isWritten: true })
-  },
-)
+  expect({ howToWrite, problem, isWritten }).toEqual({ howToWrite, problem: undefined, isWritten: true })
+})
 
 const Line = type({ key: string(), quantity: integer() })
 type Members = Parameters<typeof type>[0]

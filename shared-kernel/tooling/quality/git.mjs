@@ -7,7 +7,7 @@ import { root } from '../run/workspace.mjs'
 /**
  * Returns a git command's output in this repository.
  * @param {string[]} args
- * @throws {Stop} with git's words if it fails
+ * @throws {Stop} with git's output if it fails
  */
 export function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
@@ -24,7 +24,7 @@ export function branchPoint() {
   return undefined
 }
 
-/** @returns {string[]} files that are committed or would be, and exist */
+/** @returns {string[]} existing files that are tracked or not ignored */
 export const sourceFiles = () =>
   git('ls-files', '-co', '--exclude-standard')
     .split('\n')

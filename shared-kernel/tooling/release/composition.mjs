@@ -28,7 +28,7 @@ function composeRelease(name, version, origin, releases) {
  * @param {{ remotes: { name: string, version: string, canary?: { version: string, weight: number } }[],
  *   built?: Record<string, string> }} [start.previous]
  * @param {string} [start.releases]
- * @param {import('../run/shop.mjs').Composed} [start.composed] a remote without a release
+ * @param {import('../run/shop.mjs').Composed} [start.composed] a remote that has no release
  */
 export function composeAtStart({ versions, origins, previous, releases = releasesFolder, composed: given }) {
   const names = remotes.map(releaseName)
@@ -132,7 +132,7 @@ export function switchVersion(
  * @template {{ id: string, remotes: any[], untried?: string[] }} Document
  * @param {Document} document
  * @param {string} name
- * @param {{ version: string, weight: number } | undefined} canary weight in percent
+ * @param {{ version: string, weight: number } | undefined} canary its weight is in percent
  */
 export function withCanary(document, name, canary, { releases = releasesFolder, isUntried = false } = {}) {
   const stable = { ...remoteIn(document, name), canary: undefined }

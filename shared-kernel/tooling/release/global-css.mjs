@@ -4,7 +4,7 @@ import { parse } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 /**
- * A rule that no class of its owner scopes, so that it styles every matching element of the shop.
+ * A rule that isn't scoped by a class of its owner, so it styles every matching element in the shop.
  * @typedef {{ file: string, line: number, selector: string }} GlobalRule
  */
 

@@ -22,7 +22,7 @@ export const checksOf = (packageName) => [
 /**
  * Runs checks in sequence until one fails.
  * @param {ReturnType<typeof checksOf>} checks
- * @returns {Promise<string | undefined>} the one that failed
+ * @returns {Promise<string | undefined>} the failed one
  */
 export async function firstFailure(checks) {
   for (const { title, run } of checks) {

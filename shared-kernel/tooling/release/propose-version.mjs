@@ -36,7 +36,7 @@ export function proposeVersion(packageName) {
 /**
  * @param {string} commit
  * @param {string} packageName
- * @returns {import('./next-version.rules.mjs').Commit[]} newest first, of the package and its kernel packages
+ * @returns {import('./next-version.rules.mjs').Commit[]} newest first, in the package and its kernel packages
  */
 function commitsSince(commit, packageName) {
   const { dependencies = {} } = readJson(path.join(root, packageName, 'package.json'))

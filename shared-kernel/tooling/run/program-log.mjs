@@ -6,7 +6,7 @@ const reopenAfterMs = 5_000
 /**
  * Appends to a log file. Drops output while the disk can't be written: a full disk must not stop a program.
  * @param {string} file
- * @param {(reason: string) => void} report receives the reason each time that writing fails
+ * @param {(reason: string) => void} report receives the reason each time writing fails
  */
 export function openLog(file, report) {
   /** @type {import('node:fs').WriteStream | undefined} */

@@ -8,7 +8,7 @@ const startDeadlineMs = 60_000
 const askEveryMs = 20
 
 /**
- * `ready` is a URL that answers once the program is ready.
+ * `ready` is a URL that responds once the program is ready.
  * @typedef {{ file: string, env: Record<string, string | number | undefined>, ready: string }} Program
  */
 

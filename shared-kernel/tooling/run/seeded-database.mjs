@@ -22,9 +22,9 @@ const seed = path.join(root, 'reference-api/seed')
  * Migrates the database and imports the seed's shops that are missing.
  * @param {string} version of the API's release
  * @param {object} [options]
- * @param {string} [options.folder] data of the embedded database, and files
- * @param {Record<string, string>} [options.env] names another database
- * @param {string} [options.only] one shop of the seed
+ * @param {string} [options.folder] for the embedded database and files
+ * @param {Record<string, string>} [options.env] selects another database
+ * @param {string} [options.only] imports only this shop
  */
 export function prepareDatabase(version, { folder = shopFolder, env = {}, only = '.' } = {}) {
   const { args, options } = preparation(version, { folder, env, only })

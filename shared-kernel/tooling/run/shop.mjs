@@ -8,7 +8,7 @@ import { shopClock } from './shop-clock.mjs'
 import { releasesFolder } from './workspace.mjs'
 
 /**
- * A remote served by another program, as the composition names it.
+ * A remote served by another program, as listed in the composition.
  * @typedef {{ name: string, version: string, entry: string, fragment: string, routes: string[] }} Composed
  */
 
@@ -20,18 +20,18 @@ const seededChannels = 'business.localhost=business,school.localhost=school,*=ts
 /**
  * Starts the built shop: API, one server per remote, gateway.
  * @param {object} options
- * @param {Record<string, string>} options.versions release by name, of every part
+ * @param {Record<string, string>} options.versions every part's release by name
  * @param {string} options.folder data and logs
  * @param {number} options.port the gateway's
  * @param {string} [options.host] the gateway's
  * @param {Record<string, string | undefined>} [options.env] of every part
- * @param {number} [options.apiProcesses] more than one need a PostgreSQL server
+ * @param {number} [options.apiProcesses] more than one requires a PostgreSQL server
  * @param {string} [options.releases] folder of releases
- * @param {Record<string, string>} [options.programs] files to run instead of those of a release, by name
- * @param {Promise<Composed>} [options.composed] a remote without a release; the gateway waits for it
- * @param {(line: string) => void} [options.report] receives the versions that the start has kept
+ * @param {Record<string, string>} [options.programs] files to run instead of the release's, by name
+ * @param {Promise<Composed>} [options.composed] a remote without a release, which the gateway waits for
+ * @param {(line: string) => void} [options.report] receives the versions that startup kept
  * @param {(name: string, code: number | null, lastWords: string) => void} [options.onExit]
- * @returns handles to stop the shop, and to stop and start single parts
+ * @returns handles to stop the shop, or to stop and start individual parts
  */
 export async function startShop({
   versions,

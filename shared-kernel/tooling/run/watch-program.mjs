@@ -17,7 +17,7 @@ const quickBuild = { concatenateModules: false, mangleExports: false, realConten
  * @param {() => void} [hooks.onChange] as soon as a file has changed
  * @param {(failure: import('webpack').Stats) => void} [hooks.onFailure] receives every build failure; without
  * it the first failure is thrown and later ones are printed
- * @returns {Promise<() => Promise<void>>} stops watching; resolves after the first build
+ * @returns {Promise<() => Promise<void>>} resolves after the first build to a function that stops watching
  */
 export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
   const webpack = load('webpack')

@@ -20,7 +20,7 @@ const usualGraceMs = 15_000
  * @param {(document: Document) => void} options.write
  * @param {number} [options.graceMs]
  * @param {{ ms: number, everyMs: number }} [options.patience] how long to wait for a release
- * @returns {Promise<string[]>} why remotes do not have their version
+ * @returns {Promise<string[]>} why some remotes don't have their version
  */
 export async function writeDocuments(
   wanted,
@@ -62,7 +62,7 @@ export async function writeDocuments(
   return missing
 }
 
-/** @param {Wanted} wanted as the next composer finds it again */
+/** Label by which the next composer recognises the wanted version. @param {Wanted} wanted */
 const labelOf = ({ version, weight }) => (weight < 100 ? `${version}@${weight}` : version)
 
 /** @param {Entry} entry @param {Wanted} wanted */

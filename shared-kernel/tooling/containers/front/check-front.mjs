@@ -15,7 +15,7 @@ const say = (line) => process.stdout.write(`  ${line}\n`)
 /**
  * Checks the shop behind the front: replaces each program, and upgrades and downgrades a remote, under
  * traffic.
- * @param {{ variables: Record<string, string>, first: string, second: string }} shop whose containers run
+ * @param {{ variables: Record<string, string>, first: string, second: string }} shop a running one
  * @param {string} project
  * @param {(shop: object) => Promise<void>} untilHealthy
  */
@@ -86,7 +86,7 @@ async function checkHungFront(front, page) {
   say(`a front that hangs answers again after ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 }
 
-/** @returns {Promise<number>} of an address whose certificate is Caddy's own */
+/** @returns {Promise<number>} the status of a URL with Caddy's self-signed certificate */
 const statusOf = (url) =>
   new Promise((resolve, reject) => {
     const options = { rejectUnauthorized: false, timeout: 5_000 }

@@ -29,12 +29,12 @@ const readiness = ['node', 'shared-kernel/tooling/containers/composer/tell-readi
  * releases, which running programs can serve immediately. Then replaces one instance of each pair, and the
  * other once the first is healthy. Stops if a new API can't write while the other one can. Services without
  * changes keep running. Finally, each gateway reports whether the composition is active.
- * @param {string[]} names of pairs; empty means all of them
+ * @param {string[]} names pairs to roll, or all if empty
  * @param {object} options
  * @param {(...args: string[]) => Promise<unknown>} options.compose
  * @param {(service: string, work: () => Promise<unknown>) => Promise<unknown>} [options.tell]
  * @param {(words: string) => void} [options.warn]
- * @throws Stop when a new API only reads, a release did not come, or a gateway refuses the composition
+ * @throws Stop if a new API is read-only, a release is missing, or a gateway rejects the composition
  */
 export async function roll(names, { compose, tell = step, warn = console.warn }) {
   requireKnown(names)

@@ -11,11 +11,11 @@ export const serviceOf = (name) => `mfe-${name}`
 /**
  * Versions that the remote's other replicas currently render, i.e. the active ones, whatever this image
  * contains.
- * @param {string} service its name in the network
+ * @param {string} service its network name
  * @param {object} [options]
  * @param {number | string} [options.port]
- * @param {(service: string) => Promise<string[]>} [options.resolve] addresses of a name
- * @returns {Promise<string[]>} empty if no replica answers
+ * @param {(service: string) => Promise<string[]>} [options.resolve] resolves a name to addresses
+ * @returns {Promise<string[]>} empty if no replica responds
  */
 export async function versionsOfNeighbours(
   service,

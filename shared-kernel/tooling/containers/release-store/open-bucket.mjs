@@ -6,7 +6,7 @@ const retries = 3
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * The S3 calls that releases need, signed.
+ * The signed S3 calls that releases need.
  * @typedef {{ sha256: string, type: string, isNew?: boolean, isMutable?: boolean }} Written
  * @typedef {{
  *   read(key: string, bytesMax: number): Promise<Buffer | undefined>,
@@ -18,7 +18,7 @@ const immutable = 'public, max-age=31536000, immutable'
 /**
  * @param {NodeJS.ProcessEnv} env RELEASES_BUCKET, RELEASES_ENDPOINT (of a store that is not Amazon's),
  *   RELEASES_REGION, RELEASES_ACCESS_KEY, RELEASES_SECRET_KEY
- * @returns {Promise<Bucket | undefined>} undefined where no bucket is named
+ * @returns {Promise<Bucket | undefined>} undefined if no bucket is configured
  */
 export async function openBucket(env) {
   const bucket = env.RELEASES_BUCKET

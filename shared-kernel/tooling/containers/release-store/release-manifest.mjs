@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Files of a release: `path` beneath its folder (POSIX), `sha256` in hex, `size` in bytes.
+ * A release's files: `path` relative to its folder (POSIX), `sha256` in hex, `size` in bytes.
  * @typedef {{ path: string, sha256: string, size: number }} ReleaseFile
  * @typedef {{ name: string, version: string, files: ReleaseFile[] }} ReleaseManifest
  */
@@ -36,10 +36,10 @@ const isInside = (file) =>
   typeof file === 'string' && file.length <= 300 && /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/.test(file)
 
 /**
- * @param {string} text of the store
- * @param {{ name: string, version: string }} release that was asked for
+ * @param {string} text from the store
+ * @param {{ name: string, version: string }} release the requested one
  * @returns {ReleaseManifest}
- * @throws Error that says what is wrong with it
+ * @throws Error describing what is wrong with it
  */
 export function readManifest(text, { name, version }) {
   const manifest = JSON.parse(text)

@@ -9,9 +9,9 @@ const manifestBytesMax = 2 * 1_024 * 1_024
 const newestMax = 5
 
 /**
- * Releases in an S3 store: each file by its hash, `releases/<name>/files/<sha256>`, and the manifest of a
- * release in `releases/<name>/<version>.json`. The manifest is written last and once, so a reader that sees
- * it finds every file.
+ * Releases in an S3 store. Files are stored by hash, `releases/<name>/files/<sha256>`, and a release's
+ * manifest in `releases/<name>/<version>.json`. The manifest is written last and only once, so a reader that
+ * sees it finds every file.
  * @typedef {{ name: string, version: string }} Release
  */
 
@@ -33,7 +33,7 @@ export class ReleaseStore {
    * @param {Release & { folder: string }} release
    * @returns {Promise<'kept' | 'same' | 'another'>} `another` if the number is taken by other contents, which
    * stay
-   * @throws Error when the store does not answer
+   * @throws Error if the store doesn't respond
    */
   async keep(release) {
     const manifest = manifestOf(release)
@@ -59,7 +59,7 @@ export class ReleaseStore {
    * @param {Release} release
    * @param {string} releases
    * @returns {Promise<boolean>} false if the store lacks this version
-   * @throws Error when the store does not answer, or returns other bytes than were stored
+   * @throws Error if the store doesn't respond, or returns different bytes than were stored
    */
   async bring(release, releases) {
     const published = path.join(releases, release.version)

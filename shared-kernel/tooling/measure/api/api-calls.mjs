@@ -49,7 +49,7 @@ export const countsOf = (name) => (['order placed', 'whole purchase'].includes(n
  * @param {string} name
  * @param {string} origin
  * @param {number} lanes
- * @param {number} count of calls at most
+ * @param {number} count max number of calls
  */
 export async function prepareCall(name, origin, lanes, count) {
   const send = openClient(origin, lanes)

@@ -18,8 +18,8 @@ const crowd = 50
  * @param {string} origin
  * @param {object} options
  * @param {number} options.pid of the API's process
- * @param {string} [options.databaseUrl] absent: the embedded database
- * @param {string[]} [options.only] some of the calls
+ * @param {string} [options.databaseUrl] defaults to the embedded database
+ * @param {string[]} [options.only] limits the calls
  */
 export async function measureCalls(origin, { pid, databaseUrl, only = callNames }) {
   const bare = await startBareFastify(databaseUrl)

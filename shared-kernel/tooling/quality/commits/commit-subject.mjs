@@ -29,7 +29,7 @@ const isImperative = (verb) =>
 /**
  * Returns why a subject isn't one of our Conventional Commits.
  * @param {string} subject
- * @returns {string | undefined} undefined if it is one
+ * @returns {string | undefined} undefined if it is valid
  */
 export function describeRefusal(subject) {
   if (writtenByGit.test(subject)) return undefined

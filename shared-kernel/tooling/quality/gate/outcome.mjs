@@ -1,12 +1,13 @@
 /**
- * A test by its file (from the root of the checkout) and title; `error` is the beginning of its first error.
- * A check without a file has a title alone; `isWholeFile` is a file of which no test is named.
+ * A test, identified by file (relative to the repository root) and title. `error` is the start of its first
+ * error. A check without a file has only a title. `isWholeFile` marks a file that failed without naming a
+ * test.
  * @typedef {{ file?: string, title: string, line?: number, error?: string, isWholeFile?: boolean }} NamedTest
  */
 
 /**
- * The result of a suite. `failures` name each of `failed`; `flaky` tests passed at their second try and count
- * as passed.
+ * A suite's result. `failures` names each of the `failed` tests. `flaky` tests passed on retry and count as
+ * passed.
  * @typedef {{ passed: number, failed: number, failures: NamedTest[], flaky: NamedTest[] }} Outcome
  */
 

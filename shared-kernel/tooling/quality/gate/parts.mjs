@@ -31,7 +31,7 @@ export const partNames = [...suites.keys(), ...journeyFolders]
  * Finds the suites for the given parts of the long suite, and the folders of journeys for Playwright.
  * @param {string[]} names
  * @returns {{ suites: (() => Promise<Outcome | Outcome[]>)[], folders: string[] }}
- * @throws where there is no such part
+ * @throws if there is no such part
  */
 export function partsNamed(names) {
   const known = [...partNames, ...onRequest.keys()]

@@ -45,7 +45,7 @@ export async function runSlowApiSuite() {
 /**
  * Runs some of the API's tests, each on the databases it supports.
  * @param {string[]} files absolute paths
- * @param {string[]} args of jest
+ * @param {string[]} args for Jest
  */
 export async function runApiFiles(files, args) {
   if (files.some((file) => file.endsWith('/every-statement.test.ts'))) return runApiSuite()

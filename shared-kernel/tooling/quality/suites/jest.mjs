@@ -52,7 +52,7 @@ export async function runJest(args, { wrapper = [], env = {}, limitMs } = {}) {
 /**
  * @param {string[]} args
  * @param {Record<string, string>} env
- * @returns {Promise<string[]>} absolute paths of the test files of a run
+ * @returns {Promise<string[]>} absolute paths of a run's test files
  */
 async function listTests(args, env) {
   const { words } = await runProgram(jestProgram, [...args, '--listTests', '--json'], { env })

@@ -15,7 +15,7 @@ export const reportPath = '/problems'
  * @param {any} options.config of webpack
  * @param {number} options.port
  * @param {string} options.version
- * @param {object} options.release fields of its description besides the build's
+ * @param {object} options.release description fields beyond the build's
  * @param {import('./problems/problems.mjs').Problems} options.problems
  * @param {{ origin: string, whenSettled: () => Promise<unknown> | undefined }} options.program
  */

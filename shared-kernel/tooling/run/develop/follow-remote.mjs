@@ -22,11 +22,11 @@ const version = '0.0.0-development'
  * Watches a remote's sources: its browser bundle with hot reload, its server and its types.
  * @param {object} options
  * @param {string} options.packageName
- * @param {number} options.port of browser part, description and pages
+ * @param {number} options.port for the browser bundle, description and pages
  * @param {Record<string, string | undefined>} options.env of the remote's program
  * @param {(line: string) => void} options.tell
  * @param {string} [options.cacheFolder] of builds
- * @returns {Promise<Followed>} once the browser part is built
+ * @returns {Promise<Followed>} resolves once the browser bundle is built
  */
 export async function followRemote({
   packageName,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../../workspace.mjs'
 
 /**
- * Place of a problem: `file` absolute, `line` and `column` counted from one; a source map may lack columns.
+ * A problem's location. `file` is absolute, `line` and `column` are 1-based. Source maps may lack columns.
  * @typedef {{ file: string, line: number, column?: number }} Place
  */
 

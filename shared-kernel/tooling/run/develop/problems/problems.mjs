@@ -1,7 +1,7 @@
 import { codeFrame, placeName } from './code-frame.mjs'
 
 /**
- * A problem of the remote, as a sentence.
+ * A problem in the remote, described in a sentence.
  * @typedef {{ message: string, place?: import('./code-frame.mjs').Place, details?: string }} Problem
  */
 
@@ -66,13 +66,13 @@ export function createProblems({ name, tell, show }) {
       const isKnown = others.some(({ message }) => !problem.place && message === problem.message)
       if (!isKnown) replace(source, [...others, toldOf(source, problem)])
     },
-    /** @param {Source[]} sources whose problems were those of another build */
+    /** @param {Source[]} sources those whose problems belong to an earlier build */
     forget: (...sources) => sources.forEach((source) => found.delete(source)),
   }
 }
 
 /**
- * A problem as the terminal and a page show it, with its source lines at that time.
+ * A problem as shown in the terminal and on pages, with its source lines at that time.
  * @typedef {{ message: string, text: string, shown: { moduleName: string, message: string } }} Told
  */
 
