@@ -130,7 +130,7 @@ test('shows no size chart without sizes', async () => {
 })
 
 test.each([
-  ['ordered ahead', [{ id: 1, key: 'pre-order', name: 'ご予約の品' }], 2],
+  ['on pre-order', [{ id: 1, key: 'pre-order', name: 'ご予約の品' }], 2],
   ['in stock', [], 0],
 ])('shows the right pre-order information for a product that is %s', async (_case, tags, count) => {
   const slot = (code: 'pre-order-info-1' | 'pre-order-info-2', title: string) => ({

@@ -20,7 +20,7 @@ test.each([
   ['a towel', {}, 'MerchantReturnFiniteReturnWindow'],
   ['food', { data: [{ label: '原材料名', value: '小豆' }] }, 'MerchantReturnNotPermitted'],
   ['alcohol', { is_alcohol: true }, 'MerchantReturnNotPermitted'],
-  ['what bears a name', { has_name_embroidery: true }, 'MerchantReturnNotPermitted'],
+  ['a personalised product', { has_name_embroidery: true }, 'MerchantReturnNotPermitted'],
 ])('publishes the return policy of %s', (_what, own, category) => {
   expect(offerOf(aProduct(own), '/p', site).hasMerchantReturnPolicy).toMatchObject({
     returnPolicyCategory: `https://schema.org/${category}`,

@@ -16,7 +16,7 @@ export function titleOfList({ search, category }: Pick<ListData, 'search' | 'cat
   return category?.name ?? '商品一覧'
 }
 
-/** Only plain category lists are indexed: no searches, filtered lists or empty lists. */
+/** Only the full list and single-category lists are indexed: no searches, filtered lists or empty lists. */
 export function headOfList(data: ListData): Head {
   const { search, category, products, pagination, trail } = data
   const title = titleOfList(data) + (search.page > 1 ? `（${search.page}ページ目）` : '')

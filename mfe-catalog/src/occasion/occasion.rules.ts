@@ -63,7 +63,9 @@ type OccasionData = {
   pagination: Pagination
 }
 
-/** Only the full list's first page is indexed: no budget ranges, no later pages. */
+/**
+ * Budget ranges and empty lists aren't indexed. A budget range's canonical URL is the occasion's full list.
+ */
 export function headOfOccasion({ occasion, asked, products }: OccasionData): Head {
   const isNarrowed = asked.priceFrom !== undefined || asked.priceTo !== undefined
   const part = [

@@ -39,7 +39,7 @@ export function checkOfAge(birthday: string, label: string): string | undefined 
   return comesOfAge <= toTokyoDay(shopNow()) ? undefined : '20歳未満の方は酒類をお受け取りいただけません。'
 }
 
-/** The variants that the recipient may choose from, without sold-out ones. */
+/** The variants that the recipient chose instead of the default, without those that have sold out. */
 export function chosenVariants(products: readonly SocialGiftProduct[], typed: Record<string, string> = {}) {
   return products.flatMap(({ line_id, product_id, variants }) => {
     const wanted = variants.find((one) => String(one.product_id) === typed[`line${line_id}`])

@@ -64,16 +64,21 @@ test.each<[string, Members, Members, string]>([
     asked,
     `${answers} token as integer, and it was string`,
   ],
-  ['newly null', { ...answered, token: nullable(token) }, asked, `${answers} token as string|null, and`],
-  ['newly absent', { ...answered, lines: optional(lines) }, asked, `${answers} lines as list|absent, and`],
+  ['newly nullable', { ...answered, token: nullable(token) }, asked, `${answers} token as string|null, and`],
+  ['newly optional', { ...answered, lines: optional(lines) }, asked, `${answers} lines as list|absent, and`],
   [
     'with a new value',
     { ...answered, state: enums(['a', 'b', 'c']) },
     asked,
     `${answers} state as 'a'|'b'|'c'`,
   ],
-  ['asked for', answered, { ...asked, gift: string() }, `${asks} gift (string), which is new`],
-  ['required', answered, { ...asked, note: string() }, `${asks} note as string, and it was string|absent`],
+  ['newly required', answered, { ...asked, gift: string() }, `${asks} gift (string), which is new`],
+  [
+    'no longer optional',
+    answered,
+    { ...asked, note: string() },
+    `${asks} note as string, and it was string|absent`,
+  ],
 ])('requires a major version if a field is %s', (_, answer, body, words) => {
   const { problem, due } = verdictOn('contracts', surfaceOf('1.4.2'), surfaceOf('1.5.0', answer, body))
 
@@ -83,10 +88,10 @@ test.each<[string, Members, Members, string]>([
 })
 
 test.each<[string, Members, Members, string]>([
-  ['new in an answer', { ...answered, more: string() }, asked, `${answers} more (string), which is new`],
-  ['always there from now on', { ...answered, note: string() }, asked, `${answers} note as string, and`],
-  ['one that may be sent', answered, { ...asked, gift: optional(string()) }, `${asks} gift (string|absent)`],
-  ['without one of its values', { ...answered, state: enums(['a']) }, asked, `${answers} state as 'a', and`],
+  ['new in a response', { ...answered, more: string() }, asked, `${answers} more (string), which is new`],
+  ['no longer optional', { ...answered, note: string() }, asked, `${answers} note as string, and`],
+  ['new and optional', answered, { ...asked, gift: optional(string()) }, `${asks} gift (string|absent)`],
+  ['missing one of its values', { ...answered, state: enums(['a']) }, asked, `${answers} state as 'a', and`],
 ])('requires a minor version if a field is %s', (_, answer, body, words) => {
   const before = surfaceOf('1.4.2')
 

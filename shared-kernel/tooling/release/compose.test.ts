@@ -216,7 +216,7 @@ test.each([['--help'], ['help']])('compose %s prints the usage', async (word) =>
 test.each([
   ['a switch', ['cort', '1.1.0']],
   ['a canary', ['canary', 'cort', '1.1.0', '10']],
-  ['the end of a canary', ['canary', 'cort', '0']],
+  ['ending a canary', ['canary', 'cort', '0']],
 ])('rejects %s of an unknown remote and lists the known ones', async (_what, args) => {
   const { code, words } = await compose(9, ...args)
 
@@ -227,7 +227,7 @@ test.each([
 
 test.each([
   ['a switch to the same version', ['cart', '1.0.0'], 'gives cart 1.0.0 to everybody already'],
-  ['the end of a canary that is not there', ['canary', 'cart', '0'], 'cart has no canary'],
+  ['ending a missing canary', ['canary', 'cart', '0'], 'cart has no canary'],
 ])('reports %s without changing the document', async (_what, args, words) => {
   expect(await compose(9, ...args)).toEqual({ code: 0, words: expect.stringContaining(words) })
   expect(read().id).toBe('first')
@@ -325,7 +325,7 @@ test.each([
   ['a weight of 0', ['canary', 'cart', '1.1.0', '0']],
   ['a weight of 100', ['canary', 'cart', '1.1.0', '100']],
   ['no weight', ['canary', 'cart', '1.1.0']],
-  ['an option that is none', ['cart', '1.1.0', '--yes']],
+  ['an unknown option', ['cart', '1.1.0', '--yes']],
 ])('rejects with the usage: %s', async (_what, args) => {
   const { code, words } = await compose(9, ...args)
 

@@ -125,9 +125,9 @@ test('removes a remote whose package was deleted, with a note', () => {
 })
 
 test.each([
-  ['is gone', undefined],
-  ['is no JSON', '{'],
-  ['is no composition', '{"remotes": [null]}'],
+  ['is missing', undefined],
+  ['is not JSON', '{'],
+  ['is not a composition', '{"remotes": [null]}'],
 ])('replaces a document that %s by the last good one', (_how, text) => {
   const file = path.join(releases, 'composition.json')
   writeComposition(path.join(releases, 'composition.last-good.json'), withCart('1.1.0'))

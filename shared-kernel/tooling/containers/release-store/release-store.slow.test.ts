@@ -149,12 +149,12 @@ function forge(change: (manifest: Manifest) => void) {
 }
 
 test.each<[string, (manifest: Manifest) => void]>([
-  ['leads out of its folder', ({ files }) => Object.assign(files[0]!, { path: '../evil.js' })],
+  ['escapes its folder', ({ files }) => Object.assign(files[0]!, { path: '../evil.js' })],
   ['is absolute', ({ files }) => Object.assign(files[0]!, { path: '/etc/passwd' })],
-  ['is written twice', ({ files }) => files.push(files[0]!)],
-  ['is larger than any', ({ files }) => Object.assign(files[0]!, { size: 2 ** 40 })],
+  ['is listed twice', ({ files }) => files.push(files[0]!)],
+  ['exceeds the size limit', ({ files }) => Object.assign(files[0]!, { size: 2 ** 40 })],
   ['has no hash', ({ files }) => Object.assign(files[0]!, { sha256: '../../other' })],
-  ['belongs to another', (manifest) => Object.assign(manifest, { name: 'catalog' })],
+  ['belongs to another release', (manifest) => Object.assign(manifest, { name: 'catalog' })],
 ])('rejects a manifest whose file %s', async (_what, change) => {
   await keep(aRelease('1.0.0'))
   forge(change)
@@ -164,9 +164,9 @@ test.each<[string, (manifest: Manifest) => void]>([
 })
 
 test.each<[string, (key: string) => void]>([
-  ['has other bytes', (key) => s3.objects.set(key, { body: Buffer.from('1.0.1'), contentType: '' })],
+  ['has different bytes', (key) => s3.objects.set(key, { body: Buffer.from('1.0.1'), contentType: '' })],
   ['has more bytes', (key) => s3.objects.set(key, { body: Buffer.from('1.0.0 '), contentType: '' })],
-  ['is gone', (key) => s3.objects.delete(key)],
+  ['is missing', (key) => s3.objects.delete(key)],
 ])('rejects a release whose stored file %s', async (_what, spoil) => {
   await keep(aRelease('1.0.0'))
   const [key = ''] = [...s3.objects].find(([, { body }]) => body.toString() === '1.0.0')!
