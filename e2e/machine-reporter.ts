@@ -5,8 +5,8 @@ const beatMs = 1_000
 const standstillMs = 10_000
 
 /**
- * Reports the machine's influence on journeys: its load when one failed, and each time this almost idle
- * process was not scheduled for over ten seconds, when journeys time out whatever the shop does.
+ * Reports when the machine may have affected journeys: its load when one failed, and each time this nearly
+ * idle process wasn't scheduled for over ten seconds. Journeys then time out whatever the shop does.
  */
 export default class MachineReporter implements Reporter {
   #heart?: NodeJS.Timeout

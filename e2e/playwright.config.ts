@@ -9,12 +9,12 @@ const quiet = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // Without a graphics card the GPU is emulated, which takes a core of its own.
+  // Without a graphics card the GPU is emulated, which takes a whole core.
   '--disable-gpu',
-  // One process less for drawing, and one for all pages: saves a seventh of a page's cost.
+  // Saves the GPU process. With one renderer for all pages, a page costs a seventh less.
   '--in-process-gpu',
   '--renderer-process-limit=1',
-  // Lets a new page join the process that has compiled the shop's scripts.
+  // Allows a new page to join the process that has already compiled the shop's scripts.
   '--disable-site-isolation-trials',
 ]
 
@@ -23,8 +23,8 @@ const isGate = process.env.JOURNEYS === 'gate'
 
 const files = (folder: string, names: string[]) => new RegExp(`${folder}/(${names.join('|')})\\.spec\\.ts$`)
 /**
- * Journeys that check that API processes hold no state, or that write into the database as time and the
- * shop's staff would, which an embedded one does not allow.
+ * Journeys that need a PostgreSQL server: they check that API processes are stateless, or change the database
+ * as staff or the passing of time would. The embedded database allows neither.
  */
 const onServer = [
   files('quick', ['gift', 'gift-race', 'guest-buys', 'last-ones', 'member-buys']),
@@ -41,9 +41,10 @@ export default defineConfig<object, ShopOptions>({
   expect: { timeout: 40_000 },
   globalTimeout: Number(process.env.JOURNEYS_LIMIT_MS ?? 0),
   maxFailures: process.env.GO_ON ? 0 : 8,
-  // Each worker has a shop of its own; while one waits for a page, the other uses the core.
+  // Each worker has its own shop. While one waits for a page, the other uses the core.
   workers: 2,
-  // A failure ends the worker: the retry has a new shop, database and context. Races and leaks have no retry.
+  // A failure ends the worker, so the retry has a new shop, database and context. Races and leaks aren't
+  // retried.
   retries: 1,
   reporter: [['list'], ['json'], ['./machine-reporter.ts']],
   projects: [
@@ -60,11 +61,11 @@ export default defineConfig<object, ShopOptions>({
     viewport: { width: 1280, height: 900 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // A service worker would answer requests that journeys let fail; only its own journey allows it.
+    // A service worker would respond to requests that journeys make fail. Only its own journey allows it.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // A trace costs an eighth of the processor's time; a failure reports page, address and screenshot.
+    // Tracing takes an eighth of the CPU time. Failures report page, URL and screenshot instead.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: quiet },

@@ -6,24 +6,24 @@ test.use({ isCold: true })
 test.describe.configure({ retries: 0 })
 
 /**
- * Largest growth in either half of the rounds: no listener and no node per change. A cache fills up in one
- * half only; a leak grows in both.
+ * Max growth in each half of the rounds: no listener and no node per navigation. A cache grows in one half
+ * only, a leak in both.
  */
 const allowedGrowth = { nodes: 0, listeners: 0, heapBytes: 500_000 }
 const roundsOfHalf = 25
 const kinds = ['nodes', 'listeners', 'heapBytes'] as const
 
-/** Screens of two remotes, each with widgets of a third. */
+/** Screens of two remotes, each with a third one's widgets. */
 const pairs = [
   { from: '商品一覧', to: 'お知らせ', at: 'contentinfo' },
   { from: '商品一覧', to: 'カート', at: 'banner' },
 ] as const
 
 for (const { from, to, at } of pairs) {
-  test(`a hundred changes between ${from} and ${to} leak no memory`, async ({ page }) => {
+  test(`switching a hundred times between ${from} and ${to} leaks no memory`, async ({ page }) => {
     await page.goto('/product')
     const client = await page.context().newCDPSession(page)
-    // Dispatched: a real click would wait for frames, which a shared core may delay.
+    // Dispatch the event: a real click would wait for frames, which a shared core may delay.
     const change = async (count: number) => {
       for (let round = 0; round < count; round += 1) {
         await page
@@ -50,7 +50,7 @@ for (const { from, to, at } of pairs) {
       })
     }
 
-    // single-spa's own timers keep references to ended parcels for some seconds.
+    // single-spa's timers keep references to unmounted parcels for a few seconds.
     await expect.poll(growth).toEqual([])
     await expect(page.locator('main > [data-app]')).toHaveCount(1)
   })

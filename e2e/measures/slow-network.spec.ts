@@ -3,7 +3,7 @@ import { fillOrderer, next, orderNumber, toConfirm, wishForDelivery } from '../s
 import { expect, test } from '../shop/journey'
 
 const mostShift = 0.02
-/** A phone on a slow mobile network: 400 ms latency, 50 KB a second. */
+/** A phone on a slow mobile network: 400 ms latency, 50 KB/s. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 25_000 }
 
 async function slowDown(page: Page) {
@@ -11,7 +11,7 @@ async function slowDown(page: Page) {
   await session.send('Network.emulateNetworkConditions', slow)
 }
 
-/** Sums layout shifts that the shopper did not cause, from the first paint on. */
+/** Sums layout shifts not caused by the shopper, from first paint on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const page = window as unknown as { shift: number }
@@ -29,7 +29,7 @@ const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shif
 
 test.use({ isCold: true, viewport: { width: 390, height: 844 } })
 
-test('pages on a slow network do not shift and replay presses', async ({ page }) => {
+test('pages on a slow network don’t shift and replay clicks', async ({ page }) => {
   await watchShifts(page)
   await slowDown(page)
   for (const url of ['/', '/product', '/product/imabari-towel-set']) {
@@ -43,7 +43,7 @@ test('pages on a slow network do not shift and replay presses', async ({ page })
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
 })
 
-test('a guest buys on slow 3G with feedback on each press', async ({ page }) => {
+test('a guest buys on slow 3G with feedback on each click', async ({ page }) => {
   await slowDown(page)
   await page.goto('/product/yokan-ogura')
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
@@ -66,7 +66,7 @@ test('a guest buys on slow 3G with feedback on each press', async ({ page }) => 
   expect(await orderNumber(page)).toMatch(/^T/)
 })
 
-test('a page without server data shows its skeleton without a shift', async ({
+test('shows a page’s skeleton without a shift if server data is missing', async ({
   page,
   signInAs,
   shopOrigin,

@@ -2,7 +2,7 @@ import { expect, test } from '../shop/journey'
 import { pageFaults } from '../shop/looks/page-faults'
 import { placeGift } from '../shop/gift/placed-gift'
 
-test('axe has no findings on a screen of each remote', async ({ page, addToCart }) => {
+test('axe finds no violations on a screen of each remote', async ({ page, addToCart }) => {
   const { giverPath } = await placeGift(page, ['和子さん'], 'axe-each-remote@example.com')
   await addToCart('imabari-towel-set')
   for (const path of ['/product?category=towel', '/cart', '/login', '/faq', giverPath]) {

@@ -7,8 +7,8 @@ import { openPayment } from '../shop/prepared-cart'
 test.use(keepsPages)
 
 /**
- * Checkout pages are no-store, which keeps them out of Chromium's back-forward cache but not out of Safari's:
- * without that header this browser behaves as Safari.
+ * Checkout pages are no-store, which keeps them out of Chromium's back/forward cache but not Safari's.
+ * Without that header this browser behaves like Safari.
  */
 async function keepable(route: Route) {
   if (!route.request().isNavigationRequest()) return route.fallback()
@@ -16,7 +16,7 @@ async function keepable(route: Route) {
   return route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } })
 }
 
-test('Back from the payment unlocks the order without a second one', async ({ page }) => {
+test('re-enables ordering after Back from the payment, without a second order', async ({ page }) => {
   const decisions: string[] = []
   const purchases: string[] = []
   page.on('request', (request) => {

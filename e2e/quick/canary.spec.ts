@@ -4,12 +4,12 @@ import { expect, expectDone, test } from '../shop/own-shop'
 import { versionFor } from '../shop/releases/canary-share'
 
 test.afterEach(({ shop }) => {
-  // A failed test leaves its canary composed.
+  // A failed test leaves its canary active.
   if (test.info().errors.length > 0)
     for (const name of ['content', 'cart']) shop.compose(name, shop.versions[name] ?? '', '--untried')
 })
 
-test('a canary that cannot render is withdrawn automatically', async ({ shop, request }) => {
+test('withdraws a canary that can’t render', async ({ shop, request }) => {
   const stable = shop.versions.cart ?? ''
   breakRelease(path.join(shop.releases, 'cart'), stable, '9.7.0', {
     server:

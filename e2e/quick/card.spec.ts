@@ -6,7 +6,7 @@ import { orderByCard } from '../shop/payment/card-order'
 
 test.beforeEach(async ({ page }) => openPayment(page, { 'daifuku-kinako': 1 }, 'card@example.com'))
 
-test('only the payment service’s origin receives a card’s number', async ({ page }) => {
+test('sends card numbers only to the payment service’s origin', async ({ page }) => {
   const told = watchNumber(page, cards.challenged)
   const service = await paymentOrigin(page)
 
@@ -17,10 +17,10 @@ test('only the payment service’s origin receives a card’s number', async ({ 
   expect(told()).toEqual([`${service}/sandbox-payment/tokens`])
   const shop = new URL(page.url()).origin
   expect(service).not.toBe(shop)
-  // The shop has no endpoint for a number.
+  // The shop has no endpoint for card numbers.
   expect((await page.request.post(`${shop}/sandbox-payment/tokens`, { data: {} })).ok()).toBe(false)
   const policy = (await page.request.get(`${shop}/cart/payment`)).headers()['content-security-policy'] ?? ''
-  // Besides, the browser contacts the vendors of its payment sheets only.
+  // Apart from that, the browser contacts only its payment sheets' vendors.
   expect(policy).toMatch(
     new RegExp(`connect-src 'self' ${service}( https://(apple|google|pay\\.google)\\.com)*(;|$)`),
   )

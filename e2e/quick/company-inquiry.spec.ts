@@ -2,7 +2,7 @@ import { expect } from '../shop/journey'
 import { mailTo } from '../shop/mails'
 import { testAt } from '../shop/tenants/other-shop'
 
-testAt('business.localhost')('a company sends an inquiry of eighteen fields', async ({ page }) => {
+testAt('business.localhost')('a company sends an inquiry with eighteen fields', async ({ page }) => {
   await page.goto('/contact')
   const form = page.getByRole('form', { name: 'お問い合わせ' })
   const typed = {

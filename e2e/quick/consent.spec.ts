@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../shop/tenants/fourth-shop'
 
-/** Records requests to third-party hosts, which never answer. */
+/** Records requests to third-party hosts and never responds to them. */
 async function letOthersHang(page: Page): Promise<() => string[]> {
   const asked: string[] = []
   await page.route(
@@ -11,7 +11,7 @@ async function letOthersHang(page: Page): Promise<() => string[]> {
   return () => [...new Set(asked.splice(0))].sort()
 }
 
-/** Hydrates the page and waits for its idle moment. */
+/** Hydrates the page and waits until it is idle. */
 async function comeToRest(page: Page) {
   await page.mouse.move(10, 10)
   await page.mouse.down()
@@ -24,7 +24,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Cookieの利�
 const askAnew = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie・プライバシーの設定' }).click()
 
-test('a shop that asks for consent contacts no third party before it', async ({ page, fourthShop }) => {
+test('contacts no third party before the shopper consents', async ({ page, fourthShop }) => {
   const asked = await letOthersHang(page)
   await page.goto(fourthShop.atCareful('/product/bowl'))
   await comeToRest(page)

@@ -4,7 +4,7 @@ import { expect, test } from '../shop/journey'
 import { openPayment } from '../shop/prepared-cart'
 const order = (page: Page) => page.getByRole('button', { name: '注文を確定する' }).click()
 
-test('a member uses a coupon and points, both effective at once', async ({ page, signInAs }) => {
+test('applies a member’s coupon and points immediately', async ({ page, signInAs }) => {
   await signInAs('hanako')
   await openPayment(page, { 'yokan-ogura': 2 }, 'hanako@example.com')
   const sums = page.getByRole('complementary', { name: 'ご注文内容' })

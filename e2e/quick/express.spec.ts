@@ -3,7 +3,7 @@ import { expect, test } from '../shop/journey'
 import { pageFaults } from '../shop/looks/page-faults'
 import { paymentOrigin } from '../shop/payment/payment-service'
 
-test('a wallet in the cart fills in a guest’s name and address', async ({ page, addToCart }) => {
+test('a wallet in the cart provides a guest’s name and address', async ({ page, addToCart }) => {
   await addToCart('imabari-towel-set')
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Amazon Payで購入する' }).click()

@@ -49,7 +49,7 @@ test('a shopper finds a product by facets, and Back restores them', async ({ pag
   await expect(page).toHaveURL('/product?category=towel')
 })
 
-test('a guest’s favourite is saved after signing in', async ({ page }) => {
+test('saves a guest’s favourite after sign-in', async ({ page }) => {
   await page.goto('/product/sake-junmai')
   const worded = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: /お気に入り/ })
   await worded.click()

@@ -3,10 +3,10 @@ import { expect, test } from '../shop/journey'
 import { placeGift } from '../shop/gift/placed-gift'
 
 test.describe(() => {
-  // A retry would hide a race.
+  // A retry would hide a race condition.
   test.describe.configure({ retries: 0 })
 
-  test('two simultaneous answers to one gift link save one address', async ({ page, browser }) => {
+  test('saves one address if a gift is accepted twice simultaneously', async ({ page, browser }) => {
     const { path } = await placeGift(page, ['花子さん'], 'giver-race@example.com')
     const both = await Promise.all([aRecipient(browser, path), aRecipient(browser, path)])
     const streets = ['千代田1-1', '千代田2-2'] as const

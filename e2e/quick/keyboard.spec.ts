@@ -3,7 +3,7 @@ import { expect, test } from '../shop/journey'
 import { tabTo } from '../shop/input/keyboard'
 import { prepareCart } from '../shop/prepared-cart'
 
-test('a guest orders with the keyboard alone, and errors take the focus', async ({ page }) => {
+test('a guest orders by keyboard alone, and errors receive focus', async ({ page }) => {
   await prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'keyboard@example.com' })
   await page.goto('/cart')
   await tabTo(page, page.getByRole('button', { name: '1つ増やす' }))
@@ -25,7 +25,7 @@ test('a guest orders with the keyboard alone, and errors take the focus', async 
 
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeFocused()
   await tabTo(page, page.getByRole('radio', { name: /クレジットカード/ }))
-  // Moves past the end of the list: the wallets stand between.
+  // Move past the end of the list, because the wallets are in between.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: /銀行振込/ })).toBeChecked()

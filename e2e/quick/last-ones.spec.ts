@@ -4,7 +4,7 @@ import { expect, test } from '../shop/journey'
 
 type Left = { key: string; stock_quantity: number | null; max_quantity: number; set_products: object[] }
 
-/** A product with few pieces left, whatever earlier journeys bought, and their number. */
+/** Finds a product with little stock left, whatever earlier journeys bought, and its stock. */
 async function productWithFewLeft(page: Page): Promise<{ key: string; left: number }> {
   const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
   const { data } = await read<{ data: { key: string; stock_state: string; is_alcohol: boolean }[] }>(
@@ -19,7 +19,7 @@ async function productWithFewLeft(page: Page): Promise<{ key: string; left: numb
   throw new Error('no product of the shop has few left')
 }
 
-test('the last pieces of a product are sold once', async ({ page, addToCart }) => {
+test('sells a product’s last units only once', async ({ page, addToCart }) => {
   const { key, left } = await productWithFewLeft(page)
   await addToCart(key, left)
   await page.goto('/cart/shipping-add')
@@ -31,7 +31,7 @@ test('the last pieces of a product are sold once', async ({ page, addToCart }) =
   await page.getByRole('button', { name: '注文を確定する' }).dblclick()
   await orderNumber(page)
 
-  // Guests share a product's page for two seconds.
+  // Guests share a cached product page for two seconds.
   await expect
     .poll(async () => {
       await page.goto(`/product/${key}`)

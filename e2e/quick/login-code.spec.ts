@@ -8,7 +8,7 @@ import { prepareMember } from '../shop/session/prepared-session'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'ログイン' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Opens the login after a guest began to type an address. */
+/** Opens the login after a guest has begun to type an address. */
 async function openLogin(page: Page) {
   await page.goto('/cart/shipping-add')
   await page.getByLabel(/^姓/).first().fill('高橋')
@@ -16,7 +16,7 @@ async function openLogin(page: Page) {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('a member signs in by a mailed code within the checkout', async ({ page, addToCart }) => {
+test('a member signs in with an emailed code during checkout', async ({ page, addToCart }) => {
   const email = newAddress('code-login')
   await prepareMember(page, email)
   await addToCart('imabari-towel-set')

@@ -11,7 +11,7 @@ test('a failed chunk reloads the page once per 60 s (§8)', async ({ page }) => 
     (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
   )
 
-  // The error shows for a moment before the page reloads.
+  // The error is visible briefly before the page reloads.
   const reloaded = page.waitForEvent('domcontentloaded')
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click()
   await reloaded

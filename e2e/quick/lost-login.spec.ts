@@ -7,7 +7,7 @@ import { typeAddress, expectTyped } from '../shop/session/typed-address'
 
 test.beforeEach(({ signInAs }) => signInAs('taro'))
 
-test('a login ended everywhere leads to /login/?re=1 and back', async ({ page, browser }) => {
+test('redirects to /login/?re=1 and back if the login was revoked', async ({ page, browser }) => {
   await typeAddress(page)
   const elsewhere = await browser.newContext()
   const { access_token } = await shopCalls(elsewhere.request)<{ access_token: string }>(

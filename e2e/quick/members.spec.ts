@@ -4,7 +4,7 @@ import { mailTo } from '../shop/mails'
 import { logIn, newAddress, signOut } from '../shop/member'
 import { prepareMember } from '../shop/session/prepared-session'
 
-/** Quantities of all lines, the smallest first. */
+/** All lines' quantities in ascending order. */
 const quantities = async (page: Page) =>
   (
     await Promise.all(
@@ -12,7 +12,7 @@ const quantities = async (page: Page) =>
     )
   ).toSorted()
 
-test('the second step takes the mailed code and logs in', async ({ page }) => {
+test('the second login step accepts the emailed code', async ({ page }) => {
   await page.goto('/login?back=%2Fmypage%2Faddress')
   const since = new Date()
   await logIn(page, 'twostep@example.com')
@@ -50,7 +50,7 @@ test('a guest’s cart is merged into the member’s once', async ({ page, addTo
   }
 })
 
-test('sign-out and sign-in in one tab reach the other', async ({ page, signInAs, context }) => {
+test('sign-out and sign-in propagate to the other tab', async ({ page, signInAs, context }) => {
   await signInAs('hanako')
   const other = await context.newPage()
   await other.goto('/mypage')

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/journey'
 
-test('Back from a news entry restores the scroll position', async ({ page }) => {
+test('restores the scroll position on Back from a news entry', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()

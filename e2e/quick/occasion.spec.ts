@@ -3,7 +3,7 @@ import { expect, test } from '../shop/journey'
 
 const pressesMost = 8
 
-test('a returning member orders for お歳暮 within eight presses', async ({ page, signInAs, addToCart }) => {
+test('a returning member orders for お歳暮 within eight clicks', async ({ page, signInAs, addToCart }) => {
   await signInAs('taro')
   await addToCart('imabari-towel-set')
   await orderAsMember(page)

@@ -1,9 +1,9 @@
 import { expect, test } from '../shop/journey'
 
-// A context of its own: in other journeys no worker may intercept requests.
+// A separate context, because in other journeys no service worker may intercept requests.
 test.use({ serviceWorkers: 'allow', isCold: true })
 
-test('the shop shows the cart offline and recovers online', async ({ page, context, addToCart }) => {
+test('shows the cart offline and recovers online', async ({ page, context, addToCart }) => {
   await addToCart('imabari-towel-set')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)

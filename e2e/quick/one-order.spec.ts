@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible()
 })
 
-test('a lost answer and the next press result in one order', async ({ page }) => {
+test('places one order if a lost response is retried', async ({ page }) => {
   let isLost = true
   await page.route('**/decision', async (route) => {
     if (!isLost) return route.continue()
@@ -28,7 +28,7 @@ test('a lost answer and the next press result in one order', async ({ page }) =>
 })
 
 test.describe(() => {
-  // A retry would hide a race.
+  // A retry would hide a race condition.
   test.describe.configure({ retries: 0 })
 
   test('two tabs that confirm the same cart show the same order', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../shop/journey'
 
 test.use({ isCold: true })
 
-test('one React serves shell, pages and widgets', async ({ page }) => {
+test('shell, pages and widgets share one React', async ({ page }) => {
   await page.addInitScript(() => {
     const renderers: unknown[] = []
     Object.assign(globalThis, {

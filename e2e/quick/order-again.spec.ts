@@ -3,7 +3,7 @@ import { expect, test } from '../shop/journey'
 import { newAddress } from '../shop/member'
 import { prepareMember } from '../shop/session/prepared-session'
 
-test('a member buys an order again, orders, and cancels it', async ({ page, addToCart }) => {
+test('a member buys an order again, then cancels the new one', async ({ page, addToCart }) => {
   await prepareMember(page, newAddress('again'))
   await addToCart('imabari-towel-set')
   const first = await orderAsMember(page)

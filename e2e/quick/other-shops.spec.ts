@@ -15,7 +15,7 @@ import { downloadReceipt, receiptIsRefused } from '../shop/guest-receipt'
 import { mailTo } from '../shop/mails'
 import { newAddress } from '../shop/member'
 
-/** Labels of orderer, mail address and phone in a shop's own forms; expressions match their beginning. */
+/** A shop's labels for orderer, email address and phone. Regular expressions match the start. */
 type Labels = { person: string; email: RegExp; phone: RegExp }
 type Purchase = {
   host: string
@@ -32,7 +32,7 @@ const at = (host: string, path: string) => {
   return url.href
 }
 
-/** From the product's page to the payment, as a guest. */
+/** Goes from the product page to the payment as a guest. */
 async function goToPayment(page: Page, { host, product, name, email, labels, hasKana = true }: Purchase) {
   await page.goto(at(host, `/product/${product}`))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -55,7 +55,7 @@ async function goToPayment(page: Page, { host, product, name, email, labels, has
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
 }
 
-test('a guest buys without kana at the wholesale shop (§5)', async ({ page }) => {
+test('a guest buys without kana in the wholesale shop (§5)', async ({ page }) => {
   const purchase = {
     host: 'business.localhost',
     product: 'towel-case-shiro',
@@ -78,7 +78,7 @@ test('a guest buys without kana at the wholesale shop (§5)', async ({ page }) =
   await receiptIsRefused(page, at(purchase.host, '/orders/receipt'), orderNo)
 })
 
-test('a guest buys by card with 3-D Secure at the uniform shop', async ({ page }) => {
+test('a guest buys by card with 3-D Secure in the uniform shop', async ({ page }) => {
   const purchase = {
     host: 'school.localhost',
     product: 'school-bag-kuro',

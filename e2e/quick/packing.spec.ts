@@ -2,7 +2,7 @@ import { next, orderNumber, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { prepareCart } from '../shop/prepared-cart'
 
-test('a guest wraps a whole parcel, and one product otherwise', async ({ page }) => {
+test('a guest wraps a parcel, and one product separately', async ({ page }) => {
   await prepareCart(page, {
     products: { 'imabari-towel-set': 2, 'yokan-ogura': 1 },
     email: 'dressed@example.com',
@@ -17,7 +17,7 @@ test('a guest wraps a whole parcel, and one product otherwise', async ({ page })
   await expect(
     dialog.getByRole('img', { name: '熨斗の仕上がり見本：結婚内祝・紅白結び切り・外のし・山田　花子' }),
   ).toBeVisible()
-  // The drawing is loaded: the preview is what will be printed.
+  // The image has loaded, so the preview shows what will be printed.
   await expect
     .poll(() => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)

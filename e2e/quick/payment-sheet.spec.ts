@@ -8,7 +8,7 @@ import { agree, order } from '../shop/payment/sheet-payment'
 const googlePay = 'https://google.com/pay'
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('Google Pay’s sheet in the cart fills in name and address', async ({ page, addToCart }) => {
+test('Google Pay’s sheet in the cart provides name and address', async ({ page, addToCart }) => {
   await havePaymentSheet(page, [googlePay])
   const service = await paymentOrigin(page)
   const told: string[] = []

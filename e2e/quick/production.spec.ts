@@ -16,7 +16,7 @@ test('a guest buys within production’s limits', async ({ page }) => {
   expect(refused).toEqual([])
 })
 
-test('sixty-four concurrent guests get rendered pages within production’s limits', async ({ shopOrigin }) => {
+test('renders pages for sixty-four concurrent guests within production’s limits', async ({ shopOrigin }) => {
   const paths = ['/', '/product', '/product/imabari-towel-set', '/news']
   const visit = async (path: string) => {
     const answer = await fetch(shopOrigin + path)

@@ -2,7 +2,7 @@ import { expect, test } from '../shop/journey'
 import { linkIn, mailTo } from '../shop/mails'
 import { becomeMember, enterCode, logIn, newAddress, register, signOut } from '../shop/member'
 
-/** The wholesale shop, which verifies addresses at the first login. */
+/** The wholesale shop, which verifies email addresses at the first login. */
 const business = (path: string) => {
   const url = new URL(path, process.env.SHOP_ORIGIN)
   url.hostname = 'business.localhost'
@@ -27,7 +27,7 @@ test('a new member of the wholesale shop registers and signs in', async ({ page 
   await expect(page).toHaveURL(/\/mypage\/?$/)
 })
 
-test('a forgotten password is reset by mail and security question', async ({ page }) => {
+test('resets a forgotten password by email and security question', async ({ page }) => {
   const email = newAddress('newcomer')
   await becomeMember(page, email)
   expect((await mailTo(email, '会員登録')).text).toContain('会員登録ありがとうございます')

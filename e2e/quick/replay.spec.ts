@@ -8,7 +8,7 @@ test.beforeEach(({ page }) =>
   prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'early@example.com' }).then(() => undefined),
 )
 
-test('presses made before the cart is hydrated are replayed once', async ({ page }) => {
+test('replays clicks made before hydration of the cart once', async ({ page }) => {
   const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart', { waitUntil: 'commit' })
   const more = page.getByRole('button', { name: '1つ増やす' })

@@ -1,7 +1,7 @@
 import { next, orderAsMember, orderNumber } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 
-test('a returning member orders with two presses from the cart', async ({ page, signInAs, addToCart }) => {
+test('a returning member orders with two clicks from the cart', async ({ page, signInAs, addToCart }) => {
   await signInAs('taro')
   await addToCart('imabari-towel-set')
   await orderAsMember(page)

@@ -9,7 +9,7 @@ const field = (page: Page) =>
   page.getByRole('searchbox').or(page.getByLabel('学校コードまたは学校名')).first()
 const search = (page: Page) => page.getByRole('main').getByRole('button', { name: '学校をさがす' }).click()
 
-test('a school is found by name and code, and its set bought', async ({ page }) => {
+test('a shopper finds a school and buys its set', async ({ page }) => {
   await page.goto('/')
   await field(page).fill('みどりがおか')
   await search(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/journey'
 
-test('injected text runs neither as markup nor as a script', async ({ page }) => {
+test('runs injected text neither as markup nor as script', async ({ page }) => {
   await page.goto('/product')
 
   const outcome = await page.evaluate(() => {

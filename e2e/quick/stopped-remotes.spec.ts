@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/own-shop'
 
 const failure = 'この部分を読み込めませんでした。'
-/** A screen of each remote, and one of another remote to come from. */
+/** A screen of each remote, and another remote's screen to come from. */
 const screens = [
   { remote: 'catalog', url: '/product', from: '/news' },
   { remote: 'cart', url: '/cart', from: '/news' },
@@ -28,7 +28,7 @@ for (const { remote, url, from } of screens) {
   })
 }
 
-test('a stopped cart reports an error at the button and recovers', async ({ shop, page }) => {
+test('reports a stopped cart at the button and recovers', async ({ shop, page }) => {
   await shop.stop('cart', 'SIGKILL')
   await page.goto(`${shop.origin}/product/imabari-towel-set`)
   const buy = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: 'カートに入れる' })
@@ -44,7 +44,7 @@ test('a stopped cart reports an error at the button and recovers', async ({ shop
   await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
 })
 
-test('an altered file of a remote is not run', async ({ shop, page }) => {
+test('doesn’t run a remote’s modified file', async ({ shop, page }) => {
   await page.goto(`${shop.origin}/product`)
   await page.route('**/remotes/content/**/*.js', async (route) => {
     const answer = await route.fetch()

@@ -2,7 +2,7 @@ import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/c
 import { expect, test } from '../shop/tenants/fourth-shop'
 import { letOthersHang } from '../shop/tenants/hanging-hosts'
 
-test('a purchase succeeds while every third-party host hangs', async ({ page, fourthShop }) => {
+test('completes a purchase while every third-party host hangs', async ({ page, fourthShop }) => {
   const asked = await letOthersHang(page)
   await page.goto(fourthShop.at('/product/bowl'))
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()

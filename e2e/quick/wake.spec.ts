@@ -3,7 +3,7 @@ import { open } from '../shop/input/cold-page'
 
 test.use({ isCold: true, isStill: true })
 
-test('a press on a page without scripts is replayed once', async ({ page }) => {
+test('replays a click on a page without scripts once', async ({ page }) => {
   await open(page, '/product/imabari-towel-set')
 
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()

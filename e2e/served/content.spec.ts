@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/served/journey'
 
-/** Every readable screen, with text that only it contains. */
+/** Every content screen, with text that appears only there. */
 const readable: [path: string, words: string | RegExp][] = [
   ['/news', '2026年のお歳暮の受付をはじめました'],
   ['/news?tag=new', '今治タオルセット「凪」が入荷しました'],
@@ -23,14 +23,14 @@ const readable: [path: string, words: string | RegExp][] = [
   ['/lp/oseibo', /お歳暮/],
 ]
 
-test('each screen of content shows its text', async ({ reader }) => {
+test('shows each content screen’s text', async ({ reader }) => {
   for (const [path, words] of readable) {
     await reader.open(path)
     expect(reader.text, path).toMatch(words)
   }
 })
 
-test('a question is found by another spelling of its word', async ({ reader }) => {
+test('finds a question by a different spelling', async ({ reader }) => {
   await reader.open('/faq')
   reader.fill('ご質問を検索', 'お熨斗')
   await reader.press(/^検索$/)

@@ -1,13 +1,13 @@
 import { expect, test } from '../shop/served/journey'
 import type { Reader } from '../shop/served/reader'
 
-/** Follows the first link of the main part whose path begins with `beginning`. */
+/** Follows the first link in main whose path starts with `beginning`. */
 async function follow(reader: Reader, beginning: string) {
   const [link] = reader.main.querySelectorAll<HTMLAnchorElement>(`a[href^="${beginning}"]`)
   await reader.open(link?.href ?? '')
 }
 
-test('the list leads to a product and its price', async ({ reader }) => {
+test('leads from the list to a product and its price', async ({ reader }) => {
   await reader.open('/')
   expect(reader.heading).not.toBe('')
   await reader.press('商品一覧', reader.screen.getByRole('contentinfo'))
@@ -16,7 +16,7 @@ test('the list leads to a product and its price', async ({ reader }) => {
   expect(reader.text).toMatch(/円/)
 })
 
-test('the footer leads to news and blog and their first articles', async ({ reader }) => {
+test('leads from the footer to news, blog and their first articles', async ({ reader }) => {
   for (const [name, path] of [
     ['お知らせ', '/news/'],
     ['読みもの', '/blog/'],
@@ -28,14 +28,14 @@ test('the footer leads to news and blog and their first articles', async ({ read
   }
 })
 
-test('the search of the header finds goods', async ({ reader }) => {
+test('finds products by the header’s search', async ({ reader }) => {
   await reader.open('/')
   reader.fill('商品を検索', 'タオル')
   await reader.press('検索する')
   expect(reader.heading).toMatch(/タオル/)
 })
 
-test('filters, order and pages of a list are a form and links', async ({ reader }) => {
+test('filters, sorts and paginates a list by form and links', async ({ reader }) => {
   await reader.open('/product')
   reader.check(/^タオル・寝具/)
   reader.select('並び順', 'price_asc')

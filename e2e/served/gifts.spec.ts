@@ -9,7 +9,7 @@ import type { Reader } from '../shop/served/reader'
 const isInvalid = (reader: Reader, name: string) =>
   reader.field(`[name="${name}"]`).getAttribute('aria-invalid')
 
-test('a wrong link of a gift answers 404 with a page', async ({ reader }) => {
+test('returns 404 with a page for a gift’s invalid link', async ({ reader }) => {
   await reader.open('/social-gift/not-a-token')
 
   expect(reader.status).toBe(404)
@@ -37,7 +37,7 @@ test('the letter of a gift leads to the address', async ({ reader }) => {
   expect(reader.field('郵便番号').value).toBe('')
 })
 
-/** From the letter to the delivery day, at first without the phone number. */
+/** Goes from the letter to the delivery date, at first without the phone number. */
 async function typeAddress(reader: Reader) {
   await reader.press('ギフトを受け取る')
   reader.fillAll({

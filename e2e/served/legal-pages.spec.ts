@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/served/journey'
 
-test('the footer leads to the legal pages', async ({ reader }) => {
+test('links the legal pages in the footer', async ({ reader }) => {
   for (const name of ['特定商取引法に基づく表記', 'プライバシーポリシー', 'ご利用規約']) {
     await reader.open('/')
     await reader.press(name, reader.screen.getByRole('contentinfo'))
@@ -8,7 +8,7 @@ test('the footer leads to the legal pages', async ({ reader }) => {
   }
 })
 
-test('an unknown path answers 404 with the texts of the specification', async ({ reader }) => {
+test('returns 404 with the specified texts for an unknown path', async ({ reader }) => {
   await reader.open('/nowhere/at/all')
   expect(reader.status).toBe(404)
   expect(reader.heading).toBe('404 Not Found')

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/served/journey'
 
-test('the manifest and its icons are the shop’s own', async ({ reader, request }) => {
+test('serves the shop’s own manifest and icons', async ({ reader, request }) => {
   await reader.open('/')
   const href = reader.document.querySelector('link[rel=manifest]')?.getAttribute('href')
   const manifest = (await (await request.get(href!)).json()) as { name: string; icons: { src: string }[] }

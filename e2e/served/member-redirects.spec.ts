@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/served/journey'
 import { prepareSession } from '../shop/session/prepared-session'
 
-test('screens of members send a guest to the login', async ({ request }) => {
+test('redirects a guest from member screens to the login', async ({ request }) => {
   for (const path of ['/mypage', '/mypage/password', '/ec']) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(302)
@@ -9,7 +9,7 @@ test('screens of members send a guest to the login', async ({ request }) => {
   }
 })
 
-test('screens of guests send a member to /ec/', async ({ request }) => {
+test('redirects a member from guest screens to /ec/', async ({ request }) => {
   await prepareSession({ request }, 'hanako@example.com')
 
   for (const path of ['/login', '/login/unlock?token=x', '/register', '/reminder', '/reminder/username']) {

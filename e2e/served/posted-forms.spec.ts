@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/served/journey'
 
-test('a form of another site is refused', async ({ request }) => {
+test('rejects a cross-site form', async ({ request }) => {
   const answer = await request.post('/cart', {
     form: { intent: 'add', product_id: '1', quantity: '1' },
     headers: { origin: 'https://elsewhere.example' },
@@ -18,7 +18,7 @@ const commandless = [
 ]
 
 for (const path of commandless)
-  test(`an unknown command at ${path} is 400 with a page`, async ({ request, shopOrigin }) => {
+  test(`returns 400 with a page for an unknown command at ${path}`, async ({ request, shopOrigin }) => {
     const answer = await request.post(path, {
       form: { intent: 'nope' },
       headers: { origin: shopOrigin, 'sec-fetch-site': 'same-origin' },
@@ -29,7 +29,7 @@ for (const path of commandless)
   })
 
 for (const path of ['/product', '/news', '/reminder', '/social-gift'])
-  test(`a form posted to ${path} is 405 with a page`, async ({ request, shopOrigin }) => {
+  test(`returns 405 with a page for a form posted to ${path}`, async ({ request, shopOrigin }) => {
     const answer = await request.post(path, {
       form: { intent: 'nope' },
       headers: { origin: shopOrigin, 'sec-fetch-site': 'same-origin' },
@@ -39,14 +39,14 @@ for (const path of ['/product', '/news', '/reminder', '/social-gift'])
     expect(await answer.text()).toContain('data-app=')
   })
 
-test('odd cookies of other hosts break no page', async ({ request }) => {
+test('renders pages despite malformed cookies from other hosts', async ({ request }) => {
   const answer = await request.get('/product', { headers: { cookie: '=x; a b=1; caf\u00e9=1' } })
 
   expect(answer.status()).toBe(200)
   expect(await answer.text()).toContain('data-app="catalog"')
 })
 
-test('a query beyond every limit is a page of status 414', async ({ request }) => {
+test('returns 414 with a page for an oversized query', async ({ request }) => {
   const answer = await request.get(`/product?word=${'a'.repeat(9_000)}`)
 
   expect(answer.status()).toBe(414)

@@ -5,11 +5,11 @@ import { expectUsable } from '../shop/served/look'
 
 const page = 'http://localhost/here?page=2'
 
-/** The first button of a page with these tags. */
+/** The first button on a page with this HTML. */
 const buttonOf = (html: string) =>
   new JSDOM(html, { url: page }).window.document.querySelector<Button>('button')!
 
-test('a form is sent with its choices and the button’s own value', () => {
+test('submits a form with its choices and the button’s value', () => {
   const button = buttonOf(`<form method="post" action="/there"><textarea name="a">1\n2</textarea>
     <input name="b" type="checkbox" value="x" checked><input name="c" type="checkbox">
     <select name="d"><option>y<option selected>z</select><input name="e" disabled value="1">
@@ -21,14 +21,14 @@ test('a form is sent with its choices and the button’s own value', () => {
   expect(posted?.body.toString()).toBe('a=1%0D%0A2&b=x&d=z&go=on')
 })
 
-test('a form without a method becomes the query of its address', () => {
+test('submits a form without a method as a query', () => {
   const { url, posted } = submit(buttonOf('<form><input name="word" value="茶"><button></button></form>'))
 
   expect(url.href).toBe(`http://localhost/here?word=${encodeURIComponent('茶')}`)
   expect(posted).toBeUndefined()
 })
 
-test('a button’s own address and type replace those of its form', () => {
+test('a button’s action and type override its form’s', () => {
   const { url, posted } = submit(
     buttonOf(`<form method="post" action="/a"><input name="n" value="1"><input name="file" type="file">
       <button formaction="/b" formenctype="multipart/form-data"></button></form>`),
@@ -39,7 +39,7 @@ test('a button’s own address and type replace those of its form', () => {
   expect(posted?.body.toString()).toContain('name="file"; filename=""')
 })
 
-test('a required field must be filled unless the form does not validate', () => {
+test('requires required fields unless the form has novalidate', () => {
   const fields = '<input name="email" required><button></button>'
 
   expect(() => submit(buttonOf(`<form method="post">${fields}</form>`))).toThrow('email')
@@ -51,6 +51,6 @@ for (const [state, html] of [
   ['disabled', '<fieldset disabled><button></button></fieldset>'],
   ['closed details', '<details><summary>more</summary><button></button></details>'],
 ] as const)
-  test(`a reader cannot press ${html}`, () => {
+  test(`refuses to click ${html}`, () => {
     expect(() => expectUsable(buttonOf(html))).toThrow(state)
   })

@@ -20,7 +20,7 @@ test('a school is found and its set goes into the cart', async ({ reader }) => {
 
 test('a seat is booked with a corrected address and cancelled', async ({ reader }) => {
   await moveFittingDay('aozora-2027')
-  // Programs may still cache that the seed's last day is over and none follows.
+  // Programs may still have cached that the seed's last fitting day is over.
   await expect
     .poll(async () => {
       await reader.open('/fitting')

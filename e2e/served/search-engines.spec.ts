@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/served/journey'
 import { structuredDataOf, structuredDataProblems } from '../shop/markup/structured-data'
 
-test('sitemap.xml and robots.txt have the shop’s own address', async ({ request, baseURL }) => {
+test('uses the shop’s own URL in sitemap.xml and robots.txt', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt')
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location ?? '')
@@ -13,10 +13,7 @@ test('sitemap.xml and robots.txt have the shop’s own address', async ({ reques
   expect((await request.get(product[0] ?? '')).status()).toBe(200)
 })
 
-test('a product’s page has its address, picture and data for search engines', async ({
-  request,
-  baseURL,
-}) => {
+test('publishes a product’s URL, image and data for search engines', async ({ request, baseURL }) => {
   const html = await (await request.get('/product/imabari-towel-set?review_page=1')).text()
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, text]) => JSON.parse(text ?? '{}') as Record<string, unknown>,
@@ -59,7 +56,7 @@ const told: [string, string[]][] = [
   ['/faq', ['FAQPage']],
 ]
 
-test('the structured data of home, goods and questions is valid', async ({ request }) => {
+test('publishes valid structured data for home, products and questions', async ({ request }) => {
   for (const [path, types] of told) {
     const data = structuredDataOf(await (await request.get(path)).text())
 
@@ -68,7 +65,7 @@ test('the structured data of home, goods and questions is valid', async ({ reque
   }
 })
 
-test('the structured data of articles is valid', async ({ request }) => {
+test('publishes valid structured data for articles', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const articles = [...sitemap.matchAll(/<loc>([^<]*\/(?:news|blog)\/[^<]+)<\/loc>/g)].map(
     ([, url]) => url ?? '',
@@ -86,7 +83,7 @@ for (const [host, product, category] of [
   ['business.localhost', 'towel-case-shiro', 'amenity'],
   ['school.localhost', 'school-bag-kuro', 'seifuku'],
 ] as const)
-  test(`the structured data and the logo of ${host} are its own`, async ({ reader, shopOrigin }) => {
+  test(`publishes its own structured data and logo for ${host}`, async ({ reader, shopOrigin }) => {
     const at = (path: string) => `${shopOrigin.replace('localhost', host)}${path}`
     const read = async (url: string) => (await reader.open(url)).body.toString()
     const expected: [string, string[]][] = [
@@ -109,7 +106,7 @@ for (const [host, product, category] of [
     expect(drawn.body.toString()).not.toBe(await read(`${shopOrigin}/shell/logo.svg`))
   })
 
-test('the validator of structured data finds mistakes', () => {
+test('the structured data validator detects mistakes', () => {
   const offer = { '@type': 'Offer', price: 0, priceCurrency: 'yen' }
 
   expect(
@@ -139,7 +136,7 @@ test('the validator of structured data finds mistakes', () => {
   expect(structuredDataProblems({ '@type': 'Towel' })).toEqual(['Towel: the type Towel is not known'])
 })
 
-test('a link to any screen has a picture', async ({ request, baseURL }) => {
+test('every screen has a link preview image', async ({ request, baseURL }) => {
   for (const path of [
     '/',
     '/product',
@@ -159,12 +156,12 @@ test('a link to any screen has a picture', async ({ request, baseURL }) => {
   }
 })
 
-test('a category that the shop does not have is 404', async ({ request }) => {
+test('returns 404 for a category that the shop doesn’t have', async ({ request }) => {
   expect((await request.get('/product?category=nothing-here')).status()).toBe(404)
   expect((await request.get('/product?category=towel')).status()).toBe(200)
 })
 
-test('a product has its GTIN and its seller', async ({ request }) => {
+test('publishes a product’s GTIN and seller', async ({ request }) => {
   const html = await (await request.get('/product/imabari-towel-set')).text()
 
   expect(structuredDataOf(html)[0]).toMatchObject({
@@ -173,7 +170,7 @@ test('a product has its GTIN and its seller', async ({ request }) => {
   })
 })
 
-test('a single size is listed by its product alone', async ({ reader, shopOrigin }) => {
+test('lists a single size only under its product', async ({ reader, shopOrigin }) => {
   const at = (path: string) => `${shopOrigin.replace('localhost', 'school.localhost')}${path}`
   await reader.open(at('/product/blazer-kon-150'))
   const sitemap = (await reader.open(at('/sitemap.xml'))).body.toString()
@@ -184,7 +181,7 @@ test('a single size is listed by its product alone', async ({ reader, shopOrigin
   expect(sitemap).not.toContain('blazer-kon-150')
 })
 
-test('each further page of a list has a canonical address', async ({ request, baseURL }) => {
+test('each further page of a list has its own canonical URL', async ({ request, baseURL }) => {
   const canonicalOf = async (path: string) =>
     /<link rel="canonical" href="([^"]*)">/.exec(await (await request.get(path)).text())?.[1]
 
@@ -192,7 +189,7 @@ test('each further page of a list has a canonical address', async ({ request, ba
   expect(await canonicalOf('/product?page=1')).toBe(`${baseURL}/product`)
 })
 
-test('the heads of news and blog name their feeds', async ({ request, baseURL }) => {
+test('links the feeds in the head of news and blog', async ({ request, baseURL }) => {
   for (const [path, feed] of [
     ['/news', '/v1/feeds/news.atom'],
     ['/blog', '/v1/feeds/blog.atom'],

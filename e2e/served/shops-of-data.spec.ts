@@ -7,14 +7,14 @@ const test = mergeTests(served, fourthShop)
 
 type Told = { '@type': string; logo?: string }
 
-test('the structured data of a shop of data is valid', async ({ reader, fourthShop }) => {
+test('publishes valid structured data for a data-only shop', async ({ reader, fourthShop }) => {
   for (const [path, types] of [
     ['/', ['OnlineStore', 'WebSite']],
     ['/product/bowl', ['Product', 'BreadcrumbList']],
     ['/product?category=dishes', ['ItemList', 'BreadcrumbList']],
   ] as const) {
     let data: Told[] = []
-    // On a busy machine the first page may lack its server rendering; search engines retry too.
+    // On a busy machine the first page may not be server-rendered. Search engines retry too.
     await expect(async () => {
       data = structuredDataOf((await reader.open(fourthShop.at(path))).body.toString()) as Told[]
       expect(data.map((one) => one['@type'])).toEqual(types)
@@ -24,7 +24,7 @@ test('the structured data of a shop of data is valid', async ({ reader, fourthSh
   }
 })
 
-test('the logo of a shop of data is its own', async ({ reader, fourthShop }) => {
+test('serves a data-only shop’s own logo', async ({ reader, fourthShop }) => {
   const { body } = await reader.open(fourthShop.at('/'))
   const [{ logo = '' }] = structuredDataOf(body.toString()) as [Told]
 
@@ -32,7 +32,7 @@ test('the logo of a shop of data is its own', async ({ reader, fourthShop }) => 
   expect((await reader.open(logo)).body.toString()).toContain('<rect')
 })
 
-/** Member screens, including those of a single entry. */
+/** Member screens, including details of a single entry. */
 const ofMembers = [
   '',
   ...['order_history', 'order_history/1', 'point', 'list', 'list/favorites', 'bookmark'],

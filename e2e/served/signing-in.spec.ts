@@ -35,7 +35,7 @@ test('a guest’s cart is merged into the member’s at sign-in', async ({ reade
 const valueOf = async (request: APIRequestContext, name: string) =>
   (await request.cookies()).find((cookie) => cookie.name === name)?.value
 
-/** Expires the access token, as after a quarter of an hour. */
+/** Expires the access token, as happens after 15 minutes. */
 async function expire(request: APIRequestContext, origin: string) {
   await request.addCookies([
     { name: 'access_token', value: 'expired', url: origin },
@@ -43,7 +43,7 @@ async function expire(request: APIRequestContext, origin: string) {
   ])
 }
 
-test('a member stays signed in beyond the access token’s life', async ({ reader, request }) => {
+test('a member stays signed in after the access token expires', async ({ reader, request }) => {
   await signIn(reader, 'hanako@example.com')
   const first = await valueOf(request, 'refresh_token')
   await expire(request, reader.url.origin)
@@ -55,7 +55,7 @@ test('a member stays signed in beyond the access token’s life', async ({ reade
   expect(await valueOf(request, 'refresh_token')).not.toBe(first)
 })
 
-test('parallel pages renew one login', async ({ reader, request }) => {
+test('parallel pages refresh the login once', async ({ reader, request }) => {
   await signIn(reader, 'taro@example.com')
   await expire(request, reader.url.origin)
   const paths = ['/mypage', '/mypage/address', '/product', '/cart']
@@ -66,7 +66,7 @@ test('parallel pages renew one login', async ({ reader, request }) => {
   expect(reader.heading).toBe('マイページ')
 })
 
-test('a login that cannot be renewed reads the catalogue as a guest', async ({ reader, request }) => {
+test('shows the catalogue as a guest if the login can’t be refreshed', async ({ reader, request }) => {
   await expire(request, reader.origin)
   await reader.open('/product')
 
@@ -75,7 +75,7 @@ test('a login that cannot be renewed reads the catalogue as a guest', async ({ r
   expect(await valueOf(request, 'access_token')).toBeUndefined()
 })
 
-test('a lost login leads to the login with its reason', async ({ reader, request }) => {
+test('redirects a lost login to the login with its reason', async ({ reader, request }) => {
   await expire(request, reader.origin)
   await reader.open('/mypage/address')
 
@@ -83,7 +83,7 @@ test('a lost login leads to the login with its reason', async ({ reader, request
   expect(reader.heading).toBe('ログイン')
 })
 
-test('a member signs out by a form', async ({ reader, request }) => {
+test('a member signs out by form', async ({ reader, request }) => {
   await signIn(reader, 'hanako@example.com')
   await expire(request, reader.url.origin)
   await reader.open('/mypage/logout')

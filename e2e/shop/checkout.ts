@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Cards of the payment service's sandbox. */
+/** Card numbers for the payment service's sandbox. */
 export const cards = {
   challenged: '4111111111111111',
   frictionless: '4242424242424242',
   refused: '4000000000000002',
 }
 
-/** Fills in names, address and phone as a Japanese keyboard types them. */
+/** Fills in names, address and phone as typed on a Japanese keyboard. */
 export async function fillName(form: Locator) {
   await form.getByLabel(/^姓/).fill('山田')
   await form.getByLabel(/^名/).fill('太郎')
@@ -19,7 +19,7 @@ export async function fillPerson(form: Locator) {
   await form.getByLabel('メイ').fill('タロウ')
 }
 
-/** The postal code fills in prefecture, city and town. */
+/** The postal code fills in the prefecture, city and town. */
 export async function fillAddress(form: Locator) {
   await form.getByLabel('郵便番号').fill('１０００００１')
   await expect(form.getByLabel('市区町村')).toHaveValue('千代田区')
@@ -27,7 +27,8 @@ export async function fillAddress(form: Locator) {
 }
 
 /**
- * Fills in a guest as orderer and recipient; the phone in full-width digits, as a Japanese keyboard types it.
+ * Fills in a guest as orderer and recipient. The phone number is in full-width digits, as typed on a Japanese
+ * keyboard.
  */
 export async function fillOrderer(form: Locator, email: string) {
   await fillPerson(form)
@@ -47,14 +48,14 @@ export async function fillCard(page: Page, number: string) {
   await page.getByLabel(/カードの?名義/).fill('TARO YAMADA')
 }
 
-/** Enters the code that succeeds on the sandbox's challenge page. */
+/** Enters the code that passes the sandbox's challenge. */
 export async function passChallenge(page: Page) {
   await expect(page).toHaveURL(/\/sandbox-payment\/3ds\//)
   await page.getByRole('textbox').fill('123456')
   await page.getByRole('button', { name: '認証する' }).click()
 }
 
-/** Adds the screen of days, noshi and wrapping, which other orders skip. */
+/** Opens the screen for delivery dates, noshi and wrapping, which other orders skip. */
 export const wishForDelivery = (page: Page) =>
   page.getByRole('checkbox', { name: /お届け日時・のし・ラッピング/ }).check()
 
@@ -62,11 +63,11 @@ export const toConfirm = (page: Page) => page.getByRole('button', { name: 'ご�
 export const next = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 
 type Wishes = {
-  /** A wished day already exists, so that the screen of days appears and has it chosen. */
+  /** A requested date is already set, so the delivery screen appears with it selected. */
   isDayWished?: boolean
 }
 
-/** Orders a member's cart to the account's address, by bank transfer; returns the order's number. */
+/** Orders a member's cart to the account's address, paying by bank transfer. Returns the order number. */
 export async function orderAsMember(page: Page, { isDayWished = false }: Wishes = {}): Promise<string> {
   await page.goto('/cart/shipping-select')
   await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
@@ -78,7 +79,7 @@ export async function orderAsMember(page: Page, { isDayWished = false }: Wishes 
   return orderNumber(page)
 }
 
-/** The order's number on the completion screen. */
+/** The order number on the completion screen. */
 export async function orderNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文ありがとうございます' })).toBeVisible()
   const text = await page

@@ -3,13 +3,13 @@ import { prepareSession } from './session/prepared-session'
 import { test as base } from './warm-context'
 
 type Verbs = {
-  /** Signs in as a seeded member by calls, without opening a page. */
+  /** Signs in as a seeded member through the API, without opening a page. */
   signInAs(name: 'hanako' | 'taro'): Promise<void>
-  /** Puts a product into the cart from its page. */
+  /** Adds a product to the cart from its page. */
   addToCart(productKey: string, quantity?: number): Promise<void>
 }
 
-/** A journey: a shop, and shoppers' actions as verbs. */
+/** An end-to-end test: a shop, and the shopper's actions as verbs. */
 export const test = base.extend<Verbs>({
   page: async ({ page }, use, info) => {
     const problems = watchProblems(page)
@@ -33,14 +33,14 @@ export const test = base.extend<Verbs>({
 export const isHydrated = (page: Page) =>
   expect(page.locator('main [data-app]:not([data-hydrating])')).toBeAttached()
 
-/** Adds page, address and content to the errors: often only the log's end remains of a failure. */
+/** Adds the page, URL and content to the errors, because often only the end of a failure's log survives. */
 async function tellWhereItFailed(page: Page, { status, expectedStatus }: TestInfo) {
   if (status === expectedStatus) return
   const seen = await page.getByRole('main').ariaSnapshot({ timeout: 5_000 }).catch(String)
   throw new Error(`It failed at ${page.url()}\n${seen.slice(0, 4_000)}`)
 }
 
-/** Uncaught errors and violations of the content security policy fail a journey. */
+/** Fails a journey on uncaught errors and content security policy violations. */
 function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))

@@ -1,2 +1,2 @@
-/** Origin of the shop of these journeys. */
+/** Origin of the shop under test. */
 export const origin = () => process.env.SHOP_ORIGIN ?? ''

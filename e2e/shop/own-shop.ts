@@ -5,19 +5,21 @@ import { expect } from '@playwright/test'
 import { builtVersions, seedInto, test as base } from './running-shop'
 import { root, type RunningShop } from './tooling'
 
-/** The worker's shop on a copy of the releases: a test may break them, its remotes and its gateway. */
+/** The worker's shop on a copy of the releases, so that a test may break them, its remotes or its gateway. */
 export type OwnShop = RunningShop & {
-  /** Folder of releases, a copy. */
+  /** Copy of the releases folder. */
   releases: string
   versions: Record<string, string>
-  /** `npm run release -- <package> <version> --unchecked …`, into this shop's releases: a whole build. */
+  /**
+   * Runs `npm run release -- <package> <version> --unchecked …`, a complete build, into this shop's releases.
+   */
   release(packageName: string, version: string, env?: Record<string, string>): void
-  /** Runs `npm run compose -- <words>`; returns its output and success. */
+  /** Runs `npm run compose -- <words>`. Returns its output and whether it succeeded. */
   compose(...words: string[]): { isDone: boolean; words: string }
 }
 
 type OwnOptions = {
-  /** Deadline of a fragment: a busy machine takes longer than production allows. */
+  /** Fragment deadline. A busy machine takes longer than production allows. */
   fragmentDeadlineMs: string
 }
 
@@ -25,7 +27,7 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
   fragmentDeadlineMs: ['10000', { option: true, scope: 'worker' }],
   groundwork: [
     async ({ fragmentDeadlineMs }, use) => {
-      // Inside the checkout: the gateway finds its packages upwards from its release.
+      // Inside the checkout, because the gateway resolves its packages upwards from its release.
       mkdirSync(path.join(root, '.shop'), { recursive: true })
       const folder = mkdtempSync(path.join(root, '.shop', 'own-'))
       const releases = path.join(folder, 'releases')
@@ -43,7 +45,7 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
     async ({ runningShop, groundwork: { folder, releases = '' } }, use) => {
       if (!runningShop) throw new Error('These journeys break the shop that they have started')
       const command = (name: string, args: string[], env: Record<string, string> = {}) =>
-        // Runs the command itself: npm would double the time.
+        // Run the script directly, because npm would double the time.
         spawnSync(process.execPath, [path.join(root, `shared-kernel/tooling/bin/${name}.mjs`), ...args], {
           cwd: root,
           env: {

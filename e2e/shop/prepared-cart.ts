@@ -29,7 +29,7 @@ export const address = (lastName = '山田') => ({
   phone_number: '0312345678',
 })
 
-/** Calls the shop's API as its screens do; a refusal fails the journey. */
+/** Calls the shop's API as its screens do. An error response fails the journey. */
 export function shopCalls(request: APIRequestContext, accessToken?: string, channel = 'tsunagu') {
   const headers = {
     'X-Ecd-Channel-Id': channel,
@@ -46,18 +46,21 @@ export function shopCalls(request: APIRequestContext, accessToken?: string, chan
   }
 }
 
-/** A page of a browser, or a reader without one: calls share its cookies. */
+/** A browser page, or a reader without a browser. API calls share its cookies. */
 export type Shopper = { request: APIRequestContext }
 
 type PreparedCart = { token: string; version: number; data: { detail: { order: { total_payment: number } } } }
 
-/** Calls as this shopper, guest or member. */
+/** Makes API calls as this shopper, guest or member. */
 export async function callsOfPage({ request }: Shopper, channel?: string) {
   const cookies = await request.cookies(origin())
   return shopCalls(request, cookies.find(({ name }) => name === 'access_token')?.value, channel)
 }
 
-/** Prepares a cart with goods, an orderer and an address by calls: the journey begins at the payment. */
+/**
+ * Creates a cart with products, orderer and address through the API, so that the journey begins at the
+ * payment.
+ */
 export async function prepareCart(
   shopper: Shopper,
   { products, email }: { products: Record<string, number>; email: string },
@@ -84,7 +87,7 @@ export async function fillCart(
   await call('PATCH', '/v1/carts/shippings/add', { token, address: address() })
 }
 
-/** Opens the payment screen of a prepared cart. */
+/** Opens a prepared cart's payment screen. */
 export async function openPayment(
   page: Page,
   products: Record<string, number>,

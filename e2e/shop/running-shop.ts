@@ -6,12 +6,12 @@ import { restHand } from './input/hand'
 import { importTooling, type RunningShop } from './tooling'
 
 export type ShopOptions = {
-  /** Number of API processes: more than one share a PostgreSQL database. */
+  /** Number of API processes. More than one share a PostgreSQL database. */
   apiProcesses: number
-  /** Deadlines of fragments and rate limits. */
+  /** Fragment deadlines and rate limits. */
   limits: 'widened' | 'production'
 }
-/** The start of a shop: a folder with a seeded database, and its differences from the built releases. */
+/** A shop's starting point: a folder with a seeded database, and how it differs from the built releases. */
 export type Groundwork = { folder: string; releases?: string; env?: Record<string, string> }
 type Fixtures = {
   groundwork: Groundwork
@@ -23,7 +23,7 @@ const widened = { FRAGMENT_DEADLINE_MS: '10000', RATE_LIMIT_FACTOR: '1000' }
 
 export const builtVersions = () => JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
 
-/** A folder for one worker's shop, removed with those of all others. */
+/** Folder for one worker's shop. Deleted together with all others. */
 export function folderOfWorker(workerIndex: number): string {
   const folder = path.join(process.env.SHOPS_FOLDER ?? '', `worker-${workerIndex}`)
   mkdirSync(folder, { recursive: true })
@@ -38,7 +38,7 @@ export function seedInto(folder: string) {
 
 const drawnPictures = 'storage/media'
 
-/** Shops share drawn pictures across runs: each file has the hash of its original. */
+/** Shops share rendered images across runs. Each file name contains the original's hash. */
 function shareDrawnPictures(folder: string) {
   const drawn = path.join(process.env.SEEDED_FOLDER ?? '', drawnPictures)
   mkdirSync(drawn, { recursive: true })
@@ -46,9 +46,7 @@ function shareDrawnPictures(folder: string) {
   symlinkSync(drawn, path.join(folder, drawnPictures))
 }
 
-/**
- * One built shop for each worker, on a seeded database of its own; SHOP_ORIGIN names a running one instead.
- */
+/** Each worker gets a built shop with its own seeded database. SHOP_ORIGIN selects a running shop instead. */
 export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
   browser: [
     async ({ browser }, use) => {
@@ -57,7 +55,7 @@ export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
     },
     { scope: 'worker' },
   ],
-  // For journeys about a page without user input.
+  // For journeys on a page without user input.
   isStill: [false, { option: true }],
   page: async ({ page, isStill, javaScriptEnabled }, use) => {
     if (!isStill && javaScriptEnabled !== false) restHand(page)
@@ -79,7 +77,7 @@ export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
       shareDrawnPictures(folder)
       await use({ folder, env })
     },
-    // Only limits a preparation that fails: two shops are prepared in parallel.
+    // Only limits a failing setup. Two shops are set up in parallel.
     { scope: 'worker', timeout: 240_000 },
   ],
   runningShop: [

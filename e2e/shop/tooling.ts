@@ -27,7 +27,7 @@ type StartOptions = {
 export type Tooling = {
   startShop(options: StartOptions): Promise<RunningShop>
   freePort(): Promise<number>
-  /** A seeded database on a PostgreSQL server, as the environment of the shop that opens it. */
+  /** Creates a seeded database on a PostgreSQL server. Returns the environment for a shop that opens it. */
   createSeededDatabase(
     server: string,
     versions: Record<string, string>,

@@ -3,14 +3,14 @@ import { test as base } from './running-shop'
 
 type WarmContext = {
   context: BrowserContext
-  /** Keeps the renderer alive, which would end with its last page. */
+  /** Keeps the renderer process alive, which would exit with its last page. */
   holder: Page
   /** Origins whose storage a journey may have filled. */
   visited: Set<string>
 }
 
 /**
- * Journeys of a worker share one context, whose immutable scripts are fetched and compiled already; it is
+ * A worker's journeys share one context, which has already fetched and compiled the immutable scripts. It is
  * cleaned after each journey. `isCold` provides a separate one.
  */
 export const test = base.extend<
@@ -40,7 +40,8 @@ export const test = base.extend<
     }
     warm.current ??= await open(await browser.newContext(), shopOrigin)
     await use(warm.current.context)
-    // Playwright takes a failure's screenshot when the context closes; the next journey needs a clean one.
+    // Playwright takes the failure screenshot when the context closes, and the next journey needs a clean
+    // one.
     if (info.status !== info.expectedStatus) return warm.drop()
     await clean(warm.current)
   },
@@ -54,7 +55,7 @@ async function open(context: BrowserContext, shopOrigin: string): Promise<WarmCo
   return { context, holder, visited }
 }
 
-/** Removes everything except the browser's HTTP cache, which holds only immutable files. */
+/** Clears everything except the browser's HTTP cache, which holds only immutable files. */
 async function clean({ context, holder, visited }: WarmContext) {
   await Promise.all(context.pages().map((page) => page !== holder && page.close()))
   await context.unrouteAll({ behavior: 'ignoreErrors' })

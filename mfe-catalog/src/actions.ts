@@ -3,7 +3,7 @@ import { bookedAction } from './fitting/booked.action'
 import { bookingAction } from './fitting/booking.action'
 import { productDetailAction } from './detail/product-detail.action'
 
-/** Actions of the catalogue's forms when they are posted without scripts. */
+/** Server actions for the catalogue's forms, which browsers post without scripts. */
 export const actions: RouteActions = {
   'product-detail': productDetailAction,
   booking: bookingAction,

@@ -1,7 +1,7 @@
 import { itemOfProduct, recordListView, recordProduct, recordSelection } from './analytics.rules'
 import { aProduct, aProductSummary } from './testing/product-builders'
 
-test('view_item_list names each product with its place on the list', () => {
+test('records each product’s position in view_item_list', () => {
   const { name, args } = recordListView(
     '人気ランキング',
     [aProductSummary(), aProductSummary({ id: 2, code: 'TW-002' })],
@@ -18,7 +18,7 @@ test('view_item_list names each product with its place on the list', () => {
   })
 })
 
-test('select_item names the product and the list it was chosen from', () => {
+test('records the product and its list in select_item', () => {
   expect(recordSelection(aProductSummary(), { list: '商品一覧', index: 3 })).toMatchObject({
     name: 'select_item',
     args: {
@@ -28,7 +28,7 @@ test('select_item names the product and the list it was chosen from', () => {
   })
 })
 
-test('view_item holds the fields of the analytics view', () => {
+test('records all analytics fields in view_item', () => {
   expect(recordProduct(aProduct())).toMatchObject({
     name: 'view_item',
     args: { currency: 'JPY', value: 3300 },

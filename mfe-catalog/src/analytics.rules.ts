@@ -6,7 +6,7 @@ import {
   type AnalyticsItem,
 } from '@storefront/event-bus'
 
-/** A product's position: the list's name and its index from 0. */
+/** A product's list name and zero-based position in it. */
 export type ListPlace = { list: string; index: number }
 
 export function itemOfSummary(product: ProductSummary, place?: ListPlace): AnalyticsItem {
@@ -43,7 +43,7 @@ export function itemOfSummary(product: ProductSummary, place?: ListPlace): Analy
   )
 }
 
-/** A product with all fields of the analytics view (§3). */
+/** Converts a product to all fields of the analytics view (§3). */
 export function itemOfProduct(product: Product): AnalyticsItem {
   const {
     id,
@@ -79,7 +79,7 @@ export function itemOfProduct(product: Product): AnalyticsItem {
   )
 }
 
-/** A list view of these products; `first` is the index of the first one. */
+/** Builds `view_item_list` for these products. `first` is the index of the first one in the list. */
 export function recordListView(list: string, products: readonly ProductSummary[], first = 0): AnalyticsEvent {
   const items = products.map((product, index) => itemOfSummary(product, { list, index: first + index }))
   return { name: 'view_item_list', args: { item_list_name: list, items } }
@@ -104,7 +104,7 @@ export const recordPromotion = (
   args: { promotion_id: String(id), promotion_name: title, creative_slot: area },
 })
 
-/** The text of HTML, for fields that accept no markup. */
+/** Strips the markup from HTML, for fields that accept plain text only. */
 export const textOfHtml = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

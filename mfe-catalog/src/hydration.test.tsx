@@ -51,7 +51,7 @@ beforeEach(() => {
   api.answer(getFittingBooking, aBooking())
 })
 
-test('a server’s page needs no inline script', async () => {
+test('server-rendered pages need no inline script', async () => {
   api.answer(getProduct, aProduct({ stock_state: 'sold_out' }))
 
   const { html } = await renderFragment(
@@ -76,7 +76,7 @@ test.each([
   '/school/2101?grade=1&sex=girl',
   '/fitting',
   '/fitting/booking/secret-token',
-])('%s hydrates without a mismatch', async (url) => {
+])('hydrates %s without a mismatch', async (url) => {
   const fragment = await renderFragment('catalog', routes, new Request(`http://localhost${url}`))
   const { served, takenOver, findings } = await takeOver('catalog', routes, url, fragment)
 

@@ -25,7 +25,7 @@ const screens: Record<string, string> = {
   'pre-order-info-2': '/product/imabari-towel-set',
   'product-index': '/product',
 }
-/** Slots of other remotes, which have tests of their own. */
+/** Slots on other remotes' pages, which have their own tests. */
 const ofOthers = /^(?:mypage|cart|contact|reminder)(?:-|$)/
 
 beforeEach(() => {
@@ -40,12 +40,12 @@ beforeEach(() => {
   api.answer(recordProductSearch, {})
 })
 
-test('each message slot of the catalogue has a screen', () => {
+test('covers every message slot of the catalogue', () => {
   const own = messageSlots.filter((slot) => !ofOthers.test(slot))
   expect(Object.keys(screens).toSorted()).toEqual(own.toSorted())
 })
 
-test.each(Object.entries(screens))('the message of %s shows on %s until dismissed', (code, url) =>
+test.each(Object.entries(screens))('shows the message of %s on %s until dismissed', (code, url) =>
   expectHideable(code, (messages) => {
     openScreen(url, { messages })
     return screen.findByRole('heading', { level: 1 })

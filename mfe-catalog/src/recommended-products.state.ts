@@ -7,7 +7,7 @@ const none: ReadonlyMap<string, readonly ProductSummary[]> = new Map()
 const byProduct = createStore(none)
 const asked = new Set<string>()
 
-/** Fetches the recommendations of a product once, when the browser is idle. */
+/** Fetches a product's recommendations once, when the browser is idle. */
 export function loadRecommendedProducts(key: string) {
   if (asked.has(key)) return
   asked.add(key)

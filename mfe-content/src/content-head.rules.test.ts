@@ -11,7 +11,7 @@ const article = {
 
 beforeEach(() => setSite({ ...emptySite('tsunagu'), name: 'つなぐ', image: '/media/hero/ab/960.webp' }))
 
-test('an article’s structured data has day, picture and author', () => {
+test('publishes an article’s date, image and author', () => {
   const { jsonLd, canonical, image } = headOfArticle({ ...article, author: '青葉 花' })
 
   expect(canonical).toBe('/blog/furoshiki')
@@ -30,7 +30,7 @@ test('an article’s structured data has day, picture and author', () => {
   ])
 })
 
-test('an article without author and picture has those of the shop', () => {
+test('falls back to the shop as author and to its image', () => {
   const { jsonLd, image } = headOfArticle({ ...article, image: undefined })
 
   expect(image).toBeUndefined()

@@ -11,7 +11,7 @@ type Article = {
   author?: string
 }
 
-/** Head of an article: description, picture and structured data. */
+/** Metadata for an article: description, image and structured data. */
 export function headOfArticle({ title, summary, path, publishedAt, image, author }: Article): Head {
   const { name, image: shopImage } = currentSite()
   const picture = image ? `${image}/960.webp` : shopImage
@@ -36,7 +36,7 @@ export function headOfArticle({ title, summary, path, publishedAt, image, author
   }
 }
 
-/** Head of a landing page: its own path is canonical, also at its slug. */
+/** Metadata for a landing page. Its own path is canonical even if it was opened by slug. */
 export function headOfLandingPage({ title, description, url, image }: LandingPageSummary): Head {
   return { title, description, canonical: url, image: image ? `${image.path}/960.webp` : undefined }
 }

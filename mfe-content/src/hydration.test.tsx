@@ -46,7 +46,7 @@ test.each([
   '/popup',
   '/faq',
   '/sitemap',
-])('%s hydrates without a mismatch and without inline styles', async (url) => {
+])('hydrates %s without a mismatch or inline styles', async (url) => {
   const fragment = await renderFragment('content', routes, new Request(`http://localhost${url}`))
   const { served, findings } = await takeOver('content', routes, url, fragment)
   expect(fragment.status).toBe(200)

@@ -6,7 +6,7 @@ import { fakeContentApi } from './testing/content-screen'
 
 const api = fakeContentApi()
 
-/** Two screens have the message about the shop: the thanks, and the same address without an inquiry. */
+/** Two screens show the shop's message: the thank-you page, and the same URL without an inquiry. */
 const screens: [code: string, url: string][] = [
   ['contact-info', '/contact'],
   ['contact-info', '/contact?form=business'],
@@ -22,12 +22,12 @@ beforeEach(() => {
   api.answer(getCategoryHierarchy, { data: [] })
 })
 
-test('each slot of the inquiry has a screen', () => {
+test('covers every message slot of the inquiry', () => {
   const ofContact = messageSlots.filter((slot) => slot.startsWith('contact-'))
   expect([...new Set(screens.map(([code]) => code))].toSorted()).toEqual(ofContact.toSorted())
 })
 
-test.each(screens)('the message of %s on %s can be hidden until it changes', (code, url) =>
+test.each(screens)('hides the message of %s on %s until it changes', (code, url) =>
   expectHideable(code, (messages) => {
     openScreenOf('content', routes, url, { messages })
     return screen.findByRole('heading', { level: 1 })

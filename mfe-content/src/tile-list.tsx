@@ -5,7 +5,7 @@ import styles from './tile-list.module.css'
 
 export type Tile = { href: string; title: string; note?: ReactNode; text?: string; image: ShopPicture | null }
 
-/** Pictures with a title and a line: articles, makers, stylists. */
+/** Grid of images with title and caption, for articles, makers and stylists. */
 export function TileList({ tiles, shape = 'wide' }: { tiles: Tile[]; shape?: 'wide' | 'square' }) {
   return (
     <ul className={styles.tiles}>

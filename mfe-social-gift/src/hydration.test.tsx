@@ -55,7 +55,7 @@ test.each([
   '/token/confirm',
   '/token/complete',
   '/giver/givers-token',
-])('the server’s page of %s hydrates without a mismatch', async (screen) => {
+])('hydrates the server’s %s page without a mismatch', async (screen) => {
   const url = `/social-gift${screen}`
   const fragment = await renderFragment('social-gift', routes, new Request(`http://localhost${url}`))
   const { findings } = await takeOver('social-gift', routes, url, fragment)
@@ -64,7 +64,7 @@ test.each([
   expect(fragment.html).not.toContain('札幌市')
 })
 
-test('a dead link answers 404 with an explanation', async () => {
+test('returns 404 with an explanation for an invalid link', async () => {
   api.answer(getSocialGiftProducts, { message: 'ギフトが見つかりません。' }, { status: 404 })
 
   const fragment = await renderFragment(
@@ -83,7 +83,7 @@ test('a dead link answers 404 with an explanation', async () => {
 test.each([
   ['expired', 410, 410],
   ['not paid yet', 422, 404],
-])('a link that is %s turns %i into status %i', async (_, status, expected) => {
+])('a link that is %s maps %i to status %i', async (_, status, expected) => {
   api.answer(getSocialGiftProducts, { message: '受け取りの期限が過ぎています。' }, { status })
 
   const fragment = await renderFragment(
@@ -96,7 +96,7 @@ test.each([
   expect(fragment.html).toContain('<meta name="referrer" content="no-referrer"/>')
 })
 
-test('a step of a used link answers 410', async () => {
+test('returns 410 for a used link’s step', async () => {
   api.answer(getSocialGiftProducts, aGift({ is_completed: true }))
 
   const fragment = await renderFragment(

@@ -53,7 +53,7 @@ beforeEach(() => {
   api.answer(getFormLayout, aGiftForm())
 })
 
-/** The letter and the completion of a used link are its status page (ADR 0061). */
+/** Once a link has been used, its letter and completion pages show the gift's status (ADR 0061). */
 const staysReadable = (link: string, screen: string) =>
   link === 'used' && (screen === 'letter' || screen === 'completion')
 

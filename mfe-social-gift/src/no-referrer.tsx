@@ -1,2 +1,2 @@
-/** The address of these pages is the key to a gift, so other sites must not receive it. */
+/** Anyone with this page's URL can open the gift, so don't send it to other sites. */
 export const NoReferrer = () => <meta name="referrer" content="no-referrer" />

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 
-/** Target of a link that lost its key: a page that explains, never a 404. */
+/** Links that lost their token land here, on an explanation rather than a 404. */
 const noGift = () => import('./social-gift/no-gift.route')
 
-/** An id is its screen's file name (ADR 0007). */
+/** A route's id is its screen's file name (ADR 0007). */
 export const routes: RouteObject[] = [
   { id: 'no-gift', path: '/social-gift', lazy: noGift },
   { id: 'no-gift/shipping', path: '/social-gift/shipping', lazy: noGift },

@@ -3,7 +3,7 @@ import { orderNumber, toConfirm } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
 import { kept, heading, pressBuyNow, fillAsGuest } from '../../shop/payment/buy-now'
 
-/** Opens one tab at the open cart's confirm screen, and one at that of 今すぐ購入. */
+/** Opens one tab on the open cart's confirm screen, and one on that of 今すぐ購入. */
 async function twoTabs(page: Page, context: BrowserContext, addToCart: (key: string) => Promise<void>) {
   await addToCart(kept)
   await page.goto('/cart/shipping-add')
@@ -19,7 +19,7 @@ async function twoTabs(page: Page, context: BrowserContext, addToCart: (key: str
   return second
 }
 
-test('two tabs keep their own checkouts and place two orders', async ({ page, context, addToCart }) => {
+test('keeps the checkouts of two tabs apart and places two orders', async ({ page, context, addToCart }) => {
   const second = await twoTabs(page, context, addToCart)
   await page.reload()
   await expect(page.getByRole('region', { name: 'ご注文の商品' })).toContainText('羊羹')

@@ -1,7 +1,7 @@
 import { expect, test } from '../../shop/journey'
 import { callsOfPage, prepareCart } from '../../shop/prepared-cart'
 
-test('a member adds a product of the cart to the favourites', async ({ page, signInAs }) => {
+test('a member adds a product in the cart to the favourites', async ({ page, signInAs }) => {
   await signInAs('taro')
   await prepareCart(page, { products: { 'plate-konabiki': 1 }, email: 'taro@example.com' })
   const call = await callsOfPage(page)
@@ -18,7 +18,7 @@ test('a member adds a product of the cart to the favourites', async ({ page, sig
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
 })
 
-test('a deleted line of the cart can be restored', async ({ page }) => {
+test('restores a deleted cart line', async ({ page }) => {
   await prepareCart(page, { products: { 'plate-konabiki': 2 }, email: 'beside@example.com' })
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'ご一緒にいかがですか' })).toBeVisible()
@@ -36,7 +36,7 @@ test('a deleted line of the cart can be restored', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'カートの中身' })).toBeHidden()
 })
 
-test('on a phone the shop’s popup waits for the cart toast', async ({ page, addToCart }) => {
+test('delays the shop’s popup until the cart toast closes on phones', async ({ page, addToCart }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const offer = {
     id: 900,

@@ -14,7 +14,7 @@ test.afterEach(async () => {
   await endCoupon(coupon, 'valid')
 })
 
-test('changes during a payment are reported where they show', async ({ page }) => {
+test('reports changes made during a payment where they matter', async ({ page }) => {
   await openPayment(page, { [goods]: 2 }, 'changes@example.com')
   await page.getByText('クーポンを使う').click()
   await page.getByLabel('クーポンコード').fill(coupon)
@@ -24,7 +24,7 @@ test('changes during a payment are reported where they show', async ({ page }) =
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await page.getByLabel('領収書の宛名').fill('株式会社つなぐ')
 
-  await test.step('sold out between the payment and the confirm screen', async () => {
+  await test.step('reports a product sold out between payment and confirm screen', async () => {
     await setStock(goods, 0)
     await toConfirm(page)
 
@@ -37,7 +37,7 @@ test('changes during a payment are reported where they show', async ({ page }) =
     await expect(page.getByText(/在庫切れです/).first()).toBeVisible()
   })
 
-  await test.step('the coupon ends while the confirm screen is shown', async () => {
+  await test.step('reports a coupon that expires while the confirm screen is open', async () => {
     await setStock(goods, 100)
     await page.goto('/cart/confirm')
     await expect(order(page)).toBeVisible()
@@ -51,7 +51,7 @@ test('changes during a payment are reported where they show', async ({ page }) =
     await page.reload()
   })
 
-  await test.step('the price rises while the confirm screen is shown', async () => {
+  await test.step('reports a price that rises while the confirm screen is open', async () => {
     await expect(order(page)).toBeVisible()
     const known = await totalShown(page)
     await raisePrice(goods, 1000)
@@ -74,7 +74,7 @@ test('changes during a payment are reported where they show', async ({ page }) =
 const yenIn = (text: string) =>
   [...text.matchAll(/([\d,]+)円/g)].map(([, yen = '']) => Number(yen.replaceAll(',', '')))
 
-/** Amount to pay on the confirm screen: the largest of its amounts. */
+/** The total on the confirm screen, which is its largest amount. */
 async function totalShown(page: Page): Promise<number> {
   const sums = await page.getByRole('complementary', { name: 'お支払い金額' }).innerText()
   return Math.max(...yenIn(sums))

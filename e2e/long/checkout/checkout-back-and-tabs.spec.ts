@@ -5,7 +5,7 @@ import { openPayment } from '../../shop/prepared-cart'
 
 const goods = 'daifuku-kinako'
 
-/** Records each heading, and the appearance of product placeholders. */
+/** Records each heading, and whenever product placeholders appear. */
 async function watchScreens(page: Page) {
   await page.addInitScript(() => {
     const seen = { titles: [] as string[], isGridSeen: false }

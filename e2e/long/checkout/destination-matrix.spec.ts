@@ -8,7 +8,7 @@ const heading = '姓\t名\tセイ\tメイ\t郵便番号\t都道府県\t市区町
 const row = (last: string, postal = '150-0001') =>
   `${last}\t花子\tサトウ\tハナコ\t${postal}\t東京都\t渋谷区\t神宮前1-1\t\t03-1234-5678`
 
-test('two goods go to three addresses from a spreadsheet', async ({ page }) => {
+test('ships two products to three addresses from a spreadsheet', async ({ page }) => {
   const email = `matrix-${Date.now()}@example.com`
   await page.setViewportSize({ width: 390, height: 844 })
   await prepareCart(page, { products: { 'imabari-towel-set': 2, 'daifuku-ichigo': 1 }, email })

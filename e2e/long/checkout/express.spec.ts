@@ -2,7 +2,7 @@ import { orderNumber } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
 import { pageFaults } from '../../shop/looks/page-faults'
 
-test('goods added after the consent need another one', async ({ page, addToCart }) => {
+test('requires another consent for products added after the first', async ({ page, addToCart }) => {
   await addToCart('imabari-towel-set')
   await page.goto('/cart')
   await page.getByRole('button', { name: 'PayPayで購入する' }).click()

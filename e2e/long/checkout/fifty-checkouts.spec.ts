@@ -16,12 +16,12 @@ type Placed = {
   detail: { order: { total_quantity: number } }
 }
 
-// A retry would hide a race.
+// A retry would hide a race condition.
 test.describe.configure({ retries: 0 })
 
 const shoppers = 50
 
-test('fifty simultaneous checkouts through the gateway get fifty correct orders', async ({ playwright }) => {
+test('places fifty correct orders from fifty simultaneous checkouts', async ({ playwright }) => {
   const checkOut = async (_: unknown, index: number) => {
     const request = await playwright.request.newContext()
     const call = shopCalls(request)

@@ -10,7 +10,7 @@ import {
 } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
 
-test('from the cart a guest passes three screens with four presses', async ({ page, addToCart }) => {
+test('a guest completes checkout in three screens and four clicks', async ({ page, addToCart }) => {
   const screens: string[] = []
   page.on('framenavigated', (frame) => {
     const { pathname } = new URL(frame.url())

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible()
 })
 
-test('reload, Back and Forward after an order place no other', async ({ page }) => {
+test('reload, Back and Forward after an order don’t place another', async ({ page }) => {
   const purchases: string[] = []
   page.on(
     'request',
@@ -32,7 +32,7 @@ test('reload, Back and Forward after an order place no other', async ({ page }) 
   await expect.poll(() => purchases.filter((name) => name === 'purchase')).toEqual(['purchase'])
 })
 
-test('on slow 3G the button locks at once and reports progress', async ({ page }) => {
+test('disables the button immediately and reports progress on slow 3G', async ({ page }) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', {

@@ -8,7 +8,7 @@ const order = (page: Page) => page.getByRole('button', { name: '注文を確定�
 
 test.beforeEach(({ page }) => openPayment(page, goods, 'guest-pays@example.com'))
 
-test('a guest pays by card without a challenge in one press', async ({ page }) => {
+test('a guest pays by card without a challenge in one click', async ({ page }) => {
   await fillCard(page, cards.frictionless)
   await toConfirm(page)
   await expect(page.getByRole('region', { name: 'お支払い', exact: true })).toContainText('4242')
@@ -16,7 +16,7 @@ test('a guest pays by card without a challenge in one press', async ({ page }) =
   await orderNumber(page)
 })
 
-test('a guest pays at a convenience store and reads how', async ({ page }) => {
+test('shows a guest how to pay at a convenience store', async ({ page }) => {
   await page.getByRole('radio', { name: /コンビニ払い/ }).check()
   await page.getByLabel('お支払いになるコンビニ').selectOption({ index: 1 })
   await toConfirm(page)
@@ -25,7 +25,7 @@ test('a guest pays at a convenience store and reads how', async ({ page }) => {
   await expect(page.getByText('お支払いのお願い')).toBeVisible()
 })
 
-test('a guest pays by transfer and reads where to', async ({ page }) => {
+test('shows a guest where to send a bank transfer', async ({ page }) => {
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await toConfirm(page)
   await order(page)
@@ -33,7 +33,7 @@ test('a guest pays by transfer and reads where to', async ({ page }) => {
   await expect(page.getByText(/振り込みください/)).toBeVisible()
 })
 
-test('a guest pays on delivery, with the fee in the total', async ({ page }) => {
+test('includes the fee for cash on delivery in a guest’s total', async ({ page }) => {
   await page.getByRole('radio', { name: /代金引換（手数料 330円）/ }).check()
   await toConfirm(page)
   await expect(page.getByRole('complementary', { name: 'お支払い金額' })).toContainText('決済手数料330円')

@@ -5,7 +5,7 @@ import { agree, order } from '../../shop/payment/sheet-payment'
 
 const applePay = 'https://apple.com/apple-pay'
 
-test('a slow Apple Pay payment becomes an order by its notification', async ({ page }) => {
+test('a slow Apple Pay payment becomes an order when the notification arrives', async ({ page }) => {
   await havePaymentSheet(page, [applePay], 'late')
   await page.goto('/product/imabari-towel-set')
   await page.getByRole('button', { name: 'Apple Payで購入する' }).click()

@@ -5,14 +5,14 @@ import { importTooling, root } from '../../shop/tooling'
 import { runNpm, type RunningCommand } from './running-command'
 
 type Terminal = {
-  /** A data folder of this test's own, not created yet. */
+  /** This test's own data folder, which doesn't exist yet. */
   dataFolder: string
-  /** Runs an npm script with a free port on that folder. */
+  /** Runs an npm script on that folder with a free port. */
   run(...words: string[]): Promise<RunningCommand & { port: number }>
 }
 
 const test = base.extend<Terminal>({
-  // Inside the checkout, as `.shop` is.
+  // Inside the checkout, like `.shop`.
   dataFolder: async ({}, use) => {
     mkdirSync(path.join(root, '.shop'), { recursive: true })
     const folder = mkdtempSync(path.join(root, '.shop', 'command-'))
@@ -32,7 +32,7 @@ const test = base.extend<Terminal>({
   },
 })
 
-/** Status and text of the home page as a browser requests it. */
+/** The home page's status and text, requested as a browser does. */
 async function home(origin: string) {
   const client = await request.newContext()
   const answer = await client.get(origin, { headers: { accept: 'text/html' } })
@@ -41,10 +41,10 @@ async function home(origin: string) {
   return { status: answer.status(), text }
 }
 
-test('npm start, shop and reset open, load and remove a shop', async ({ run, dataFolder }) => {
+test('npm start, shop and reset open, load and delete a shop', async ({ run, dataFolder }) => {
   const start = await run('start')
   await start.prints(/The shop is open: http:\/\/localhost:\d+/)
-  // A busy machine may answer 503 to the first request.
+  // On a busy machine the first request may return 503.
   await expect.poll(async () => (await home(`http://localhost:${start.port}/`)).status).toBe(200)
   expect((await home(`http://localhost:${start.port}/`)).text).toContain('つなぐ')
   await start.interrupt()
@@ -72,7 +72,7 @@ test('npm run dev serves the shop with a remote’s sources', async ({ run }) =>
   await dev.interrupt()
 })
 
-test('npm run contracts finds the surfaces unchanged', async ({ run }) => {
+test('npm run contracts finds no changes', async ({ run }) => {
   const contracts = await run('contracts')
 
   expect([await contracts.end(), contracts.words()]).toEqual([
@@ -88,7 +88,7 @@ test('npm run build skips unchanged packages', async ({ run }) => {
   expect(build.words().match(/ unchanged$/gm)).toHaveLength(7)
 })
 
-test('npm run bench prints figures', async ({ run }) => {
+test('npm run bench prints measurements', async ({ run }) => {
   const bench = await run('bench', '--', '--api', '--only', 'product')
 
   expect([await bench.end(), bench.words()]).toEqual([0, expect.stringMatching(/api postgresql product/)])
@@ -114,7 +114,7 @@ test('npm run roll with an unknown pair lists the pairs', async ({ run }) => {
 
 const documents = ['README.md', 'docs/developing.md', 'docs/operations.md']
 
-/** The test or suite that runs each command of the documents. */
+/** The test or suite that runs each documented command. */
 const runBy: Record<string, string> = {
   start: __filename,
   dev: __filename,
@@ -132,7 +132,7 @@ const runBy: Record<string, string> = {
   containers: path.join(root, 'shared-kernel/tooling/containers/ops-commands.slow.test.ts'),
 }
 
-test('a test runs every npm command of the documents', () => {
+test('runs every documented npm command in a test', () => {
   const texts = documents.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
   const named = new Set(
     [...texts.matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(([, name, short]) => name ?? short),

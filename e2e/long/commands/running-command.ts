@@ -4,13 +4,13 @@ import { expect } from '@playwright/test'
 import { root } from '../../shop/tooling'
 
 export type RunningCommand = {
-  /** Its output so far. */
+  /** Returns its output so far. */
   words(): string
-  /** Waits until it prints this. */
+  /** Waits until the output matches. */
   prints(expected: RegExp): Promise<void>
-  /** Sends Ctrl+C; resolves once it has ended. */
+  /** Sends Ctrl+C and resolves once it has exited. */
   interrupt(): Promise<unknown>
-  /** Its exit code, once it has ended by itself. */
+  /** Resolves with its exit code once it has exited by itself. */
   end(): Promise<number | null>
   /** Kills all of its processes. */
   kill(): void
@@ -18,10 +18,10 @@ export type RunningCommand = {
 
 /** Runs `npm run --silent <words>` in the checkout, as in a terminal. */
 export function runNpm(words: readonly string[], env: Record<string, string> = {}): RunningCommand {
-  // A process group of its own, so that Ctrl+C reaches the same processes as in a terminal.
+  // A separate process group, so that Ctrl+C reaches the same processes as in a terminal.
   const child = spawn('npm', ['run', '--silent', ...words], {
     cwd: root,
-    // In real time, as commands are used.
+    // Use real time, as developers do.
     env: { ...process.env, SHOP_NOW: undefined, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,7 +29,7 @@ export function runNpm(words: readonly string[], env: Record<string, string> = {
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  // 'close' waits for its children too, which share its output.
+  // 'close' also waits for its child processes, which share the output.
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const isRunning = () => child.exitCode === null && child.signalCode === null
   return {
@@ -49,7 +49,7 @@ export function runNpm(words: readonly string[], env: Record<string, string> = {
   }
 }
 
-/** Signals the whole group, unless it has ended. */
+/** Signals the whole group unless it has exited. */
 function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals) {
   if (pid && exitCode === null && signalCode === null) process.kill(-pid, name)
 }

@@ -5,7 +5,7 @@ import { expect, expectDone, test, type OwnShop } from '../../shop/own-shop'
 import { versionFor } from '../../shop/releases/canary-share'
 
 test.afterEach(({ shop }) => {
-  // A failed test leaves its canary composed.
+  // A failed test leaves its canary active.
   if (test.info().errors.length > 0)
     for (const name of ['content', 'cart']) shop.compose(name, shop.versions[name] ?? '', '--untried')
 })
@@ -15,7 +15,7 @@ async function versionsOfAll(request: APIRequestContext, shop: OwnShop) {
   return Promise.all(buckets.map((bucket) => versionFor(request, shop, bucket)))
 }
 
-test('a canary goes to its share of shoppers, then to all', async ({ shop, page, request }) => {
+test('offers a canary to its share of shoppers, then everyone', async ({ shop, page, request }) => {
   const stable = shop.versions.content ?? ''
   breakRelease(path.join(shop.releases, 'content'), stable, '9.5.0', {})
   expectDone(shop.compose('canary', 'content', '9.5.0', '30', '--why', 'a new list of news'))

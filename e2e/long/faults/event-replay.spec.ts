@@ -8,7 +8,7 @@ test.beforeEach(({ page }) =>
   prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'early@example.com' }).then(() => undefined),
 )
 
-test('a quantity typed before hydration is adopted', async ({ page }) => {
+test('keeps a quantity typed before hydration', async ({ page }) => {
   const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: '数量' }).fill('4')
@@ -21,7 +21,7 @@ test('a quantity typed before hydration is adopted', async ({ page }) => {
   await expect(page.getByRole('complementary')).toContainText('4点')
 })
 
-test('input and a press before hydration continue with both values', async ({ page }) => {
+test('applies input and a click made before hydration', async ({ page }) => {
   const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart/shipping-detail', { waitUntil: 'commit' })
   await page.getByLabel('お届け時間帯').selectOption({ label: '午前中' })
@@ -37,7 +37,7 @@ test('input and a press before hydration continue with both values', async ({ pa
   await expect(page.getByLabel('備考')).toHaveValue('呼び鈴は鳴らさないでください')
 })
 
-test('a payment chosen before hydration is confirmed', async ({ page }) => {
+test('confirms a payment method chosen before hydration', async ({ page }) => {
   await openPayment(page, { 'daifuku-ichigo': 1 }, 'early@example.com')
   const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart/payment', { waitUntil: 'commit' })
@@ -51,7 +51,7 @@ test('a payment chosen before hydration is confirmed', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'お支払い', exact: true })).toContainText('代金引換')
 })
 
-test('a facet ticked before hydration narrows the list', async ({ page }) => {
+test('applies a facet ticked before hydration', async ({ page }) => {
   const arrive = await holdScripts(page, 'catalog')
   await page.goto('/product', { waitUntil: 'commit' })
   await page
@@ -66,7 +66,7 @@ test('a facet ticked before hydration narrows the list', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
 })
 
-test('a note typed before hydration survives a reload', async ({ page }) => {
+test('restores a note typed before hydration after a reload', async ({ page }) => {
   let arrive = await holdScripts(page, 'cart')
   await page.goto('/cart/shipping-detail', { waitUntil: 'commit' })
   await page.getByLabel('備考').fill('呼び鈴は鳴らさないでください')

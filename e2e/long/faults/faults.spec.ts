@@ -4,7 +4,7 @@ import { expect, test, type OwnShop } from '../../shop/own-shop'
 
 const failure = 'この部分を読み込めませんでした。'
 
-test('a hanging cart is reported at the button and reloaded', async ({ shop, page }) => {
+test('reports an unresponsive cart at the button and reloads it', async ({ shop, page }) => {
   let isHanging = true
   await page.route('**/remotes/cart/**/remoteEntry.js*', (route) =>
     isHanging ? undefined : route.continue(),
@@ -23,7 +23,7 @@ test('a hanging cart is reported at the button and reloaded', async ({ shop, pag
   await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
 })
 
-test('a hanging entry leaves the served page readable', async ({ shop, page }) => {
+test('an entry that never loads leaves the served page readable', async ({ shop, page }) => {
   let isHanging = true
   await page.route('**/remotes/content/**/remoteEntry.js*', (route) =>
     isHanging ? undefined : route.continue(),
@@ -39,7 +39,7 @@ test('a hanging entry leaves the served page readable', async ({ shop, page }) =
   await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
 })
 
-test('a lost chunk breaks its own outlet only', async ({ shop, page }) => {
+test('a missing chunk breaks only its own outlet', async ({ shop, page }) => {
   const restore = hideChunks(shop, 'content')
 
   await page.goto(`${shop.origin}/product`)
@@ -51,7 +51,7 @@ test('a lost chunk breaks its own outlet only', async ({ shop, page }) => {
   await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
 })
 
-/** Removes the app's chunks of a remote; the returned function restores them. */
+/** Removes the chunks of a remote's app. The returned function restores them. */
 function hideChunks(shop: OwnShop, remote: string): () => void {
   const folder = path.join(shop.releases, remote, shop.versions[remote] ?? '', 'client')
   const chunks = readdirSync(folder).filter((file) => /^expose-app\..*\.js(\.br)?$/.test(file))

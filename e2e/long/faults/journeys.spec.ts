@@ -16,12 +16,12 @@ test('a journey fills every storage of its browser', async ({ page, context }) =
     await new Promise((resolve) => (indexedDB.open('left').onsuccess = resolve))
   })
   await context.newPage()
-  // A page that is still loading its scripts would report the lost connection.
+  // A page still loading its scripts would report the lost connection.
   await page.close()
   await context.setOffline(true)
 })
 
-test('the next journey finds all storage empty', async ({ page, context }) => {
+test('the next journey starts with empty storage', async ({ page, context }) => {
   expect(await context.cookies()).toEqual([])
   const asked = page.waitForRequest('**/product')
   await page.goto('/product')

@@ -9,7 +9,7 @@ import { from, buy, watchRefusals } from '../../shop/tenants/production-shopper'
 
 test.use({ limits: 'production', isCold: true })
 
-test('a client that floods the login is limited, others buy', async ({ page, shopOrigin }) => {
+test('rate-limits a client that floods the login while others buy', async ({ page, shopOrigin }) => {
   const tried = 75
   const allowed = 60
   const hammer = async (attempt: number) => {
@@ -35,7 +35,10 @@ test('a client that floods the login is limited, others buy', async ({ page, sho
   expect(refused).toEqual([])
 })
 
-/** Lets the remote's fragments hang, but not its files; the result ends that and lists the requests. */
+/**
+ * Makes the remote's fragments hang, but not its files. The returned function ends that and lists the
+ * requests.
+ */
 async function hangFragments({ compositionFile }: RunningShop, name: string) {
   const text = readFileSync(compositionFile, 'utf8')
   const { id, remotes } = JSON.parse(text) as { id: string; remotes: { name: string; fragment: string }[] }
@@ -70,7 +73,7 @@ async function hangFragments({ compositionFile }: RunningShop, name: string) {
   }
 }
 
-test('a hanging fragment is given up within production’s deadline', async ({ page, runningShop }) => {
+test('abandons a hanging fragment within production’s deadline', async ({ page, runningShop }) => {
   if (!runningShop) throw new Error('This journey changes the composition of a shop that it has started')
   const read = async (path: string) => (await fetch(runningShop.origin + path)).text()
   await expect.poll(() => read('/news')).toContain('data-ssr="200"')
@@ -85,7 +88,7 @@ test('a hanging fragment is given up within production’s deadline', async ({ p
   expect(asked).toEqual(['/news'])
   expect(served).not.toContain('data-ssr')
   expect(status).toBe(503)
-  // 1.5 s in production; other journeys allow 10 s.
+  // 1.5 s in production. Other journeys allow 10 s.
   expect(tookMs).toBeLessThan(5_000)
   await page.goto('/news')
   await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()

@@ -12,7 +12,7 @@ type Cart = { data: { detail: { order: Order } } }
 const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`
 const cartBadge = (page: Page) => page.getByRole('banner').locator('a[href="/cart"] .shell-badge')
 
-/** Expects that the page shows the totals of the API's cart. */
+/** Expects the page to show the API's cart totals. */
 async function hasSumsOfApi(page: Page, quantity: number) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'cartToken')?.value
   const call = await callsOfPage(page)
@@ -25,7 +25,7 @@ async function hasSumsOfApi(page: Page, quantity: number) {
   return order
 }
 
-test('a guest buys in a page translated before the first touch', async ({ page }) => {
+test('a guest buys on a page translated before the first interaction', async ({ page }) => {
   await page.goto('/product/yokan-ogura')
   await translatePage(page)
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()

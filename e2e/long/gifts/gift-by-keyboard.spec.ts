@@ -2,7 +2,7 @@ import { expect, test } from '../../shop/journey'
 import { placeGift } from '../../shop/gift/placed-gift'
 import { tabTo } from '../../shop/input/keyboard'
 
-test('a gift is accepted by the keyboard alone', async ({ page }) => {
+test('a recipient accepts a gift using only the keyboard', async ({ page }) => {
   const { path } = await placeGift(page, ['花子さん'], 'giver-accepts-by-keys@example.com')
   await page.goto(path)
   const press = async (role: 'link' | 'button', name: string) => {
@@ -37,7 +37,7 @@ test('a gift is accepted by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'お届け先を登録しました' })).toBeVisible()
 })
 
-test('a giver sends and extends a gift by keyboard alone', async ({ page }) => {
+test('a giver sends and extends a gift using only the keyboard', async ({ page }) => {
   const { giverPath } = await placeGift(page, ['健さん'], 'giver-by-keys@example.com')
   await page.goto(giverPath)
   const main = page.getByRole('main')

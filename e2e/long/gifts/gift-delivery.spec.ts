@@ -10,7 +10,7 @@ const parcels = [
   ['delivered', 'お届けしました', 'お届け済み'],
 ] as const
 
-test('recipient and giver follow a parcel to the door', async ({ page, browser }) => {
+test('recipient and giver track a parcel until delivery', async ({ page, browser }) => {
   const { order_no, path, giverPath } = await placeGift(page, ['和子さん'], 'giver-of-one@example.com')
   const recipient = await aRecipient(browser, path)
   await fillIn(recipient)
@@ -26,7 +26,7 @@ test('recipient and giver follow a parcel to the door', async ({ page, browser }
   await recipient.context().close()
 })
 
-test('expired gifts go to the giver’s address or are refunded', async ({ page, browser }) => {
+test('ships expired gifts to the giver or refunds them', async ({ page, browser }) => {
   const { order_no, path, giverPath } = await placeGift(
     page,
     ['和子さん', '健さん'],

@@ -2,7 +2,7 @@ import { main } from '../../shop/gift/gift-recipient'
 import { expect, test } from '../../shop/journey'
 import { placeGift } from '../../shop/gift/placed-gift'
 
-test('LINE on the giver’s page receives no referrer', async ({ page, context }) => {
+test('sends no referrer to LINE from the giver’s page', async ({ page, context }) => {
   const { giverPath } = await placeGift(page, ['和子さん'], 'giver-line@example.com')
   const asked: (string | undefined)[] = []
   await context.route('https://line.me/**', async (route) => {

@@ -13,7 +13,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a recipient gets the link by mail and thanks the giver', async ({ page, browser }) => {
+test('a recipient gets the link by email and thanks the giver', async ({ page, browser }) => {
   const { giverPath } = await placeGift(page, ['和子さん'], 'giver-one@example.com')
   await page.goto(giverPath)
   await page.getByText('当店からメールで送る').click()
@@ -54,7 +54,7 @@ test('a recipient gets the link by mail and thanks the giver', async ({ page, br
 
 const look = (page: Page) => pageFaults(page, [320, 1280])
 
-test('the pages of a gift are accessible', async ({ page }) => {
+test('the gift pages are accessible', async ({ page }) => {
   const { path, giverPath } = await placeGift(page, ['和子さん', '次郎さん'], 'giver-axe@example.com')
   const days = `${path}/delivery?${new URLSearchParams({ postal: '1000001', pref: '東京都' }).toString()}`
   const stops: Stop[] = [
@@ -78,7 +78,7 @@ test('the pages of a gift are accessible', async ({ page }) => {
   await walk(page, stops, look)
 })
 
-test('a gift is declined by the keyboard alone', async ({ page }) => {
+test('a recipient declines a gift using only the keyboard', async ({ page }) => {
   const { path } = await placeGift(page, ['次郎さん'], 'giver-keys@example.com')
   await page.goto(path)
   await page.locator('summary', { hasText: 'お受け取りを辞退する' }).focus()

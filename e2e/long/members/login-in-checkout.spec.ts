@@ -6,7 +6,7 @@ import { prepareMember } from '../../shop/session/prepared-session'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'ログイン' })
 
-/** Opens the login after a guest began to type an address. */
+/** Opens the login after a guest has begun to type an address. */
 async function openLogin(page: Page) {
   await page.goto('/cart/shipping-add')
   await page.getByLabel(/^姓/).first().fill('高橋')
@@ -14,7 +14,7 @@ async function openLogin(page: Page) {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('a member signs in by a passkey within the checkout', async ({ page, addToCart }) => {
+test('a member signs in with a passkey during checkout', async ({ page, addToCart }) => {
   await hasDevice(page)
   await prepareMember(page, newAddress('passkey-checkout'))
   await page.goto('/mypage/passkey')

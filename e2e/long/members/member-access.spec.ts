@@ -45,7 +45,7 @@ test('a member adds a passkey and signs in with it alone', async ({ page }) => {
   await expect(page.getByText('パスキーでログインできませんでした', { exact: false })).toBeVisible()
 })
 
-test('a member who closes the account still gets the receipt', async ({ page, addToCart }) => {
+test('a member who deletes the account can still get the receipt', async ({ page, addToCart }) => {
   const email = newAddress('leaver')
   await prepareMember(page, email)
   await addToCart('imabari-towel-set')

@@ -13,7 +13,7 @@ const fileOf = (...rows: string[]) => ({
 const sato = '実家,佐藤,太郎,サトウ,タロウ,150-0001,東京都,渋谷区,神宮前1-1,,0312345678,'
 const suzuki = '支店,鈴木,花子,スズキ,ハナコ,060-0001,北海道,札幌市中央区,北一条西1,,0111234567,'
 
-test('a member imports, exports and uses a file of addresses', async ({ page, addToCart }) => {
+test('a member imports, exports and uses an address file', async ({ page, addToCart }) => {
   await prepareMember(page, newAddress('member-addresses'))
   await page.goto('/mypage/address')
   await page.getByText('お届け先をまとめて扱う').click()

@@ -13,7 +13,7 @@ const branches = (count: number) =>
       `支店${index + 1},佐藤,次郎,サトウ,ジロウ,060-0001,北海道,札幌市中央区,北一条西${index + 1},,0111234567,`,
   )
 
-test('the wholesale shop imports five hundred addresses', async ({ page, signInAs, addToCart }) => {
+test('imports five hundred addresses in the wholesale shop', async ({ page, signInAs, addToCart }) => {
   await signInAs('hanako')
   await page.goto('/mypage/address')
   await page.getByText('お届け先をまとめて扱う').click()

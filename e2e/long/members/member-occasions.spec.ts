@@ -34,7 +34,7 @@ test('a member saves a birthday and orders a gift for it', async ({ page }) => {
   await expect(page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` })).toBeVisible()
 })
 
-test('a message is unread in the header until it is opened', async ({ page }) => {
+test('shows a message as unread in the header until opened', async ({ page }) => {
   await prepareMember(page, newAddress('messages'))
   const unread = (count: number) =>
     page.getByRole('banner').getByRole('link', { name: new RegExp(`${count}\\s*件の未読メッセージ`) })
@@ -54,7 +54,7 @@ test('a message is unread in the header until it is opened', async ({ page }) =>
   await expect(page.getByText('3件（未読 2件）')).toBeVisible()
 })
 
-test('a file sent with an inquiry opens from the history', async ({ page }) => {
+test('opens an inquiry’s file from the history', async ({ page }) => {
   const email = newAddress('with-file')
   await prepareMember(page, email)
   await page.goto('/contact')
@@ -67,7 +67,7 @@ test('a file sent with an inquiry opens from the history', async ({ page }) => {
     .locator('input[type="file"]')
     .setInputFiles({ name: '箱.png', mimeType: 'image/png', buffer: bytes })
   await expect(page.getByRole('button', { name: '箱.pngを取り消す' })).toBeVisible()
-  // During an upload the form would ask to wait.
+  // During an upload the form would delay the submission.
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('button', { name: '確認へ進む' }).click()
   await page.getByRole('button', { name: 'この内容で送信する' }).click()

@@ -3,7 +3,7 @@ import { linkIn, mailTo } from '../../shop/mails'
 import { logIn, newAddress, signOut } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
 
-test('five wrong passwords lock a name until the mail unlocks', async ({ page }) => {
+test('locks a user name after five wrong passwords until unlocked by email', async ({ page }) => {
   const email = newAddress('locked')
   await prepareMember(page, email)
   await signOut(page)

@@ -3,14 +3,14 @@ import { linkIn, mailTo } from '../../shop/mails'
 import { logIn, newAddress, signOut } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
 
-/** The wholesale shop, which verifies addresses at the first login. */
+/** The wholesale shop, which verifies email addresses at the first login. */
 const business = (path: string) => {
   const url = new URL(path, process.env.SHOP_ORIGIN)
   url.hostname = 'business.localhost'
   return url.href
 }
 
-test('an unverified login is sent from member screens to /verify', async ({ page }) => {
+test('redirects an unverified login from member screens to /verify', async ({ page }) => {
   const email = 'unverified@example.com'
   await page.goto(business('/login'))
   await logIn(page, email)
@@ -31,7 +31,7 @@ test('an unverified login is sent from member screens to /verify', async ({ page
   }
 })
 
-test('a changed address takes effect when its mailbox confirms it', async ({ page }) => {
+test('changes the email address once the new mailbox confirms it', async ({ page }) => {
   const [email, next] = [newAddress('moving'), newAddress('moved')]
   await prepareMember(page, email)
   await page.goto('/mypage/user_info/edit')
@@ -54,7 +54,7 @@ test('a changed address takes effect when its mailbox confirms it', async ({ pag
   await expect(page).toHaveURL(/\/ec\/?$/)
 })
 
-test('the old mailbox undoes a change of the mail address', async ({ page }) => {
+test('the old mailbox can undo a change of email address', async ({ page }) => {
   const [email, thiefs] = [newAddress('robbed'), newAddress('robber')]
   await prepareMember(page, email)
   await page.goto('/mypage/user_info/edit')

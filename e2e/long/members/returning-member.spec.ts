@@ -1,7 +1,7 @@
 import { next, orderAsMember } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
 
-test('a change from the confirm screen leads back to it', async ({ page, signInAs, addToCart }) => {
+test('returns to the confirm screen after a change made from it', async ({ page, signInAs, addToCart }) => {
   await signInAs('taro')
   await addToCart('imabari-towel-set')
   await orderAsMember(page)

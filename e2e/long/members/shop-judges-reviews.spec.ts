@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../shop/journey'
 import { root } from '../../shop/tooling'
 
-/** Runs `npm run shop -- …` on this shop's database; returns its output and success. */
+/** Runs `npm run shop -- …` on this shop's database. Returns its output and whether it succeeded. */
 function shopCommand(...words: string[]) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'shop', '--', ...words], {
     cwd: root,
@@ -31,7 +31,7 @@ async function openOrder(page: Page) {
   await page.getByRole('link', { name: 'ご注文 T20260822-0001 の詳細を見る' }).click()
 }
 
-/** Reviews the first unreviewed product of the order. */
+/** Reviews the order's first unreviewed product. */
 async function writeReview(page: Page, words: string) {
   await openOrder(page)
   await page
@@ -53,7 +53,7 @@ const photo = Buffer.from(
   'base64',
 )
 
-test('a held review appears when shown and disappears when refused', async ({ page, signInAs }) => {
+test('shows a held review once approved and hides it once rejected', async ({ page, signInAs }) => {
   const words = `香りがやさしく、母に喜ばれました。${Date.now()}`
   await signInAs('hanako')
   await writeReview(page, words)

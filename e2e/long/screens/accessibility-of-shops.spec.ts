@@ -3,7 +3,7 @@ import { expect } from '../../shop/journey'
 import { testAt } from '../../shop/tenants/other-shop'
 import { walk } from '../../shop/looks/walk'
 
-/** Guest screens of every shop; `member-screens-of-shops` covers those of members. */
+/** Guest screens in every shop. `member-screens-of-shops` covers the member screens. */
 const everywhere = [
   '/',
   '/product',
@@ -24,7 +24,7 @@ const everywhere = [
   '/nowhere',
 ]
 
-/** Differences of the other shops from the gift shop. */
+/** How the other shops differ from the gift shop. */
 const shops = [
   {
     host: 'business.localhost',

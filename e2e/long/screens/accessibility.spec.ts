@@ -1,7 +1,7 @@
 import { expect, test } from '../../shop/journey'
 import { allFaults, partsOf, walk } from '../../shop/looks/walk'
 
-/** Every screen of a guest in the gift shop. */
+/** All guest screens in the gift shop. */
 const screens = [
   '/',
   '/product',

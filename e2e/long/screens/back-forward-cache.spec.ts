@@ -7,7 +7,7 @@ test.use(keepsPages)
 
 type Restored = { isKept: boolean; reasons: string[] }
 
-/** Leaves a screen for another document and returns; reports the back-forward cache. */
+/** Leaves a screen for another document and returns. Reports whether the back/forward cache was used. */
 async function leaveAndReturn(page: Page, path: string): Promise<Restored> {
   await page.goto(path)
   await isWhole(page)

@@ -1,9 +1,9 @@
 import { expect, test } from '../../shop/journey'
 
-test('going back across remotes restores the position of the list', async ({ page }) => {
+test('restores a list’s scroll position on Back across remotes', async ({ page }) => {
   await page.goto('/product')
   const news = page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' })
-  // Records the position at the click: cards that come into view may change the height before it.
+  // Record the position at the click, because cards that scroll into view may change the height before it.
   await page.evaluate(() =>
     addEventListener('click', () => sessionStorage.setItem('left', String(scrollY)), {
       capture: true,
@@ -22,7 +22,7 @@ test('going back across remotes restores the position of the list', async ({ pag
   await expect(news).toBeInViewport()
 })
 
-test('a landing page renders its blocks on server and browser', async ({ page }) => {
+test('renders a landing page’s blocks on server and in browser', async ({ page }) => {
   const parts = [
     '予算で選ぶ',
     'いま選ばれているお歳暮',

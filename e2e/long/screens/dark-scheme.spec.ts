@@ -62,7 +62,7 @@ test.describe('with a dark scheme', () => {
   })
 })
 
-test('no frame is painted in the scheme that was not chosen', async ({ page }) => {
+test('never paints a frame in the wrong colour scheme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/faq')
   expect(await ground(page)).toBe(lightGround)

@@ -1,7 +1,7 @@
 import { expect, test } from '../../shop/journey'
 import { guestDocuments } from '../../shop/looks/guest-documents'
 
-test('no screen breaks its own content security policy', async ({ page }) => {
+test('no screen violates its content security policy', async ({ page }) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML|TrustedScript|integrity/i.test(message.text()))
@@ -13,7 +13,7 @@ test('no screen breaks its own content security policy', async ({ page }) => {
   expect(violations).toEqual([])
 })
 
-test('navigation between remotes loads only files with their hashes', async ({ page }) => {
+test('navigating between remotes loads only files with known hashes', async ({ page }) => {
   await page.goto('/')
   const hashes = () =>
     page

@@ -2,7 +2,7 @@ import { expect, test } from '../../shop/journey'
 
 const stage = '[role="group"][aria-label*="矢印キーでめくり"]'
 
-test('on a desktop the mouse turns and enlarges two pages', async ({ page }) => {
+test('turns and enlarges two pages by mouse on desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/flip-book?catalog=winter&page=2')
   const book = page.locator(stage)
@@ -29,7 +29,7 @@ test('on a desktop the mouse turns and enlarges two pages', async ({ page }) => 
   await expect(page.locator(`${stage}[data-large], ${stage} [data-large]`)).toBeAttached()
 })
 
-test('on a phone two fingers enlarge the page', async ({ page }) => {
+test('enlarges the page with two fingers on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })

@@ -13,7 +13,7 @@ async function press(page: Page, control: ReturnType<Page['getByRole']>) {
   await page.keyboard.press('Enter')
 }
 
-test('a member deletes a card by keyboard alone', async ({ page }) => {
+test('a member deletes a card using only the keyboard', async ({ page }) => {
   await prepareMember(page, newAddress('keys-card'))
   await addCard(page, cards.frictionless)
   const remove = page.getByRole('button', { name: 'Visa 下4桁 4242を削除する' })
@@ -35,7 +35,7 @@ test('a member deletes a card by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'カードを登録する' }))
 })
 
-test('a member finds and cancels an order by keyboard alone', async ({ page, addToCart }) => {
+test('a member finds and cancels an order using only the keyboard', async ({ page, addToCart }) => {
   await prepareMember(page, newAddress('keys-order'))
   await addToCart('imabari-towel-set')
   const orderNo = await orderAsMember(page)

@@ -3,7 +3,7 @@ import { expect } from '../../shop/journey'
 import { testAt } from '../../shop/tenants/other-shop'
 import { allFaults, partsOf, walk, type Stop } from '../../shop/looks/walk'
 
-/** Every screen of a member in the gift shop; `…` is the first entry of a list. */
+/** All member screens in the gift shop. `…` stands for a list's first entry. */
 const allScreens = [
   '/ec',
   '/mypage',
@@ -42,7 +42,9 @@ const allScreens = [
   '/mypage/name-embroidery',
   '/mypage/name-embroidery/edit',
 ]
-/** The other shops share these components: ten screens with their own theme, texts or data. */
+/**
+ * The other shops share these components, so check only ten screens with a different theme, texts or data.
+ */
 const businessScreens = [
   '/mypage',
   '/mypage/order_history',

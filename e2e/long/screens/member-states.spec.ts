@@ -41,7 +41,7 @@ async function keepOneOfEach(call: Calls) {
   return call<{ key: string }>('POST', '/v1/me/user-lists', list(0))
 }
 
-test('the empty screens of a new member are accessible', async ({ page }) => {
+test('a new member’s empty screens are accessible', async ({ page }) => {
   await prepareMember(page, newAddress('states-empty'))
   const paths = [
     ...['', '/order_history', '/point', '/list', '/list/favorites', '/bookmark', '/product_history'],
@@ -53,7 +53,7 @@ test('the empty screens of a new member are accessible', async ({ page }) => {
   await walk(page, paths)
 })
 
-test('every dialog of my page is accessible', async ({ page }) => {
+test('every dialog in my page is accessible', async ({ page }) => {
   await prepareMember(page, newAddress('states-dialogs'))
   const { key } = await keepOneOfEach(await callsOfPage(page))
   const questions: [path: string, button: string | RegExp][] = [
@@ -84,7 +84,7 @@ test('every dialog of my page is accessible', async ({ page }) => {
   )
 })
 
-test('the dialogs of an order with their errors are accessible', async ({ page, addToCart }) => {
+test('an order’s dialogs and their errors are accessible', async ({ page, addToCart }) => {
   await prepareMember(page, newAddress('states-order'))
   await addToCart('imabari-towel-set')
   await page.goto('/cart/shipping-select')
@@ -177,7 +177,7 @@ test('the forms of login and registration with their errors are accessible', asy
   ])
 })
 
-test('a reached limit and a refused address file are accessible', async ({ page }) => {
+test('a reached limit and a rejected address file are accessible', async ({ page }) => {
   await prepareMember(page, newAddress('states-limits'))
   const call = await callsOfPage(page)
   const fill = async (count: number, path: string, make: (index: number) => object) => {

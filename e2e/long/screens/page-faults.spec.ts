@@ -4,7 +4,7 @@ import { keyboardFaults, pageFaults, reflowFaults } from '../../shop/looks/page-
 const linksTo = (count: number) =>
   Array.from({ length: count }, (_, index) => `<a href="#${index}">段${index}</a>`).join(' ')
 
-/** A page without faults around `content`. */
+/** Wraps `content` in a page without other problems. */
 const pageOf = (content: string) =>
   `<!doctype html><html lang="ja"><title>棚</title><style>body { margin: 0 } :focus { outline: 2px solid }</style>
   <main><h1>棚</h1>${content}</main><footer>${linksTo(9)}</footer></html>`
@@ -23,7 +23,7 @@ test('axe reports missing alt text and contrast at each width', async ({ page })
   expect(await pageFaults(page)).toEqual([])
 })
 
-test('the keyboard walk reports unreached, unfocused and misplaced controls', async ({ page }) => {
+test('reports controls unreachable, without focus or out of order', async ({ page }) => {
   const links = linksTo(30)
   await page.setContent(pageOf(`${links}<button>買う</button>`))
   expect(await keyboardFaults(page)).toEqual([])
@@ -36,7 +36,7 @@ test('the keyboard walk reports unreached, unfocused and misplaced controls', as
   expect(await keyboardFaults(page)).toContainEqual(expect.stringMatching(/^out of turn: /))
 })
 
-test('content wider than the window at 400 % is reported', async ({ page }) => {
+test('reports content wider than the window at 400 %', async ({ page }) => {
   await page.setContent(pageOf('<p style="width: 350px">棚</p>'))
   expect(await reflowFaults(page)).toEqual(['320 px: 30 px too wide'])
 

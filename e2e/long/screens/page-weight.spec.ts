@@ -2,11 +2,12 @@ import { get } from 'node:http'
 import { expect, isHydrated, test } from '../../shop/journey'
 
 /**
- * Limits of a guest's compressed document in KB, slightly above the current size, so that growth is noticed.
+ * Limits for a guest's compressed document in KB. Slightly above the current sizes, so that growth is
+ * noticed.
  */
 const mostKb = { '/': 22.5, '/product': 21.5, '/product/imabari-towel-set': 21.5 }
 
-/** Size of an answer in brotli, in KB. */
+/** A response's Brotli-compressed size in KB. */
 const packedKb = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -38,7 +39,7 @@ test('a guest’s document stays within its size limit', async ({ page }) => {
     })
 })
 
-test('content below the first screen is laid out near the viewport', async ({ page }) => {
+test('lays out content below the fold only near the viewport', async ({ page }) => {
   await page.goto('/product')
   const lengthNow = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await lengthNow()

@@ -3,14 +3,14 @@ import { expect, isHydrated, test } from '../../shop/journey'
 
 test.use({ isCold: true })
 
-/** URLs that this page requests from now on. */
+/** Collects the URLs this page requests from now on. */
 function watchRequests(page: Page, pattern: RegExp): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => pattern.test(request.url()) && asked.add(request.url()))
   return asked
 }
 
-/** The catalogue's scripts in a served page, held until the first user input. */
+/** The catalogue's scripts in a served page. Their loading waits for the first user input. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     [
@@ -25,7 +25,7 @@ const firstProduct = (page: Page) =>
 test.describe('without user input', () => {
   test.use({ isStill: true })
 
-  test('the code of a linked screen is loaded before the press', async ({ page }) => {
+  test('loads a linked screen’s code before the click', async ({ page }) => {
     await page.goto('/product/imabari-towel-set')
     const ofProduct = await scriptsOf(page)
     await page.goto('/product')
@@ -47,7 +47,7 @@ test.describe('without user input', () => {
   })
 })
 
-test('the data under the pointer is read before the press', async ({ page }) => {
+test('fetches the data for a hovered link before the click', async ({ page }) => {
   await page.goto('/product')
   const key = new URL((await firstProduct(page).getAttribute('href')) ?? '', page.url()).pathname.split(
     '/',

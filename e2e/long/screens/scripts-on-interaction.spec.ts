@@ -4,7 +4,7 @@ import { open } from '../../shop/input/cold-page'
 
 test.use({ isCold: true, isStill: true })
 
-test('the menu of an untouched page opens at the first touch', async ({ page }) => {
+test('opens the menu on the first tap of an untouched page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
 
@@ -13,7 +13,7 @@ test('the menu of an untouched page opens at the first touch', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible()
 })
 
-test('a word typed into an untouched page gets suggestions', async ({ page }) => {
+test('suggests results for a term typed into an untouched page', async ({ page }) => {
   await open(page, '/product')
 
   await page.getByRole('banner').getByRole('combobox', { name: '商品を検索' }).pressSequentially('たおる')
@@ -21,7 +21,7 @@ test('a word typed into an untouched page gets suggestions', async ({ page }) =>
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 })
 
-test('a search submitted before hydration leads to its results', async ({ page }) => {
+test('a search submitted before hydration shows its results', async ({ page }) => {
   await open(page, '/product')
   const word = page.getByRole('banner').getByRole('combobox', { name: '商品を検索' })
   await word.fill('タオル')
@@ -31,13 +31,13 @@ test('a search submitted before hydration leads to its results', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('タオル')
 })
 
-test('a page without user input hydrates by itself', async ({ page }) => {
+test('hydrates a page by itself without user input', async ({ page }) => {
   await open(page, '/product')
 
   await isHydrated(page)
 })
 
-test('input into a form stays when its scripts arrive', async ({ page }) => {
+test('keeps form input when its scripts arrive', async ({ page }) => {
   await open(page, '/contact')
   const form = page.getByRole('form', { name: 'お問い合わせ' })
   const typed = { 'お名前 必須': '山田 太郎', 'メールアドレス 必須': 'taro@example.com' }
@@ -52,7 +52,7 @@ test('input into a form stays when its scripts arrive', async ({ page }) => {
     await expect(form.getByRole('textbox', { name: label })).toHaveValue(words)
 })
 
-/** Position, font size and colours of each element. */
+/** Each element's position, font size and colours. */
 const looksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('header *, main *, footer *')].map((element) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../shop/journey'
 import { openPayment } from '../../shop/prepared-cart'
 import { rewritePages } from '../../shop/tenants/rewrite-pages'
 
-/** Sets captcha version 2 at the order. */
+/** Requires a version 2 captcha when ordering. */
 const askAtOrder = (page: Page) =>
   rewritePages(
     page,

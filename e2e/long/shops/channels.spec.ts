@@ -6,7 +6,7 @@ const at = (host: string, path: string) => {
   return url.href
 }
 
-test('the business shop has its own name, texts and goods', async ({ page }) => {
+test('the business shop has its own name, texts and products', async ({ page }) => {
   await page.goto(at('business.localhost', '/'))
   await expect(page.getByRole('banner')).toContainText('つなぐビジネス')
   await expect(page.getByRole('main')).toContainText('仕事の贈りものと、店の道具を')

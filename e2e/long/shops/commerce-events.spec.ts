@@ -13,7 +13,7 @@ const ofPurchase = [
   'purchase',
 ]
 
-/** Adds a tag manager with an empty script; returns the purchase events it receives. */
+/** Adds a tag manager with an empty script. Returns the purchase events it receives. */
 async function listenAsTagManager(page: Page): Promise<string[]> {
   const told: string[] = []
   await page.exposeFunction('tellJourney', (name: string) => ofPurchase.includes(name) && told.push(name))
@@ -32,7 +32,7 @@ async function listenAsTagManager(page: Page): Promise<string[]> {
   await rewritePages(page, (text) =>
     text
       .replace('"tagManager":{"id":null', '"tagManager":{"id":"GTM-JOURNEY"')
-      // The trusted types policy lists the services that a shop has enabled.
+      // The trusted types policy lists the services that the shop has enabled.
       .replace(
         /\)\(\[([^\]]*)\]\)\)<\/script>/,
         (_, listed) =>
@@ -42,7 +42,7 @@ async function listenAsTagManager(page: Page): Promise<string[]> {
   return told
 }
 
-test('each e-commerce event of a purchase is recorded once, at its step', async ({ page, addToCart }) => {
+test('records each e-commerce event of a purchase once, at its step', async ({ page, addToCart }) => {
   const recorded = await listenAsTagManager(page)
   const recordedUpTo = (count: number) => expect.poll(() => recorded).toEqual(ofPurchase.slice(0, count))
 

@@ -6,7 +6,7 @@ import { pageFaults } from '../../shop/looks/page-faults'
 const towelSet = /今治タオルセット「凪」/
 const searchField = (page: Page) => page.getByRole('combobox', { name: '商品を検索' })
 
-test('a product is found and bought with the keyboard alone', async ({ page }) => {
+test('a shopper finds and buys a product using only the keyboard', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused()
@@ -27,7 +27,7 @@ test('a product is found and bought with the keyboard alone', async ({ page }) =
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
 })
 
-test('products that a guest viewed appear on home and cart', async ({ page }) => {
+test('shows products a guest has viewed on home and cart', async ({ page }) => {
   const recorded = page.waitForResponse((response) => response.url().endsWith('/v1/product-histories'))
   await page.goto('/product/imabari-towel-set')
   await recorded
@@ -59,7 +59,7 @@ test('/ec is for members and suggests past searches', async ({ page, signInAs })
   await expect(page.getByRole('option', { name: '羊羹' })).toBeVisible()
 })
 
-test('the shop’s popup appears once, from the second page on', async ({ page, baseURL }) => {
+test('shows the shop’s popup once, from the second page on', async ({ page, baseURL }) => {
   await page.goto('/', { referer: `${baseURL}/product` })
   const popup = page.getByRole('complementary', { name: 'はじめての方に500円クーポン' })
   await expect(popup).toBeVisible()

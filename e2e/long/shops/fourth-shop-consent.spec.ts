@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../../shop/checkout'
 import { expect, test } from '../../shop/tenants/fourth-shop'
 
-/** Records requests to third-party hosts, which never answer. */
+/** Records requests to third-party hosts and never responds to them. */
 async function letOthersHang(page: Page): Promise<() => string[]> {
   const asked: string[] = []
   await page.route(
@@ -14,7 +14,7 @@ async function letOthersHang(page: Page): Promise<() => string[]> {
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookieの利用について' })
 
-/** The captcha service once it answers again, with tokens of the sandbox. */
+/** The captcha service once it responds again, with the sandbox's tokens. */
 const captchaService = `
   window.grecaptcha = { enterprise: {
     ready: (act) => act(),
@@ -26,7 +26,7 @@ const captchaService = `
   } }
 `
 
-test('a hanging captcha service is reported and the order retried', async ({ page, fourthShop }) => {
+test('reports an unresponsive captcha service and retries the order', async ({ page, fourthShop }) => {
   const asked = await letOthersHang(page)
   await page.goto(fourthShop.atCareful('/product/bowl'))
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()

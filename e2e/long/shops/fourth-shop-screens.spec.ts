@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../shop/tenants/fourth-shop'
 
-/** Leaves requests to third-party hosts unanswered. */
+/** Never responds to requests to third-party hosts. */
 const letOthersHang = (page: Page) =>
   page.route(
     ({ hostname }) => !hostname.endsWith('localhost'),
@@ -10,7 +10,7 @@ const letOthersHang = (page: Page) =>
 
 test.beforeEach(({ page }) => letOthersHang(page))
 
-test('the menu shows the tenant’s layout between both breakpoints', async ({ page, fourthShop }) => {
+test('shows the tenant’s menu layout between its two breakpoints', async ({ page, fourthShop }) => {
   await page.setViewportSize({ width: 930, height: 800 })
   await page.goto(fourthShop.at('/'))
   await page.getByRole('button', { name: 'メニューを開く' }).click()
@@ -23,7 +23,7 @@ test('the menu shows the tenant’s layout between both breakpoints', async ({ p
   await expect(menu).toHaveCount(0)
 })
 
-test('with text at 200 % the menu opens on wide screens', async ({ page, fourthShop }) => {
+test('opens the menu on wide screens with 200 % text', async ({ page, fourthShop }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(fourthShop.at('/'))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -36,7 +36,7 @@ test('with text at 200 % the menu opens on wide screens', async ({ page, fourthS
   await expect(menu).toBeHidden()
 })
 
-test('the shop’s breakpoints limit suggestions of the search field', async ({ page, fourthShop }) => {
+test('limits search suggestions by the shop’s breakpoints', async ({ page, fourthShop }) => {
   await page.setViewportSize({ width: 600, height: 900 })
   await page.goto(fourthShop.at('/'))
   const field = page.getByRole('combobox', { name: '商品を検索' })
@@ -54,7 +54,7 @@ test('the shop’s breakpoints limit suggestions of the search field', async ({ 
   }
 })
 
-/** Follows a link to a screen whose data waits for `goOn`. */
+/** Follows a link to a screen whose data is held back until `goOn`. */
 async function holdNextScreen(page: Page, product: string) {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
@@ -66,7 +66,7 @@ async function holdNextScreen(page: Page, product: string) {
   return goOn
 }
 
-test('the shop’s own loading and cursor show while a screen loads', async ({ page, fourthShop }) => {
+test('shows the shop’s own loading indicator and cursor during navigation', async ({ page, fourthShop }) => {
   await page.goto(fourthShop.at('/'))
   const cursor = page.locator('.shell-cursor')
   await expect(cursor).toBeAttached()
@@ -88,7 +88,7 @@ test('the shop’s own loading and cursor show while a screen loads', async ({ p
   await expect(loading).toBeHidden()
 })
 
-test('the default loading is 20 px, centred, after 200 ms (§9)', async ({ page, fourthShop }) => {
+test('shows the default indicator, 20 px and centred, after 200 ms (§9)', async ({ page, fourthShop }) => {
   await page.goto(`${fourthShop.origin}/product?category=wagashi-yogashi`)
   const loading = page.locator('.shell-loading')
   await expect(loading).toBeAttached()

@@ -3,7 +3,7 @@ import { isHydrated } from '../../shop/journey'
 import { expect, test } from '../../shop/tenants/fourth-shop'
 import { letOthersHang } from '../../shop/tenants/hanging-hosts'
 
-test('a shop of data has its own name, colours and menu', async ({ page, fourthShop }) => {
+test('a data-only shop has its own name, colours and menu', async ({ page, fourthShop }) => {
   await letOthersHang(page)
   await page.goto(fourthShop.at('/'))
 
@@ -68,11 +68,11 @@ test('a tenant’s sidebar causes no layout shift', async ({ page, fourthShop })
   expect(beside!.y).toBeLessThan(before!.y + 200)
 })
 
-test('an article’s headings, picture, table and video adapt to a phone', async ({ page, fourthShop }) => {
+test('adapts an article’s headings, image, table and video to phones', async ({ page, fourthShop }) => {
   const asked = await letOthersHang(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(fourthShop.at('/blog/care'))
-  // Each product shown in it is an article, too.
+  // Products shown in it are articles too.
   const article = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
 
   await expect(page).toHaveTitle(/器の手入れ/)
@@ -84,7 +84,7 @@ test('an article’s headings, picture, table and video adapt to a phone', async
   await expect(picture).toHaveAttribute('srcset', /640w/)
   await expect(picture).toHaveAttribute('width', /\d+/)
   const box = article.getByRole('group', { name: '表' })
-  // A press during hydration may reach an element that is about to be replaced.
+  // A click during hydration may hit an element that is about to be replaced.
   await expect(async () => {
     await box.focus()
     await page.keyboard.press('ArrowRight')
@@ -102,7 +102,7 @@ test('an article’s headings, picture, table and video adapt to a phone', async
   await expect(page.getByRole('heading', { level: 1, name: '白い鉢' })).toBeVisible()
 })
 
-/** The recommendation service: fills each place that the page announces. */
+/** The recommendation service. Fills each slot that the page announces. */
 const recommendationScript = `
   const place = () => document.querySelector('[data-recommendation]')
   const fill = ({ name }) => {
@@ -117,7 +117,7 @@ const recommendationScript = `
   told.push = (event) => fill(event)
 `
 
-test('a recommended purchase is recorded with its click and cart', async ({ page, fourthShop }) => {
+test('records a recommended purchase with its click and cart', async ({ page, fourthShop }) => {
   await letOthersHang(page)
   await page.route('https://snap.example/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: recommendationScript }),
@@ -146,7 +146,7 @@ test('a recommended purchase is recorded with its click and cart', async ({ page
   })
 })
 
-/** The first user input, for which a served page waits with its scripts. */
+/** Simulates the first user input, which a served page waits for before it loads its scripts. */
 async function touch(page: Page) {
   await page.mouse.move(10, 10)
   await page.mouse.down()
@@ -176,8 +176,8 @@ test('pages with secret links contact no third-party service', async ({ page, fo
   await expect.poll(services).toEqual(['snap.example', 'www.googletagmanager.com'])
 })
 
-test('a throwing tag and a blocked service do not harm the shop', async ({ context, fourthShop }) => {
-  // A separate page: this tag's error would fail the journey's own page.
+test('a throwing tag or blocked service doesn’t break the shop', async ({ context, fourthShop }) => {
+  // Use a separate page, because this tag's error would fail the journey on its own page.
   const page = await context.newPage()
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the tag is broken")' }),

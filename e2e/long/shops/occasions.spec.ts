@@ -1,6 +1,6 @@
 import { expect, isHydrated, test } from '../../shop/journey'
 
-test('an occasion leads from home to goods within a budget', async ({ page }) => {
+test('leads from an occasion on home to products within budget', async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('region', { name: '用途で選ぶ' })

@@ -16,7 +16,7 @@ async function fillBooking(page: Page, email: string) {
   await page.getByLabel(/^メールアドレス/).fill(email)
 }
 
-test('a seat at a fitting day is booked and cancelled', async ({ page }) => {
+test('books and cancels a seat on a fitting day', async ({ page }) => {
   await page.goto('/school/2101')
   await page
     .getByRole('region', { name: '採寸会' })

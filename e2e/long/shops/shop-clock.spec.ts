@@ -9,14 +9,14 @@ const tokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' })
 const shopDay = () => tokyo.format(shopNowMs())
 const dayIn = async (page: Page) => tokyo.format(await page.evaluate(() => Date.now()))
 
-test('an order’s number contains the shop’s day', async ({ page, addToCart }) => {
+test('uses the shop’s date in order numbers', async ({ page, addToCart }) => {
   await prepareMember(page, newAddress('shop-clock'))
   await addToCart('imabari-towel-set')
 
   expect(await orderAsMember(page)).toContain(shopDay().replaceAll('-', ''))
 })
 
-test('a served page and each browser use the shop’s day', async ({ page, browser, shopOrigin }) => {
+test('uses the shop’s date in served pages and in browsers', async ({ page, browser, shopOrigin }) => {
   const other = await (await browser.newContext()).newPage()
   const served = await (await page.request.get('/gift-finder')).text()
   await page.goto('/gift-finder')

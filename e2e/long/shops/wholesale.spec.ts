@@ -3,7 +3,7 @@ import { testAt } from '../../shop/tenants/other-shop'
 
 const test = testAt('business.localhost')
 
-test('a business pays case prices by quantity, without tax', async ({ page }) => {
+test('a business pays volume prices before tax', async ({ page }) => {
   await page.goto('/product')
   await expect(page.getByRole('article').filter({ hasText: '今治フェイスタオル 白' })).toContainText(
     '30枚入　1枚800円（税抜）まとめて1枚720円〜（税抜）',

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { offsetMs } from './shop-clock'
 
-/** Every context opened from now on has the shop's time; timers are unchanged. */
+/** Sets the shop's time in every context opened from now on. Timers are unaffected. */
 export function tellShopTime(browser: Browser) {
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options?: BrowserContextOptions): Promise<BrowserContext> => {

@@ -6,8 +6,8 @@ type Placed = { social_gift: { path: string; giver_path: string } }
 type Payments = { data: { id: number; kind: string }[] }
 
 /**
- * Places a paid order of a gift for each name, by calls; returns paths of the giver's and first recipient's
- * page.
+ * Places a paid gift order with one recipient per name, through the API. Returns the paths of the giver's
+ * page and the first recipient's.
  */
 export async function placeGift(
   shopper: Shopper,

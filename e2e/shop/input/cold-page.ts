@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../journey'
 
-/** Opens a page as any guest, and expects that it loads no script before its pictures. */
+/** Opens a page like any guest, and expects no script to load before its images. */
 export async function open(page: Page, url: string) {
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))

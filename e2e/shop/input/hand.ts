@@ -1,19 +1,19 @@
 import { errors, type Page } from '@playwright/test'
 
-/** The timeout of assertions (playwright.config.ts). */
+/** Assertion timeout, as in playwright.config.ts. */
 const longestWaitMs = 40_000
 
-/** Served parts of the page that are not hydrated. */
+/** Server-rendered parts of the page that aren't hydrated yet. */
 const waiting = '#shell-header[data-hydrating], main [data-hydrating]'
 
 /**
- * Moves the mouse after each navigation, which wakes the page, and waits until shell and remote are hydrated.
- * A journey whose page must not or cannot hydrate navigates with `commit`.
+ * Moves the mouse after each navigation, which starts hydration, and waits until shell and remote are
+ * hydrated. If a journey's page must not or can't hydrate, navigate with `commit`.
  */
 export function restHand(page: Page) {
   const { goto, reload } = page
   async function look(waitUntil: string | undefined) {
-    // A new document's first pointer event carries no movement, and the page ignores it.
+    // A new document's first pointer event has no movement, so the page ignores it.
     await page.mouse.move(1, 0)
     await page.mouse.move(0, 0)
     if (waitUntil !== 'commit') await comeToLife(page)
@@ -30,7 +30,7 @@ export function restHand(page: Page) {
   }
 }
 
-/** @throws when a part of the page is not hydrated in time, with its name */
+/** @throws if a part of the page isn't hydrated in time, naming it */
 async function comeToLife(page: Page) {
   try {
     await page.waitForFunction((parts) => !document.querySelector(parts), waiting, { timeout: longestWaitMs })

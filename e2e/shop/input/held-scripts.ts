@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Holds a remote's scripts until the returned function is called; its served page shows meanwhile. */
+/**
+ * Holds a remote's scripts back until the returned function is called, so that its server-rendered page stays
+ * visible.
+ */
 export async function holdScripts(page: Page, remote: 'cart' | 'catalog') {
   let release: (() => void) | undefined
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** No control of a screen is further away than this many presses. */
+/** Max number of key presses to reach any control on a screen. */
 const mostPresses = 80
 
-/** Tabs until the control has the focus; reports each key. */
+/** Presses Tab until the control has the focus. Reports each key press. */
 export async function tabTo(page: Page, control: Locator, onKey: () => void = () => undefined) {
   const target = control.first()
   for (let count = 0; count < mostPresses; count += 1) {

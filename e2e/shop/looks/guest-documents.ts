@@ -1,4 +1,4 @@
-/** A document of each remote, of a gift and of a missing page. */
+/** One document per remote, plus a gift's and a missing page's. */
 export const guestDocuments = [
   '/',
   '/product',

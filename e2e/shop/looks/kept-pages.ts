@@ -3,12 +3,12 @@ import type { LaunchOptions } from '@playwright/test'
 const executablePath = process.env.WINDOWED_BROWSER_PATH
 
 /**
- * A browser with back-forward cache, as shoppers have: Playwright disables it, and a headless browser has
+ * A browser with back/forward cache, as shoppers have. Playwright disables it, and headless browsers have
  * none.
  */
 export const keepsPages = {
   isCold: true,
-  // A page that a journey fulfils itself has no address, and needs permission to load from this machine.
+  // A page fulfilled by the test has no IP address, so it needs permission to load from this machine.
   permissions: ['local-network-access'],
   ...(executablePath ? {} : { channel: 'chromium' }),
   launchOptions: async (

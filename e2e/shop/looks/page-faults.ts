@@ -4,7 +4,7 @@ import axe from 'axe-core'
 /** A phone and a desktop. */
 const usualWidths = [390, 1280]
 
-/** Findings of axe, and elements wider than the window, at each width in CSS pixels. */
+/** axe violations, and elements wider than the window, at each width in CSS pixels. */
 export async function pageFaults(page: Page, widths = usualWidths): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
@@ -15,14 +15,14 @@ export async function pageFaults(page: Page, widths = usualWidths): Promise<stri
   return faults
 }
 
-/** Each axe rule that the page breaks, with the elements. */
+/** Each axe rule that the page violates, with the elements. */
 async function violations(page: Page): Promise<string[]> {
   await Promise.all(page.frames().map(bringAxe))
   return page.evaluate(async () => {
-    // An element that still fades in does not have its colours yet.
+    // Wait for fade-ins, because an element doesn't have its final colours before.
     const isEndless = ({ effect }: Animation) => effect?.getTiming().iterations === Infinity
     for (const one of document.getAnimations()) if (!isEndless(one)) one.finish()
-    // Skips descriptions of passed checks and a second load of style sheets.
+    // Skips the descriptions of passed checks and refetching style sheets.
     const result = await window.axe.run(document, {
       resultTypes: ['violations'],
       selectors: false,
@@ -32,7 +32,7 @@ async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** Injects axe once per document: its source is half a megabyte. */
+/** Injects axe once per document, because its source is half a megabyte. */
 async function bringAxe(frame: Frame) {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(axe.source)
@@ -43,7 +43,7 @@ async function overflow(page: Page, at: string): Promise<string[]> {
   return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
 }
 
-/** Reports a screen, without the frame around it, that is wider than the window. */
+/** Reports whether the screen, excluding the layout around it, is wider than the window. */
 async function screenOverflow(page: Page, at: string): Promise<string[]> {
   const tooWide = await page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body
@@ -55,13 +55,13 @@ async function screenOverflow(page: Page, at: string): Promise<string[]> {
   return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
 }
 
-/** Screens wider than the window: at 400 % zoom, and on phone and desktop with text at 200 %. */
+/** Finds screens wider than the window: at 400 % zoom, and on phone and desktop with 200 % text. */
 export async function reflowFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 })
   const faults = await screenOverflow(page, '320 px')
   const setTextSize = (size: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
-  // Unlike a desktop's own text size this does not move the breakpoints; a phone is below all of them.
+  // Unlike a desktop's text size setting, this doesn't shift the breakpoints. A phone is below all of them.
   await setTextSize('200%')
   for (const width of usualWidths) {
     await page.setViewportSize({ width, height: 900 })
@@ -72,12 +72,13 @@ export async function reflowFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls of the screen, without the menu beside it, that the keyboard does not reach in order, or that show
- * no focus.
+ * Finds controls on the screen, excluding the menu, that the keyboard doesn't reach in order or that show no
+ * focus.
  */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const count = await page.evaluate(markControls)
-  // A date, a file or a scrolling list takes one or two more. Sequential presses would each wait for a frame.
+  // Dates, files and scrollable lists take one or two extra tab stops. Sequential key presses would each wait
+  // for a frame.
   await Promise.all(Array.from({ length: count + 4 }, () => page.keyboard.press('Tab')))
   return page.evaluate(() => {
     const { turns, unseen } = window.tabWalk
@@ -96,7 +97,7 @@ declare global {
   }
 }
 
-/** Numbers the expected controls, records the focused ones from now on, and focuses the heading. */
+/** Numbers the expected controls, records which ones receive focus from now on, and focuses the heading. */
 function markControls(): number {
   const isOfGroup = (one: Element) =>
     one instanceof HTMLInputElement &&
@@ -122,7 +123,7 @@ function markControls(): number {
     const turn = one.getAttribute('data-tab-turn')
     if (turn === null) return
     window.tabWalk.turns.push(Number(turn))
-    // A card's link shows its focus around the card.
+    // A card's link shows its focus ring around the card.
     const looks = [getComputedStyle(one), getComputedStyle(one, '::after')]
     if (looks.every(({ outlineStyle, boxShadow }) => outlineStyle === 'none' && boxShadow === 'none'))
       window.tabWalk.unseen.push(`shows no focus: ${one.outerHTML.slice(0, 120)}`)

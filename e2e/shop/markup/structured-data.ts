@@ -13,7 +13,7 @@ const positions = (data: Data) =>
     : ['positions do not count from 1']
 
 /**
- * Properties of each type that a shop publishes, by schema.org and Google's documents on structured data
+ * Properties of each type that a shop publishes, from schema.org and Google's structured data documentation
  * (product snippets and merchant listings, breadcrumbs, FAQ, articles, organisations, site names; November
  * 2026).
  */
@@ -91,7 +91,7 @@ const rules: Record<string, Rule> = {
   Organization: { required: ['name'] },
 }
 
-/** Members that hold addresses, which search engines must be able to follow. */
+/** Properties that contain URLs, which search engines must be able to follow. */
 const addresses = ['url', 'image', 'item', 'logo']
 
 function listOf(value: unknown): Data[] {
@@ -101,7 +101,7 @@ function listOf(value: unknown): Data[] {
 }
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Faults that a validator would report, each with its path in the data. */
+/** Problems that a validator would report, each with its path in the data. */
 export function structuredDataProblems(value: unknown, path = ''): string[] {
   if (Array.isArray(value))
     return value.flatMap((one, index) => structuredDataProblems(one, `${path}[${index}]`))
@@ -131,7 +131,7 @@ export function structuredDataProblems(value: unknown, path = ''): string[] {
   return [...[...own, ...relative].map((problem) => `${here}: ${problem}`), ...inner]
 }
 
-/** Structured data of a page as it is served. */
+/** A served page's structured data. */
 export const structuredDataOf = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text]) => JSON.parse(text ?? 'null') as unknown,

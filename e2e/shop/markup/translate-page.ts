@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Simulates a browser's translator, now and on each change of text: its elements replace each text. The words
- * stay the same, so that a journey finds them.
+ * Simulates a browser's translator, now and on each text change: it replaces text nodes by its own elements.
+ * The text stays the same, so that the journey can find it.
  */
 export const translatePage = (page: Page) =>
   page.evaluate(() => {

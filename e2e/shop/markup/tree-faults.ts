@@ -11,7 +11,7 @@ type AxNode = {
   childIds?: string[]
 }
 
-/** Roles that must have a name. */
+/** Roles that must have an accessible name. */
 const controls = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'spinbutton']
 const named = [...controls, 'region', 'radiogroup', 'dialog', 'complementary', 'navigation']
 
@@ -20,8 +20,8 @@ const propertyOf = ({ properties = [] }: AxNode, name: string) =>
   properties.find((one) => one.name === name)?.value.value
 
 /**
- * Faults in the browser's own accessibility tree: headings out of order, nameless controls and regions, and
- * invalid fields without a message.
+ * Problems in the browser's accessibility tree: headings out of order, controls and regions without a name,
+ * and invalid fields without a message.
  */
 export async function treeFaults(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page)

@@ -19,9 +19,9 @@ const answer = {
 
 /**
  * Replaces PaymentRequest, because Chromium under test has neither Apple Pay nor Google Pay. Like the
- * browser's it opens only on a press, shows the updated total, reveals data only after consent, and rejects
- * with AbortError when closed. Its sheet is a dialog with 「支払う」 and 「閉じる」. @param behaviour how the agreed
- * payment ends at the service
+ * browser's, it opens only on a click, shows the updated total, reveals data only after consent, and rejects
+ * with AbortError when closed. Its sheet is a dialog with 「支払う」 and 「閉じる」.
+ * @param behaviour how the confirmed payment ends at the service
  */
 export async function havePaymentSheet(page: Page, methods: string[], behaviour = 'pays') {
   const details = { token: 'of-the-wallet', behaviour }

@@ -1,22 +1,22 @@
 import type { Breakage } from './broken-release'
 
-/** A mistake that a team may release. */
+/** A mistake that a team might release. */
 export type BadRelease = {
   mistake: string
   /** Runs in the gate instead of the long suite. */
   isInGate?: true
   breakage: Breakage
-  /** Reason of the composition's refusal; without one the release goes live. */
+  /** Why the composition is rejected. If absent, the release goes live. */
   refused?: RegExp
-  /** Content of /cart if the release goes live nevertheless: the screen, or the panel. */
+  /** Content of /cart if the release goes live: the screen, or the error panel. */
   shopper: 'the screen' | 'the panel'
-  /** Log line of the remote's server, beside its name and version. */
+  /** Log line of the remote's server, which also contains its name and version. */
   logged?: RegExp
-  /** Message of the browser's console, beside its name and version. */
+  /** Browser console message, which also contains its name and version. */
   reported?: RegExp
 }
 
-/** Returns `page` instead of the good page, or after it. */
+/** Renders `page` instead of the good page, or after it. */
 const renders = (page: string) =>
   `const good = module.exports; module.exports = { ...good, renderFragment: async (request) => { ${page} } }`
 
@@ -24,7 +24,7 @@ const bus = `globalThis.__FEDERATION__.__INSTANCES__[0].loadShare('@storefront/e
 
 export const badReleases: BadRelease[] = [
   {
-    mistake: 'blocks its event loop while it renders',
+    mistake: 'blocks the event loop while rendering',
     isInGate: true,
     breakage: { server: renders('while (true);') },
     refused: /its event loop was blocked/,
@@ -32,21 +32,21 @@ export const badReleases: BadRelease[] = [
     logged: /its event loop was blocked/,
   },
   {
-    mistake: 'blocks its event loop while it is loaded',
+    mistake: 'blocks the event loop while loading',
     breakage: { server: 'while (true);' },
     refused: /could not render after/,
     shopper: 'the screen',
     logged: /could not render after/,
   },
   {
-    mistake: 'throws while it is loaded on the server',
+    mistake: 'throws while loading on the server',
     breakage: { server: `throw new Error('no start')` },
     refused: /it ended with code 1/,
     shopper: 'the screen',
     logged: /no start/,
   },
   {
-    mistake: 'ends the process while it is loaded',
+    mistake: 'exits the process while loading',
     breakage: { server: 'process.exit(0)' },
     refused: /it ended with code 0/,
     shopper: 'the screen',
@@ -64,7 +64,7 @@ export const badReleases: BadRelease[] = [
     logged: /too late/,
   },
   {
-    mistake: 'forgets to await a promise that is rejected',
+    mistake: 'leaves a promise rejection unhandled',
     breakage: {
       server: renders(`void Promise.reject(new Error('forgotten')); return good.renderFragment(request)`),
     },
@@ -73,7 +73,7 @@ export const badReleases: BadRelease[] = [
     logged: /forgotten/,
   },
   {
-    mistake: 'throws while it renders',
+    mistake: 'throws while rendering',
     breakage: { server: renders(`throw new TypeError('lines is undefined')`) },
     refused: /\/cart: Error|fragment|lines is undefined/,
     shopper: 'the screen',
@@ -86,7 +86,7 @@ export const badReleases: BadRelease[] = [
     shopper: 'the screen',
   },
   {
-    mistake: 'keeps memory with each page',
+    mistake: 'leaks memory on each page',
     breakage: {
       server: `const kept = []; ${renders(`kept.push(Buffer.alloc(64 * 1024 * 1024, 1)); return good.renderFragment(request)`)}`,
     },
@@ -103,26 +103,26 @@ export const badReleases: BadRelease[] = [
     shopper: 'the screen',
   },
   {
-    mistake: 'never ends to render',
+    mistake: 'never finishes rendering',
     breakage: { server: renders('return new Promise(() => undefined)') },
     refused: /was not rendered within/,
     shopper: 'the screen',
   },
   {
-    mistake: 'throws while it is evaluated in the browser',
+    mistake: 'throws while being evaluated in the browser',
     isInGate: true,
     breakage: { client: `throw new Error('no start');` },
     refused: /in the browser/,
     shopper: 'the panel',
   },
   {
-    mistake: 'throws while it renders in the browser',
+    mistake: 'throws while rendering in the browser',
     breakage: { words: ['"カートに商品は入っていません"', `(()=>{throw new Error('no text')})()`] },
     refused: /no text/,
     shopper: 'the panel',
   },
   {
-    mistake: 'renders another text in the browser than on the server',
+    mistake: 'renders different text in the browser and on the server',
     breakage: {
       server: renders(
         `const page = await good.renderFragment(request); return { ...page, html: page.html.replaceAll('カート', 'かご') }`,
@@ -132,26 +132,26 @@ export const badReleases: BadRelease[] = [
     shopper: 'the screen',
   },
   {
-    mistake: 'never lets go in the browser',
+    mistake: 'loops forever in the browser',
     breakage: { client: `if (navigator.userAgent.includes('jsdom')) while (true);` },
     refused: /nothing more happened/,
     shopper: 'the screen',
   },
   {
-    mistake: 'comes without its last bytes',
+    mistake: 'contains a syntax error',
     breakage: { words: ['"use strict"', '"use strict'] },
     refused: /in the browser|SyntaxError|it ended/,
     shopper: 'the panel',
   },
   {
-    mistake: 'tells an event of another shape',
+    mistake: 'publishes a malformed event',
     breakage: { client: `${bus}.then(({ publish }) => publish('cart.changed', { lines: 'three' }));` },
     refused: /event-refused.* cart.changed: count is missing/,
     shopper: 'the screen',
     reported: /cart.changed: count is missing/,
   },
   {
-    mistake: 'floods the others with events',
+    mistake: 'floods other remotes with events',
     breakage: {
       client: `${bus}.then(({ publish }) => setInterval(() => { for (let i = 0; i < 1_000; i++) publish('product.viewed', { product_id: 1 }) }, 50));`,
     },

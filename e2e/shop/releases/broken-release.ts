@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Faults of a release: code after its server bundle, code before its app, other text. */
+/** How to break a release: code after its server bundle, code before its app, replaced text. */
 export type Breakage = {
   server?: string
   client?: string
-  /** Replacement in each of its scripts and in its server bundle. */
+  /** Text replacement in each of its scripts and its server bundle. */
   words?: [from: string, to: string]
 }
 
 /**
- * Makes a broken release from a good one, with hashes that match its files. Without a breakage it is a copy
- * under another version, without the cost of a build.
+ * Creates a broken release from a good one, with hashes that match its files. Without a breakage it is a copy
+ * under another version, which saves a build.
  */
 export function breakRelease(folder: string, good: string, version: string, breakage: Breakage): void {
   const target = path.join(folder, version)
@@ -41,7 +41,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 const reworded = (text: string, { words }: Breakage) => (words ? text.replaceAll(...words) : text)
 
-/** Removes the compressed twin, which holds the old content. */
+/** Deletes the compressed twin, which still has the old content. */
 const unpack = (file: string) => rmSync(`${file}.br`, { force: true })
 
 const hashOf = (text: string, algorithm = 'sha256') =>

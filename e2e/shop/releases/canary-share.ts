@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type OwnShop } from '../own-shop'
 
-/** The release that a page names for this canary bucket. */
+/** The release version in a page for this canary bucket. */
 export async function versionFor(
   request: APIRequestContext,
   { origin }: OwnShop,
@@ -9,7 +9,7 @@ export async function versionFor(
   name = 'content',
 ) {
   const url = name === 'content' ? '/news' : `/${name}`
-  // Failures from a single address do not withdraw a canary.
+  // Failures from only one IP address don't withdraw a canary, so vary it.
   const headers = { cookie: `canary=${bucket}`, 'x-forwarded-for': `198.51.100.${bucket}` }
   const page = await request.get(origin + url, { headers })
   const inline = /id="composition">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}'

@@ -5,12 +5,12 @@ import { badReleases, type BadRelease } from './bad-releases'
 import { breakRelease } from './broken-release'
 
 export const test = base.extend<{ restoreCart: void }>({
-  // The deadline of production.
+  // Production's deadline.
   fragmentDeadlineMs: async ({}, use) => use('1500'),
   restoreCart: [
     async ({ shop }, use, info) => {
       await use()
-      // A failed test leaves its breakage composed.
+      // A failed test leaves its broken release active.
       if (info.errors.length > 0) shop.compose('cart', shop.versions.cart ?? '')
     },
     { auto: true },
@@ -20,9 +20,9 @@ export const test = base.extend<{ restoreCart: void }>({
 const failure = 'この部分を読み込めませんでした。'
 
 export const titleOf = ({ mistake, refused }: BadRelease) =>
-  `a release that ${mistake} ${refused ? 'is refused, and composed all the same' : 'comes into force, and'} hurts nobody else; the way back heals`
+  `a release that ${mistake} ${refused ? 'is rejected, harms no other part if forced' : 'goes live, harms no other part'} and can be rolled back`
 
-/** Releases the mistake, checks the shop as a shopper, and restores the good release. */
+/** Releases the mistake, checks the shop as a shopper would, and restores the good release. */
 export async function expectHarmless(
   bad: BadRelease,
   { shop, page, request }: { shop: OwnShop; page: Page; request: APIRequestContext },
@@ -83,7 +83,7 @@ async function expectOthersWell(page: Page) {
   await expect.poll(() => page.getByRole('status').count()).toBeLessThanOrEqual(6)
 }
 
-/** The release that rendered the page on the server; undefined for a page rendered in the browser. */
+/** The release that server-rendered the page. Undefined if the browser rendered it. */
 async function versionServed(request: APIRequestContext, { origin }: OwnShop, url: string) {
   const [page, state] = await Promise.all([
     (await request.get(origin + url)).text(),

@@ -6,8 +6,8 @@ import { expect, expectDone, type OwnShop } from '../own-shop'
 const releaseOf = (name: string) => `[data-app="${name}"]`
 
 /**
- * Composes a new release of content and restores the old one: open pages keep theirs, new pages get the new
- * one, and no other release changes.
+ * Activates a new release of content, then restores the old one. Open pages keep their release, new pages get
+ * the new one, and other releases don't change.
  */
 export async function expectLiveAndBack(shop: OwnShop, page: Page, makeRelease: (version: string) => void) {
   const others = stamps(shop.releases)
@@ -47,7 +47,7 @@ export async function expectLiveAndBack(shop: OwnShop, page: Page, makeRelease: 
   expect(stamps(shop.releases)).toEqual(others)
 }
 
-/** Build time of each release; a rebuild changes it. */
+/** Each release's build time, which a rebuild would change. */
 function stamps(releases: string) {
   return Object.fromEntries(
     readdirSync(releases).flatMap((name) =>

@@ -12,7 +12,7 @@ const person = {
   phone_number: '0312345678',
 }
 
-/** Fills in an orderer; `own` replaces single fields. */
+/** Fills in an orderer. `own` overrides individual fields. */
 export function typeOrderer(reader: Reader, email: string, own: Partial<typeof person> = {}): void {
   for (const [name, text] of Object.entries({ ...person, ...own, email }))
     reader.fill(`[name="orderer.${name}"]`, text)
@@ -24,21 +24,21 @@ export async function addToCart(reader: Reader, productKey: string): Promise<voi
   await reader.press('カートに入れる')
 }
 
-/** From the payment to the confirmation, and the order. */
+/** Goes from the payment to the confirmation and places the order. */
 export async function orderBy(reader: Reader, method: RegExp): Promise<void> {
   reader.check(method)
   await reader.press('ご注文内容の確認へ')
   await reader.press('注文を確定する')
 }
 
-/** The order’s number on the complete screen. Throws on any other screen. */
+/** The order number on the completion screen. Throws on any other screen. */
 export function orderNumber({ heading, text }: Reader): string {
   const [, number] = /注文番号：\s*([\w-]+)/.exec(text) ?? []
   if (heading !== 'ご注文ありがとうございます' || !number) throw new Error(`No order is complete: ${heading}`)
   return number
 }
 
-/** Signs in by the login’s form, which leads back to a path. */
+/** Signs in by the login form, which redirects back to a path. */
 export async function signIn(reader: Reader, username: string, back = '/mypage'): Promise<void> {
   await reader.open(`/login?back=${encodeURIComponent(back)}`)
   reader.fillAll({ username, password: seededPassword })

@@ -1,27 +1,27 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** A response of the shop; `url` is the last one of its redirects. */
+/** A response from the shop. `url` is the last one after redirects. */
 export type Answer = { url: URL; status: number; headers: Record<string, string>; body: Buffer }
-/** The body of a form and its content type. */
+/** A form's body and content type. */
 export type Posted = { body: Buffer; type: string }
-/** A sent request: its origin, and the text of its address, headers and body. */
+/** A sent request: its origin, and its URL, headers and body as text. */
 export type Trace = { origin: string; words: string }
 type Sent = {
   posted?: Posted
-  /** The linking page; undefined for a typed address. */
+  /** The referring page. Undefined for a typed URL. */
   from?: URL
-  /** The page hides its address (`referrer-policy: no-referrer`). */
+  /** Whether the page hides its URL (`referrer-policy: no-referrer`). */
   isSecretive?: boolean
-  /** Receives every request of the navigation. */
+  /** Collects every request of the navigation. */
   trace?: Trace[]
 }
 
 const redirectLimit = 10
 
 /**
- * One navigation, with the headers that a browser sends and up to `redirectLimit` redirects. Hosts like
- * `school.localhost` are reached at `localhost`, which Node resolves, so cookies are shared by all of them.
- * Throws when the redirects do not end.
+ * Performs one navigation with a browser's headers and up to `redirectLimit` redirects. Hosts like
+ * `school.localhost` are requested at `localhost`, which Node can resolve, so they all share cookies. Throws
+ * if there are too many redirects.
  */
 export async function navigate(request: APIRequestContext, to: URL, sent: Sent = {}): Promise<Answer> {
   let url = to

@@ -8,8 +8,9 @@ import { expectUsable, findField, findPressable, nameOf, textOf, type Control, t
 type Field = Name | Control
 
 /**
- * A shopper without scripts, over HTTP: opens pages, fills in fields, presses links and buttons. Each reader
- * has one cookie jar, that of `request`. A press that downloads a file returns it and keeps the page.
+ * A shopper without scripts, over HTTP: opens pages, fills in fields, clicks links and buttons. Each reader
+ * has its own cookie jar, in `request`. If a click downloads a file, it returns the file and stays on the
+ * page.
  */
 export class Reader {
   /** Every request so far. */
@@ -25,12 +26,12 @@ export class Reader {
     this.#answer = { url: new URL(origin), status: 0, headers: {}, body: Buffer.alloc(0) }
   }
 
-  /** Opens a path of the shop or a whole address. */
+  /** Opens one of the shop's paths, or an absolute URL. */
   open = (path: string): Promise<Answer> => this.#go(new URL(path, this.origin))
 
   reload = (): Promise<Answer> => this.#go(this.url)
 
-  /** Parsed on first use, because a status needs no parsing. */
+  /** Parsed on first use, because checking a status needs no parsing. */
   get document(): Document {
     this.#page ??= new JSDOM(this.#answer.body.toString(), { url: this.url.href })
     return this.#page.window.document
@@ -38,7 +39,7 @@ export class Reader {
   get url(): URL {
     return this.#answer.url
   }
-  /** Path and query, as the address bar shows them behind the host. */
+  /** Path and query, as the address bar shows them after the host. */
   get path(): string {
     return this.url.pathname + this.url.search
   }
@@ -51,7 +52,7 @@ export class Reader {
   get main(): HTMLElement {
     return this.document.querySelector('main') ?? this.document.body
   }
-  /** Queries of Testing Library on the whole page. */
+  /** Testing Library queries on the whole page. */
   get screen() {
     return within(this.document.body)
   }
@@ -66,8 +67,8 @@ export class Reader {
   }
 
   /**
-   * Presses the first button of a name, else the first link, in the main part before the rest of the page.
-   * Throws without one, and where a browser refuses.
+   * Clicks the first button with this name, or else the first link. Searches main before the rest of the
+   * page. Throws if there is none, or if a browser wouldn't allow the click.
    */
   async press(name: Name, place?: HTMLElement): Promise<Answer> {
     const element = findPressable(name, this.#places(place))
@@ -78,14 +79,17 @@ export class Reader {
     return this.#go(url, this.url, posted)
   }
 
-  /** Opens the details whose summary contains the words. */
+  /** Opens the details element whose summary contains the words. */
   unfold(words: string): void {
     const summary = [...this.document.querySelectorAll('summary')].find((one) => textOf(one).includes(words))
     if (!summary) throw new Error(`No summary 「${words}」 at ${this.url.href}`)
     summary.closest('details')?.setAttribute('open', '')
   }
 
-  /** The first field of a label or of a selector such as `[name="orderer.email"]`; throws without one. */
+  /**
+   * The first field with this label, or matching a selector such as `[name="orderer.email"]`. Throws if there
+   * is none.
+   */
   field(field: Field, place?: HTMLElement): Control {
     if (typeof field !== 'string' && !(field instanceof RegExp)) return field
     const control = findField(field, this.#places(place))
@@ -111,7 +115,7 @@ export class Reader {
     control.checked = false
   }
 
-  /** Chooses an option by its value or its text. */
+  /** Selects an option by its value or text. */
   select(field: Field, option: string): void {
     const select = this.#usable(field) as HTMLSelectElement
     const chosen = [...select.options].find(({ value, text }) => value === option || text.trim() === option)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { shopNowMs } from '../clock/shop-clock'
 
-/** Writes into the shop's database as time or the shop's staff would; returns the number of rows. */
+/** Changes the shop's database as staff or the passing of time would. Returns the number of rows. */
 export async function change(statement: string, values: (string | number | null)[]): Promise<number> {
   const database = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
   await database.connect()
@@ -17,17 +17,17 @@ const productOf = `(select id from product where key = $1)`
 export const setStock = (key: string, quantity: number) =>
   change(`update product_stock set quantity = $2 where product_id = ${productOf}`, [key, quantity])
 
-/** Raises a product's price by yen without tax. */
+/** Raises a product's price by this many yen before tax. */
 export const raisePrice = (key: string, yen: number) =>
   change('update product set unit_price = unit_price + $2 where key = $1', [key, yen])
 
 const dayMs = 24 * 60 * 60 * 1_000
 const inDays = (days: number) => new Date(shopNowMs() + days * dayMs).toISOString()
 
-/** Moves a fitting day to thirty days from now, bookable until ten days before. */
+/** Moves a fitting day to thirty days from now, bookable until ten days before it. */
 export const moveFittingDay = (key: string) =>
   change('update fitting_day set held_on = $2, book_until = $3 where key = $1', [key, inDays(30), inDays(20)])
 
-/** Sets a coupon's last day to yesterday, or removes it. */
+/** Sets a coupon's last day to yesterday, or clears it. */
 export const endCoupon = (code: string, isOver: 'over' | 'valid') =>
   change('update coupon set valid_to = $2 where code = $1', [code, isOver === 'over' ? inDays(-1) : null])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Leaves requests to every host except the shop's own unanswered. */
+/** Never responds to requests to hosts other than the shop's own. */
 export async function letOthersHang(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(

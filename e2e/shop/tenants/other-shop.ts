@@ -1,6 +1,6 @@
 import { test as base } from '../journey'
 
-/** Journeys in another of the shops that share one front end, on its host. */
+/** Journeys on another shop's host. All shops share one front end. */
 export const testAt = (host: string) =>
   base.extend({
     baseURL: async ({ shopOrigin }, use) => use(shopOrigin.replace('localhost', host)),

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { fillOrderer, next, orderNumber, toConfirm } from '../checkout'
 import { expect } from '../journey'
 
-/** The shopper's own IP address, as the shop's load balancer forwards it. */
+/** The shopper's own IP address, as forwarded by the shop's load balancer. */
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** Buys as a guest by bank transfer; returns the order's number. */
+/** Buys as a guest by bank transfer. Returns the order number. */
 export async function buy(page: Page, email: string): Promise<string> {
   await page.goto('/product/imabari-towel-set')
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
@@ -20,7 +20,7 @@ export async function buy(page: Page, email: string): Promise<string> {
   return orderNumber(page)
 }
 
-/** Addresses of calls that the shop refused by rate limit. */
+/** URLs of calls that the shop rejected by rate limit. */
 export function watchRefusals(page: Page): string[] {
   const refused: string[] = []
   page.on('response', (answer) => answer.status() === 429 && refused.push(answer.url()))

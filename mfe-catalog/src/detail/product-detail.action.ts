@@ -5,7 +5,7 @@ import { isMember, loginPath } from '@storefront/session'
 
 const productIn = (form: FormData) => ({ params: { id: Number(form.get('product_id')) } })
 
-/** The heart of a product without scripts: a guest's press is applied by the login that it leads to. */
+/** Handles the favourite button without scripts. For a guest the change is applied after login. */
 export const productDetailAction = formAction({
   like: async (form, { url }) => {
     const { pathname } = new URL(url)

@@ -12,7 +12,7 @@ import { fetchOccasions } from '../gift-ways/gift-ways.api'
 
 const reviewsPerPage = 6
 
-/** Fetches all parts of a product page in parallel. */
+/** Fetches everything on a product page in parallel. */
 export async function fetchProductPage(key: string, search: ReviewSearch, signal: AbortSignal) {
   const params = { key }
   const { occasion, ...asked } = search
@@ -43,7 +43,7 @@ export async function fetchProductPage(key: string, search: ReviewSearch, signal
   }
 }
 
-/** Moves a viewed product to the front of the recent ones (§4). */
+/** Moves the viewed product to the front of the recently viewed ones (§4). */
 export async function recordView(productId: number) {
   await call(recordProductView, { body: { product_id: productId } })
   publish('product.viewed', { product_id: productId })

@@ -1,7 +1,7 @@
 import { aProduct } from '../testing/product-builders'
 import { headOfProduct } from './product-detail.rules'
 
-test('search engines get the breadcrumb trail of a product', () => {
+test('publishes the breadcrumbs for search engines', () => {
   expect(headOfProduct({ product: aProduct() }).jsonLd?.[1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -13,7 +13,7 @@ test('search engines get the breadcrumb trail of a product', () => {
   })
 })
 
-test('search engines get price, stock and rating', () => {
+test('publishes price, stock and rating for search engines', () => {
   const head = headOfProduct({
     product: aProduct({ stock_state: 'few', review: { average: 4.5, count: 8, counts: [] } }),
   })
@@ -32,7 +32,7 @@ test('search engines get price, stock and rating', () => {
   })
 })
 
-test('a size outside the lists is canonical to its listed product', () => {
+test('points an unlisted size’s canonical URL at the listed product', () => {
   const head = headOfProduct({ product: aProduct({ key: 'blazer-150', canonical_key: 'blazer' }) })
 
   expect(head.canonical).toBe('/product/blazer')
@@ -44,7 +44,7 @@ test.each([
   ['49012347', '49012347'],
   ['A-1', undefined],
   [null, undefined],
-])('the JAN code %s becomes a GTIN if it is one', (jan_code, gtin) => {
+])('publishes the JAN code %s as a GTIN only if valid', (jan_code, gtin) => {
   expect(headOfProduct({ product: aProduct({ jan_code }) }).jsonLd?.[0]).toEqual(
     gtin ? expect.objectContaining({ gtin }) : expect.not.objectContaining({ gtin: expect.anything() }),
   )

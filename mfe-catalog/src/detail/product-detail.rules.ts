@@ -4,10 +4,10 @@ import { textOfHtml } from '../analytics.rules'
 import { trailOfProduct } from '../purchase/product-trail.rules'
 import { offerOf } from './product-offer.rules'
 
-/** Staff mark goods that can be ordered before they arrive with this tag. */
+/** Tag that staff give to products available for pre-order. */
 export const isPreOrder = ({ tags }: Pick<Product, 'tags'>) => tags.some(({ key }) => key === 'pre-order')
 
-/** A GTIN has 13 or 8 digits; other numbers of a shop are none. */
+/** Only 13 or 8 digits are a GTIN. Shops also enter numbers of their own. */
 const gtinOf = ({ jan_code }: Pick<Product, 'jan_code'>) =>
   jan_code && /^(\d{8}|\d{13})$/.test(jan_code) ? { gtin: jan_code } : {}
 

@@ -40,7 +40,7 @@ beforeEach(() => {
   api.answer(getUserList, { key: 'favorites', name: 'お気に入り', count: 0, data: [] })
 })
 
-test('a product page shows price, stock, data, related products and reviews', async () => {
+test('shows price, stock, specifications, related products and reviews', async () => {
   productIs({ stock_state: 'few', stock_quantity: 3 })
   openScreen('/product/imabari-towel-set')
 
@@ -57,7 +57,7 @@ test('a product page shows price, stock, data, related products and reviews', as
   expect(screen.getByRole('link', { name: '白波' })).toHaveAttribute('href', '/product?brand=shiranami')
 })
 
-test('the allergens that a food contains stand out on their own line', async () => {
+test('highlights the allergens in a food on their own line', async () => {
   productIs({
     data: [
       { label: 'アレルギー物質（特定原材料8品目）', value: '含む：小麦・卵\n含まない：えび・かに' },
@@ -76,13 +76,13 @@ test('the allergens that a food contains stand out on their own line', async () 
   expect(within(twenty).queryByRole('strong')).toBeNull()
 })
 
-test('a viewed product is recorded (§4)', async () => {
+test('records a viewed product (§4)', async () => {
   openScreen('/product/imabari-towel-set')
 
   await waitFor(() => expect(api.callsOf(recordProductView)[0]?.body).toEqual({ product_id: 1 }))
 })
 
-test('a purchase is requested once and the cart’s answer is shown', async () => {
+test('requests a purchase once and shows the cart’s response', async () => {
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
 
@@ -95,11 +95,11 @@ test('a purchase is requested once and the cart’s answer is shown', async () =
   await cart.answer({ kind: 'added' })
 
   await waitFor(() => expect(screen.getAllByRole('button', { name: /カートに入れる/ })).not.toHaveLength(0))
-  // The cart's toast announces it, so the page must not repeat it.
+  // The cart shows a toast, so the page must not announce it again.
   expect(screen.queryByText(/カートに入れました/)).toBeNull()
 })
 
-test('a refusal of the cart is shown and can be retried', async () => {
+test('shows the cart’s rejection and allows a retry', async () => {
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })
 
@@ -111,7 +111,7 @@ test('a refusal of the cart is shown and can be retried', async () => {
   expect(cart.requests).toHaveLength(2)
 })
 
-test('a noshi is sent with its purpose and name', async () => {
+test('sends a noshi with its heading and name', async () => {
   openScreen('/product/imabari-towel-set')
 
   await userEvent.click(await screen.findByLabelText(/のし紙/))
@@ -124,7 +124,7 @@ test('a noshi is sent with its purpose and name', async () => {
   ])
 })
 
-test('a blank noshi sends no name, not even an earlier one', async () => {
+test('sends no name with a blank noshi, even after one was entered', async () => {
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByLabelText(/のし紙/))
   await userEvent.type(screen.getByLabelText(/お名前/), '田中')
@@ -136,7 +136,7 @@ test('a blank noshi sends no name, not even an earlier one', async () => {
   expect(cart.requests[0]?.accessories).toMatchObject([{ choice: '無地', text: '' }])
 })
 
-test('a sold-out product cannot be bought but requested', async () => {
+test('offers a request form instead of purchase for sold-out products', async () => {
   productIs({ stock_state: 'sold_out' })
   api.answer(requestProduct, { id: 1 })
   openScreen('/product/imabari-towel-set')
@@ -154,21 +154,21 @@ test('a sold-out product cannot be bought but requested', async () => {
   expect(api.callsOf(requestProduct)[0]?.body).toMatchObject({ product_id: 1, email: 'hanako@example.com' })
 })
 
-test('§4 no product can be bought while selling is stopped', async () => {
+test('disables purchases while sales are suspended (§4)', async () => {
   openScreen('/product/imabari-towel-set', { isSelling: false })
 
   await shows(() => screen.getByText(/ただいま販売を停止しています/))
   expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
 })
 
-test('alcohol carries the legal notice', async () => {
+test('shows the legal notice for alcohol', async () => {
   productIs({ is_alcohol: true })
   openScreen('/product/imabari-towel-set')
 
   await shows(() => screen.getByText('20歳未満の者の飲酒は法律で禁止されています'))
 })
 
-test('a guest’s heart leads to sign-in and back', async () => {
+test('a guest who clicks the favourite button signs in and returns', async () => {
   const { visited } = openScreen('/product/imabari-towel-set')
 
   await userEvent.click(
@@ -178,7 +178,7 @@ test('a guest’s heart leads to sign-in and back', async () => {
   expect(visited[0]).toMatch(/^\/login\/\?back=/)
 })
 
-test('a refused favourite is rolled back with the server’s words', async () => {
+test('rolls back a rejected favourite and shows the server’s error', async () => {
   api.answer(
     likeProduct,
     { message: 'お気に入りは上限に達しています', code: 'like.limit', errors: {} },
@@ -196,7 +196,7 @@ test('a refused favourite is rolled back with the server’s words', async () =>
   subscription.unsubscribe()
 })
 
-test('pictures change by thumbnail and by arrow key', async () => {
+test('changes the image by thumbnail and arrow key', async () => {
   openScreen('/product/imabari-towel-set')
 
   await userEvent.click(await screen.findByRole('button', { name: '2枚目を表示する' }))
@@ -207,7 +207,7 @@ test('pictures change by thumbnail and by arrow key', async () => {
   expect(screen.getByText('1/2')).toBeVisible()
 })
 
-test('arrow keys change the large picture until it is full size', async () => {
+test('arrow keys change the enlarged image until it is full size', async () => {
   polyfillDialog()
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByRole('button', { name: '画像を拡大する' }))
@@ -222,7 +222,7 @@ test('arrow keys change the large picture until it is full size', async () => {
   expect(large.getByText('2/2')).toBeVisible()
 })
 
-test('reviews come in pages of six with an address each', async () => {
+test('paginates reviews by six, each page with its own URL', async () => {
   api.answer(listProductReviews, { data: [aReview({ id: 7, title: '二枚目の感想' })] }, paged(8, 2, 6))
   openScreen('/product/imabari-towel-set?review_page=2')
 
@@ -239,7 +239,7 @@ test('reviews come in pages of six with an address each', async () => {
   expect(screen.getByRole('heading', { name: '二枚目の感想' })).toBeVisible()
 })
 
-test('a review page past the end leads to the last one', async () => {
+test('redirects a review page past the end to the last one', async () => {
   api.answerBy(listProductReviews, ({ url }) => [
     { data: url.searchParams.get('page') === '9' ? [] : [aReview()] },
     200,
@@ -250,7 +250,7 @@ test('a review page past the end leads to the last one', async () => {
   expect(urlNow()).toBe('/product/imabari-towel-set')
 })
 
-test('a late answer does not overwrite the last press of a favourite', async () => {
+test('a late response doesn’t overwrite the last favourite click', async () => {
   const marks: string[] = []
   let answerLike: () => void = () => undefined
   const like = new Promise<void>((resolve) => (answerLike = resolve))
@@ -276,7 +276,7 @@ test('a late answer does not overwrite the last press of a favourite', async () 
   expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart pressed before the session check waits for it', async () => {
+test('delays a favourite click until the session has been checked', async () => {
   api.answer(likeProduct, { is_favorite: true })
   const { visited } = openScreen('/product/imabari-towel-set')
   const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })
@@ -289,7 +289,7 @@ test('a heart pressed before the session check waits for it', async () => {
   expect(visited).toEqual([])
 })
 
-test('a favourite changed by another remote is shown at once (§4)', async () => {
+test('shows a favourite changed by another remote immediately (§4)', async () => {
   openScreen('/product/imabari-towel-set', { isLogin: true })
   const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
   act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
@@ -300,7 +300,7 @@ test('a favourite changed by another remote is shown at once (§4)', async () =>
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
 })
 
-test('a missing product shows the not-found page', async () => {
+test('shows the not-found page for a missing product', async () => {
   api.answer(
     getProduct,
     { message: 'product not found', code: 'product.not_found', errors: {} },
@@ -311,12 +311,12 @@ test('a missing product shows the not-found page', async () => {
   await shows(() => screen.getByText('お探しのページが見つかりませんでした。'))
 })
 
-test('the favourite button’s name contains its visible words', async () => {
+test('includes the visible text in the favourite button’s accessible name', async () => {
   api.answer(likeProduct, { is_favorite: true })
   openScreen('/product/imabari-towel-set', { isLogin: true })
   const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
   act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
-  // The screen subscribes in an effect, after the button appears.
+  // The screen subscribes in an effect, which runs after the button appears.
   await waitFor(() => expect(heart).toHaveAccessibleName('今治タオル 四枚セットをお気に入りに追加'))
   expect(heart).toHaveTextContent('お気に入りに追加')
 
@@ -329,7 +329,7 @@ test('the favourite button’s name contains its visible words', async () => {
   )
 })
 
-test('made-to-order goods offer wrapping where they are ordered, and say so', async () => {
+test('refers to the order screen for wrapping of made-to-order products', async () => {
   productIs({ has_name_embroidery: true })
   openScreen('/product/imabari-towel-set')
 

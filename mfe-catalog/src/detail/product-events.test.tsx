@@ -38,7 +38,7 @@ beforeEach(() => {
   api.answer(recordProductSearch, {})
 })
 
-test('view_item and view_item_list are recorded once for a product', async () => {
+test('records view_item and view_item_list once per product', async () => {
   const recorded = recordEvents('analytics.recorded')
   openScreen(path)
   await waitFor(() => expect(recorded.map(({ name }) => name)).toContain('view_item_list'))
@@ -51,9 +51,9 @@ test('view_item and view_item_list are recorded once for a product', async () =>
   ])
 })
 
-test('select_item names the list and the place of the product', async () => {
+test('records the list and the product’s position in select_item', async () => {
   const recorded = recordEvents('analytics.recorded')
-  // The shell follows links; this test has no shell.
+  // The shell follows links, and this test has no shell.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   openScreen('/product?word=タオル&page=2')
 
@@ -68,7 +68,7 @@ test('select_item names the list and the place of the product', async () => {
   })
 })
 
-test('search is recorded once per word, not per page', async () => {
+test('records a search once per search term, not per page', async () => {
   const recorded = recordEvents('analytics.recorded')
   const { router } = openScreen('/product?word=タオル')
   await screen.findByRole('heading', { name: '「タオル」の検索結果' })
@@ -80,7 +80,7 @@ test('search is recorded once per word, not per page', async () => {
   ])
 })
 
-test('add_to_wishlist is recorded after the server accepts it', async () => {
+test('records add_to_wishlist only after the server accepts it', async () => {
   api.answer(likeProduct, { is_favorite: true })
   const recorded = recordEvents('analytics.recorded')
   openScreen(path, { isLogin: true })
@@ -92,7 +92,7 @@ test('add_to_wishlist is recorded after the server accepts it', async () => {
   await waitFor(() => expect(recorded).toContainEqual(expect.objectContaining({ name: 'add_to_wishlist' })))
 })
 
-test('a refusal of a withdrawn product updates its open page', async () => {
+test('refreshes the page when a withdrawn product is rejected', async () => {
   openScreen(path)
   await screen.findByRole('heading', { level: 1 })
   api.answer(getProduct, aProduct({ is_sale: false }))
@@ -105,14 +105,14 @@ test('a refusal of a withdrawn product updates its open page', async () => {
   expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
 })
 
-test('a page is shared by its address and the share is recorded', async () => {
+test('shares the page’s URL and records the share', async () => {
   const toasts = recordToasts()
   const recorded = recordEvents('analytics.recorded')
   const user = userEvent.setup()
   openScreen(path)
 
   await user.click(await screen.findByRole('button', { name: 'シェアする' }))
-  // The code of the share sheet is loaded by the press.
+  // Clicking loads the share sheet's code.
   await user.click(await screen.findByRole('button', { name: 'リンクをコピーする' }, { timeout: 20_000 }))
 
   await waitFor(() => expect(toasts).toEqual(['商品ページのリンクをコピーしました']))
@@ -125,7 +125,7 @@ test('a page is shared by its address and the share is recorded', async () => {
   )
 })
 
-test('the first day of delivery follows the stock section', async () => {
+test('shows the earliest delivery date below the stock', async () => {
   openScreen(path)
 
   await shows(() => screen.getByText('最短11月26日（木）'))

@@ -34,7 +34,7 @@ beforeEach(() => {
   recommend(0)
 })
 
-test('the first four recommendations are related products, the rest こちらもおすすめです', async () => {
+test('splits recommendations into four related products and こちらもおすすめです', async () => {
   recommend(6)
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })
@@ -47,7 +47,7 @@ test('the first four recommendations are related products, the rest こちらも
   expect(api.callsOf(listRecommendedProducts)[0]?.params).toEqual({ key: 'imabari-towel-set' })
 })
 
-test('the next product has a recommendation slot of its own', async () => {
+test('renders a new recommendation slot for each product', async () => {
   recommend(6)
   api.answerBy(getProduct, ({ params }) => [aProduct({ key: params.key }), 200])
   const { router } = openScreen('/product/imabari-towel-set')
@@ -62,7 +62,7 @@ test('the next product has a recommendation slot of its own', async () => {
   expect(namesOf('こちらもおすすめです')).toEqual(['おすすめ 5', 'おすすめ 6'])
 })
 
-test('four related products leave no empty shelf of further ones', async () => {
+test('hides further recommendations if there are only four', async () => {
   recommend(4)
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })
@@ -71,7 +71,7 @@ test('four related products leave no empty shelf of further ones', async () => {
   expect(screen.queryByRole('region', { name: 'こちらもおすすめです' })).not.toBeInTheDocument()
 })
 
-test('商品の詳細 is open with the staff’s text', async () => {
+test('expands 商品の詳細 with the staff’s text', async () => {
   api.answer(
     getProduct,
     aProduct({ detail: { description: '<p>洗うほどに<strong>柔らかく</strong>なります。</p>' } }),
@@ -84,7 +84,7 @@ test('商品の詳細 is open with the staff’s text', async () => {
   expect(within(details).getByText('柔らかく').tagName).toBe('STRONG')
 })
 
-test('a product without further text has no 商品の詳細', async () => {
+test('omits 商品の詳細 without further text', async () => {
   api.answer(getProduct, aProduct({ detail: { description: '' } }))
   openScreen('/product/imabari-towel-set')
 
@@ -92,7 +92,7 @@ test('a product without further text has no 商品の詳細', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: '商品の詳細' })).not.toBeInTheDocument()
 })
 
-test('a size table has a row per size and column per measure', async () => {
+test('shows a size chart with a row per size', async () => {
   const product = aProduct()
   const size_table = {
     caption: '仕上がり寸法（cm）',
@@ -122,7 +122,7 @@ test('a size table has a row per size and column per measure', async () => {
   ).toEqual(['71', '55'])
 })
 
-test('a product without a size table shows none', async () => {
+test('shows no size chart without sizes', async () => {
   openScreen('/product/imabari-towel-set')
 
   await screen.findByRole('heading', { level: 2, name: '商品データ' })
@@ -130,9 +130,9 @@ test('a product without a size table shows none', async () => {
 })
 
 test.each([
-  ['ordered ahead', [{ id: 1, key: 'pre-order', name: 'ご予約の品' }], 2],
+  ['on pre-order', [{ id: 1, key: 'pre-order', name: 'ご予約の品' }], 2],
   ['in stock', [], 0],
-])('pre-order information beside a product that is %s', async (_case, tags, count) => {
+])('shows the right pre-order information for a product that is %s', async (_case, tags, count) => {
   const slot = (code: 'pre-order-info-1' | 'pre-order-info-2', title: string) => ({
     code,
     title,
@@ -156,7 +156,7 @@ const aCase = () =>
     price_steps: [{ quantity_from: 5, unit_price: 22_800, price_with_tax: 25_080 }],
   })
 
-test('a case shows its contents, price per piece and price steps', async () => {
+test('shows a case’s contents, unit price and volume prices', async () => {
   api.answer(getProduct, aCase())
   openScreen('/product/imabari-towel-set')
   const prices = await screen.findByRole('region', { name: '数量ごとの価格' })
@@ -178,7 +178,7 @@ test('a case shows its contents, price per piece and price steps', async () => {
   expect(within(prices).getByRole('status')).toHaveTextContent('5ケースで 114,000円（税抜） 税込 125,400円')
 })
 
-test('a shop of businesses shows the price without tax first', async () => {
+test('shows the price before tax first in business shops', async () => {
   api.answer(getProduct, aCase())
   openScreen('/product/imabari-towel-set')
   setSite({ ...currentSite(), settings: { ...currentSite().settings, isPricedWithoutTax: true } })
@@ -190,7 +190,7 @@ test('a shop of businesses shows the price without tax first', async () => {
   )
 })
 
-test('single goods have no prices by quantity', async () => {
+test('shows no volume prices for single items', async () => {
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })
 

@@ -7,7 +7,7 @@ const mainSizes = '(min-width: 75rem) 620px, (min-width: 48rem) 52vw, 100vw'
 
 type ProductGalleryProps = { name: string; pictures: readonly ShopPicture[] }
 
-/** Pictures in a strip: swiped on phones, changed by thumbnails and arrow keys, enlarged by a press. */
+/** Image carousel: swipe on phones, thumbnails or arrow keys elsewhere, click to enlarge. */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -101,7 +101,9 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   )
 }
 
-/** Fits the screen; a press shows it in full size, moved by finger or wheel. */
+/**
+ * Fits the image to the screen. A click shows it at full size, to be panned by finger or scrolled by wheel.
+ */
 function LargePicture({ picture }: { picture: ShopPicture }) {
   const [isFull, setIsFull] = useState(false)
   return (
@@ -111,7 +113,7 @@ function LargePicture({ picture }: { picture: ShopPicture }) {
       aria-pressed={isFull}
       aria-label={isFull ? '画面に合わせる' : '原寸で見る'}
       onClick={() => setIsFull(!isFull)}
-      // In full size the arrow keys scroll the picture itself.
+      // At full size the arrow keys scroll the image itself.
       onKeyDown={(event) => isFull && event.stopPropagation()}
     >
       {/* The loaded small picture stands in until the large one arrives. */}

@@ -35,7 +35,7 @@ function shippingOf({ carriage_class }: Product, { maxShippingRate }: Settings) 
   }
 }
 
-/** Food and goods made for one person cannot be returned. */
+/** Food and personalised products can't be returned. */
 const isTakenBack = ({ data, is_alcohol, has_measurement, has_name_embroidery }: Product) =>
   !is_alcohol &&
   !has_measurement &&

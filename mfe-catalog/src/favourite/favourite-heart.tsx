@@ -16,13 +16,15 @@ export type FavouriteHeartProps = {
   isFavourite: boolean
   item?: AnalyticsItem
   isWorded?: boolean
-  /** The page whose server handles the press without scripts; absent on another remote's page. */
+  /**
+   * Path of the page whose server action handles the click without scripts. Absent on other remotes' pages.
+   */
   postTo?: string
 }
 
 /**
- * The heart of one product: applied at once for a member, after sign-in for a guest (§6). A shop without
- * members has no favourites.
+ * A product's favourite button. A member's click applies at once, a guest's after sign-in (§6). Renders
+ * nothing in shops without members, which have no favourites.
  */
 export const FavouriteHeart = (props: FavouriteHeartProps) =>
   currentSite().settings.isMembersOnlyOff ? null : <MemberHeart {...props} />
@@ -30,13 +32,13 @@ export const FavouriteHeart = (props: FavouriteHeartProps) =>
 function MemberHeart({ productId, name, isFavourite, item, isWorded, postTo }: FavouriteHeartProps) {
   const { isLogin } = useSession()
   const flag = useFavouriteFlag(productId, { isFavouriteOnServer: isFavourite, isLogin })
-  // The login happened on a page without this code.
+  // The login happened on a page where this code wasn't loaded.
   useEffect(() => {
     if (isLogin) void applyPendingFavourite()
   }, [isLogin])
 
   async function toggle() {
-    // An unchecked session may still be a member's.
+    // Until the session has been checked, the shopper may still be a member.
     if (!(await whenSessionChecked()).isLogin) {
       savePendingFavourite({ productId, name, item })
       return navigateTo(loginPath(location.pathname + location.search))
@@ -48,7 +50,7 @@ function MemberHeart({ productId, name, isFavourite, item, isWorded, postTo }: F
       if (!flag && item) publish('analytics.recorded', recordAddToWishlist(item))
     } catch (error) {
       if (isLast()) publishFavourite(productId, { isFavourite: flag })
-      // The session ended: the shell asks for a login, after which the press is applied.
+      // The session has ended. The shell opens the login, and the click is applied after it.
       if (error instanceof UnauthorisedError)
         return flag ? undefined : savePendingFavourite({ productId, name, item })
       const message =

@@ -4,8 +4,8 @@ import { call } from '@storefront/http'
 const turns = new Map<number, Promise<void>>()
 
 /**
- * Sends changes of one product in sequence, so that the server ends with the last press. `isLast` tells
- * whether no later change was queued.
+ * Sends changes to one product in order, so that the server ends up with the last click. `isLast` is false if
+ * a later change has been queued.
  */
 export function queueFavouriteChange(
   productId: number,
@@ -20,10 +20,13 @@ export function queueFavouriteChange(
   return { answered, isLast: () => turns.get(productId) === answered }
 }
 
-/** The API's maximum for one response. */
+/** The API's page size limit. */
 const favouritesPerAnswer = 200
 
-/** Ids of the member's favourites, since cached product lists are the same for all members. */
+/**
+ * Fetches the ids of the member's favourites. Product lists are cached for all members, so they can't contain
+ * them.
+ */
 export async function fetchFavouriteIds(): Promise<number[]> {
   const { data } = await call(getUserList, {
     params: { key: 'favorites' },

@@ -6,15 +6,15 @@ import { queueFavouriteChange } from './favourite.api'
 export type PendingFavourite = { productId: number; name: string; item?: AnalyticsItem }
 
 const key = 'pending-favourite'
-/** A login after this time is no longer about the press. */
+/** After this long, assume that the shopper no longer logs in because of that click. */
 const keptMs = 10 * 60 * 1_000
 
-/** Stores the last press of this tab until its shopper has signed in. */
+/** Stores this tab's last click until its shopper has signed in. */
 export function savePendingFavourite(pending: PendingFavourite) {
   sessionStorage.setItem(key, JSON.stringify({ ...pending, at: Date.now() }))
 }
 
-/** Removes the press when it reads it, so that it is applied once. */
+/** Reads and removes the click, so that it is applied only once. */
 function takePendingFavourite(): PendingFavourite | undefined {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
@@ -42,6 +42,6 @@ export async function applyPendingFavourite(): Promise<void> {
 
 on('session.started').subscribe(() => void applyPendingFavourite())
 on('session.ended').subscribe(({ reason }) => {
-  // The next login may be another person's.
+  // The next login may be someone else's.
   if (reason === 'signed-out' || reason === 'account-closed') sessionStorage.removeItem(key)
 })

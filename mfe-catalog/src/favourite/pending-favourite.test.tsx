@@ -50,7 +50,7 @@ afterEach(() => {
   endSession('signed-out')
 })
 
-/** Presses the heart as a guest, who is led to the login; the product's screen unmounts. */
+/** Clicks the favourite button as a guest. The shell opens the login, so the product screen unmounts. */
 async function pressAsGuest() {
   open()
   await userEvent.click(await heart())
@@ -63,7 +63,7 @@ test.each([
     'the second step',
     () => [beginSession({ ...login, access_token: null, is_verify: true }), beginSession(login)],
   ],
-])('a guest’s favourite is set once after the login by %s', async (_way, signIn) => {
+])('saves a guest’s favourite once after login by %s', async (_way, signIn) => {
   const toasts = recordToasts()
   await pressAsGuest()
   expect(api.callsOf(likeProduct)).toHaveLength(0)
@@ -76,7 +76,7 @@ test.each([
   expect(api.callsOf(likeProduct)).toHaveLength(1)
 })
 
-test('a login elsewhere sets the favourite when a product page loads', async () => {
+test('saves the favourite on the next product page after login', async () => {
   const toasts = recordToasts()
   await pressAsGuest()
 
@@ -86,7 +86,7 @@ test('a login elsewhere sets the favourite when a product page loads', async () 
   expect(await heart()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('repeated presses and another account’s login set the favourite once', async () => {
+test('saves the favourite once despite repeated clicks and a second account', async () => {
   await pressAsGuest()
   open()
   expect(await heart()).toHaveAttribute('aria-pressed', 'false')
@@ -103,7 +103,7 @@ test('repeated presses and another account’s login set the favourite once', as
   expect(api.callsOf(likeProduct)).toHaveLength(1)
 })
 
-test('a favourite pressed over ten minutes before the login is dropped', async () => {
+test('drops a favourite clicked over ten minutes before login', async () => {
   await pressAsGuest()
   const now = Date.now()
   jest.spyOn(Date, 'now').mockReturnValue(now + 10 * 60_000)
@@ -115,7 +115,7 @@ test('a favourite pressed over ten minutes before the login is dropped', async (
   expect(api.callsOf(likeProduct)).toHaveLength(0)
 })
 
-test('a refusal after the login is shown in the server’s words', async () => {
+test('shows the server’s error if it rejects the favourite after login', async () => {
   const toasts = recordEvents('toast.raised')
   api.answer(
     likeProduct,
@@ -129,7 +129,7 @@ test('a refusal after the login is shown in the server’s words', async () => {
   await waitFor(() => expect(toasts).toEqual([{ type: 'danger', message: 'お気に入りは上限に達しています' }]))
 })
 
-test('a shop without members shows no heart', async () => {
+test('hides the favourite button in shops without members', async () => {
   open({ settings: { isMembersOnlyOff: true } })
 
   await screen.findByRole('heading', { level: 1, name: '今治タオル 四枚セット' })

@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Schools to choose from; with more than a few schools the code is typed. */
+/** Select for the school. Beyond a handful of schools, the shopper types the code instead. */
 async function fetchFewSchools(signal: AbortSignal) {
   const { schools, total } = await fetchSchools('', signal)
   return total > schools.length ? [] : schools

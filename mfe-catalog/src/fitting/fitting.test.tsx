@@ -42,7 +42,7 @@ beforeEach(() => {
   api.answer(cancelFittingBooking, {})
 })
 
-test('fitting days show place, times and seats without links when full', async () => {
+test('lists fitting days and doesn’t link full slots', async () => {
   openScreen('/fitting')
 
   const times = within(await screen.findByRole('list', { name: '新入生の採寸会の時間' }))
@@ -55,7 +55,7 @@ test('fitting days show place, times and seats without links when full', async (
   expect(screen.getByText(/^緑が丘中学校 体育館\s*〒152-0034 東京都目黒区緑が丘2-14-23$/)).toBeVisible()
 })
 
-test('a day closed for bookings says so', async () => {
+test('says when bookings for a day are closed', async () => {
   api.answer(listFittingDays, { data: [aFittingDay({ is_bookable: false })] })
   openScreen('/fitting')
 
@@ -63,7 +63,7 @@ test('a day closed for bookings says so', async () => {
   expect(screen.queryByRole('list', { name: /の時間$/ })).not.toBeInTheDocument()
 })
 
-test('a booking sends converted values and opens its own page', async () => {
+test('sends normalised values and opens the booking’s page', async () => {
   const { visited } = openScreen('/fitting/booking?slot=11')
   await userEvent.type(await screen.findByLabelText(/^お子さまのお名前/), seat.child_name)
   await userEvent.selectOptions(screen.getByLabelText(/^学年/), '1')
@@ -80,7 +80,7 @@ test('a booking sends converted values and opens its own page', async () => {
   expect(visited).toEqual(['/fitting/booking/secret-token'])
 })
 
-test('a member’s known data is filled in', async () => {
+test('prefills the member’s data', async () => {
   api.answer(getMyUser, aParent({ school_key: '1101' }))
   api.answer(listFittingDays, { data: [aFittingDay({ schools: [] })] })
   const school = { name_kana: '', prefecture: '' }
@@ -98,7 +98,7 @@ test('a member’s known data is filled in', async () => {
   expect(screen.getByRole('radio', { name: /10:30〜11:30/ })).toBeChecked()
 })
 
-test('with many schools the code is typed for an open day', async () => {
+test('replaces the school select with a code field for many schools', async () => {
   api.answer(listFittingDays, { data: [aFittingDay({ schools: [] })] })
   api.answer(listSchools, { data: [], total: 31 })
   openScreen('/fitting/booking?slot=11')
@@ -106,14 +106,14 @@ test('with many schools the code is typed for an open day', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^学校コード/)).toHaveRole('textbox'))
 })
 
-test('without a valid time the booking leads to the days', async () => {
+test('redirects to the fitting days without a valid slot', async () => {
   const { urlNow } = openScreen('/fitting/booking?slot=999')
 
   await shows(() => screen.getByRole('heading', { level: 1, name: '採寸会の日程とご予約' }))
   expect(urlNow()).toBe('/fitting')
 })
 
-test('a booking is cancelled and says so', async () => {
+test('cancels a booking and confirms it', async () => {
   openScreen('/fitting/booking/secret-token')
   await screen.findByRole('heading', { level: 1, name: '採寸会のご予約を承りました' })
   api.answer(getFittingBooking, aBooking({ is_cancelled: true, can_cancel: false }))
@@ -125,11 +125,14 @@ test('a booking is cancelled and says so', async () => {
   expect(screen.queryByText('予約を取り消す')).not.toBeInTheDocument()
 })
 
-test.each(['/fitting', '/fitting/booking?slot=11'])('a shop without fitting days has no %s', async (url) => {
-  openScreen(url, { emptyScreens: ['/fitting'] })
+test.each(['/fitting', '/fitting/booking?slot=11'])(
+  'returns 404 for %s in a shop without fitting days',
+  async (url) => {
+    openScreen(url, { emptyScreens: ['/fitting'] })
 
-  await shows(() => screen.getByText('404 Not Found'))
-})
+    await shows(() => screen.getByText('404 Not Found'))
+  },
+)
 
 describe('without scripts', () => {
   const served = routes.map((route) => ({ ...route, action: actions[route.id ?? ''] })) as RouteObject[]
@@ -156,7 +159,7 @@ describe('without scripts', () => {
     setSite({ ...emptySite('tsunagu'), name: 'つなぐ' })
   })
 
-  test('a posted booking uses its page’s key and redirects to it', async () => {
+  test('posts a booking with the page’s key and redirects to it', async () => {
     const { status, redirect } = await post('/fitting/booking?slot=11', typed)
 
     expect(status).toBe(303)
@@ -164,7 +167,7 @@ describe('without scripts', () => {
     expect(api.callsOf(bookFitting).map(({ body }) => body)).toEqual([{ ...sent, idempotency_key: 'k1' }])
   })
 
-  test('a time that has become full is refused with the input kept', async () => {
+  test('rejects a full slot and keeps the input', async () => {
     const words = 'この時間は満席になりました。ほかの時間をお選びください'
     api.answer(bookFitting, { message: words, errors: { slot_id: [words] } }, { status: 409 })
 
@@ -175,7 +178,7 @@ describe('without scripts', () => {
     expect(screen.getByLabelText(/^お子さまのお名前/)).toHaveValue('山田さくら')
   })
 
-  test('a posted cancellation returns to its booking', async () => {
+  test('returns to the booking after cancellation', async () => {
     const { status, redirect } = await post('/fitting/booking/secret-token', { intent: 'cancel' })
 
     expect(status).toBe(303)
@@ -183,7 +186,7 @@ describe('without scripts', () => {
     expect(api.callsOf(cancelFittingBooking)[0]?.url.pathname).toBe('/v1/fitting-bookings/secret-token')
   })
 
-  test('a cancellation on the day itself is refused with the reason', async () => {
+  test('rejects a same-day cancellation with the reason', async () => {
     const message = 'お取消しは前日までです。お電話でご連絡ください'
     api.answer(cancelFittingBooking, { message, code: 'fitting_booking.too_late' }, { status: 409 })
 

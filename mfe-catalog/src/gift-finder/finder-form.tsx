@@ -17,7 +17,7 @@ import styles from './gift-finder.module.css'
 type FinderFormProps = {
   wish: GiftWish
   occasions: readonly OccasionSummary[]
-  /** The earliest day that can be chosen. */
+  /** Earliest selectable date. */
   today: string
 }
 
@@ -28,19 +28,23 @@ const choicesOf = (open: string, all: readonly { key: string; name: string }[]):
   ...all.map(({ key, name }) => ({ value: key, label: name })),
 ]
 
-/** Four questions and the prefecture; each answer searches at once, or by the button without scripts. */
+/**
+ * Four questions and the prefecture. Each answer searches immediately; without scripts there is a submit
+ * button.
+ */
 export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
   const navigate = useNavigate()
-  // The router applies a new URL later; an answer before that is added to the last wish.
+  // The router applies a new URL with a delay. Until then, merge further answers into the pending ones.
   const [given, setGiven] = useState<GiftWish>()
   if (given && writeWish(given) === writeWish(answered.wish)) setGiven(undefined)
   const wish = given ?? answered.wish
   const { prefecture = '' } = useDeliveryTo()
-  // The stored delivery place is the default prefecture.
+  // The prefecture defaults to the stored delivery destination.
   const known = wish.arrive_by || wish.prefecture ? wish : { ...wish, prefecture }
   const ask = (change: Partial<GiftWish>) => {
     const asked = writeWish(withPages({ ...(change.arrive_by ? known : wish), ...change }, { page: 1 }))
-    // Parsed like the URL: an invalid value would otherwise never match it and stay.
+    // Parse as the URL is parsed. An invalid value would never equal the URL's, so the pending answers would
+    // never be cleared.
     setGiven(readWish(new URL(asked, location.href).searchParams))
     void navigate(asked, { preventScrollReset: true })
   }
@@ -77,7 +81,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
             min={today}
             key={wish.arrive_by}
             defaultValue={wish.arrive_by}
-            // A date that is being typed is incomplete or another one.
+            // While the shopper types, the date is incomplete or not the one they mean.
             onBlur={({ target }) => target.value !== wish.arrive_by && ask({ arrive_by: target.value })}
           />
         )}

@@ -16,14 +16,14 @@ beforeEach(() => {
 
 afterEach(() => void (document.cookie = 'deliveryTo=;max-age=0;path=/'))
 
-test('without answers the finder shows the most popular goods', async () => {
+test('shows the most popular products without answers', async () => {
   openScreen('/gift-finder')
 
   await shows(() => screen.getByRole('region', { name: 'よく選ばれている品' }))
   expect(askedLast()).toEqual({ in_stock: '1', sort: 'popular', page: '1', per: '24' })
 })
 
-test('all answers stand in the URL and in the request', async () => {
+test('puts all answers into the URL and the request', async () => {
   openScreen(
     '/gift-finder?recipient=parents&occasion=oseibo&budget=3000-5000&arrive_by=2026-12-20&prefecture=北海道',
   )
@@ -50,7 +50,7 @@ test('all answers stand in the URL and in the request', async () => {
   )
 })
 
-test('each answer searches at once and returns to the first page', async () => {
+test('searches on each answer and returns to page one', async () => {
   const { urlNow } = openScreen('/gift-finder?page=2')
   await userEvent.selectOptions(await screen.findByLabelText(/誰に/), '両親')
   await userEvent.selectOptions(screen.getByLabelText(/いくらで/), '3,000円まで')
@@ -65,13 +65,13 @@ test('each answer searches at once and returns to the first page', async () => {
   expect(askedLast()).toMatchObject({ 'recipient[]': 'parents', price_to: '3000', arrive_by: '2026-12-20' })
 })
 
-test('an answer given before the last one is shown keeps it', async () => {
+test('merges two answers given in quick succession', async () => {
   const { urlNow } = openScreen('/gift-finder')
   const choose = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   await screen.findByLabelText(/誰に/)
 
-  // React renders the transition only after both answers.
+  // React renders the transition only after both responses have arrived.
   act(() => {
     choose(/誰に/, 'parents')
     choose(/いくらで/, '-3000')
@@ -81,7 +81,7 @@ test('an answer given before the last one is shown keeps it', async () => {
   expect(urlNow()).toBe('/gift-finder?recipient=parents&budget=-3000')
 })
 
-test('an invalid date does not block later answers', async () => {
+test('an invalid date doesn’t block later answers', async () => {
   const { router } = openScreen('/gift-finder')
   const day = await screen.findByLabelText(/いつまでに/)
   fireEvent.change(day, { target: { value: '12026-12-20' } })
@@ -93,7 +93,7 @@ test('an invalid date does not block later answers', async () => {
   await waitFor(() => expect(screen.getByLabelText(/誰に/)).toHaveValue('parents'))
 })
 
-test('going back undoes an answer', async () => {
+test('undoes an answer on Back', async () => {
   const { router } = openScreen('/gift-finder')
   await userEvent.selectOptions(await screen.findByLabelText(/誰に/), '両親')
   await screen.findByRole('region', { name: '条件に合う品' })
@@ -104,7 +104,7 @@ test('going back undoes an answer', async () => {
   expect(screen.getByLabelText(/誰に/)).toHaveValue('')
 })
 
-test('without scripts the form submits the same names', async () => {
+test('submits the same names without scripts', async () => {
   openScreen('/gift-finder')
   const form: HTMLFormElement = await screen.findByRole('form', { name: '贈りものの条件' })
 
@@ -120,7 +120,7 @@ test('without scripts the form submits the same names', async () => {
   expect(within(form).getByRole('button', { name: 'この条件でさがす' })).toHaveAttribute('type', 'submit')
 })
 
-test('without results the day and the budget can each be dropped', async () => {
+test('offers to drop the date or the budget without results', async () => {
   api.answer(listProducts, { data: [], facets: someFacets() }, paged(0))
   openScreen('/gift-finder?budget=10000-&arrive_by=2026-12-01')
 
@@ -136,7 +136,7 @@ test('without results the day and the budget can each be dropped', async () => {
   )
 })
 
-test('invalid values in a URL are ignored', () => {
+test('ignores invalid values in the URL', () => {
   const wish = readWish(
     new URLSearchParams('budget=cheap&arrive_by=2026-02-30&prefecture=江戸&page=x&recipient=parents'),
   )
@@ -146,7 +146,7 @@ test('invalid values in a URL are ignored', () => {
   expect(headOfFinder({ wish: { ...wish, recipient: '' } }).robots).toBeUndefined()
 })
 
-test('the stored delivery place determines the first day', async () => {
+test('derives the earliest date from the stored delivery destination', async () => {
   document.cookie = `deliveryTo=${encodeURIComponent('北海道')}`
   const rate = { price_with_tax: 770, free_from: null }
   const { urlNow } = openScreen('/gift-finder', {

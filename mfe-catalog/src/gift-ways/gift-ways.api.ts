@@ -10,10 +10,10 @@ import {
 import { call, paginationOf } from '@storefront/http'
 import { pagesOf, type PageRange } from '../search/page-range.rules'
 
-/** Fills whole rows of two, three and four cards. */
+/** Divisible by two, three and four, so that grids of any width end with a full row. */
 const perPage = 24
 
-/** Occasions in season come first. */
+/** Fetches the occasions, those in season first. */
 export async function fetchOccasions(signal: AbortSignal): Promise<OccasionSummary[]> {
   return (await call(listOccasions, { isCacheable: true, signal })).data.data
 }
@@ -22,7 +22,7 @@ export async function fetchOccasion(key: string, signal: AbortSignal): Promise<O
   return (await call(getOccasion, { params: { key }, isCacheable: true, signal })).data
 }
 
-/** Goods of the displayed pages; facets count all goods of the query. */
+/** Products on the displayed pages. The facets count all products that match the query. */
 export async function fetchGoods(
   query: Omit<ProductQuery, 'page' | 'per'>,
   range: PageRange,
@@ -41,5 +41,5 @@ export async function fetchGoods(
   }
 }
 
-/** Goods may move between pages while the pages are fetched. */
+/** A product can move to another page between two requests, so remove duplicates. */
 const onceEach = (products: ProductSummary[]) => [...new Map(products.map((one) => [one.id, one])).values()]

@@ -22,11 +22,11 @@ test.each([
   ['母', 'haha-no-hi'],
   ['母子手帳', undefined],
   ['タオル', undefined],
-])('a search for %s means the occasion %s', (word, key) => {
+])('a search for %s matches the occasion %s', (word, key) => {
   expect(occasionOfWord(occasions, word)?.key).toBe(key)
 })
 
-test('seasons read as days of the year, budgets as amounts', () => {
+test('formats seasons as dates and budgets as amounts', () => {
   expect(seasonText({ season: { from: '11-01', to: '12-25' } })).toBe('11月1日〜12月25日')
   expect(seasonText({ season: null })).toBe('一年を通して')
   expect(budgetText({ priceFrom: undefined, priceTo: 3000 })).toBe('3,000円まで')

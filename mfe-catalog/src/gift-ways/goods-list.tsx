@@ -11,7 +11,7 @@ type GoodsListProps = {
   pagination: Paging
   range: PageRange
   hrefFor: (range: PageRange) => string
-  /** The occasion that the goods are chosen for: their pages suggest its 熨斗. */
+  /** The occasion being shopped for. Product pages then suggest its 熨斗. */
   occasion?: string | undefined
   isRanking?: boolean
   level?: 'h2' | 'h3'

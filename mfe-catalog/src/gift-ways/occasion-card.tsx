@@ -3,7 +3,7 @@ import { LinkButton, Picture } from '@storefront/ui'
 import { occasionPath, seasonText } from './gift-ways.rules'
 import styles from './occasion-card.module.css'
 
-/** Card of the occasion that a searched word means, above the results. */
+/** Card above the results, shown when the search term means an occasion. */
 export function OccasionCard({ occasion }: { occasion: Occasion }) {
   const { key, name, image, noshi, lead } = occasion
   return (

@@ -76,7 +76,7 @@ beforeEach(() => {
   api.answer(listGuestProductHistories, { data: [] })
 })
 
-test('the top page shows as many occasions as its layout says', async () => {
+test('shows as many occasions as the layout specifies', async () => {
   const occasions = ['oseibo', 'christmas', 'ochugen'].map((key, id) => anOccasion({ id, key, name: key }))
   api.answer(listOccasions, { data: occasions })
   const part = { name: 'occasions', args: { per: 2 } }
@@ -91,7 +91,7 @@ test('the top page shows as many occasions as its layout says', async () => {
   ).toEqual(['/occasion', '/occasion/oseibo', '/occasion/christmas', '/gift-finder'])
 })
 
-test('the first screen shows the layout’s own links and postage', async () => {
+test('shows the layout’s links and shipping fee above the fold', async () => {
   const links = [
     { url: '/gift-finder', label: '相手・予算から探す' },
     { url: '/blog', label: '読みもの' },
@@ -120,9 +120,9 @@ test('the first screen shows the layout’s own links and postage', async () => 
 })
 
 test.each([
-  ['with schools asks for one', [], 1],
-  ['without any asks for none', ['/school']],
-])('a top page %s by code or name', async (_shop, emptyScreens, forms = 0) => {
+  ['shows the school search if the shop has schools', [], 1],
+  ['hides the school search without schools', ['/school']],
+])('%s', async (_shop, emptyScreens, forms = 0) => {
   const entry = { name: 'school-entry', args: { title: '学校コードか学校名' } }
   const links = { name: 'quick-links', args: { title: '入り口', links: [{ url: '/faq', label: 'ご質問' }] } }
   const areas = [{ name: 'main', components: [entry, links] }]
@@ -135,7 +135,7 @@ test.each([
   expect(screen.queryAllByLabelText('学校コードか学校名')).toHaveLength(Number(forms))
 })
 
-test('the top page shows features, categories, ranking and news', async () => {
+test('shows features, categories, ranking and news', async () => {
   openScreen('/')
 
   await waitFor(() =>
@@ -155,7 +155,7 @@ test('the top page shows features, categories, ranking and news', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'つなぐ' })).toBeInTheDocument()
 })
 
-test('its ranking is the start of /ranking without sold-out goods', async () => {
+test('shows the first entries of /ranking without sold-out products', async () => {
   openScreen('/')
 
   const ranking = await screen.findByRole('list', { name: '人気ランキング' })
@@ -168,7 +168,7 @@ test('its ranking is the start of /ranking without sold-out goods', async () => 
   })
 })
 
-test('a failed layout is replaced by categories and news (§8)', async () => {
+test('falls back to categories and news if the layout fails (§8)', async () => {
   api.answer(getLayout, { message: 'エラーが発生しました', code: 'server.failed' }, { status: 500 })
   const toasts = recordToasts()
   openScreen('/')
@@ -179,14 +179,14 @@ test('a failed layout is replaced by categories and news (§8)', async () => {
   expect(toasts).toEqual([])
 })
 
-test('a guest without a history has no row of seen products', async () => {
+test('hides recently viewed products for a guest without a history', async () => {
   openScreen('/')
 
   await screen.findByRole('heading', { name: 'お知らせ' })
   expect(screen.queryByText('最近見た商品')).not.toBeInTheDocument()
 })
 
-test('a part that the server refuses is left out', async () => {
+test('omits a component that the server rejects', async () => {
   api.answer(getCollection, { message: 'gone', code: 'collection.not_found', errors: {} }, { status: 404 })
   openScreen('/')
 
@@ -197,7 +197,7 @@ test('a part that the server refuses is left out', async () => {
 const layoutIs = (...own: { name: string; args: Record<string, unknown> }[]) =>
   api.answer(getLayout, { page: 'index', title: '', areas: [{ name: 'main', components: own }] })
 
-test('recommendations follow the product seen last, without seen ones', async () => {
+test('bases recommendations on the last viewed product, omitting viewed ones', async () => {
   const [seen, other] = [aProductSummary(), aProductSummary({ id: 2, key: 'hana', name: 'ハンドタオル 花' })]
   layoutIs({ name: 'recommend', args: { alias: 'pickup' } })
   api.answer(listGuestProductHistories, {
@@ -213,7 +213,7 @@ test('recommendations follow the product seen last, without seen ones', async ()
   expect(api.callsOf(listRecommendedProducts)[0]?.params).toEqual({ key: 'imabari-towel-set' })
 })
 
-test('without a history the shop’s own choice is recommended', async () => {
+test('recommends the shop’s own picks without a history', async () => {
   layoutIs({ name: 'recommend', args: { alias: 'pickup' } })
   openScreen('/')
 
@@ -221,7 +221,7 @@ test('without a history the shop’s own choice is recommended', async () => {
   expect(api.callsOf(getCollection)[0]?.params).toEqual({ alias: 'pickup' })
 })
 
-test('the business calendar names the days without dispatch', async () => {
+test('names the days without dispatch in the business calendar', async () => {
   layoutIs({ name: 'business-calendar', args: { months: 1 } })
   const dates = [
     { date: '2026-12-01', weekday: 2, is_open: true, note: null },
@@ -239,7 +239,7 @@ test('the business calendar names the days without dispatch', async () => {
   ).toEqual(['', '', '1', '2休', '', '', ''])
 })
 
-test('popups of the layout come with the page once (§4)', async () => {
+test('shows the layout’s popups once (§4)', async () => {
   const popup = { id: 1, key: 'welcome', title: 'はじめての方に', body: '', image: null, url: null }
   const shown = recordEvents('top-page.shown')
   layoutIs({ name: 'popups', args: {} })
@@ -252,7 +252,7 @@ test('popups of the layout come with the page once (§4)', async () => {
   expect(api.callsOf(listPopups)).toHaveLength(1)
 })
 
-test('a banner is recorded as a promotion when seen and followed', async () => {
+test('records a banner’s view and click as a promotion', async () => {
   const recorded = recordEvents('analytics.recorded')
   const promotions = () => recorded.filter(({ name }) => name.endsWith('_promotion'))
   openScreen('/')

@@ -12,7 +12,7 @@ const tomorrowChoices = [
   ...deliveryPlaces.map((name) => ({ value: name, label: name })),
 ]
 
-/** Values of a facet that are visible; the rest unfolds. */
+/** Number of values shown per facet before the rest must be expanded. */
 const visibleValues = 8
 
 type FacetFieldsProps = {
@@ -22,8 +22,8 @@ type FacetFieldsProps = {
 }
 
 /**
- * Resets the fields to the current search, e.g. after Back or a removed chip, without remounting the focused
- * one.
+ * Resets the fields to the current search, e.g. after Back or after a chip is removed. Doesn't remount them,
+ * so the focus stays.
  */
 function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
   const fields = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
   return fields
 }
 
-/** Facets of a list; names and values are those of the URL. */
+/** Filter fields of a product list. Field names and values equal those in the URL. */
 export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
   const choose = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
     event.currentTarget.form && onChoose?.(event.currentTarget.form)
@@ -130,7 +130,10 @@ function Counted({ label, count }: { label: string; count: number }) {
   )
 }
 
-/** Text that is read as a price: up to eight digits of either width, with separators and currency signs. */
+/**
+ * Matches text that can be parsed as a price: up to eight digits, half or full width, with separators and
+ * currency signs.
+ */
 const pricePattern = '(?:[\\s,，円¥￥]*[0-9０-９]){0,8}[\\s,，円¥￥]*'
 
 function PriceInput({ name, label, value }: { name: string; label: string; value: number | undefined }) {

@@ -7,10 +7,10 @@ import { AskedRequest } from '../product-request/asked-request'
 import { isFiltered, withoutFilters, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './nothing-found.module.css'
 
-/** The probable words, or the words that have results, and their products. */
+/** A suggested search term, corrected or without the words that have no results, and its products. */
 type Meant = { word: string; dropped: readonly string[]; products: readonly ProductSummary[]; total: number }
 
-/** Ways on from an empty list: fewer conditions, categories, popular goods, or a request. */
+/** Shown for an empty list. Offers fewer conditions, categories, popular products and a product request. */
 export function NothingFound({
   search,
   popular,

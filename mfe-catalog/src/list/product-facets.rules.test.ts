@@ -26,11 +26,11 @@ const facets = {
   price: { min: 1, max: 2, ranges: [] },
 }
 
-test('only top categories are offered until one is chosen', () => {
+test('offers only top categories until one is selected', () => {
   expect(facetsOf(facets, tree, [])[0]?.values.map(({ value }) => value)).toEqual(['sweets', 'tea'])
 })
 
-test('a chosen branch unfolds in tree order without empty categories', () => {
+test('expands a selected branch in tree order without empty categories', () => {
   const [facet, ...others] = facetsOf(facets, tree, ['yogashi'])
 
   expect(facet?.values.map(({ value, isChild }) => [value, isChild])).toEqual([
@@ -41,7 +41,7 @@ test('a chosen branch unfolds in tree order without empty categories', () => {
   expect(others).toEqual([])
 })
 
-test('a tag with the name of a trait is offered once', () => {
+test('offers a tag named like a trait only once', () => {
   const tag = [
     { key: 'cool', name: 'クール便', count: 42 },
     { key: 'new', name: '新着', count: 4 },
@@ -54,7 +54,7 @@ test('a tag with the name of a trait is offered once', () => {
   ])
 })
 
-test('each lower branch unfolds in turn', () => {
+test('expands nested branches one level at a time', () => {
   const deep = [category('sweets', [category('wagashi', [category('yokan')])])]
   const counts = {
     ...facets,
@@ -68,12 +68,12 @@ test('each lower branch unfolds in turn', () => {
   ])
 })
 
-test('the trail leads from the top category to the chosen one', () => {
+test('builds the path from the top category to the selected one', () => {
   expect(trailOf(tree, 'wagashi').map(({ key }) => key)).toEqual(['sweets', 'wagashi'])
   expect(trailOf(tree, 'unknown')).toEqual([])
 })
 
-test('tomorrow is the next day in Tokyo', () => {
+test('computes tomorrow in Tokyo time', () => {
   expect(tomorrowOf(new Date('2026-11-23T14:59:00Z'))).toBe('2026-11-24')
   expect(tomorrowOf(new Date('2026-11-23T15:00:00Z'))).toBe('2026-11-25')
 })

@@ -7,20 +7,20 @@ export type Facet = {
   label: string
   isOpen: boolean
   values: { value: string; label: string; count: number; isChild?: boolean }[]
-  /** Text of the chip, where the value alone would say the opposite. */
+  /** Chip label, for values that would be misleading on their own. */
   chipText?: (label: string) => string
 }
 
 const traitLabels = { noshi: 'のし可', free: '送料無料', cool: 'クール便' }
 
-/** A tag with a trait's name would offer the same filter twice. */
+/** Whether a tag isn't named like a trait. Otherwise the same filter would appear twice. */
 const isNoTrait = ({ label }: { label: string }) => !Object.values(traitLabels).includes(label)
 
 export const tomorrowOf = (now: Date): string => toTokyoDay(new Date(now.getTime() + 24 * 3_600_000))
 
 export type ListFacets = { named: Facet[]; prices: ProductFacets['price']['ranges']; inStock: number }
 
-/** Leaves out empty ranges, except the chosen one. */
+/** Drops empty ranges unless they are selected. */
 export function listFacetsOf(
   facets: ProductFacets,
   categories: readonly Category[],
@@ -35,7 +35,7 @@ export function listFacetsOf(
 }
 
 /**
- * Facets in the order of the panel; categories follow their tree and show their children once one is chosen.
+ * Facets in panel order. Categories keep their tree order, and children appear once their parent is selected.
  */
 export function facetsOf(
   facets: ProductFacets,
@@ -94,11 +94,11 @@ function categoryValues(
   return below(categories, 0)
 }
 
-/** A branch unfolds once it or a descendant is chosen. */
+/** Expands a branch if it or one of its descendants is selected. */
 const holdsOneOf = ({ key, children }: Category, chosen: readonly string[]): boolean =>
   chosen.includes(key) || children.some((child) => holdsOneOf(child, chosen))
 
-/** The categories from the top down to one; empty for an unknown key. */
+/** Path from the root category to the given one. Empty for an unknown key. */
 export function trailOf(categories: readonly Category[], key: string): Category[] {
   for (const category of categories) {
     if (category.key === key) return [category]

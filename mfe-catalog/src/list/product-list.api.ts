@@ -15,7 +15,7 @@ import type { ProductSearch } from '../search/product-search.rules'
 
 const popularProducts = 8
 
-/** One page of products with facets; the category provides title and trail. */
+/** One page of products with facets. The category supplies the title and breadcrumbs. */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
   const { word, chosen, priceFrom, priceTo, isInStockOnly, tomorrowIn, sort } = search
   const query = {
@@ -50,13 +50,13 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
   }
 }
 
-/** Results of the probable words, or of the remaining ones. */
+/** Fetches results for the corrected search term, or for the part of it that has results. */
 async function fetchNearest(word: string, dropped: readonly string[], signal: AbortSignal) {
   const { data, headers } = await call(listProducts, { query: { word, per: popularProducts }, signal })
   return { word, dropped, products: data.data, total: paginationOf(headers).total }
 }
 
-/** The occasion that the word means; a deleted one is ignored. */
+/** The occasion that the search term means. Ignores an occasion deleted since then. */
 async function fetchMeant(word: string, signal: AbortSignal) {
   const meant = word && occasionOfWord(currentSite().occasions, word)
   if (!meant) return undefined

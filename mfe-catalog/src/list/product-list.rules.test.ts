@@ -18,19 +18,19 @@ test.each([
   ['a search', 'word=タオル', 'noindex,follow'],
   ['a filtered list', 'category=towel&price_to=3000', 'noindex,follow'],
   ['a sorted list', 'sort=price_asc', 'noindex,follow'],
-])('search engines and %s', (_name, query, robots) => {
+])('sets the robots directive for %s', (_name, query, robots) => {
   expect(headAt(query).robots).toBe(robots)
 })
 
-test('an empty category is not indexed', () => {
+test('excludes an empty category from indexing', () => {
   expect(headAt('category=towel', []).robots).toBe('noindex,follow')
 })
 
-test('a filtered list is canonical to its category', () => {
+test('uses the category as a filtered list’s canonical URL', () => {
   expect(headAt('category=towel&sort=price_asc&tag=new').canonical).toBe('/product?category=towel')
 })
 
-test('search engines get a list’s products and trail', () => {
+test('publishes the products and breadcrumbs for search engines', () => {
   expect(headAt('category=towel').jsonLd).toMatchObject([
     { '@type': 'ItemList', itemListElement: [{ position: 1, url: '/product/imabari-towel-set' }] },
     {

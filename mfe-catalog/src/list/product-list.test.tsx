@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => setShopClock({}))
 
-test('a list shows name, maker, price with tax and sold-out goods', async () => {
+test('shows name, maker, price including tax and sold-out products', async () => {
   openScreen('/product')
 
   const [first, second] = await screen.findAllByRole('article')
@@ -43,7 +43,7 @@ test('a list shows name, maker, price with tax and sold-out goods', async () => 
   expect(screen.getByText(/1〜2件目/)).toBeVisible()
 })
 
-test('the URL determines the request to the server', async () => {
+test('builds the request from the URL', async () => {
   openScreen('/product?word=タオル&category=towel&price_from=1000&in_stock=1&sort=price_asc&page=2')
 
   await screen.findByRole('heading', { name: '「タオル」の検索結果' })
@@ -60,7 +60,7 @@ test('the URL determines the request to the server', async () => {
   })
 })
 
-test('a word for an occasion shows its card above the hits', async () => {
+test('shows an occasion’s card above the results', async () => {
   api.answer(getOccasion, anOccasion())
   openScreen('/product?word=御歳暮', { occasions: [{ key: 'oseibo', name: 'お歳暮', words: [] }] })
 
@@ -76,7 +76,7 @@ test('a word for an occasion shows its card above the hits', async () => {
   )
 })
 
-test('a word without an occasion, or with a deleted one, adds none', async () => {
+test('shows no card without an occasion or for a deleted one', async () => {
   const occasions = [{ key: 'oseibo', name: 'お歳暮', words: [] }]
   openScreen('/product?word=タオル', { occasions })
   await screen.findByRole('heading', { name: '「タオル」の検索結果' })
@@ -89,7 +89,7 @@ test('a word without an occasion, or with a deleted one, adds none', async () =>
   expect(screen.queryByRole('complementary', { name: /ご案内/ })).toBeNull()
 })
 
-test('traits, allergens and tomorrow’s delivery narrow a list with chips', async () => {
+test('filters by trait, allergen and next-day delivery, and shows chips', async () => {
   const counted = (key: string) => [{ key, name: key, count: 3 }]
   const facets = someFacets({ trait: counted('noshi'), allergen: counted('卵') })
   api.answer(listProducts, { data: [aProductSummary()], facets }, paged(3))
@@ -113,7 +113,7 @@ test('traits, allergens and tomorrow’s delivery narrow a list with chips', asy
   })
 })
 
-test('a ticked facet enters the URL and returns to page one', async () => {
+test('adds a ticked facet to the URL and returns to page one', async () => {
   const { urlNow } = openScreen('/product?page=2')
   await screen.findByRole('heading', { name: '商品一覧' })
 
@@ -124,7 +124,7 @@ test('a ticked facet enters the URL and returns to page one', async () => {
   expect(screen.getByText('肌に触れるものを、贈りものに。')).toBeVisible()
 })
 
-test('a second choice is added to a navigation in progress', async () => {
+test('adds a second filter to a pending navigation', async () => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
   api.stall(listProducts)
@@ -138,7 +138,7 @@ test('a second choice is added to a navigation in progress', async () => {
   await waitFor(() => expect(urlNow()).toMatch(/category=towel&price_/))
 })
 
-test('a facet ticked by keyboard keeps the focus, Back unticks it', async () => {
+test('keeps the focus when a facet is ticked by keyboard or undone', async () => {
   const { router } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
   const box = panel().getByLabelText(/タオル・寝具/)
@@ -153,7 +153,7 @@ test('a facet ticked by keyboard keeps the focus, Back unticks it', async () => 
   await waitFor(() => expect(box).not.toBeChecked())
 })
 
-test('a price range is submitted by its button, also in full width', async () => {
+test('submits a price range by button, also in full-width digits', async () => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
 
@@ -163,7 +163,7 @@ test('a price range is submitted by its button, also in full width', async () =>
   await waitFor(() => expect(urlNow()).toBe('/product?price_from=3000'))
 })
 
-test.each(['あいう', '-5', '123456789'])('an unreadable price is refused at its field: %s', async (typed) => {
+test.each(['あいう', '-5', '123456789'])('rejects an unparsable price at its field: %s', async (typed) => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
   const price = panel().getByLabelText('下限の価格')
@@ -179,7 +179,7 @@ test.each(['あいう', '-5', '123456789'])('an unreadable price is refused at i
   await waitFor(() => expect(urlNow()).toBe('/product?price_from=5000'))
 })
 
-test('prices and stock show counts and a range applies at once', async () => {
+test('shows counts for prices and stock, and applies ranges immediately', async () => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
 
@@ -195,7 +195,7 @@ test('prices and stock show counts and a range applies at once', async () => {
   )
 })
 
-test('a chip removes its condition', async () => {
+test('removes a condition when its chip is clicked', async () => {
   const { urlNow } = openScreen('/product?category=towel&price_to=5000')
 
   await userEvent.click(await screen.findByRole('link', { name: '〜5,000円の条件を外す' }))
@@ -203,7 +203,7 @@ test('a chip removes its condition', async () => {
   await waitFor(() => expect(urlNow()).toBe('/product?category=towel'))
 })
 
-test('a change of order keeps the conditions', async () => {
+test('keeps the conditions when the sort order changes', async () => {
   const { urlNow } = openScreen('/product?category=towel')
 
   await userEvent.selectOptions(await screen.findByLabelText('並び順'), '価格が安い順')
@@ -211,7 +211,7 @@ test('a change of order keeps the conditions', async () => {
   await waitFor(() => expect(urlNow()).toBe('/product?category=towel&sort=price_asc'))
 })
 
-test('pages are links that keep the conditions', async () => {
+test('keeps the conditions in page links', async () => {
   openScreen('/product?word=タオル')
 
   await waitFor(() =>
@@ -222,7 +222,7 @@ test('pages are links that keep the conditions', async () => {
   )
 })
 
-test('a page past the end leads to the last one', async () => {
+test('redirects a page past the end to the last one', async () => {
   api.answerBy(listProducts, ({ url }) => [
     { data: url.searchParams.get('page') === '9' ? [] : [aProductSummary()], facets: someFacets() },
     200,
@@ -233,7 +233,7 @@ test('a page past the end leads to the last one', async () => {
   expect(urlNow()).toBe('/product?category=towel')
 })
 
-test('§4 a message is hidden until its text changes', async () => {
+test('hides a dismissed message until its text changes (§4)', async () => {
   const message = {
     code: 'product-index',
     title: '品えらびの前に',
@@ -255,7 +255,7 @@ test('§4 a message is hidden until its text changes', async () => {
   await shows(() => screen.getByText('品えらびの前に'))
 })
 
-test('a searched word is recorded', async () => {
+test('records the search term', async () => {
   openScreen('/product?word=タオル')
 
   await waitFor(() =>
@@ -263,7 +263,7 @@ test('a searched word is recorded', async () => {
   )
 })
 
-test('a word that cannot be recorded does not affect the page', async () => {
+test('renders the list even if recording the search term fails', async () => {
   api.answer(recordProductSearch, { message: 'down', code: 'server.failed', errors: {} }, { status: 500 })
   const reported: string[] = []
   const subscription = on('failure.reported').subscribe(({ kind }) => reported.push(kind))
@@ -274,14 +274,14 @@ test('a word that cannot be recorded does not affect the page', async () => {
   subscription.unsubscribe()
 })
 
-test('§5 a word that is blank after trimming is not posted', async () => {
+test('doesn’t post a search term that is blank after trimming (§5)', async () => {
   openScreen('/product?word=%E3%80%80%20')
 
   await screen.findByRole('heading', { name: '商品一覧' })
   expect(api.callsOf(recordProductSearch)).toHaveLength(0)
 })
 
-test('a search without results shows popular goods and a request form', async () => {
+test('shows popular products and a request form without results', async () => {
   api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
   api.answer(requestProduct, { id: 1 })
   openScreen('/product?word=xyz')
@@ -298,7 +298,7 @@ test('a search without results shows popular goods and a request form', async ()
   })
 })
 
-test('a search without results suggests what to do next', async () => {
+test('suggests next steps without results', async () => {
   api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
   openScreen('/product?word=xyz&category=towel')
 
@@ -307,7 +307,7 @@ test('a search without results suggests what to do next', async () => {
   expect(screen.getByRole('link', { name: 'すべての商品を見る' })).toHaveAttribute('href', '/product')
 })
 
-test('a misspelled word leads to the probable one with its goods', async () => {
+test('suggests a correction for a misspelled term, with its products', async () => {
   api.answerBy(listProducts, ({ url }) =>
     url.searchParams.get('word') === 'カステエラ'
       ? [{ data: [], facets: someFacets(), did_you_mean: 'カステラ' }, 200, paged(0).headers]
@@ -327,7 +327,7 @@ test('a misspelled word leads to the probable one with its goods', async () => {
   )
 })
 
-test('a price among the words becomes a range', async () => {
+test('turns a price in the search term into a range', async () => {
   const { router } = openScreen('/product?word=お茶　三千円&sort=newest')
 
   await screen.findByRole('heading', { name: '「お茶」の検索結果' })
@@ -337,7 +337,7 @@ test('a price among the words becomes a range', async () => {
   )
 })
 
-test('a list with alcohol carries the legal notice once', async () => {
+test('shows the legal notice once for a list with alcohol', async () => {
   api.answer(
     listProducts,
     {
@@ -364,7 +364,7 @@ const manyPages = () =>
     return [{ data: pageOfGoods(page), facets: someFacets() }, 200, paged(200, page, 24).headers]
   })
 
-test('もっと見る appends the next page and the URL restores all', async () => {
+test('もっと見る appends a page and the URL restores them all', async () => {
   manyPages()
   const { router } = openScreen('/product?sort=newest')
   const more = await screen.findByRole('link', { name: /もっと見る/ })
@@ -381,7 +381,7 @@ test('もっと見る appends the next page and the URL restores all', async () 
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48))
 })
 
-test('after four pages もっと見る leads to a separate page', async () => {
+test('もっと見る links to a separate page after four pages', async () => {
   manyPages()
   openScreen('/product?page=4&from=1')
 

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a prefetched product opens with the prefetched answers', async () => {
+test('opens a prefetched product from the prefetched responses', async () => {
   await pointAt(url)
   openScreen(url)
 
@@ -49,7 +49,7 @@ test('a prefetched product opens with the prefetched answers', async () => {
   expect(asked()).toBe(1)
 })
 
-test('prefetched answers are fetched again after a change', async () => {
+test('refetches prefetched responses after a change', async () => {
   await pointAt(url)
   await call(likeProduct, { params: { id: 1 } })
   openScreen(url)
@@ -58,7 +58,7 @@ test('prefetched answers are fetched again after a change', async () => {
   expect(asked()).toBe(2)
 })
 
-test('prefetched answers expire after five seconds', async () => {
+test('expires prefetched responses after five seconds', async () => {
   const now = jest.spyOn(Date, 'now')
   await pointAt(url)
   now.mockReturnValue(Date.now() + 5_000)
@@ -69,7 +69,7 @@ test('prefetched answers expire after five seconds', async () => {
   now.mockRestore()
 })
 
-test('a failed prefetch is silent and the press fetches again', async () => {
+test('ignores a failed prefetch and refetches on click', async () => {
   api.answer(getProduct, { message: 'failed' }, { status: 500 })
   await pointAt(url)
   expect(failures).toEqual([])
@@ -79,7 +79,7 @@ test('a failed prefetch is silent and the press fetches again', async () => {
   await shows(() => screen.getByRole('heading', { level: 1, name: '今治タオル 四枚セット' }))
 })
 
-test('a loader that does more than read is not prefetched', async () => {
+test('doesn’t prefetch loaders with side effects', async () => {
   await pointAt('/product/imabari-towel-set/uos')
 
   expect(asked()).toBe(0)

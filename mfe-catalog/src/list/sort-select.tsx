@@ -10,7 +10,7 @@ import {
 } from '../search/product-search.rules'
 import styles from './sort-select.module.css'
 
-/** The order of a list; without scripts it is submitted with the filters. */
+/** Sort order of a list. Without scripts it is submitted with the filters. */
 export function SortSelect({ search }: { search: ProductSearch }) {
   const navigate = useNavigate()
   return (

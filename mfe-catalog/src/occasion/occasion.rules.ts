@@ -4,7 +4,7 @@ import { budgetText, occasionPath, type Budget } from '../gift-ways/gift-ways.ru
 import { writePageRange, type PageRange } from '../search/page-range.rules'
 import { readSearch } from '../search/product-search.rules'
 
-/** The state of an occasion's page, held by its URL only. */
+/** The state of an occasion's page. It lives only in the URL. */
 export type OccasionQuery = Budget & PageRange
 
 export function readOccasionQuery(query: URLSearchParams): OccasionQuery {
@@ -63,7 +63,9 @@ type OccasionData = {
   pagination: Pagination
 }
 
-/** Search engines index the whole list, but no budget range and no later pages of one. */
+/**
+ * Budget ranges and empty lists aren't indexed. A budget range's canonical URL is the occasion's full list.
+ */
 export function headOfOccasion({ occasion, asked, products }: OccasionData): Head {
   const isNarrowed = asked.priceFrom !== undefined || asked.priceTo !== undefined
   const part = [

@@ -15,7 +15,7 @@ beforeEach(() => {
   api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(32))
 })
 
-test('the index leads to every occasion and marks those in season', async () => {
+test('links every occasion and marks those in season', async () => {
   openScreen('/occasion')
 
   const links = await screen.findAllByRole('link', { name: /お歳暮|結婚祝い/ })
@@ -26,14 +26,14 @@ test('the index leads to every occasion and marks those in season', async () => 
   expect(links[0]).toHaveTextContent('いまの季節11月1日〜12月25日')
 })
 
-test('a shop without occasions has no index of them', async () => {
+test('returns 404 for the index in a shop without occasions', async () => {
   api.answer(listOccasions, { data: [] })
   openScreen('/occasion')
 
   await shows(() => screen.getByText('404 Not Found'))
 })
 
-test('an occasion shows its manners, noshi and goods', async () => {
+test('shows an occasion’s etiquette, noshi and products', async () => {
   openScreen('/occasion/oseibo')
   await screen.findByRole('heading', { level: 1, name: 'お歳暮' })
 
@@ -46,7 +46,7 @@ test('an occasion shows its manners, noshi and goods', async () => {
   expect(api.callsOf(listProducts)[0]?.url.search).toBe('?occasion%5B%5D=oseibo&page=1&per=24')
 })
 
-test('a band of budgets is marked and stands in the URL', async () => {
+test('marks the selected budget and adds it to the URL', async () => {
   const { urlNow } = openScreen('/occasion/oseibo?page=2')
   await screen.findByRole('heading', { level: 1, name: 'お歳暮' })
   const bands = region('お歳暮の品').getByRole('navigation', { name: 'ご予算（税込）' })
@@ -64,7 +64,7 @@ test('a band of budgets is marked and stands in the URL', async () => {
   })
 })
 
-test('a band without goods leads back to all budgets', async () => {
+test('links to all budgets if the selected one has no products', async () => {
   api.answer(listProducts, { data: [], facets: someFacets() }, paged(0))
   openScreen('/occasion/oseibo?price_from=10000')
 
@@ -76,14 +76,14 @@ test('a band without goods leads back to all budgets', async () => {
   )
 })
 
-test('a page past the end leads to the last one', async () => {
+test('redirects a page past the end to the last one', async () => {
   const { urlNow } = openScreen('/occasion/oseibo?page=9')
   await screen.findByRole('heading', { level: 1, name: 'お歳暮' })
 
   expect(urlNow()).toBe('/occasion/oseibo?page=3')
 })
 
-test('search engines index an occasion but no band of budgets', () => {
+test('indexes an occasion but not its budget ranges', () => {
   const data = {
     occasion: anOccasion(),
     asked: { priceFrom: undefined, priceTo: undefined, page: 2 },

@@ -2,7 +2,7 @@
 import { withRequestScope } from '@storefront/http/server'
 import { fetchSeenProducts } from './seen-products.api'
 
-/** Fetches on a server for a guest with this cookie header, while the API is away. */
+/** Fetches on a server, for a guest with this cookie header, while the API is unreachable. */
 function fetchOnServer(cookie: string) {
   const cacheAnswer = jest.fn(async () => ({ data: { data: [] }, headers: new Headers(), status: 200 }))
   const scope = {
@@ -16,14 +16,14 @@ function fetchOnServer(cookie: string) {
   return { cacheAnswer, products: withRequestScope(scope, () => fetchSeenProducts()) }
 }
 
-test('guests without a history key share one cached answer', async () => {
+test('caches one shared response for guests without a history key', async () => {
   const { products, cacheAnswer } = fetchOnServer('cartToken=abc')
 
   expect(await products).toEqual([])
   expect(cacheAnswer).toHaveBeenCalledTimes(1)
 })
 
-test('a guest with a history key gets an uncached answer', async () => {
+test('doesn’t cache the response for a guest with a history key', async () => {
   const { products, cacheAnswer } = fetchOnServer('guest_key=abc')
 
   await expect(products).rejects.toThrow()

@@ -5,11 +5,11 @@ import { createStore } from '@storefront/state'
 import { fetchSeenProducts } from './seen-products.api'
 import { withViewed } from './product-history.rules'
 
-/** Undefined until fetched. */
+/** Undefined until it has been fetched. */
 const recent = createStore<readonly ProductSummary[] | undefined>(undefined)
 let isLoading = false
 
-/** A change of session clears the list (§4); it is fetched again for the next shopper. */
+/** Clears the list when the session changes (§4), so that it is fetched again for the next shopper. */
 function flush() {
   isLoading = false
   recent.set(undefined)
@@ -17,7 +17,7 @@ function flush() {
 on('session.started').subscribe(flush)
 on('session.ended').subscribe(flush)
 
-/** Only the server has the data of a product outside the list. */
+/** A product that isn't in the list must be fetched, because only the server has its data. */
 on('product.viewed').subscribe(({ product_id }) => {
   const known = recent.get()
   const viewed = known?.find(({ id }) => id === product_id)

@@ -3,12 +3,12 @@ import { call } from '@storefront/http'
 import { isMember } from '@storefront/session'
 import { readCookie } from '@storefront/state'
 
-/** Recently viewed products, newest first: a member's, or a guest's by the guest endpoint (§6). */
+/** Fetches recently viewed products, newest first. Guests have an endpoint of their own (§6). */
 export async function fetchSeenProducts(signal?: AbortSignal): Promise<ProductSummary[]> {
   const { data } = await call((await isMember()) ? listProductHistories : listGuestProductHistories, {
     query: {},
-    // A guest without the key that the API sets at the first view has an empty history, so the answer can be
-    // shared.
+    // The API sets a guest's key on the first view. Without the key the history is empty, so the response can
+    // be cached for everyone.
     isCacheable: readCookie('guest_key') === undefined,
     signal,
     outlivesRoute: signal === undefined,

@@ -2,12 +2,12 @@ import { Button, TextSkeleton } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { ProductRequestProps } from './product-request'
 
-/** The form is loaded on request: a boundary that a server fills would need an inline script. */
+/** Loaded on click. If the server filled this Suspense boundary, it would need an inline script. */
 const ProductRequest = lazy(() =>
   import('./product-request').then((module) => ({ default: module.ProductRequest })),
 )
 
-/** A button that the form of a product request replaces. */
+/** Button that is replaced by the product request form when clicked. */
 export function AskedRequest({ opener, ...request }: ProductRequestProps & { opener: string }) {
   const [isAsking, setIsAsking] = useState(false)
   if (!isAsking) {

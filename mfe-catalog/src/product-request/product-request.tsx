@@ -12,7 +12,7 @@ export type ProductRequestProps = {
   submit: string
 }
 
-/** Can be sent once; a guest provides an e-mail address. */
+/** Can be sent only once. Guests must provide an email address. */
 export function ProductRequest({ article, label, use, sent, submit }: ProductRequestProps) {
   const { isLogin } = useSession()
   const [isSent, setIsSent] = useState(false)

@@ -9,26 +9,26 @@ import { ProductTile, type ProductTileProps } from './product-tile'
 import { QuickAddForm } from './quick-add'
 import styles from './goods-pages.module.css'
 
-/** Cards in the first rows on desktop, whose pictures load eagerly. */
+/** Number of cards in the first rows on desktop. Their images load eagerly. */
 const priorityCards = 4
 
 type GoodsPagesProps = Pick<ProductTileProps, 'sizes' | 'occasion' | 'level'> & {
   title: string
-  /** Label of the grid, where the list has no visible one. */
+  /** Accessible label for a grid without a visible one. */
   label?: string
   products: readonly ProductSummary[]
   pagination: Paging
   range: PageRange
   hrefFor: (range: PageRange) => string
   isRanking?: boolean
-  /** Replaces the cards of an empty list. */
+  /** Shown instead of the cards if the list is empty. */
   empty?: ReactNode
 }
 
-/** Focuses the first of the cards that もっと見る added. */
+/** Focuses the first card added by もっと見る. */
 const focusCard = (card: HTMLElement | null) => card?.querySelector('a')?.focus({ preventScroll: true })
 
-/** Index, from 0, of a list's first displayed product. */
+/** Zero-based index of the first displayed product. */
 export const firstOf = ({ page, from = page }: PageRange, { per }: Paging): number => (from - 1) * per
 
 export function GoodsPages({
@@ -44,7 +44,7 @@ export function GoodsPages({
 }: GoodsPagesProps) {
   const first = firstOf(range, pagination)
   const next = nextPageRange(range)
-  // もっと見る appends below; at the maximum of joined pages it leads to a separate page.
+  // もっと見る appends a page. Once the limit is reached, it links to a separate page instead.
   const isAdding = next.from !== undefined
   const [addedAt, setAddedAt] = useState<number>()
   return (

@@ -8,16 +8,16 @@ import { FavouriteHeart } from '../favourite/favourite-heart'
 
 export type ProductTileProps = {
   product: ProductSummary
-  /** Name of its list, and its index from 0. */
+  /** The list's name and the product's zero-based index. */
   list: string
   index: number
   isPriority?: boolean
   sizes?: string
   isRankedAs?: number
-  /** The occasion that the shopper looks for; the product's page then suggests its 熨斗. */
+  /** The occasion being shopped for. The product page then suggests its 熨斗. */
   occasion?: string
   level?: 'h2' | 'h3'
-  /** The list contains a quick-add form. */
+  /** Whether the list contains a quick-add form. */
   hasQuickAdd?: boolean
 }
 

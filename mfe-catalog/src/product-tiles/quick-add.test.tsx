@@ -19,7 +19,7 @@ const list = (...products: Parameters<typeof aProductSummary>[0][]) => {
 }
 beforeEach(() => api.answer(getCategoryHierarchy, { data: [aCategory()] }))
 
-test('a product without choices is added from its card', async () => {
+test('adds a product without options from its card', async () => {
   list({ has_choices: false }, { id: 2, key: 'hana', name: 'ハンドタオル 花', has_choices: false })
 
   await userEvent.click(await screen.findByRole('button', { name: 'カートに入れる ハンドタオル 花' }))
@@ -27,7 +27,7 @@ test('a product without choices is added from its card', async () => {
   expect(cart.requests).toEqual([{ product_id: 2, product_key: 'hana', quantity: 1 }])
 })
 
-test('a product with sizes or sold out has no button', async () => {
+test('hides the button for products with sizes and sold-out ones', async () => {
   list(
     { has_choices: true },
     { id: 2, key: 'hana', name: 'ハンドタオル 花', has_choices: false, stock_state: 'sold_out' },
@@ -37,7 +37,7 @@ test('a product with sizes or sold out has no button', async () => {
   expect(screen.queryByRole('button', { name: /^カートに入れる/ })).toBeNull()
 })
 
-test('a refusal names the product and an addition raises no toast', async () => {
+test('names the rejected product and raises no toast for an addition', async () => {
   const toasts = recordToasts()
   list({ has_choices: false })
   const button = await screen.findByRole('button', { name: /^カートに入れる/ })
@@ -51,7 +51,7 @@ test('a refusal names the product and an addition raises no toast', async () => 
   expect(toasts).toEqual(['「今治タオル 四枚セット」：在庫が足りません。'])
 })
 
-test('without scripts the card’s button posts its product to the cart', async () => {
+test('posts the card’s product to the cart without scripts', async () => {
   list({ id: 7, has_choices: false })
 
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^カートに入れる/ })
@@ -61,7 +61,7 @@ test('without scripts the card’s button posts its product to the cart', async 
   expect(Object.fromEntries(posted)).toEqual({ intent: 'add', quantity: '1', product_id: '7' })
 })
 
-test('a card shows rating, earliest day, のし and クール便', async () => {
+test('shows rating, earliest delivery, のし and クール便 on a card', async () => {
   list({
     review: { average: 4.5, count: 8 },
     first_delivery_day: '2026-11-26',

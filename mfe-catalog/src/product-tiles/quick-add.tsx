@@ -5,10 +5,10 @@ import { Button } from '@storefront/ui'
 import { useRef } from 'react'
 import { requestPurchase } from '../purchase/purchase.api'
 
-/** The form of a list, which the buttons of its cards submit. */
+/** One form per list. The buttons on its cards submit it. */
 const quickAddForm = 'quick-add'
 
-/** Only a product without choices can be added from its card. */
+/** Only products without options can be added from their card. */
 export const isQuicklyAdded = ({ has_choices, stock_state }: ProductSummary): boolean =>
   has_choices === false && stock_state !== 'sold_out' && currentSite().settings.isSelling
 
@@ -28,13 +28,13 @@ export function QuickAddButton({ id, name }: Pick<ProductSummary, 'id' | 'name'>
   )
 }
 
-/** Without scripts the button's value names the product; the cart's toast confirms an addition. */
+/** Without scripts the button's value identifies the product. The cart's toast confirms an addition. */
 export function QuickAddForm({ products }: { products: readonly ProductSummary[] }) {
   const running = useRef(new Set<number>())
   const refuse = ({ name }: ProductSummary, message: string) =>
     publish('toast.raised', { type: 'danger', message: `「${name}」：${message}` })
 
-  /** One request per product at a time; other products can be added meanwhile. */
+  /** One request per product at a time. Other products can be added in the meantime. */
   async function add(product: ProductSummary) {
     if (running.current.has(product.id)) return
     running.current.add(product.id)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `act` when the element comes into view, once per non-empty `subject`. */
+/** Calls `act` when the element scrolls into view, once per non-empty `subject`. */
 export function useInView<E extends HTMLElement>(subject: string, act: () => void) {
   const place = useRef<E>(null)
   const seen = useEffectEvent(act)

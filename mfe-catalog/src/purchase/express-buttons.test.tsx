@@ -39,7 +39,7 @@ const open = (expressWallets: string[], search = '') =>
   openScreen(`/product/imabari-towel-set${search}`, { settings: { expressWallets } })
 const purchase = () => screen.findByRole('region', { name: 'ご購入' })
 
-test('the shop’s wallets are form buttons that need no script', async () => {
+test('renders the shop’s wallets as submit buttons that need no script', async () => {
   open(['amazon_pay', 'paypay', 'nobody'])
 
   const wallets = within(await purchase()).getAllByRole<HTMLButtonElement>('button', { name: /で購入する$/ })
@@ -51,7 +51,7 @@ test('the shop’s wallets are form buttons that need no script', async () => {
   expect(wallets[1]).toHaveAttribute('formaction', '/cart?payment_code=paypay')
 })
 
-test('a press requests a checkout of this product by wallet', async () => {
+test('requests a wallet checkout of this product on click', async () => {
   open(['paypay'])
   await userEvent.click(await screen.findByRole('button', { name: 'PayPayで購入する' }))
 
@@ -61,19 +61,19 @@ test('a press requests a checkout of this product by wallet', async () => {
   ])
 })
 
-test('a shop without wallets shows none', async () => {
+test('renders no buttons for a shop without wallets', async () => {
   open([])
 
   expect(within(await purchase()).queryByRole('button', { name: /で購入する$/ })).toBeNull()
 })
 
-test('a cancelled wallet payment is shown on return', async () => {
+test('shows a notice on return from a cancelled wallet', async () => {
   open(['paypay'], '?express=cancelled')
 
   await waitFor(() => expect(screen.getByText('お手続きがキャンセルされました')).toBeVisible())
 })
 
-test('a returned wallet’s notice is removed from the address', async () => {
+test('removes the returned wallet’s parameter from the URL', async () => {
   history.replaceState({ kept: true }, '', '/product/imabari-towel-set?occasion=oseibo&express=cancelled')
   open(['paypay'], '?express=cancelled')
 
@@ -83,13 +83,13 @@ test('a returned wallet’s notice is removed from the address', async () => {
   expect(history.state).toEqual({ kept: true })
 })
 
-test('a wallet refused for several addresses is explained on return', async () => {
+test('explains on return that wallets don’t support several addresses', async () => {
   open(['paypay'], '?express=several')
 
   await shows(() => screen.getByText('お届け先が複数のため、ウォレットでのご購入に進めませんでした'))
 })
 
-test('a payment sheet shows the total and closes on a refusal', async () => {
+test('shows the total in the payment sheet and closes it on rejection', async () => {
   const google_pay = { environment: 'TEST' }
   browser.install(['https://google.com/pay'])
   openScreen('/product/imabari-towel-set', {
@@ -104,7 +104,7 @@ test('a payment sheet shows the total and closes on a refusal', async () => {
   expect(asked).toMatchObject([{ quantity: 2, payment_code: 'google_pay' }])
 })
 
-test('a browser without a payment sheet offers other wallets only', async () => {
+test('offers only other wallets if the browser has no payment sheet', async () => {
   const google_pay = { environment: 'TEST' }
   openScreen('/product/imabari-towel-set', {
     settings: { expressWallets: ['google_pay', 'paypay'], paymentSheets: { google_pay } },

@@ -8,14 +8,14 @@ import styles from './express-buttons.module.css'
 const expressIntent = 'express-now'
 const toldInAddress = ['express']
 
-/** The wallet whose button submitted the form; undefined for other buttons. */
+/** The wallet whose button submitted the form. Undefined for any other button. */
 export function walletOf(submitter: HTMLElement | null): string | undefined {
   if (!(submitter instanceof HTMLButtonElement) || submitter.value !== expressIntent) return undefined
   const [, query] = (submitter.getAttribute('formaction') ?? '').split('?')
   return new URLSearchParams(query).get('payment_code') ?? undefined
 }
 
-/** Wallets that provide name and address: further submit buttons of the product's form. */
+/** Submit buttons for wallets that provide the name and address. They belong to the product form. */
 export function ExpressButtons({ purchase }: { purchase: Purchase }) {
   const wallets = useExpressWallets()
   if (wallets.length === 0) return null
@@ -42,7 +42,7 @@ export function ExpressButtons({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Notice after the return from a wallet that was cancelled or does not support several addresses. */
+/** Shown on return from a wallet that was cancelled or can't ship to several addresses. */
 export function ExpressReturned() {
   const [search] = useSearchParams()
   useToldOnce(toldInAddress)

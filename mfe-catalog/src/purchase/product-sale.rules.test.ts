@@ -3,7 +3,7 @@ import { hasDeliveryDay, stockText, whyNotForSale } from './product-sale.rules'
 
 const now = new Date('2026-11-21T00:00:00+09:00')
 
-test('a product is for sale unless there is a reason', () => {
+test('allows a sale unless there is a reason against it', () => {
   expect(whyNotForSale(aProduct(), { isSelling: true, now })).toBeUndefined()
   expect(whyNotForSale(aProduct({ is_sale: false }), { isSelling: true, now })).toBe(
     '現在お取り扱いしておりません。',
@@ -22,7 +22,7 @@ test('a product is for sale unless there is a reason', () => {
   )
 })
 
-test('stock is described with the day of dispatch', () => {
+test('describes the stock with the dispatch date', () => {
   expect(stockText(aProduct())).toBe('在庫あり・2営業日以内に発送します')
   expect(stockText(aProduct({ stock_state: 'few', stock_quantity: 2 }))).toBe(
     '残り2点・2営業日以内に発送します',
@@ -30,7 +30,7 @@ test('stock is described with the day of dispatch', () => {
   expect(stockText(aProduct({ stock_state: 'sold_out' }))).toBe('ただいま売り切れです。')
 })
 
-test('made-to-order goods have no first day of delivery', () => {
+test('returns no delivery date for made-to-order products', () => {
   expect(hasDeliveryDay(aProduct())).toBe(true)
   expect(hasDeliveryDay(aProduct({ has_measurement: true }))).toBe(false)
   expect(hasDeliveryDay(aProduct({ has_name_embroidery: true }))).toBe(false)

@@ -5,7 +5,7 @@ type Sellable = Pick<Product, 'stock_state' | 'is_sale' | 'sale_from' | 'sale_to
 
 const soldOut = 'ただいま売り切れです。'
 
-/** Why the product cannot be added to the cart now; undefined if it can. */
+/** Returns why the product can't be added to the cart now, or undefined if it can. */
 export function whyNotForSale(
   product: Sellable,
   { isSelling, now = shopNow() }: { isSelling: boolean; now?: Date },
@@ -31,7 +31,7 @@ export function stockText({
   return `在庫あり・${dispatch}`
 }
 
-/** Made-to-order goods have no delivery day. */
+/** Made-to-order products have no delivery date. */
 export const hasDeliveryDay = ({
   has_measurement,
   has_name_embroidery,

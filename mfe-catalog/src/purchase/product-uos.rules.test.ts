@@ -1,6 +1,6 @@
 import { checkCentimetres, optionsOf } from './product-uos.rules'
 
-test('measures and embroidery become options without empty ones', () => {
+test('converts measurements and embroidery to options, omitting empty ones', () => {
   const form = ['height', 'waist', 'name_embroidery'].map((name) => ({ name, label: name, type: 'text' }))
   const layout = { form, dataFormDefault: {}, options: {}, prefix: '' }
 
@@ -10,7 +10,7 @@ test('measures and embroidery become options without empty ones', () => {
   })
 })
 
-test('a measure is centimetres of a body, to the millimetre', () => {
+test('accepts body measurements in centimetres, to the millimetre', () => {
   for (const value of ['150', '148.5', '']) expect(checkCentimetres(value, '身長')).toBeUndefined()
   for (const value of ['12', '300', '220.1'])
     expect(checkCentimetres(value, '身長')).toBe('身長は30〜220（cm）で入力してください')

@@ -1,14 +1,14 @@
 import type { FormLayout, Product } from '@storefront/contracts'
 import { checkDecimal } from '@storefront/locale-ja'
 
-/** Such goods are bought on the screen for measures or a name. */
+/** Whether the product must be ordered on the screen for measurements and embroidery. */
 export const isMadeToOrder = (product: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
   product.has_measurement || product.has_name_embroidery
 
-/** The embroidered name; every other field of the form `uos` is a measure in centimetres. */
+/** Field for the embroidered name. Every other field of the `uos` form is a measurement in centimetres. */
 export const embroideryField = 'name_embroidery'
 
-/** The made-to-order form without measures that this garment does not need. */
+/** Returns the made-to-order form without the measurements that this garment doesn't need. */
 export function layoutFor(product: Pick<Product, 'product_model'>, layout: FormLayout): FormLayout {
   const measures = product.product_model.size_table?.measures
   if (!measures) return layout
@@ -25,7 +25,7 @@ export const askedOf = ({
 }: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
   [...(has_measurement ? ['採寸'] : []), ...(has_name_embroidery ? ['刺繍'] : [])].join('・')
 
-/** The measures in the order and with the labels of the shop's form. */
+/** The measurements, ordered and labelled as in the shop's form. */
 export const measuresOf = ({ form }: FormLayout) => form.filter(({ name }) => name !== embroideryField)
 
 export const embroideryChoices = ['style', 'color'] as const
@@ -35,8 +35,8 @@ export type MadeToOrder = Partial<Record<string, string>>
 type MadeToOrderForms = { layout: FormLayout; embroidery?: FormLayout }
 
 /**
- * Options of the purchase: `measurement.<name>` in centimetres, and `name_embroidery` with style and thread
- * in the workshop's notation; empty ones are left out.
+ * Builds the purchase options: `measurement.<name>` in centimetres, and `name_embroidery` with style and
+ * thread in the workshop's notation. Omits empty ones.
  */
 export function optionsOf(
   values: MadeToOrder,
@@ -50,7 +50,7 @@ export function optionsOf(
   )
 }
 
-/** 田中（楷書・紺） */
+/** Formats embroidery for the workshop: 田中（楷書・紺） */
 function embroideryText(values: MadeToOrder, embroidery: FormLayout | undefined): string {
   const name = values.name_embroidery?.trim() ?? ''
   const chosen = embroideryChoices.flatMap(
@@ -68,7 +68,7 @@ export function choicesOf(layout: FormLayout | undefined, name: string) {
   }))
 }
 
-/** A member's initial values: the latest measures, and the latest name with style and thread. */
+/** Prefills a member's form with the latest measurements, name, style and thread. */
 export function madeToOrderOf(
   layout: FormLayout,
   measured: Record<string, string> = {},
@@ -81,7 +81,7 @@ export function madeToOrderOf(
   ]) as MadeToOrder
 }
 
-/** Plausible limits of a body measure. */
+/** Plausible limits for a body measurement. */
 const leastCentimetres = 30
 const mostCentimetres = 220
 

@@ -14,7 +14,7 @@ const variants = [
   variant(4, 'L', 'navy'),
 ]
 
-test('a change of size keeps the colour where it exists', () => {
+test('keeps the colour when the size changes, if available', () => {
   expect(choicesOf(variants, 'S-white', 1)).toEqual([
     { value: 'S', key: 'S-white', isCurrent: true, isSoldOut: false, isElsewhere: false },
     { value: 'M', key: 'M-white', isCurrent: false, isSoldOut: true, isElsewhere: false },
@@ -22,14 +22,14 @@ test('a change of size keeps the colour where it exists', () => {
   ])
 })
 
-test('a change of the second axis keeps the size', () => {
+test('keeps the size when the second axis changes', () => {
   expect(choicesOf(variants, 'M-navy', 2).map(({ value, key }) => [value, key])).toEqual([
     ['white', 'M-white'],
     ['navy', 'M-navy'],
   ])
 })
 
-test('a product with a single variant has no choices', () => {
+test('offers no choices for a single variant', () => {
   expect(choicesOf([{ id: 1, key: 'tea', stock_state: 'in_stock' }], 'tea', 1)).toEqual([])
 })
 
@@ -54,7 +54,7 @@ test.each([
     ['フリー', '150', '140'],
     ['フリー', '150', '140'],
   ],
-])('sizes %j are shown as %j', (made, shown) => {
+])('sorts the sizes %j to %j', (made, shown) => {
   const sizes = made.map((size, index) => variant(index, size, 'white'))
 
   expect(choicesOf(sizes, `${made[0]}-white`, 1).map(({ value }) => value)).toEqual(shown)

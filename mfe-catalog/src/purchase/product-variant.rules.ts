@@ -15,7 +15,7 @@ export type VariantChoice = {
 }
 
 /**
- * Values of one axis, each with the variant that it leads to: the same value on the other axis where it
+ * Values of one axis, each with the variant it selects. Keeps the other axis' value where that combination
  * exists.
  */
 export function choicesOf(variants: readonly Variant[], currentKey: string, axis: 1 | 2): VariantChoice[] {
@@ -42,7 +42,7 @@ export function choicesOf(variants: readonly Variant[], currentKey: string, axis
   })
 }
 
-/** Numeric sizes (150, 160A, W66) are sorted; words keep the shop's order. */
+/** Sorts numeric sizes (150, 160A, W66). Named sizes keep the shop's order. */
 function inSizeOrder(values: string[]): string[] {
   const isInFigures = values.every((value) => /^[A-Z]?\d/i.test(value))
   return isInFigures

@@ -21,7 +21,7 @@ type PurchaseBoxProps = {
   accessories: readonly Accessory[]
   purchase: Purchase
   isSelling: boolean
-  /** The occasion of the gift, which the links to other sizes keep. */
+  /** The gift occasion. Links to other sizes keep it. */
   occasion?: string | undefined
 }
 
@@ -168,7 +168,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, occasio
   )
 }
 
-/** On phones the price and the button stay at the bottom edge. */
+/** On phones the price and button stick to the bottom edge. */
 export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxProps, 'accessories'>) {
   if (whyNotForSale(product, { isSelling }) || isMadeToOrder(product)) return null
   const { isPricedWithoutTax } = currentSite().settings
@@ -185,7 +185,7 @@ export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxPr
   )
 }
 
-/** The bar's button is outside the form that it submits. */
+/** The bar's button is outside the form it submits. */
 const buyForm = 'buy-form'
 const buyNowIntent = 'buy-now'
 
@@ -208,7 +208,7 @@ function BuyButton({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Only refusals: the cart's toast confirms an addition. */
+/** Shows errors only. The cart's toast confirms an addition. */
 export function PurchaseOutcomePanel({ purchase: { outcome } }: { purchase: Purchase }) {
   if (outcome?.kind !== 'refused') return null
   return (

@@ -6,7 +6,7 @@ const choice = { product_id: 1, product_key: 'towel', quantity: 1 }
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a cart that does not answer is reported after fifteen seconds', async () => {
+test('times out after fifteen seconds if the cart doesn’t respond', async () => {
   const told = jest.fn()
   void requestPurchase(choice).then(told)
 
@@ -21,7 +21,7 @@ test('a cart that does not answer is reported after fifteen seconds', async () =
   })
 })
 
-test('a refusal of the cart is returned as it is', async () => {
+test('returns the cart’s rejection unchanged', async () => {
   const refusal: PurchaseOutcome = { kind: 'refused', reason: 'sold-out', message: '在庫が足りません。' }
   const stop = answerCalls('cart.add-product', async () => refusal)
 
@@ -29,7 +29,7 @@ test('a refusal of the cart is returned as it is', async () => {
   stop()
 })
 
-test('an error of the cart is not reported as a timeout', async () => {
+test('doesn’t report the cart’s error as a timeout', async () => {
   const stop = answerCalls('cart.add-product', () => Promise.reject(new Error('a fault of the cart')))
 
   await expect(requestPurchase(choice)).rejects.toThrow('a fault of the cart')

@@ -7,10 +7,10 @@ import {
   type PurchaseOutcome,
 } from '@storefront/event-bus'
 
-/** Time for the cart to answer before the shopper is told. */
+/** Timeout for the cart's response. */
 const answerDeadlineMs = 15_000
 
-/** Asks the cart to add the choice; a timeout counts as a refusal. */
+/** Requests the cart to add the selection. A timeout is returned as a rejection. */
 export async function requestPurchase(choice: PurchaseChoice): Promise<PurchaseOutcome> {
   try {
     return await callRemote('cart.add-product', choice, { deadlineMs: answerDeadlineMs })
@@ -19,7 +19,7 @@ export async function requestPurchase(choice: PurchaseChoice): Promise<PurchaseO
   }
 }
 
-/** Asks the cart for a checkout of this product only. */
+/** Requests a checkout for this product only. */
 export async function requestBuyNow(choice: PurchaseChoice): Promise<BuyNowOutcome> {
   try {
     return await callRemote('cart.buy-now', choice, { deadlineMs: answerDeadlineMs })
@@ -28,7 +28,7 @@ export async function requestBuyNow(choice: PurchaseChoice): Promise<BuyNowOutco
   }
 }
 
-/** As {@link requestBuyNow}, started at a wallet that provides name and address. */
+/** Like {@link requestBuyNow}, but starts at a wallet, which provides the name and address. */
 export async function requestExpressNow(
   choice: PurchaseChoice,
   payment_code: string,

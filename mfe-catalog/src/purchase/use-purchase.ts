@@ -29,7 +29,7 @@ export function usePurchase(
     tell(await requestPurchase(choiceOf(options)))
   }
 
-  /** Checks out this product only; the cart stays unchanged. */
+  /** Checks out this product only, leaving the cart unchanged. */
   const buyNow = () =>
     run(async () => {
       setOutcome(undefined)
@@ -43,7 +43,10 @@ export function usePurchase(
       }
     })
 
-  /** The same, started at a wallet's page or in the browser's payment sheet, which shows `amount` yen. */
+  /**
+   * Like `buyNow`, but starts on the wallet's page or in the browser's payment sheet, which shows `amount`
+   * yen.
+   */
   const buyByWallet = (payment_code: string, amount: number) =>
     run(async () => {
       setOutcome(undefined)
@@ -83,7 +86,7 @@ export function usePurchase(
 
   function tell(answer: PurchaseOutcome) {
     setOutcome(answer)
-    // The page's stock and sale state are outdated.
+    // The stock and sale status on this page are out of date.
     if (answer.kind === 'refused' && answer.reason !== 'failed') void revalidate()
   }
 

@@ -2,12 +2,12 @@ import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import type { ProductSummary } from '@storefront/contracts'
 import { readPageRange, writePageRange, type PageRange } from '../search/page-range.rules'
 
-/** The subject of a ranking: all goods, a category or an occasion, held by its URL only. */
+/** The ranking's subject: all products, a category or an occasion. It lives only in the URL. */
 export type RankingQuery = { category: string; occasion: string } & PageRange
 
 export function readRanking(query: URLSearchParams): RankingQuery {
   const category = query.get('category') ?? ''
-  // A ranking has one subject.
+  // If the URL has both, the category wins.
   return {
     category,
     occasion: category ? '' : (query.get('occasion') ?? ''),
@@ -28,7 +28,7 @@ export const rankingOf = ({ category, occasion }: RankingQuery) => ({ category, 
 
 type Named = { key: string; name: string }
 
-/** お歳暮の人気ランキング; an unknown subject means the ranking of all goods. */
+/** Title such as お歳暮の人気ランキング. An unknown subject ranks all products. */
 export function titleOfRanking(
   { category, occasion }: RankingQuery,
   { categories, occasions }: { categories: readonly Named[]; occasions: readonly Named[] },

@@ -12,14 +12,14 @@ const askedLast = () => Object.fromEntries(api.callsOf(listProducts).at(-1)!.url
 
 beforeEach(() => api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(20, 2)))
 
-test('a ranking lists popular goods in stock and numbers all pages', async () => {
+test('lists popular products in stock, numbered across pages', async () => {
   openScreen('/ranking?page=2')
 
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('16位'))
   expect(askedLast()).toEqual({ sort: 'popular', in_stock: '1', page: '2', per: '24' })
 })
 
-test('もっと見る of a ranking keeps its category and continues the places', async () => {
+test('もっと見る keeps the category and continues the numbering', async () => {
   api.answerBy(listProducts, ({ url }) => {
     const page = Number(url.searchParams.get('page'))
     const data = [aProductSummary({ id: page, name: `品 ${page}`, has_choices: false })]
@@ -38,7 +38,7 @@ test('もっと見る of a ranking keeps its category and continues the places',
   expect(screen.getByRole('button', { name: 'カートに入れる 品 1' })).toBeVisible()
 })
 
-test('an occasion’s link puts it into the URL', async () => {
+test('adds the selected occasion to the URL', async () => {
   const { urlNow } = openScreen('/ranking', { occasions })
   const links = await screen.findByRole('navigation', { name: '用途別' })
 
@@ -49,7 +49,7 @@ test('an occasion’s link puts it into the URL', async () => {
   expect(askedLast()).toMatchObject({ 'occasion[]': 'oseibo', sort: 'popular' })
 })
 
-test('a category takes precedence over an occasion', () => {
+test('prefers the category to the occasion', () => {
   const asked = readRanking(new URLSearchParams('category=tea&occasion=oseibo&page=0'))
 
   expect(writeRanking(asked)).toBe('/ranking?category=tea')
@@ -59,7 +59,7 @@ test('a category takes precedence over an occasion', () => {
   expect(titleOfRanking(asked, { categories: [], occasions })).toBe('人気ランキング')
 })
 
-test('search engines index a ranking by subject unless it is empty', () => {
+test('indexes each ranking unless it is empty', () => {
   const data = {
     asked: { category: '', occasion: 'oseibo', page: 1 },
     title: 'お歳暮の人気ランキング',

@@ -3,7 +3,7 @@ import styles from './school-entry.module.css'
 
 type SchoolEntryProps = { word?: string; label?: string }
 
-/** One field for code or name; a plain form, so that it needs no script. */
+/** Search field for a school's code or name. A plain form, so it works without scripts. */
 export function SchoolEntry({ word = '', label = '学校コードまたは学校名' }: SchoolEntryProps) {
   return (
     <form action="/school" role="search" aria-label="学校をさがす" className={styles.entry}>

@@ -12,7 +12,7 @@ import { call, refusedAsNothing } from '@storefront/http'
 import { isMember } from '@storefront/session'
 import { readSetQuery } from './school.rules'
 
-/** Finds schools by code, or part of name or kana; without a word the first of all. */
+/** Finds schools by code or by part of their name or kana. Without a search term, returns the first ones. */
 export async function fetchSchools(
   word: string,
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export async function fetchSchool(key: string, signal: AbortSignal): Promise<Sch
   return (await call(getSchool, { params: { key }, isCacheable: true, signal })).data
 }
 
-/** The set in the URL of a garment's order; without it the order still works. */
+/** Fetches the set in the order URL. If that fails, the garment can still be ordered. */
 export async function fetchSetOfQuery(url: string, signal: AbortSignal) {
   const asked = readSetQuery(new URL(url).searchParams)
   const school = asked && (await fetchSchool(asked.school, signal).catch(refusedAsNothing))
@@ -34,7 +34,7 @@ export async function fetchSetOfQuery(url: string, signal: AbortSignal) {
   return school && set ? { school, set } : undefined
 }
 
-/** Future days of one school or of all. */
+/** Upcoming fitting days, for one school or for all. */
 export async function fetchFittingDays(
   signal: AbortSignal,
   school?: string | undefined,
@@ -43,7 +43,7 @@ export async function fetchFittingDays(
   return (await call(listFittingDays, { query, signal })).data.data
 }
 
-/** The signed-in member; undefined if it cannot be fetched, since the screen works without it. */
+/** The signed-in member. Undefined on failure, because the screen works without it. */
 export async function fetchMember(signal: AbortSignal): Promise<User | undefined> {
   if (!(await isMember())) return undefined
   return (await call(getMyUser, { signal }).catch(refusedAsNothing))?.data

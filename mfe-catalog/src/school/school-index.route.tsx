@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { word, own, ...found }
 }
 
-/** The school that the member is registered with. */
+/** Links the school that the member registered. */
 async function fetchOwnSchool(signal: AbortSignal) {
   const key = (await fetchMember(signal))?.school_key
   if (!key) return undefined

@@ -9,7 +9,7 @@ import styles from './school.module.css'
 
 type SetProps = { school: School; set: SchoolSet }
 
-/** A set: measured garments are ordered one by one, the rest is added to the cart together. */
+/** A uniform set. Made-to-measure garments are ordered one by one, the rest is added to the cart together. */
 export function SchoolSetCard({ school, set }: SetProps) {
   const { madeToOrder, ready, soldOut } = partsOf(set)
   const isWhole = madeToOrder.length === 0 && soldOut.length === 0
@@ -56,7 +56,7 @@ export function SchoolSetCard({ school, set }: SetProps) {
 
 type ReadyProps = { set: SchoolSet; ready: readonly SchoolSetItem[]; isWhole: boolean }
 
-/** Submitted to the cart as an order by codes, with scripts and without. */
+/** Posted to the cart as an order by product codes, with or without scripts. */
 function ReadyItems({ set, ready, isWhole }: ReadyProps) {
   const { isSelling } = currentSite().settings
   return (

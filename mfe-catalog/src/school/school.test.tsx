@@ -15,7 +15,7 @@ beforeEach(() => {
   api.answer(listFittingDays, { data: [aFittingDay()] })
 })
 
-test('a plain form finds schools by code or name', async () => {
+test('finds schools by code or name with a plain form', async () => {
   openScreen('/school?word=みどり')
 
   await waitFor(() =>
@@ -27,13 +27,13 @@ test('a plain form finds schools by code or name', async () => {
   expect(api.callsOf(listSchools)[0]?.url.searchParams.get('word')).toBe('みどり')
 })
 
-test('a whole code leads to its school at once', async () => {
+test('redirects a complete code to its school', async () => {
   openScreen(`/school?word=${encodeURIComponent('２１０１')}`)
 
   await shows(() => screen.getByRole('heading', { level: 1, name: '緑が丘中学校' }))
 })
 
-test('too many schools ask for a longer word, none for help', async () => {
+test('suggests a longer term for too many schools, help for none', async () => {
   api.answer(listSchools, { data: [summary], total: 31 })
   openScreen('/school?word=中学校')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('31校あります'))
@@ -43,7 +43,7 @@ test('too many schools ask for a longer word, none for help', async () => {
   await shows(() => screen.getByRole('heading', { name: '学校が見つかりませんでした' }))
 })
 
-test('a member is offered the registered school', async () => {
+test('offers the member’s registered school', async () => {
   api.answer(getMyUser, aParent({ school_key: '2101' }))
   openScreen('/school', { isLogin: true })
 
@@ -54,7 +54,7 @@ test('a member is offered the registered school', async () => {
   )
 })
 
-test('a school shows the sets of the chosen grade and sex', async () => {
+test('shows the sets for the selected grade and sex', async () => {
   const { urlNow } = openScreen('/school/2101')
   await region('通学用品一式')
   expect(screen.queryByRole('region', { name: '卒業の用意' })).not.toBeInTheDocument()
@@ -70,7 +70,7 @@ test('a school shows the sets of the chosen grade and sex', async () => {
   )
 })
 
-test('a sex chosen while a grade is loading keeps that grade', async () => {
+test('keeps a grade that is still loading when a sex is selected', async () => {
   const { urlNow } = openScreen('/school/2101')
   await region('通学用品一式')
   api.stall(getSchool)
@@ -83,7 +83,7 @@ test('a sex chosen while a grade is loading keeps that grade', async () => {
   await waitFor(() => expect(urlNow()).toBe('/school/2101?grade=3&sex=boy'))
 })
 
-test('a set without measures is posted as codes with sizes', async () => {
+test('posts a set without measurements as codes with sizes', async () => {
   openScreen('/school/2101')
   const set = await region('通学用品一式')
 
@@ -101,7 +101,7 @@ test('a set without measures is posted as codes with sizes', async () => {
   expect(set.getByRole('button', { name: '一式をカートに入れる' })).toBeVisible()
 })
 
-test('measured garments are ordered separately for their set', async () => {
+test('orders made-to-measure garments separately', async () => {
   openScreen('/school/2101?grade=1&sex=girl')
   const set = await region('制服一式（スカート）')
 
@@ -113,7 +113,7 @@ test('measured garments are ordered separately for their set', async () => {
   expect(set.getByRole('button', { name: 'まとめてカートに入れる' })).toBeVisible()
 })
 
-test('sold-out items are marked and left out of the set', async () => {
+test('marks sold-out items and omits them from the set', async () => {
   const gone = aSetItem({ product: { ...aSetItem().product, stock_state: 'sold_out' } })
   api.answer(getSchool, aSchool({ sets: [aSchoolSet({ items: [gone] })] }))
   openScreen('/school/2101')
@@ -123,7 +123,7 @@ test('sold-out items are marked and left out of the set', async () => {
   expect(set.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a school shows its days of measuring', async () => {
+test('shows a school’s fitting days', async () => {
   openScreen('/school/2101')
   expect((await region('採寸会')).getByRole('link', { name: /^9:30〜10:30 空きあり/ })).toHaveAttribute(
     'href',
@@ -132,7 +132,7 @@ test('a school shows its days of measuring', async () => {
   expect(api.callsOf(listFittingDays)[0]?.url.searchParams.get('school')).toBe('2101')
 })
 
-test.each(['/school', '/school/2101'])('a shop without schools has no %s', async (url) => {
+test.each(['/school', '/school/2101'])('returns 404 for %s in a shop without schools', async (url) => {
   openScreen(url, { emptyScreens: ['/school'] })
 
   await shows(() => screen.getByText('404 Not Found'))

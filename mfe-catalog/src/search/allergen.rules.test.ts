@@ -6,11 +6,11 @@ const read = (query: string) => {
   return found && decodeURIComponent(writeSearch(found))
 }
 
-test('an excluded allergen becomes a filter beside earlier ones', () => {
+test('adds an excluded allergen to the existing filters', () => {
   expect(read('word=卵なし クッキー')).toBe('/product?word=クッキー&without=卵')
   expect(read('word=乳不使用&without=卵&page=3')).toBe('/product?without=卵&without=乳')
 })
 
-test('a search without allergen words is left as it is', () => {
+test('leaves a search without allergens unchanged', () => {
   expect(read('word=クッキー&without=卵')).toBeUndefined()
 })

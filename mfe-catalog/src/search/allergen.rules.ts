@@ -1,7 +1,7 @@
 import { readAllergensOf } from '@storefront/locale-ja'
 import type { ProductSearch } from './product-search.rules'
 
-/** An excluded allergen in the words (卵なし クッキー) becomes a filter; the rest stays the word. */
+/** Turns an excluded allergen in the search term (卵なし クッキー) into a filter. The rest stays as the term. */
 export function readAllergens(search: ProductSearch): ProductSearch | undefined {
   const found = readAllergensOf(search.word)
   if (!found) return undefined

@@ -24,11 +24,11 @@ test.each<[string, string, number | undefined, number | undefined]>([
   ['5000円〜1万円', '', 5_000, 10_000],
   ['3000円のお茶', 'お茶', 2_100, 3_300],
   ['ワイン 3000円 〜 5000円', 'ワイン', 3_000, 5_000],
-])('%s asks for %s from %s to %s yen', (typed, word, from, to) => {
+])('parses %s as %s from %s to %s yen', (typed, word, from, to) => {
   expect(read(typed)).toEqual([word, from, to])
 })
 
-test('a second price extends the range unless it contradicts the first', () => {
+test('extends the range with a second price unless they conflict', () => {
   const again = (word: string, more: Record<string, string>) =>
     readBudget(readSearch(new URLSearchParams({ word, ...more })))
 
@@ -38,7 +38,7 @@ test('a second price extends the range unless it contradicts the first', () => {
 })
 
 test.each(['お茶', '10個入', 'TW-3000', '3000', '円', '百円玉貯金箱の本 三千', '万円'])(
-  '%s is no price',
+  'finds no price in %s',
   (typed) => {
     expect(read(typed)).toBeUndefined()
   },

@@ -1,14 +1,14 @@
-/** Pages of a list that are displayed together: `page` is the last of them. */
+/** The list pages displayed together. `page` is the last one. */
 export type PageRange = {
   page: number
-  /** The first of them; もっと見る appends one page at a time. */
+  /** The first one. もっと見る appends one page at a time. */
   from?: number
 }
 
-/** Maximum of pages displayed together; the next page starts a new range. */
+/** Cap for pages displayed together. The next page starts a new range. */
 const pagesTogether = 4
 
-/** The page number in a URL; an invalid one means the first. */
+/** Parses a page number from a URL. Invalid values mean page one. */
 export function readPage(text: string | null): number {
   return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1
 }
@@ -19,7 +19,7 @@ export function readPageRange(query: URLSearchParams): PageRange {
   return query.has('from') && from < page && page - from < pagesTogether ? { page, from } : { page }
 }
 
-/** Adds the pages to a URL; the first page alone is left out. */
+/** Adds the pages to a URL. Omits them if only page one is displayed. */
 export function writePageRange(query: URLSearchParams, { page, from }: PageRange) {
   if (page > 1) query.set('page', String(page))
   if (from !== undefined && from < page) query.set('from', String(from))
@@ -28,7 +28,7 @@ export function writePageRange(query: URLSearchParams, { page, from }: PageRange
 export const pagesOf = ({ page, from = page }: PageRange): number[] =>
   Array.from({ length: page - from + 1 }, (_, index) => from + index)
 
-/** One more page below, or the next page alone at the maximum. */
+/** Appends one more page, or starts a new range at the cap. */
 export function nextPageRange({ page, from = page }: PageRange): PageRange {
   const next = page + 1
   return next - from < pagesTogether ? { page: next, from } : { page: next }

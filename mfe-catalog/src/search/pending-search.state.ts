@@ -1,15 +1,15 @@
 import { on } from '@storefront/event-bus'
 
 const key = 'pending-search'
-/** A login after this time is no longer about the search. */
+/** After this long, assume that the shopper no longer logs in to save the search. */
 const keptMs = 10 * 60 * 1_000
 
-/** Stores a search that a guest wants to save, during the login. */
+/** Stores the search a guest wants to save until they have logged in. */
 export function keepPendingSearch(url: string) {
   sessionStorage.setItem(key, JSON.stringify({ url, at: Date.now() }))
 }
 
-/** True once, for the stored search. */
+/** Returns true once for the stored search. */
 export function takePendingSearch(url: string): boolean {
   const kept = sessionStorage.getItem(key)
   if (!kept) return false
@@ -20,6 +20,6 @@ export function takePendingSearch(url: string): boolean {
 }
 
 on('session.ended').subscribe(({ reason }) => {
-  // The next login may be another person's.
+  // The next login may be someone else's.
   if (reason === 'signed-out' || reason === 'account-closed') sessionStorage.removeItem(key)
 })

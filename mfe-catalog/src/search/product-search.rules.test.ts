@@ -10,14 +10,14 @@ import {
 
 const searchOf = (query: string) => readSearch(new URLSearchParams(query))
 
-test('the URL holds the whole state and restores it', () => {
+test('restores the whole state from the URL', () => {
   const url =
     '/product?word=%E3%82%BF%E3%82%AA%E3%83%AB&category=towel&category=tea&tag=new&price_from=3000&price_to=5000&in_stock=1&sort=price_asc&page=3'
 
   expect(writeSearch(searchOf(url.split('?')[1] ?? ''))).toBe(url)
 })
 
-test('occasion, traits, allergens and arrival stand in the URL if known', () => {
+test('writes known occasions, traits, allergens and delivery to the URL', () => {
   const url = `/product?occasion=oseibo&recipient=boss&trait=noshi&trait=cool&without=${encodeURIComponent('卵')}&tomorrow=${encodeURIComponent('東京都')}`
   const search = searchOf(url.split('?')[1] ?? '')
 
@@ -27,25 +27,25 @@ test('occasion, traits, allergens and arrival stand in the URL if known', () => 
   expect(writeSearch(searchOf('trait=magic&tomorrow=江戸'))).toBe('/product')
 })
 
-test('defaults are left out of the URL', () => {
+test('omits defaults from the URL', () => {
   expect(writeSearch(searchOf('word=&sort=recommended&page=1&price_from=&category='))).toBe('/product')
 })
 
-test('invalid values in a URL are ignored', () => {
+test('ignores invalid values in the URL', () => {
   const search = searchOf('sort=; drop table&page=-4&price_from=abc&price_to=1e9&category=tea&category=tea')
 
   expect(search).toMatchObject({ sort: 'recommended', page: 1, priceFrom: undefined, priceTo: undefined })
   expect(search.chosen.category).toEqual(['tea'])
 })
 
-test('a facet accepts twenty values of at most a key’s length', () => {
+test('accepts at most twenty values per facet and limits their length', () => {
   const many = Array.from({ length: 300 }, (_, index) => `category[]=c${index}`).join('&')
 
   expect(searchOf(many).chosen.category).toHaveLength(20)
   expect(searchOf(`category=${'c'.repeat(101)}`).chosen.category).toEqual([])
 })
 
-test('an invalid page number means the first page', () => {
+test('treats an invalid page number as page one', () => {
   const pages = ['2', '99999', '1e9', '100000000000000000000', '0', '-4', '1.5', 'abc', ''].map(
     (page) => searchOf(`page=${page}`).page,
   )
@@ -53,29 +53,29 @@ test('an invalid page number means the first page', () => {
   expect(pages).toEqual([2, 99999, 1, 1, 1, 1, 1, 1, 1])
 })
 
-test('a word loses control characters and all beyond 100 characters', () => {
+test('strips control characters and truncates to 100 characters', () => {
   expect(searchOf('word=%00タオル%09四枚%0A').word).toBe('タオル 四枚')
   expect(searchOf(`word=${'あ'.repeat(300)}`).word).toBe('あ'.repeat(100))
 })
 
-test('a reversed price range is put in order', () => {
+test('swaps the ends of a reversed price range', () => {
   expect(searchOf('price_from=5000&price_to=3000')).toMatchObject({ priceFrom: 3000, priceTo: 5000 })
 })
 
-test('links may spell a choice as the API does', () => {
+test('accepts the API’s spelling in links', () => {
   expect(searchOf('category[]=tea').chosen.category).toEqual(['tea'])
 })
 
-test('a price may be typed in full-width with separators', () => {
+test('accepts a full-width price with separators', () => {
   expect(searchOf('price_from=３,０００円').priceFrom).toBe(3000)
 })
 
-test('any change returns to the first page', () => {
+test('returns to page one on any change', () => {
   expect(changeSearch(searchOf('page=4'), { sort: 'newest' }).page).toBe(1)
   expect(changeSearch(searchOf('page=4'), { page: 5 }).page).toBe(5)
 })
 
-test('one choice is removed alone, or all while the word stays', () => {
+test('removes one condition, or all but the search term', () => {
   const search = searchOf('word=茶&category=tea&category=sake&in_stock=1')
 
   expect(writeSearch(withoutChoice(search, 'category', 'sake'))).toBe(
@@ -86,7 +86,7 @@ test('one choice is removed alone, or all while the word stays', () => {
   expect(isFiltered(withoutFilters(search))).toBe(false)
 })
 
-test('a price range reads from low to high, open at either end', () => {
+test('formats a price range, open at either end', () => {
   const format = (yen: number) => `${yen}円`
 
   expect(priceRangeText(3000, 5000, format)).toBe('3000円〜5000円')

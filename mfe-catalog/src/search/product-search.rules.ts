@@ -2,7 +2,7 @@ import { productTraits } from '@storefront/contracts'
 import { deliveryPlaces } from '@storefront/site'
 import { readPageRange, writePageRange, type PageRange } from './page-range.rules'
 
-/** Sort orders that the shopper may choose; the first is the default. */
+/** Selectable sort orders. The first is the default. */
 export const sortChoices = [
   { value: 'recommended', label: 'おすすめ順' },
   { value: 'newest', label: '新着順' },
@@ -14,7 +14,7 @@ export const sortChoices = [
 
 export type SortKey = (typeof sortChoices)[number]['value']
 
-/** Facets with several values, by their name in the URL and on the wire. */
+/** Multi-value facets, by their name in the URL and the API. */
 export const facetNames = [
   'category',
   'occasion',
@@ -27,14 +27,14 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** The list's state, held by its URL only. */
+/** The list's state. It lives only in the URL. */
 export type ProductSearch = PageRange & {
   word: string
   chosen: Record<FacetName, string[]>
   priceFrom: number | undefined
   priceTo: number | undefined
   isInStockOnly: boolean
-  /** Prefecture, or 離島, of delivery tomorrow; empty means any day. */
+  /** Prefecture, or 離島, for next-day delivery. Empty means any delivery date. */
   tomorrowIn: string
   sort: SortKey
 }
@@ -42,17 +42,17 @@ export type ProductSearch = PageRange & {
 export const nothingChosen = () =>
   Object.fromEntries(facetNames.map((name) => [name, [] as string[]])) as Record<FacetName, string[]>
 
-/** Maximum of values per facet: each is in the URL of every link of the list. */
+/** Cap for values per facet, because every link on the list repeats them all. */
 const choicesMax = 20
 
-/** The shop's keys are shorter. */
+/** Max length of a facet value. The shop's keys are shorter. */
 const keyLengthMax = 100
 
-/** Characters of a word that a search uses. */
+/** Max characters of a search term that are used. */
 export const wordLengthMax = 100
 
 /**
- * Reads the URL and ignores invalid or surplus values. A form sends `category`, links by staff may say
+ * Parses the URL, ignoring invalid or excess values. Forms send `category`, links written by staff may use
  * `category[]`.
  */
 export function readSearch(query: URLSearchParams): ProductSearch {
@@ -88,7 +88,7 @@ function readWord(text: string | null): string {
     .slice(0, wordLengthMax)
 }
 
-/** A reversed range (5,000円〜3,000円) is put in order. */
+/** Swaps the ends of a reversed range (5,000円〜3,000円). */
 function readRange(
   from: number | undefined,
   to: number | undefined,
@@ -102,7 +102,7 @@ function readPrice(text: string | null): number | undefined {
   return /^\d{1,8}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** The URL of a state: one spelling per state, without defaults. */
+/** Serialises the state to its only URL, without default values. */
 export function writeSearch({
   word,
   chosen,
@@ -126,7 +126,7 @@ export function writeSearch({
   return text ? `/product?${text}` : '/product'
 }
 
-/** The changed state; any change except of the page returns to the first page. */
+/** Applies a change to the state. Anything but a change of page resets to page one. */
 export function changeSearch(search: ProductSearch, change: Partial<ProductSearch>): ProductSearch {
   const { from: _from, ...rest } = search
   return { ...rest, page: 1, ...change }
@@ -137,7 +137,7 @@ export function withoutChoice(search: ProductSearch, name: FacetName, value: str
   return changeSearch(search, { chosen })
 }
 
-/** The state with only word and order kept. */
+/** Clears all conditions except the search term and sort order. */
 export function withoutFilters(search: ProductSearch): ProductSearch {
   return changeSearch(search, {
     chosen: nothingChosen(),
@@ -164,7 +164,7 @@ export function isFiltered({
   )
 }
 
-/** A price range as text: 3,000円〜5,000円. */
+/** Formats a price range: 3,000円〜5,000円. */
 export function priceRangeText(
   from: number | undefined,
   to: number | undefined,

@@ -27,7 +27,7 @@ beforeEach(() => {
   ])
 })
 
-test('a member saves a list’s conditions under a descriptive name', async () => {
+test('saves a list’s conditions under a descriptive name', async () => {
   const toasts = recordToasts()
   openScreen(`${narrowed}&page=2`, { isLogin: true })
 
@@ -48,14 +48,14 @@ test('a member saves a list’s conditions under a descriptive name', async () =
   expect(toasts).toEqual(['この条件をブックマークに保存しました'])
 })
 
-test('a list without conditions cannot be saved', async () => {
+test('doesn’t offer to save a list without conditions', async () => {
   openScreen('/product', { isLogin: true })
 
   await screen.findByRole('heading', { name: '商品一覧' })
   expect(screen.queryByRole('button', { name: 'この条件を保存' })).not.toBeInTheDocument()
 })
 
-test('a guest’s condition is saved once after the login', async () => {
+test('saves a guest’s search once after login', async () => {
   const { visited } = openScreen('/product?word=タオル')
 
   await userEvent.click(await button())
@@ -72,7 +72,7 @@ test('a guest’s condition is saved once after the login', async () => {
   expect(api.callsOf(addBookmark)).toHaveLength(1)
 })
 
-test('a guest’s pending condition is saved only on its own list', async () => {
+test('saves a guest’s pending search only on its own list', async () => {
   openScreen('/product?word=タオル')
   await userEvent.click(await button())
   cleanup()
@@ -88,7 +88,7 @@ test('a guest’s pending condition is saved only on its own list', async () => 
   ])
 })
 
-test('a refusal is shown and the condition can be saved again', async () => {
+test('shows the server’s rejection and allows a retry', async () => {
   const toasts = recordToasts()
   const message = 'ブックマークは100件まで登録できます。'
   api.answer(addBookmark, { message, code: 'bookmark.limit', errors: {} }, { status: 422 })
@@ -100,7 +100,7 @@ test('a refusal is shown and the condition can be saved again', async () => {
   expect(await button()).toBeEnabled()
 })
 
-test('a shop without members does not offer saved conditions', async () => {
+test('doesn’t offer saved searches in shops without members', async () => {
   openScreen('/product?word=タオル', { settings: { isMembersOnlyOff: true } })
 
   await screen.findByText('「タオル」', { exact: false, selector: 'h1' })

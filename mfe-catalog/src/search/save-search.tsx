@@ -14,7 +14,7 @@ import styles from './save-search.module.css'
 type SaveSearchProps = { search: ProductSearch; title: string }
 
 /**
- * Saves a list's conditions as a bookmark; a guest signs in first. A shop without members has no bookmarks.
+ * Saves a list's conditions as a bookmark. Guests sign in first. Renders nothing in shops without members.
  */
 export const SaveSearch = (props: SaveSearchProps) =>
   currentSite().settings.isMembersOnlyOff ? null : <KeepSearch {...props} />
@@ -35,7 +35,7 @@ function KeepSearch({ search, title }: SaveSearchProps) {
       setSavedUrl(url)
       publish('toast.raised', { type: 'positive', message: 'この条件をブックマークに保存しました' })
     } catch (error) {
-      // The session ended: the shell asks for a login, after which the search is saved.
+      // The session has ended. The shell opens the login, and the search is saved after it.
       if (!(error instanceof UnauthorisedError)) throw error
       keepPendingSearch(url)
     }

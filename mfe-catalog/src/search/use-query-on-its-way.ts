@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router-dom'
 
 /**
- * The query of a loading navigation within `path`, else undefined. Links of a screen with several choices
- * extend it, so that a quick second choice does not drop the first.
+ * The query string of a pending navigation within `path`, or undefined. Links extend it, so that a second
+ * click in quick succession doesn't discard the first.
  */
 export function useQueryOnItsWay(path: string): URLSearchParams | undefined {
   const { state, location } = useNavigation()

@@ -1,7 +1,7 @@
 import { answerCalls, type PurchaseChoice, type PurchaseOutcome } from '@storefront/event-bus'
 import { act } from '@testing-library/react'
 
-/** A fake cart that records requests and answers when the test says so. */
+/** A fake cart that records requests. The test decides when it responds. */
 export function fakeCart() {
   const requests: PurchaseChoice[] = []
   const answers: ((outcome: PurchaseOutcome) => void)[] = []
@@ -21,7 +21,7 @@ export function fakeCart() {
 
   return {
     requests,
-    /** Answers the oldest pending request. */
+    /** Responds to the oldest pending request. */
     answer: (outcome: PurchaseOutcome) => act(async () => answers.shift()?.(outcome)),
   }
 }

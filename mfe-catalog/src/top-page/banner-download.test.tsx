@@ -57,7 +57,7 @@ test.each(['banner-slides', 'banner-list'] as const)(
   },
 )
 
-test('a tile links to its address or nowhere', async () => {
+test('renders a tile with or without a link', async () => {
   const linked = {
     ...banner,
     id: 8,
@@ -71,7 +71,7 @@ test('a tile links to its address or nowhere', async () => {
   expect(screen.getByText('新茶').closest('a')).toHaveAttribute('href', '/product?category=tea')
 })
 
-test('a missing file is reported and not saved', async () => {
+test('reports a missing file and doesn’t save it', async () => {
   const toasts = recordToasts()
   const gone = { message: 'ファイルが見つかりません', code: 'banner.not_found' }
   api.answer(downloadBanner, gone, { status: 404 })

@@ -4,7 +4,7 @@ import { useCommand } from '@storefront/remote'
 import { Button } from '@storefront/ui'
 import { saveBannerFile } from './banner-file.api'
 
-/** Download button for a banner's file (§8). */
+/** Downloads a banner's file (§8). */
 export function BannerDownload({ banner }: { banner: Banner }) {
   const { run, isPending } = useCommand()
   if (!banner.has_file) return null

@@ -21,7 +21,9 @@ export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
   ))
 }
 
-/** Parts of a kind have a similar height in every shop, which an unrendered part reserves. */
+/**
+ * Selects the height reserved until a part renders. It depends on the kind and hardly differs between shops.
+ */
 function classOf(part: TopPagePart): string | undefined {
   if (part.kind === 'popups') return undefined
   if (part.kind === 'slides') return styles.slides

@@ -4,7 +4,7 @@ const layoutOf = (...components: { name: string; args: Record<string, unknown> }
   areas: [{ name: 'main', components }],
 })
 
-test('a top page follows its layout in order', () => {
+test('keeps the layout’s order', () => {
   const parts = plannedParts(
     layoutOf(
       { name: 'news', args: { per: 3 } },
@@ -20,13 +20,13 @@ test('a top page follows its layout in order', () => {
   ])
 })
 
-test('an unknown component is left out', () => {
+test('omits an unknown component', () => {
   expect(plannedParts(layoutOf({ name: 'of-tomorrow', args: {} }, { name: 'promises', args: {} }))).toEqual([
     { kind: 'promises' },
   ])
 })
 
-test('a calendar of two months ends with the next month in Tokyo', () => {
+test('ends a two-month calendar with the next month in Tokyo', () => {
   expect(calendarSpan(new Date('2026-12-31T14:59:00Z'), 2)).toEqual({
     startDate: '2026-12-01',
     endDate: '2027-01-31',

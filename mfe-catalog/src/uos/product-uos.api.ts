@@ -10,8 +10,8 @@ import { isMember } from '@storefront/session'
 import { layoutFor, madeToOrderOf, type MadeToOrder } from '../purchase/product-uos.rules'
 
 /**
- * A made-to-order product, its accessories, and the member's latest measures and embroidered name as initial
- * values.
+ * A made-to-order product and its accessories, prefilled with the member's latest measurements and
+ * embroidered name.
  */
 export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
   const params = { key }
@@ -34,7 +34,7 @@ export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
   }
 }
 
-/** The shop's styles and threads; a shop without such a form has only its usual embroidery. */
+/** The shop's embroidery styles and threads. A shop without such a form has only its standard embroidery. */
 async function fetchEmbroideryForm(signal: AbortSignal): Promise<FormLayout | undefined> {
   try {
     return (await call(getFormLayout, { params: { page: 'name-embroidery' }, signal })).data

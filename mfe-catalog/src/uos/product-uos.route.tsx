@@ -28,8 +28,8 @@ import { VariantLinks } from '../purchase/variant-links'
 import styles from './product-uos.module.css'
 
 /**
- * Orders made-to-measure goods with size, measures and name embroidery. Other products redirect to their own
- * page.
+ * Orders made-to-measure products with size, measurements and name embroidery. Redirects other products to
+ * their own page.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [data, of] = await Promise.all([

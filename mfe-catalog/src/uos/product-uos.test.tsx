@@ -60,7 +60,7 @@ beforeEach(() => {
   answerForms({ uos: uosForm, 'name-embroidery': embroideryForm })
 })
 
-test('the form shows the measures that staff laid out, in order', async () => {
+test('shows the measurements in the staff’s order', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true, has_name_embroidery: true }))
   const form = [
     { name: 'inseam', label: 'また下', type: 'number', help: '裾まで測ります', is_required: true },
@@ -83,7 +83,7 @@ test('the form shows the measures that staff laid out, in order', async () => {
   expect(cart.requests).toEqual([])
 })
 
-test('a uniform is ordered with measures and name embroidery', async () => {
+test('orders a uniform with measurements and name embroidery', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true, has_name_embroidery: true }))
   openScreen('/product/blazer/uos')
 
@@ -99,7 +99,7 @@ test('a uniform is ordered with measures and name embroidery', async () => {
   )
 })
 
-test('a member starts from the latest measures', async () => {
+test('prefills a member’s latest measurements', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true }))
   api.answer(listTimeseries, {
     data: [
@@ -116,7 +116,7 @@ test('a member starts from the latest measures', async () => {
   await waitFor(() => expect(screen.getByLabelText(/身長/)).toHaveValue('148'))
 })
 
-test('half centimetres are accepted, also in full width', async () => {
+test('accepts half centimetres, also in full width', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true }))
   api.answer(listTimeseries, {
     data: [
@@ -136,7 +136,7 @@ test('half centimetres are accepted, also in full width', async () => {
   )
 })
 
-test('a member starts from the latest name, style and thread', async () => {
+test('prefills a member’s latest name, style and thread', async () => {
   api.answer(getProduct, aProduct({ has_name_embroidery: true, has_measurement: true }))
   const entry = { id: 1, created_at: '2026-11-01T00:00:00+09:00' }
   const kept: Record<string, object> = {
@@ -163,7 +163,7 @@ test('a member starts from the latest name, style and thread', async () => {
   )
 })
 
-test('a shop without an embroidery form sews the name only', async () => {
+test('asks for the name only in a shop without an embroidery form', async () => {
   api.answer(getProduct, aProduct({ has_name_embroidery: true }))
   answerForms({ uos: uosForm })
   openScreen('/product/blazer/uos')
@@ -178,7 +178,7 @@ test('a shop without an embroidery form sews the name only', async () => {
 test.each([
   ['148.55', '身長は小数点第1位までの数値を入力してください'],
   ['14', '身長は30〜220（cm）で入力してください'],
-])('a measure of %s is refused at its field', async (typed, problem) => {
+])('rejects a measurement of %s at its field', async (typed, problem) => {
   api.answer(getProduct, aProduct({ has_measurement: true }))
   openScreen('/product/blazer/uos')
 
@@ -188,7 +188,7 @@ test.each([
   await shows(() => screen.getByText(problem))
 })
 
-test('made-to-order goods take noshi and one wrapping into the cart', async () => {
+test('adds made-to-order products with noshi and one wrapping', async () => {
   api.answer(getProduct, aProduct({ has_name_embroidery: true }))
   const wrapping = { id: 1, key: 'paper', kind: 'wrapping' as const, name: '和紙の包装' }
   api.answer(listProductAccessories, {
@@ -210,7 +210,7 @@ test('made-to-order goods take noshi and one wrapping into the cart', async () =
   )
 })
 
-test('other products are bought on their own page', async () => {
+test('redirects other products to their own page', async () => {
   api.answer(getProduct, aProduct())
   api.answer(listProductAccessories, { data: [] })
   api.answer(listRecommendedProducts, { data: [] })
@@ -229,7 +229,7 @@ const aGarment = (measures: string[], own: Parameters<typeof aProduct>[0] = {}) 
 }
 const askedMeasures = () => screen.getAllByLabelText(/（cm）/).map((field) => field.getAttribute('name'))
 
-test('a garment asks for its own measures and sends no others', async () => {
+test('requests and sends only the garment’s own measurements', async () => {
   api.answer(getProduct, aGarment(['height', 'sleeve']))
   api.answer(listTimeseries, {
     data: [
@@ -259,14 +259,14 @@ test.each([
   [{ has_measurement: true, has_name_embroidery: true }, '採寸・刺繍のご指定'],
   [{ has_measurement: true, has_name_embroidery: false }, '採寸のご指定'],
   [{ has_measurement: false, has_name_embroidery: true }, '刺繍のご指定'],
-])('the screen is named after its fields: %j', async (own, title) => {
+])('titles the screen after its fields: %j', async (own, title) => {
   api.answer(getProduct, aGarment(['height'], own))
   openScreen('/product/blazer/uos')
 
   await shows(() => screen.getByRole('heading', { level: 1, name: title }))
 })
 
-test('a garment of a set leads to the next and back', async () => {
+test('leads from one garment of a set to the next and back', async () => {
   const skirt = { ...aBlazer(), product: { ...aBlazer().product, id: 4, key: 'skirt-kon', name: 'スカート' } }
   const set = aSchoolSet({
     key: 'uniform',
@@ -299,7 +299,7 @@ test('a garment of a set leads to the next and back', async () => {
   )
 })
 
-test('a set that its school does not have is ignored', async () => {
+test('ignores a set that the school doesn’t have', async () => {
   api.answer(getSchool, { message: '学校が見つかりません', code: 'school.not_found' }, { status: 404 })
   api.answer(getProduct, aProduct({ has_measurement: true }))
   openScreen('/product/imabari-towel-set/uos?set=9999.uniform')

@@ -10,7 +10,7 @@ const towel = {
   ],
 }
 
-test('price steps run up to the next lower price', () => {
+test('ends each price step where the next lower price begins', () => {
   expect(priceRows(towel).map(({ from, to, unit_price }) => [from, to, unit_price])).toEqual([
     [1, 4, 24_000],
     [5, 9, 22_800],
@@ -18,7 +18,7 @@ test('price steps run up to the next lower price', () => {
   ])
 })
 
-test('a quantity belongs to its row', () => {
+test('finds the row for a quantity', () => {
   const rows = priceRows(towel)
 
   expect([1, 4, 5, 99].map((quantity) => rowOf(rows, quantity)?.unit_price)).toEqual([

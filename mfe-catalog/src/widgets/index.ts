@@ -1,6 +1,6 @@
 import type { ParcelConfigObject } from 'single-spa'
 
-/** Widgets of the catalogue for other remotes, by name. */
+/** The catalogue's widgets for other remotes, by name. */
 export const widgets: Record<string, () => Promise<ParcelConfigObject>> = {
   'recent-products': async () => (await import('./recent-products')).recentProducts,
   'recommended-products': async () => (await import('./recommended-products')).recommendedProducts,

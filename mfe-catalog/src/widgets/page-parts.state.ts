@@ -7,13 +7,13 @@ const none: ReadonlyMap<string, readonly TopPagePart[]> = new Map()
 const byPage = createStore(none)
 const asked = new Set<string>()
 
-/** Fetches the parts of laid-out pages, each once, when the browser is idle. */
+/** Fetches each page's layout components once, when the browser is idle. */
 export function loadPageParts(pages: readonly string[]) {
   for (const page of pages.filter((name) => !asked.has(name))) {
     asked.add(page)
     inBackground('page-parts-not-loaded', async () => {
       const parts = await fetchPartsUnder(page).catch((error: unknown) => {
-        // The next screen retries.
+        // Retry on the next screen.
         asked.delete(page)
         throw error
       })

@@ -10,7 +10,7 @@ import { PageParts } from './page-parts'
 const api = fakeCatalogApi()
 const area = (code: string, title: string) => ({ code, title, body: `<p>${title}の文</p>` })
 
-/** Lays out pages, each with a text of its own name. */
+/** Lays out pages, each with a text that contains the page's name. */
 function layOut(...pages: string[]) {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
@@ -29,7 +29,7 @@ function layOut(...pages: string[]) {
   api.answer(listFreeAreas, { data: pages.map((page) => area(page, `${page}の案内`)) })
 }
 
-test('laid-out parts appear in page order, each fetched once', async () => {
+test('renders components in page order and fetches each page once', async () => {
   layOut('news', 'sidebar')
   const first = render(<PageParts pages={['news', 'sidebar']} />)
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2))
@@ -42,7 +42,7 @@ test('laid-out parts appear in page order, each fetched once', async () => {
   expect(api.callsOf(getLayout)).toHaveLength(2)
 })
 
-test('a failed layout is ignored (§8) and not fetched again', async () => {
+test('ignores a failed layout (§8) and doesn’t fetch it again', async () => {
   const failures = recordEvents('failure.reported')
   layOut('cart')
   render(<PageParts pages={['cart', 'sitemap']} />)

@@ -6,7 +6,7 @@ import styles from './page-parts.module.css'
 
 type PagePartsProps = { pages: readonly string[]; isSidebar?: boolean }
 
-/** Parts that staff put below or beside a screen; renders nothing until they are loaded. */
+/** Components that staff place below or beside a screen. Renders nothing until they have loaded. */
 export function PageParts({ pages, isSidebar = false }: PagePartsProps) {
   const parts = usePageParts(pages)
   const names = pages.join()

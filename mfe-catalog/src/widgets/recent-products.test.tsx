@@ -37,7 +37,7 @@ beforeEach(() => {
   publish('session.ended', { reason: 'signed-out' })
 })
 
-test('a guest’s history reorders when a product is seen again', async () => {
+test('moves a product to the front when viewed again', async () => {
   open()
   await waitFor(() => expect(shownNames()).toEqual(['今治タオル 四枚セット', '煎茶']))
 
@@ -47,7 +47,7 @@ test('a guest’s history reorders when a product is seen again', async () => {
   expect(api.callsOf(listGuestProductHistories)).toHaveLength(1)
 })
 
-test('a product outside the history is fetched with the rest', async () => {
+test('refetches the list for a product that isn’t in it', async () => {
   open()
   await waitFor(() => expect(shownNames()).toHaveLength(2))
   api.answer(
@@ -60,7 +60,7 @@ test('a product outside the history is fetched with the rest', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['羊羹', '今治タオル 四枚セット', '煎茶']))
 })
 
-test('signing in replaces a guest’s history by the member’s', async () => {
+test('replaces the guest’s history with the member’s after sign-in', async () => {
   open()
   await waitFor(() => expect(shownNames()).toHaveLength(2))
 
@@ -72,7 +72,7 @@ test('signing in replaces a guest’s history by the member’s', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['煎茶']))
 })
 
-test('the product of the open page is left out', async () => {
+test('omits the product of the current page', async () => {
   open({ exceptId: 1 })
 
   await waitFor(() => expect(shownNames()).toEqual(['煎茶']))

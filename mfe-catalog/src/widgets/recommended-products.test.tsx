@@ -8,7 +8,7 @@ import { RecommendedProducts } from './recommended-products'
 
 const api = fakeCatalogApi()
 
-test('recommendations are fetched once, without those that the shopper has', async () => {
+test('fetches recommendations once, omitting products the shopper already has', async () => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
   api.answer(listRecommendedProducts, {

@@ -6,11 +6,11 @@ import { loadRecommendedProducts, useRecommendedProducts } from '../recommended-
 
 type RecommendedProductsProps = {
   productKey: string
-  /** Products that the shopper already has. */
+  /** Products to leave out because the shopper already has them. */
   exceptIds?: readonly number[]
 }
 
-/** Recommendations for a product on screens of other remotes; empty renders nothing. */
+/** Recommendations for a product, for other remotes' screens. Renders nothing if there are none. */
 export function RecommendedProducts({ productKey, exceptIds = [] }: RecommendedProductsProps) {
   const recommended = useRecommendedProducts(productKey)
   useEffect(() => loadRecommendedProducts(productKey), [productKey])

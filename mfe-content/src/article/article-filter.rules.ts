@@ -1,13 +1,13 @@
-/** Filter of a list of news or articles. */
+/** Filter for a list of news or articles. */
 export type Wanted = { category?: string | undefined; tag?: string | undefined }
 
-/** Parses the filter from a list's address; ignores blanks. */
+/** Parses the filter from a list's URL, ignoring blank values. */
 export function wantedByUrl(url: string): Wanted {
   const query = new URL(url).searchParams
   return { category: query.get('category') || undefined, tag: query.get('tag') || undefined }
 }
 
-/** Address of a page of a filtered list; the first page has no number. */
+/** URL of a filtered list's page. Page one has no number. */
 export function listPath(base: string, { category, tag }: Wanted, page = 1): string {
   const query = new URLSearchParams()
   if (category) query.set('category', category)

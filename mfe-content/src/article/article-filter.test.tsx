@@ -21,7 +21,7 @@ const choices = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
 
-test('links filter news by category or tag, and paging keeps the filter', async () => {
+test('filters news by category or tag and keeps the filter when paging', async () => {
   api.answer(listNews, { data: [entry], categories: ['配送', '休業'], tags }, paged(11, 1, 10))
   openScreen('/news?tag=set')
 
@@ -39,7 +39,7 @@ test('links filter news by category or tag, and paging keeps the filter', async 
   expect(searchParams.get('category')).toBeNull()
 })
 
-test('an empty category of news says so', async () => {
+test('shows a message for a news category without entries', async () => {
   api.answer(listNews, { data: [], categories: ['配送', '休業'], tags: [] }, paged(0))
   openScreen(listPath('/news', { category: '休業' }))
 
@@ -47,7 +47,7 @@ test('an empty category of news says so', async () => {
   expect(api.callsOf(listNews)[0]?.url.searchParams.get('category')).toBe('休業')
 })
 
-test('a shop with one category and no tag offers no filter', async () => {
+test('offers no filter for a single category without tags', async () => {
   api.answer(listNews, { data: [entry], categories: ['配送'], tags: [] }, paged(1))
   openScreen('/news')
 
@@ -55,7 +55,7 @@ test('a shop with one category and no tag offers no filter', async () => {
   expect(screen.queryByRole('navigation', { name: 'お知らせの絞り込み' })).not.toBeInTheDocument()
 })
 
-test('links filter articles by tag', async () => {
+test('filters articles by tag', async () => {
   api.answer(listBlogs, { data: [aStylist({ category: 'blog', key: 'tea', title: '煎茶' })], tags }, paged(1))
   openScreen('/blog?tag=new')
 
@@ -68,7 +68,7 @@ test('links filter articles by tag', async () => {
   expect(api.callsOf(listBlogs)[0]?.url.searchParams.get('tag')).toBe('new')
 })
 
-test('a news entry shows its tags and related products', async () => {
+test('shows a news entry’s tags and related products', async () => {
   const news: News = {
     ...entry,
     body: '<p>本文</p>',
@@ -91,7 +91,7 @@ test('a news entry shows its tags and related products', async () => {
   )
 })
 
-test('an answer of an older API without tags shows none', async () => {
+test('accepts a response without tags from an older API', async () => {
   const { tags: _tags, ...plain } = entry
   api.answer(getNews, { ...plain, body: '<p>本文</p>', newer: null, older: null })
   openScreen('/news/rain-delay')

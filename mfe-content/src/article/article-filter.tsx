@@ -10,7 +10,10 @@ type ArticleFilterProps = {
   tags: readonly Tag[]
 }
 
-/** Links that filter a list by one category or one tag; renders null without a choice. */
+/**
+ * Links that filter a list by one category or tag. Renders nothing if there are no tags and only one
+ * category.
+ */
 export function ArticleFilter({ base, label, wanted, categories = [], tags }: ArticleFilterProps) {
   if (categories.length < 2 && tags.length === 0) return null
   const choices = [
@@ -41,7 +44,7 @@ export function ArticleFilter({ base, label, wanted, categories = [], tags }: Ar
   )
 }
 
-/** The tags of an article, each a link to the list of that tag. */
+/** An article's tags, each linking to the list filtered by it. */
 export function ArticleTags({ base, tags = [] }: { base: string; tags: readonly Tag[] | undefined }) {
   if (tags.length === 0) return null
   return (

@@ -14,12 +14,12 @@ type ArticleProps = {
   publishedAt?: string
   image?: ShopPicture | null
   html: string
-  /** Path for sharing; without it the article has no share button. */
+  /** Path to share. Without it there is no share button. */
   path?: string
   children?: ReactNode
 }
 
-/** Date, heading, picture and the staff's HTML. */
+/** Article layout: date, heading, image and the HTML written by staff. */
 export function Article({ crumbs, title, meta, publishedAt, image, html, path, children }: ArticleProps) {
   return (
     <div className={styles.frame}>

@@ -9,14 +9,14 @@ type RecommendedProductsProps = {
   id?: string
   title: string
   products: readonly ProductSummary[]
-  /** Gift occasion of the products, whose pages suggest its noshi. */
+  /** The products' gift occasion. Product pages then suggest its noshi. */
   occasion?: string | undefined
   more?: { href: string; label: string }
-  /** Follows the products, e.g. with a link to more of them. */
+  /** Rendered below the products, e.g. a link to more of them. */
   children?: ReactNode
 }
 
-/** Products that an article mentions; renders null without any. */
+/** Products mentioned in an article. Renders nothing if there are none. */
 export function RecommendedProducts({
   id,
   title,

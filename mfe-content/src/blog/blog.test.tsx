@@ -10,7 +10,7 @@ const api = fakeContentApi()
 const anArticle = (own: Parameters<typeof aStylist>[0] = {}) =>
   aStylist({ key: 'tea-time', category: 'blog', title: '冷たい水で淹れる煎茶', author: '翔太', ...own })
 
-test('the list shows articles with their day, without coordinators', async () => {
+test('lists articles with their dates, without coordinators', async () => {
   api.answer(listBlogs, { data: [anArticle()] }, paged(1))
   openScreen('/blog')
 
@@ -24,7 +24,7 @@ test('the list shows articles with their day, without coordinators', async () =>
   expect(api.callsOf(listBlogs)[0]?.url.searchParams.get('category')).toBeNull()
 })
 
-test('an article shows its author, products and neighbour', async () => {
+test('shows an article’s author, products and neighbours', async () => {
   api.answer(
     getBlog,
     anArticle({ products: [aProductSummary()], older: { key: 'noshi', title: '熨斗の話' } }),
@@ -41,14 +41,14 @@ test('an article shows its author, products and neighbour', async () => {
   expect(screen.getByRole('link', { name: /熨斗の話/ })).toHaveAttribute('href', '/blog/noshi')
 })
 
-test('an article that does not exist is a 404', async () => {
+test('returns 404 for a missing article', async () => {
   api.answer(getBlog, { message: 'ページが見つかりません', code: 'blog.not_found' }, { status: 404 })
   openScreen('/blog/nowhere')
 
   await shows(() => screen.getByText('404 Not Found'))
 })
 
-test('the list names its feed', () => {
+test('links the feed from the list', () => {
   const { feed } = handle.head({
     ...{ tag: undefined, blogs: [], tags: [] },
     pagination: { total: 0, per: 10, last: 1, current: 1 },
@@ -57,7 +57,7 @@ test('the list names its feed', () => {
   expect(feed).toEqual({ path: '/v1/feeds/blog.atom', title: '読みもの' })
 })
 
-test('a shop without articles has no list, an empty tag says so', async () => {
+test('returns 404 without articles and shows a message for empty tags', async () => {
   api.answer(listBlogs, { data: [] }, paged(0))
   openScreen('/blog')
   await shows(() => screen.getByText('404 Not Found'))

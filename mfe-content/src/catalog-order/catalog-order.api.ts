@@ -9,7 +9,7 @@ export async function fetchCatalogOrder(signal: AbortSignal) {
   return { catalogs: catalogs.data.data.filter(({ is_orderable }) => is_orderable), layout: layout.data }
 }
 
-/** A catalogue order is an inquiry of its own kind, idempotent by key. */
+/** Sends a catalogue order, a separate kind of inquiry. Idempotent by key. */
 export async function orderCatalogs(order: InquiryInput, idempotencyKey: string): Promise<string> {
   return (
     (await call(sendInquiry, { body: { ...order, mode: 'send', idempotency_key: idempotencyKey } })).data

@@ -32,7 +32,7 @@ const asFieldsTurnIt = (name: string, value: FormDataEntryValue) => {
   return kind ? fieldKinds[kind].normalise(String(value)) : value
 }
 
-/** Converts the controls of a posted form to the form's values. */
+/** Converts posted form data to the form's values. */
 export function postedValues(form: FormData): CatalogOrderValues {
   const texts = Object.fromEntries([...form].map(([name, value]) => [name, asFieldsTurnIt(name, value)]))
   const ticked = Object.keys(texts).filter((name) => name.startsWith(catalogPrefix))
@@ -42,10 +42,10 @@ export function postedValues(form: FormData): CatalogOrderValues {
   }
 }
 
-/** Path of a posted order's confirmation. */
+/** Path of the page that confirms a sent order. */
 export const orderedPath = (inquiryNo: string) => `/catalog-order?no=${encodeURIComponent(inquiryNo)}`
 
-/** The request of the form: the ticked catalogues, name, address and text. */
+/** Builds the request: selected catalogues, name, address and message. */
 export function catalogOrderOf(values: CatalogOrderValues, prefix: string): InquiryInput {
   const typed = textFields
     .map((name) => [name, String(values[prefix + name] ?? '').trim()] as const)

@@ -53,7 +53,7 @@ beforeEach(() => {
   api.answer(sendInquiry, { is_sent: true, inquiry_no: 'Q2' })
 })
 
-test('a catalogue is ordered with name and address', async () => {
+test('orders a catalogue with name and address', async () => {
   openScreen('/catalog-order')
   await userEvent.click(await screen.findByLabelText(/春のギフト/))
   await userEvent.type(screen.getByLabelText(/^お名前/), '山田　花子')
@@ -73,7 +73,7 @@ test('a catalogue is ordered with name and address', async () => {
   })
 })
 
-test('only orderable catalogues are offered, and one must be chosen', async () => {
+test('offers only orderable catalogues and requires a selection', async () => {
   openScreen('/catalog-order')
   await userEvent.type(await screen.findByLabelText(/^お名前/), '山田　花子')
   await userEvent.type(screen.getByLabelText(/^メールアドレス/), 'hanako@example.com')
@@ -111,7 +111,7 @@ describe('without scripts', () => {
     setSite({ ...emptySite('tsunagu'), name: 'つなぐ' })
   })
 
-  test('a posted order is sent once for repeated presses', async () => {
+  test('sends a posted order once despite repeated clicks', async () => {
     const { status, redirect } = await post({ ...typed, 'catalogs.spring': 'on' })
     await post({ ...typed, 'catalogs.spring': 'on' })
     await post({ ...typed, 'catalogs.spring': 'on', name: '山田　太郎' })
@@ -127,7 +127,7 @@ describe('without scripts', () => {
     await shows(() => screen.getByText(/受付番号は Q2 です/))
   })
 
-  test('a refusal stands at its field and keeps the input', async () => {
+  test('shows the server’s error at its field and keeps the input', async () => {
     api.answer(
       sendInquiry,
       {
@@ -149,7 +149,7 @@ describe('without scripts', () => {
   })
 })
 
-test('a shop without orderable catalogues has no such page', async () => {
+test('returns 404 without orderable catalogues', async () => {
   api.answer(listCatalogs, { data: [{ ...catalog, is_orderable: false }] })
   openScreen('/catalog-order')
 

@@ -64,7 +64,7 @@ beforeEach(() => {
   api.answer(sendInquiry, { is_sent: false, inquiry_no: null })
 })
 
-test('the business form is sent with texts and numeric choices (§3)', async () => {
+test('sends the business form’s texts and numeric choices (§3)', async () => {
   openScreen('/contact?form=business')
   await userEvent.selectOptions(await screen.findByLabelText(/^ご相談の種類/), '7')
   for (const { name, label } of layout.form)

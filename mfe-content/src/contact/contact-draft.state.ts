@@ -1,21 +1,21 @@
 import { createDrafts } from '@storefront/forms'
 import type { FormValues } from './contact.rules'
 
-/** Input between form and confirmation; the key makes sending twice one inquiry. */
+/** Input awaiting confirmation. The key ensures that a repeated submission counts as one inquiry. */
 export type ContactDraft = { values: FormValues; idempotencyKey: string }
 
 export const contactDraft = createDrafts('contact').of<ContactDraft>('')
 
-/** Unsent input: survives a reload and a lost connection, and ends with the session. */
+/** Unsent input. It survives a reload and a lost connection, and is deleted when the session ends. */
 export const typedInquiry = createDrafts('contact.').of<FormValues>('typed')
 
-/** Clears both drafts after the inquiry is sent. */
+/** Deletes both drafts once the inquiry has been sent. */
 export function forgetInquiry() {
   contactDraft.clear()
   typedInquiry.clear()
 }
 
-/** Changed text is another inquiry, so each preparation gets its own key. */
+/** Edited text is a new inquiry, so generate a new key each time. */
 export function rememberInquiry(values: FormValues) {
   contactDraft.save({ values, idempotencyKey: crypto.randomUUID() })
 }

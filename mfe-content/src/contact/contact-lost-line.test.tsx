@@ -32,7 +32,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText(/^お問い合わせの内容/), words)
 }
 
-test('a connection lost during the check keeps the text', async () => {
+test('keeps the text if the connection is lost during validation', async () => {
   api.lose(sendInquiry)
   const { urlNow } = openScreen('/contact')
   await fill()
@@ -47,7 +47,7 @@ test('a connection lost during the check keeps the text', async () => {
   expect(screen.getByLabelText(/^お名前/)).toHaveValue('山田　花子')
 })
 
-test('a connection lost while sending keeps the idempotency key', async () => {
+test('keeps the idempotency key if the connection is lost while sending', async () => {
   openScreen('/contact')
   await fill()
   await userEvent.click(screen.getByText('確認へ進む'))

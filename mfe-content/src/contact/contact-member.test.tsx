@@ -40,7 +40,7 @@ beforeEach(() => {
   api.answer(getCategoryHierarchy, { data: [] })
 })
 
-test('a member’s name and mail are filled in', async () => {
+test('prefills a member’s name and email', async () => {
   api.answer(getMyUser, hanako)
   open({ isLogin: true })
 
@@ -49,14 +49,14 @@ test('a member’s name and mail are filled in', async () => {
   expect(await valueOf(/^お問い合わせの内容/)).toBe('')
 })
 
-test('a guest’s form is empty, without a call for the member', async () => {
+test('doesn’t fetch member data for a guest', async () => {
   open({ isLogin: false })
 
   expect(await valueOf(/^お名前/)).toBe('')
   expect(api.callsOf(getMyUser)).toEqual([])
 })
 
-test('the form works when the member’s data cannot be loaded', async () => {
+test('still works if the member’s data can’t be loaded', async () => {
   api.answer(getMyUser, { message: '混み合っています', code: 'busy', errors: {} }, { status: 500 })
   open({ isLogin: true })
 

@@ -20,13 +20,13 @@ const unsendable = async () => {
   return /<noscript>(?:(?!<\/noscript>).)*送信にはJavaScriptが必要です.*?href="\/law"/.test(html)
 }
 
-test('with a captcha a page without scripts names other contacts', async () => {
+test('lists other contact options if a captcha is required', async () => {
   askForCaptcha('contact')
 
   expect(await unsendable()).toBe(true)
 })
 
-test('without a captcha the posted form is sent as usual', async () => {
+test('sends the posted form if no captcha is required', async () => {
   askForCaptcha('login')
 
   expect(await unsendable()).toBe(false)

@@ -13,7 +13,7 @@ import type { ContactForm } from './contact.rules'
 
 const page: ContactForm = 'contact'
 
-/** The form as the shop's staff laid it out; the shop's categories are the kinds of inquiry. */
+/** The form as configured by the shop's staff. The shop's categories are its inquiry types. */
 export async function fetchContactForm(form: ContactForm, signal: AbortSignal): Promise<FormLayout> {
   const [layout, categories, own] = await Promise.all([
     fetchLayout(form, signal),
@@ -28,7 +28,7 @@ export async function fetchContactForm(form: ContactForm, signal: AbortSignal): 
   }
 }
 
-/** Fields that the shop can fill in for a member. */
+/** Fields that can be prefilled for a member. */
 const knownFields = [
   'name',
   'name_kana',
@@ -38,7 +38,7 @@ const knownFields = [
   'department',
 ] as const satisfies readonly (keyof User)[]
 
-/** Prefills a member's name and mail; the form also works when they cannot be loaded. */
+/** Prefills a member's name and email. The form still works if they can't be loaded. */
 async function fetchOwnAnswers(signal: AbortSignal): Promise<Record<string, string>> {
   if (!(await isMember())) return {}
   try {
@@ -59,12 +59,12 @@ async function fetchLayout(wanted: ContactForm, signal: AbortSignal): Promise<Fo
   }
 }
 
-/** Checks without sending, for the confirm screen (§7). */
+/** Validates without sending, for the confirmation screen (§7). */
 export async function prepareInquiry(inquiry: InquiryInput) {
   await call(sendInquiry, { body: { ...inquiry, mode: 'prepare' } })
 }
 
-/** Sends an inquiry; idempotent by key. */
+/** Sends an inquiry. Idempotent by key. */
 export async function send(
   inquiry: InquiryInput & { captcha_token?: string },
   idempotencyKey: string,

@@ -39,7 +39,7 @@ export function Component() {
   const prepared = usePostedForm('prepare')
   const edited = usePostedForm('edit')
   const refused = usePostedForm('send')
-  /** Values from the link take precedence over earlier input. */
+  /** Values in the link take precedence over earlier input. */
   const draft = {
     read: (): FormValues => ({ ...contactDraft.read()?.values, ...typedInquiry.read(), ...asked }),
     save: (values: FormValues) => typedInquiry.save(values),
@@ -91,7 +91,9 @@ export function Component() {
   )
 }
 
-/** A posted form carries no captcha: shoppers without scripts read about other ways of contact first. */
+/**
+ * A form posted without scripts can't contain a captcha token, so list other ways to contact the shop first.
+ */
 function UnsendableWithoutScripts() {
   const { siteKey, screens } = currentSite().settings.captcha
   if (siteKey === '' || !screens.includes('contact')) return null

@@ -3,20 +3,20 @@ import { attachedFiles, sizeInWords } from './attachment/attachment.rules'
 
 export type FormValues = Record<string, unknown>
 
-/** The forms of this screen, by their pages. */
+/** The two variants of the contact form. */
 export type ContactForm = NonNullable<InquiryInput['form']>
 
 export const contactFormOf = (isBusiness: boolean): ContactForm =>
   isBusiness ? 'contact-business' : 'contact'
 
-/** §3: these answers are numbers on the wire. */
+/** The API expects numbers for these fields (§3). */
 const numbers = ['category_id', 'delivery', 'payment']
 
 const linkedFields = ['category_id', 'order_no']
 
 const nameOf = (layout: FormLayout, field: FormField) => (layout.prefix ?? '') + field.name
 
-/** The request from the form's values: unprefixed, choices as numbers, without blanks. */
+/** Builds the request: removes the field prefix and blanks, and converts choices to numbers. */
 export function inquiryOf(form: ContactForm, layout: FormLayout, values: FormValues): InquiryInput {
   const entries = layout.form.flatMap((field): [string, string | number][] => {
     const value = String(values[nameOf(layout, field)] ?? '').trim()
@@ -35,7 +35,7 @@ export function inquiryOf(form: ContactForm, layout: FormLayout, values: FormVal
   } satisfies InquiryInput
 }
 
-/** Values that a link may set: the kind of inquiry among those on offer, and an order's number. */
+/** Values that a link may preset: one of the offered inquiry types, and an order number. */
 export function askedByUrl(layout: FormLayout, url: string): FormValues {
   const query = new URL(url).searchParams
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function askedByUrl(layout: FormLayout, url: string): FormValues {
   )
 }
 
-/** The answers in words, for the confirm screen. */
+/** Formats the input for the confirmation screen. */
 export function answersInWords(
   layout: FormLayout,
   values: FormValues,

@@ -51,7 +51,7 @@ beforeEach(() => {
   api.answer(sendInquiry, { is_sent: false, inquiry_no: null })
 })
 
-test('an inquiry is prepared, confirmed and sent with one key (§7)', async () => {
+test('validates, confirms and sends an inquiry with one key (§7)', async () => {
   const { urlNow } = openScreen('/contact')
   await fill()
   await userEvent.click(screen.getByText('確認へ進む'))
@@ -69,7 +69,7 @@ test('an inquiry is prepared, confirmed and sent with one key (§7)', async () =
   expect(contactDraft.read()).toBeUndefined()
 })
 
-test('a link about an order sets its kind and number only', async () => {
+test('presets only the type and order number from a link', async () => {
   const orderNo = { name: 'order_no', label: 'ご注文番号', type: 'text' }
   api.answer(getFormLayout, { ...layout, form: [...layout.form, orderNo] })
   openScreen('/contact?category_id=3&order_no=T1&body=x')
@@ -79,13 +79,13 @@ test('a link about an order sets its kind and number only', async () => {
   expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue('')
 })
 
-test('an unknown kind in a link is ignored', async () => {
+test('ignores an unknown inquiry type in a link', async () => {
   openScreen('/contact?category_id=99')
 
   await waitFor(() => expect(screen.getByLabelText(/^お問い合わせの種類/)).toHaveValue(''))
 })
 
-test('going back from the confirmation keeps the input', async () => {
+test('keeps the input when going back from the confirmation', async () => {
   const { router } = openScreen('/contact')
   await fill()
   await userEvent.click(screen.getByText('確認へ進む'))
@@ -98,7 +98,7 @@ test('going back from the confirmation keeps the input', async () => {
   )
 })
 
-test('unsent text survives a reload, a sent inquiry is cleared', async () => {
+test('keeps unsent text after a reload and clears it once sent', async () => {
   openScreen('/contact')
   await fill()
   cleanup()
@@ -118,7 +118,7 @@ test('unsent text survives a reload, a sent inquiry is cleared', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue(''))
 })
 
-test('the server’s refusal stands at its field', async () => {
+test('shows the server’s error at its field', async () => {
   api.answer(
     sendInquiry,
     { message: '入力内容をご確認ください', errors: { email: ['メールアドレスをご確認ください'] } },
@@ -133,13 +133,13 @@ test('the server’s refusal stands at its field', async () => {
   expect(urlNow()).toBe('/contact')
 })
 
-test('the privacy policy is linked beside the form', async () => {
+test('links the privacy policy from the form', async () => {
   openScreen('/contact')
 
   await waitFor(() => expect(screen.getByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy'))
 })
 
-test('the business form has its own address', async () => {
+test('opens the business form under its own URL', async () => {
   const { urlNow } = openScreen('/contact?form=business')
 
   await shows(() => screen.getByLabelText(/^お名前/))
@@ -147,13 +147,13 @@ test('the business form has its own address', async () => {
   expect(api.callsOf(getFormLayout)[0]?.params).toEqual({ page: 'contact-business' })
 })
 
-test('a confirmation without an inquiry leads to the form', async () => {
+test('shows a message on the confirmation page without an inquiry', async () => {
   openScreen('/contact/confirm')
 
   await shows(() => screen.getByText('お問い合わせの内容がまだ入力されていません'))
 })
 
-test('the completion screen without an inquiry leads to the form', async () => {
+test('links the form from the thank-you page without an inquiry', async () => {
   openScreen('/contact/complete')
 
   await waitFor(() =>
@@ -165,7 +165,7 @@ test('the completion screen without an inquiry leads to the form', async () => {
   expect(screen.queryByText(/控えのメール/)).not.toBeInTheDocument()
 })
 
-test('a captcha token is sent when CAPTCHA.SCREENS names contact (§1)', async () => {
+test('sends a captcha token if CAPTCHA.SCREENS includes contact (§1)', async () => {
   openScreen('/contact')
   askForCaptcha('contact')
   await fill()

@@ -94,10 +94,10 @@ export function Component() {
   )
 }
 
-/** Debounce of the search in ms. */
+/** Search debounce in ms. */
 const restMs = 300
 
-/** A plain form, so that it searches without scripts too; with scripts it searches while typing. */
+/** A plain form, so that search works without scripts. With scripts it searches while typing. */
 function QuestionSearch({ word }: { word: string }) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -133,7 +133,7 @@ function QuestionSearch({ word }: { word: string }) {
   )
 }
 
-/** Opens the answer that a link's hash names; a server does not receive the hash. */
+/** Opens the answer in the URL's hash. Browsers don't send the hash to the server. */
 function useLinkedAnswer() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { QaGroup } from '@storefront/contracts'
 
-/** Path of the page, filtered by a word; the server normalises its spelling. */
+/** Path of the page filtered by a search term. The server normalises the spelling. */
 export const faqPath = (word: string) => (word === '' ? '/faq' : `/faq?word=${encodeURIComponent(word)}`)
 
 export const wordOfUrl = (url: string) => new URL(url).searchParams.get('word')?.trim() ?? ''
 
-/** Anchor of a question; its prefix avoids collisions with those of the groups. */
+/** Anchor of a question. The prefix avoids collisions with group anchors. */
 export const anchorOf = (key: string) => `qa-${key}`
 
-/** The id in a link's hash, percent-encoded by browsers and sometimes only partly by shoppers. */
+/** Decodes the id in a hash. Browsers percent-encode it, and hand-edited links may be only partly encoded. */
 export function idOfHash(hash: string): string {
   const id = hash.slice(1)
   try {

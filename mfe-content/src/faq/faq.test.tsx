@@ -12,7 +12,7 @@ const payment = aQaGroup({
   items: [{ id: 2, key: 'card', question: 'カードは使えますか', answer: '<p>お使いいただけます。</p>' }],
 })
 
-test('questions stand under their group with their answers', async () => {
+test('groups questions with their answers', async () => {
   api.answer(listQas, { data: [aQaGroup(), payment] })
   openScreen('/faq')
 
@@ -24,7 +24,7 @@ test('questions stand under their group with their answers', async () => {
   expect(within(delivery).queryByText('カードは使えますか')).not.toBeInTheDocument()
 })
 
-test('a link to a group’s key finds the group (/faq#payment)', async () => {
+test('uses the group’s key as its anchor (/faq#payment)', async () => {
   api.answer(listQas, { data: [aQaGroup(), payment] })
   openScreen('/faq')
 
@@ -33,7 +33,7 @@ test('a link to a group’s key finds the group (/faq#payment)', async () => {
   expect(document.getElementById('delivery')).toHaveTextContent('いつ届きますか')
 })
 
-test('structured data has every question with its answer', () => {
+test('publishes every question and answer as structured data', () => {
   const { jsonLd } = handle.head({ word: '', groups: [aQaGroup(), payment] })
 
   expect(jsonLd).toMatchObject([
@@ -47,7 +47,7 @@ test('structured data has every question with its answer', () => {
   ])
 })
 
-test('a shop without questions says so and links the inquiry', async () => {
+test('links the inquiry form if there are no questions', async () => {
   api.answer(listQas, { data: [] })
   openScreen('/faq')
 
@@ -55,7 +55,7 @@ test('a shop without questions says so and links the inquiry', async () => {
   expect(screen.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/contact')
 })
 
-test('a link to a question opens only its answer (/faq#qa-card)', async () => {
+test('opens only the linked answer (/faq#qa-card)', async () => {
   api.answer(listQas, { data: [aQaGroup(), payment] })
   openScreen('/faq#qa-card')
 
@@ -64,7 +64,7 @@ test('a link to a question opens only its answer (/faq#qa-card)', async () => {
   expect(document.querySelector('#qa-when details')).not.toHaveAttribute('open')
 })
 
-test('a link to a question with a non-ASCII key opens its answer', async () => {
+test('opens the answer for a non-ASCII key', async () => {
   const own = { ...payment, items: payment.items.map((item) => ({ ...item, key: '支払い' })) }
   api.answer(listQas, { data: [own] })
   openScreen(`/faq#qa-${encodeURIComponent('支払い')}`)
@@ -72,14 +72,14 @@ test('a link to a question with a non-ASCII key opens its answer', async () => {
   await waitFor(() => expect(screen.getByText('お使いいただけます。')).toBeVisible())
 })
 
-test('a hash with an incomplete percent code is harmless', async () => {
+test('ignores a malformed percent-encoding in the hash', async () => {
   api.answer(listQas, { data: [payment] })
   openScreen('/faq#qa-%E6')
 
   await shows(() => screen.getByText('カードは使えますか'))
 })
 
-/** Answers questions for the known word, as the server does for any of its spellings. */
+/** Responds to the known search term only, in any spelling that the server normalises to it. */
 const answerFor = (known: string) =>
   api.answerBy(listQas, ({ url }) => {
     const word = url.searchParams.get('word')
@@ -88,7 +88,7 @@ const answerFor = (known: string) =>
   })
 const questions = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
 
-test('the server searches questions while typing, after a pause', async () => {
+test('searches on the server while typing, debounced', async () => {
   answerFor('お熨斗 ｶｰﾄﾞ')
   const { urlNow } = openScreen('/faq')
 
@@ -102,7 +102,7 @@ test('the server searches questions while typing, after a pause', async () => {
   await waitFor(() => expect(questions()).toHaveLength(2))
 })
 
-test('a search without results says so and links the inquiry', async () => {
+test('links the inquiry form if a search has no results', async () => {
   answerFor('カード')
   openScreen('/faq')
 
@@ -115,7 +115,7 @@ test('a search without results says so and links the inquiry', async () => {
   )
 })
 
-test('an address with a word shows results and is noindex', async () => {
+test('shows results for the URL’s search term and sets noindex', async () => {
   answerFor('カード')
   openScreen('/faq?word=カード')
 

@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** Turning pages loads no data: all pages of the book are known. */
+/** Don't refetch when a page is turned: all pages are already loaded. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

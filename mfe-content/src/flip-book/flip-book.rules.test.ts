@@ -9,13 +9,13 @@ import {
   zoomedAt,
 } from './flip-book.rules'
 
-test('an invalid page is limited to the book', () => {
+test('clamps an invalid page to the book', () => {
   expect([openPageOf('9', 2), openPageOf('0', 2), openPageOf('x', 2), openPageOf(null, 2)]).toEqual([
     2, 1, 1, 1,
   ])
 })
 
-test('the cover is alone, then two pages are open', () => {
+test('shows the cover alone, then two pages at a time', () => {
   expect([1, 2, 3, 6].map((page) => spreadOf(page, 6))).toEqual([
     [null, 1],
     [2, 3],
@@ -24,30 +24,30 @@ test('the cover is alone, then two pages are open', () => {
   ])
 })
 
-test('a turn moves by the open pages within the book', () => {
+test('turns by the number of open pages within the book', () => {
   expect([1, 2, 6].map((page) => pageAfterTurn(page, 6, 1, 1))).toEqual([2, 3, null])
   expect([1, 2, 3, 6].map((page) => pageAfterTurn(page, 6, 1, 2))).toEqual([2, 4, 4, null])
   expect([1, 2, 4].map((page) => pageAfterTurn(page, 6, -1, 2))).toEqual([null, 1, 2])
 })
 
-test('a leaf has the old page in front, the new behind', () => {
+test('puts the old page on the leaf’s front, the new behind', () => {
   expect(leafBetween(2, 4, 8, 2)).toMatchObject({ under: [2, 5], front: 3, back: 4, direction: 1 })
   expect(leafBetween(4, 2, 8, 2)).toMatchObject({ under: [2, 5], front: 3, back: 4, direction: -1 })
   expect(leafBetween(2, 3, 8, 1)).toMatchObject({ under: [3, 3], front: 2, back: null })
 })
 
-test('a leaf follows the drag within its limits', () => {
+test('the leaf follows the drag within its limits', () => {
   expect([-500, -2000, 50].map((moved) => turnedBy(moved, 1000, 1))).toEqual([0.5, 1, 0])
   expect([500, 2000, -50].map((moved) => turnedBy(moved, 1000, -1))).toEqual([0.5, 0, 1])
 })
 
-test('a third of the width or a flick turns the page', () => {
+test('turns the page after a third of its width or a flick', () => {
   expect(isTurned(-400, 1000, 2000)).toBe(true)
   expect(isTurned(-100, 1000, 100)).toBe(true)
   expect(isTurned(-100, 1000, 2000)).toBe(false)
 })
 
-test('zoom keeps its point in place, up to four times', () => {
+test('zooms around a fixed point, up to four times', () => {
   const frame = { width: 100, height: 100 }
 
   expect(zoomedAt(wholeBook, { x: 50, y: 50 }, 2, frame)).toEqual({ scale: 2, x: -50, y: -50 })

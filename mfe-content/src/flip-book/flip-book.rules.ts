@@ -1,4 +1,4 @@
-/** The page in a URL, limited to the book. */
+/** Parses the page in a URL and clamps it to the book. */
 export function openPageOf(text: string | null, last: number): number {
   const page = Number(text ?? 1)
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), last) : 1
@@ -8,9 +8,7 @@ export function pageHref(key: string, page: number): string {
   return `/flip-book?${new URLSearchParams({ catalog: key, ...(page > 1 ? { page: String(page) } : {}) }).toString()}`
 }
 
-/**
- * Left and right page of an open book; the cover is alone on the right, the last may be alone on the left.
- */
+/** The two facing pages. The cover is alone on the right, and the last page may be alone on the left. */
 export type Spread = readonly [left: number | null, right: number | null]
 
 export function spreadOf(page: number, last: number): Spread {
@@ -19,13 +17,13 @@ export function spreadOf(page: number, last: number): Spread {
   return [left, left < last ? left + 1 : null]
 }
 
-/** 1 forward, -1 back. */
+/** 1 is forward, -1 is back. */
 export type Direction = 1 | -1
 
 /** Number of pages shown side by side. */
 export type PagesOpen = 1 | 2
 
-/** Target of a turn by as many pages as are open; null at the ends of the book. */
+/** Returns the page shown after turning once, or null at either end of the book. */
 export function pageAfterTurn(
   page: number,
   last: number,
@@ -39,7 +37,7 @@ export function pageAfterTurn(
   return leftOfTarget ?? target
 }
 
-/** A turning leaf: the pages under it, its front and back, and the page that is open afterwards. */
+/** A turning leaf: the pages under it, its front and back, and the page shown when it has turned. */
 export type Leaf = {
   under: Spread
   front: number | null
@@ -48,7 +46,7 @@ export type Leaf = {
   direction: Direction
 }
 
-/** The leaf between two pages; it is on the right before the turn and on the left afterwards. */
+/** The leaf between two pages. Turning forward moves it from the right side to the left. */
 export function leafBetween(page: number, target: number, last: number, pagesOpen: PagesOpen): Leaf {
   const direction = target > page ? 1 : -1
   const [lower, upper] = direction === 1 ? [page, target] : [target, page]
@@ -58,19 +56,19 @@ export function leafBetween(page: number, target: number, last: number, pagesOpe
   return { under: [lowerLeft, upperRight], front: lowerRight, back: upperLeft, target, direction }
 }
 
-/** Progress of a leaf from 0 on the right to 1 on the left, for a drag distance. */
+/** Converts a drag distance to the leaf's position, from 0 (right) to 1 (left). */
 export function turnedBy(movedPx: number, widthPx: number, direction: Direction): number {
   const part = Math.min(Math.max(-movedPx / widthPx, -1), 1)
   return direction === 1 ? Math.max(part, 0) : Math.min(1 + part, 1)
 }
 
-/** True when a released drag turns the page: far enough, or a flick. */
+/** Whether a released drag turns the page, by distance or speed. */
 export function isTurned(movedPx: number, widthPx: number, tookMs: number): boolean {
   const far = Math.abs(movedPx) / widthPx
   return far > 0.3 || (far > 0.05 && Math.abs(movedPx) / Math.max(tookMs, 1) > 0.5)
 }
 
-/** Zoom and position of the book; in pixels of its frame. */
+/** Scale and position of the book, in pixels of its frame. */
 export type View = { scale: number; x: number; y: number }
 
 export const wholeBook: View = { scale: 1, x: 0, y: 0 }
@@ -81,7 +79,7 @@ type Frame = { width: number; height: number }
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Zooms around a point, which stays in place, within the book's edges. */
+/** Zooms around a fixed point, without moving past the book's edges. */
 export function zoomedAt({ scale, x, y }: View, point: Point, factor: number, frame: Frame): View {
   const next = within(scale * factor, 1, scaleMax)
   const part = next / scale

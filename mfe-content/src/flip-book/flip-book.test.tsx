@@ -27,7 +27,7 @@ const aBook = (count: number, own: Partial<CatalogPage> = {}) => ({
 const shelf = (count = 8, own?: Partial<CatalogPage>) =>
   api.answer(listCatalogs, { data: [aBook(count, own)] })
 
-/** A screen of this width, with or without reduced motion. */
+/** Emulates a screen of this width, with or without reduced motion. */
 function onScreen({ isWide = false, isStill = false } = {}) {
   Object.assign(globalThis, {
     matchMedia: (query: string) => ({ matches: query.includes('reduced-motion') ? isStill : isWide }),
@@ -56,7 +56,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'matchMedia')
 })
 
-test('the flip books of the shop are listed', async () => {
+test('lists the shop’s flip books', async () => {
   shelf()
   openScreen('/flip-book')
 
@@ -65,7 +65,7 @@ test('the flip books of the shop are listed', async () => {
   )
 })
 
-test('an empty shelf and an unknown book are a 404', async () => {
+test('returns 404 without books or for an unknown book', async () => {
   api.answer(listCatalogs, { data: [{ ...aBook(0), pages: [] }] })
   openScreen('/flip-book')
   await shows(() => screen.getByText('404 Not Found'))
@@ -75,7 +75,7 @@ test('an empty shelf and an unknown book are a 404', async () => {
   await shows(() => screen.getByText('404 Not Found'))
 })
 
-test('a book opens at the page in its address', async () => {
+test('opens a book at the page in the URL', async () => {
   shelf()
   openScreen('/flip-book?catalog=winter&page=4')
 
@@ -92,7 +92,7 @@ test('a book opens at the page in its address', async () => {
   ])
 })
 
-test('a button turns the page without another call', async () => {
+test('turns the page by button without another request', async () => {
   shelf()
   const { urlNow } = openScreen('/flip-book?catalog=winter')
 
@@ -103,7 +103,7 @@ test('a button turns the page without another call', async () => {
   expect(api.callsOf(listCatalogs)).toHaveLength(1)
 })
 
-test('arrow keys turn pages, Home and End lead to the covers', async () => {
+test('turns pages by arrow key, jumps by Home and End', async () => {
   onScreen({ isWide: true, isStill: true })
   shelf()
   const { urlNow } = openScreen('/flip-book?catalog=winter')
@@ -119,7 +119,7 @@ test('arrow keys turn pages, Home and End lead to the covers', async () => {
   expect(await press('Home')).toBe('')
 })
 
-test('a far drag turns the leaf, a short one does not', async () => {
+test('turns the leaf after a long drag, not a short one', async () => {
   onScreen()
   shelf()
   const { urlNow } = openScreen('/flip-book?catalog=winter')
@@ -152,7 +152,7 @@ test('a far drag turns the leaf, a short one does not', async () => {
   expect(urlNow()).toBe('/flip-book?catalog=winter&page=2')
 })
 
-test('input while a leaf turns applies after it', async () => {
+test('applies input during a turn once the leaf has settled', async () => {
   onScreen()
   shelf()
   openScreen('/flip-book?catalog=winter&page=2')
@@ -171,7 +171,7 @@ test('input while a leaf turns applies after it', async () => {
   await waitFor(() => expect(screen.getByText('2 / 8ページ')).toBeInTheDocument(), { timeout: 3000 })
 })
 
-test('buttons, keys and wheel zoom, another page resets it', async () => {
+test('zooms by button, key and wheel, and resets per page', async () => {
   shelf()
   openScreen('/flip-book?catalog=winter')
   const frame = await book()
@@ -193,7 +193,7 @@ test('buttons, keys and wheel zoom, another page resets it', async () => {
   expect(sheet.style.transform).toBe('none')
 })
 
-test('two fingers that spread zoom in', async () => {
+test('zooms in when two fingers spread', async () => {
   shelf()
   openScreen('/flip-book?catalog=winter')
   const frame = await book()
@@ -206,7 +206,7 @@ test('two fingers that spread zoom in', async () => {
   expect((frame.firstElementChild as HTMLElement).style.transform).toContain('scale(2)')
 })
 
-test('a link area on a page leads to its product', async () => {
+test('links an area of the page to its product', async () => {
   const spot = { product_key: 'castella', label: 'カステラ', left: 10, top: 20, width: 50, height: 30 }
   shelf(1, { links: [spot] })
   openScreen('/flip-book?catalog=winter')
@@ -218,7 +218,7 @@ test('a link area on a page leads to its product', async () => {
   expect(words.getByRole('link', { name: 'カステラ' })).toHaveAttribute('href', '/product/castella')
 })
 
-test('a book of two hundred pages loads only nearby ones', async () => {
+test('loads only the nearby pages of a two-hundred-page book', async () => {
   shelf(200)
   const { urlNow } = openScreen('/flip-book?catalog=winter&page=100')
   await book()

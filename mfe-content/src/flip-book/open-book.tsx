@@ -7,7 +7,7 @@ import { PageThumbnails } from './page-thumbnails'
 import { PageWords } from './page-words'
 import styles from './flip-book.module.css'
 
-/** A flip book; its address names the open page. */
+/** A flip book. The open page is in the URL. */
 export function OpenBook({ catalog }: { catalog: Catalog }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()

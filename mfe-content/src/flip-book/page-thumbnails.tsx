@@ -6,7 +6,7 @@ import styles from './flip-book.module.css'
 
 type PageThumbnailsProps = { catalog: Catalog; page: number; onOpen: (page: number) => void }
 
-/** A row of thumbnails of all pages; pictures load when scrolled near. */
+/** Thumbnails of all pages. Images load when scrolled near. */
 export function PageThumbnails({ catalog: { key, pages }, page, onOpen }: PageThumbnailsProps) {
   const row = useRef<HTMLOListElement>(null)
   useEffect(() => {

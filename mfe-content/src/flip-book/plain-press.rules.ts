@@ -1,5 +1,5 @@
 type Press = { button: number; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean }
 
-/** True for a click that does not ask for another tab or window. */
+/** Whether a click opens the link in the same tab. */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

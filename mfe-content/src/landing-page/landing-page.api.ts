@@ -10,8 +10,8 @@ import {
 } from './landing-page.rules'
 
 /**
- * A landing page with the content of its blocks; a block whose goods cannot be loaded is omitted.
- * @throws a redirect when the server names one in x-redirect: the browser goes there instead (§7)
+ * A landing page with its blocks' content. Omits blocks whose products can't be loaded.
+ * @throws a redirect if the response has an x-redirect header (§7)
  */
 export async function fetchLandingPage(slug: string, signal: AbortSignal): Promise<BuiltLandingPage> {
   const { data, headers } = await call(getLandingPage, { params: { slug }, signal })

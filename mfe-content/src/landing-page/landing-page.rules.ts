@@ -6,22 +6,22 @@ export type LandingPagePart =
   | Extract<LandingPageBlock, { kind: 'links' }>
   | { kind: 'occasion'; occasion: Occasion }
 
-/** A landing page with the content of its blocks. */
+/** A landing page with its blocks' content. */
 export type BuiltLandingPage = Omit<LandingPage, 'blocks'> & { parts: LandingPagePart[] }
 
 type GoodsQuery = Extract<LandingPageBlock, { kind: 'goods' }>['query']
 
 const kinds: readonly string[] = ['text', 'goods', 'links', 'occasion'] satisfies LandingPageBlock['kind'][]
 
-/** Blocks in their order, without kinds that this release does not know. */
+/** The blocks in order. Omits kinds that this release doesn't support. */
 export const knownBlocks = ({ blocks = [] }: Pick<LandingPage, 'blocks'>): LandingPageBlock[] =>
   blocks.filter((block): block is LandingPageBlock => kinds.includes(block.kind))
 
-/** The only occasion of a block's goods, whose pages suggest its noshi. */
+/** The occasion of a block's products, if there is exactly one. Product pages then suggest its noshi. */
 export const occasionOfBlock = ({ occasion = [] }: GoodsQuery): string | undefined =>
   occasion.length === 1 ? occasion[0] : undefined
 
-/** Path of the list of all goods of a block. */
+/** Path of the list with all of a block's products. */
 export function listHref(query: GoodsQuery): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

@@ -16,7 +16,7 @@ const page = {
   content: '<p>桜の<strong>季節</strong>です。</p>',
 }
 
-test('a landing page shows what the staff wrote for its slug', async () => {
+test('shows the landing page for a slug', async () => {
   api.answer(getLandingPage, page)
   openScreen('/lp/spring-gift')
 
@@ -26,7 +26,7 @@ test('a landing page shows what the staff wrote for its slug', async () => {
   expect(handle.head(page)).toMatchObject({ title: '春の贈りもの', canonical: '/gift/season/spring' })
 })
 
-test('a landing page with x-redirect is not shown (§7)', async () => {
+test('redirects instead of rendering if x-redirect is set (§7)', async () => {
   api.answer(getLandingPage, page, { headers: { 'x-redirect': '/news' } })
   api.answer(listNews, { data: [] }, paged(0))
   const { urlNow } = openScreen('/lp/spring-gift')
@@ -36,7 +36,7 @@ test('a landing page with x-redirect is not shown (§7)', async () => {
   expect(screen.queryByText('春の贈りもの')).not.toBeInTheDocument()
 })
 
-test('an unknown slug is a 404', async () => {
+test('returns 404 for an unknown slug', async () => {
   api.answer(getLandingPage, { message: 'ページが見つかりません', code: 'lp.not_found' }, { status: 404 })
   openScreen('/lp/nowhere')
 
@@ -69,7 +69,7 @@ const goodsOfLandingPage = aProductSummary({
   carriage_class: 'cool',
 })
 
-test('a landing page shows its known blocks in order', async () => {
+test('shows the supported blocks in order', async () => {
   const blocks = [block.text, block.goods, block.links, { kind: 'fireworks' }, block.occasion]
   api.answer(getLandingPage, { ...page, blocks })
   api.answer(listProducts, { data: [goodsOfLandingPage], facets }, paged(1))
@@ -114,9 +114,9 @@ test('a landing page shows its known blocks in order', async () => {
 })
 
 test.each([
-  ['the server refuses', 500, { message: 'エラー', code: 'error' }],
-  ['are sold out and gone', 200, { data: [], facets }],
-])('a landing page omits goods that %s', async (_what, status, body) => {
+  ['the server fails to load', 500, { message: 'エラー', code: 'error' }],
+  ['are all sold out', 200, { data: [], facets }],
+])('omits products that %s', async (_what, status, body) => {
   api.answer(getLandingPage, { ...page, blocks: [block.goods, block.text] })
   api.answerBy(listProducts, () => [body, status])
   openScreen('/lp/spring-gift')

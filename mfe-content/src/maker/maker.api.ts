@@ -1,12 +1,12 @@
 import { getMaker, listMakers, listProducts } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** All makers at once (§9). */
+/** All makers in one request (§9). */
 export async function fetchMakers(signal: AbortSignal) {
   return (await call(listMakers, { query: { per: 'all' }, signal })).data.data
 }
 
-/** Products on a maker's page; the list has the rest. */
+/** Number of products on a maker's page. The product list shows the rest. */
 const shownProducts = 8
 
 export async function fetchMaker(key: string, signal: AbortSignal) {

@@ -14,7 +14,7 @@ const facets = {
   price: { min: null, max: null, ranges: [] },
 }
 
-test('all makers load at once with per=all (§9)', async () => {
+test('loads all makers in one request with per=all (§9)', async () => {
   const makers = Array.from({ length: 16 }, (_, id) =>
     aMakerSummary({ id, key: `maker-${id}`, name: `作り手 ${id}` }),
   )
@@ -31,14 +31,14 @@ test('all makers load at once with per=all (§9)', async () => {
   expect(api.callsOf(listMakers).map(({ url }) => url.search)).toEqual(['?per=all'])
 })
 
-test('a shop without makers says so instead of an empty list', async () => {
+test('shows a message if the shop has no makers', async () => {
   api.answer(listMakers, { data: [] })
   openScreen('/maker')
 
   await shows(() => screen.getByText('ご紹介できる作り手はまだいません'))
 })
 
-test('a maker’s page shows place, story and products', async () => {
+test('shows a maker’s location, story and products', async () => {
   api.answer(getMaker, aMaker())
   api.answer(listProducts, { data: [aProductSummary()], facets })
   openScreen('/maker/iyo-orimono')
@@ -57,7 +57,7 @@ test('a maker’s page shows place, story and products', async () => {
 test.each([
   [9, 'すべての品を見る（9点）'],
   [1, null],
-])('a maker with %i products links to the rest as %s', async (product_count, words) => {
+])('links the rest of %i products as %s', async (product_count, words) => {
   api.answer(getMaker, aMaker({ product_count }))
   api.answer(listProducts, { data: [aProductSummary()], facets })
   openScreen('/maker/iyo-orimono')

@@ -25,7 +25,7 @@ const someNews = (own: Partial<News> = {}): News => ({
 
 polyfillDialog()
 
-test('the list shows day and kind of each entry and paging', async () => {
+test('lists each entry’s date and category, with pagination', async () => {
   api.answer(listNews, { data: [someNews()] }, paged(11, 2, 10))
   openScreen('/news?page=2')
 
@@ -41,7 +41,7 @@ test('the list shows day and kind of each entry and paging', async () => {
   expect(api.callsOf(listNews)[0]?.url.searchParams.get('page')).toBe('2')
 })
 
-test('an entry shows its HTML, neighbours and importance', async () => {
+test('shows an entry’s HTML, neighbours and importance', async () => {
   api.answer(getNews, someNews({ is_important: true }))
   openScreen('/news/rain-delay')
 
@@ -52,7 +52,7 @@ test('an entry shows its HTML, neighbours and importance', async () => {
   expect(screen.queryByText('前の記事')).not.toBeInTheDocument()
 })
 
-test('reading is stored once for a member, never for a guest', async () => {
+test('marks an entry as read once for members, never for guests', async () => {
   api.answer(getNews, someNews())
   api.answer(markNewsRead, {})
   openScreen('/news/rain-delay')
@@ -64,7 +64,7 @@ test('reading is stored once for a member, never for a guest', async () => {
   await waitFor(() => expect(api.callsOf(markNewsRead).map(({ body }) => body)).toEqual([{ readable_id: 4 }]))
 })
 
-test('an entry that cannot be marked as read is still shown', async () => {
+test('shows the entry even if marking it as read fails', async () => {
   const failures = recordEvents('failure.reported')
   api.answer(getNews, someNews())
   api.answer(markNewsRead, { message: 'down' }, { status: 500 })
@@ -77,14 +77,14 @@ test('an entry that cannot be marked as read is still shown', async () => {
   expect(screen.getByText('一日')).toBeVisible()
 })
 
-test('sharing an entry copies its address and is recorded', async () => {
+test('copies the entry’s URL and records the share', async () => {
   const recorded = recordEvents('analytics.recorded')
   const user = userEvent.setup()
   api.answer(getNews, someNews())
   openScreen('/news/rain-delay')
 
   await user.click(await screen.findByRole('button', { name: 'シェアする' }))
-  // The sheet's code loads with the press.
+  // Clicking loads the share sheet's code.
   await user.click(await screen.findByRole('button', { name: 'リンクをコピーする' }, { timeout: 20_000 }))
 
   expect(await navigator.clipboard.readText()).toBe('http://localhost/news/rain-delay')

@@ -5,7 +5,7 @@ import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { PopupArticle } from './popup-article'
 
-/** One popup by `?id=`, else all current ones. */
+/** The announcement in `?id=`, or all current ones. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Popup[]> {
   const id = new URL(request.url).searchParams.get('id')
   const { signal } = request

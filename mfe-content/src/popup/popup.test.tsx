@@ -8,7 +8,7 @@ import { fakeContentApi, openScreen } from '../testing/content-screen'
 
 const api = fakeContentApi()
 
-test('all current announcements stand on one page with their links', async () => {
+test('shows all current announcements with their links', async () => {
   api.answer(listPopups, { data: [aPopup(), aPopup({ id: 2, title: '年末年始のお休み', url: null })] })
   openScreen('/popup')
 
@@ -18,7 +18,7 @@ test('all current announcements stand on one page with their links', async () =>
   expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/register'])
 })
 
-test('?id= shows that announcement alone', async () => {
+test('shows only the announcement in ?id=', async () => {
   api.answer(getPopup, aPopup({ id: 7, title: '送料無料' }))
   openScreen('/popup?id=7')
 
@@ -27,21 +27,21 @@ test('?id= shows that announcement alone', async () => {
   expect(api.callsOf(listPopups)).toHaveLength(0)
 })
 
-test('a shop without announcements has no such page', async () => {
+test('returns 404 in a shop without announcements', async () => {
   api.answer(listPopups, { data: [] })
   openScreen('/popup', { emptyScreens: ['/popup'] })
 
   await shows(() => screen.getByText('404 Not Found'))
 })
 
-test('a shopper without current popups reads that there are none', async () => {
+test('shows a message if there are no current popups', async () => {
   api.answer(listPopups, { data: [] })
   openScreen('/popup')
 
   await shows(() => screen.getByText('ただいまご案内はありません。'))
 })
 
-test('an announcement is recorded when seen and when followed', async () => {
+test('records an announcement’s view and click', async () => {
   const recorded = recordEvents('analytics.recorded')
   api.answer(listPopups, { data: [aPopup({ id: 7, title: '送料無料' })] })
   openScreen('/popup')

@@ -9,7 +9,7 @@ const linksOf = (region: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the sitemap links every category and page of the shop', async () => {
+test('links every category and page of the shop', async () => {
   openScreen('/sitemap')
   setSite({
     ...currentSite(),
@@ -34,7 +34,7 @@ test('the sitemap links every category and page of the shop', async () => {
   expect(linksOf('特集')).toEqual([['お歳暮特集', '/gift/oseibo']])
 })
 
-test('the sitemap links the common screens of every shop', async () => {
+test('links the screens that every shop has', async () => {
   openScreen('/sitemap')
   await screen.findByRole('heading', { level: 1, name: 'サイトマップ' })
 
@@ -62,7 +62,7 @@ test('the sitemap links the common screens of every shop', async () => {
   ])
 })
 
-test('the sitemap omits screens without content', async () => {
+test('omits screens without content', async () => {
   openScreen('/sitemap')
   const books = ['/flip-book', '/catalog-order', '/popup']
   setSite({ ...currentSite(), emptyScreens: ['/blog', '/stylist', ...books, '/school', '/fitting'] })

@@ -17,7 +17,7 @@ const page = {
 }
 
 test.each(['/law', '/law/', '/guide/noshi', '/guide/gift/noshi/knots'])(
-  '%s shows what the staff wrote at that path',
+  'shows the page that staff wrote for %s',
   async (url) => {
     api.answer(getStaticPage, page)
     openScreen(url)
@@ -28,7 +28,7 @@ test.each(['/law', '/law/', '/guide/noshi', '/guide/gift/noshi/knots'])(
   },
 )
 
-test('a path without a page is a 404', async () => {
+test('returns 404 for a path without a page', async () => {
   api.answer(getStaticPage, { message: 'ページが見つかりません', code: 'page.not_found' }, { status: 404 })
   openScreen('/nowhere')
 
@@ -44,7 +44,7 @@ const landing = {
   content: '<p>桜の<strong>季節</strong>です。</p>',
 }
 
-/** Opens a URL in a shop that lists the landing page. */
+/** Opens a URL in a shop whose site data lists the landing page. */
 function openInShopWithLandingPage(url: string) {
   const opened = openScreen('/popup')
   setSite({ ...currentSite(), landingPages: [{ ...landing, is_listed: true }] })
@@ -53,7 +53,7 @@ function openInShopWithLandingPage(url: string) {
 }
 
 test.each(['/gift/season/spring', '/gift/season/spring/'])(
-  '%s shows the landing page listed for it (§2)',
+  'shows the landing page listed for %s (§2)',
   async (url) => {
     api.answer(getLandingPage, landing)
     openInShopWithLandingPage(url)
@@ -69,7 +69,7 @@ test.each(['/gift/season/spring', '/gift/season/spring/'])(
   },
 )
 
-test('a listed landing page with x-redirect is not shown (§7)', async () => {
+test('redirects a listed landing page with x-redirect (§7)', async () => {
   api.answer(getLandingPage, landing, { headers: { 'x-redirect': '/news' } })
   api.answer(listNews, { data: [] }, paged(0))
   const { urlNow } = openInShopWithLandingPage('/gift/season/spring')
@@ -79,7 +79,7 @@ test('a listed landing page with x-redirect is not shown (§7)', async () => {
   expect(screen.queryByText('春の贈りもの')).not.toBeInTheDocument()
 })
 
-test('the shell follows an x-redirect to another remote', async () => {
+test('leaves an x-redirect to another remote to the shell', async () => {
   api.answer(getLandingPage, landing, { headers: { 'x-redirect': '/product?category=tea' } })
   openInShopWithLandingPage('/gift/season/spring')
   const left: string[] = []
@@ -93,7 +93,7 @@ test('the shell follows an x-redirect to another remote', async () => {
   expect(api.callsOf(getStaticPage)).toEqual([])
 })
 
-test('static page reset has no state to clear (§4)', async () => {
+test('replaces the previous page’s content, so reset is a no-op (§4)', async () => {
   api.answer(getStaticPage, page)
   const { router } = openScreen('/guide/noshi')
   await screen.findByText(/のし紙/)

@@ -7,7 +7,7 @@ import { fakeContentApi, openScreen } from '../testing/content-screen'
 
 const api = fakeContentApi()
 
-test('coordinators load by their own category, page by page', async () => {
+test('loads coordinators by category, page by page', async () => {
   api.answer(listBlogs, { data: [aStylist()] }, paged(31, 2))
   openScreen('/stylist?page=2')
 
@@ -22,7 +22,7 @@ test('coordinators load by their own category, page by page', async () => {
   expect(searchParams.get('page')).toBe('2')
 })
 
-test('a coordinator’s page shows the person and recommendations', async () => {
+test('shows a coordinator’s profile and recommendations', async () => {
   api.answer(getBlog, aStylist({ products: [aProductSummary({ is_alcohol: true })] }))
   openScreen('/stylist/sato-midori')
 
@@ -38,7 +38,7 @@ test('a coordinator’s page shows the person and recommendations', async () => 
   expect(api.callsOf(getBlog)[0]?.params).toEqual({ key: 'sato-midori' })
 })
 
-test('a coordinator without recommendations has no empty shelf', async () => {
+test('hides the shelf of a coordinator without recommendations', async () => {
   api.answer(getBlog, aStylist())
   openScreen('/stylist/sato-midori')
 
@@ -53,7 +53,7 @@ const shownGoods = () =>
     .getAllByRole('link', { name: /^品 \d+/ })
     .map(({ textContent }) => textContent)
 
-test('the ninth recommended product is on the second page', async () => {
+test('shows the ninth recommended product on page two', async () => {
   api.answer(getBlog, aStylist({ products: goods(9) }))
   const { router } = openScreen('/stylist/sato-midori')
 
@@ -67,7 +67,7 @@ test('the ninth recommended product is on the second page', async () => {
   await waitFor(() => expect(screen.getByLabelText('2ページ目')).toHaveAttribute('aria-current', 'page'))
 })
 
-test('eight products fit on one page', async () => {
+test('fits eight products on one page', async () => {
   api.answer(getBlog, aStylist({ products: goods(8) }))
   openScreen('/stylist/sato-midori')
 
@@ -76,7 +76,7 @@ test('eight products fit on one page', async () => {
   expect(screen.queryByRole('navigation', { name: 'おすすめの品のページ送り' })).not.toBeInTheDocument()
 })
 
-test('a shop without coordinators has no such page', async () => {
+test('returns 404 in a shop without coordinators', async () => {
   api.answer(listBlogs, { data: [] }, paged(0))
   openScreen('/stylist')
 

@@ -2,7 +2,7 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { giftTokenOf } from '../gift/gift.rules'
 import { thank } from '../gift/social-gift.api'
 
-/** The form of thanks without scripts: text only, as a posted form carries no file. */
+/** The thank-you form without scripts. Text only: a posted form can't upload a file. */
 export const completeAction = formAction({
   thanks: async (form, request) => {
     const token = giftTokenOf(request)

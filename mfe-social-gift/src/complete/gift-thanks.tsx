@@ -8,7 +8,7 @@ import { ThanksPictureField } from './thanks-picture-field'
 
 const messageMaxLength = 200
 
-/** A message of thanks, sent once and mailed to the giver. */
+/** Thank-you message form. The message can be sent once and is emailed to the giver. */
 export function GiftThanks({
   token,
   sender,

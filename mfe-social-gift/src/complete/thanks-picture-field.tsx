@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 
 type ThanksPictureFieldProps = {
   picture: File | undefined
-  /** The server's error. */
+  /** Error message from the server. */
   problem: string | undefined
   onChange: (picture: File | undefined) => void
 }
 
-/** One picture for the thanks, with a preview and a button to remove it. */
+/** Field for one picture, with a preview and a remove button. */
 export function ThanksPictureField({ picture, problem, onChange }: ThanksPictureFieldProps) {
   const [refused, setRefused] = useState<string>()
   const chooser = useRef<HTMLInputElement>(null)

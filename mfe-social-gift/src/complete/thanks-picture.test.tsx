@@ -22,7 +22,7 @@ const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText(/^お写真/), file, { applyAccept: false })
 const press = () => userEvent.click(screen.getByText('お礼を送る'))
 
-test('a picture is previewed, uploaded, and sent before the text', async () => {
+test('previews and uploads a picture, then sends the text', async () => {
   await write('ありがとう')
   await choose(photo())
   await waitFor(() => expect(document.querySelector('img[src^="data:image/jpeg"]')).toBeInTheDocument())
@@ -34,7 +34,7 @@ test('a picture is previewed, uploaded, and sent before the text', async () => {
   expect(api.callsOf(thankForSocialGift)[0]?.body).toEqual({ message: 'ありがとう' })
 })
 
-test('a refused picture shows its error and holds the text back', async () => {
+test('shows a rejected picture’s error and doesn’t send the text', async () => {
   const message = '画像（JPEG、PNG、WebP）のファイルを選択してください'
   api.answer(addThanksPicture, { message, errors: { file: [message] } }, { status: 422 })
   await write('ありがとう')
@@ -48,7 +48,7 @@ test('a refused picture shows its error and holds the text back', async () => {
   expect(api.callsOf(thankForSocialGift)).toEqual([])
 })
 
-test('a removed picture is not sent', async () => {
+test('doesn’t send a removed picture', async () => {
   await write('ありがとう')
   await choose(photo())
   await userEvent.click(await screen.findByRole('button', { name: 'sakura.jpgを取り消す' }))
@@ -60,7 +60,7 @@ test('a removed picture is not sent', async () => {
   expect(api.callsOf(addThanksPicture)).toEqual([])
 })
 
-test('a file that is not a picture is refused before the upload', async () => {
+test('rejects a file that isn’t a picture before the upload', async () => {
   await write('ありがとう')
   await choose(new File(['MZ'], 'a.exe', { type: 'application/octet-stream' }))
 

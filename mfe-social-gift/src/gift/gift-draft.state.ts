@@ -9,12 +9,12 @@ export type GiftDelivery = {
   delivery_timezone_name?: string
 }
 
-/** A recipient's input so far; survives going back and a reload, and ends with the tab. */
+/** A recipient's unsent input. It survives going back and reloading, and is deleted with the tab. */
 export type GiftDraft = {
   address?: Partial<GiftAddress>
   delivery?: GiftDelivery
   birthday?: string
-  /** By line: `line1` and the chosen product. */
+  /** Keyed by line: `line1` and the chosen product. */
   variants?: Record<string, string>
 }
 
@@ -22,7 +22,7 @@ const drafts = createDrafts('social-gift.')
 
 export const giftDraftOf = (token: string) => drafts.of<GiftDraft>(token)
 
-/** The draft as it was when the screen opened; undefined on a server and during hydration. */
+/** The draft as stored when the screen opened. Undefined on the server and during hydration. */
 export function useGiftDraft(token: string): GiftDraft | undefined {
   const draft = useDraft(useMemo(() => giftDraftOf(token), [token]))
   return draft === null ? {} : draft

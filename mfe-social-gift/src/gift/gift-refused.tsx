@@ -3,7 +3,7 @@ import { NoReferrer } from '../no-referrer'
 import { titleOfDead } from './gift.rules'
 import type { Refusal, UsedLink } from './social-gift.api'
 
-/** Shown for a link without a gift that can be answered: the reason, and the next step. */
+/** Shown if the link's gift can't be accepted: explains why, and what to do next. */
 export function GiftRefused(answer: Refusal | UsedLink) {
   const isUsed = answer.kind === 'used'
   return (

@@ -3,7 +3,7 @@ import { StepIndicator } from '@storefront/ui'
 type GiftStepsProps = {
   token: string
   current: 0 | 1 | 2
-  /** The input travels with posts: a link would lose it. */
+  /** Disables the links when the input is posted from step to step, because a link would lose it. */
   isPosted?: boolean
 }
 

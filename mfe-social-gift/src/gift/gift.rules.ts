@@ -10,14 +10,14 @@ import {
 } from '@storefront/locale-ja'
 import type { GiftAddress, GiftDelivery } from './gift-draft.state'
 
-/** Title of a page whose gift cannot be answered. */
+/** Page title if the gift can't be accepted. */
 export function titleOfDead({ kind, reason }: { kind: string; reason?: string }): string | undefined {
   if (kind === 'used') return 'お届け先は登録済みです'
   if (kind !== 'refused') return undefined
   return reason === 'declined' ? 'ご辞退を承りました' : 'ギフトを表示できません'
 }
 
-/** A gift is private to its recipient: no search engine, no preview. */
+/** Gifts are private to the recipient, so no indexing and no link previews. */
 export const giftHead =
   (title: string) =>
   (answer: { kind: string }): Head => ({
@@ -28,10 +28,10 @@ export const giftHead =
 export const holdsAlcohol = (products: readonly SocialGiftProduct[]) =>
   products.some(({ product_info }) => product_info.is_alcohol)
 
-/** The token in the address of a recipient's page. */
+/** Extracts the token from a recipient page's URL. */
 export const giftTokenOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.split('/')[2] ?? ''
 
-/** Checks in Tokyo's time that the recipient is of age for alcohol; the API checks again. */
+/** Whether the recipient has reached the drinking age, by Tokyo time. The API checks it again. */
 export function checkOfAge(birthday: string, label: string): string | undefined {
   const problem = firstProblem(birthday, label, [checkRequired, checkDateBirth])
   if (problem) return problem
@@ -39,7 +39,7 @@ export function checkOfAge(birthday: string, label: string): string | undefined 
   return comesOfAge <= toTokyoDay(shopNow()) ? undefined : '20歳未満の方は酒類をお受け取りいただけません。'
 }
 
-/** The recipient's choices among variants, without those that have sold out. */
+/** The variants that the recipient chose instead of the default, without those that have sold out. */
 export function chosenVariants(products: readonly SocialGiftProduct[], typed: Record<string, string> = {}) {
   return products.flatMap(({ line_id, product_id, variants }) => {
     const wanted = variants.find((one) => String(one.product_id) === typed[`line${line_id}`])
@@ -49,7 +49,7 @@ export function chosenVariants(products: readonly SocialGiftProduct[], typed: Re
   })
 }
 
-/** The product's name without the variant that a shop appended to it. */
+/** The product name without the variant that the shop appended. */
 export function articleName({ product_id, product_info, variants }: SocialGiftProduct): string {
   const own = variants.find((one) => one.product_id === product_id)?.name
   const { name } = product_info
@@ -77,7 +77,7 @@ export const withChosenVariants = (
   })
 }
 
-/** Fields of every address, whatever else the shop's form requires. */
+/** Fields that every address needs, whatever else the shop's form requires. */
 const neededFields = [
   'shipping_last_name',
   'shipping_first_name',
@@ -88,9 +88,7 @@ const neededFields = [
   'phone_number',
 ] as const satisfies (keyof GiftAddress)[]
 
-/**
- * Adds fields that the form omits because they are untouched; the contract requires all but the second phone.
- */
+/** Adds the fields the form omits if untouched. The API requires all but the second phone number. */
 export function completeAddress(typed: Partial<GiftAddress> = {}): GiftAddress {
   const { cell_phone_number, address2 } = typed
   const place = cartAddressFields.filter((name) => name !== 'cell_phone_number')
@@ -102,11 +100,11 @@ export function completeAddress(typed: Partial<GiftAddress> = {}): GiftAddress {
   }
 }
 
-/** The address once every required field is filled in. */
+/** Returns the address once all required fields have been filled in. */
 export const wholeAddress = (typed: Partial<GiftAddress> | undefined): GiftAddress | undefined =>
   typed && neededFields.every((name) => typed[name]) ? completeAddress(typed) : undefined
 
-/** Path of the days, which depend on the place. */
+/** Path of the delivery step. The available dates depend on the destination. */
 export function deliveryPath(token: string, { postal_code, prefecture }: GiftAddress): string {
   return `/social-gift/${token}/delivery?${new URLSearchParams({ postal: postal_code, pref: prefecture }).toString()}`
 }
@@ -118,7 +116,7 @@ export function deliveryInWords({ delivery_at, delivery_timezone_name }: GiftDel
   ].join('　')
 }
 
-/** A name with its honorific; a giver may have typed it already. */
+/** Appends the honorific unless the giver has already typed one. */
 export function addressed(name: string): string {
   return /(さま|様|さん|ちゃん|くん)$/.test(name) ? name : `${name}さま`
 }

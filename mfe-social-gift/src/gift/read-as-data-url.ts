@@ -1,4 +1,7 @@
-/** A data URL, as the page's policy allows no other local picture; undefined when the file is unreadable. */
+/**
+ * Reads a file as a data URL, because the content security policy allows no other local image source. Returns
+ * undefined if the file can't be read.
+ */
 export function readAsDataUrl(blob: Blob): Promise<string | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader()

@@ -17,13 +17,13 @@ import { call, ResponseError } from '@storefront/http'
 import { data } from 'react-router-dom'
 import type { GiftAddress, GiftDelivery } from './gift-draft.state'
 
-/** The reason why a link shows no gift, in the server's words. */
+/** Why the link's gift can't be shown, in the server's words. */
 export type Refusal = {
   kind: 'refused'
   reason: 'unknown' | 'gone' | 'declined' | 'waiting'
   message: string
 }
-/** The gift was answered: its address can no longer be entered. */
+/** The gift has already been accepted, so its address can no longer be entered. */
 export type UsedLink = { kind: 'used'; token: string }
 
 const reasons = new Map<number, Refusal['reason']>([
@@ -32,7 +32,9 @@ const reasons = new Map<number, Refusal['reason']>([
   [422, 'waiting'],
 ])
 
-/** Turns a wrong, dead or not yet ready token into a result with its own HTTP status. */
+/**
+ * Converts the API's error for an invalid, expired or not yet active token to a result with its HTTP status.
+ */
 export async function catchRefusal<T>(reading: Promise<T>) {
   try {
     return await reading
@@ -46,7 +48,7 @@ export async function catchRefusal<T>(reading: Promise<T>) {
   }
 }
 
-/** The result of a step after the gift was answered, with status 410. */
+/** Result for a step opened after the gift has been accepted. Has status 410. */
 export const usedLink = (token: string) => data<UsedLink>({ kind: 'used', token }, { status: 410 })
 
 export async function fetchGift(token: string, signal: AbortSignal) {
@@ -54,11 +56,11 @@ export async function fetchGift(token: string, signal: AbortSignal) {
   return { kind: 'gift' as const, token, gift }
 }
 
-/** The draft, possibly from another device. */
+/** The draft, possibly saved on another device. */
 export const fetchBegun = (token: string, signal: AbortSignal) =>
   call(getSocialGiftShipping, { params: { token }, signal })
 
-/** A gift that can still be answered, with its draft and the shop's address form. */
+/** A gift that can still be accepted, with its draft and the shop's address form. */
 async function fetchOpenGift(token: string, signal: AbortSignal) {
   const [{ gift }, shipping, layout] = await Promise.all([
     fetchGift(token, signal),
@@ -79,7 +81,7 @@ export const fetchStep = (token: string, signal: AbortSignal) => catchRefusal(fe
 
 export type Gift = Awaited<ReturnType<typeof fetchGift>>['gift']
 
-/** The days and times for a place; a gift is one parcel. */
+/** Available dates and time slots for a destination. A gift is always one parcel. */
 export async function fetchLeadtime(
   token: string,
   place: { postal?: string; pref?: string },
@@ -123,7 +125,7 @@ export const complete = (
 
 type ChosenVariants = { line_id: number; product_id: number }[]
 
-/** Saves everything except the address for another device. */
+/** Saves the draft for other devices, except the address. */
 export const begin = (token: string, delivery: GiftDelivery, variants: ChosenVariants) =>
   call(beginSocialGift, {
     params: { token },
@@ -139,7 +141,7 @@ export const noteOpened = (token: string) => call(openSocialGift, { params: { to
 export const decline = (token: string, message: string) =>
   call(declineSocialGift, { params: { token }, body: { message } })
 
-/** Uploads a picture; returns the server's objection, if any. */
+/** Uploads a picture. Returns the server's error message, if any. */
 export async function sendPicture(token: string, file: File): Promise<string | undefined> {
   const body = { file }
   try {

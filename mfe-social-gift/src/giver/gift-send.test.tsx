@@ -10,7 +10,7 @@ const api = fakeGiftApi()
 const url = '/social-gift/giver/givers-token'
 const link = 'http://localhost/social-gift/recipients-token'
 
-/** Sets or replaces a feature of the browser. */
+/** Sets or replaces a browser API. */
 function give(name: 'share' | 'clipboard', value: unknown) {
   Object.defineProperty(navigator, name, { value, configurable: true })
 }
@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 
-test('a copied link is marked as sent', async () => {
+test('marks a copied link as sent', async () => {
   const user = userEvent.setup()
   const toasts = recordToasts()
   openScreen(url)
@@ -38,7 +38,7 @@ test('a copied link is marked as sent', async () => {
   expect(api.callsOf(changeGift).map(({ body }) => body)).toEqual([{ action: 'sent' }])
 })
 
-test('a link that could not be copied is selected instead', async () => {
+test('selects the link if it can’t be copied', async () => {
   give('clipboard', { writeText: () => Promise.reject(new Error('refused')) })
   const toasts = recordToasts()
   openScreen(url)
@@ -52,7 +52,7 @@ test('a link that could not be copied is selected instead', async () => {
   expect(api.callsOf(changeGift)).toEqual([])
 })
 
-test('a link shared by the share sheet is marked as sent', async () => {
+test('marks a link shared by the share sheet as sent', async () => {
   const share = jest.fn((_shared: { text: string }) => Promise.resolve())
   give('share', share)
   openScreen(url)
@@ -65,7 +65,7 @@ test('a link shared by the share sheet is marked as sent', async () => {
   expect(api.callsOf(changeGift).map(({ body }) => body)).toEqual([{ action: 'sent' }])
 })
 
-test('a closed share sheet does not mark the gift as sent', async () => {
+test('doesn’t mark the gift as sent if the share sheet is cancelled', async () => {
   give('share', () => Promise.reject(new DOMException('closed', 'AbortError')))
   openScreen(url)
 
@@ -75,14 +75,14 @@ test('a closed share sheet does not mark the gift as sent', async () => {
   expect(api.callsOf(changeGift)).toEqual([])
 })
 
-test('a browser without a share sheet offers none', async () => {
+test('hides the share button if the browser has no share sheet', async () => {
   openScreen(url)
 
   await screen.findByRole('button', { name: 'リンクをコピーする' })
   expect(screen.queryByRole('button', { name: 'ほかのアプリで送る' })).not.toBeInTheDocument()
 })
 
-test('the shop mails the link on the chosen day', async () => {
+test('schedules the email for the chosen date', async () => {
   api.answer(mailGift, aGiftOrder(aGivenGift({ email: 'jiro@example.jp', mail_on: '2026-11-30' })))
   openScreen(url)
 

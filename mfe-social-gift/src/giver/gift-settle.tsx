@@ -14,7 +14,7 @@ type GiftSettleProps = {
   onRedirect: (address: CartAddressInput) => Promise<void>
 }
 
-/** A returned gift: a refund, or the goods to the giver. */
+/** Options for a returned gift: refund it, or ship the product to the giver. */
 export function GiftSettle({ gift, layout, onRefund, onRedirect }: GiftSettleProps) {
   const [isAsked, setAsked] = useState(false)
   const [isPending, setPending] = useState(false)

@@ -17,7 +17,7 @@ async function fetchOrder(token: string, { url, signal }: Pick<Request, 'url' | 
     call(getGiftOrder, { params: { token }, signal }),
     call(getFormLayout, { params: { page: 'social-gift' }, signal }),
   ])
-  // Absolute links from the server, too: without scripts they are copied by hand.
+  // Render absolute links on the server too: without scripts they are copied by hand.
   return { kind: 'order' as const, token, origin: new URL(url).origin, order, layout }
 }
 

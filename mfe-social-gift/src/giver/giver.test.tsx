@@ -24,7 +24,7 @@ beforeEach(() => {
   api.answer(getFormLayout, aGiftForm())
 })
 
-test('each recipient’s link can be copied, scanned and sent by LINE', async () => {
+test('offers copy, QR code and LINE for each recipient’s link', async () => {
   openScreen(url)
 
   await waitFor(() =>
@@ -40,10 +40,10 @@ test('each recipient’s link can be copied, scanned and sent by LINE', async ()
   await shows(() => screen.getByRole('img', { name: '次郎さんへのリンクのQRコード' }))
 })
 
-test('the picture of the thanks is shown, or its failure', async () => {
+test('shows the thank-you picture, or an error if it fails', async () => {
   api.answer(getGiftOrder, aGiftOrder(aGivenGift({ thanks_message: 'ありがとう', has_thanks_picture: true })))
   api.answer(getThanksPicture, {})
-  // jsdom cannot read a blob that came from a response.
+  // jsdom can't read a blob that came from a response.
   jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
     Object.defineProperty(this, 'result', { value: 'data:image/jpeg;base64,AA==' })
     this.onload?.(new ProgressEvent('load') as ProgressEvent<FileReader>)
@@ -64,7 +64,7 @@ test('the picture of the thanks is shown, or its failure', async () => {
   expect(screen.getByText('ありがとう')).toBeVisible()
 })
 
-test('a link sent by LINE is marked as sent', async () => {
+test('marks a link sent by LINE as sent', async () => {
   api.answer(changeGift, aGiftOrder(aGivenGift({ state: 'sent', sent_at: '2026-11-22T10:00:00+09:00' })))
   openScreen(url)
 
@@ -74,7 +74,7 @@ test('a link sent by LINE is marked as sent', async () => {
   expect(api.callsOf(changeGift)[0]?.body).toEqual({ action: 'sent' })
 })
 
-test('without a day the link is mailed at once', async () => {
+test('emails the link immediately without a date', async () => {
   const mailed = aGivenGift({ email: 'jiro@example.jp', mail_on: '2026-11-22' })
   api.answer(mailGift, aGiftOrder(mailed))
   openScreen(url)
@@ -115,7 +115,7 @@ const declined = aGivenGift({
   settle_until: '2026-12-05T10:00:00+09:00',
 })
 
-test('a declined gift is refunded after a confirmation', async () => {
+test('refunds a declined gift after confirmation', async () => {
   api.answer(getGiftOrder, aGiftOrder(declined))
   api.answer(changeGift, aGiftOrder({ ...declined, state: 'refunded', can_settle: false }))
   openScreen(url)
@@ -128,7 +128,7 @@ test('a declined gift is refunded after a confirmation', async () => {
   expect(api.callsOf(changeGift)[0]?.body).toEqual({ action: 'refund' })
 })
 
-test('a declined gift goes to the giver’s own address', async () => {
+test('ships a declined gift to the giver’s address', async () => {
   api.answer(getGiftOrder, aGiftOrder(declined))
   api.answer(lookUpPostalCode, { data: [] })
   api.answer(redirectGift, aGiftOrder({ ...declined, state: 'redirected', can_settle: false }))
@@ -150,14 +150,14 @@ test('a declined gift goes to the giver’s own address', async () => {
   expect(api.callsOf(redirectGift)[0]?.body).toMatchObject({ shipping_last_name: '山田', city: '千代田区' })
 })
 
-test('a giver’s wrong link says so', async () => {
+test('explains that the giver’s link is invalid', async () => {
   api.answer(getGiftOrder, { message: 'ギフトのご注文が見つかりません。' }, { status: 404 })
   openScreen(url)
 
   await shows(() => screen.getByText('ギフトのご注文が見つかりません。'))
 })
 
-test('the links of five recipients are saved as a table', async () => {
+test('exports the links of five recipients as a table', async () => {
   const names = ['和子', '次郎', '三郎', '健', '=1+1']
   const gifts = names.map((receiver_name, id) =>
     aGivenGift({ id, receiver_name, path: `/social-gift/t${id}` }),
@@ -173,7 +173,7 @@ test('the links of five recipients are saved as a table', async () => {
   expect(lines[5]).toMatch(/^"'=1\+1"/)
 })
 
-test('the invitation has both names, the day and the link', () => {
+test('includes both names, the date and the link in the invitation', () => {
   const text = invitation(aGivenGift(), '山田 花子', 'https://shop.example/social-gift/t')
 
   expect(text.split('\n')).toEqual([

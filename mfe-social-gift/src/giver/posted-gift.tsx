@@ -5,13 +5,13 @@ import { Button, Panel, type ButtonProps } from '@storefront/ui'
 
 type OwnGift = Pick<GiftOfOrder, 'id'>
 
-/** The posted form of this gift: every gift of the page has the same forms. */
+/** The posted form, if it was this gift's. All gifts on the page have the same forms. */
 export function usePostedGift(intent: string, { id }: OwnGift): PostedForm {
   const posted = usePostedForm(intent)
   return posted.values?.['gift_id'] === String(id) ? posted : { intent }
 }
 
-/** Names the gift of a form. */
+/** Identifies the form's gift. */
 export const GiftId = ({ gift }: { gift: OwnGift }) => <input type="hidden" name="gift_id" value={gift.id} />
 
 type GiftButtonProps = Pick<ButtonProps, 'children' | 'variant'> & {
@@ -20,7 +20,7 @@ type GiftButtonProps = Pick<ButtonProps, 'children' | 'variant'> & {
   onPress: () => void
 }
 
-/** A button with a form of its own for pages without scripts, and the form's refusal beside it. */
+/** A button in its own form, for pages without scripts. Shows the form's error next to it. */
 export function GiftButton({ gift, intent, onPress, ...button }: GiftButtonProps) {
   const { message } = usePostedGift(intent, gift)
   return (

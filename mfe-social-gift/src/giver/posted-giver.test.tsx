@@ -30,7 +30,7 @@ async function render(request: Request) {
   document.body.innerHTML = fragment.html
   return fragment
 }
-/** Presses a button as a browser without scripts does: posts its form's controls. */
+/** Clicks a button as a browser without scripts does: posts its form's fields. */
 async function press(button: HTMLElement, typed: Record<string, string> = {}) {
   const { form, name, value } = button as HTMLButtonElement
   const controls = [...new FormData(form!)].map(([key, text]): [string, string] => [key, String(text)])
@@ -40,7 +40,7 @@ async function press(button: HTMLElement, typed: Record<string, string> = {}) {
 }
 const button = (name: string, index = 0) => screen.getAllByRole('button', { name, hidden: true })[index]!
 
-test('without scripts each gift shows its link and state', async () => {
+test('shows each gift’s link and status without scripts', async () => {
   show(aGivenGift(jiro), aGivenGift({ ...ken, state: 'shipped', path: null }))
   await render(new Request(url))
 
@@ -54,7 +54,7 @@ test('without scripts each gift shows its link and state', async () => {
 test.each([
   ['お知らせをもう一度送る', 'remind'],
   ['期限を30日延ばす', 'extend'],
-])('%s posts one form for its own gift', async (name, action) => {
+])('%s posts a form for its own gift only', async (name, action) => {
   await render(new Request(url))
 
   const { status, redirect } = await press(button(name))
@@ -64,7 +64,7 @@ test.each([
   expect(api.callsOf(changeGift)).toMatchObject([{ body: { action }, params: { id: '8' } }])
 })
 
-test('a refusal stands at its own gift and keeps the input', async () => {
+test('shows an error at its own gift and keeps the input', async () => {
   api.answer(
     mailGift,
     { message: '入力内容をご確認ください', errors: { email: ['メールアドレスの形式で入力してください'] } },
@@ -87,7 +87,7 @@ test('a refusal stands at its own gift and keeps the input', async () => {
   expect(fields[0]).toBeValid()
 })
 
-test('a refund needs a second press', async () => {
+test('requires a second click for a refund', async () => {
   show(aGivenGift({ ...jiro, state: 'expired', path: null, can_settle: true, can_mail: false }))
   await render(new Request(url))
 
@@ -101,7 +101,7 @@ test('a refund needs a second press', async () => {
   expect(api.callsOf(changeGift)).toMatchObject([{ body: { action: 'refund' } }])
 })
 
-test('a returned gift goes to the giver’s address by a posted form', async () => {
+test('ships a returned gift to the giver’s address without scripts', async () => {
   show(aGivenGift({ ...jiro, state: 'expired', path: null, can_settle: true, can_mail: false }))
   await render(new Request(url))
 

@@ -2,7 +2,7 @@ import type { SocialGiftProduct } from '@storefront/contracts'
 import { DataList, Panel } from '@storefront/ui'
 import { holdsAlcohol } from '../gift/gift.rules'
 
-/** Notes before the address: age, allergens, and chilled transport. */
+/** Notes shown before the address: age limit, allergens and chilled delivery. */
 export function GiftNotes({ products }: { products: readonly SocialGiftProduct[] }) {
   const cool = products.filter(({ product_info }) => product_info.is_cool)
   const labelled = products.filter(({ product_info }) => product_info.allergens.length > 0)

@@ -3,7 +3,7 @@ import { keptTexts } from './posted-answer.rules'
 
 type Texts = Record<string, string>
 
-/** Input of the previous steps in hidden controls, for pages without scripts. */
+/** Input from previous steps in hidden fields, for pages without scripts. */
 export function KeptControls({ texts, asked }: { texts: Texts; asked?: readonly string[] }) {
   return keptTexts(texts, asked).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

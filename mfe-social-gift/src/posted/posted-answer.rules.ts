@@ -16,7 +16,7 @@ const kindOf: Partial<Record<string, keyof typeof fieldKinds>> = {
   cell_phone_number: 'tel',
 }
 
-/** The values of a posted form, normalised as its fields do in a browser. */
+/** A posted form's values, normalised as the fields do in a browser. */
 export function typedTexts(form: FormData): Texts {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(
@@ -32,7 +32,7 @@ const isAddressField = (name: string): name is keyof GiftAddress =>
 
 const variantPrefix = 'variants.'
 
-/** Converts posted texts to a draft of the tab. */
+/** Converts posted values to a draft. */
 export function draftOfTexts(texts: Texts): GiftDraft & { delivery: GiftDelivery } {
   const entries = Object.entries(texts)
   const key = texts['delivery_timezone']
@@ -52,7 +52,7 @@ export function draftOfTexts(texts: Texts): GiftDraft & { delivery: GiftDelivery
   }
 }
 
-/** Carries the available days in the form as two texts; the API checks the choice. */
+/** Encodes the available dates as two form fields. The API checks the choice. */
 export const textsOfLeadtime = ({ days, timezones }: Leadtime): Texts => ({
   days: days.join(' '),
   timezones: new URLSearchParams(timezones.map(({ key, name }) => [key, name])).toString(),
@@ -63,13 +63,13 @@ export const leadtimeOfTexts = ({ days = '', timezones = '' }: Texts): Leadtime 
   timezones: [...new URLSearchParams(timezones)].map(([key, name]) => ({ key, name })),
 })
 
-/** Hidden controls of a step's form: everything except the step's own fields. */
+/** Hidden fields for a step's form: everything except the step's own fields. */
 export const keptTexts = (texts: Texts, asked: readonly string[] = []): [string, string][] =>
   Object.entries(texts).filter(([name]) => name !== 'intent' && !asked.includes(name))
 
 const dayFields = ['delivery_at', 'delivery_timezone']
 
-/** The step after a post: the next one, or the one with the error. */
+/** The step shown after a post: the next one, or the one with the error. */
 export function stepAfterPost(posted: PostedForm | undefined): 'address' | 'delivery' | 'confirm' {
   if (!posted?.values) return 'address'
   if (posted.isPrepared) return posted.intent === 'delivery' ? 'confirm' : 'delivery'

@@ -51,7 +51,7 @@ beforeEach(() => {
     api.answer(done, {})
 })
 
-/** Posts controls as a browser without scripts does, and renders the response. */
+/** Posts fields as a browser without scripts does, and renders the response. */
 async function post(path: string, controls: Record<string, string>) {
   const body = new URLSearchParams(controls).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -61,7 +61,7 @@ async function post(path: string, controls: Record<string, string>) {
   return fragment
 }
 
-/** The controls that a press of this button posts. */
+/** The fields posted by clicking this button. */
 function controlsOf(button: HTMLElement): Record<string, string> {
   const { form, name, value } = button as HTMLButtonElement
   const controls = Object.fromEntries([...new FormData(form!)].map(([key, text]) => [key, String(text)]))
@@ -82,7 +82,7 @@ async function toConfirmation() {
   })
 }
 
-test('a gift is answered by posts alone', async () => {
+test('accepts a gift without scripts', async () => {
   api.answer(completeSocialGift, aCompletedGift())
   expect(await toDays()).toMatchObject({ status: 200, head: { title: 'お届け先の入力' } })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('お届け日時の選択')
@@ -99,7 +99,7 @@ test('a gift is answered by posts alone', async () => {
   ])
 })
 
-test('an error stands at its field with status 422', async () => {
+test('shows an error at its field with status 422', async () => {
   const message = '電話番号を入力してください'
   api.answer(checkSocialGiftShipping, { message, errors: { phone_number: [message] } }, { status: 422 })
 
@@ -111,7 +111,7 @@ test('an error stands at its field with status 422', async () => {
   expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区')
 })
 
-test('an unavailable day must be chosen again, the address stays', async () => {
+test('asks for another date if unavailable and keeps the address', async () => {
   await toConfirmation()
   const message = 'お届け希望日をお選びなおしください。'
   api.answer(completeSocialGift, { message, errors: { delivery_at: [message] } }, { status: 422 })
@@ -126,7 +126,7 @@ test('an unavailable day must be chosen again, the address stays', async () => {
 test.each([
   ['お届け先を変更する', '市区町村', '札幌市中央区'],
   ['お届け日時を変更する', 'お届け希望日', '2026-11-26'],
-])('%s on the confirmation leads back to the input', async (name, label, value) => {
+])('%s on the confirmation returns to the input', async (name, label, value) => {
   await toConfirmation()
 
   const { status } = await post('/shipping', controlsOf(button(name)))
@@ -135,7 +135,7 @@ test.each([
   expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(value)
 })
 
-test('a drafted day stays chosen where the new place allows it', async () => {
+test('keeps the drafted date if available for the new destination', async () => {
   api.answer(getSocialGiftShipping, aShipping({ delivery_at: '2026-11-27', delivery_timezone_key: 'am' }))
   document.body.innerHTML = (await addressPage()).html
   await post('/shipping', { ...controlsOf(button('お届け日時へ進む')), ...typed })
@@ -152,7 +152,7 @@ test('a drafted day stays chosen where the new place allows it', async () => {
 test.each([
   ['', '生年月日を入力してください'],
   ['2020', '20歳未満の方は酒類をお受け取りいただけません。'],
-])('alcohol requires an adult, not one born in "%s"', async (birthday_year, message) => {
+])('rejects birth year "%s" for alcohol', async (birthday_year, message) => {
   api.answer(getSocialGiftProducts, aGift({}, [aGiftProduct({ is_alcohol: true })]))
   const day = birthday_year === '' ? '' : '1'
   const birthday = { birthday_year, birthday_month: day, birthday_day: day }
@@ -165,7 +165,7 @@ test.each([
   expect(api.callsOf(beginSocialGift)).toEqual([])
 })
 
-test('the chosen variant is sent with the answer', async () => {
+test('sends the chosen variant', async () => {
   const variants = [
     { product_id: 1, name: '小', is_available: true },
     { product_id: 2, name: '大', is_available: true },
@@ -183,7 +183,7 @@ test('the chosen variant is sent with the answer', async () => {
   })
 })
 
-test('a gift is declined and thanked for by posts', async () => {
+test('declines and thanks for a gift without scripts', async () => {
   for (const done of [declineSocialGift, thankForSocialGift]) api.answer(done, {})
 
   const declined = await post('', { intent: 'decline', message: 'お気持ちだけ' })
@@ -195,7 +195,7 @@ test('a gift is declined and thanked for by posts', async () => {
   expect(api.callsOf(thankForSocialGift)[0]?.body).toEqual({ message: 'ありがとう' })
 })
 
-test('a refused message of thanks stands at its field', async () => {
+test('shows a rejected thank-you message’s error at its field', async () => {
   const message = 'お礼のことばを入力してください'
   api.answer(thankForSocialGift, { message, errors: { message: [message] } }, { status: 422 })
 

@@ -13,12 +13,12 @@ type AnswerSummaryProps = {
   delivery: GiftDelivery
   birthday?: string
   variants?: Record<string, string>
-  /** Link or form back to the address. */
+  /** Link or form that leads back to the address. */
   addressAction: ReactNode
   deliveryAction: ReactNode
 }
 
-/** The complete answer in words, before it is sent. */
+/** All input, shown for review before it is sent. */
 export function AnswerSummary({
   gift,
   address,

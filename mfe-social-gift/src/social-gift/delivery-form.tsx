@@ -13,7 +13,7 @@ type DeliveryFormProps = {
   children?: ReactNode
 }
 
-/** Day and time of the delivery, among those that the place allows. */
+/** Delivery date and time slot, limited to those available for the destination. */
 export function DeliveryForm({
   days,
   timezones,

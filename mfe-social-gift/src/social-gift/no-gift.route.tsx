@@ -6,7 +6,7 @@ export const handle = {
   head: () => ({ title: 'ソーシャルギフトのお受け取り', robots: 'noindex, nofollow' }),
 }
 
-/** Shown for a link that lost its key: explains how to receive a gift. */
+/** Shown if a link has lost its token. Explains how to receive a gift. */
 export function Component() {
   return (
     <Page

@@ -15,7 +15,7 @@ import styles from '../gift/gift.module.css'
 
 type StepProps = { token: string; gift: Gift; posted: PostedForm; texts: Record<string, string> }
 
-/** The days for the posted place; earlier input is kept in hidden controls. */
+/** Dates for the posted destination. Hidden fields hold the earlier input. */
 export function PostedDelivery({ token, posted, texts }: StepProps) {
   const { delivery, ...draft } = draftOfTexts(texts)
   const { days, timezones } = leadtimeOfTexts(texts)
@@ -39,7 +39,7 @@ export function PostedDelivery({ token, posted, texts }: StepProps) {
   )
 }
 
-/** The confirmation of all posted input. */
+/** Confirmation of all posted input. */
 export function PostedConfirmation({ token, gift, texts }: StepProps) {
   const { address, delivery, birthday, variants } = draftOfTexts(texts)
   return (

@@ -50,14 +50,14 @@ beforeEach(() => {
     api.answer(call, {})
 })
 
-test('a letter that a person opened is reported to the giver', async () => {
+test('notifies the giver when a person opens the letter', async () => {
   openScreen('/social-gift/token')
   await screen.findByText('お誕生日おめでとう')
 
   await waitFor(() => expect(api.callsOf(openSocialGift)).toHaveLength(1))
 })
 
-test('the letter shows card, age limit, allergens and chilled goods', async () => {
+test('shows the card, age limit, allergens and chilled delivery', async () => {
   const product = aGiftProduct({ is_alcohol: true, is_cool: true, allergens: ['含む：小麦・卵'] })
   api.answer(
     getSocialGiftProducts,
@@ -71,7 +71,7 @@ test('the letter shows card, age limit, allergens and chilled goods', async () =
   expect(screen.getByText(/20歳未満の者の飲酒は法律で禁止されています/)).toBeVisible()
 })
 
-test('the recipient chooses among available sizes without prices', async () => {
+test('offers the available sizes without prices', async () => {
   api.answer(getSocialGiftProducts, aGift({}, [{ ...aGiftProduct(), variants: sizes }]))
   api.answer(completeSocialGift, aCompletedGift())
   rememberDraft('token', { address: somePlace })
@@ -95,7 +95,7 @@ test('the recipient chooses among available sizes without prices', async () => {
   expect(api.callsOf(beginSocialGift)[0]?.body).toMatchObject({ variants: [{ line_id: 1, product_id: 2 }] })
 })
 
-test('a draft from another device is filled in', async () => {
+test('prefills a draft from another device', async () => {
   api.answer(getSocialGiftShipping, aShipping({ delivery_at: '2026-11-27', delivery_timezone_key: 'am' }))
   openScreen(deliveryUrl)
 
@@ -103,7 +103,7 @@ test('a draft from another device is filled in', async () => {
   expect(screen.getByLabelText('午前中')).toBeChecked()
 })
 
-test('a size chosen here overrides the draft’s size', async () => {
+test('prefers a size chosen here to the draft’s', async () => {
   api.answer(getSocialGiftProducts, aGift({}, [{ ...aGiftProduct(), variants: sizes }]))
   api.answer(getSocialGiftShipping, aShipping({ variants: [{ line_id: 1, product_id: 2 }] }))
   openScreen('/social-gift/token/shipping')
@@ -116,7 +116,7 @@ test('a size chosen here overrides the draft’s size', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: /^S/ })).toBeChecked())
 })
 
-test('the address form uses the shop’s own labels', async () => {
+test('uses the shop’s labels in the address form', async () => {
   const form = aGiftForm()
   api.answer(getFormLayout, {
     ...form,
@@ -130,7 +130,7 @@ test('the address form uses the shop’s own labels', async () => {
   expect(api.callsOf(getFormLayout)[0]?.url.pathname).toBe('/v1/pages/front/layout/social-gift')
 })
 
-test('declining sends a message to the giver', async () => {
+test('sends the giver a message when declining', async () => {
   api.answer(declineSocialGift, {})
   openScreen('/social-gift/token')
 
@@ -143,7 +143,7 @@ test('declining sends a message to the giver', async () => {
   expect(api.callsOf(declineSocialGift)[0]?.body).toEqual({ message: 'お気持ちだけで十分です。' })
 })
 
-test('thanks are sent once', async () => {
+test('sends the thank-you message once', async () => {
   api.answer(thankForSocialGift, {})
   openScreen('/social-gift/token/complete')
 
@@ -168,7 +168,7 @@ test.each([
   expect(screen.getByText('お礼をお送りしました')).toBeVisible()
 })
 
-test('the day of arrival is an escaped all-day calendar entry', () => {
+test('exports the delivery date as an escaped all-day event', () => {
   const file = calendarFile({
     giftNo: 'G00000001',
     day: '2026-12-31',

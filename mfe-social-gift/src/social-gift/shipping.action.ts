@@ -27,8 +27,8 @@ async function answerIn(form: FormData, request: Request) {
 }
 
 /**
- * The steps from the address to the answer without scripts, all on one URL: input travels in hidden controls,
- * because the server never stores an address before the answer (ADR 0061).
+ * The steps from address to submission without scripts, all on one URL. Hidden fields carry the input because
+ * the server never stores an address before the gift is accepted (ADR 0061).
  */
 export const shippingAction = formAction({
   address: async (form, request) => {
@@ -40,7 +40,7 @@ export const shippingAction = formAction({
     await begin(token, delivery, variants)
     const place = { postal: address.postal_code, pref: address.prefecture }
     const leadtime = await fetchLeadtime(token, place, request.signal)
-    // Resets a day that this place does not allow.
+    // Clear a date that isn't available for this destination.
     const delivery_at = leadtime.days.find((day) => day === delivery.delivery_at) ?? ''
     return { isPrepared: true, values: { ...texts, delivery_at, ...textsOfLeadtime(leadtime) } }
   },

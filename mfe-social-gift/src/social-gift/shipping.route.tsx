@@ -123,7 +123,7 @@ function ShippingForm({ token, gift, begun, layout, posted }: OpenGift & { poste
   )
 }
 
-/** Size or colour of goods with several variants at one price; never shows the price. */
+/** Size or colour of a product whose variants all cost the same. Never shows the price. */
 function VariantChoice({ products }: { products: OpenGift['gift']['data'] }) {
   const open = products.filter(({ variants }) => variants.length > 0)
   return open.map((product) => {

@@ -51,7 +51,7 @@ beforeEach(() => {
   })
 })
 
-test('the letter shows sender, goods, message and deadline', async () => {
+test('shows sender, product, message and deadline', async () => {
   openScreen('/social-gift/token')
 
   await shows(() => screen.getByText(/山田 花子さまから/))
@@ -68,7 +68,7 @@ test('the letter shows sender, goods, message and deadline', async () => {
 test.each([
   ['wrong', 404, 'ギフトが見つかりません。URLをご確認ください。'],
   ['expired', 410, 'このギフトの受け取り期限が過ぎているか、ご注文がキャンセルされました。'],
-])('a %s link has a page of its own', async (_, status, message) => {
+])('shows a separate page for a %s link', async (_, status, message) => {
   api.answer(getSocialGiftProducts, { message }, { status })
   openScreen('/social-gift/token/shipping')
 
@@ -77,7 +77,7 @@ test.each([
 })
 
 test.each(['', '/shipping', '/delivery', '/confirm', '/complete', '/giver'])(
-  '/social-gift%s without a key explains how to receive a gift',
+  'explains how to receive a gift at /social-gift%s without a token',
   async (step) => {
     openScreen(`/social-gift${step}`)
 
@@ -86,7 +86,7 @@ test.each(['', '/shipping', '/delivery', '/confirm', '/complete', '/giver'])(
   },
 )
 
-test('a typed address survives a reload', async () => {
+test('restores a typed address after a reload', async () => {
   openScreen('/social-gift/token/shipping')
   await userEvent.type(await screen.findByLabelText(/^姓/), '佐藤')
   await userEvent.type(screen.getByLabelText(/^郵便番号/), '0600001')
@@ -99,7 +99,7 @@ test('a typed address survives a reload', async () => {
   expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区')
 })
 
-test('a reverted change does not return with a reload', async () => {
+test('doesn’t restore a reverted change after a reload', async () => {
   rememberDraft('token', { address: somePlace })
   openScreen('/social-gift/token/shipping')
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
@@ -110,7 +110,7 @@ test('a reverted change does not return with a reload', async () => {
   expect(giftDraftOf('token').read()?.address?.shipping_last_name).toBe('佐藤')
 })
 
-test('the server checks the address, and its place determines the days', async () => {
+test('validates the address on the server and derives the dates', async () => {
   rememberDraft('token', { address: somePlace })
   const { urlNow } = openScreen('/social-gift/token/shipping')
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
@@ -126,7 +126,7 @@ test('the server checks the address, and its place determines the days', async (
   })
 })
 
-test('the business theme accepts an address without kana (§5)', async () => {
+test('accepts an address without kana in the business theme (§5)', async () => {
   const { shipping_last_name_kana: _last, shipping_first_name_kana: _first, ...withoutKana } = somePlace
   rememberDraft('token', { address: withoutKana })
   api.answer(getFormLayout, aGiftForm({ isKanaOptional: true }))
@@ -145,7 +145,7 @@ test('the business theme accepts an address without kana (§5)', async () => {
   })
 })
 
-test('alcohol requires the date of birth', async () => {
+test('requires the date of birth for alcohol', async () => {
   api.answer(getSocialGiftProducts, aGift({}, [aGiftProduct({ is_alcohol: true })]))
   rememberDraft('token', { address: somePlace })
   openScreen('/social-gift/token/shipping')
@@ -158,13 +158,13 @@ test('alcohol requires the date of birth', async () => {
   expect(api.callsOf(checkSocialGiftShipping)).toHaveLength(0)
 })
 
-test('without an address there are no days to choose from', async () => {
+test('redirects to the address before dates can be chosen', async () => {
   const { urlNow } = openScreen('/social-gift/token/delivery')
 
   await waitFor(() => expect(urlNow()).toBe('/social-gift/token/shipping'))
 })
 
-test('day and time are confirmed and sent once (§4)', async () => {
+test('confirms date and time slot and sends them once (§4)', async () => {
   api.answer(completeSocialGift, aCompletedGift())
   api.answer(getSocialGiftComplete, aCompletedGift())
   rememberDraft('token', { address: somePlace })
@@ -186,7 +186,7 @@ test('day and time are confirmed and sent once (§4)', async () => {
   expect(document.body).not.toHaveTextContent('札幌市')
 })
 
-test('a chosen day survives a reload', async () => {
+test('restores a chosen date after a reload', async () => {
   rememberDraft('token', { address: somePlace })
   const url = '/social-gift/token/delivery?postal=0600001&pref=%E5%8C%97%E6%B5%B7%E9%81%93'
   openScreen(url)
@@ -199,7 +199,7 @@ test('a chosen day survives a reload', async () => {
   expect(giftDraftOf('token').read()?.address).toEqual(somePlace)
 })
 
-test('a refusal on the confirm page keeps the input', async () => {
+test('keeps the input if the confirmation is rejected', async () => {
   api.answer(
     completeSocialGift,
     {
@@ -217,14 +217,14 @@ test('a refusal on the confirm page keeps the input', async () => {
   expect(giftDraftOf('token').read()?.address).toEqual(somePlace)
 })
 
-test('the confirm page without an address leads back to it', async () => {
+test('shows a message on the confirmation page without an address', async () => {
   openScreen('/social-gift/token/confirm')
 
   await shows(() => screen.getByText('お届け先がまだ入力されていません'))
 })
 
 test.each(['shipping', 'delivery?pref=%E5%8C%97%E6%B5%B7%E9%81%93', 'confirm'])(
-  'the step %s of a used link leads to the parcel’s status',
+  'leads from step %s of a used link to the status',
   async (step) => {
     api.answer(getSocialGiftProducts, aGift({ is_completed: true }))
     openScreen(`/social-gift/token/${step}`)
@@ -237,7 +237,7 @@ test.each(['shipping', 'delivery?pref=%E5%8C%97%E6%B5%B7%E9%81%93', 'confirm'])(
   },
 )
 
-test('an honorific that the giver typed is not repeated', () => {
+test('doesn’t repeat an honorific that the giver typed', () => {
   expect([addressed('次郎'), addressed('佐藤さま'), addressed('鈴木様')]).toEqual([
     '次郎さま',
     '佐藤さま',

@@ -69,14 +69,14 @@ export const somePlace = {
   phone_number: '0111234567',
 }
 
-/** Without a draft by default. */
+/** Has no draft by default. */
 export const aShipping = (input: Partial<SocialGiftShipping['input']> = {}): SocialGiftShipping => ({
   ...letter,
   id: 1,
   input: { delivery_at: null, delivery_timezone: null, delivery_timezone_key: null, variants: [], ...input },
 })
 
-/** The shop's address form, with optional kana by setting. */
+/** The shop's address form. A setting makes kana optional. */
 export const aGiftForm = ({ isKanaOptional = false } = {}): FormLayout => ({
   form: [
     {

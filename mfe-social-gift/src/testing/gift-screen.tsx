@@ -7,8 +7,8 @@ export function fakeGiftApi() {
 }
 
 /**
- * Opens a URL of this remote as a recipient: a guest with only the link. Follows navigation inside the
- * remote.
+ * Opens one of this remote's URLs as a recipient: a guest who has only the link. Follows navigation within
+ * the remote.
  */
 export const openScreen = (url: string, options: ScreenOptions = {}) =>
   openScreenOf('social-gift', routes, url, { followsMoves: true, ...options })

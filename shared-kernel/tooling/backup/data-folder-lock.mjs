@@ -3,12 +3,12 @@ import path from 'node:path'
 import { Stop } from '../run/steps.mjs'
 
 /**
- * Runs work while no shop can open the data folder: takes the lock of the API, a file with the process id.
+ * Takes the API's lock, a file with the process id, so that no shop can open the data folder during `work`.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
- * @throws Stop when a process holds the lock
+ * @throws Stop if a process holds the lock
  */
 export async function withDataFolder(folder, work) {
   const lock = path.join(folder, 'process.lock')

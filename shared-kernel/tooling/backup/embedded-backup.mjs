@@ -10,13 +10,13 @@ import { readBackup, recordBackup, refuseChangedFiles, refuseSavedFolder } from 
 
 const archive = 'shop.tar'
 
-/** Each start makes these again; `dev` belongs to `npm run dev`. */
+/** Recreated on each start, so not backed up. `dev` belongs to `npm run dev`. */
 const isMadeAgain = (name) => /^(composition.*|dev|logs|process\.lock|restoring-.*)$/.test(name)
 
 /**
- * Copies the data folder of a stopped shop: embedded database, files, mails, payments and keys.
+ * Copies a stopped shop's data folder: embedded database, files, mails, payments and keys.
  * @param {string} folder
- * @throws Stop when the shop runs, or has no embedded database
+ * @throws Stop if the shop is running or has no embedded database
  */
 export async function saveEmbeddedBackup(folder) {
   refuseSavedFolder(folder)
@@ -35,9 +35,9 @@ export async function saveEmbeddedBackup(folder) {
 }
 
 /**
- * Puts a backup into a data folder without a shop.
+ * Restores a backup into a data folder that has no shop yet.
  * @param {string} folder
- * @throws Stop when a file is not what was saved, or the data folder holds a shop
+ * @throws Stop if a file differs from the saved one, or the data folder already holds a shop
  */
 export async function restoreEmbeddedBackup(folder) {
   const { kind, hashes } = await readBackup(folder)
@@ -77,7 +77,7 @@ function refuseOtherPlaces() {
 /**
  * @param {string[]} args
  * @param {{ input?: NodeJS.ReadableStream, output?: NodeJS.WritableStream }} streams
- * @throws Stop with the last words of tar
+ * @throws Stop with tar's last lines of output
  */
 async function tar(args, { input, output }) {
   const child = spawn('tar', args)

@@ -37,7 +37,7 @@ function backup(args: string[], env: Record<string, string> = {}) {
   return { status, words: stdout + stderr }
 }
 
-test('a restored shop has the files of the saved one', () => {
+test('restores the files of the saved shop', () => {
   mkdirSync(path.join(shop, 'database/pg_notify'))
   expect(backup(['save', to, '--embedded']).status).toBe(0)
   rmSync(shop, { recursive: true })
@@ -51,7 +51,7 @@ test('a restored shop has the files of the saved one', () => {
   expect(existsSync(path.join(shop, 'database/pg_notify'))).toBe(true)
 })
 
-test('a save leaves out composition, logs and the development shop', () => {
+test('skips composition, logs and the development shop', () => {
   for (const name of ['composition.json', 'logs/api.log', 'dev/database/PG_VERSION']) put(name, 'made again')
   backup(['save', to, '--embedded'])
   rmSync(shop, { recursive: true })
@@ -63,7 +63,7 @@ test('a save leaves out composition, logs and the development shop', () => {
   expect(existsSync(path.join(shop, 'dev'))).toBe(false)
 })
 
-test('a save of a running shop is refused', () => {
+test('refuses to back up a running shop', () => {
   put('process.lock', String(process.pid))
 
   const { status, words } = backup(['save', to, '--embedded'])
@@ -74,7 +74,7 @@ test('a save of a running shop is refused', () => {
   expect(existsSync(to)).toBe(false)
 })
 
-test('a save takes the lock of a process that has ended', () => {
+test('takes over the lock of a process that has exited', () => {
   put('process.lock', String(spawnSync(process.execPath, ['-e', '']).pid))
 
   expect(backup(['save', to, '--embedded']).status).toBe(0)
@@ -82,7 +82,7 @@ test('a save takes the lock of a process that has ended', () => {
   expect(existsSync(path.join(shop, 'process.lock'))).toBe(false)
 })
 
-test('a restore over a shop is refused and changes no file', () => {
+test('refuses to restore over a shop and changes no file', () => {
   backup(['save', to, '--embedded'])
   put('database/PG_VERSION', 'newer')
 
@@ -93,7 +93,7 @@ test('a restore over a shop is refused and changes no file', () => {
   expect(read('database/PG_VERSION')).toBe('newer')
 })
 
-test('a restore of a changed archive is refused', () => {
+test('refuses to restore a modified archive', () => {
   backup(['save', to, '--embedded'])
   rmSync(shop, { recursive: true })
   writeFileSync(path.join(to, 'shop.tar'), 'other')
@@ -105,7 +105,7 @@ test('a restore of a changed archive is refused', () => {
   expect(existsSync(path.join(shop, 'database'))).toBe(false)
 })
 
-test('a second save into a folder is refused', () => {
+test('refuses a folder that already holds a backup', () => {
   backup(['save', to, '--embedded'])
 
   expect(backup(['save', to, '--embedded'])).toEqual({
@@ -114,14 +114,14 @@ test('a second save into a folder is refused', () => {
   })
 })
 
-test('a save into the data folder is refused', () => {
+test('refuses to write a backup into the data folder', () => {
   expect(backup(['save', path.join(shop, 'backup'), '--embedded'])).toEqual({
     status: 1,
     words: expect.stringContaining('lies in the data folder'),
   })
 })
 
-test.each(['DATABASE_URL', 'STORAGE_BUCKET'])('a save names %s when it is set', (name) => {
+test.each(['DATABASE_URL', 'STORAGE_BUCKET'])('reports %s if it is set', (name) => {
   const { status, words } = backup(['save', to, '--embedded'], { [name]: 'elsewhere' })
 
   expect(status).toBe(1)

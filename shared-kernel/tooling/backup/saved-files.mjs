@@ -9,18 +9,18 @@ const recordFile = 'backup.json'
 
 /**
  * @param {string} folder
- * @throws Stop when the folder holds a backup
+ * @throws Stop if the folder already holds a backup
  */
 export function refuseSavedFolder(folder) {
   if (existsSync(path.join(folder, recordFile))) throw new Stop(`${folder} holds a backup already.`)
 }
 
 /**
- * Writes the record of a backup, the last of its files: a folder without it is no backup.
+ * Writes the backup's manifest. It is the last file written, so a folder without it isn't a complete backup.
  * @param {string} folder
- * @param {string[]} names files of the backup
+ * @param {string[]} names the backup's files
  * @param {{ kind?: 'embedded' }} [more]
- * @returns {Promise<Record<string, string>>} SHA-256 of each file, as hex
+ * @returns {Promise<Record<string, string>>} each file's SHA-256 in hex
  */
 export async function recordBackup(folder, names, more = {}) {
   const hashes = await hashFiles(folder, names)
@@ -32,7 +32,7 @@ export async function recordBackup(folder, names, more = {}) {
 /**
  * @param {string} folder
  * @returns {Promise<{ at: string, kind?: 'embedded', hashes: Record<string, string> }>}
- * @throws Stop when the folder holds no backup
+ * @throws Stop if the folder holds no backup
  */
 export async function readBackup(folder) {
   return JSON.parse(
@@ -45,7 +45,7 @@ export async function readBackup(folder) {
 /**
  * @param {string} folder
  * @param {Record<string, string>} hashes
- * @throws Stop that names the first file whose hash differs
+ * @throws Stop naming the first file whose hash differs
  */
 export async function refuseChangedFiles(folder, hashes) {
   const names = Object.keys(hashes)

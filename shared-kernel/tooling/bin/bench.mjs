@@ -12,8 +12,9 @@ const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' }
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 
 /**
- * `npm run bench` prints figures beside the stored baseline; `-- --store` stores them as the new baseline,
- * `-- --api` measures only the API on PostgreSQL, and `-- --soak 30` its memory over 30 minutes.
+ * `npm run bench` compares measurements with the stored baseline. `-- --store` stores them as the new
+ * baseline, `-- --api` measures only the API on PostgreSQL, and `-- --soak 30` measures the API's memory for
+ * 30 minutes.
  */
 runCommand(async () => {
   requireNode()
@@ -41,7 +42,7 @@ runCommand(async () => {
     const { measureSearch } = await import('../measure/search-score.mjs')
     Object.assign(figures, await measureSearch(shop.apiOrigin))
   })
-  // With the production limits, which keep such requests few.
+  // With production rate limits, which allow only a few of these requests.
   await withShop(versions, { RATE_LIMIT_FACTOR: '1' }, async (shop) => {
     const { measurePressure } = await import('../measure/pressure-metrics.mjs')
     Object.assign(figures, await measurePressure(shop.apiOrigin))
@@ -77,7 +78,7 @@ async function browserFigures(origin) {
     const floor = await serveFloor((await measurePage(browser, origin + url, false)).lcpUrl)
     /** @type {Record<'floor' | 'page' | 'alive' | 'unthrottled', object[]>} */
     const measured = { floor: [], page: [], alive: [], unthrottled: [] }
-    // Interleaved, so that other load of the machine affects all of them alike.
+    // Interleave the runs, so that other load on the machine affects all of them equally.
     for (let run = 0; run < runs; run += 1) {
       measured.floor.push(await measurePage(browser, floor.url, true))
       measured.page.push(await measurePage(browser, origin + url, true))
@@ -117,17 +118,17 @@ async function apiFigures({ apiOrigin, pids }, database, databaseUrl) {
   )
 }
 
-/** `--only list,product` selects some of the calls. */
+/** `--only list,product` limits the measured calls. */
 function chosenCalls() {
   const at = process.argv.indexOf('--only')
   return at < 0 ? undefined : process.argv[at + 1]?.split(',')
 }
 
-/** The same calls on a PostgreSQL server of their own, with only the API beside it. */
+/** Measures the calls on a dedicated PostgreSQL server, with only the API running. */
 const apiOnPostgresql = (versions) =>
   withApi(versions, {}, (api, databaseUrl) => apiFigures(api, 'postgresql', databaseUrl))
 
-/** Runs the API with the `MALLOC_ARENA_MAX` of its image; prints one line of JSON a minute. */
+/** Runs the API with its image's `MALLOC_ARENA_MAX` and prints a line of JSON every minute. */
 async function soakApi(versions) {
   const minutes = Number(process.argv[process.argv.indexOf('--soak') + 1] ?? 30)
   const { soak } = await import('../measure/api/soak.mjs')

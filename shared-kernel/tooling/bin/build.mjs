@@ -2,14 +2,16 @@ import { buildAll } from '../build/build-all.mjs'
 import { buildPackage } from '../build/build-package.mjs'
 import { packageArgument, releasable } from '../run/workspace.mjs'
 
-/** `npm run build` builds changed packages, or the named one; `--one` prints the release that it made. */
+/**
+ * `npm run build` builds the packages that changed, or the given one. `--one` prints the resulting release.
+ */
 const [first, second = '', purpose] = process.argv.slice(2)
 const only = packageArgument()
-/** A numbered release and every API release record the contracts that they read and provide. */
+/** Numbered releases, and all API releases, record the contracts that they consume and provide. */
 const inspect = async () => {
   if (!process.env.RELEASE_VERSION && second !== 'reference-api') return {}
   const { agreementBeside } = await import('../release/candidate.mjs')
-  // Images are built without the checkout.
+  // Images are built without a git checkout, so the commit comes from the environment.
   const { RELEASE_COMMIT: commit } = process.env
   return { ...(commit && { commit }), agreement: await agreementBeside(second) }
 }

@@ -48,7 +48,7 @@ runCommand(async () => {
   const unchanged = isGiven && command !== 'rollback' && whyUnchanged(known, positionals)
   if (unchanged) return say(unchanged)
   mustBeOneShop(state)
-  // A new document must not offer a canary that was withdrawn from this one.
+  // Don't offer a canary again that was withdrawn from this document.
   const before = withoutWithdrawn(known, readHistory(file))
   const after =
     command === 'rollback'
@@ -71,20 +71,20 @@ function parsed() {
   }
 }
 
-/** @throws Stop for a remote that the composition does not have */
+/** @throws Stop if the composition has no such remote */
 function mustBeKnownRemote({ remotes }, name) {
   if (!name || remotes.some((one) => one.name === name)) return
   const names = remotes.map((one) => one.name).join(', ')
   throw new Stop(`The composition has no remote ${name}: it has ${names}.\n${usage}`)
 }
 
-/** Whether shoppers get the document on disk; without a gateway, whether they would. */
+/** Whether the gateway serves the document on disk. Without a running gateway, whether it would. */
 function isInForce(known, state) {
   const isWritten = readDocument(file)?.id === known.id
   return isWritten && (!state || (state.id === known.id && state.refused.length === 0))
 }
 
-/** Why a command has nothing to do in a composition that is in force. */
+/** Returns why a command wouldn't change the active composition. */
 function whyUnchanged(known, [command = '', ...rest]) {
   const [name, version, weight] = command === 'canary' ? rest : [command, rest[0]]
   const history = readHistory(file)
@@ -99,7 +99,7 @@ function whyUnchanged(known, [command = '', ...rest]) {
   return isSame ? `${name} has this canary already: nothing is changed.` : undefined
 }
 
-/** @throws Stop when the gateway that answers reads another document than the one that would be written */
+/** @throws Stop if the running gateway reads a different document than the one about to be written */
 function mustBeOneShop(state) {
   const written = readComposition(file)?.id
   if (!state?.checked || [state.checked, state.id].includes(written)) return
@@ -184,7 +184,7 @@ async function print({ id, remotes }) {
   process.exitCode = 1
 }
 
-/** A time, followed by the stable release's time if it is known. */
+/** Formats a duration, followed by the stable release's if known. */
 function timeWords(what, ms, stableMs) {
   if (ms === undefined) return ''
   return `, ${what} ${ms} ms${stableMs === undefined ? '' : ` (stable ${stableMs} ms)`}`

@@ -26,7 +26,8 @@ const commit = '0123456789abcdef0123456789abcdef01234567'
 const healthDeadlineMs = 300_000
 
 /**
- * `npm run containers`: builds the images, starts them under their own project name, checks and removes them.
+ * `npm run containers` builds the images, starts them in a separate Compose project, checks them and removes
+ * them.
  */
 runCommand(async () => {
   if (!(await hasEngine()))
@@ -85,7 +86,7 @@ runCommand(async () => {
   } finally {
     await removeFront(shop, project).catch((reason) => process.stderr.write(`${reason.message}\n`))
     await shop.compose('down', '--volumes', '--remove-orphans')
-    // A cleanup of images that were never built must not hide the first error.
+    // If the images were never built, cleaning them up fails. That must not hide the first error.
     const built = [...(await images()), `storefront/mfe-content:${second}`]
     await shop.removeImages(built).catch((reason) => process.stderr.write(`${reason.message}\n`))
     rmSync(secrets, { recursive: true, force: true })
@@ -109,5 +110,5 @@ async function untilHealthy(shop) {
   }
 }
 
-/** The composer has no health check: it is done once it exits. */
+/** The composer has no health check. It is done when it exits. */
 const isDone = ({ Health, Status }) => (Health ? Health.Status === 'healthy' : Status === 'exited')

@@ -6,8 +6,8 @@ import { runCommand, Stop } from '../run/steps.mjs'
 import { packageArgument, root } from '../run/workspace.mjs'
 
 /**
- * `npm run dev -- mfe-catalog`: one remote from its sources, the rest from their builds. The API and the
- * gateway are rebuilt and restarted on each change; a kernel package is tested on each change.
+ * `npm run dev -- mfe-catalog` runs one remote from source and the rest from builds. The API and the gateway
+ * are rebuilt and restarted on each change. Kernel packages are tested on each change.
  */
 runCommand(async () => {
   requireNode()
@@ -17,7 +17,7 @@ runCommand(async () => {
   if (only.startsWith('shared-kernel/') || only === 'e2e') return watchTests(only)
   const port = Number(process.env.PORT ?? 8080)
   await requireFreePort(port, { command: `npm run dev -- ${only}` })
-  // Tools store their files in the current folder.
+  // Some tools write to the current folder.
   process.chdir(root)
   const { developProgram, isProgram } = await import('../run/develop/develop-program.mjs')
   if (isProgram(only)) return developProgram(only, port)

@@ -3,7 +3,10 @@ import { runCommand } from '../run/steps.mjs'
 import { packageArgument } from '../run/workspace.mjs'
 import { lintChecks, runChecks } from '../quality/checks.mjs'
 
-/** `npm run lint`: format, style, arrows and dead exports of the house, or the first two of one package. */
+/**
+ * `npm run lint` checks formatting, style, dependency rules and unused exports. For a single package, the
+ * first two only.
+ */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()

@@ -9,9 +9,9 @@ import { runCommand, step, Stop } from '../run/steps.mjs'
 import { releasable, releaseName, releasesFolder } from '../run/workspace.mjs'
 
 /**
- * `npm run release -- mfe-catalog 1.1.0` makes one immutable release of one package once types, lint, tests,
- * styles and contracts pass; it builds no other package. `--unchecked "reason"` skips the checks and records
- * the reason in the release. Without a version it proposes the one that the commits ask for.
+ * `npm run release -- mfe-catalog 1.1.0` creates an immutable release of one package if types, lint, tests,
+ * styles and contracts pass. It builds no other package. `--unchecked "reason"` skips the checks and records
+ * the reason in the release. Without a version it suggests one based on the commits.
  */
 runCommand(async () => {
   requireNode()

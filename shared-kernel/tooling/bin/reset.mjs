@@ -3,7 +3,7 @@ import path from 'node:path'
 import { runCommand, Stop } from '../run/steps.mjs'
 import { shopFolder } from '../run/workspace.mjs'
 
-/** `npm run reset`: removes the embedded database and its files; the next start recreates them. */
+/** `npm run reset` deletes the embedded database and its files. The next start recreates them. */
 runCommand(async () => {
   if (process.env.DATABASE_URL)
     throw new Stop(

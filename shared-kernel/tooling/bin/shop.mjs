@@ -4,7 +4,7 @@ import { ensureDependencies, requireNode } from '../run/preflight.mjs'
 import { runCommand } from '../run/steps.mjs'
 import { releasesFolder, root, shopFolder } from '../run/workspace.mjs'
 
-/** `npm run shop -- import DIR`: the API's own commands on this shop's database. */
+/** `npm run shop -- import DIR` runs one of the API's commands on this shop's database. */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()

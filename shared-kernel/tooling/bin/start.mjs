@@ -5,8 +5,8 @@ import { runCommand, step, Stop } from '../run/steps.mjs'
 import { shopFolder } from '../run/workspace.mjs'
 
 /**
- * `npm start`: installs, builds changed packages, prepares the database, starts the shop and prints its
- * address.
+ * `npm start` installs dependencies, builds changed packages, prepares the database, starts the shop and
+ * prints its URL.
  */
 runCommand(async () => {
   requireNode()
@@ -24,7 +24,7 @@ runCommand(async () => {
     },
   )
   let shop
-  /** Remotes that ended before the shop was open. */
+  /** Remotes that exited before the shop was ready. */
   const ended = []
   const leave = () => (shop ? shop.stopAll() : Promise.resolve()).then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void leave())
@@ -35,7 +35,7 @@ runCommand(async () => {
       port,
       host: process.env.HOST,
       onExit: (name, code, words) => {
-        // A remote that exits is restarted; the rest of the shop runs on without it.
+        // Restart a remote that exits. The rest of the shop keeps running without it.
         if (!['api', 'gateway'].includes(name))
           return void (shop ? restart(shop, name, code) : ended.push({ name, code }))
         process.stderr.write(

@@ -3,7 +3,7 @@ import { runCommand } from '../run/steps.mjs'
 import { packageArgument } from '../run/workspace.mjs'
 import { runChecks, typeChecks } from '../quality/checks.mjs'
 
-/** `npm run typecheck`: the types of the house, or of one package. */
+/** `npm run typecheck` checks the types of all packages, or of the given one. */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()

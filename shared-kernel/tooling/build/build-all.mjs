@@ -10,8 +10,8 @@ const command = fileURLToPath(new URL('../bin/build.mjs', import.meta.url))
  * Builds changed packages, at most one per core at a time.
  * @param {string[]} [packages]
  * @param {(line: string) => void} [report]
- * @param {string[]} [forDevelopment] those of them that hot reload needs in another build
- * @returns {Promise<Record<string, string>>} the versions by release name
+ * @param {string[]} [forDevelopment] packages that need a development build for hot reload
+ * @returns {Promise<Record<string, string>>} versions by release name
  */
 export async function buildAll(packages = releasable, report = console.log, forDevelopment = []) {
   const built = await inLanes(
@@ -31,7 +31,7 @@ export async function buildAll(packages = releasable, report = console.log, forD
 }
 
 /**
- * Builds in a process of its own, which returns its memory and survives a crash of the compiler.
+ * Builds in a separate process, so that its memory is freed and a compiler crash doesn't end this one.
  * @param {string} packageName
  * @param {string[]} flags
  * @returns {Promise<{ name: string, version: string, isNew: boolean }>}

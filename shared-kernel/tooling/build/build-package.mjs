@@ -21,9 +21,9 @@ import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mj
 const require = createRequire(import.meta.url)
 
 /**
- * Builds one package into `releases/<name>/<version>` unless that release exists, and returns its version.
- * `isDevelopment` builds the shell's pages with React's development build, which hot reload needs. The fields
- * that `inspect` returns go into `release.json`; when it throws, no release is made.
+ * Builds a package into `releases/<name>/<version>` unless that release exists, and returns its version.
+ * `isDevelopment` uses React's development build for the shell's pages, which hot reload needs. Fields
+ * returned by `inspect` are added to `release.json`. If `inspect` throws, no release is created.
  * @param {string} packageName
  * @param {{
  *   kernelOverride?: string
@@ -38,7 +38,7 @@ export async function buildPackage(
   const version = buildVersion(packageName) + (isDevelopment ? '-development' : '')
   const name = releaseName(packageName)
   const target = path.join(releasesFolder, name, version)
-  // A numbered version is no hash of its inputs, so it cannot be a key of the shared cache.
+  // A numbered version isn't a hash of its inputs, so it can't be a key in the shared cache.
   const key = process.env.RELEASE_VERSION || kernelOverride ? undefined : `releases/${name}/${version}`
   if (existsSync(path.join(target, 'release.json'))) {
     if (key) share(key, target)
@@ -71,7 +71,7 @@ export async function buildPackage(
 const cacheFolder = path.join(root, 'node_modules/.cache/storefront')
 
 /**
- * Webpack's configuration of a package's Node program: the API, or the gateway.
+ * Webpack configuration for a package's Node program, i.e. the API or the gateway.
  * @param {string} packageName
  * @param {{ version: string, outputPath: string, cacheFolder: string }} options
  */
@@ -138,7 +138,7 @@ function runWebpack(configs) {
   })
 }
 
-/** Brotli's fastest quality, for development pages. */
+/** Fastest Brotli quality, for development pages. */
 const quickest = 1
 
 function compressFolder(folder, quality) {

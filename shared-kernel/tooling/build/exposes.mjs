@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Modules that a remote may expose: its pages, widgets for other remotes, and its headless module. */
+/** Modules that a remote can expose: its pages, its widgets for other remotes, and its headless module. */
 const candidates = {
   './app': './src/remote.ts',
   './widgets': './src/widgets/index.ts',
@@ -9,7 +9,7 @@ const candidates = {
 }
 
 /**
- * The modules that the remote of a folder exposes, each a chunk named after its key.
+ * The modules that a remote's folder exposes. Each becomes a chunk named after its key.
  * @param {string} context
  */
 export function exposesOf(context) {

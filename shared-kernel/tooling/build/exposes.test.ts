@@ -6,17 +6,17 @@ test.each([
   ['mfe-catalog', ['./app', './widgets']],
   ['mfe-mypage', ['./app', './widgets']],
   ['mfe-content', ['./app']],
-])('%s exposes the modules that it has', (remote, modules) => {
+])('exposes the modules that %s has', (remote, modules) => {
   expect(Object.keys(exposesOf(absolute(remote)))).toEqual(modules)
 })
 
-test('a chunk is named after its exposed module', () => {
+test('names a chunk after its exposed module', () => {
   expect(exposesOf(absolute('mfe-cart'))).toMatchObject({
     './headless': { import: './src/headless.ts', name: 'expose-headless' },
   })
 })
 
-test('the remote that a call is named after exposes a headless module', () => {
+test('the remote that calls are named after exposes a headless module', () => {
   const calls = [
     ...read('shared-kernel/event-bus/src/storefront-calls.ts').matchAll(/^ {2}'([\w.-]+)': \{/gm),
   ]

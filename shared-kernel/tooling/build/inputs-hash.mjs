@@ -21,7 +21,8 @@ function* sources(folder) {
 }
 
 /**
- * Hash of the inputs of a package's build: its sources, the kernel, the build itself and the lock file.
+ * Hashes everything that goes into a package's build: its sources, the kernel, the build scripts and the lock
+ * file.
  * @param {string} packageName
  */
 export function inputsHash(packageName, house = root) {
@@ -51,8 +52,7 @@ function kernelOf(packageName, house) {
 }
 
 /**
- * Version of a local build: the package's version and the hash of its inputs, so that a release never
- * changes.
+ * Version of a local build: the package version plus the input hash, so a release never changes once built.
  * @param {string} packageName
  */
 export function buildVersion(packageName) {

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(house, { recursive: true }))
 
-/** Whether the cart, the catalog and the API are rebuilt after a file has changed. */
+/** Whether the cart, the catalogue and the API are rebuilt after this file changes. */
 function builtAfter(file: string): boolean[] {
   const before = hashes()
   write(file, 'changed')
@@ -29,22 +29,22 @@ function builtAfter(file: string): boolean[] {
 }
 
 test.each([
-  ['a source of one remote', 'mfe-cart/src/cart.ts', [true, false, false]],
-  ['a kernel package of pages', 'shared-kernel/ui/src/button.tsx', [true, true, false]],
+  ['one remote’s source', 'mfe-cart/src/cart.ts', [true, false, false]],
+  ['a kernel package for pages', 'shared-kernel/ui/src/button.tsx', [true, true, false]],
   ['the contracts', 'shared-kernel/contracts/src/cart.ts', [true, true, true]],
   ['the build itself', 'shared-kernel/tooling/build/webpack/base.cjs', [true, true, true]],
   ['an installed package', 'package-lock.json', [true, true, true]],
-])('a change of %s rebuilds its dependents', (_what, file, expected) => {
+])('rebuilds the dependents of %s', (_what, file, expected) => {
   expect(builtAfter(file)).toEqual(expected)
 })
 
 test.each([
   ['a test', 'mfe-cart/src/cart.test.ts'],
-  ['what tests share', 'shared-kernel/testing/src/index.ts'],
-  ['a builder of tests', 'reference-api/src/testing/builders.ts'],
-  ['the configuration of tests', 'reference-api/jest.config.cjs'],
+  ['shared test code', 'shared-kernel/testing/src/index.ts'],
+  ['a test builder', 'reference-api/src/testing/builders.ts'],
+  ['the test configuration', 'reference-api/jest.config.cjs'],
   ['the seed', 'reference-api/seed/tsunagu/shop.json'],
   ['another command', 'shared-kernel/tooling/quality/checks.mjs'],
-])('a change of %s rebuilds no package', (_what, file) => {
+])('rebuilds no package if %s changes', (_what, file) => {
   expect(builtAfter(file)).toEqual([false, false, false])
 })

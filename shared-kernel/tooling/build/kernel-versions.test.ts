@@ -21,11 +21,11 @@ function aPackage(folder: string, manifest: object) {
   writeFileSync(path.join(house, folder, 'package.json'), JSON.stringify(manifest))
 }
 
-test('a release lists the versions of its kernel packages', () => {
+test('lists the versions of a release’s kernel packages', () => {
   expect(kernelVersions('mfe-cart', { house })).toEqual({ contracts: '1.4.0', 'event-bus': '3.0.0' })
 })
 
-test('an override of the kernel version applies to all its packages', () => {
+test('applies a kernel version override to all packages', () => {
   expect(kernelVersions('mfe-cart', { house, kernelOverride: '9.0.0' })).toEqual({
     contracts: '9.0.0',
     'event-bus': '9.0.0',

@@ -8,11 +8,11 @@ import { readJson, releaseName, root } from '../run/workspace.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * The contents of `release.json` for a build in a folder.
+ * Contents of `release.json` for a build output folder.
  * @param {string} packageName
  * @param {string} version
  * @param {string} folder
- * @param {{ kernelOverride?: string, [more: string]: unknown }} [options] `more` is written as it is
+ * @param {{ kernelOverride?: string, [more: string]: unknown }} [options] `more` is written unchanged
  */
 export function describeBuild(packageName, version, folder, { kernelOverride, ...more } = {}) {
   const entry = path.join(folder, 'client', 'remoteEntry.js')
@@ -36,8 +36,8 @@ export function describeBuild(packageName, version, folder, { kernelOverride, ..
 }
 
 /**
- * Hash of each script and style by its path in the folder, as loaders and preloads name them. Compressed
- * copies are made later and have none.
+ * Hashes each script and style, keyed by its path in the folder as used by loaders and preloads. Compressed
+ * copies are created later and have no hash.
  * @param {string} folder
  */
 export function hashesOf(folder) {

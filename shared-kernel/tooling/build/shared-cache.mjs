@@ -4,16 +4,16 @@ import path from 'node:path'
 const longestUnusedDays = 14
 
 /**
- * Folder that checkouts share, named by STOREFRONT_CACHE. A key covers all inputs of a folder, so entries
- * never become stale. An entry that is unused for `longestUnusedDays` is removed when another one is shared.
+ * Cache folder shared by checkouts, set by STOREFRONT_CACHE. A key covers all inputs, so entries never become
+ * stale. Adding an entry deletes those unused for `longestUnusedDays`.
  */
 const sharedFolder = () => process.env.STOREFRONT_CACHE && path.resolve(process.env.STOREFRONT_CACHE)
 
 /**
- * Copies a shared folder to a target that does not exist.
- * @param {string} key relative path, as `releases/cart/1.2.0-0a1b2c3d`
+ * Copies a cached folder to a target that doesn't exist yet.
+ * @param {string} key relative path, e.g. `releases/cart/1.2.0-0a1b2c3d`
  * @param {string} target
- * @returns whether the cache has it
+ * @returns whether it was in the cache
  */
 export function takeShared(key, target) {
   const folder = sharedFolder()
@@ -24,7 +24,7 @@ export function takeShared(key, target) {
 }
 
 /**
- * Shares a copy of a folder, unless another checkout has shared it already.
+ * Adds a copy of a folder to the cache, unless another checkout already has.
  * @param {string} key
  * @param {string} source
  */
@@ -36,17 +36,17 @@ export function share(key, source) {
   removeUnused(path.dirname(path.join(folder, key)))
 }
 
-/** A folder that this user may only read stays usable. @param {string} folder */
+/** If this user has only read access, the entry is still usable. @param {string} folder */
 function markUsed(folder) {
   const now = new Date()
   try {
     utimesSync(folder, now, now)
   } catch {
-    // Its age alone decides then when it goes.
+    // Then only its age decides when it is deleted.
   }
 }
 
-/** Removes what this user may remove: a build does not fail by old ones. @param {string} folder */
+/** Deletes old entries if this user may. A failure must not break the build. @param {string} folder */
 function removeUnused(folder) {
   const oldest = Date.now() - longestUnusedDays * 86_400_000
   for (const name of readdirSync(folder)) {
@@ -54,12 +54,12 @@ function removeUnused(folder) {
     const usedAt = statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
     if (usedAt >= oldest) continue
     try {
-      // In one move: nobody takes half of it.
+      // Move it in one step first, so that no one copies a half-deleted entry.
       const draft = draftOf(entry)
       renameSync(entry, draft)
       rmSync(draft, { recursive: true, force: true })
     } catch {
-      // Another user's, or removed meanwhile.
+      // It belongs to another user, or was deleted in the meantime.
     }
   }
 }
@@ -68,7 +68,7 @@ function removeUnused(folder) {
 const draftOf = (target) => `${target}.draft-${process.pid}`
 
 /**
- * Copies and renames, so that the target is never partial.
+ * Copies, then renames, so that the target is never incomplete.
  * @param {string} source
  * @param {string} target
  */

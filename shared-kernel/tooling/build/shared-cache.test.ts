@@ -23,14 +23,14 @@ afterEach(() => {
   if (STOREFRONT_CACHE) process.env.STOREFRONT_CACHE = STOREFRONT_CACHE
 })
 
-test('another checkout takes the shared folder', () => {
+test('provides the folder to another checkout', () => {
   share('releases/cart/1.0.0', release('first', 'built'))
 
   expect(takeShared('releases/cart/1.0.0', at('second/cart/1.0.0'))).toBe(true)
   expect(readFileSync(at('second/cart/1.0.0/release.json'), 'utf8')).toBe('built')
 })
 
-test('a shared folder is not overwritten', () => {
+test('doesn’t overwrite a cached folder', () => {
   share('releases/cart/1.0.0', release('first', 'built'))
   share('releases/cart/1.0.0', release('second', 'built again'))
 
@@ -38,7 +38,7 @@ test('a shared folder is not overwritten', () => {
   expect(readdirSync(at('cache/releases/cart'))).toEqual(['1.0.0'])
 })
 
-test('a folder unused for 14 days is removed', () => {
+test('deletes a folder unused for 14 days', () => {
   share('releases/cart/1.0.0', release('first', 'built'))
   share('releases/cart/2.0.0', release('second', 'built'))
   const longAgo = new Date(Date.now() - 15 * 86_400_000)
@@ -50,7 +50,7 @@ test('a folder unused for 14 days is removed', () => {
   expect(readdirSync(at('cache/releases/cart'))).toEqual(['2.0.0', '3.0.0'])
 })
 
-test('a shared folder that is shared again counts as used', () => {
+test('sharing a folder again counts as use', () => {
   share('releases/cart/1.0.0', release('first', 'built'))
   const longAgo = new Date(Date.now() - 15 * 86_400_000)
   utimesSync(at('cache/releases/cart/1.0.0'), longAgo, longAgo)
@@ -61,12 +61,12 @@ test('a shared folder that is shared again counts as used', () => {
   expect(readdirSync(at('cache/releases/cart'))).toEqual(['1.0.0', '2.0.0'])
 })
 
-test('an unknown key has no folder', () => {
+test('finds no folder for an unknown key', () => {
   expect(takeShared('releases/cart/2.0.0', at('second'))).toBe(false)
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('without STOREFRONT_CACHE no folder is shared', () => {
+test('shares no folder without STOREFRONT_CACHE', () => {
   delete process.env.STOREFRONT_CACHE
   share('releases/cart/1.0.0', release('first', 'built'))
 

@@ -9,20 +9,20 @@ import { root } from '../run/workspace.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
 import { frontFiles } from './front/roll.mjs'
 
-/** Folders of a shop in containers besides its database. Releases are rebuilt from their sources. */
+/** A containerised shop's folders to save besides the database. Releases can be rebuilt from source. */
 const folders = { 'files.tar': 'api', 'payments.tar': 'payment-sandbox' }
 const withoutContainers = 'A shop of npm start is saved with --embedded.'
 const database = ['-U', 'shop', '-d', 'shop']
 
 /**
- * Runs `docker compose` with a stream in or out.
+ * Runs `docker compose` with an input or output stream.
  * @param {string[]} args
  * @param {object} [streams]
  * @param {NodeJS.ReadableStream} [streams.input]
  * @param {NodeJS.WritableStream} [streams.output]
  * @param {Record<string, string>} [streams.variables]
- * @returns {Promise<string>} what it printed, unless that went to `output`
- * @throws Stop with its last words
+ * @returns {Promise<string>} its output, unless written to `output`
+ * @throws Stop with its last lines of output
  */
 async function compose(args, { input, output, variables = {} } = {}) {
   const child = spawn('docker', ['compose', ...args], { cwd: root, env: { ...process.env, ...variables } })
@@ -39,7 +39,7 @@ async function compose(args, { input, output, variables = {} } = {}) {
       reject(new Stop(`Docker with Compose v2 is needed: ${message}. ${withoutContainers}`))
     child.once('close', resolve).once('error', refuse)
   })
-  // A program that exits early breaks the stream; its output says why.
+  // A program that exits early breaks the stream. Its output tells why.
   const [ended] = await Promise.all([code, Promise.allSettled(streams)])
   if (ended !== 0)
     throw new Stop(
@@ -49,7 +49,7 @@ async function compose(args, { input, output, variables = {} } = {}) {
 }
 
 /**
- * Writes database and files of the running shop into a folder, with the hash of each file.
+ * Saves the running shop's database and files to a folder, with a hash of each file.
  * @param {string} folder
  * @param {{ project?: string[], variables?: Record<string, string> }} [options]
  */
@@ -66,19 +66,19 @@ export async function saveBackup(folder, { project = [], variables } = {}) {
   const [DATABASE_URL, STORAGE_BUCKET] = asked.split(' ')
   mustBeHere({ DATABASE_URL, STORAGE_BUCKET })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // A shop with a payment service of its own has no sandbox.
+  // A shop with a real payment service has no sandbox.
   const kept = Object.entries(folders).filter(([, service]) => running.split('\n').includes(service))
-  // The files first: a row without its file would be worse than a file without its row.
+  // Save the files first. A row without its file would be worse than a file without its row.
   for (const [name, service] of kept) await run([service, 'tar', '-C', '/data', '-cf', '-', '.'], name)
   await run(['postgres', 'pg_dump', ...database, '--format=custom'], 'database.dump')
   return recordBackup(folder, ['database.dump', ...kept.map(([name]) => name)])
 }
 
 /**
- * Restores a backup into a shop whose database is empty and whose containers are down, and starts it.
+ * Restores a backup into a shop with an empty database and stopped containers, then starts it.
  * @param {string} folder
  * @param {{ project?: string[], variables?: Record<string, string> }} [options]
- * @throws Stop when a file differs from its saved hash, or the database holds something
+ * @throws Stop if a file's hash differs from the saved one, or the database isn't empty
  */
 export async function restoreBackup(folder, { project = [], variables } = {}) {
   const { hashes } = await readBackup(folder)
@@ -103,9 +103,9 @@ export async function restoreBackup(folder, { project = [], variables } = {}) {
 }
 
 /**
- * Refuses to save or restore a shop whose database or files lie elsewhere: a backup would look complete and
- * lack them.
- * @throws Stop that names them
+ * Refuses to save or restore a shop whose database or files are stored elsewhere. The backup would look
+ * complete but lack them.
+ * @throws Stop naming them
  */
 function mustBeHere({ DATABASE_URL, STORAGE_BUCKET }) {
   const host = URL.canParse(DATABASE_URL ?? '') ? new URL(DATABASE_URL).hostname : 'postgres'
@@ -121,8 +121,8 @@ function mustBeHere({ DATABASE_URL, STORAGE_BUCKET }) {
 }
 
 /**
- * `npm run backup -- save FOLDER`, and `npm run backup -- restore FOLDER` into an empty shop; `--front` means
- * the shop behind the front, `--embedded` the shop of `npm start`.
+ * `npm run backup -- save FOLDER`, or `npm run backup -- restore FOLDER` into an empty shop. `--front`
+ * selects the shop behind the front proxy, `--embedded` the shop of `npm start`.
  * @param {string[]} args
  */
 async function runBackup(args) {

@@ -32,14 +32,14 @@ const front = parse(readFileSync(path.join(__dirname, 'front/docker-compose.yml'
 }) as {
   services: Record<string, Service & { ports?: unknown; extends?: { service: string }; networks?: unknown }>
 }
-/** PostgreSQL's entrypoint starts as root; the front listens on 80 and 443. */
+/** PostgreSQL's entrypoint starts as root. The front listens on ports 80 and 443. */
 const neededRights: Record<string, string[]> = {
   postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
   front: ['NET_BIND_SERVICE'],
 }
 const all = Object.entries({ ...services, front: front.services.front ?? { image: '' } })
 
-test.each(all)('%s is read-only, without surplus rights, and limited in resources', (name, service) => {
+test.each(all)('%s is read-only, unprivileged and resource-limited', (name, service) => {
   expect(service).toMatchObject({
     read_only: true,
     cap_drop: ['ALL'],
@@ -51,12 +51,15 @@ test.each(all)('%s is read-only, without surplus rights, and limited in resource
   expect(service.cpus).toBeDefined()
 })
 
-test.each(Object.entries(services))('%s rotates its log and checks its health without Node', (_, service) => {
-  expect(service.logging?.options['max-size']).toBeDefined()
-  expect(service.healthcheck?.test.join(' ') ?? '').not.toMatch(/\bnode\b/)
-})
+test.each(Object.entries(services))(
+  '%s rotates its logs and runs its health check without Node',
+  (_, service) => {
+    expect(service.logging?.options['max-size']).toBeDefined()
+    expect(service.healthcheck?.test.join(' ') ?? '').not.toMatch(/\bnode\b/)
+  },
+)
 
-test('each secret is a file, never a value in an environment', () => {
+test('passes each secret as a file, never as an environment value', () => {
   for (const { environment = {} } of Object.values(services))
     expect(Object.keys(environment).filter((name) => /SECRET$|PASSWORD$|SECRET_KEY$/.test(name))).toEqual([])
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
@@ -67,14 +70,14 @@ test('each secret is a file, never a value in an environment', () => {
     expect(place).toMatch(new RegExp(`/${name}$`))
     const value = readFileSync(path.join(folder, name), 'utf8')
     expect(value).toMatch(keysOfStores.includes(name) ? /^$/ : /^[0-9a-f]{64}\n$/)
-    // The users of the containers differ from the user who made the files.
+    // The containers' users differ from the user who created the files.
     expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o444)
   }
   expect(makeSecrets(folder)).toEqual([])
   rmSync(folder, { recursive: true })
 })
 
-test('behind the front each program runs twice, drains and has no port', () => {
+test('runs each program twice behind the front, draining and without ports', () => {
   for (const name of pairs) {
     const [one, twin] = [front.services[name], front.services[`${name}-2`]]
     expect(twin?.extends?.service).toBe(name)
@@ -82,7 +85,7 @@ test('behind the front each program runs twice, drains and has no port', () => {
       expect(Number(program?.environment?.DRAIN_MS)).toBeGreaterThan(1_000)
       expect(program?.stop_grace_period).toBe('20s')
     }
-    // Gateways find both containers of a remote under its name; Caddy lists gateways and APIs one by one.
+    // Gateways resolve both containers of a remote by its name. Caddy lists gateways and APIs individually.
     const alias = name.startsWith('mfe-') ? { shop: { aliases: [name] } } : undefined
     expect(twin?.networks).toEqual(alias)
   }
@@ -98,18 +101,18 @@ test('behind the front each program runs twice, drains and has no port', () => {
   ])
 })
 
-test('the front checks /ready of each gateway and API', () => {
+test('the front checks /ready on each gateway and API', () => {
   const caddyfile = readFileSync(path.join(__dirname, 'front/Caddyfile'), 'utf8')
 
   for (const name of ['gateway', 'gateway-2', 'api', 'api-2']) expect(caddyfile).toContain(`${name}:8080`)
   expect(caddyfile).toContain('health_uri /ready')
 })
 
-test('the gateway is given its allowed hosts', () => {
+test('passes the allowed hosts to the gateway', () => {
   expect(services.gateway?.environment).toMatchObject({ ALLOWED_HOSTS: '${ALLOWED_HOSTS:-}' })
 })
 
-test('the API is given its object store, replica and direct database', () => {
+test('passes object store, replica and direct database to the API', () => {
   const { environment = {}, secrets: read } = services.api ?? {}
 
   expect(environment).toMatchObject({
@@ -126,7 +129,7 @@ test('the API is given its object store, replica and direct database', () => {
 })
 
 test.each(Object.keys(services).filter((name) => /^(gateway|mfe-.*)$/.test(name)))(
-  '%s is given the release store and reads only its key',
+  '%s gets the release store and can read only its key',
   (name) => {
     expect(services[name]?.environment).toMatchObject({
       RELEASES_BUCKET: '${RELEASES_BUCKET:-}',
@@ -139,7 +142,7 @@ test.each(Object.keys(services).filter((name) => /^(gateway|mfe-.*)$/.test(name)
   },
 )
 
-test('behind the front payment runs over TLS without a sandbox port', () => {
+test('serves payments over TLS behind the front, without a sandbox port', () => {
   const caddyfile = readFileSync(path.join(__dirname, 'front/Caddyfile'), 'utf8')
   const { front: caddy, 'payment-sandbox': sandbox, api, gateway } = front.services
 
@@ -159,7 +162,7 @@ test('the sandbox drains and notifies the API through the front', () => {
   })
 })
 
-test('Caddy answers its health check and is killed when it hangs', () => {
+test('Caddy responds to its health check and is killed if unresponsive', () => {
   const program = readFileSync(path.join(__dirname, 'front/run-front.sh'), 'utf8')
   const caddyfile = readFileSync(path.join(__dirname, 'front/Caddyfile'), 'utf8')
 

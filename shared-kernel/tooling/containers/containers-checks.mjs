@@ -19,7 +19,7 @@ const post = (url, body) =>
   get(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const entryOf = (shop, version) => `${shop.origin}/remotes/content/${version}/remoteEntry.js`
 
-/** Repeats the check until it passes; the last failure is the error. */
+/** Retries the check until it passes. Throws the last failure. */
 async function eventually(check, ms = patienceMs) {
   const deadline = Date.now() + ms
   for (;;) {
@@ -32,7 +32,7 @@ async function eventually(check, ms = patienceMs) {
   }
 }
 
-/** A page that its remote rendered, in the version of the composition. */
+/** Fetches a page rendered by its remote in the composed version. */
 async function renderedPage(shop, name, version) {
   const response = await get(shop.origin + pages[name])
   const html = await response.text()
@@ -56,7 +56,7 @@ export async function checkUsers(shop) {
     assert.equal(State.Health?.Status, 'healthy', `${service} is not healthy`)
     const processes = await shop.processes(Id)
     assert.ok(processes.length > 0, `${service} has no process`)
-    // The engine runs PostgreSQL's health check as a process in the container, for a moment.
+    // PostgreSQL's health check briefly runs as a process in the container.
     const look = Config.Healthcheck?.Test?.at(-1)
     const own = processes.filter(({ command }) => !look || !command.includes(look))
     for (const { uid, command } of own) assert.notEqual(uid, 0, `${service} runs ${command} as root`)
@@ -84,7 +84,7 @@ export async function checkPages(shop, version) {
   assert.equal((await get(shop.origin + script)).status, 200, `${script} does not answer`)
 }
 
-/** Each program's image can open a release store, though this shop names none. */
+/** Checks that each image can open a release store, although this shop has none. */
 export async function checkReleaseStore(shop) {
   const places = { 'mfe-content': '/program', gateway: '/app/shared-kernel/tooling/containers' }
   for (const [service, folder] of Object.entries(places)) {
@@ -138,7 +138,7 @@ async function checkHistory(shop) {
   const history = await ask('history')
   const switched = `content ${first} → ${second} (commit ${commit.slice(0, 7)})`
   assert.ok(history.includes(switched), `no switch with its commit in the history:\n${history}`)
-  // A rollback never leads to a version that was left, so that its id is named.
+  // A rollback skips versions that were rolled back from, so pass the id.
   const left = history.split('\n').findLast((line) => line.includes(switched))
   const [, id = ''] = /in force\s+(\S+)/.exec(left ?? '') ?? []
   for (const [version, ...words] of [[second, id], [first]]) {
@@ -159,7 +159,7 @@ async function switchTo(shop, project, version) {
       const response = await get(shop.origin + path)
       const html = await response.text()
       const isBrowserRendered = isContent && !html.includes('<div data-app="content"')
-      // A page that its remote cannot render now answers 503 to crawlers and is left to the browser.
+      // If a remote can't render a page, crawlers get a 503 and browsers render it themselves.
       const isRight = response.status < 500 || (isBrowserRendered && response.status === 503)
       assert.ok(isRight, `${path} answers ${response.status} during the switch`)
       seen.pages += 1
@@ -193,11 +193,11 @@ export async function checkData(shop, start) {
   await checkPages(shop, shop.first)
 }
 
-/** A remote that hangs does not block the release of another one and is restarted. */
+/** An unresponsive remote is restarted and doesn't block another remote's release. */
 export async function checkHung(shop) {
   const { first, second } = shop
   const before = (await shop.containers())['mfe-social-gift']
-  // The brackets keep the pattern from matching the command line of its own shell.
+  // The brackets prevent the pattern from matching its own shell's command line.
   const stop =
     'for p in /proc/[0-9]*; do if grep -q [s]erve.cjs $p/cmdline; then kill -STOP ${p#/proc/}; fi; done 2>/dev/null'
   await shop.compose('exec', '-T', 'mfe-social-gift', 'sh', '-c', stop)
@@ -231,7 +231,7 @@ async function countsOf(shop) {
   return `${rows} ${await filesOf('api')} ${await filesOf('payment-sandbox')}`
 }
 
-/** Restores a backup of the running shop into an empty one: the counts match and pages open. */
+/** Restores a backup of the running shop into an empty one, then compares row counts and opens pages. */
 export async function checkBackup(shop, folder, untilHealthy) {
   const { token } = await (await post(`${shop.origin}/v1/carts/init`, {})).json()
   const options = { project: shop.project, variables: shop.variables }

@@ -5,7 +5,7 @@ import { root } from '../run/workspace.mjs'
 const execute = promisify(execFile)
 const mostOutput = 64 * 1024 * 1024
 
-/** Runs one docker command. @throws Error with the last lines that the command printed */
+/** Runs a docker command. @throws Error with the last lines that the command printed */
 export async function docker(args, env = {}) {
   try {
     const { stdout } = await execute('docker', args, {
@@ -28,8 +28,8 @@ export const hasEngine = () =>
   )
 
 /**
- * docker-compose.yml, or these files, under a project name of its own: containers, networks and volumes of
- * other projects stay untouched.
+ * Runs docker-compose.yml, or these files, under a separate project name, so that other projects' containers,
+ * networks and volumes aren't affected.
  * @param {string} project
  * @param {Record<string, string>} variables
  * @param {string[]} [files]

@@ -7,7 +7,7 @@ const root = path.join(__dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const dockerfile = read('shared-kernel/tooling/containers/Dockerfile')
 
-test('the images copy each package manifest before npm ci', () => {
+test('copies each package manifest before npm ci', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
   const packages = workspaces.flatMap((one) =>
     one.endsWith('/*')
@@ -21,11 +21,11 @@ test('the images copy each package manifest before npm ci', () => {
   expect(copied.toSorted()).toEqual(packages.toSorted())
 })
 
-/** A copy into an image, from the sources or from another stage (`stage`). */
+/** A COPY instruction, from the sources or from another stage (`stage`). */
 type Copy = { stage?: string; source: string; target: string }
 type Stage = { from: string; folder: string; copies: Copy[]; command: string[] }
 
-/** The stages, each with the files of the stage that it extends. */
+/** Parses the stages, each with the files it inherits. */
 function stagesOf(text: string): Map<string, Stage> {
   const stages = new Map<string, Stage>()
   let stage: Stage = { from: '', folder: '/', copies: [], command: [] }
@@ -135,7 +135,7 @@ const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
 const imageOf = ({ image }: Service) => image.split(':')[0]
 const stages = stagesOf(dockerfile)
 
-/** Programs that run in containers of a service: the image's own, and those of ops commands. */
+/** Programs that run in a service's containers: the image's own and the ops commands. */
 const programs = Object.entries(services).flatMap(([name, service]) => {
   const built = Object.values(services).find((one) => one.build && imageOf(one) === imageOf(service))?.build
   const stage = stages.get(built?.target ?? '')
@@ -154,11 +154,11 @@ test.each(programs)('%s has every file and package that %s imports', (_, entry, 
   expect(missingFrom(stage, entry, installedBy(workspace))).toEqual([])
 })
 
-test('programs of all nine services are checked', () => {
+test('checks the programs of all nine services', () => {
   expect(new Set(programs.map(([name]) => name)).size).toBe(9)
 })
 
-test('a file that an image lacks is named with its importer', () => {
+test('names a missing file with its importer', () => {
   const text = dockerfile.replaceAll(/^COPY .*(release-store|aws4fetch).*\n/gm, '')
   const remote = stagesOf(text).get('remote')
 
@@ -168,7 +168,7 @@ test('a file that an image lacks is named with its importer', () => {
   ])
 })
 
-test('every release is built with its commit', () => {
+test('builds every release with its commit', () => {
   const stage = /^FROM kernel AS release\n(?:.+\n)+/m.exec(dockerfile)?.[0] ?? ''
   expect(stage).toMatch(/^ARG COMMIT$/m)
   expect(stage).toContain('RELEASE_COMMIT=${COMMIT}')

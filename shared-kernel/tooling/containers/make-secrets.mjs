@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The secrets of docker-compose.yml, each a file of this name. */
+/** The secrets in docker-compose.yml. Each is a file of this name. */
 export const secretNames = ['postgres-password', 'payment-secret', 'receipt-link-secret', 'gift-link-secret']
 
-/** Keys of object stores: empty files until someone fills them, or where there is no store. */
+/** Object store keys. Empty until filled in, or if there is no store. */
 export const keysOfStores = ['storage-secret-key', 'releases-secret-key']
 
 /**
- * Makes missing secrets and leaves existing ones. Other users cannot enter the folder, while the files are
- * readable by the containers' users.
+ * Creates missing secrets and keeps existing ones. The containers' users can read the files, but other users
+ * can't enter the folder.
  * @param {string} folder
  */
 export function makeSecrets(folder) {

@@ -58,7 +58,7 @@ const compose = () => parse(read('docker-compose.yml'), { merge: true }) as Comp
 const namesIn = (expression: string) =>
   [...expression.matchAll(/\b(?:gateway|remote|api|nodejs|process)_[a-z0-9_]+\b/g)].map(([name]) => name)
 
-test('programs register every metric of an alert or a panel', async () => {
+test('programs register every metric used by alerts and panels', async () => {
   const registered = await registeredMetrics()
   const expressions = [
     ...rules().map(({ expr }) => expr),
@@ -74,7 +74,7 @@ test('programs register every metric of an alert or a panel', async () => {
   expect(unknown).toEqual([])
 })
 
-test('every metric of the shop has an alert or a panel', async () => {
+test('every shop metric has an alert or a panel', async () => {
   const used = new Set(
     [
       ...rules().map(({ expr }) => expr),
@@ -88,7 +88,7 @@ test('every metric of the shop has an alert or a panel', async () => {
   expect(idle).toEqual([])
 })
 
-test('every alert has a case of alerts.test.yml that raises it', () => {
+test('alerts.test.yml has a case that raises each alert', () => {
   type Case = { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] }
   const { tests } = parse(read(`${folder}/alerts.test.yml`)) as { tests: Case[] }
   const raised = tests.flatMap((one) =>
@@ -104,7 +104,7 @@ test('every alert has a case of alerts.test.yml that raises it', () => {
   )
 })
 
-test('the “observability” profile mounts exactly the files of the folder', () => {
+test('the “observability” profile mounts exactly the folder’s files', () => {
   const { services } = compose()
   const mounted = Object.values(services)
     .filter(({ profiles }) => profiles?.includes('observability'))
@@ -129,7 +129,7 @@ test('Prometheus scrapes every program and mounts its rule files', () => {
   const asked = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap(({ names }) => names))
   const programs = Object.keys(services).filter((name) => /^(api|gateway|mfe-.*)$/.test(name))
 
-  // Twins of remotes behind the front have the network alias of the first.
+  // Behind the front, a remote's second instance has the first one's network alias.
   expect(asked.toSorted()).toEqual([...programs, 'api-2', 'gateway-2'].toSorted())
   for (const file of rule_files)
     expect(services.prometheus?.volumes?.some((volume) => volume.includes(`:${file}:`))).toBe(true)
@@ -142,7 +142,7 @@ const gridPosition = object({
   w: max(min(integer(), 1), 24),
   h: min(integer(), 1),
 })
-/** Fields of a dashboard file in Grafana 12 (schema version 39), as far as this one uses them. */
+/** Dashboard fields in Grafana 12 (schema version 39), as far as our dashboard uses them. */
 const GrafanaDashboard = object({
   uid: size(string(), 1, 40),
   title: nonempty(string()),
@@ -203,7 +203,7 @@ test('Grafana accepts its dashboard, data sources and providers', () => {
   expect(asked.map(({ type: kind, uid }) => `${kind} ${uid}`).filter((one) => !known.includes(one))).toEqual(
     [],
   )
-  // Each source is a service of the compose file, by its name.
+  // Each source's host is a service in the compose file.
   expect(datasources.map(({ url }) => new URL(url).hostname).filter((name) => !services[name])).toEqual([])
   const mounts = services.grafana?.volumes?.map((volume) => path.posix.dirname(volume.split(':')[1] ?? ''))
   expect(mounts).toEqual(expect.arrayContaining(providers.map(({ options }) => options.path)))

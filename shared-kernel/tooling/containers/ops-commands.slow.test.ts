@@ -18,7 +18,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'ops-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** `npm run <name> -- <args>` on a machine without a running engine, or without Docker. */
+/** Runs `npm run <name> -- <args>` on a machine without a running engine, or without Docker. */
 function run(name: string, args: string[] = [], { hasDocker = true } = {}) {
   const programs = hasDocker ? process.env.PATH : withoutDocker()
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
@@ -44,7 +44,7 @@ function withoutDocker() {
 const programOf = (name: string) =>
   spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
 
-test.each([true, false])('npm run containers skips where no engine answers (Docker: %s)', (hasDocker) => {
+test.each([true, false])('npm run containers skips without a running engine (Docker: %s)', (hasDocker) => {
   expect(run('containers', [], { hasDocker })).toEqual({
     status: 0,
     words: 'Skipped: no container engine with Compose v2 answers here.\n',
@@ -59,7 +59,7 @@ test('npm run backup prints its usage', () => {
 })
 
 test.each([true, false])(
-  'npm run backup leaves no backup where no engine answers (Docker: %s)',
+  'npm run backup writes no backup without a running engine (Docker: %s)',
   (hasDocker) => {
     const { status, words } = run('backup', ['save', path.join(folder, 'backup')], { hasDocker })
 
@@ -70,7 +70,9 @@ test.each([true, false])(
   },
 )
 
-/** A fake Docker that records its calls: these services run, and each stream holds the call's own words. */
+/**
+ * A fake Docker that records its calls. It runs these services, and each stream contains its command line.
+ */
 function aDocker(services: string[], { url = 'postgresql://shop@postgres:5432/shop', bucket = '' } = {}) {
   const environment = { DATABASE_URL: url, STORAGE_BUCKET: bucket }
   const config = JSON.stringify({ services: { api: { environment } } })
@@ -125,7 +127,7 @@ test.each([
 const elsewhere = { url: 'postgresql://shop:hidden@db.example.com/shop', bucket: 'shop-files' }
 const own = ['api', 'postgres', 'payment-sandbox']
 
-test('a shop whose database and files lie elsewhere is not backed up', () => {
+test('refuses to back up a shop whose data is stored elsewhere', () => {
   const { run, asked } = aDocker(own, elsewhere)
   const to = path.join(folder, 'backup')
 
@@ -140,7 +142,7 @@ test('a shop whose database and files lie elsewhere is not backed up', () => {
   expect(asked().filter((line) => line.includes('pg_dump'))).toEqual([])
 })
 
-test('a backup is not restored where the database lies elsewhere', () => {
+test('refuses to restore if the database is stored elsewhere', () => {
   const to = path.join(folder, 'backup')
   expect(aDocker(own).backup('save', to)).toBe(0)
   rmSync(path.join(folder, 'docker'), { recursive: true })
@@ -154,7 +156,7 @@ test('a backup is not restored where the database lies elsewhere', () => {
   expect(asked().filter((line) => /pg_restore| up /.test(line))).toEqual([])
 })
 
-test('a shop whose API is down is not backed up', () => {
+test('refuses to back up a shop whose API is down', () => {
   const { run } = aDocker(['postgres'])
 
   expect(run('save', path.join(folder, 'backup'))).toMatchObject({

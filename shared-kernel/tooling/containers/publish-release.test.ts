@@ -38,7 +38,7 @@ function publishDaysAgo(version: string, days: number) {
   utimesSync(published, then, then)
 }
 
-test('an image’s release is published beside the earlier ones', () => {
+test('publishes an image’s release beside the earlier ones', () => {
   publishRelease(anImage('1.0.0'), releases)
   publishRelease(anImage('1.1.0'), releases)
 
@@ -47,7 +47,7 @@ test('an image’s release is published beside the earlier ones', () => {
   expect(contentOf('1.1.0')).toBe('1.1.0')
 })
 
-test('a published release keeps its contents and warns about others', () => {
+test('keeps a published release and warns about different contents', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   publishRelease(anImage('1.0.0'), releases)
 
@@ -58,7 +58,7 @@ test('a published release keeps its contents and warns about others', () => {
   warn.mockRestore()
 })
 
-test('a partial copy is not served and removed after an hour', () => {
+test('doesn’t serve a partial copy and deletes it after an hour', () => {
   const [old, young] = ['.staging-1.0.0-first-8', '.staging-1.0.0-second-8'].map((name) =>
     path.join(releases, name),
   )
@@ -71,12 +71,12 @@ test('a partial copy is not served and removed after an hour', () => {
 
   publishRelease(anImage('1.0.0'), releases)
 
-  // The younger copy may belong to a replica that is still copying.
+  // The newer copy may belong to a replica that is still copying.
   expect(readdirSync(releases)).toEqual(['.staging-1.0.0-second-8', '1.0.0'])
   expect(contentOf('1.0.0')).toBe('1.0.0')
 })
 
-test('replicas that start together publish one whole release', async () => {
+test('replicas that start together publish one complete release', async () => {
   const { baked, name, version } = anImage('1.0.0')
   for (let file = 0; file < 200; file += 1)
     writeFileSync(path.join(baked, 'client', `chunk-${file}.js`), 'x'.repeat(4_096))
@@ -95,7 +95,7 @@ test('replicas that start together publish one whole release', async () => {
   expect(readdirSync(path.join(releases, '1.0.0/client'))).toHaveLength(201)
 })
 
-test('the last five releases stay, and all of the last week', () => {
+test('keeps the last five releases and all of the last week', () => {
   for (const [index, version] of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'].entries())
     publishDaysAgo(version, 40 - index)
   publishDaysAgo('1.5.0', 3)
@@ -108,7 +108,7 @@ test('the last five releases stay, and all of the last week', () => {
   expect(readdirSync(releases).toSorted()).toEqual(['1.10.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0', '1.9.0'])
 })
 
-test('the release before is the last published, whatever its number', () => {
+test('the previous release is the last published, whatever its number', () => {
   expect(releaseBefore('1.0.0', releases)).toBeUndefined()
   publishDaysAgo('1.0.0', 3)
   publishDaysAgo('1.2.0', 2)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { bakedRelease } from './publish-release.mjs'
 import { runProgram, programEnvironment } from './run-program.mjs'
 
-/** Migrates the database, seeds an empty one and serves the API. */
+/** Runs migrations, seeds the database if it is empty and serves the API. */
 const { baked } = bakedRelease('releases')
 const prepare = [path.join(baked, 'server', 'cli.cjs'), 'prepare', 'reference-api/seed']
 const { status } = spawnSync(process.execPath, prepare, {

@@ -6,7 +6,7 @@ import { bakedRelease, publishRelease } from './publish-release.mjs'
 import { storeOfProgram } from './release-store/store-of-program.mjs'
 import { runProgram, programEnvironment } from './run-program.mjs'
 
-/** Serves the shell's files beside those of earlier images, so that open tabs still find theirs. */
+/** Serves the shell's files together with those of earlier images, which open tabs still need. */
 const release = bakedRelease('releases')
 const { COMPOSITION = '', RELEASES } = process.env
 const folder = publishRelease(release, RELEASES)
@@ -15,7 +15,8 @@ void store?.keep()
 
 const leave = () => process.exit(0)
 process.on('SIGTERM', leave)
-// Waits here and not by depends_on: some versions of Compose restart dependents of a replaced service.
+// Wait here rather than by depends_on, because some versions of Compose restart a replaced service's
+// dependents.
 while (!existsSync(COMPOSITION) && !existsSync(lastGoodFile(COMPOSITION))) await wait(200)
 process.off('SIGTERM', leave)
 runProgram(

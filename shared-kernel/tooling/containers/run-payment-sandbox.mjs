@@ -2,5 +2,5 @@ import path from 'node:path'
 import { bakedRelease } from './publish-release.mjs'
 import { runProgram } from './run-program.mjs'
 
-/** The sandbox of the payment service, from the API's image, with which it shares only the agreed secret. */
+/** The payment service's sandbox. It runs from the API's image but shares only the signing secret with it. */
 runProgram(path.join(bakedRelease('releases').baked, 'server', 'payment-sandbox.cjs'))

@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Touched while the program is ready; the container's health check reads its age without starting a process.
+ * Touched while the program is ready. The container's health check reads its age without starting a process.
  */
 export const readyFile = path.join(tmpdir(), 'ready')
 
-/** A program that has answered once and then is silent for longer hangs, in ms. */
+/** A program that has responded once and then doesn't for this long, in ms, counts as hung. */
 const longestSilenceMs = 30_000
 const lookEveryMs = 5_000
 const firstLooksEveryMs = 500
 
 /**
- * Runs a program as the container's main process: it gets the signals, and the container exits with it. A
- * program that hangs is killed, so that the container restarts.
+ * Runs a program as the container's main process. It receives the signals, and the container exits with it. A
+ * hung program is killed, so that the container restarts.
  * @param {string} file
  * @param {Record<string, string | undefined>} [env]
  * @param {object} [options]
  * @param {() => Promise<boolean>} [options.isReady] default: `/ready` answers
- * @param {number} [options.hungMs] how long it may be silent
+ * @param {number} [options.hungMs] max time without a response
  * @param {number} [options.everyMs] interval of the checks
- * @param {(message: any) => Promise<any>} [options.answer] answers the program's messages
+ * @param {(message: any) => Promise<any>} [options.answer] replies to the program's messages
  */
 export function runProgram(
   file,
@@ -51,7 +51,9 @@ export function runProgram(
   })
 }
 
-/** The parent process downloads releases: a program that renders pages must not be able to write them. */
+/**
+ * The parent process downloads releases, because a program that renders pages must not be able to write them.
+ */
 const keysOfTheStore = {
   RELEASES_ACCESS_KEY: undefined,
   RELEASES_SECRET_KEY: undefined,
@@ -61,8 +63,9 @@ const keysOfTheStore = {
 const secretFile = /(SECRET|SECRET_KEY|PASSWORD)_FILE$/
 
 /**
- * `PAYMENT_SECRET_FILE` names a file that holds PAYMENT_SECRET, as Docker's secrets do, so that listings of
- * the container do not show it. Empty variables, which Compose passes on, count as unset.
+ * `PAYMENT_SECRET_FILE` names a file that contains PAYMENT_SECRET, as Docker secrets do, so that the secret
+ * doesn't show up when the container is inspected. Compose passes unset variables as empty, so empty counts
+ * as unset.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

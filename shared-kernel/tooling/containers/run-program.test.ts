@@ -24,7 +24,7 @@ async function run(program: string) {
   return { child, said: text(child.stderr), ended: once(child, 'exit') }
 }
 
-test('a program that hangs is killed and logged', async () => {
+test('kills and logs a program that hangs', async () => {
   const { said, ended } = await run(`if (request.url === '/ready') setTimeout(() => { while (true); }, 300)`)
 
   expect((await ended)[0]).toBe(1)
@@ -37,7 +37,7 @@ test('a program that hangs is killed and logged', async () => {
   expect(existsSync(path.join(folder, 'ready'))).toBe(true)
 })
 
-test('a program that is not ready runs on without the ready file', async () => {
+test('keeps a program running that isn’t ready, without the ready file', async () => {
   const { child, ended } = await run(
     `if (request.url === '/ready') { response.statusCode = 503; asked = (globalThis.asked ?? 0) + 1; if (asked === 3) server.close(() => process.exit(7)) && server.closeAllConnections() }`,
   )
@@ -47,7 +47,7 @@ test('a program that is not ready runs on without the ready file', async () => {
   child.kill()
 })
 
-test('a secret is read from the file that its variable names', () => {
+test('reads a secret from the file named by its variable', () => {
   const file = path.join(folder, 'payment-secret')
   writeFileSync(file, 'new,old\n')
 
@@ -66,7 +66,7 @@ test('a secret is read from the file that its variable names', () => {
   })
 })
 
-test('an empty variable or secret file counts as unset', () => {
+test('treats an empty variable or secret file as unset', () => {
   const file = path.join(folder, 'storage-secret-key')
   writeFileSync(file, '')
 

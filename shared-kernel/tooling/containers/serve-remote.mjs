@@ -5,9 +5,9 @@ import { storeOfProgram } from './release-store/store-of-program.mjs'
 import { runProgram, programEnvironment } from './run-program.mjs'
 
 /**
- * Publishes the image's release beside earlier ones and serves all of them. It listens once it has rendered
- * the active versions, which its neighbours report. A replaced container without neighbours gets requests for
- * the previous release until the next one is composed.
+ * Publishes the image's release next to earlier ones and serves them all. Starts listening once it has
+ * rendered the active versions, which its neighbours report. A replaced container without neighbours serves
+ * the previous release until the next composition.
  */
 const release = bakedRelease(process.env.IMAGE_RELEASES ?? '/program/releases')
 const folder = process.env.RELEASES ?? ''
@@ -16,7 +16,7 @@ const store = await storeOfProgram({ ...release, folder: published }, folder, pr
 void store?.keep()
 const before = releaseBefore(release.version, folder) ?? (await store?.bringBefore())
 const inForce = await versionsOfNeighbours(serviceOf(release.name))
-// Its own version comes last: the process of the last one stays when all are idle.
+// List our own version last: when all are idle, only the last one's process is kept.
 const versions = [...inForce, before, release.version].filter((version) => version !== undefined)
 const warm = versions.filter((version, at) => versions.lastIndexOf(version) === at)
 runProgram(

@@ -34,7 +34,7 @@ const agreement = agreementOfSource(`
   declare const choice: Parameters<typeof callRemote<'cart.add-product'>>[1]
 `)
 
-test('a remote reads only the fields that its source names', () => {
+test('records only the fields named in a remote’s source', () => {
   const { calls, shapes } = agreement.reads
 
   expect(calls['GET /v1/carts/:token']).toEqual({ answer: 'Cart' })
@@ -43,18 +43,18 @@ test('a remote reads only the fields that its source names', () => {
   expect(shapes.CartProduct).toEqual({ quantity: 'integer' })
 })
 
-test('fields read through another type count as read', () => {
+test('counts fields read through another type', () => {
   const { calls, shapes } = agreement.reads
 
   expect(calls['GET /v1/me/user-cards']).toEqual({ answer: { data: ['UserCard'] } })
   expect(Object.keys(shapes.UserCard ?? {}).sort()).toEqual(['masked_number', 'name'])
 })
 
-test('a call whose answer is ignored is still recorded', () => {
+test('records a call even if its response is ignored', () => {
   expect(agreement.reads.calls['GET /v1/news']).toEqual({ answer: {} })
 })
 
-test('events and both directions of calls count as read or published', () => {
+test('counts events and both directions of calls', () => {
   const { hears, tells } = agreement
 
   expect(hears.facts['cart.changed']).toEqual({ count: 'number' })
@@ -63,15 +63,15 @@ test('events and both directions of calls count as read or published', () => {
   expect(Object.keys(tells.facts)).toContain('cart.add-product (request)')
 })
 
-test('the API agrees on its whole description', () => {
+test('the API agrees to its complete description', () => {
   expect(agreementOf('reference-api')).toEqual({ answers: writtenSurface('contracts') })
 })
 
-test('every event and call that a part reads has a publisher', () => {
+test('every consumed event and call has a publisher', () => {
   const parts = releasable.filter((name) => name !== 'reference-api')
 
   const program = programOf(parts.flatMap(entriesOf))
-  // Users of the bus import it: no other source needs its types checked.
+  // Only sources that import the bus use it, so only their types need checking.
   const speakers = program.getSourceFiles().filter(({ text }) => text.includes('event-bus'))
   const { told, heard } = usageOf({ ...program, getSourceFiles: () => speakers })
 

@@ -16,8 +16,8 @@
  */
 
 /**
- * Describes the calls of the API by walking their structs. A struct that `contracts` exports is described
- * once, under its name. Descriptions leave out bounds of texts and lists.
+ * Describes the API's calls by walking their structs. A struct exported by `contracts` is described once,
+ * under its name. Length limits of strings and lists are omitted.
  * @param {Record<string, any>} contracts
  * @param {string} version
  */
@@ -55,7 +55,7 @@ export function callsSurfaceOf(contracts, version) {
 const isEndpoint = (value) =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Maps schemas to names: `nullable` and `optional` wrap a struct but keep its schema. */
+/** Maps schemas to names, because `nullable` and `optional` wrap a struct but keep its schema. */
 function namesOf(contracts) {
   const named = Object.entries(contracts).filter(([name, value]) => /^[A-Z]/.test(name) && hasMembers(value))
   return new Map(named.map(([name, { schema }]) => [schema, name]))
@@ -87,14 +87,14 @@ function keyOf(name, member) {
   return `${name}${takes(undefined) ? '?' : ''}${takes(null) ? '|null' : ''}`
 }
 
-/** A record reveals the struct of its values only for a given value. */
+/** A record reveals its value struct only for a given value. */
 function valueOfRecord(struct) {
   const [, value] = [...struct.entries({ any: 0 })]
   if (!value) throw new Error('A record without values cannot be described.')
   return value[2]
 }
 
-/** Superstruct hides the alternatives of a union and names them only in its failure message. */
+/** Superstruct hides a union's alternatives and lists them only in its failure message. */
 function scalarsOfUnion(struct) {
   const [failure] = struct.validate(Symbol('none'))
   const names = /union of `([\w |]+)`/.exec(failure?.message ?? '')?.[1]?.split(' | ') ?? []

@@ -1,18 +1,18 @@
 import { surfaceRules } from './load-typescript.mjs'
 
 /**
- * A change of a description, and the part of the version that it raises.
+ * A change to a description, and the version part that it must increment.
  * @typedef {{ words: string, due: 'major' | 'minor' }} DueChange
  */
 
-/** Changes of an answer that break its readers, and changes of a request that break its senders. */
+/** Response changes that break readers, and request changes that break senders. */
 const breaking = {
   answer: ['removed', 'retyped', 'widened'],
   request: ['removed', 'retyped', 'narrowed', 'added-required'],
 }
 
 /**
- * Changes between two descriptions of the API's calls.
+ * Compares two descriptions of the API's calls.
  * @param {any} before
  * @param {any} after
  * @returns {DueChange[]}
@@ -34,7 +34,7 @@ function changesOfAccess(was, is) {
 }
 
 /**
- * Changes between two descriptions of the event bus.
+ * Compares two descriptions of the event bus.
  * @param {any} before
  * @param {any} after
  * @returns {DueChange[]}
@@ -46,7 +46,7 @@ export function changesOfFacts(before, after) {
 }
 
 /**
- * A change of a shape is reported once, with the first call or fact that it affects.
+ * Reports each changed shape once, with the first call or event that it affects.
  * @param {Record<string, any>} before
  * @param {Record<string, any>} after
  * @param {(was: any, is: any) => DueChange[]} compare
@@ -77,7 +77,7 @@ function changesByName(before, after, compare) {
 /** @returns {DueChange[]} */
 function changesOfPart(words, was, is, side, before, after) {
   const { changesOf } = surfaceRules()
-  // A sender of an absent request breaks only if a field becomes required; a reader of none misses no field.
+  // Adding a request breaks senders only if a field is required. Adding a response breaks no reader.
   const shapes = [was ?? (is && emptyOf(is)), is ?? (was && emptyOf(was))]
   if (shapes[0] === undefined) return []
   const changes = changesOf(
@@ -101,7 +101,7 @@ function sentenceOf({ field, kind, before, after }) {
 }
 
 /**
- * The lowest version that the changes allow; a package before 1.0.0 is no exception.
+ * The lowest version allowed for these changes. Versions before 1.0.0 are no exception.
  * @param {string} version
  * @param {DueChange[]} changes
  */
@@ -112,7 +112,7 @@ export function dueVersion(version, changes) {
 }
 
 /**
- * True when a version is at least another one.
+ * Whether a version is at least another one.
  * @param {string} version
  * @param {string} least
  */

@@ -6,7 +6,7 @@ import { root } from '../run/workspace.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * Loads a kernel module in a command with its types stripped: commands compare the built code.
+ * Loads a kernel module by stripping its types, so that commands compare with the same code that is built.
  * @param {string} file from the repository's root
  */
 export function loadTypescript(file) {
@@ -26,7 +26,7 @@ export function loadTypescript(file) {
 }
 
 /**
- * The comparison rules of descriptions, which the gateway and pages share.
+ * The rules for comparing descriptions. The gateway and pages use the same ones.
  * @returns {typeof import('@storefront/contracts/surface')}
  */
 export const surfaceRules = () => loadTypescript('shared-kernel/contracts/src/surface/index.ts')

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import { alternativesOf, isAgreed } from './program.mjs'
 
-/** How many levels of a foreign type a value is followed into. */
+/** Max depth to which a value is followed into a foreign type. */
 const deepest = 3
 
 /**
- * A value passed to a type outside the contracts, e.g. a card's properties, is read under names that are not
- * the contract's: the members that this type declares count as read.
+ * A value passed to a type outside the contracts, e.g. a card's props, is read under that type's member
+ * names. Counts the members that it declares as read.
  * @param {import('typescript').TypeChecker} checker
  * @param {import('typescript').Node} node
  * @param {(symbol: import('typescript').Symbol | undefined) => void} mark
@@ -22,7 +22,7 @@ export function markPassed(checker, node, mark) {
 /** @type {WeakMap<import('typescript').Type, boolean>} */
 const concerns = new WeakMap()
 
-/** True for a value with members of a contract, a list of such values, or a function. */
+/** Whether a value has members from a contract, or is a list of such values or a function. */
 function mayConcern(checker, type) {
   const known = concerns.get(type)
   if (known !== undefined) return known
@@ -51,7 +51,7 @@ function passedBy(node) {
   return []
 }
 
-/** Parts of a literal or function are checked one by one. */
+/** Parts of a literal or function are checked individually. */
 const isValue = (node) =>
   ts.isIdentifier(node) ||
   ts.isPropertyAccessExpression(node) ||
@@ -76,7 +76,7 @@ function markPair(checker, given, wanted, mark, depth) {
   const [called] = wanted.getCallSignatures()
   const [own] = given.getCallSignatures()
   if (called && own) {
-    // A function that is passed on reads its future arguments.
+    // A function passed as an argument reads its future arguments.
     own.parameters.forEach((parameter, index) => {
       const other = called.parameters[index]
       if (other)

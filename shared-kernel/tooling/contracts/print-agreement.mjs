@@ -1,4 +1,4 @@
 import { agreementOf } from './agreement.mjs'
 
-/** Prints the agreement of a package, in a process of its own beside the build. */
+/** Prints a package's agreement. Runs in a separate process, in parallel with the build. */
 process.stdout.write(JSON.stringify(agreementOf(process.argv[2] ?? '')))

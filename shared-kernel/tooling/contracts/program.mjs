@@ -6,9 +6,9 @@ const kernel = path.join(root, 'shared-kernel')
 const agreements = ['contracts', 'event-bus'].map((name) => path.join(kernel, name, 'src') + path.sep)
 
 /**
- * The TypeScript program of some files and their imports.
+ * Creates a TypeScript program for these files and their imports.
  * @param {string[]} files
- * @param {Record<string, string>} [drafts] texts of files that are not on the disk
+ * @param {Record<string, string>} [drafts] contents of files that aren't on disk
  */
 export function programOf(files, drafts = {}) {
   const { config } = ts.readConfigFile(path.join(kernel, 'tooling/tsconfig.base.json'), ts.sys.readFile)
@@ -23,14 +23,14 @@ export function programOf(files, drafts = {}) {
 }
 
 /**
- * True for a declaration of `contracts` or `event-bus`.
+ * Whether a declaration belongs to `contracts` or `event-bus`.
  * @param {import('typescript').Declaration} declaration
  */
 export const isAgreed = (declaration) =>
   agreements.some((folder) => declaration.getSourceFile().fileName.startsWith(folder))
 
 /**
- * The types of a package's map of events or calls, by name.
+ * The types in a package's event or call map, by name.
  * @param {import('typescript').Program} program
  * @param {'StorefrontEvents' | 'StorefrontCalls'} name
  */
@@ -48,7 +48,7 @@ export function mapOf(program, name) {
 }
 
 /**
- * The facts of the event bus by type: events, and both directions of calls.
+ * The event bus' types by name: events, and both directions of calls.
  * @param {import('typescript').Program} program
  * @returns {Map<string, import('typescript').Type>}
  */
@@ -64,7 +64,7 @@ export function factsOf(program) {
 }
 
 /**
- * The alternatives of a type, without null and undefined.
+ * A type's alternatives, without null and undefined.
  * @param {import('typescript').TypeChecker} checker
  * @param {import('typescript').Type} type
  */

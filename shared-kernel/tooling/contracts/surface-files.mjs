@@ -25,7 +25,7 @@ const folderOf = (/** @type {string} */ name) => path.join(root, 'shared-kernel'
 const fileOf = (/** @type {string} */ name) => path.join(folderOf(name), 'surface.json')
 
 /**
- * The current description of a package compared with its stored one.
+ * Compares a package's current description with the stored one.
  * @param {keyof typeof described} name
  */
 export function surfaceState(name) {
@@ -37,7 +37,7 @@ export function surfaceState(name) {
 }
 
 /**
- * Decides whether a description may replace another: the version must be high enough for its changes.
+ * Decides whether a description may replace another: the version must be high enough for the changes.
  * @param {keyof typeof described} name
  * @param {any} before
  * @param {any} now
@@ -54,7 +54,7 @@ export function verdictOn(name, before, now) {
 }
 
 /**
- * Rewrites a description, or refuses a version that is too low and names the changes and the due version.
+ * Rewrites a description. If the version is too low, fails and lists the changes and the required version.
  * @param {keyof typeof described} name
  */
 export function writeSurface(name) {
@@ -63,6 +63,6 @@ export function writeSurface(name) {
   return state
 }
 
-/** One line per field, and one per list of a single name. */
+/** One line per field, and one per list with a single entry. */
 const textOf = (surface) =>
   `${JSON.stringify(surface, null, 2).replace(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]')}\n`

@@ -3,14 +3,11 @@ import { endpoint } from '../../contracts/src/endpoint'
 import { callsSurfaceOf } from './calls-surface.mjs'
 import { describedPackages, howToWrite, surfaceState, verdictOn } from './surface-files.mjs'
 
-test.each(describedPackages)(
-  'the stored description of %s is current and its version high enough',
-  (name) => {
-    const { isWritten, problem } = surfaceState(name)
+test.each(describedPackages)('%s has a current description and a high enough version', (name) => {
+  const { isWritten, problem } = surfaceState(name)
 
-    expect({ howToWrite, problem, isWritten }).toEqual({ howToWrite, problem: undefined, isWritten: true })
-  },
-)
+  expect({ howToWrite, problem, isWritten }).toEqual({ howToWrite, problem: undefined, isWritten: true })
+})
 
 const Line = type({ key: string(), quantity: integer() })
 type Members = Parameters<typeof type>[0]
@@ -29,7 +26,7 @@ const asked = { quantity: integer(), note: optional(string()) }
 const surfaceOf = (version: string, answer: Members = answered, body: Members = asked) =>
   callsSurfaceOf(contractsWith(answer, body), version)
 
-test('a description holds types, optional fields and values of a choice', () => {
+test('describes types, optional fields and enum values', () => {
   const { calls, shapes } = surfaceOf('1.0.0', {
     ...answered,
     image: nullable(type({ path: string() })),
@@ -67,17 +64,22 @@ test.each<[string, Members, Members, string]>([
     asked,
     `${answers} token as integer, and it was string`,
   ],
-  ['newly null', { ...answered, token: nullable(token) }, asked, `${answers} token as string|null, and`],
-  ['newly absent', { ...answered, lines: optional(lines) }, asked, `${answers} lines as list|absent, and`],
+  ['newly nullable', { ...answered, token: nullable(token) }, asked, `${answers} token as string|null, and`],
+  ['newly optional', { ...answered, lines: optional(lines) }, asked, `${answers} lines as list|absent, and`],
   [
     'with a new value',
     { ...answered, state: enums(['a', 'b', 'c']) },
     asked,
     `${answers} state as 'a'|'b'|'c'`,
   ],
-  ['asked for', answered, { ...asked, gift: string() }, `${asks} gift (string), which is new`],
-  ['required', answered, { ...asked, note: string() }, `${asks} note as string, and it was string|absent`],
-])('a field that is %s makes the next major version due', (_, answer, body, words) => {
+  ['newly required', answered, { ...asked, gift: string() }, `${asks} gift (string), which is new`],
+  [
+    'no longer optional',
+    answered,
+    { ...asked, note: string() },
+    `${asks} note as string, and it was string|absent`,
+  ],
+])('requires a major version if a field is %s', (_, answer, body, words) => {
   const { problem, due } = verdictOn('contracts', surfaceOf('1.4.2'), surfaceOf('1.5.0', answer, body))
 
   expect(due).toBe('2.0.0')
@@ -86,11 +88,11 @@ test.each<[string, Members, Members, string]>([
 })
 
 test.each<[string, Members, Members, string]>([
-  ['new in an answer', { ...answered, more: string() }, asked, `${answers} more (string), which is new`],
-  ['always there from now on', { ...answered, note: string() }, asked, `${answers} note as string, and`],
-  ['one that may be sent', answered, { ...asked, gift: optional(string()) }, `${asks} gift (string|absent)`],
-  ['without one of its values', { ...answered, state: enums(['a']) }, asked, `${answers} state as 'a', and`],
-])('a field that is %s makes the next minor version due', (_, answer, body, words) => {
+  ['new in a response', { ...answered, more: string() }, asked, `${answers} more (string), which is new`],
+  ['no longer optional', { ...answered, note: string() }, asked, `${answers} note as string, and`],
+  ['new and optional', answered, { ...asked, gift: optional(string()) }, `${asks} gift (string|absent)`],
+  ['missing one of its values', { ...answered, state: enums(['a']) }, asked, `${answers} state as 'a', and`],
+])('requires a minor version if a field is %s', (_, answer, body, words) => {
   const before = surfaceOf('1.4.2')
 
   expect(verdictOn('contracts', before, surfaceOf('1.4.2', answer, body)).problem).toContain(
@@ -99,14 +101,14 @@ test.each<[string, Members, Members, string]>([
   expect(verdictOn('contracts', before, surfaceOf('1.5.0', answer, body)).problem).toBeUndefined()
 })
 
-test('a removed call is a major change and a new one minor', () => {
+test('requires major for a removed call, minor for a new one', () => {
   const none = { version: '1.4.2', calls: {}, shapes: {} }
 
   expect(verdictOn('contracts', surfaceOf('1.4.2'), none).due).toBe('2.0.0')
   expect(verdictOn('contracts', none, surfaceOf('1.4.2')).due).toBe('1.5.0')
 })
 
-test('an event that loses a field makes a major version due', () => {
+test('requires a major version if an event loses a field', () => {
   const mapOf = (members: Record<string, string>, version = '3.0.0') => ({
     version,
     facts: { 'cart.product-added': members },

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isAgreed } from './program.mjs'
 import { markPassed } from './passed-values.mjs'
 
-/** Functions of the event bus, and whether they publish or read the fact that they name. */
+/** The event bus' functions, and whether they publish or consume the event they name. */
 const busFunctions = {
   publish: { told: [''], heard: [] },
   on: { told: [], heard: [''] },
@@ -12,8 +12,7 @@ const busFunctions = {
 }
 
 /**
- * The contracts that a program's sources use: declarations that they read, endpoints that they name, facts
- * that they publish and read.
+ * Finds which contracts a program uses: declarations read, endpoints named, events published and consumed.
  * @param {import('typescript').Program} program
  */
 export function usageOf(program) {
@@ -43,7 +42,7 @@ export function usageOf(program) {
   return { read, endpoints, told, heard }
 }
 
-/** Contracts only declare; all other sources of the repository use them. */
+/** Ignores the contracts themselves: they only declare. All other sources in the repository use them. */
 const isOwn = (source) =>
   !source.isDeclarationFile &&
   !source.fileName.includes('/node_modules/') &&

@@ -2,8 +2,8 @@ import { describedPackages, writeSurface } from './surface-files.mjs'
 import { runCommand, Stop } from '../run/steps.mjs'
 
 /**
- * `npm run contracts` rewrites the descriptions of the API's calls and the event bus and prints their
- * changes. It leaves a package whose version is too low for its changes.
+ * `npm run contracts` rewrites the descriptions of API calls and the event bus, and prints their changes. It
+ * skips a package whose version is too low for its changes.
  */
 runCommand(async () => {
   const problems = describedPackages.flatMap((name) => {

@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 
 /**
- * The smallest possible page: a document of one heading and the picture that is the measured page's largest
- * paint.
+ * The smallest possible page: a heading, and the image that is the measured page's largest contentful paint.
  * @param {string} pictureUrl
  */
 export async function serveFloor(pictureUrl) {

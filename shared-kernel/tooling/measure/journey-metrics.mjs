@@ -1,19 +1,19 @@
 import { openPage } from './page-metrics.mjs'
 
-/** A pointer rests on a link this long before it presses. */
+/** The pointer hovers over a link this long before clicking. */
 const restMs = 200
 const quietMs = 500
 
 /**
- * Home → list → product → add → cart, and on to a guest's order, under the throttle: milliseconds from each
- * press to the frame that shows its answer. Both times are taken in the page, so that the driver's own time
- * is not measured.
+ * Home → list → product → add → cart → a guest's order, throttled. Measures milliseconds from each click to
+ * the frame that shows the result. Both times are taken in the page, so that the driver's own overhead isn't
+ * counted.
  */
 export async function measureJourney(browser, origin) {
   const { context, page } = await openPage(browser, true)
   await page.goto(`${origin}/`, { waitUntil: 'load', timeout: 120_000 })
   await quiet(page)
-  // The shopper looks around before the first press.
+  // The shopper looks around before the first click.
   await page.mouse.move(600, 300)
   await quiet(page)
   const main = page.getByRole('main')
@@ -46,7 +46,8 @@ export async function measureJourney(browser, origin) {
 }
 
 /**
- * A guest's three screens by transfer: from the press that leaves each screen to the title of the next one.
+ * Three guest checkout screens, paying by bank transfer. Measures from the click that leaves a screen to the
+ * next one's title.
  */
 async function measureCheckout(page, main) {
   const leave = (button, title) =>
@@ -60,7 +61,7 @@ async function measureCheckout(page, main) {
   return { address, payment, confirm, complete, 'checkout total': address + payment + confirm + complete }
 }
 
-/** A new orderer each time, since unpaid orders per orderer are limited. */
+/** Use a new orderer each time, because unpaid orders per orderer are limited. */
 async function typeAddress(form) {
   const typed = [
     [/^姓/, '山田'],
@@ -72,7 +73,7 @@ async function typeAddress(form) {
     ['郵便番号', '1000001'],
   ]
   for (const [label, text] of typed) await form.getByLabel(label).fill(text)
-  // The postal code fills in prefecture, city and town.
+  // The postal code fills in the prefecture, city and town.
   const isTold = () =>
     [...document.querySelectorAll('input')].some(
       ({ name, value }) => name.endsWith('.city') && value === '千代田区',
@@ -81,7 +82,7 @@ async function typeAddress(form) {
   await form.getByLabel('町名・番地').fill('千代田1-1')
 }
 
-/** Resolves once no request has started or ended for a while: a shopper reads before the next press. */
+/** Resolves when no request has started or finished for a while: shoppers read before they click. */
 async function quiet(page) {
   let quietSince = performance.now()
   const restart = () => (quietSince = performance.now())
@@ -91,7 +92,7 @@ async function quiet(page) {
   for (const event of ['request', 'requestfinished', 'requestfailed']) page.off(event, restart)
 }
 
-/** Time from the first answer, which shows the addition as pending, to the server's confirmation. */
+/** Time from the optimistic update, shown as pending, to the server's confirmation. */
 async function settled(page) {
   const since = performance.now()
   await page.getByRole('status').filter({ hasText: 'カートに追加しました' }).waitFor()
@@ -109,7 +110,7 @@ async function timed(page, target, selector, text) {
 }
 
 /**
- * Runs in the page: `__answered` resolves with the time from the next click to the frame after the text
+ * Runs in the page. `__answered` resolves with the time from the next click to the frame after the text
  * appears.
  */
 function watchAnswer([selector, text]) {

@@ -2,7 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../run/browser.mjs'
 
-/** CDP throttle of the budgets: latency added per request, bytes a second, a quarter of the processor. */
+/**
+ * CDP throttling for the budgets: added latency in ms per request, bytes per second, a quarter of the CPU.
+ */
 const throttle = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, cpu: 4 }
 const viewport = { width: 1350, height: 940 }
 
@@ -21,7 +23,7 @@ export async function openBrowser() {
   })
 }
 
-/** A fresh profile on the budgets' machine; `isThrottled` applies the throttle. */
+/** Opens a fresh profile. `isThrottled` applies the budgets' throttling. */
 export async function openPage(browser, isThrottled) {
   const context = await browser.newContext({ viewport, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
   const page = await context.newPage()
@@ -39,15 +41,18 @@ export async function openPage(browser, isThrottled) {
   return { context, page, client }
 }
 
-/** A page is watched for this long from its navigation, in ms; later activity is not counted. */
+/** Observe a page for this long after navigation, in ms. Later activity isn't counted. */
 const watchedMs = 5_000
 
-/** Loads a URL with an empty cache and reads paint times, shifts, long tasks and bytes, without input. */
+/**
+ * Loads a URL with an empty cache and reads paint times, layout shifts, long tasks and bytes, without any
+ * input.
+ */
 export async function measurePage(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
   const requests = watchRequests(client)
   await page.addInitScript(watchPaints)
-  // The first visit of a fresh shop waits until its pictures are rendered.
+  // In a fresh shop, the first visit waits for its images to be rendered.
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
   await page.waitForFunction((ms) => performance.now() >= ms, watchedMs, { polling: 100 })
   const { inlineStyles, ...paints } = await page.evaluate((until) => {
@@ -78,8 +83,8 @@ export async function measurePage(browser, url, isThrottled) {
 }
 
 /**
- * Moves the pointer as soon as the page is painted: ms until header and screen react to a press, and the
- * scripts loaded until then.
+ * Moves the pointer as soon as the page is painted. Measures ms until the header and screen react to a click,
+ * and the scripts loaded until then.
  */
 export async function measureAlive(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
@@ -136,13 +141,16 @@ function watchPaints() {
   ).observe({ type: 'longtask', buffered: true })
 }
 
-/** Runs in the page: `__alive` resolves with the time from the first movement to the last hydrated part. */
+/**
+ * Runs in the page. `__alive` resolves with the time from the first pointer movement to the last hydrated
+ * part.
+ */
 function watchLife() {
   globalThis.__alive = new Promise((resolve) => {
     addEventListener(
       'pointermove',
       ({ timeStamp: movedAt, movementX, movementY }) => {
-        // A page that appears under a resting pointer receives an event too.
+        // A page that appears under a resting pointer also receives an event.
         if (movementX === 0 && movementY === 0) return
         const look = () =>
           document.querySelector('[data-hydrating]')
@@ -155,7 +163,7 @@ function watchLife() {
   })
 }
 
-/** The longest chain of requests of which each started after the previous one ended. */
+/** The longest chain of requests in which each started after the previous one had finished. */
 function roundsOf(requests) {
   let rounds = 0
   let horizon = -1
@@ -174,7 +182,7 @@ function roundsOf(requests) {
 
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Medians of numeric figures only. */
+/** Medians, numeric fields only. */
 export function medians(runs) {
   const names = Object.keys(runs[0]).filter((name) => typeof runs[0][name] === 'number')
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))]))

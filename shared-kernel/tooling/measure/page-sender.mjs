@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Requests one page `count` times with the given concurrency and reports the results. */
+/** Requests a page `count` times with the given concurrency and reports the results. */
 process.once('message', async ({ url, headers, concurrency, count }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const answers = []
@@ -45,5 +45,5 @@ function ask(url, headers, agent) {
   })
 }
 
-/** A page that its remote's server has rendered, or a bare answer of the same bytes. */
+/** Whether a remote's server rendered the page. A bare response contains the same bytes, so it counts too. */
 const isRendered = (body) => brotliDecompressSync(body).includes('data-ssr="200"')

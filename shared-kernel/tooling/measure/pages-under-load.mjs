@@ -5,7 +5,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { processorSeconds } from './processor-time.mjs'
 
-/** Pages of guests: one has a cart, one has dismissed a message, so that the page is rendered each time. */
+/**
+ * Guests' pages. One guest has a cart. Another has dismissed a message, so the page is rendered on each
+ * request.
+ */
 const pages = {
   home: { path: '/', requests: 2_000 },
   list: { path: '/product', requests: 400 },
@@ -17,9 +20,9 @@ const folder = path.dirname(fileURLToPath(import.meta.url))
 const concurrencies = [1, 4, 16, 64]
 
 /**
- * Guests' pages, 1 to 64 at once, with the load generator beside the shop: how many came without server
- * rendering, TTFB, and pages per second of processor time of all the shop's processes, beside a bare Fastify
- * that sends the same bytes.
+ * Requests guests' pages, 1 to 64 at once, with the load generator on the same machine. Measures how many
+ * weren't server-rendered, TTFB, and pages per second of the shop's total CPU time, compared with a bare
+ * Fastify that sends the same bytes.
  * @param {string} origin
  * @param {number[]} pids of the shop's programs
  */
@@ -27,7 +30,7 @@ export async function measurePagesUnderLoad(origin, pids) {
   const figures = {}
   for (const [name, { path, requests, cookie }] of Object.entries(pages)) {
     const headers = { ...packed, ...(cookie ? { cookie } : {}) }
-    // The first pages of a process are slower than any later ones.
+    // Warm up: a process' first pages are slower than later ones.
     const { body } = await askAll(origin + path, headers, 4, requests)
     const floor = await bareFastify(body)
     let firstP95
@@ -65,7 +68,7 @@ async function bareFastify(body) {
 
 const packed = { 'accept-encoding': 'br' }
 
-/** The load generator runs in a process of its own, whose time is not counted. */
+/** The load generator runs in a separate process, so that its CPU time isn't counted. */
 async function askAll(url, headers, concurrency, count) {
   const sender = startProgram('page-sender.mjs')
   const answer = await tell(sender, { url, headers, concurrency, count })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Ticks of /proc a second, as Linux has them. */
+/** Linux /proc clock ticks per second. */
 const ticksPerSecond = 100
 
-/** Processor time of processes and their children. */
+/** CPU time of processes and their children. */
 export function processorSeconds(pids) {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -9,7 +9,7 @@ const files = {
 }
 
 /**
- * The share of search words whose intended product is among the first five results.
+ * Measures the share of search terms whose intended product is among the first five results.
  * @param {string} apiOrigin
  */
 export async function measureSearch(apiOrigin) {

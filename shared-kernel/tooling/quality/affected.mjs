@@ -6,16 +6,14 @@ import { changedFiles, git } from './git.mjs'
 
 const tooling = 'shared-kernel/tooling'
 
-/**
- * Folders of the packages that changed since a branch, uncommitted changes included, with their dependents.
- */
+/** Folders of packages changed since a branch, including uncommitted changes, and their dependents. */
 export function changedPackages(since = 'main') {
   const files = changedFiles(git('merge-base', 'HEAD', since).trim())
   return withDependents(packagesOf(files))
 }
 
 /**
- * Packages of some files; a file of the root or of the tooling affects every package.
+ * The packages these files belong to. A file in the root or the tooling affects every package.
  * @param {string[]} files
  */
 export function packagesOf(files) {
@@ -47,7 +45,7 @@ export function withDependents(packages) {
 }
 
 /**
- * The folder of a package that a command names by path, folder or name.
+ * Finds a package's folder by path, folder or package name.
  * @param {string} argument
  */
 export function packageNamed(argument) {

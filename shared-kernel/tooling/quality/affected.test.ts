@@ -4,14 +4,14 @@ test('a remote has no dependents', () => {
   expect(withDependents([packageNamed('mfe-cart')])).toEqual(['mfe-cart'])
 })
 
-test('a kernel package is tested with its dependents, by lerna’s graph', () => {
+test('includes a kernel package’s dependents from lerna’s graph', () => {
   const packages = withDependents([packageNamed('event-bus')])
 
   expect(packages).toEqual(expect.arrayContaining(['shared-kernel/event-bus', 'mfe-cart', 'host-shell']))
   expect(packages).not.toContain('reference-api')
 })
 
-test('changed files affect their packages, a document affects none', () => {
+test('maps changed files to their packages, documents to none', () => {
   expect(
     packagesOf(['mfe-cart/src/cart.ts', 'shared-kernel/ui/src/a.tsx', 'docs/testing.md', 'README.md']),
   ).toEqual(['mfe-cart', 'shared-kernel/ui'])
@@ -24,6 +24,6 @@ test.each(['package-lock.json', 'tsconfig.json', 'shared-kernel/tooling/quality/
   },
 )
 
-test('an unknown package is refused with the list', () => {
+test('rejects an unknown package and lists the known ones', () => {
   expect(() => packageNamed('mfe-basket')).toThrow(/There is no package mfe-basket: one of .*mfe-cart/)
 })

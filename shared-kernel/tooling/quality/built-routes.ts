@@ -5,7 +5,7 @@ export type SpecifiedRoute = { owner: string; path: string; access: string; layo
 
 export const specifiedRoutes = () => readJson<SpecifiedRoute[]>('docs/specified-routes.json')
 
-/** Pages that the server lists and the gateway looks up for each request (see `remote.json`). */
+/** Pages that the API lists and the gateway looks up on each request (see `remote.json`). */
 const listedByTheServer = ['@static-pages', '@landing-pages']
 
 export function builtRoutes(): BuiltRoute[] {
@@ -22,7 +22,7 @@ export function builtRoutes(): BuiltRoute[] {
   ]
 }
 
-/** Routes that the gateway passes to a remote; others are never reached. */
+/** Routes that the gateway forwards to a remote. Others are unreachable. */
 const claims = (owner: string) =>
   owner === 'shell' ? ['/*'] : readJson<{ routes: string[] }>(`mfe-${owner}/remote.json`).routes
 
@@ -31,7 +31,7 @@ const isClaimed = ({ owner, path }: BuiltRoute) =>
     claim.endsWith('/*') ? `${path}/`.startsWith(claim.slice(0, -1)) || path === '*' : claim === path,
   )
 
-/** The router's paths for a line of the specification, without names of parameters. */
+/** Converts a specified route to router paths, with parameter names removed. */
 function wantedPaths({ path }: SpecifiedRoute): string[] {
   if (path.startsWith('static page')) return ['/*']
   if (path.startsWith('*')) return ['*']
@@ -41,7 +41,7 @@ function wantedPaths({ path }: SpecifiedRoute): string[] {
 
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
 
-/** The screens of a line of the specification; undefined while one is missing or unreachable. */
+/** The screens for a specified route. Undefined if one is missing or unreachable. */
 export function screensOf(wanted: SpecifiedRoute, built: BuiltRoute[]): BuiltRoute[] | undefined {
   const isListed = listedByTheServer.every((listed) => claims('content').includes(listed))
   const screens = wantedPaths(wanted).flatMap(

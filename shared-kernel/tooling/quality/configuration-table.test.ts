@@ -1,13 +1,13 @@
 import { filesBelow, isTest, read } from './repository'
 
-/** Variables of npm, the system or tools. */
+/** Variables set by npm, the system or other tools. */
 const foreign = ['PATH', 'INIT_CWD', 'TZ', 'DEBIAN_FRONTEND', 'TEST_PARALLEL_INDEX']
 
 const readers = [
   /\b(?:process\.)?env\.([A-Z][A-Z0-9_]+)\b/g,
   /\b(?:process\.)?env\[?'([A-Z][A-Z0-9_]+)'\]/g,
   /\(env, '([A-Z][A-Z0-9_]+)'/g,
-  // The table of secrets' names.
+  // Matches the table of secret names.
   /: '([A-Z][A-Z0-9_]*_SECRET)'/g,
 ]
 
@@ -32,18 +32,18 @@ const variablesOfTheImages = () => [
   ...new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)),
 ]
 
-/** Names that begin the list entries of docs/configuration.md. */
+/** Variables that start a list entry in docs/configuration.md. */
 const documented = new Set(
   [...read('docs/configuration.md').matchAll(/^- (?:`[A-Z][A-Z0-9_]+`(?:, )?)+/gm)].flatMap(([names]) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   ),
 )
 
-test('docs/configuration.md names every variable that is read', () => {
+test('docs/configuration.md documents every variable that is read', () => {
   expect(variablesReadBySources().filter((name) => !documented.has(name))).toEqual([])
 })
 
-test('docs/configuration.md or .env.example names every variable of docker-compose.yml', () => {
+test('docs/configuration.md or .env.example documents every docker-compose.yml variable', () => {
   const example = read('.env.example')
 
   expect(
@@ -53,7 +53,7 @@ test('docs/configuration.md or .env.example names every variable of docker-compo
   ).toEqual([])
 })
 
-test('docs/configuration.md names only variables that are read', () => {
+test('docs/configuration.md documents only variables that are read', () => {
   const known = [...variablesReadBySources(), ...variablesOfTheImages()]
 
   expect([...documented].filter((name) => !known.includes(name))).toEqual([])

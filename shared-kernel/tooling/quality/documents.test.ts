@@ -11,7 +11,7 @@ const decisions = filesBelow('docs/adr', /^\d{4}-.*\.md$/)
   .sort()
 const numberOf = (file: string) => file.slice(0, 4)
 
-test('decisions are numbered without gaps and have status and date', () => {
+test('numbers decisions without gaps, each with status and date', () => {
   expect(decisions.map(numberOf)).toEqual(decisions.map((_, index) => String(index + 1).padStart(4, '0')))
   expect(
     decisions.filter((file) => {
@@ -21,7 +21,7 @@ test('decisions are numbered without gaps and have status and date', () => {
   ).toEqual([])
 })
 
-test('the index names each decision by its title', () => {
+test('lists each decision in the index by its title', () => {
   const index = read('docs/adr/README.md').replaceAll(/ +/g, ' ')
 
   const missing = decisions.filter((file) => {
@@ -32,7 +32,7 @@ test('the index names each decision by its title', () => {
   expect(missing).toEqual([])
 })
 
-test('code and documents point to existing decisions', () => {
+test('references only decisions that exist', () => {
   const known = new Set(decisions.map(numberOf))
 
   const wrong = [...documents, ...sources].flatMap((file) =>
@@ -44,7 +44,7 @@ test('code and documents point to existing decisions', () => {
   expect(wrong).toEqual([])
 })
 
-test('links between documents lead to existing files', () => {
+test('links only to existing files', () => {
   const wrong = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
       .map(([, target = '']) => target)
@@ -57,14 +57,14 @@ test('links between documents lead to existing files', () => {
   expect(wrong).toEqual([])
 })
 
-/** A heading's anchor as GitHub makes it. */
+/** Generates a heading's anchor as GitHub does. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-test('links to headings lead to one', () => {
+test('links only to existing headings', () => {
   const wrong = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\(([^)\s#]*\.md)?#([^)\s]+)\)/g)]
       .filter(([, target, anchor = '']) => {
@@ -84,7 +84,7 @@ test('README.md fits on two screens', () => {
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6 * 1024)
 })
 
-test('the index of documents names each of them', () => {
+test('lists every document in the index', () => {
   const index = read('docs/README.md')
   const guides = filesBelow('docs', /\.md$/).filter((file) => !/^docs\/(README\.md|adr\/)/.test(file))
 
@@ -96,7 +96,7 @@ const words = new Set(
 )
 const isNamed = (name: string) => words.has(name)
 
-test('the architecture’s table of the kernel matches lint', async () => {
+test('the architecture’s kernel table matches the lint rules', async () => {
   const [boundaries = ''] = filesBelow('shared-kernel/tooling', /^boundaries\.cjs$/)
   const { forbidden } = (await import(absolute(boundaries))) as {
     forbidden: { name: string; to: { pathNot?: string } }[]
@@ -129,7 +129,7 @@ test('the architecture’s table of the kernel matches lint', async () => {
   expect(written).toEqual(enforced)
 })
 
-test('identifiers in decisions, the architecture and the READMEs exist', () => {
+test('decisions, architecture and READMEs name only existing identifiers', () => {
   const tellers = documents.filter((file) =>
     /(^|\/)README\.md$|^docs\/(adr\/|architecture|beyond-)/.test(file),
   )
@@ -143,7 +143,7 @@ test('identifiers in decisions, the architecture and the READMEs exist', () => {
   expect(wrong).toEqual([])
 })
 
-/** Cells of the glossary's rows, each as the names that it spells as code. */
+/** Cells of the glossary's rows, each as its identifiers in code spans. */
 const glossaryRows = () =>
   read('docs/glossary.md')
     .split('\n')
@@ -152,7 +152,7 @@ const glossaryRows = () =>
       line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
     )
 
-test('identifiers and places in the glossary exist', () => {
+test('the glossary names only existing identifiers and places', () => {
   const rows = glossaryRows()
   const identifiers = rows.flatMap((cells) => cells[3] ?? []).filter((name) => !isNamed(name))
   const places = rows.flatMap((cells) => cells[5] ?? []).filter((place) => !existsSync(absolute(place)))
@@ -160,7 +160,7 @@ test('identifiers and places in the glossary exist', () => {
   expect({ identifiers, places }).toEqual({ identifiers: [], places: [] })
 })
 
-test('a place of the glossary holds an identifier of its row', () => {
+test('a glossary entry’s place contains one of its identifiers', () => {
   const holds = (place: string, name: string) =>
     (/\.\w+$/.test(place) ? [place] : filesBelow(place, /\.(tsx?|[cm]js)$/)).some((file) =>
       new RegExp(`\\b${name}\\b`).test(read(file)),
@@ -177,7 +177,7 @@ const packageFolders = readdirSync(absolute('.'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(absolute(`${entry.name}/README.md`)))
   .map(({ name }) => name)
 
-test('paths from the root in documents exist', () => {
+test('documents name only existing paths from the root', () => {
   const spelled = new RegExp(`\`((?:${packageFolders.join('|')})/[\\w./-]*)\``, 'g')
 
   const wrong = documents.flatMap((file) =>
@@ -189,7 +189,7 @@ test('paths from the root in documents exist', () => {
   expect(wrong).toEqual([])
 })
 
-test('folders and files in a package’s README exist', () => {
+test('a package’s README names only existing folders and files', () => {
   const wrong = documents
     .filter((file) => file !== 'README.md' && file.endsWith('README.md') && !file.startsWith('docs/'))
     .flatMap((file) =>
@@ -203,7 +203,7 @@ test('folders and files in a package’s README exist', () => {
 
 const madeFolders = /^(\.|(node_modules|dist|test-results|playwright-report)$)/
 
-/** Folders of packages that hold code, with their README: those of `src`, of the gateway, of the tools. */
+/** Packages' code folders and the README for each: below `src`, in the gateway and in the tooling. */
 function codeFolders(): { readme: string; folder: string }[] {
   const packages = filesBelow('.', /^package\.json$/).map((file) => path.dirname(file))
   return packages
@@ -219,7 +219,7 @@ function codeFolders(): { readme: string; folder: string }[] {
     })
 }
 
-test('the README of a package names each of its folders', () => {
+test('a package’s README names each of its folders', () => {
   const unnamed = codeFolders().filter(({ readme, folder }) => {
     const named = read(readme)
     return !named.includes(`\`${folder}/\``) && !named.includes(`\`${path.basename(folder)}\``)
@@ -228,7 +228,7 @@ test('the README of a package names each of its folders', () => {
   expect(unnamed).toEqual([])
 })
 
-test('the README of a package has at most 120 lines', () => {
+test('a package’s README has at most 120 lines', () => {
   const readmes = [...new Set(codeFolders().map(({ readme }) => readme))]
 
   expect(readmes.filter((readme) => read(readme).split('\n').length > 120)).toEqual([])

@@ -5,9 +5,9 @@ import { Stop } from '../run/steps.mjs'
 import { root } from '../run/workspace.mjs'
 
 /**
- * Output of a git command in this repository.
+ * Returns a git command's output in this repository.
  * @param {string[]} args
- * @throws {Stop} with git's words if it fails
+ * @throws {Stop} with git's output if it fails
  */
 export function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
@@ -15,7 +15,7 @@ export function git(...args) {
   return stdout
 }
 
-/** Commit at which the branch left `main`; none in a clone without `main` or without that history. */
+/** The commit where this branch left `main`. Undefined in a clone without `main` or its history. */
 export function branchPoint() {
   for (const main of ['main', 'origin/main']) {
     const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { cwd: root, encoding: 'utf8' })
@@ -24,14 +24,14 @@ export function branchPoint() {
   return undefined
 }
 
-/** @returns {string[]} files that are committed or would be, and exist */
+/** @returns {string[]} existing files that are tracked or not ignored */
 export const sourceFiles = () =>
   git('ls-files', '-co', '--exclude-standard')
     .split('\n')
     .filter((file) => file && existsSync(path.join(root, file)))
 
 /**
- * Files that differ from a commit, in commits since or in the work tree.
+ * Files that differ from a commit, including uncommitted changes.
  * @param {string} base
  */
 export const changedFiles = (base) =>

@@ -24,13 +24,13 @@ test('README.md maps each remote to its routes and widgets', () => {
   expect(missing).toEqual([])
 })
 
-test('every widget that a page shows is exposed by its remote', () => {
+test('every widget shown on a page is exposed by its remote', () => {
   const exposed = exposedWidgets()
 
   expect(exposed).not.toEqual([])
   expect(shownWidgets().filter((widget) => !exposed.includes(widget))).toEqual([])
 })
 
-test('the build exposes the widgets that the map reads', () => {
+test('the build exposes the widgets that the map lists', () => {
   expect(exposesOf(absolute('mfe-cart'))).toMatchObject({ './widgets': { import: `./${widgetsFile}` } })
 })

@@ -8,12 +8,12 @@ import type { BuiltRoute } from './route-tables'
 type Shared = { name: string; usedIn: string[] }
 
 const shell = 'host-shell'
-/** File that a remote exposes as `./widgets` (`build/exposes.mjs`). */
+/** The file that a remote exposes as `./widgets` (`build/exposes.mjs`). */
 export const widgetsFile = 'src/widgets/index.ts'
 const remoteOf = (folder: string) => folder.replace('mfe-', '')
 const code = (words: string) => `\`${words}\``
 
-/** The whole of docs/map.md. */
+/** Renders docs/map.md. */
 export function renderMap(): string {
   const routes = builtRoutes()
   return [
@@ -38,7 +38,7 @@ export function renderMap(): string {
     .concat('\n')
 }
 
-/** A row of README.md for each remote: its claimed routes, its widgets and the packages that show them. */
+/** Renders README.md's row for each remote: its routes, its widgets and the packages that show them. */
 export const renderReadmeRows = () =>
   remoteFolders().map((folder) => {
     const shown = widgetsOf(folder).map(({ name, usedIn }) => `${code(name)} → ${packagesOf(usedIn)}`)
@@ -46,7 +46,7 @@ export const renderReadmeRows = () =>
     return `| ${cells.join(' | ')} |`
   })
 
-/** The widgets that packages show, as they name them: `cart/mini-cart`. */
+/** The widgets that packages show, e.g. `cart/mini-cart`. */
 export const shownWidgets = () => [
   ...new Set(
     sources().flatMap((file) =>
@@ -55,7 +55,7 @@ export const shownWidgets = () => [
   ),
 ]
 
-/** The widgets that remotes expose, by the same names. */
+/** The widgets that remotes expose, named the same way. */
 export const exposedWidgets = () =>
   remoteFolders().flatMap((folder) => widgetsOf(folder).map(({ name }) => `${remoteOf(folder)}/${name}`))
 
@@ -73,7 +73,7 @@ function remoteSection(folder: string, routes: BuiltRoute[]): string[] {
 }
 
 const packageLink = (folder: string) => `[${folder}](../${folder}/README.md)`
-/** A list in Markdown. */
+/** Renders a Markdown list. */
 const list = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
 
 function routeList(owner: string, routes: BuiltRoute[]): string {
@@ -82,7 +82,7 @@ function routeList(owner: string, routes: BuiltRoute[]): string {
   return list(own.map(({ path, id, access }) => `${code(path)} ${id}${whom[access]}`))
 }
 
-/** Prefixes of `remote.json`, e.g. `/product*` for `/product` and all below. */
+/** Prefixes in `remote.json`, e.g. `/product*` for `/product` and everything below. */
 function claimsOf(folder: string): string {
   const { routes } = readJson<{ routes: string[] }>(`${folder}/remote.json`)
   const paths = routes.filter((claim) => claim.startsWith('/'))
@@ -118,7 +118,7 @@ function eventLine(name: string): string {
   return `${code(name)}: ${packagesOf(publishers)} → ${packagesOf(listeners)}`
 }
 
-/** Names of the members of an object or a type that a file declares. */
+/** Member names of an object or type declared in a file. */
 function membersOf(file: string, declared: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
   const body = source.statements
@@ -139,7 +139,7 @@ const namesOf = (members: readonly { name?: ts.PropertyName | undefined }[]) =>
   members.map(({ name }) => name?.getText().replaceAll("'", '') ?? '')
 
 let known: string[] | undefined
-/** Paths of the code that pages load. */
+/** Source files that pages load. */
 function sources(): string[] {
   known ??= [
     ...remoteFolders().map((folder) => `${folder}/src`),

@@ -1,14 +1,14 @@
 import ts from 'typescript'
 import { read } from './repository'
 
-/** One path of a remote's table of routes, as the router writes it. */
+/** One path in a remote's route table, as written for the router. */
 export type BuiltRoute = { owner: string; path: string; id: string; access: 'any' | 'member' | 'guest' }
 
 type Members = Map<string, ts.Expression>
 
 /**
- * The routes that a file declares as `routes`, read as text: no package may import another's.
- * @throws Error at an entry that is not written out, because it would be overlooked
+ * Reads a file's `routes` declaration as text, because packages must not import each other.
+ * @throws Error if an entry isn't written out, because it would be missed
  */
 export function routesOf(owner: string, file: string): BuiltRoute[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -45,7 +45,7 @@ function textOf(value: ts.Expression | undefined, file: string): string | undefi
   throw new Error(`${file}: write ${value.getText()} out`)
 }
 
-/** The guard around a screen's module: `guarded`, or `membersOnly` of my page, which also guards. */
+/** The guard around a screen's module: `guarded`, or mypage's `membersOnly`, which also guards. */
 function accessOf(lazy: ts.Expression | undefined): BuiltRoute['access'] {
   const guard = lazy && ts.isCallExpression(lazy) ? lazy.expression.getText() : undefined
   if (guard === 'membersOnly') return 'member'

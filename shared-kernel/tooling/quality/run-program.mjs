@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { root } from '../run/workspace.mjs'
 
-/** Time between SIGTERM at a program's limit and SIGKILL. */
+/** Delay between SIGTERM at a program's time limit and SIGKILL. */
 const killAfterMs = 15_000
 
 /**
- * Runs a Node program to its end and returns its output; `isLive` prints it instead. At `timeoutMs` the
- * program and its child processes are ended.
+ * Runs a Node program to completion and returns its output. `isLive` prints the output instead. At
+ * `timeoutMs` the program and its child processes are terminated.
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, isLive?: boolean,
@@ -51,7 +51,7 @@ export function runProgram(
   })
 }
 
-/** Windows has no process groups: only the program itself is ended. */
+/** Windows has no process groups, so only the program itself is terminated. */
 const hasGroups = process.platform !== 'win32'
 
 /**
@@ -68,7 +68,7 @@ function endGroup(child, signal) {
 }
 
 /**
- * Ctrl-C of the terminal does not reach another process group.
+ * Ctrl-C in the terminal doesn't reach another process group, so terminate it with this process.
  * @param {import('node:child_process').ChildProcess} child
  */
 function endWithThisProcess(child) {
@@ -80,7 +80,7 @@ function endWithThisProcess(child) {
 }
 
 /**
- * Runs all tasks, at most one per core at a time; results are in the order of the tasks.
+ * Runs all tasks, at most one per core at a time. Results are in task order.
  * @template T
  * @param {(() => Promise<T>)[]} tasks
  */

@@ -17,21 +17,21 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('a program that exits with 0 is well and returns its output', async () => {
+test('returns the output of a program that exits with 0', async () => {
   const { isWell, words } = await runProgram(program('well', 'console.log(process.argv[2])'), ['hello'])
 
   expect(isWell).toBe(true)
   expect(words).toBe('hello\n')
 })
 
-test('a program that exits with another code is not well', async () => {
+test('reports a non-zero exit code as a failure', async () => {
   const { isWell, isOverdue } = await runProgram(program('ill', 'process.exit(3)'), [])
 
   expect(isWell).toBe(false)
   expect(isOverdue).toBe(false)
 })
 
-test('at its limit a program ends with its child processes', async () => {
+test('terminates a program and its child processes at the limit', async () => {
   const pidFile = path.join(folder, 'pid')
   const hung = program(
     'hung',

@@ -4,9 +4,9 @@ import { filesBelow, isTest, read, readJson, remoteFolders } from './repository'
 type Declared = { method: string; path: string; access: string }
 type Specified = Declared & { domain: string }
 
-/** A call of §7, and the parts of the repository that use it. */
+/** A call from §7, and the parts of the repository that use it. */
 export type SpecifiedCall = Specified & {
-  /** Name of its contract; undefined while there is none. */
+  /** Name of its contract. Undefined if there is none yet. */
   name: string | undefined
   isServed: boolean
   isUsed: boolean
@@ -14,7 +14,7 @@ export type SpecifiedCall = Specified & {
 
 const contractsImport = /import \{([^}]*)\} from '@storefront\/contracts'/g
 
-/** Names that files below the folders import from the contracts. */
+/** Names that files in these folders import from the contracts. */
 const importedIn = (folders: string[], ending: RegExp) =>
   folders
     .flatMap((folder) => filesBelow(folder, ending))
@@ -27,7 +27,7 @@ const importedIn = (folders: string[], ending: RegExp) =>
 const shapeOf = ({ method, path }: Declared) =>
   `${method} ${path.replace(/\{path\}|\*/, '{}').replace(/\{\w+\}|:\w+/g, '{}')}`
 
-/** Each call of §7 with its contract, whether the API serves it and whether a page makes it. */
+/** Each call in §7 with its contract, whether the API serves it and whether a page makes it. */
 export function specifiedCalls(): SpecifiedCall[] {
   const declared = Object.entries(contracts as Record<string, unknown>).filter(
     (entry): entry is [string, Declared] =>

@@ -17,7 +17,7 @@ test('docs/status.md is up to date', () => {
   expect({ howToWrite, lines: written.split('\n') }).toEqual({ howToWrite, lines: status.split('\n') })
 })
 
-test('the specification or a decision demands every screen', () => {
+test('the specification or a decision requires every screen', () => {
   const wanted = new Set(
     specifiedRoutes().flatMap((route) => (screensOf(route, builtRoutes()) ?? []).map(({ path }) => path)),
   )
@@ -50,7 +50,7 @@ test('the specification or a decision demands every screen', () => {
   expect(others).toEqual([])
 })
 
-test('an open row ends once its screen or call exists', () => {
+test('closes an open row once its screen or call exists', () => {
   const built = builtRoutes()
   const routes = specifiedRoutes().filter((route) => screensOf(route, built))
   const calls = specifiedCalls().filter(({ isUsed }) => isUsed)
@@ -62,7 +62,7 @@ test('an open row ends once its screen or call exists', () => {
   expect(openRows().filter(({ until }) => until !== undefined && come.has(until))).toEqual([])
 })
 
-test('an open row waits for a screen or call of the specification', () => {
+test('an open row waits for a specified screen or call', () => {
   const known = new Set<string | undefined>([
     ...specifiedRoutes().map(({ path }) => path),
     ...specifiedCalls().map(({ name }) => name),
@@ -71,7 +71,7 @@ test('an open row waits for a screen or call of the specification', () => {
   expect(openRows().filter(({ until }) => until !== undefined && !known.has(until))).toEqual([])
 })
 
-test('each open row appears once, in the order of the sections', () => {
+test('lists each open row once, in section order', () => {
   const numbers = openRows().map(({ row }) => row.split('.').map(Number) as [number, number])
 
   const inOrder = [...new Map(numbers.map((number) => [number.join('.'), number])).values()].sort(

@@ -2,14 +2,14 @@ import { builtRoutes, screensOf, specifiedRoutes, type SpecifiedRoute } from './
 import { read, readJson } from './repository'
 import { specifiedCalls, type SpecifiedCall } from './specified-calls'
 
-/** A sentence of the specification that is not implemented, or not tested. */
+/** A sentence in the specification that isn't implemented, or not tested. */
 export type OpenRow = {
-  /** Section, and the sentence's place in it. */
+  /** Section number and the sentence's position in it. */
   row: string
   says: string
   state: keyof typeof stateWords
   why: string
-  /** The route or call that, once built, makes the row obsolete. */
+  /** The route or call that makes this row obsolete once built. */
   until?: string
   /** The route that this row describes. */
   route?: string
@@ -99,7 +99,7 @@ function madeOf(calls: SpecifiedCall[]): string {
   return `${count(({ name }) => name)} of ${calls.length} calls have a contract, ${count(({ isServed }) => isServed)} are served, ${count(({ isUsed }) => isUsed)} are made by a page`
 }
 
-/** Formatted as oxfmt does: columns are as wide as their widest cell. */
+/** Formats a table as oxfmt does: columns are as wide as their widest cell. */
 function table(heads: string[], rows: string[][]): string {
   const widths = heads.map((_, column) => Math.max(3, ...[heads, ...rows].map((row) => widthOf(row[column]))))
   const line = (row: string[]) =>
@@ -107,5 +107,5 @@ function table(heads: string[], rows: string[][]): string {
   return [heads, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
 }
 
-/** Width in terminal columns: a Japanese character takes two. */
+/** Width in terminal columns. A Japanese character takes two. */
 const widthOf = (cell = '') => cell.length + (cell.match(/[\u3000-\u9fff\uff00-\uff60]/g)?.length ?? 0)

@@ -11,7 +11,7 @@ import { releasesInForce } from './releases-in-force.mjs'
 const printAgreement = fileURLToPath(new URL('../contracts/print-agreement.mjs', import.meta.url))
 
 /**
- * The agreement of a package, computed in a process beside its build.
+ * Computes a package's agreement in a separate process, in parallel with its build.
  * @param {string} packageName
  * @returns {Promise<object>}
  */
@@ -21,7 +21,7 @@ export async function agreementBeside(packageName) {
   return JSON.parse(words)
 }
 
-/** Problems of the stored descriptions of calls and events, by which releases are compared. */
+/** Problems with the stored descriptions of calls and events, which releases are compared against. */
 export const staleSurfaces = () =>
   describedPackages.flatMap((name) => {
     const { problem, isWritten } = surfaceState(name)
@@ -30,8 +30,8 @@ export const staleSurfaces = () =>
   })
 
 /**
- * Problems of a built release: styles that are not its own, and fields or events that it and the active
- * releases read of each other but no longer get.
+ * Problems with a built release: styles that leak out of it, and fields or events that it and the active
+ * releases need from each other but no longer get.
  * @param {{ packageName: string, version: string, staging: string, agreement: object }} candidate
  * @param {ReturnType<typeof releasesInForce>} [inForce]
  * @returns {string[]}
@@ -57,7 +57,7 @@ export function findingsOn(
   ]
 }
 
-/** The commit of a release, and whether the tree had uncommitted changes. */
+/** A release's commit, and whether the work tree was dirty. */
 export function commitOf(folder = root) {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
   const { status, stdout } = git('rev-parse', 'HEAD')

@@ -31,7 +31,7 @@ const candidate = (agreement: object) => ({
   agreement,
 })
 
-test('a release with global CSS is refused with file, line and selector', () => {
+test('rejects global CSS with file, line and selector', () => {
   write('staging/client/app.css', '@layer remote{.cart-line-1{margin:0}}\nbutton{display:none}')
 
   expect(findingsOn(candidate({}), { before: undefined, others: [] })).toEqual([
@@ -39,7 +39,7 @@ test('a release with global CSS is refused with file, line and selector', () => 
   ])
 })
 
-test('a remote that reads a missing field of the API is refused', () => {
+test('rejects a remote that reads a missing API field', () => {
   write('reference-api/1.0.0/release.json', { agreement: answering({ lines: [{ quantity: 'integer' }] }) })
   write('composition.json', { id: 'a', remotes: [] })
   const places = { releases: folder, compositionFile: path.join(folder, 'composition.json') }
@@ -50,7 +50,7 @@ test('a remote that reads a missing field of the API is refused', () => {
   ])
 })
 
-test('an API that drops a field of a composed remote is refused', () => {
+test('rejects an API that drops a composed remote’s field', () => {
   write('cart/1.0.0/release.json', { agreement: reading({ token: 'string' }) })
   write('cart/0.9.0/release.json', { agreement: reading({ old: 'string' }) })
   write('composition.json', { id: 'a', remotes: [{ name: 'cart', version: '1.0.0' }] })
@@ -62,7 +62,7 @@ test('an API that drops a field of a composed remote is refused', () => {
   ])
 })
 
-test('a remote that drops an event of the shell is refused', () => {
+test('rejects a remote that drops an event the shell needs', () => {
   const facts = { 'cart.changed': { count: 'number' } }
   write('cart/1.0.0/release.json', { agreement: { tells: { facts, shapes: {} } } })
   write('host-shell/1.0.0/release.json', { agreement: { hears: { facts, shapes: {} } } })
@@ -75,7 +75,7 @@ test('a remote that drops an event of the shell is refused', () => {
   ])
 })
 
-test('a release is not compared with its predecessor or undescribed releases', () => {
+test('ignores its predecessor and releases without an agreement', () => {
   write('cart/1.0.0/release.json', { agreement: reading({ token: 'string' }) })
   write('content/1.0.0/release.json', { kernel: {} })
   write('composition.json', {
@@ -90,7 +90,7 @@ test('a release is not compared with its predecessor or undescribed releases', (
   expect(releasesInForce('mfe-cart', places).others).toEqual([])
 })
 
-test('checks stop at the first failure, which is named', async () => {
+test('stops at the first failed check and names it', async () => {
   const ran: string[] = []
   const check = (title: string, failed: number) => ({
     title,
@@ -105,11 +105,11 @@ test('checks stop at the first failure, which is named', async () => {
   await expect(firstFailure([check('types', 0)])).resolves.toBeUndefined()
 })
 
-test('a suite without tests has not passed', async () => {
+test('a suite without tests hasn’t passed', async () => {
   await expect(firstFailure([{ title: 'tests', run: () => [] }])).resolves.toBe('tests')
 })
 
-test('a release lists the files of both parts with their hashes', () => {
+test('lists the hashes of browser and server files', () => {
   write('client/app.js', 'let a')
   write('client/pictures/a.svg', '<svg/>')
   write('client/app.js.br', 'packed')
@@ -122,7 +122,7 @@ test('a release lists the files of both parts with their hashes', () => {
   expect(files['app.js']).toMatch(/^sha256-/)
 })
 
-test('a release names its commit and whether the tree was dirty', () => {
+test('records the commit and whether the tree was dirty', () => {
   expect(commitOf(folder)).toEqual({})
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder })
   git('init')

@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A gateway that follows the document and refuses one version: for good, or `passing` times. */
+/** A gateway that follows the document but rejects one version, either permanently or `passing` times. */
 async function openGateway(refusedVersion?: string, passing?: number) {
   let inForce = read()
   let times = 0
@@ -83,7 +83,7 @@ async function compose(shop: number | { port: number; composition: string }, ...
   return { code, words: out + error }
 }
 
-test('an accepted switch is reported as in force', async () => {
+test('reports an accepted switch as active', async () => {
   const { code, words } = await compose(await openGateway(), 'cart', '1.1.0')
 
   expect(code).toBe(0)
@@ -91,7 +91,7 @@ test('an accepted switch is reported as in force', async () => {
   expect(read().remotes[0]?.version).toBe('1.1.0')
 })
 
-test('a refused switch is reported with its reason and undone', async () => {
+test('reports a rejected switch with its reason and reverts it', async () => {
   const { code, words } = await compose(await openGateway('1.1.0'), 'cart', '1.1.0')
 
   expect(code).toBe(1)
@@ -101,7 +101,7 @@ test('a refused switch is reported with its reason and undone', async () => {
   expect(read().id).toBe('first')
 })
 
-test('a refused document is printed beside the composition in force', async () => {
+test('prints a rejected document beside the active composition', async () => {
   const port = await openGateway('1.1.0')
   const document = JSON.parse(readFileSync(file, 'utf8'))
   document.remotes[0].version = '1.1.0'
@@ -115,7 +115,7 @@ test('a refused document is printed beside the composition in force', async () =
   )
 })
 
-test('a transient refusal is waited for', async () => {
+test('waits for a transient rejection to pass', async () => {
   const { code, words } = await compose(await openGateway('1.1.0', 2), 'cart', '1.1.0')
 
   expect(code).toBe(0)
@@ -123,7 +123,7 @@ test('a transient refusal is waited for', async () => {
   expect(read().remotes[0]?.version).toBe('1.1.0')
 })
 
-test('a broken document is replaced by the last good one', async () => {
+test('replaces a broken document with the last good one', async () => {
   writeFileSync(path.join(folder, 'composition.last-good.json'), readFileSync(file))
   writeFileSync(file, '{')
 
@@ -133,7 +133,7 @@ test('a broken document is replaced by the last good one', async () => {
   expect(read().remotes[0]?.version).toBe('1.1.0')
 })
 
-test('a refusal of an earlier document does not count for this one', async () => {
+test('ignores an earlier document’s rejection', async () => {
   const port = await openGateway('1.1.0')
   writeFileSync(
     file,
@@ -150,7 +150,7 @@ test('a refusal of an earlier document does not count for this one', async () =>
   expect(words).toBe(`In force: ${read().id}\n`)
 })
 
-test('without a gateway the document is written', async () => {
+test('writes the document without a gateway', async () => {
   const { code, words } = await compose(9, 'cart', '1.1.0')
 
   expect(code).toBe(0)
@@ -158,7 +158,7 @@ test('without a gateway the document is written', async () => {
   expect(read().remotes[0]?.version).toBe('1.1.0')
 })
 
-test('an unreleased version is refused before writing', async () => {
+test('rejects an unreleased version before writing', async () => {
   const { code, words } = await compose(9, 'cart', '9.9.9')
 
   expect(code).toBe(1)
@@ -166,11 +166,11 @@ test('an unreleased version is refused before writing', async () => {
   expect(read().id).toBe('first')
 })
 
-test('without arguments it prints the composition', async () => {
+test('prints the composition without arguments', async () => {
   expect(await compose(9)).toEqual({ code: 0, words: 'first\n  cart 1.0.0\n' })
 })
 
-test('a canary is written with its weight and author, and ends again', async () => {
+test('writes a canary with its weight and author, and ends it', async () => {
   const port = await openGateway()
 
   expect((await compose(port, 'canary', 'cart', '1.1.0', '10', '--why', 'new noshi')).code).toBe(0)
@@ -184,7 +184,7 @@ test('a canary is written with its weight and author, and ends again', async () 
   expect(read().remotes).toEqual([expect.not.objectContaining({ canary: expect.anything() })])
 })
 
-test('a canary is printed with the figures that the gateway has', async () => {
+test('prints a canary with the gateway’s figures', async () => {
   const port = await openGateway()
   await compose(port, 'canary', 'cart', '1.1.0', '10')
   canaries = [{ name: 'cart', weight: 0, pages: 40, failures: 7 }]
@@ -195,7 +195,7 @@ test('a canary is printed with the figures that the gateway has', async () => {
   expect((await compose(9)).words).toContain('    canary 1.1.0: 10 %\n')
 })
 
-test('a canary is printed with the stable release’s times', async () => {
+test('prints a canary with the stable release’s times', async () => {
   const port = await openGateway()
   await compose(port, 'canary', 'cart', '1.1.0', '10')
   canaries = [
@@ -216,8 +216,8 @@ test.each([['--help'], ['help']])('compose %s prints the usage', async (word) =>
 test.each([
   ['a switch', ['cort', '1.1.0']],
   ['a canary', ['canary', 'cort', '1.1.0', '10']],
-  ['the end of a canary', ['canary', 'cort', '0']],
-])('%s of an unknown remote is refused with the list', async (_what, args) => {
+  ['ending a canary', ['canary', 'cort', '0']],
+])('rejects %s of an unknown remote and lists the known ones', async (_what, args) => {
   const { code, words } = await compose(9, ...args)
 
   expect(code).toBe(1)
@@ -227,13 +227,13 @@ test.each([
 
 test.each([
   ['a switch to the same version', ['cart', '1.0.0'], 'gives cart 1.0.0 to everybody already'],
-  ['the end of a canary that is not there', ['canary', 'cart', '0'], 'cart has no canary'],
-])('%s is reported and changes no document', async (_what, args, words) => {
+  ['ending a missing canary', ['canary', 'cart', '0'], 'cart has no canary'],
+])('reports %s without changing the document', async (_what, args, words) => {
   expect(await compose(9, ...args)).toEqual({ code: 0, words: expect.stringContaining(words) })
   expect(read().id).toBe('first')
 })
 
-test('repeating a canary changes no document', async () => {
+test('repeating a canary is a no-op', async () => {
   await compose(9, 'canary', 'cart', '1.1.0', '10')
   const { id } = read()
 
@@ -243,7 +243,7 @@ test('repeating a canary changes no document', async () => {
   expect(read().id).toBe(id)
 })
 
-/** The history of a gateway that withdrew the release that the document gives to everybody. */
+/** Writes a gateway's history in which it withdrew the release that the document gives to everyone. */
 function withdraw(release: string) {
   mkdirSync(path.join(folder, 'composition.history'))
   const entry = {
@@ -256,7 +256,7 @@ function withdraw(release: string) {
   writeFileSync(path.join(folder, 'composition.history/1970-01-01.json'), JSON.stringify(entry))
 }
 
-test('a withdrawn release is put in force again', async () => {
+test('reactivates a withdrawn release', async () => {
   withdraw('cart@1.0.0')
 
   const { words } = await compose(9, 'cart', '1.0.0')
@@ -264,13 +264,13 @@ test('a withdrawn release is put in force again', async () => {
   expect(words).toContain('Written: cart-1.0.0-')
 })
 
-test('a withdrawn release is printed as withdrawn', async () => {
+test('prints a withdrawn release as withdrawn', async () => {
   canaries = [{ name: 'cart', version: '1.0.0', weight: 0, pages: 40, failures: 7 }]
 
   expect((await compose(await openGateway())).words).toContain('cart 1.0.0: withdrawn, see the history')
 })
 
-test('a version of a refused document is composed and refused again', async () => {
+test('a version of a rejected document is composed and rejected again', async () => {
   const port = await openGateway('1.1.0')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('1.0.0', '1.1.0').replace('first', 'by hand'))
 
@@ -280,7 +280,7 @@ test('a version of a refused document is composed and refused again', async () =
   expect(words).toContain('/cart is claimed by both cart and content')
 })
 
-test('a version of the last good document repairs a broken one', async () => {
+test('repairs a broken document with the last good document’s version', async () => {
   writeFileSync(path.join(folder, 'composition.last-good.json'), readFileSync(file))
   writeFileSync(file, '{')
 
@@ -289,13 +289,13 @@ test('a version of the last good document repairs a broken one', async () => {
   expect(read().remotes[0]?.version).toBe('1.0.0')
 })
 
-test('an active version can be activated again untried', async () => {
+test('reactivates an active version without a trial', async () => {
   await compose(9, 'cart', '1.0.0', '--untried')
 
   expect(read().id).toMatch(/^cart-1\.0\.0-/)
 })
 
-test('a gateway of another shop is reported before writing', async () => {
+test('reports another shop’s gateway before writing', async () => {
   const port = await openGateway()
   const own = path.join(folder, 'own.json')
   writeFileSync(own, JSON.stringify({ ...read(), id: 'own' }))
@@ -307,11 +307,11 @@ test('a gateway of another shop is reported before writing', async () => {
   expect(JSON.parse(readFileSync(own, 'utf8'))).toMatchObject({ id: 'own' })
 })
 
-test('a switch without a version lists the released ones', async () => {
+test('lists the released versions if none is given', async () => {
   expect((await compose(9, 'cart')).words).toContain('Released here: 1.0.0, 1.1.0, 1.2.0.')
 })
 
-test('a switch to its version ends a canary', async () => {
+test('ends a canary when switching to its version', async () => {
   const port = await openGateway()
   await compose(port, 'canary', 'cart', '1.1.0', '50')
 
@@ -325,8 +325,8 @@ test.each([
   ['a weight of 0', ['canary', 'cart', '1.1.0', '0']],
   ['a weight of 100', ['canary', 'cart', '1.1.0', '100']],
   ['no weight', ['canary', 'cart', '1.1.0']],
-  ['an option that is none', ['cart', '1.1.0', '--yes']],
-])('refuses with the usage: %s', async (_what, args) => {
+  ['an unknown option', ['cart', '1.1.0', '--yes']],
+])('rejects with the usage: %s', async (_what, args) => {
   const { code, words } = await compose(9, ...args)
 
   expect(code).toBe(1)
@@ -334,7 +334,7 @@ test.each([
   expect(read().id).toBe('first')
 })
 
-test('rollback returns to the previous composition of the history', async () => {
+test('rollback returns to the history’s previous composition', async () => {
   const port = await openGateway()
   const inForce = { at: new Date(0).toISOString(), event: 'in force', words: [] }
   const before = read()
@@ -342,7 +342,7 @@ test('rollback returns to the previous composition of the history', async () => 
   const [old, ...entries] = [before, read()].map((document) =>
     JSON.stringify({ ...inForce, id: document.id, document }),
   )
-  // Written by an older gateway, by this one, and by this one cut off in the middle.
+  // Three entries: from an older gateway, from this one, and from this one but truncated.
   writeFileSync(path.join(folder, 'composition.history.jsonl'), `${old}\n`)
   mkdirSync(path.join(folder, 'composition.history'))
   for (const [at, text] of [...entries, '{"at":'].entries())
@@ -360,7 +360,7 @@ test('rollback returns to the previous composition of the history', async () => 
   )
 })
 
-test('without a history rollback fails', async () => {
+test('rollback fails without a history', async () => {
   expect(await compose(9, 'rollback')).toEqual({
     code: 1,
     words: expect.stringContaining('knows nothing to go back to'),

@@ -9,7 +9,7 @@ export const historyFolder = (file) => `${file.replace(/\.json$/, '')}.history`
  */
 
 /**
- * Entries of all gateways, oldest first; gateways that record the same switch count once.
+ * All gateways' entries, oldest first. If several gateways recorded the same switch, it counts once.
  * @returns {HistoryEntry[]}
  */
 export function readHistory(file) {
@@ -24,7 +24,7 @@ export function readHistory(file) {
     try {
       return [JSON.parse(text())]
     } catch {
-      // An entry that is cut off by a full disk, or was deleted as too old, must not hide the others.
+      // An entry that was truncated by a full disk, or deleted because of its age, must not hide the others.
       return []
     }
   })
@@ -37,11 +37,11 @@ export function readHistory(file) {
   })
 }
 
-/** The history of older gateways: one line per entry. */
+/** History in the older format, with one line per entry. */
 const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [])
 
 /**
- * One entry as ops read it: time, event, id, changes or reasons, author and cause.
+ * Formats an entry for operators: time, event, id, changes or reasons, author and cause.
  * @param {HistoryEntry} entry
  */
 export function historyLine({ at, event, id, by = {}, words, canary }) {
@@ -51,11 +51,11 @@ export function historyLine({ at, event, id, by = {}, words, canary }) {
   return [when, event.padEnd(9), id, what, who].filter(Boolean).join('  ')
 }
 
-/** Whether a gateway withdrew a release, as `cart@1.1.0`, from a document. */
+/** Whether a gateway withdrew this release, e.g. `cart@1.1.0`, from the document. */
 export const isWithdrawn = ({ id }, release, history) =>
   history.some((entry) => entry.event === 'withdrawn' && entry.id === id && entry.canary === release)
 
-/** A document without the canaries withdrawn from it; a document with another id may offer them again. */
+/** The document without its withdrawn canaries. A document with another id may offer them again. */
 export function withoutWithdrawn(document, history) {
   const remotes = document.remotes.map(({ canary, ...stable }) =>
     canary && !isWithdrawn(document, `${stable.name}@${canary.version}`, history)
@@ -66,9 +66,9 @@ export function withoutWithdrawn(document, history) {
 }
 
 /**
- * The composition before `current`, or the one of an id; undefined if the history has none. It skips
- * withdrawn canaries, compositions that were left for an earlier one, and compositions whose canary is fully
- * active now; an id still leads to the last two.
+ * The composition before `current`, or the one with the given id. Undefined if the history has none. Skips
+ * withdrawn canaries, compositions that were rolled back, and compositions whose canary is now fully active.
+ * An explicit id still finds the last two.
  */
 export function compositionToGoBackTo(history, current, id) {
   const inForce = history.filter(({ event, document }) => event === 'in force' && document)
@@ -84,7 +84,7 @@ export function compositionToGoBackTo(history, current, id) {
   return way.slice(0, -1).findLast((document) => !hasCanaryInForce(document, now))
 }
 
-/** Compositions that led to the last one: a return to an earlier one drops those in between. */
+/** Compositions that led to the last one. Returning to an earlier one drops those in between. */
 function wayTo(documents) {
   const way = []
   for (const document of documents) {
@@ -95,14 +95,14 @@ function wayTo(documents) {
   return way
 }
 
-/** Whether a canary of the document is now the stable release of all shoppers. */
+/** Whether one of the document's canaries is now the stable release. */
 const hasCanaryInForce = (document, current) =>
   document.remotes.some(
     ({ name, canary }) =>
       canary && current.remotes.some((one) => one.name === name && one.version === canary.version),
   )
 
-/** The document of a rollback: it removes newer remotes on purpose and restores removed ones. */
+/** The document for a rollback. It deliberately removes newer remotes and restores removed ones. */
 export function documentBack(target, current, by) {
   const names = target.remotes.map(({ name }) => name)
   const removed = current.remotes.map(({ name }) => name).filter((name) => !names.includes(name))

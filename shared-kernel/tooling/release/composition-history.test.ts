@@ -16,19 +16,19 @@ const first = document('first', ['cart', '1.0.0'])
 const second = document('second', ['cart', '1.1.0'])
 const third = document('third', ['cart', '1.2.0'])
 
-test('a rollback leads to the previous composition, ignoring refused ones', () => {
+test('rolls back to the previous composition, ignoring rejected ones', () => {
   const history = [inForce(first), inForce(second), { at, event: 'refused', id: 'bad', words: ['no'] }]
 
   expect(compositionToGoBackTo(history, second)).toEqual(first)
 })
 
-test('a restart without another release is no step of a rollback', () => {
+test('a restart without a new release doesn’t count for rollbacks', () => {
   const again = { ...second, id: 'started anew' }
 
   expect(compositionToGoBackTo([inForce(first), inForce(second), inForce(again)], again)).toEqual(first)
 })
 
-test('a rollback to an id leads to that entry or none', () => {
+test('rolls back to the entry with an id, or none', () => {
   const history = [first, second, third].map(inForce)
 
   expect(compositionToGoBackTo(history, third, 'first')).toEqual(first)
@@ -42,7 +42,7 @@ const withCanary = (id: string, version: string, weight: number) => ({
 })
 const withdrawn = (id: string, canary: string) => ({ at, event: 'withdrawn', id, canary, words: ['slow'] })
 
-test('a rollback skips a composition that was left for an earlier one', () => {
+test('skips a composition that was rolled back', () => {
   const back = document('cart 1.1.0 loses pages', ['cart', '1.1.0'])
   const history = [first, second, third, back].map(inForce)
 
@@ -50,13 +50,13 @@ test('a rollback skips a composition that was left for an earlier one', () => {
   expect(compositionToGoBackTo(history, back, 'third')).toEqual(third)
 })
 
-test('a second rollback does not return to the newer composition', () => {
+test('a second rollback doesn’t return to the newer composition', () => {
   const back = document('back-to-first-1', ['cart', '1.0.0'])
 
   expect(compositionToGoBackTo([first, second, back].map(inForce), back)).toBeUndefined()
 })
 
-test('a rollback skips a withdrawn canary', () => {
+test('skips a withdrawn canary', () => {
   const canary = withCanary('canary', '1.1.0', 50)
   const ended = document('ended', ['cart', '1.0.0'])
   const before = document('before', ['cart', '0.9.0'])
@@ -66,13 +66,13 @@ test('a rollback skips a withdrawn canary', () => {
   expect(compositionToGoBackTo(history, ended, 'canary')?.remotes).toEqual(first.remotes)
 })
 
-test('a rollback from a release skips its own canary', () => {
+test('rolling back a release skips its own canary', () => {
   const steps = [first, withCanary('at-10', '1.1.0', 10), withCanary('at-50', '1.1.0', 50), second]
 
   expect(compositionToGoBackTo(steps.map(inForce), second)).toEqual(first)
 })
 
-test('a rollback removes new remotes and restores removed ones', () => {
+test('removes new remotes and restores removed ones', () => {
   const target = document('first', ['cart', '1.0.0'], ['content', '2.0.0'])
   const current = document('second', ['cart', '1.1.0'], ['mypage', '3.0.0'])
 
@@ -84,7 +84,7 @@ test('a rollback removes new remotes and restores removed ones', () => {
   })
 })
 
-test('a line shows time, change, author and reason', () => {
+test('formats a line with time, change, author and reason', () => {
   const by = { who: 'sato', why: 'のしの直し' }
   const entry = { at, event: 'in force', id: 'second', by, words: ['cart 1.0.0 → 1.1.0 (commit 3f2a1b0)'] }
 
@@ -93,7 +93,7 @@ test('a line shows time, change, author and reason', () => {
   )
 })
 
-test('a withdrawn canary returns only in another document', () => {
+test('offers a withdrawn canary only in another document', () => {
   const canary = { version: '1.1.0', weight: 10 }
   const composed = { ...first, remotes: [{ name: 'cart', version: '1.0.0', canary }] }
   const withdrawn = { at, event: 'withdrawn', id: 'first', canary: 'cart@1.1.0', words: ['slow'] }

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../run/workspace.mjs'
 
-/** Entry of one remote in the composition document, from its release. `origin` is its server's. */
+/** A remote's entry in the composition document. `origin` is its server's. */
 export function composeRemote(name, version, origin, releases = releasesFolder) {
   return { name, ...composeRelease(name, version, origin, releases) }
 }
@@ -20,15 +20,15 @@ function composeRelease(name, version, origin, releases) {
 }
 
 /**
- * The document of a start. A rebuilt remote enters with its new build; any other keeps the version composed
- * since. Also returns notes to print.
+ * The document at startup. A rebuilt remote enters with its new build. Any other remote keeps the version
+ * composed since the last start. Also returns notes to print.
  * @param {object} start
  * @param {Record<string, string>} start.versions built versions by name
  * @param {Record<string, string>} start.origins of the remotes' servers, by name
  * @param {{ remotes: { name: string, version: string, canary?: { version: string, weight: number } }[],
  *   built?: Record<string, string> }} [start.previous]
  * @param {string} [start.releases]
- * @param {import('../run/shop.mjs').Composed} [start.composed] a remote without a release
+ * @param {import('../run/shop.mjs').Composed} [start.composed] a remote that has no release
  */
 export function composeAtStart({ versions, origins, previous, releases = releasesFolder, composed: given }) {
   const names = remotes.map(releaseName)
@@ -62,24 +62,24 @@ export function composeAtStart({ versions, origins, previous, releases = release
   const built = Object.fromEntries(
     names.map((name) => [name, (name === given?.name ? given.version : versions[name]) ?? '']),
   )
-  // Builds of this start skip the trial before the shop opens; later compositions are tried.
+  // Builds from this start skip the trial before the shop opens. Later compositions are tried.
   const untried = entries.filter(({ name, version }) => version === built[name]).map(({ name }) => name)
   return { document: { id: new Date().toISOString(), remotes: entries, removed, untried, built }, notes }
 }
 
-/** Replaces the document atomically: a reader never sees half of it. */
+/** Replaces the document atomically, so that no reader sees a partial one. */
 export function writeComposition(file, document) {
   mkdirSync(path.dirname(file), { recursive: true })
-  // Processes in containers share their ids, and machines may share the folder.
+  // Process ids repeat across containers, and the folder may be shared by several machines.
   const draft = `${file}.${hostname()}-${process.pid}.draft`
   writeFileSync(draft, `${JSON.stringify(document, null, 2)}\n`)
   renameSync(draft, file)
 }
 
-/** File of the last good composition, which the gateway writes. */
+/** File with the last good composition, written by the gateway. */
 export const lastGoodFile = (file) => `${file.replace(/\.json$/, '')}.last-good.json`
 
-/** The document, or the last good composition if it cannot be read; undefined before the first start. */
+/** The document, or the last good one if it can't be read. Undefined before the first start. */
 export function readComposition(file) {
   for (const one of [file, lastGoodFile(file)]) {
     const document = readDocument(one)
@@ -88,25 +88,29 @@ export function readComposition(file) {
   return undefined
 }
 
-/** A document with remotes; none where the file is missing or broken. */
+/** A document with remotes. Undefined if the file is missing or broken. */
 export function readDocument(file) {
   try {
     const document = JSON.parse(readFileSync(file, 'utf8'))
     const isUsable = document?.remotes?.every?.((remote) => typeof remote?.name === 'string')
     return isUsable ? document : undefined
   } catch {
-    // The gateway, which checks the file, reports why it is broken.
+    // The gateway also checks the file and reports why it is broken.
     return undefined
   }
 }
 
-/** Port of a remote's server in a document, so that the last good composition still finds it. */
+/**
+ * The port of a remote's server in a document. It must stay the same for the last good composition to work.
+ */
 export function portIn(document, name) {
   const { fragment = '' } = document?.remotes.find((remote) => remote.name === name) ?? {}
   return URL.canParse(fragment) ? Number(new URL(fragment).port) || undefined : undefined
 }
 
-/** The document with another version of one remote, without a canary; a rollback is the same switch. */
+/**
+ * The document with another version of one remote and without its canary. A rollback is the same operation.
+ */
 export function switchVersion(
   document,
   name,
@@ -124,11 +128,11 @@ export function switchVersion(
 }
 
 /**
- * The document with a canary of one remote for a share of shoppers, or without any canary of it.
+ * The document with a canary of one remote for a share of shoppers, or without its canary.
  * @template {{ id: string, remotes: any[], untried?: string[] }} Document
  * @param {Document} document
  * @param {string} name
- * @param {{ version: string, weight: number } | undefined} canary weight in percent
+ * @param {{ version: string, weight: number } | undefined} canary its weight is in percent
  */
 export function withCanary(document, name, canary, { releases = releasesFolder, isUntried = false } = {}) {
   const stable = { ...remoteIn(document, name), canary: undefined }
@@ -141,7 +145,7 @@ export function withCanary(document, name, canary, { releases = releasesFolder, 
   }
 }
 
-/** The canary is served beside the stable release, from the same archive. */
+/** The canary is served next to the stable release, from the same archive. */
 function entryWithCanary(stable, { version, weight }, releases) {
   const { origin } = new URL(stable.fragment)
   return { ...stable, canary: { ...composeRelease(stable.name, version, origin, releases), weight } }

@@ -43,14 +43,14 @@ function start(versions: Versions = {}, previous?: ReturnType<typeof composeAtSt
 }
 const withCart = (version: string) => switchVersion(start().document, 'cart', version, { releases })
 
-test('a first start composes the built versions', () => {
+test('composes the built versions on first start', () => {
   const { document, notes } = start()
 
   expect(document.remotes.map(({ name, version }) => [name, version])).toEqual(Object.entries(builtAll))
   expect(notes).toEqual([])
 })
 
-test('a version composed live survives restarts with a note', () => {
+test('keeps a version composed live across restarts, with a note', () => {
   const told = ['cart 1.1.0 was composed live and is kept; built is 1.0.0-built']
   const second = start({}, withCart('1.1.0'))
   const third = start({}, second.document)
@@ -65,14 +65,14 @@ test('a version composed live survives restarts with a note', () => {
   })
 })
 
-test('a version composed live gives way to a rebuild with a note', () => {
+test('replaces a version composed live by a rebuild, with a note', () => {
   const { cart, notes } = start({ cart: '1.0.0-anew' }, withCart('1.1.0'))
 
   expect(cart?.version).toBe('1.0.0-anew')
   expect(notes).toEqual(['cart 1.1.0 was composed live and gives way to 1.0.0-anew: it was built anew'])
 })
 
-test('a developed remote is composed and later gives way to its build', () => {
+test('replaces a remote in development by its build later', () => {
   const developed = {
     name: 'cart',
     version: '0.0.0-development',
@@ -90,7 +90,7 @@ test('a developed remote is composed and later gives way to its build', () => {
   expect(next.notes).toEqual([])
 })
 
-test('a version that is no longer released gives way with a note', () => {
+test('replaces a version no longer released, with a note', () => {
   const previous = withCart('1.1.0')
   rmSync(path.join(releases, 'cart/1.1.0'), { recursive: true })
   const { cart, notes } = start({}, previous)
@@ -101,21 +101,21 @@ test('a version that is no longer released gives way with a note', () => {
   ])
 })
 
-test('the next build replaces a version of an earlier start silently', () => {
+test('replaces an earlier start’s version silently by the next build', () => {
   const { cart, notes } = start({ cart: '1.0.0-anew' }, start().document)
 
   expect(cart?.version).toBe('1.0.0-anew')
   expect(notes).toEqual([])
 })
 
-test('a build that was switched back by hand stays back', () => {
+test('doesn’t reactivate a build that was rolled back manually', () => {
   const second = start({ cart: '1.0.0-anew' }, start().document)
   const back = switchVersion(second.document, 'cart', '1.0.0-built', { releases })
 
   expect(start({ cart: '1.0.0-anew' }, back).cart?.version).toBe('1.0.0-built')
 })
 
-test('a remote whose package is gone is removed with a note', () => {
+test('removes a remote whose package was deleted, with a note', () => {
   const { document } = start()
   const blog = { ...document.remotes[0], name: 'blog' } as (typeof document.remotes)[number]
   const next = start({}, { ...document, remotes: [...document.remotes, blog] })
@@ -125,10 +125,10 @@ test('a remote whose package is gone is removed with a note', () => {
 })
 
 test.each([
-  ['is gone', undefined],
-  ['is no JSON', '{'],
-  ['is no composition', '{"remotes": [null]}'],
-])('a document that %s is replaced by the last good one', (_how, text) => {
+  ['is missing', undefined],
+  ['is not JSON', '{'],
+  ['is not a composition', '{"remotes": [null]}'],
+])('replaces a document that %s by the last good one', (_how, text) => {
   const file = path.join(releases, 'composition.json')
   writeComposition(path.join(releases, 'composition.last-good.json'), withCart('1.1.0'))
   if (text) writeFileSync(file, text)
@@ -136,11 +136,11 @@ test.each([
   expect(start({}, readComposition(file)).cart?.version).toBe('1.1.0')
 })
 
-test('without both documents there is no composition', () => {
+test('returns no composition if both documents are missing', () => {
   expect(readComposition(path.join(releases, 'composition.json'))).toBeUndefined()
 })
 
-test('a remote’s server keeps the port of the last composition', () => {
+test('keeps the port of a remote’s server', () => {
   const { document } = start()
 
   expect(portIn(document, 'cart')).toBe(20_000 + names.indexOf('cart'))
@@ -148,7 +148,7 @@ test('a remote’s server keeps the port of the last composition', () => {
   expect(portIn(undefined, 'cart')).toBeUndefined()
 })
 
-test('builds of a start are untried, later compositions are tried', () => {
+test('skips the trial for a start’s builds only', () => {
   const { document } = start()
 
   expect(document.untried).toContain('cart')
@@ -156,7 +156,7 @@ test('builds of a start are untried, later compositions are tried', () => {
   expect(switchVersion(document, 'cart', '1.1.0', { releases, isUntried: true }).untried).toContain('cart')
 })
 
-test('a canary survives a restart and ends with its release', () => {
+test('keeps a canary across restarts until its release ends', () => {
   const composed = withCanary(start().document, 'cart', { version: '1.1.0', weight: 10 }, { releases })
 
   expect(start({}, composed).cart).toMatchObject({

@@ -1,10 +1,10 @@
-/** Time for the gateway to accept or refuse a composition, in which it tries each route of a release once. */
+/** Time for the gateway to accept or reject a composition. It tries each of a release's routes once. */
 const verdictDeadlineMs = 60_000
 const transientDeadlineMs = 15_000
 
 /**
- * The gateway's reasons against a document; empty once it is active, 'no gateway' if none answers. Waits for
- * transient reasons to pass.
+ * The gateway's reasons for rejecting a document. Empty once it is active, 'no gateway' if none responds.
+ * Waits for transient reasons to pass.
  * @returns {Promise<string[] | 'no gateway'>}
  */
 export async function verdictOn(gateway, id) {
@@ -26,7 +26,7 @@ export async function verdictOn(gateway, id) {
   return [...transient, `it has not decided within ${verdictDeadlineMs / 1_000} s`]
 }
 
-/** The gateway's state of its composition; undefined if it does not answer. */
+/** The gateway's composition state. Undefined if it doesn't respond. */
 export async function stateOfGateway(gateway) {
   try {
     const response = await fetch(`${gateway}/-/composition`, {

@@ -4,13 +4,13 @@ import { parse } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 /**
- * A rule that no class of its owner scopes, so that it styles every matching element of the shop.
+ * A rule that isn't scoped by a class of its owner, so it styles every matching element in the shop.
  * @typedef {{ file: string, line: number, selector: string }} GlobalRule
  */
 
 /**
- * The rules of a remote's built styles that neither a class of its CSS modules nor one of the kernel's
- * scopes, in any layer. A rule whose source is found gets the source's place.
+ * Finds rules in a remote's built styles, in any layer, that aren't scoped by a class from its CSS modules or
+ * the kernel's. Rules are located in the sources if possible.
  * @param {string} client folder of the built files
  * @param {string} name of the remote, the prefix of its classes
  * @param {string} [sources] folder of its styles' sources
@@ -20,7 +20,7 @@ export function globalRules(client, name, sources) {
   const isScoping = (/** @type {string} */ className) =>
     /^ui-/.test(className) || className.startsWith(`${name}-`)
   const built = stylesBelow(client).flatMap((file) => unscopedIn(client, file, isScoping))
-  // In the sources any class of a CSS module scopes a rule.
+  // In the sources, any CSS module class scopes a rule.
   const written = sources
     ? stylesBelow(sources).flatMap((file) =>
         unscopedIn(sources, file, () => file.endsWith('.module.css')).map((rule) => ({
@@ -32,7 +32,7 @@ export function globalRules(client, name, sources) {
   return built.map((rule) => written.find(({ selector }) => isSame(selector, rule.selector)) ?? rule)
 }
 
-/** Compares a source selector with a built one, without spaces and `:global()`. */
+/** Compares a source selector with a built one, ignoring spaces and `:global()`. */
 const isSame = (written, built) =>
   written.replace(/:global\(([^)]*)\)/g, '$1').replace(/\s+/g, '') === built.replace(/\s+/g, '')
 
@@ -61,16 +61,18 @@ function unscopedIn(folder, file, isScoping) {
   return found
 }
 
-/** Steps of keyframes are no selectors. */
+/** Keyframe steps aren't selectors. */
 const isFrame = (parent) => parent?.type === 'atrule' && /keyframes$/.test(parent.name)
 
-/** The enclosing rule scopes a nested one. */
+/** A nested rule is scoped by its parent. */
 function isNested(rule) {
   for (let { parent } = rule; parent; parent = parent.parent) if (parent.type === 'rule') return true
   return false
 }
 
-/** A class within `:not()` or `:has()` scopes no element: the styled element may belong to any remote. */
+/**
+ * A class inside `:not()` or `:has()` scopes nothing, because the styled element may belong to any remote.
+ */
 function isScoped(selector, isScoping) {
   let isFound = false
   const global = new Set()

@@ -17,7 +17,7 @@ function globalIn(built: string, sources: Record<string, string> = {}) {
   return globalRules(path.join(folder, 'client'), 'catalog', path.join(folder, 'src'))
 }
 
-test('a class of the remote or the kernel scopes a rule', () => {
+test('a class from the remote or the kernel scopes a rule', () => {
   const built =
     '@layer remote{.catalog-list-a1b2c>h2,.catalog-box-a1b2c:hover a{margin:0}@keyframes catalog-in{to{opacity:1}}}' +
     '@layer ui{.ui-button-zz9{color:red}}.catalog-late-x1:has(.catalog-open-x1){gap:0}'
@@ -32,11 +32,11 @@ test.each([
   ['.catalog-a-1,.price{color:red}', '.price'],
   ['body:has(.catalog-open-1){overflow:hidden}', 'body:has(.catalog-open-1)'],
   ['.cart-line-1{color:red}', '.cart-line-1'],
-])('%s is global, and is named with file, line and selector', (built, selector) => {
+])('reports %s as global with file, line and selector', (built, selector) => {
   expect(globalIn(built)).toEqual([{ file: 'app.12345678.css', line: 1, selector }])
 })
 
-test('a global rule is named by its place in the sources', () => {
+test('locates a global rule in the sources', () => {
   const sources = {
     'list/late.css':
       '@layer remote {\n  .x {\n    color: red;\n  }\n}\n\nbutton > span {\n  display: none;\n}\n',

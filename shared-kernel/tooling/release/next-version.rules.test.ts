@@ -12,11 +12,11 @@ test.each([
   expect(nextVersion('1.4.2', commits)).toBe(version)
 })
 
-test('without commits no version is due', () => {
+test('returns no version without commits', () => {
   expect(nextVersion('1.4.2', [])).toBeUndefined()
 })
 
-test('builds and older releases are not the newest release', () => {
+test('ignores builds and older releases', () => {
   expect(newestRelease(['1.9.0', '1.10.0', '1.0.0-0a1b2c3d', '1.11.0-beta.1'])).toBe('1.10.0')
   expect(newestRelease(['1.0.0-0a1b2c3d'])).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { step } from '../run/steps.mjs'
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * The checks that a package must pass before its release: `npm run typecheck`, `lint` and `npm test` of it.
+ * Checks that a package must pass before a release: its `npm run typecheck`, `lint` and `npm test`.
  * @param {string} packageName
  * @returns {{ title: string, run: () => Promise<Count | Count[]> | never[] }[]}
  */
@@ -20,9 +20,9 @@ export const checksOf = (packageName) => [
 ]
 
 /**
- * Runs checks one after the other until one fails.
+ * Runs checks in sequence until one fails.
  * @param {ReturnType<typeof checksOf>} checks
- * @returns {Promise<string | undefined>} the one that failed
+ * @returns {Promise<string | undefined>} the failed one
  */
 export async function firstFailure(checks) {
   for (const { title, run } of checks) {

@@ -9,8 +9,8 @@ const fields = '%x1f'
 const end = '%x1e'
 
 /**
- * Words for a release without a version: the commits since the newest release and the version that they ask
- * for.
+ * Message for a release command without a version: the commits since the newest release and the version they
+ * require.
  * @param {string} packageName
  */
 export function proposeVersion(packageName) {
@@ -36,7 +36,7 @@ export function proposeVersion(packageName) {
 /**
  * @param {string} commit
  * @param {string} packageName
- * @returns {import('./next-version.rules.mjs').Commit[]} newest first, of the package and its kernel packages
+ * @returns {import('./next-version.rules.mjs').Commit[]} newest first, in the package and its kernel packages
  */
 function commitsSince(commit, packageName) {
   const { dependencies = {} } = readJson(path.join(root, packageName, 'package.json'))

@@ -29,7 +29,7 @@ test('--unchecked requires a reason', () => {
   expect(existsSync(path.join(releases, 'cart'))).toBe(false)
 })
 
-test('a released version is refused before any check or build', () => {
+test('rejects an existing version before any check or build', () => {
   mkdirSync(path.join(releases, 'cart/1.1.0'), { recursive: true })
   writeFileSync(path.join(releases, 'cart/1.1.0/release.json'), '{}')
 
@@ -39,7 +39,7 @@ test('a released version is refused before any check or build', () => {
   })
 })
 
-test('without a version the commits since the last release propose one', () => {
+test('proposes a version from the commits if none is given', () => {
   const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
   mkdirSync(path.join(releases, 'cart/1.4.0'), { recursive: true })
   const first = release('mfe-content')

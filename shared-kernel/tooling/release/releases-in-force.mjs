@@ -6,9 +6,8 @@ import { defaultCompositionFile, readComposition } from './composition.mjs'
 /** @typedef {{ label: string, agreement: object }} Party */
 
 /**
- * The releases that a candidate will work with: the remotes of the active composition, the newest shell and
- * API; and the release that it replaces. A release without an agreement, such as a local build, is not
- * compared.
+ * The releases a candidate must work with: the active composition's remotes, the newest shell and API, and
+ * the release it replaces. A release without an agreement, such as a local build, isn't compared.
  * @param {string} packageName of the candidate
  * @param {{ releases?: string, compositionFile?: string }} [places]
  * @returns {{ before: Party | undefined, others: Party[] }}
@@ -34,7 +33,7 @@ export function releasesInForce(
   return { before, others }
 }
 
-/** The release made last; versions of local builds have no order. */
+/** The most recently built release. Local builds' versions have no order. */
 function newest(releases, name) {
   const folder = path.join(releases, name)
   const made = (existsSync(folder) ? readdirSync(folder) : [])

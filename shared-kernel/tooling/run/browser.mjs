@@ -15,22 +15,22 @@ const firstOf = (names) => names.map(onPath).find(Boolean) ?? [macChrome].find(e
 const hasOwnBuild = () => existsSync(chromium.executablePath())
 
 /**
- * '' for Playwright's own build, a path for another Chromium, undefined if there is none. A headless shell,
- * which Playwright's build also runs, needs a fifth less processor time.
+ * Finds a browser: '' for Playwright's own build, a path for another Chromium, undefined if there is none.
+ * Prefers headless shell, which Playwright's build is too, because it uses a fifth less CPU time.
  */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return hasOwnBuild() ? '' : firstOf(['chromium-headless-shell', ...windowed])
 }
 
-/** A browser with windows: only this one keeps pages in the back/forward cache. */
+/** A headed browser. Only that one keeps pages in the back/forward cache. */
 export function findWindowedBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return hasOwnBuild() ? '' : firstOf(windowed)
 }
 
 /**
- * Finds a browser or installs one, from Playwright first, then from the distribution's packages, with a
+ * Finds a browser or installs one, first from Playwright, then from the distribution's packages with a
  * Japanese font.
  */
 export function ensureBrowser() {
@@ -38,7 +38,7 @@ export function ensureBrowser() {
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
   if (findWindowedBrowser() === undefined) {
     const fonts = ['fonts-noto-cjk', 'fontconfig']
-    // Some distributions lack the headless shell.
+    // Some distributions don't package the headless shell.
     if (!installPackages('chromium', 'chromium-headless-shell', ...fonts))
       installPackages('chromium', ...fonts)
   }

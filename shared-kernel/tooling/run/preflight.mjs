@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from './workspace.mjs'
 import { step, Stop } from './steps.mjs'
 
-/** Stops on an old Node before it loads syntax that it cannot parse. */
+/** Exits on an old Node before loading syntax it can't parse. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -30,7 +30,7 @@ export async function ensureDependencies() {
 }
 
 /**
- * npm records its installation in node_modules/.package-lock.json, without optional packages of other
+ * npm records what it installed in node_modules/.package-lock.json, without optional packages for other
  * platforms.
  */
 function isInstalled() {
@@ -64,16 +64,16 @@ export async function requireFreePort(port, { variable = 'PORT', command = 'npm 
 }
 
 /**
- * Ports lie below the range of outgoing connections, so that a port stays free while its program is stopped.
- * They come in blocks: a process with PORT_BLOCK takes ports of that block only, and each of Playwright's
- * workers takes the block at its index behind it.
+ * Ports are below the range of outgoing connections, so a stopped program's port stays free. They are grouped
+ * in blocks: a process with PORT_BLOCK takes ports only from that block, and each Playwright worker takes the
+ * following block at its index.
  */
 const firstPort = 20_000
 const blockSize = 100
 const blockCount = 100
 const taken = new Set()
 
-/** A random block with room for eight workers behind it. */
+/** A random block with room for eight workers after it. */
 export const portBlock = () => Math.floor(Math.random() * (blockCount - 8))
 
 /** @returns {{ first: number, count: number }} */
@@ -84,7 +84,7 @@ function ownPorts({ PORT_BLOCK, TEST_PARALLEL_INDEX } = process.env) {
 }
 
 /**
- * A port that is free and that this process has not given out before; `wished` if possible.
+ * A port that is free and hasn't been handed out by this process, preferably `wished`.
  * @param {number} [wished]
  */
 export async function freePort(wished) {
@@ -92,7 +92,7 @@ export async function freePort(wished) {
   for (let port = wished; ; port = undefined) {
     port ??= first + Math.floor(Math.random() * count)
     if (taken.has(port)) continue
-    // Reserved before the check, so that a concurrent call does not take it.
+    // Reserve it before the check, so that a concurrent call doesn't take it.
     taken.add(port)
     if (await isPortFree(port)) return port
   }

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
 
-/** Pause before a log that could not be written is opened again. */
+/** Delay before reopening a log that couldn't be written. */
 const reopenAfterMs = 5_000
 
 /**
- * Appends to a log file. While the disk takes no write, output is dropped: a full disk ends no program.
+ * Appends to a log file. Drops output while the disk can't be written: a full disk must not stop a program.
  * @param {string} file
- * @param {(reason: string) => void} report receives the reason each time that writing fails
+ * @param {(reason: string) => void} report receives the reason each time writing fails
  */
 export function openLog(file, report) {
   /** @type {import('node:fs').WriteStream | undefined} */

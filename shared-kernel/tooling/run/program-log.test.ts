@@ -26,7 +26,7 @@ const written = async (log: ReturnType<typeof openLog>, lines: number) => {
   return readFileSync(file, 'utf8')
 }
 
-test('a log keeps what earlier starts wrote', async () => {
+test('keeps the output of earlier starts', async () => {
   const first = openLog(file, unexpected)
   first.write('first\n')
   await written(first, 1)
@@ -36,7 +36,7 @@ test('a log keeps what earlier starts wrote', async () => {
   expect(await written(second, 2)).toBe('first\nsecond\n')
 })
 
-// A device that refuses each write as a full disk does; other systems have none.
+// Linux has a device that fails each write as a full disk does. Other systems have none.
 const onLinux = process.platform === 'linux' ? test : test.skip
 
 onLinux('a full disk drops lines and is reported, later lines are written', async () => {

@@ -8,7 +8,7 @@ const startDeadlineMs = 60_000
 const askEveryMs = 20
 
 /**
- * `ready` is a URL that answers once the program is ready.
+ * `ready` is a URL that responds once the program is ready.
  * @typedef {{ file: string, env: Record<string, string | number | undefined>, ready: string }} Program
  */
 
@@ -24,7 +24,7 @@ const askEveryMs = 20
 export function runPrograms(programs, { env, folder, onExit = () => {}, onError = () => {} }) {
   const running = new Map()
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
-  // Leaves no child process behind if this process exits during the start.
+  // Kill the child processes if this process exits during startup.
   process.once('exit', () => running.forEach(({ child }) => child.kill()))
 
   /** @param {string} name */
@@ -50,7 +50,7 @@ export function runPrograms(programs, { env, folder, onExit = () => {}, onError 
     child.once('exit', (code) => {
       log.end()
       if (running.get(name) === entry) running.delete(name)
-      // A program that exits before it is ready is reported by `untilReady`.
+      // `untilReady` reports a program that exits before it is ready.
       if (entry.isReady && !entry.isStopping) onExit(name, code, lastWords.trim())
     })
     await untilReady(program.ready, child, () => lastWords.trim(), name)

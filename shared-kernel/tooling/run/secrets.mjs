@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Secrets of one run: a shop on a PostgreSQL server needs secrets of its own. */
+/** Secrets for a single run. A shop on a PostgreSQL server must have its own. */
 export const randomSecrets = () =>
   Object.fromEntries(
     ['PAYMENT_SECRET', 'RECEIPT_LINK_SECRET', 'GIFT_LINK_SECRET'].map((name) => [

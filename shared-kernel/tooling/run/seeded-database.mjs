@@ -19,12 +19,12 @@ import { cacheFolder, releasesFolder, root, shopFolder } from './workspace.mjs'
 const seed = path.join(root, 'reference-api/seed')
 
 /**
- * Migrates the database and imports the missing shops of the seed.
+ * Migrates the database and imports the seed's shops that are missing.
  * @param {string} version of the API's release
  * @param {object} [options]
- * @param {string} [options.folder] data of the embedded database, and files
- * @param {Record<string, string>} [options.env] names another database
- * @param {string} [options.only] one shop of the seed
+ * @param {string} [options.folder] for the embedded database and files
+ * @param {Record<string, string>} [options.env] selects another database
+ * @param {string} [options.only] imports only this shop
  */
 export function prepareDatabase(version, { folder = shopFolder, env = {}, only = '.' } = {}) {
   const { args, options } = preparation(version, { folder, env, only })
@@ -57,8 +57,8 @@ export function preparation(version, { folder, env, only = '.' }) {
 }
 
 /**
- * Prepares the embedded database of `npm start` once per API version and seed: opening it only to find it
- * prepared costs a quarter of a start.
+ * Prepares the embedded database for `npm start` once per API version and seed. Opening it just to find it
+ * already prepared would take a quarter of startup time.
  * @param {string} version of the API's release
  */
 export function prepareEmbeddedDatabase(version, folder = shopFolder) {
@@ -72,8 +72,8 @@ export function prepareEmbeddedDatabase(version, folder = shopFolder) {
 }
 
 /**
- * A folder with the seeded embedded database, to be copied: made once per API version, seed and instant, kept
- * in `.cache` and shared.
+ * A folder with the seeded embedded database, ready to be copied. Created once per API version, seed and
+ * instant, then stored in `.cache` and shared.
  * @param {string} version of the API's release
  * @param {string} shopNow time of the seeding
  */
@@ -94,7 +94,7 @@ export function seededFolder(version, shopNow) {
 }
 
 /**
- * A new seeded database on a PostgreSQL server; returns the environment of a shop on it.
+ * Creates and seeds a database on a PostgreSQL server. Returns the environment for a shop on it.
  * @param {string} server
  * @param {Record<string, string>} versions
  * @param {string} folder of its files

@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const timesAsked = (shop: string) =>
   existsSync(`${shop}/asked.txt`) ? readFileSync(`${shop}/asked.txt`, 'utf8').length : 0
 
-test('the database is prepared once per release, and again when removed', () => {
+test('prepares the database once per release, and again after deletion', () => {
   const shop = path.join(folder, 'shop')
   mkdirSync(shop)
 

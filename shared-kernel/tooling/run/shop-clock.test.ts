@@ -16,12 +16,12 @@ test('a restarted program agrees with the rest of its shop', () => {
   expect(readClockOffset(env)).toBe(before)
 })
 
-test('a shop keeps a given start of its clock', () => {
+test('a shop keeps the given start of its clock', () => {
   const env = { SHOP_NOW: shown, SHOP_NOW_SINCE: '2026-12-01T23:00:00Z' }
 
   expect(shopClock(env)).toEqual(env)
 })
 
-test.each([{}, { SHOP_NOW: '' }])('the environment %p leaves a shop in real time', (env) => {
+test.each([{}, { SHOP_NOW: '' }])('runs a shop in real time with environment %p', (env) => {
   expect(shopClock(env)).toEqual({})
 })

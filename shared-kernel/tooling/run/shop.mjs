@@ -8,30 +8,30 @@ import { shopClock } from './shop-clock.mjs'
 import { releasesFolder } from './workspace.mjs'
 
 /**
- * A remote served by another program, as the composition names it.
+ * A remote served by another program, as listed in the composition.
  * @typedef {{ name: string, version: string, entry: string, fragment: string, routes: string[] }} Composed
  */
 
 const paymentName = 'payment-sandbox'
 
-/** Host names of all seeded shops; browsers resolve `*.localhost` to this machine. */
+/** Host names of all seeded shops. Browsers resolve `*.localhost` to this machine. */
 const seededChannels = 'business.localhost=business,school.localhost=school,*=tsunagu'
 
 /**
  * Starts the built shop: API, one server per remote, gateway.
  * @param {object} options
- * @param {Record<string, string>} options.versions release by name, of every part
+ * @param {Record<string, string>} options.versions every part's release by name
  * @param {string} options.folder data and logs
  * @param {number} options.port the gateway's
  * @param {string} [options.host] the gateway's
  * @param {Record<string, string | undefined>} [options.env] of every part
- * @param {number} [options.apiProcesses] more than one need a PostgreSQL server
+ * @param {number} [options.apiProcesses] more than one requires a PostgreSQL server
  * @param {string} [options.releases] folder of releases
- * @param {Record<string, string>} [options.programs] files to run instead of those of a release, by name
- * @param {Promise<Composed>} [options.composed] a remote without a release; the gateway waits for it
- * @param {(line: string) => void} [options.report] receives the versions that the start has kept
+ * @param {Record<string, string>} [options.programs] files to run instead of the release's, by name
+ * @param {Promise<Composed>} [options.composed] a remote without a release, which the gateway waits for
+ * @param {(line: string) => void} [options.report] receives the versions that startup kept
  * @param {(name: string, code: number | null, lastWords: string) => void} [options.onExit]
- * @returns handles to stop the shop, and to stop and start single parts
+ * @returns handles to stop the shop, or to stop and start individual parts
  */
 export async function startShop({
   versions,
@@ -49,7 +49,7 @@ export async function startShop({
   const compositionFile = process.env.COMPOSITION
     ? path.resolve(process.env.COMPOSITION)
     : path.join(folder, 'composition.json')
-  // An existing document named by COMPOSITION is used as it is; a missing one is written.
+  // If COMPOSITION names an existing document, use it unchanged. If it is missing, write it.
   const isGiven = Boolean(process.env.COMPOSITION) && existsSync(compositionFile)
   const known = isGiven ? undefined : readComposition(compositionFile)
   const previous = known && withoutWithdrawn(known, readHistory(compositionFile))
@@ -113,7 +113,7 @@ export async function startShop({
             PORT: ports[name],
             REMOTE_NAME: name,
             RELEASES: path.join(releases, name),
-            // Rendered before the shop is reported as open.
+            // Render once before the shop is reported as open.
             WARM_VERSIONS: versionOf(name),
           },
           ready: `http://127.0.0.1:${ports[name]}/health`,
@@ -141,8 +141,8 @@ export async function startShop({
 
   let hasFailed = false
   try {
-    // An external API comes with its own payment service. The gateway starts beside the API: it is ready once
-    // the API and each remote have rendered a page.
+    // An external API has its own payment service. The gateway starts in parallel with the API and is ready
+    // once the API and each remote have rendered a page.
     const programsOfApi = env.API_ORIGIN ? [] : [...apiNames, paymentName]
     await Promise.all([...programsOfApi.map(start), startPages()])
     const told = await (await fetch(`http://127.0.0.1:${port}/-/composition`)).json()

@@ -1,15 +1,15 @@
 /**
- * Finished steps of this command, in order.
+ * This command's finished steps, in order.
  * @type {{ name: string, seconds: number }[]}
  */
 export const endedSteps = []
 
-/** Time for a step to report its results after its limit. */
+/** Grace period for a step to report its results after its limit. */
 const graceMs = 60_000
 
 /**
- * Runs one step of a command and prints its name and duration, and by how much it exceeds its budget. Its
- * limit is twice the budget: `work` gets the limit in ms and stops itself with its results; `graceMs` later
+ * Runs one step of a command. Prints its name and duration, and by how much it exceeds its budget. Its limit
+ * is twice the budget: `work` receives it in ms and should stop by itself with its results. `graceMs` later
  * the step rejects with `Stop`.
  * @template T
  * @param {string} name

@@ -7,14 +7,14 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('a step prints its name and is recorded with its seconds', async () => {
+test('prints each step’s name and records its duration', async () => {
   await step('Building', () => 'built')
 
   expect(printed).toMatch(/^Building …\nBuilding: \d+\.\d s\n$/)
   expect(endedSteps.at(-1)).toEqual({ name: 'Building', seconds: expect.any(Number) })
 })
 
-test('a step prints by how much it exceeds its budget', async () => {
+test('prints by how much a step exceeds its budget', async () => {
   jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(75_000)
 
   await step('Building', () => 'built', { budgetSeconds: 60 })
@@ -22,13 +22,13 @@ test('a step prints by how much it exceeds its budget', async () => {
   expect(printed).toContain('Building: 75.0 s, 15 s over its budget of 60 s')
 })
 
-test('the limit of a step is twice its budget', async () => {
+test('limits a step to twice its budget', async () => {
   const limitMs = await step('Building', (limit) => limit, { budgetSeconds: 60 })
 
   expect(limitMs).toBe(120_000)
 })
 
-test('a step that ignores its limit is rejected', async () => {
+test('rejects a step that ignores its limit', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] })
   const hung = step('Building', () => new Promise(() => undefined), { budgetSeconds: 60 })
   const end = expect(hung).rejects.toThrow('Building: ended at its limit, twice its budget')

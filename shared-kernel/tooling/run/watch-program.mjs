@@ -5,19 +5,19 @@ const load = createRequire(import.meta.url)
 /** Files saved within this time are built together. */
 const quietMs = 50
 
-/** Optimizations of a release that would slow down rebuilds. */
+/** Release optimizations that would slow down rebuilds, switched off. */
 const quickBuild = { concatenateModules: false, mangleExports: false, realContentHash: false }
 
 /**
- * Builds a program, and rebuilds it on each change of its inputs, the kernel's files included. The last build
- * stays in memory, so that only changes are built.
+ * Builds a program, and rebuilds it when one of its inputs changes, including kernel files. Keeps the last
+ * build in memory, so that only changes are rebuilt.
  * @param {{ optimization?: object, cache?: object }} config of webpack
  * @param {(seconds: number) => void} onRebuilt after each successful rebuild
  * @param {object} [hooks]
  * @param {() => void} [hooks.onChange] as soon as a file has changed
  * @param {(failure: import('webpack').Stats) => void} [hooks.onFailure] receives every build failure; without
  * it the first failure is thrown and later ones are printed
- * @returns {Promise<() => Promise<void>>} stops watching; resolves after the first build
+ * @returns {Promise<() => Promise<void>>} resolves after the first build to a function that stops watching
  */
 export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
   const webpack = load('webpack')
@@ -32,7 +32,7 @@ export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
       if (onFailure && stats?.hasErrors()) return onFailure(stats)
       const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined)
       if (failure && isFirst) return reject(failure)
-      // The shop runs on the last build until the sources can be built again.
+      // The shop keeps running on the last build until the sources compile again.
       if (failure || !stats) return void process.stderr.write(`${failure?.message}\n`)
       if (!isFirst) return onRebuilt((stats.endTime - stats.startTime) / 1_000)
       isFirst = false
@@ -42,7 +42,7 @@ export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
 }
 
 /**
- * Restarts a program after its builds; a start in progress is abandoned for a newer one.
+ * Restarts a program after each build. Abandons a start in progress for a newer one.
  * @param {string} title
  * @param {{ start: () => Promise<void>, stop: () => Promise<void> }} program
  * @param {(line: string) => void} tell

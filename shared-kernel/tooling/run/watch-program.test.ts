@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a saved change is served by a new process', async () => {
+test('serves a saved change from a new process', async () => {
   const first = await answerWith('first')
 
   save("export const word = 'second'")
@@ -49,7 +49,7 @@ test('a saved change is served by a new process', async () => {
   expect(() => process.kill(first.pid, 0)).toThrow('ESRCH')
 })
 
-test('after a build error the last build keeps running', async () => {
+test('keeps the last build running after a build error', async () => {
   const first = await answerWith('first')
 
   save('export const word = ')
@@ -61,7 +61,7 @@ test('after a build error the last build keeps running', async () => {
   expect(still.pid).toBe(first.pid)
 })
 
-test('the next change restarts a program that exits at its start', async () => {
+test('restarts a program that exits at startup on the next change', async () => {
   await answerWith('first')
   let told = ''
   follower.stdout?.on('data', (data) => (told += data))

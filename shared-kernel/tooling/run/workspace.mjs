@@ -3,15 +3,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
-/** Folder of releases, `<folder>/<name>/<version>`. */
+/** Releases folder: `<folder>/<name>/<version>`. */
 export const releasesFolder = process.env.RELEASES_FOLDER
   ? path.resolve(process.env.RELEASES_FOLDER)
   : path.join(root, 'releases')
-/** Data of this machine's shop: database, files, mails, the active composition. */
+/** Data for this machine's shop: database, files, mails, the active composition. */
 export const shopFolder = process.env.DATA_FOLDER
   ? path.resolve(process.env.DATA_FOLDER)
   : path.join(root, '.shop')
-/** Kept between runs of this checkout: the last run's record, caches of checks, a seeded database. */
+/** Persists between runs in this checkout: the last run's record, check caches, a seeded database. */
 export const cacheFolder = path.join(root, '.cache')
 
 /** @param {string} file */
@@ -45,8 +45,7 @@ export const allPackages = () => [
 export const releaseName = (packageName) => packageName.replace(/^mfe-/, '')
 
 /**
- * The folder of the package that a command is limited to (`.` is the package npm runs in); undefined for all
- * packages.
+ * Folder of the package a command is limited to (`.` is the package npm runs in). Undefined for all packages.
  */
 export function packageArgument(argument = process.argv[2]) {
   if (argument === undefined) return undefined

@@ -3,5 +3,5 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
-/** The release this bundle was built as, set by the build. */
+/** The release that this bundle was built as. Set by the build. */
 declare const __RELEASE_VERSION__: string

@@ -1,18 +1,18 @@
 import { readPage } from '../../search/page-range.rules'
 
-/** The selection of a product's reviews, held by the page's URL only. */
+/** Review filters and page. They live only in the page's URL. */
 export type ReviewSearch = {
   page: number
   rating?: number | undefined
   purpose?: string | undefined
   age_band?: string | undefined
-  /** The occasion that the product is given for; it survives a change of the selection. */
+  /** The gift occasion. It stays in the URL when the review filters change. */
   occasion?: string | undefined
 }
 
 const wordLengthMax = 40
 
-/** Reads the URL and ignores invalid values. */
+/** Parses the URL, ignoring invalid values. */
 export function readReviewSearch(query: URLSearchParams): ReviewSearch {
   const rating = Number(/^[1-5]$/.exec(query.get('review_rating') ?? '')?.[0])
   const word = (name: string) => query.get(name)?.trim().slice(0, wordLengthMax) || undefined
@@ -25,7 +25,7 @@ export function readReviewSearch(query: URLSearchParams): ReviewSearch {
   }
 }
 
-/** URL of a product with these reviews; the first page of all reviews is the product's own URL. */
+/** Product URL with these review filters. Page one of all reviews is the plain product URL. */
 export function reviewsPath(
   key: string,
   { page, rating, purpose, age_band, occasion }: ReviewSearch,

@@ -44,7 +44,7 @@ beforeEach(() => {
 const filter = async () => within(await screen.findByRole('navigation', { name: 'レビューを絞り込む' }))
 const lastAsked = () => Object.fromEntries(api.callsOf(listProductReviews).at(-1)?.url.searchParams ?? [])
 
-test('stars and purpose narrow reviews together, each with an address', async () => {
+test('combines rating and purpose filters, each with its own URL', async () => {
   const { router } = openScreen(path)
   const choices = await filter()
   expect(choices.getByRole('link', { name: '★5（3）' })).toHaveAttribute(
@@ -61,7 +61,7 @@ test('stars and purpose narrow reviews together, each with an address', async ()
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('the occasion survives choices of reviews and sizes', async () => {
+test('keeps the occasion when review filters or sizes change', async () => {
   api.answer(listOccasions, { data: [anOccasion()] })
   const model = { ...aProduct().product_model, variant_label_1: '大きさ' }
   const sizes = ['小', '大'].map((variant_value_1, id) => ({
@@ -91,7 +91,7 @@ test('the occasion survives choices of reviews and sizes', async () => {
   expect(lastAsked()).toEqual({ page: '1', per: '6' })
 })
 
-test('a chosen filter is marked and its link removes it', async () => {
+test('marks the selected filter and clears it on a second click', async () => {
   openScreen(`${path}?review_rating=2`)
 
   const chosen = (await filter()).getByRole('link', { name: '★2（1）' })
@@ -100,7 +100,7 @@ test('a chosen filter is marked and its link removes it', async () => {
   expect(chosen).toHaveAttribute('href', `${path}#reviews`)
 })
 
-test('a buyer’s photographs are enlarged by a press', async () => {
+test('enlarges a review photo on click', async () => {
   polyfillDialog()
   const photos = [1, 2].map((one) => ({ path: `/media/review/token-${one}`, width: 960, height: 1280 }))
   api.answer(listProductReviews, { data: [aReview({ photos })], purposes: [], age_bands: [] }, paged(1, 1, 6))
@@ -116,14 +116,14 @@ test('a buyer’s photographs are enlarged by a press', async () => {
   expect(large).toHaveAttribute('height', '1280')
 })
 
-test('a filter with one choice is hidden and invalid values ignored', async () => {
+test('hides filters with one option and ignores invalid values', async () => {
   openScreen(`${path}?review_rating=9&review_page=x`)
 
   expect((await filter()).queryByText('年代')).toBeNull()
   expect(lastAsked()).toEqual({ page: '1', per: '6' })
 })
 
-test('a choice without reviews links to the order history', async () => {
+test('links to the order history if a filter has no reviews', async () => {
   api.answer(listProductReviews, { data: [], purposes: [], age_bands: [] }, paged(0, 1, 6))
   openScreen(`${path}?review_rating=1`)
 
@@ -131,7 +131,7 @@ test('a choice without reviews links to the order history', async () => {
   expect(screen.getByRole('link', { name: '注文履歴' })).toHaveAttribute('href', '/mypage/order_history')
 })
 
-test('a sold-out product shows similar goods in stock', async () => {
+test('shows similar products in stock for a sold-out product', async () => {
   api.answer(getProduct, aProduct({ stock_state: 'sold_out' }))
   api.answer(listRecommendedProducts, {
     data: [
@@ -150,7 +150,7 @@ test('a sold-out product shows similar goods in stock', async () => {
   ])
 })
 
-test('a product in stock shows no similar goods', async () => {
+test('shows no similar products for a product in stock', async () => {
   api.answer(listRecommendedProducts, { data: [aProductSummary({ id: 3, key: 'p3' })] })
   openScreen(path)
   await screen.findByRole('heading', { level: 1 })

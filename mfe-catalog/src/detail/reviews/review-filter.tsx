@@ -13,7 +13,10 @@ type ReviewFilterProps = {
   asked: ReviewSearch
 }
 
-/** Links, so that a choice has an address and works without scripts; the link of a choice removes it. */
+/**
+ * Filters are links, so each selection has a URL and works without scripts. A selected link clears its
+ * filter.
+ */
 export function ReviewFilter({ productKey, counts, purposes, ageBands, asked }: ReviewFilterProps) {
   const to = (change: Partial<ReviewSearch>) =>
     `${reviewsPath(productKey, { ...asked, ...change, page: 1 })}#reviews`

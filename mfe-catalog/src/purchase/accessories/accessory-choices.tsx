@@ -9,14 +9,14 @@ type AccessoryChoicesProps = {
   accessories: readonly Accessory[]
   chosen: readonly ChosenAccessory[]
   onChange: (chosen: readonly ChosenAccessory[]) => void
-  /** The form that submits them without scripts. */
+  /** Id of the form that submits the choices without scripts. */
   formId?: string
 }
 
 export function AccessoryChoices({ accessories, chosen, onChange, formId }: AccessoryChoicesProps) {
   if (accessories.length === 0) return null
   const without = (key: string) => chosen.filter((one) => one.key !== key)
-  /** One product has one wrapping: a newly chosen one replaces the other. */
+  /** A product can have only one wrapping, so choosing another replaces it. */
   const givingWay = ({ kind }: Accessory) => {
     const rivals = accessories
       .filter((other) => isForEachPiece(other) && other.kind === kind)
@@ -102,7 +102,7 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
   )
 }
 
-/** Names of chosen accessories that exclude this one. */
+/** Names of the chosen accessories that can't be combined with this one. */
 const rivalsOf = (
   accessory: Accessory,
   accessories: readonly Accessory[],

@@ -1,7 +1,7 @@
 import type { Accessory } from '@storefront/contracts'
 import type { ChosenAccessory } from '../use-purchase'
 
-/** The 熨斗 with an occasion's 表書き, if the product offers it. */
+/** Finds the 熨斗 with the occasion's 表書き, if the product offers one. */
 export function suggestedNoshi(
   accessories: readonly Accessory[],
   title: string | undefined,

@@ -28,7 +28,7 @@ beforeEach(() => {
   api.answer(listOccasions, { data: [anOccasion()] })
 })
 
-test('a product opened for お歳暮 is added with its noshi', async () => {
+test('adds a product opened for お歳暮 with its noshi', async () => {
   openScreen('/product/imabari-towel-set?occasion=oseibo')
   const dress = await screen.findByRole('region', { name: 'ギフトの装い' })
   expect(dress).toHaveTextContent('熨斗（御歳暮）')
@@ -45,7 +45,7 @@ test('a product opened for お歳暮 is added with its noshi', async () => {
   )
 })
 
-test('a product opened without an occasion suggests no noshi', async () => {
+test('suggests no noshi without an occasion', async () => {
   openScreen('/product/imabari-towel-set')
 
   await waitFor(() =>
@@ -54,14 +54,14 @@ test('a product opened without an occasion suggests no noshi', async () => {
   expect(api.callsOf(listOccasions)).toEqual([])
 })
 
-test('a noshi without such a choice is not suggested', () => {
+test('doesn’t suggest a noshi that lacks the heading', () => {
   expect(suggestedNoshi([noshi], '御歳暮')).toHaveLength(1)
   expect(suggestedNoshi([noshi], '寿')).toEqual([])
   expect(suggestedNoshi([anAccessory({ kind: 'wrapping', choices: ['御歳暮'] })], '御歳暮')).toEqual([])
   expect(suggestedNoshi([noshi], undefined)).toEqual([])
 })
 
-test('a ribbon and a noshi that exclude each other cannot be combined', async () => {
+test('prevents combining a ribbon and noshi that exclude each other', async () => {
   const ribbon = anAccessory({
     id: 8,
     key: 'ribbon',
@@ -81,7 +81,7 @@ test('a ribbon and a noshi that exclude each other cannot be combined', async ()
   expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeEnabled()
 })
 
-test('a noshi’s heading, cord, place and names are sent with purchases', async () => {
+test('sends a noshi’s heading, cord, placement and names with the purchase', async () => {
   const headings: Accessory['headings'] = [
     { heading: '内祝', purpose: '御礼', cords: ['bow', 'knot'], note: '' },
   ]

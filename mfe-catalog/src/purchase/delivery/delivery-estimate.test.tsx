@@ -46,7 +46,7 @@ afterEach(() => void (document.cookie = 'deliveryTo=;max-age=0;path=/'))
 
 const estimate = () => screen.findByRole('region', { name: 'お届けと送料' })
 
-test('postage, its free limit and the distance to it are shown first', async () => {
+test('shows the shipping fee, free-shipping threshold and missing amount first', async () => {
   openScreen(path, { deliveryAreas })
 
   const region = await estimate()
@@ -56,7 +56,7 @@ test('postage, its free limit and the distance to it are shown first', async () 
   expect(region).toHaveTextContent('お届け先：関東')
 })
 
-test('more pieces come closer to free postage', async () => {
+test('updates the amount missing for free shipping with the quantity', async () => {
   openScreen(path, { deliveryAreas })
   const region = await estimate()
 
@@ -65,7 +65,7 @@ test('more pieces come closer to free postage', async () => {
   expect(region).toHaveTextContent('あと4,400円で送料無料')
 })
 
-test('chilled goods have their own postage', async () => {
+test('shows the separate shipping fee for chilled products', async () => {
   api.answer(getProduct, aProduct({ carriage_class: 'cool' }))
   openScreen(path, { deliveryAreas })
 
@@ -75,7 +75,7 @@ test('chilled goods have their own postage', async () => {
   expect(region).not.toHaveTextContent('送料無料')
 })
 
-test('a chosen prefecture applies to later products and lists', async () => {
+test('applies a selected prefecture to later products and lists', async () => {
   openScreen(path, { deliveryAreas })
   await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
 
@@ -92,7 +92,7 @@ test('a chosen prefecture applies to later products and lists', async () => {
   await shows(() => within(screen.getByRole('article')).getByText('最短11月29日（日）'))
 })
 
-test('a postal code distinguishes a remote island from its prefecture', async () => {
+test('distinguishes a remote island from its prefecture by postal code', async () => {
   api.answer(lookUpPostalCode, {
     data: [
       { postal_code: '1000101', prefecture: '東京都', city: '大島町', town: '元町', delivery_area: 'island' },
@@ -107,7 +107,7 @@ test('a postal code distinguishes a remote island from its prefecture', async ()
   expect(await estimate()).toHaveTextContent('送料3,080円')
 })
 
-test('an unknown postal code keeps the place and says what to do', async () => {
+test('keeps the destination and explains an unknown postal code', async () => {
   api.answer(lookUpPostalCode, { data: [] })
   openScreen(path, { deliveryAreas })
   await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
@@ -118,7 +118,7 @@ test('an unknown postal code keeps the place and says what to do', async () => {
   expect(await estimate()).toHaveTextContent('お届け先：関東')
 })
 
-test.each(['Enter', 'Tab'])('an incomplete postal code is reported on %s, not while typing', async (key) => {
+test.each(['Enter', 'Tab'])('reports an incomplete postal code on %s, not while typing', async (key) => {
   openScreen(path, { deliveryAreas })
   await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
   const field = screen.getByLabelText('郵便番号')
@@ -132,7 +132,7 @@ test.each(['Enter', 'Tab'])('an incomplete postal code is reported on %s, not wh
   expect(await estimate()).toHaveTextContent('お届け先：関東')
 })
 
-test('members and guests see the points that a product earns', async () => {
+test('shows members and guests the points a product earns', async () => {
   api.answer(getProduct, aProduct({ earned_point: 33 }))
   openScreen(path, { deliveryAreas })
 

@@ -68,7 +68,7 @@ const choices = prefectures.map((name) => ({ value: name, label: name }))
 const unknownCode = '見つかりませんでした。都道府県をお選びください。'
 const incompleteCode = '郵便番号は7桁の数字で入力してください。 例：123-4567'
 
-/** By prefecture or postal code; only a postal code identifies a remote island. */
+/** Accepts a prefecture or a postal code. Only a postal code identifies a remote island. */
 function PlaceChoice({ prefecture }: { prefecture: string }) {
   const [error, setError] = useState<string>()
   function lookUp(typed: string) {
@@ -80,7 +80,7 @@ function PlaceChoice({ prefecture }: { prefecture: string }) {
       () => setError(unknownCode),
     )
   }
-  /** An incomplete code is an error only after typing. */
+  /** Don't report an incomplete postal code while the shopper is still typing. */
   const check = (typed: string) =>
     typed.trim() !== '' && !completePostalCode(typed) && setError(incompleteCode)
   return (

@@ -1,9 +1,9 @@
 export type QuickLink = { href: string; label: string }
 
-/** A path within the shop; a layout may contain any text. */
+/** Whether this is a path within the shop. Layouts may contain any text. */
 const wayIn = /^\/(?!\/)/
 
-/** The links of a layout's component, `{ url, label }` each; links out of the shop are left out. */
+/** Parses a layout component's `{ url, label }` links. Drops links that leave the shop. */
 export function readQuickLinks(links: unknown): QuickLink[] {
   if (!Array.isArray(links)) return []
   return links.flatMap(({ url, label }: { url?: unknown; label?: unknown }) =>

@@ -5,8 +5,8 @@ import type { Attached } from './attachment.rules'
 type Uploading = { onProgress: (part: number) => void; signal: AbortSignal }
 
 /**
- * Uploads one file; the server renames it and returns its key.
- * @returns the refusal in words instead, undefined when the upload was cancelled
+ * Uploads one file. The server renames it and returns its key.
+ * @returns the error message if rejected, or undefined if cancelled
  */
 export async function uploadAttachment(
   file: File,

@@ -6,7 +6,7 @@ import { attachmentsMax, attachmentTypes, sizeInWords } from './attachment.rules
 import { useAttachments, type Upload } from './use-attachments'
 import styles from './attachments.module.css'
 
-/** Files of an inquiry: uploaded when chosen, with preview and a button to remove them. */
+/** File field that uploads on selection. Each file has a preview and a remove button. */
 export function AttachmentsField() {
   const chooser = useRef<HTMLInputElement>(null)
   const { attached, uploads, error, add, retry, cancel, remove } = useAttachments(chooser)
@@ -76,7 +76,7 @@ function FileRow({ preview, name, size, state, children }: FileRowProps) {
   )
 }
 
-/** Placeholder of a file without a thumbnail: PDF, or the extension of its name. */
+/** Thumbnail placeholder: PDF, or the file's extension. */
 const kindOf = (name: string) => name.split('.').at(-1)?.slice(0, 4).toUpperCase()
 
 function UploadState({ file, part, problem }: Upload) {

@@ -24,7 +24,7 @@ beforeEach(() => {
   api.answer(uploadFile, { key: 'k1', name: 'box.png', size: 2000 })
 })
 
-test('the field describes allowed kinds, size and number of files', async () => {
+test('states the accepted types, size and number of files', async () => {
   openScreen('/contact')
 
   expect(await chooser()).toHaveAccessibleDescription(
@@ -33,7 +33,7 @@ test('the field describes allowed kinds, size and number of files', async () => 
   expect(await chooser()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,application/pdf')
 })
 
-test('a chosen file is uploaded, previewed and sent with the inquiry', async () => {
+test('uploads and previews a file and sends it with the inquiry', async () => {
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
   await screen.findByRole('button', { name: 'box.pngを取り消す' })
@@ -47,7 +47,7 @@ test('a chosen file is uploaded, previewed and sent with the inquiry', async () 
   expect(api.callsOf(sendInquiry)[0]?.body).toMatchObject({ mode: 'prepare', file_keys: ['k1'] })
 })
 
-test('a removed file is not sent with the inquiry', async () => {
+test('doesn’t send a removed file', async () => {
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
   await waitFor(() => expect(files().getByRole('presentation')).toBeVisible())
@@ -61,7 +61,7 @@ test('a removed file is not sent with the inquiry', async () => {
   expect(api.callsOf(sendInquiry)[0]?.body).not.toHaveProperty('file_keys')
 })
 
-test('an upload shows its progress, and the inquiry waits for it', async () => {
+test('shows the upload’s progress and delays the inquiry until it ends', async () => {
   api.stall(uploadFile)
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
@@ -73,7 +73,7 @@ test('an upload shows its progress, and the inquiry waits for it', async () => {
   expect(api.callsOf(sendInquiry)).toHaveLength(0)
 })
 
-test('an inquiry submitted during an upload continues after it', async () => {
+test('continues a submitted inquiry after the upload', async () => {
   let arrive: (answer: [object, number]) => void = () => undefined
   api.answerBy(uploadFile, () => new Promise<[object, number]>((resolve) => (arrive = resolve)))
   openScreen('/contact')
@@ -90,7 +90,7 @@ test('an inquiry submitted during an upload continues after it', async () => {
   ])
 })
 
-test('a failed upload stops the submission that waited for it', async () => {
+test('cancels the pending submission if the upload fails', async () => {
   let arrive: (answer: [object, number]) => void = () => undefined
   api.answerBy(uploadFile, () => new Promise<[object, number]>((resolve) => (arrive = resolve)))
   openScreen('/contact')
@@ -103,7 +103,7 @@ test('a failed upload stops the submission that waited for it', async () => {
   expect(api.callsOf(sendInquiry)).toHaveLength(0)
 })
 
-test('a file of another kind or size is not uploaded', async () => {
+test('rejects files of another type or size before the upload', async () => {
   openScreen('/contact')
   const user = userEvent.setup({ applyAccept: false })
 
@@ -117,7 +117,7 @@ test('a file of another kind or size is not uploaded', async () => {
   expect(api.callsOf(uploadFile)).toHaveLength(0)
 })
 
-test('a sixth file is refused with the allowed number', async () => {
+test('rejects a sixth file and states the limit', async () => {
   openScreen('/contact')
 
   await userEvent.upload(
@@ -129,7 +129,7 @@ test('a sixth file is refused with the allowed number', async () => {
   await waitFor(() => expect(api.callsOf(uploadFile)).toHaveLength(5))
 })
 
-test('an upload that a lost connection stopped can be retried', async () => {
+test('retries an upload interrupted by a lost connection', async () => {
   api.lose(uploadFile)
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
@@ -143,7 +143,7 @@ test('an upload that a lost connection stopped can be retried', async () => {
   await waitFor(() => expect(api.callsOf(sendInquiry)[0]?.body).toMatchObject({ file_keys: ['k2'] }))
 })
 
-test('the server’s refusal of a file stands beside it', async () => {
+test('shows the server’s rejection next to the file', async () => {
   api.answer(
     uploadFile,
     { message: '画像を選択してください', errors: { file: ['画像を選択してください'] } },
@@ -156,7 +156,7 @@ test('the server’s refusal of a file stands beside it', async () => {
   await shows(() => screen.getByText('画像を選択してください'))
 })
 
-test('a file that the shop no longer has is an error', async () => {
+test('reports a file that the shop no longer has', async () => {
   api.answer(
     sendInquiry,
     { message: '入力内容をご確認ください', errors: { file_keys: ['もう一度ファイルを選択してください'] } },
@@ -170,7 +170,7 @@ test('a file that the shop no longer has is an error', async () => {
   await shows(() => screen.getByText('もう一度ファイルを選択してください'))
 })
 
-test('files of an unsent inquiry survive a reload', async () => {
+test('restores an unsent inquiry’s files after a reload', async () => {
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
   await waitFor(() => expect(files().getByRole('presentation')).toBeVisible())

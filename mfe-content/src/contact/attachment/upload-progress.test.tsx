@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => Object.assign(globalThis, { XMLHttpRequest: known }))
 
-test('the progress bar follows the bytes until the file replaces it', async () => {
+test('updates the progress bar until the file replaces it', async () => {
   openScreen('/contact')
   const photo = new File([new Uint8Array(2000)], 'box.png', { type: 'image/png' })
   await userEvent.upload(await screen.findByLabelText(/^添付ファイル/), photo)

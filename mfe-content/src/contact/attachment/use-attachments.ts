@@ -4,13 +4,13 @@ import { uploadAttachment } from './attachment.api'
 import { forgetPreview, keepPreview } from './attachment-preview.state'
 import { attachmentsMax, attachmentsName, problemOfFile, type Attached } from './attachment.rules'
 
-/** A file during its upload, or after a failed one. */
+/** A file being uploaded, or whose upload failed. */
 export type Upload = { id: number; file: File; part: number; problem?: string; isRefused?: boolean }
 
 const asIs = (files: Attached[]) => files
 const none: Attached[] = []
 
-/** The files of a form: uploaded ones are the form's value, pending ones the screen's state. */
+/** A form's files. Uploaded files are the field's value, pending ones are local state. */
 export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, AbortController>())
@@ -27,10 +27,10 @@ export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
   const change = (id: number, own: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...own } : upload)))
   const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
-  /** final-form validates its fields again when one changes. */
+  /** final-form revalidates its fields when one changes. */
   const setAttached = (files: Attached[]) => input.onChange(files)
 
-  // Submitted during an upload: the form continues by itself after the last one.
+  // The form was submitted during an upload. It continues automatically after the last one.
   useEffect(() => {
     const element = chooser.current?.form
     const note = () => void (isAwaited.current = running.current.size > 0)
@@ -55,7 +55,7 @@ export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
     if (answer && 'key' in answer) await keepPreview(answer.key, file)
     running.current.delete(id)
     if (!answer || 'problem' in answer) {
-      // A failed upload needs the shopper's attention; a cancelled one does not stop the submission.
+      // A failed upload needs the shopper's attention. A cancelled one doesn't block the submission.
       if (answer) isAwaited.current = false
       if (answer) change(id, { problem: answer.problem })
       else drop(id)

@@ -14,7 +14,7 @@ type BookControlsProps = {
   zoom: Pick<ReturnType<typeof useZoom>, 'view' | 'zoomIn' | 'zoomOut'>
 }
 
-/** Previous and next, the position, a jump to any page by its number, and zoom. */
+/** Controls for previous, next, jumping to a page number, and zoom. */
 export function BookControls({ catalog: { key, pages }, page, turning, zoom }: BookControlsProps) {
   const last = pages.length
   function goTo(event: SyntheticEvent<HTMLFormElement>) {
@@ -80,7 +80,7 @@ type WaysProps = {
   onTurn: (direction: Direction) => void
 }
 
-/** Links by one page and by two; CSS shows one of them, so that both work without scripts. */
+/** One link turns by one page, another by two. CSS shows the right one, so that both work without scripts. */
 function Ways({ bookKey, page, last, direction, onTurn }: WaysProps) {
   const { page: ofPage, spread: ofSpread, icon, rel } = words[direction]
   function follow(event: MouseEvent) {

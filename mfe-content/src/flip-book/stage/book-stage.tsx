@@ -11,7 +11,7 @@ import styles from './book-stage.module.css'
 
 type BookStageProps = { catalog: Catalog; page: number; onOpen: (page: number) => void }
 
-/** The open book: turned by drag, keys and buttons, zoomed by wheel, pinch and buttons. */
+/** The open book. Turn pages by drag, keys or buttons; zoom by wheel, pinch or buttons. */
 export function BookStage({ catalog, page, onOpen }: BookStageProps) {
   const { pages, title } = catalog
   const last = pages.length
@@ -77,7 +77,7 @@ export function BookStage({ catalog, page, onOpen }: BookStageProps) {
 
 type OpenPagesProps = { pages: Catalog['pages']; spread: Spread; page: number | undefined }
 
-/** Narrow screens show the open page only, the right one under a turning leaf. */
+/** Narrow screens show only one page. Below a turning leaf it is the right one. */
 function OpenPages({ pages, spread, page }: OpenPagesProps) {
   return spread.map((number, side) => (
     <div

@@ -7,7 +7,7 @@ import { pageSizes } from './book-page'
 /** Pages to preload on either side of the open one. */
 const nearPages = 3
 
-/** Preloads pages near the open one after hydration, and no more of the book. */
+/** Preloads the neighbouring pages after hydration, but not the rest of the book. */
 export function NearPages({ pages, page }: { pages: readonly CatalogPage[]; page: number }) {
   const isAlive = useBrowserValue(() => true, false)
   if (!isAlive) return null

@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { leafBetween, pageAfterTurn, type Direction, type Leaf } from '../flip-book.rules'
 
-/** Duration of a settling leaf, equal to the style sheet's transition. */
+/** Duration of the settle animation. Must equal the style sheet's transition. */
 const settleMs = 360
 
 const matches = (query: string) => globalThis.matchMedia?.(query).matches
-/** The style sheet shows two pages from the same width on. */
+/** Must equal the width at which the style sheet shows two pages. */
 const pagesOpenNow = () => (matches('(min-width: 48rem)') ? 2 : 1)
 const isStill = () => matches('(prefers-reduced-motion: reduce)') ?? true
 
@@ -13,16 +13,16 @@ type PageTurnProps = {
   page: number
   last: number
   onOpen: (page: number) => void
-  /** Element of the turning leaf, while there is one. */
+  /** The turning leaf's element, if one is turning. */
   element: RefObject<HTMLDivElement | null>
 }
 type Turn = { leaf: Leaf; isHeld: boolean; from: number }
 
-/** A leaf that turns by itself or follows a drag; with reduced motion the page simply changes. */
+/** Animates a leaf that turns by itself or follows a drag. With reduced motion, pages change instantly. */
 export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
   const [turn, setTurn] = useState<Turn>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Requested while a leaf was turning; follows when that one has settled. */
+  /** A turn requested while a leaf was turning. It starts when that leaf has settled. */
   const next = useRef<Direction>(undefined)
   // The target page is open, so the leaf has settled.
   if (turn && turn.from !== page) setTurn(undefined)
@@ -66,14 +66,14 @@ export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
   return {
     leaf: turn?.leaf,
     place,
-    /** Animates to a page. */
+    /** Animates to the given page. */
     turnTo,
-    /** Animates to the next page, after a leaf that is still turning. */
+    /** Animates to the next or previous page, once any turning leaf has settled. */
     turn(direction: Direction) {
       if (turn) next.current = direction
       else turnTo(targetOf(direction))
     },
-    /** Starts a drag of the leaf; false when none can turn. */
+    /** Starts dragging the leaf. Returns false if there is no leaf to turn. */
     take(direction: Direction): boolean {
       const target = targetOf(direction)
       if (target === null || turn) return false

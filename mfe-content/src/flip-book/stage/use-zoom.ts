@@ -9,15 +9,15 @@ type Point = { clientX: number; clientY: number }
 type ZoomProps = {
   page: number
   frame: RefObject<HTMLDivElement | null>
-  /** The element that is scaled inside the frame. */
+  /** The element scaled inside the frame. */
   sheet: RefObject<HTMLDivElement | null>
 }
 
-/** Zoom of the book by buttons, wheel and two fingers, with panning while zoomed in. */
+/** Zooms the book by buttons, wheel or pinch, and pans while zoomed in. */
 export function useZoom({ page, frame, sheet }: ZoomProps) {
   const [view, setView] = useState<View>(wholeBook)
   const [shownPage, setShownPage] = useState(page)
-  // Another page resets the zoom.
+  // Reset the zoom when the page changes.
   if (shownPage !== page) {
     setShownPage(page)
     setView(wholeBook)
@@ -43,7 +43,8 @@ export function useZoom({ page, frame, sheet }: ZoomProps) {
   }, [view, sheet])
 
   /**
-   * The wheel scrolls the page unless Ctrl is held, the book is zoomed in, or it has the focus to zoom in.
+   * The wheel zooms if Ctrl is held, if the book is already zoomed in, or to zoom in while it has the focus.
+   * Otherwise it scrolls the page.
    */
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     const isInHand = frame.current?.contains(document.activeElement) ?? false
@@ -55,7 +56,7 @@ export function useZoom({ page, frame, sheet }: ZoomProps) {
   useEffect(() => {
     const element = frame.current
     const follow = (event: WheelEvent) => zoomByWheel(event)
-    // React's listeners are passive and could not prevent scrolling.
+    // React attaches passive wheel listeners, which can't prevent scrolling.
     element?.addEventListener('wheel', follow, { passive: false })
     return () => element?.removeEventListener('wheel', follow)
   }, [frame])

@@ -20,8 +20,8 @@ const swc = ({ isDevelopment, isHot = false }) => ({
 })
 
 /**
- * Class names start with their owner's prefix; a kernel component has the same names in the shell's files and
- * in every server bundle.
+ * Class names start with their package's prefix. Kernel components must have the same names in the shell's
+ * files and in every server bundle.
  */
 const css = (prefix, { isServer }) => {
   const inject = isServer ? [] : [MiniCssExtractPlugin.loader]
@@ -57,9 +57,9 @@ const common = ({ context, version, isDevelopment }) => ({
   stats: 'errors-warnings',
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    // rxjs offers modern JavaScript under a condition of its own.
+    // rxjs exposes its modern JavaScript under a custom export condition.
     conditionNames: ['es2015', '...'],
-    // The exports map of react-router offers its development build under every condition.
+    // react-router's exports map lists its development build under every condition, so alias it.
     alias: isDevelopment
       ? {}
       : {

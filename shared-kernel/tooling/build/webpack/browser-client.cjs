@@ -7,7 +7,7 @@ const { common, css, kernel, swc } = require('./base.cjs')
 const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.cjs')
 const { sharedModules } = require('./shared-modules.cjs')
 
-/** Contracts without their checks, for pages. */
+/** Contracts without validation, for pages. */
 const uncheckedContracts = {
   include: path.join(kernel, 'contracts'),
   resolve: { alias: { superstruct$: path.join(__dirname, 'unchecked-shapes.mjs') } },
@@ -30,8 +30,8 @@ const federation = (role, name, { exposes, kernelOverride, isDevelopment }) =>
   })
 
 /**
- * @param {any} options
- * `isDevelopment` uses React's development build, `isHot` makes components replaceable in an open page.
+ * @param {any} options `isDevelopment` uses React's development build. `isHot` enables hot replacement of
+ * components.
  */
 const client = ({ context, prefix, version, outputPath, isDevelopment, isHot, cacheFolder }) => {
   const base = common({ context, version, isDevelopment })

@@ -5,9 +5,9 @@ const webpack = require('webpack')
 const placeholders = { js: '"__CHUNK_SCRIPTS__"', css: '"__CHUNK_STYLES__"' }
 
 /**
- * Subresource integrity of lazy chunks: the entry holds the hash of each script and style that it may load,
- * and the composition holds the entry's own hash. The entry's file name carries no content hash, so there is
- * no circular dependency. webpack-subresource-integrity 5.1 leaves the container of a remote unresolved.
+ * Subresource integrity for lazy chunks. The entry contains the hashes of the scripts and styles it may load,
+ * and the composition contains the entry's hash. The entry's file name has no content hash, so there is no
+ * circular dependency. Custom, because webpack-subresource-integrity 5.1 doesn't handle a remote's container.
  */
 exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
   apply(compiler) {
@@ -37,7 +37,7 @@ exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
   }
 }
 
-/** `{ js, css }`, each the hash of a chunk's file by the chunk's id. */
+/** Maps chunk ids to hashes, as `{ js, css }`. */
 function tablesOf(compilation) {
   const tables = { js: {}, css: {} }
   for (const chunk of compilation.chunks) {

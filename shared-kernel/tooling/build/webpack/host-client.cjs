@@ -2,7 +2,10 @@ const webpack = require('webpack')
 const { client, federation } = require('./browser-client.cjs')
 const { InitialFilesPlugin } = require('./initial-files-plugin.cjs')
 
-/** The browser part of the shell: a framework chunk and main, both deferred, so that no task is long. */
+/**
+ * Browser bundle of the shell. It is split into a framework chunk and main, both deferred, to avoid long
+ * tasks.
+ */
 exports.hostClient = (options) => {
   const base = client({ ...options, prefix: 'shell' })
   const framework = {
@@ -13,7 +16,7 @@ exports.hostClient = (options) => {
   }
   return {
     ...base,
-    // Styles first: they declare the order of the cascade layers.
+    // Styles come first because they declare the order of the cascade layers.
     entry: {
       main: [
         ...(options.isDevelopment ? [require.resolve('./renderer-hook.mjs')] : []),
@@ -21,7 +24,7 @@ exports.hostClient = (options) => {
         './src/main.ts',
       ],
     },
-    // The version in the folder makes every file immutable; the federation runtime of a host cannot resolve
+    // Files are immutable because the version is in the folder. The host's federation runtime can't resolve
     // content hashes.
     output: {
       ...base.output,
@@ -33,8 +36,8 @@ exports.hostClient = (options) => {
     plugins: [
       ...base.plugins,
       federation('host', 'shell', options),
-      // The plugin provides its runtime to remotes as CommonJS and itself uses the ES module: one of the two
-      // is enough.
+      // The plugin offers its runtime to remotes as CommonJS but uses the ES module itself. Bundle only one
+      // of them.
       new webpack.NormalModuleReplacementPlugin(
         /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
         (resource) => {

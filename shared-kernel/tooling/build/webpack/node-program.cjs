@@ -4,13 +4,13 @@ const { common, css, swc } = require('./base.cjs')
 
 const house = path.join(__dirname, '../../../..')
 
-/** The folder whose node_modules resolve a package for an import from `folder`. */
+/** Finds the folder whose node_modules resolve a package imported from `folder`. */
 const holderOf = (folder, name) =>
   existsSync(path.join(folder, 'node_modules', name)) || folder === path.dirname(folder)
     ? folder
     : holderOf(path.dirname(folder), name)
 
-/** True when a request resolves to other node_modules than the root's; false for Node's own modules. */
+/** Whether a request resolves outside the root's node_modules. False for Node's built-in modules. */
 const isHeldElsewhere = (folder, request) => {
   const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(request) ?? []
   const holder = holderOf(folder, name)
@@ -18,9 +18,9 @@ const isHeldElsewhere = (folder, request) => {
 }
 
 /**
- * A program for Node. `externals: 'npm'` leaves registry packages to the root's node_modules. A package that
- * the program or its importer resolves elsewhere is bundled with its own dependencies: an image without
- * development dependencies has no other copy.
+ * Bundle for Node. `externals: 'npm'` leaves registry packages in the root's node_modules. Packages that
+ * resolve to another node_modules are bundled with their dependencies, because an image without development
+ * dependencies has no other copy.
  */
 exports.nodeProgram = ({
   context,

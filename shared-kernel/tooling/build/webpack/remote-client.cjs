@@ -1,14 +1,14 @@
 const { client, federation } = require('./browser-client.cjs')
 const { ScreenFilesPlugin } = require('./screen-files-plugin.cjs')
 
-/** The browser part of a remote; `exposes` maps `./app`, `./widgets` and `./headless` to their modules. */
+/** Browser bundle of a remote. `exposes` maps `./app`, `./widgets` and `./headless` to their modules. */
 exports.remoteClient = ({ name, ...options }) => {
   const base = client({ ...options, prefix: name })
   return {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    // Code that two screens share is a chunk of its own, so that navigation between them loads it once.
+    // Put code shared by two screens into a separate chunk, so that navigating between them loads it once.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4_000 } },
     plugins: [
       ...base.plugins,

@@ -1,8 +1,8 @@
-// Keeps jsx-runtime in the shell's development build, which uses another one: released remotes take it from
-// there.
+// Released remotes use the shell's jsx-runtime, but its development build uses another one, so import it
+// here.
 import 'react/jsx-runtime'
 
-/* Stores the renderers of a development page, since a remote's hot reload loads later than React. */
+/* Records a development page's renderers, because a remote's hot reload loads after React. */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -1,13 +1,12 @@
 const path = require('node:path')
 const webpack = require('webpack')
 
-/**
- * The name of a lazy screen: `product-list` for `product-list.route.tsx`, which is also the start of the
- * route's id.
- */
+/** Name of a lazy screen: `product-list` for `product-list.route.tsx`. The route's id starts with it. */
 const screenOf = (request) => /([\w-]+)\.route$/.exec(request ?? '')?.[1]
 
-/** Writes `screens.json`: scripts and styles of each lazy screen, `{ [screen]: { scripts, styles } }`. */
+/**
+ * Writes `screens.json` with the scripts and styles of each lazy screen: `{ [screen]: { scripts, styles } }`.
+ */
 exports.ScreenFilesPlugin = class ScreenFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ScreenFilesPlugin', (compilation) => {
@@ -16,7 +15,7 @@ exports.ScreenFilesPlugin = class ScreenFilesPlugin {
         () => {
           const screens = {}
           for (const group of compilation.chunkGroups) {
-            // A page starts with the current build, without the hot updates that led to it.
+            // A page loads the current build, so omit the hot updates before it.
             const files = group.getFiles().filter((file) => !file.includes('.hot-update.'))
             for (const { request } of group.origins) {
               const screen = screenOf(request)

@@ -7,12 +7,12 @@ const kernelVersion = (name) =>
 const npmVersion = (name) =>
   JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
-/** Kernel packages with state, or whole in every page: one copy, which the shell provides. */
+/** Kernel packages that hold state or that every page loads in full. The shell provides the only copy. */
 const kernelSingletons = ['http', 'event-bus', 'session', 'navigation', 'remote', 'site', 'state', 'ui']
 
 /**
- * The singletons of the house. The shell provides them eagerly; a remote brings none (`import: false`).
- * react-router-dom is provided through a facade: a shared module is never tree-shaken.
+ * Shared singletons. The shell provides them eagerly, and remotes bundle none (`import: false`).
+ * react-router-dom goes through a facade because shared modules are never tree-shaken.
  */
 exports.sharedModules = (role, { kernelOverride, isDevelopment }) => {
   const share = (version, extra = {}) => ({

@@ -1,7 +1,5 @@
-/*
- * Replaces superstruct in contracts that are built into a page: a browser reads method, path and access of a
- * call and checks no answer (docs/adr/0007). A check that is called there throws.
- */
+/* Replaces superstruct in contracts built into pages. The browser needs only a call's method, path and
+   access, and doesn't validate responses (docs/adr/0007). Calling a validator here throws. */
 const unchecked = () => {
   throw new Error('contracts check nothing in a browser')
 }

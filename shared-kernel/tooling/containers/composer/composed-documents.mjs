@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { composedEntry, usualPatience, withWeight } from './composed-entry.mjs'
 
-/** Releases that arrive within this time are composed together; a later one is composed on its own. */
+/** Releases that arrive within this time are composed together. Later ones are composed individually. */
 const usualGraceMs = 15_000
 
 /**
@@ -11,16 +11,16 @@ const usualGraceMs = 15_000
  */
 
 /**
- * Writes the document of the wanted versions. A missing release does not delay the others: its remote stays
- * as composed before. Only the first document waits for all. A rollback or canary since then survives as long
- * as the same version is wanted as before, so a restarted composer switches nothing.
+ * Writes the document for the wanted versions. A missing release doesn't delay the others: its remote keeps
+ * its current version. Only the first document waits for all releases. A rollback or canary made since then
+ * survives as long as the wanted version is unchanged, so restarting the composer changes nothing.
  * @param {Wanted[]} wanted
  * @param {object} options
  * @param {{ id?: string, remotes: Entry[], built?: Record<string, string> } | undefined} options.previous
  * @param {(document: Document) => void} options.write
  * @param {number} [options.graceMs]
  * @param {{ ms: number, everyMs: number }} [options.patience] how long to wait for a release
- * @returns {Promise<string[]>} why remotes do not have their version
+ * @returns {Promise<string[]>} why some remotes don't have their version
  */
 export async function writeDocuments(
   wanted,
@@ -62,7 +62,7 @@ export async function writeDocuments(
   return missing
 }
 
-/** @param {Wanted} wanted as the next composer finds it again */
+/** Label by which the next composer recognises the wanted version. @param {Wanted} wanted */
 const labelOf = ({ version, weight }) => (weight < 100 ? `${version}@${weight}` : version)
 
 /** @param {Entry} entry @param {Wanted} wanted */
@@ -72,8 +72,8 @@ function isComposed({ version, canary }, wanted) {
 }
 
 /**
- * A changed document gets a new id, by which its canaries are withdrawn; an unchanged one keeps its id across
- * restarts of the composer.
+ * A changed document gets a new id, because withdrawn canaries are recorded by document id. An unchanged one
+ * keeps its id when the composer restarts.
  */
 function idOf(remotes, previous) {
   if (previous?.id && JSON.stringify(previous.remotes) === JSON.stringify(remotes)) return previous.id

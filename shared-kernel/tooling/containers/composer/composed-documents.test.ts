@@ -10,7 +10,7 @@ type Document = {
 }
 
 const servers: Server[] = []
-/** A remote's server; one that hangs accepts connections and answers them only after `letGo`. */
+/** A remote's server. If it hangs, it accepts connections but doesn't respond until `letGo`. */
 async function serve({ hangs = false, integrity = 'sha384-x' } = {}) {
   const held: (() => void)[] = []
   let isHung = hangs
@@ -47,7 +47,7 @@ const versionsOf = (document: Document | undefined) =>
   document?.remotes.map(({ name, version }) => `${name} ${version}`)
 const wants = (name: string, version: string, origin: string) => ({ name, version, origin, weight: 100 })
 
-test('a remote that hangs does not delay the releases of others', async () => {
+test('an unresponsive remote doesn’t delay the other releases', async () => {
   const [well, hung, old] = [await serve(), await serve({ hangs: true }), await serve({ hangs: true })]
   const written: Document[] = []
   const work = writeDocuments(
@@ -61,7 +61,7 @@ test('a remote that hangs does not delay the releases of others', async () => {
       graceMs: 200,
       write(document: Document) {
         written.push(document)
-        // The hanging servers answer only once the others are active.
+        // The hanging servers respond only once the others are active.
         if (!versionsOf(document)?.includes('content 1.1.0')) return
         hung.letGo()
         old.letGo()
@@ -74,7 +74,7 @@ test('a remote that hangs does not delay the releases of others', async () => {
   expect(versionsOf(written.at(-1))).toEqual(['cart 1.1.0', 'content 1.1.0', 'catalog 1.0.0'])
 })
 
-test('releases that arrive together are written as one document', async () => {
+test('writes releases that arrive together as one document', async () => {
   const [one, other] = [await serve(), await serve()]
   const written: Document[] = []
 
@@ -90,7 +90,7 @@ test('releases that arrive together are written as one document', async () => {
   expect(written.map(versionsOf)).toEqual([['cart 1.1.0', 'content 1.1.0', 'catalog 1.0.0']])
 })
 
-test('a missing release is reported while the others are composed', async () => {
+test('reports a missing release and composes the others', async () => {
   const well = await serve()
   const written: Document[] = []
 
@@ -107,7 +107,7 @@ test('a missing release is reported while the others are composed', async () => 
   expect(written.map(versionsOf)).toEqual([['cart 1.0.0', 'content 1.1.0', 'catalog 1.0.0']])
 })
 
-test('the first composition is not written when a release is missing', async () => {
+test('doesn’t write the first composition if a release is missing', async () => {
   const well = await serve()
   const write = jest.fn()
 
@@ -122,7 +122,7 @@ test('the first composition is not written when a release is missing', async () 
   expect(write).not.toHaveBeenCalled()
 })
 
-/** Composes these versions of cart one after another; `between` changes the document after each step. */
+/** Composes these cart versions one after another. `between` modifies the document after each step. */
 async function composeInTurn(
   steps: { version: string; weight?: number }[],
   between: (document: Document) => Document = (document) => document,
@@ -139,7 +139,7 @@ async function composeInTurn(
   return documents
 }
 
-test('a restarted composer keeps a rollback until another version is wanted', async () => {
+test('keeps a rollback after a restart until the wanted version changes', async () => {
   const rollback = (document: Document) => ({
     ...document,
     id: 'back-to-first',
@@ -158,7 +158,7 @@ test('a restarted composer keeps a rollback until another version is wanted', as
   )
 })
 
-test('the next composer composes a release that was missing', async () => {
+test('the next composer adds a release that was missing', async () => {
   const { origin } = await serve()
   const known = { id: 'first', remotes: [entry('cart', '1.0.0')], built: { cart: '1.0.0' } }
   let written: Document = known
@@ -175,7 +175,7 @@ test('the next composer composes a release that was missing', async () => {
   expect(versionsOf(written)).toEqual(['cart 1.1.0'])
 })
 
-test('a document changes its id only with versions, weights or files', async () => {
+test('changes the document’s id only with versions, weights or files', async () => {
   const [first, same, canary, heavier, back] = await composeInTurn([
     { version: '1.0.0' },
     { version: '1.0.0' },

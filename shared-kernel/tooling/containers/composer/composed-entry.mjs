@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long to wait for the release of a new container, and how often to ask for it. */
+/** Timeout and polling interval for a new container's release. */
 export const usualPatience = { ms: 120_000, everyMs: 500 }
 
 /**
@@ -9,8 +9,8 @@ export const usualPatience = { ms: 120_000, everyMs: 500 }
  */
 
 /**
- * The entry of one remote, read from its server. If the server does not answer and the version is unchanged,
- * the previous entry stays, so that its outage does not block another remote's switch.
+ * Fetches a remote's entry from its server. If the server is down and the version unchanged, keeps the
+ * previous entry, so that an outage doesn't block another remote's deployment.
  * @param {{ name: string, version: string, origin: string }} remote
  * @param {Composed} previous
  */
@@ -42,8 +42,8 @@ function entryBefore(name, version, previous) {
 }
 
 /**
- * The entry as a canary beside the previous stable release; without another stable release, all shoppers get
- * it.
+ * Makes the entry a canary beside the previous stable release. If there is no other stable release, all
+ * shoppers get it.
  * @param {Entry} entry
  * @param {number} weight in percent
  * @param {Composed} previous
@@ -54,7 +54,7 @@ export function withWeight(entry, weight, previous) {
   return { ...before, canary: { ...entry, name: undefined, weight } }
 }
 
-/** The first page loads the whole bundle, even if rendering it fails. */
+/** The first page loads the whole bundle, even if rendering fails. */
 async function warmUp(fragment) {
   await fetch(`${fragment}?url=/`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
 }

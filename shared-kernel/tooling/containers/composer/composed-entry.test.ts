@@ -27,7 +27,7 @@ afterEach(() => {
 const away = 'http://127.0.0.1:9'
 const before = { name: 'cart', version: '1.0.0', fragment: `${away}/1.0.0/fragment` }
 
-test('a new version is composed from its release and rendered once', async () => {
+test('composes a new version from its release after rendering it once', async () => {
   const origin = await serve()
 
   expect(await composedEntry({ name: 'cart', version: '1.1.0', origin }, { remotes: [before] })).toEqual({
@@ -41,14 +41,14 @@ test('a new version is composed from its release and rendered once', async () =>
   expect(asked).toEqual(['/1.1.0/release.json', '/1.1.0/fragment?url=/'])
 })
 
-test('a remote that is away keeps its previous entry with a warning', async () => {
+test('keeps an unreachable remote’s previous entry with a warning', async () => {
   const entry = await composedEntry({ name: 'cart', version: '1.0.0', origin: away }, { remotes: [before] })
 
   expect(entry).toEqual(before)
   expect(console.warn).toHaveBeenCalledWith('cart does not answer and stays as it is: 1.0.0')
 })
 
-test('the composer waits for a release that its container brings', async () => {
+test('waits for the release that a container publishes', async () => {
   const origin = await serve(1)
 
   const remote = { name: 'cart', version: '1.1.0', origin }
@@ -58,7 +58,7 @@ test('the composer waits for a release that its container brings', async () => {
   expect(asked.slice(0, 2)).toEqual(['/1.1.0/release.json', '/1.1.0/release.json'])
 })
 
-test('a new version that never answers ends the composer', async () => {
+test('fails if a new version never responds', async () => {
   await expect(
     composedEntry(
       { name: 'cart', version: '1.1.0', origin: away },
@@ -68,7 +68,7 @@ test('a new version that never answers ends the composer', async () => {
   ).rejects.toThrow('cart has no release 1.1.0')
 })
 
-test('a weight below 100 makes a canary beside the stable release', async () => {
+test('a weight below 100 adds a canary beside the stable release', async () => {
   const next = { ...before, version: '1.1.0', fragment: `${away}/1.1.0/fragment` }
   const { name: _name, ...release } = next
   const canary = { ...before, canary: { ...release, weight: 10 } }
@@ -82,7 +82,7 @@ test('a weight below 100 makes a canary beside the stable release', async () => 
   expect(withWeight(next, 10, undefined)).toEqual(next)
 })
 
-test('a canary whose remote is away stays as it was composed', async () => {
+test('keeps the canary of an unreachable remote', async () => {
   const { name: _name, ...release } = { ...before, version: '1.1.0' }
   const previous = { remotes: [{ ...before, canary: { ...release, weight: 10 } }] }
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runCommand, Stop } from '../../run/steps.mjs'
 
-/** Longer than a busy minute of the database or the disk. */
+/** Longer than a busy minute of the database or disk. */
 const patienceMs = Number(process.argv[2] ?? 30_000)
 
-/** Waits until this container's API reads and writes, or fails with what it lacks. */
+/** Waits until this container's API can read and write. If it can't, fails and reports why. */
 runCommand(async () => {
   const deadline = Date.now() + patienceMs
   for (;;) {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 const apis: Server[] = []
 afterEach(() => apis.splice(0).forEach((api) => api.close()))
 
-/** An API that gives these answers in turn, from its first request on. */
+/** An API that returns these responses in turn, starting with its first request. */
 async function open(...answers: object[]) {
   const api = createServer((_, response) =>
     response.end(JSON.stringify(answers.length > 1 ? answers.shift() : answers[0])),
@@ -36,14 +36,14 @@ test('waits for an API that can write a moment later', async () => {
   expect(await readiness(await open(readsAlone, { status: 'ok' }), 30_000)).toEqual([0, ''])
 })
 
-test('an API that stays read-only fails with its reasons', async () => {
+test('fails with the reasons if the API stays read-only', async () => {
   expect(await readiness(await open(readsAlone), 0)).toEqual([
     1,
     'Ready for reads alone (writing: 53100; storage: ENOSPC)\n',
   ])
 })
 
-test('an API that is draining, failing or away is not ready', async () => {
+test('an API that drains, fails or is unreachable isn’t ready', async () => {
   expect(await readiness(await open({ status: 'draining' }), 0)).toEqual([
     1,
     'Ready for nothing (draining)\n',

@@ -2,7 +2,7 @@ import { readComposition } from '../../release/composition.mjs'
 import { verdictOn } from '../../release/gateway-verdict.mjs'
 import { runCommand, Stop } from '../../run/steps.mjs'
 
-/** Waits until this container's gateway activates the document, or fails with its reasons. */
+/** Waits until this container's gateway activates the document. If it rejects it, fails with the reasons. */
 runCommand(async () => {
   const document = readComposition(process.env.COMPOSITION)
   if (!document) throw new Stop('There is no composition.')

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A gateway that reports these states in turn, from its first request on. */
+/** A gateway that reports these states in turn, starting with its first request. */
 async function open(...states: object[]) {
   gateway = createServer((_, response) =>
     response.end(JSON.stringify(states.length > 1 ? states.shift() : states[0])),
@@ -41,14 +41,14 @@ async function verdict(port: number, document?: object) {
 
 const second = { id: 'second', remotes: [] }
 
-test('waits while the gateway still tries the document', async () => {
+test('waits while the gateway is still trying the document', async () => {
   const trying = { id: 'first', checked: 'first', refused: [], isRetried: false }
   const port = await open(trying, trying, { ...trying, id: 'second', checked: 'second' })
 
   expect(await verdict(port, second)).toEqual([0, 'In force: second\n'])
 })
 
-test('a refused document fails with its reasons', async () => {
+test('fails with the reasons if the document is rejected', async () => {
   const refused = ['cart 1.1.0 is broken: /cart: TypeError']
   const port = await open({ id: 'first', checked: 'second', refused, isRetried: false })
 
@@ -58,7 +58,7 @@ test('a refused document fails with its reasons', async () => {
   ])
 })
 
-test('a missing gateway or document fails', async () => {
+test('fails without a gateway or document', async () => {
   expect(await verdict(9, second)).toEqual([1, 'The gateway does not answer.\n'])
   rmSync(path.join(folder, 'composition.json'))
   expect(await verdict(9)).toEqual([1, 'There is no composition.\n'])

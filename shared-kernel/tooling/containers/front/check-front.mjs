@@ -13,9 +13,9 @@ const hungDeadlineMs = 90_000
 const say = (line) => process.stdout.write(`  ${line}\n`)
 
 /**
- * Checks the shop behind the front: replaces each program and gives a remote its second version and its first
- * again, while shoppers go on.
- * @param {{ variables: Record<string, string>, first: string, second: string }} shop whose containers run
+ * Checks the shop behind the front: replaces each program, and upgrades and downgrades a remote, under
+ * traffic.
+ * @param {{ variables: Record<string, string>, first: string, second: string }} shop a running one
  * @param {string} project
  * @param {(shop: object) => Promise<void>} untilHealthy
  */
@@ -41,7 +41,7 @@ export async function checkFront({ variables, first, second }, project, untilHea
     shoppers.enter(of ? `${of}, ${name}` : name)
     const began = performance.now()
     await work()
-    // Shoppers right after the replacement count as part of it.
+    // Requests right after the replacement count as part of it.
     await wait(1_500)
     say(`${of ? `${of}, ` : ''}${name} ${((performance.now() - began) / 1_000).toFixed(1)} s`)
   }
@@ -71,7 +71,7 @@ export async function checkFront({ variables, first, second }, project, untilHea
   await checkHungFront(front, `https://localhost:${httpsPort}/`)
 }
 
-/** A front that hangs is killed and restarted, like every program of the shop. */
+/** An unresponsive front is killed and restarted, like every other program. */
 async function checkHungFront(front, page) {
   const began = performance.now()
   const stop = 'for p in /proc/[0-9]*; do if grep -q ^caddy $p/cmdline; then kill -STOP ${p#/proc/}; fi; done'
@@ -86,7 +86,7 @@ async function checkHungFront(front, page) {
   say(`a front that hangs answers again after ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 }
 
-/** @returns {Promise<number>} of an address whose certificate is Caddy's own */
+/** @returns {Promise<number>} the status of a URL with Caddy's self-signed certificate */
 const statusOf = (url) =>
   new Promise((resolve, reject) => {
     const options = { rejectUnauthorized: false, timeout: 5_000 }

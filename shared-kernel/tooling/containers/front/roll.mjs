@@ -6,9 +6,7 @@ import { runCommand, step, Stop } from '../../run/steps.mjs'
 
 export const frontFiles = ['docker-compose.yml', 'shared-kernel/tooling/containers/front/docker-compose.yml']
 
-/**
- * Services that run twice, in the order of their dependencies; the two of a pair are never replaced at once.
- */
+/** Services that run twice, in dependency order. The two instances are never replaced at the same time. */
 export const pairs = [
   'api',
   'mfe-catalog',
@@ -18,7 +16,7 @@ export const pairs = [
   'mfe-social-gift',
   'gateway',
 ]
-/** Services that run once: the front holds payment requests for the seconds of their restart. */
+/** Services that run once. The front holds payment requests for the few seconds of a restart. */
 export const singles = ['payment-sandbox']
 const twins = (name) => [name, `${name}-2`]
 
@@ -27,16 +25,16 @@ const verdict = ['node', 'shared-kernel/tooling/containers/composer/tell-verdict
 const readiness = ['node', 'shared-kernel/tooling/containers/composer/tell-readiness.mjs']
 
 /**
- * Brings the shop behind the front to the versions in .env. Releases of remotes are published and composed
- * first: running programs serve them at once. Then one of each pair is replaced, and the other once the first
- * is healthy again; a new API that cannot write, while the other one can, stops the roll. Unchanged services
- * stay as they are. At the end each gateway reports whether the composition is active.
- * @param {string[]} names of pairs; empty means all of them
+ * Deploys the versions in .env to the shop behind the front. First publishes and composes the remotes'
+ * releases, which running programs can serve immediately. Then replaces one instance of each pair, and the
+ * other once the first is healthy. Stops if a new API can't write while the other one can. Services without
+ * changes keep running. Finally, each gateway reports whether the composition is active.
+ * @param {string[]} names pairs to roll, or all if empty
  * @param {object} options
  * @param {(...args: string[]) => Promise<unknown>} options.compose
  * @param {(service: string, work: () => Promise<unknown>) => Promise<unknown>} [options.tell]
  * @param {(words: string) => void} [options.warn]
- * @throws Stop when a new API only reads, a release did not come, or a gateway refuses the composition
+ * @throws Stop if a new API is read-only, a release is missing, or a gateway rejects the composition
  */
 export async function roll(names, { compose, tell = step, warn = console.warn }) {
   requireKnown(names)
@@ -55,7 +53,7 @@ export async function roll(names, { compose, tell = step, warn = console.warn })
       compose('run', '--rm', '--no-deps', '-T', remote, 'node', '/program/publish-release.mjs'),
     )
   if (remotes.length > 0)
-    // A release that running programs or gateways do not support may become active after their replacement.
+    // A release that the old programs don't support may become active once they have been replaced.
     await composed()
       .then(judged)
       .catch((error) => warn(`Not in force yet: ${wordsOf(error)}`))
@@ -74,7 +72,9 @@ export async function roll(names, { compose, tell = step, warn = console.warn })
   if (typeof missing === 'string') throw new Stop(`Rolled, but not all is composed: ${missing}`)
 }
 
-/** If the previous API lacks the same, the new one may be the remedy: the other one follows. */
+/**
+ * If the previous API has the same problem, the new one may be the fix, so continue with the other instance.
+ */
 async function requireWrites(compose, tell) {
   const lackOf = (service) => compose('exec', '-T', service, ...readiness).then(() => undefined, wordsOf)
   const [, twin] = twins('api')
@@ -91,11 +91,11 @@ function requireKnown(names) {
     throw new Stop(`No pair of the front: ${unknown.join(', ')}. There are ${all.join(', ')}.`)
 }
 
-/** `docker` reports why a command failed in its last lines. */
+/** `docker` prints the reason for a failure in its last lines. */
 const wordsOf = (error) => String(error instanceof Error ? error.message : error)
 
 /**
- * Makes secrets that a new version needs, in the folder that .env names; existing ones stay.
+ * Creates the secrets that a new version needs, in the folder set in .env. Keeps existing ones.
  * @param {(...args: string[]) => Promise<string>} compose
  */
 export async function makeMissingSecrets(compose) {

@@ -19,7 +19,7 @@ const services = () =>
   })
 const judged = ['gateway judges', 'gateway-2 judges']
 
-test('releases are published before pairs are replaced one after the other', async () => {
+test('publishes releases before replacing the pairs one by one', async () => {
   await roll([], { compose, tell })
 
   const remotes = ['mfe-catalog', 'mfe-cart', 'mfe-mypage', 'mfe-content', 'mfe-social-gift']
@@ -30,11 +30,11 @@ test('releases are published before pairs are replaced one after the other', asy
     ...remotes.flatMap((pair) => [pair, `${pair}-2`]),
     ...['composer', 'payment-sandbox', 'gateway', 'gateway-2', ...judged],
   ])
-  // Each command leaves dependents alone and waits for its service.
+  // Each command leaves dependents running and waits for its service.
   for (const line of done) expect(line).toMatch(/^(up -d --no-deps --wait |run --rm --no-deps -T |exec -T )/)
 })
 
-test('a named pair is replaced alone, a remote with its composition', async () => {
+test('replaces only the given pair, and composes a given remote', async () => {
   await roll(['mfe-cart'], { compose, tell })
   const cart = ['mfe-cart published', 'composer', ...judged, 'mfe-cart', 'mfe-cart-2', 'composer', ...judged]
   expect(services()).toEqual(cart)
@@ -48,7 +48,7 @@ test('a named pair is replaced alone, a remote with its composition', async () =
   expect(services()).toEqual(['payment-sandbox'])
 })
 
-/** A compose whose command with these words fails, as `docker` does. */
+/** A compose command that fails on these words, as `docker` does. */
 const failing =
   (words: string, reason: string) =>
   async (...args: string[]) => {
@@ -56,7 +56,7 @@ const failing =
     if (args.join(' ').includes(words)) throw new Error(reason)
   }
 
-test('a read-only new API keeps its twin from being replaced', async () => {
+test('doesn’t replace the second API if the new one is read-only', async () => {
   const readsAlone = failing('exec -T api ', 'Ready for reads alone (writing: EROFS)')
 
   await expect(roll([], { compose: readsAlone, tell, warn })).rejects.toThrow(
@@ -65,25 +65,25 @@ test('a read-only new API keeps its twin from being replaced', async () => {
   expect(services().slice(-2)).toEqual(['api writes', 'api-2 writes'])
 })
 
-test('a read-only new API is followed where the previous one is read-only', async () => {
+test('continues if both the new and the previous API are read-only', async () => {
   const full = failing('tell-readiness.mjs', 'Ready for reads alone (writing: 53100)')
 
   await roll(['api'], { compose: full, tell, warn })
   expect(services()).toEqual(['api', 'api writes', 'api-2 writes', 'api-2'])
 })
 
-test('a composition that the gateways refuse fails with their reasons', async () => {
+test('fails with the reasons if the gateways reject the composition', async () => {
   const refusing = failing('tell-verdict', 'The gateway refuses second: cart 1.1.0 is broken')
 
   await expect(roll(['mfe-cart'], { compose: refusing, tell, warn })).rejects.toThrow(
     'Rolled, and the composition is not in force: The gateway refuses second: cart 1.1.0 is broken',
   )
   expect(warn).toHaveBeenCalledWith('Not in force yet: The gateway refuses second: cart 1.1.0 is broken')
-  // Open tabs and the previous release still work: the containers are replaced nevertheless.
+  // Open tabs and the previous release still work, so the containers are replaced anyway.
   expect(services()).toContain('mfe-cart-2')
 })
 
-test('a missing release fails after everything else is rolled', async () => {
+test('replaces everything else, then fails if a release is missing', async () => {
   const lacking = failing('compose-versions', 'cart has no release 1.1.0; it stays as it was composed: 1.0.0')
 
   await expect(roll(['mfe-cart', 'gateway'], { compose: lacking, tell, warn })).rejects.toThrow(
@@ -92,19 +92,19 @@ test('a missing release fails after everything else is rolled', async () => {
   expect(services()).toContain('gateway-2')
 })
 
-test('an unhealthy first container keeps its twin running', async () => {
+test('keeps the second container if the first is unhealthy', async () => {
   await expect(roll(['gateway'], { compose: failing('up', 'unhealthy'), tell })).rejects.toThrow('unhealthy')
   expect(services()).toEqual(['gateway'])
 })
 
-test('an unknown name is refused before any replacement', async () => {
+test('rejects an unknown name before replacing any container', async () => {
   await expect(roll(['api', 'postgres'], { compose, tell })).rejects.toThrow(
     `No pair of the front: postgres. There are ${[...pairs, ...singles].join(', ')}.`,
   )
   expect(done).toEqual([])
 })
 
-test('missing secrets are made and existing ones stay', async () => {
+test('creates missing secrets and keeps existing ones', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
   writeFileSync(path.join(folder, 'payment-secret'), 'of the shop')
   const config = JSON.stringify({ secrets: { 'payment-secret': { file: `${folder}/payment-secret` } } })

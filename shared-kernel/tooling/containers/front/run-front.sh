@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs Caddy, and ends it when it has answered nobody for half a minute, so that its container starts anew;
-# `look` is the container's health check. Caddy's image has wget, Debian's has bash.
+# Runs Caddy and kills it if it hasn't responded for half a minute, so that its container restarts. `look` is
+# the container's health check. Caddy's image has wget, Debian's has bash.
 
 answers() {
   if command -v wget >/dev/null; then

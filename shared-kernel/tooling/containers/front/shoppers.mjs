@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 const pages = ['/', '/product', '/cart', '/login', '/news', '/social-gift']
 const member = { username: 'hanako@example.com', password: 'Gift-2026' }
 const deadlineMs = 30_000
-/** A browser gets a new token before its old one expires. */
+/** Sign in again after this long, before the token expires. */
 const loginMs = 5 * 60_000
 
 /**
- * Shoppers who look, search, fill carts and sign in through the front while programs are replaced. Each
- * answer is counted under the phase in which its request began; failures are recorded.
+ * Simulates shoppers who browse, search, fill carts and sign in through the front while programs are
+ * replaced. Each response counts towards the phase in which its request began. Failures are recorded.
  * @param {number} port of TLS
  */
 export function sendShoppers(port) {
@@ -90,13 +90,13 @@ export function sendShoppers(port) {
       await step('/product/imabari-towel-set')
     },
     async () => {
-      // Changes one cart again and again, since opening carts is rate limited.
+      // Keep changing one cart, because opening carts is rate limited.
       cart ??= await openCart()
       const quantity = (changes += 1) % 3 || 3
       if (cart) await json('/v1/carts/products/modify', 'PATCH', { ...cart, quantity })
     },
     async () => {
-      // One login for many requests, as a member does: more logins are rejected.
+      // Reuse one login for many requests as members do. More logins would be rate limited.
       if (!login || Date.now() - login.since > loginMs) {
         const { access_token: token } = await json('/v1/auth/login', 'POST', member)
         login = { token, since: Date.now() }

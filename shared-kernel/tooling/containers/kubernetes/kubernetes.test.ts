@@ -65,7 +65,7 @@ test('Kubernetes accepts every manifest and knows all its fields', () => {
   expect(problemsOf(manifests)).toEqual([])
 })
 
-test('a field that is mistyped, missing or of another type is found', () => {
+test('detects mistyped and missing fields and wrong types', () => {
   const [good] = structuredClone(programs) as [Deployment]
   const broken = (change: (one: Deployment & { spec: object }) => void) => {
     const copy = structuredClone(good)
@@ -79,14 +79,14 @@ test('a field that is mistyped, missing or of another type is found', () => {
   expect(broken((one) => Object.assign(one.spec, { replicas: '3' }))).toBe(1)
 }, 60_000)
 
-test('the kustomization lists each file of the base', () => {
+test('lists every base file in the kustomization', () => {
   const files = readdirSync(path.join(__dirname, 'base')).filter((file) => file !== 'kustomization.yaml')
 
   expect(base.resources.toSorted()).toEqual(files.toSorted())
 })
 
-// Mail server and payment service are external there.
-test('each service of docker-compose.yml has a deployment of equal resources', () => {
+// The mail server and payment service are external in Kubernetes.
+test('deploys each docker-compose.yml service with equal resources', () => {
   const own = Object.entries(services).filter(
     ([name, { image }]) => image.startsWith('storefront/') && !['mail', 'payment-sandbox'].includes(name),
   )
@@ -108,7 +108,7 @@ test('each service of docker-compose.yml has a deployment of equal resources', (
   }
 })
 
-test('each program gets the variables of docker-compose.yml and its secrets as files', () => {
+test('passes docker-compose.yml’s variables, with secrets as files', () => {
   const versions = literalsOf(base, 'versions')
   const told = (one: Deployment) =>
     new Set([...programOf(one).env.map(({ name }) => name), ...Object.keys(settings)])
@@ -132,7 +132,7 @@ test('each program gets the variables of docker-compose.yml and its secrets as f
   expect(Object.keys(settings).filter((name) => /(SECRET|PASSWORD|SECRET_KEY)$/.test(name))).toEqual([])
 })
 
-test('production answers the hosts of its ingress alone', () => {
+test('production responds only to its ingress hosts', () => {
   const { CHANNELS = '', ALLOWED_HOSTS = '' } = literalsOf(production, 'settings')
   const ofChannels = CHANNELS.split(',').map((pair) => pair.split('=')[0] ?? '')
   const answered = [...ALLOWED_HOSTS.split(','), ...ofChannels].filter((host) => host !== '*')
@@ -143,7 +143,7 @@ test('production answers the hosts of its ingress alone', () => {
   expect(answered.toSorted()).toEqual(certified?.split(', ').toSorted())
 })
 
-test('docs/configuration.md names every variable that is set', () => {
+test('docs/configuration.md documents every variable that is set', () => {
   const documented = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8')
   const set = [
     ...Object.keys(settings),
@@ -187,7 +187,7 @@ test.each(programs.map((one) => [nameOf(one), one] as const))(
     expect(Boolean(startupProbe)).toBe(true)
     const drainMs = Number(env.find((variable) => variable.name === 'DRAIN_MS')?.value)
     expect(drainMs).toBeGreaterThanOrEqual(5_000)
-    // Requests in progress have ten more seconds after the drain.
+    // Leaves ten seconds after the drain for requests in progress.
     expect(grace * 1_000).toBeGreaterThanOrEqual(drainMs + 10_000)
     expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
     expect(own).toEqual({
@@ -239,7 +239,7 @@ test('each image tag equals the version that the composer activates', () => {
   }
 })
 
-test('programs share the composition by volume and releases by the store', () => {
+test('shares the composition by volume and releases by the store', () => {
   type Claim = Manifest & { spec: { accessModes: string[] } }
   type Volume = { name: string; emptyDir?: object; persistentVolumeClaim?: { claimName: string } }
   const volumesOf = (one: Deployment) => (podOf(one) as Pod & { volumes: Volume[] }).volumes
@@ -251,7 +251,7 @@ test('programs share the composition by volume and releases by the store', () =>
   for (const one of serving) {
     expect(volumesOf(one).find(({ name }) => name === 'releases')).toHaveProperty('emptyDir')
     expect(programOf(one).env.map(({ name }) => name)).toContain('RELEASES_SECRET_KEY_FILE')
-    // A remote can read none of the other secrets.
+    // Remotes can't read any of the other secrets.
     expect(volumesOf(one).find(({ name }) => name === 'secrets')).toMatchObject({
       secret: { items: [{ key: 'releases-secret-key' }] },
     })
@@ -261,7 +261,7 @@ test('programs share the composition by volume and releases by the store', () =>
 
 type Operation = { op: 'add' | 'replace'; path: string; value: unknown }
 
-/** Applies a patch to a manifest; throws if its path does not exist, as kustomize does. */
+/** Applies a patch to a manifest. Throws if its path doesn't exist, as kustomize does. */
 function patched(manifest: Manifest, operations: readonly Operation[]): Manifest {
   const copy = structuredClone(manifest)
   for (const { op, path: place, value } of operations) {
@@ -276,7 +276,7 @@ function patched(manifest: Manifest, operations: readonly Operation[]): Manifest
   return copy
 }
 
-test('the patches of the overlay yield manifests that Kubernetes accepts', () => {
+test('the overlay’s patches produce manifests that Kubernetes accepts', () => {
   const { patches } = parse(read('overlays/production/kustomization.yaml')) as {
     patches: { target: { kind: string; name?: string }; patch: string }[]
   }

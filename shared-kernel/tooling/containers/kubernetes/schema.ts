@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 export type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; spec?: unknown }
 
-/** `networking.k8s.io/v1` is `networking/v1` in the package, `v1` is `core/v1`. */
+/** `networking.k8s.io/v1` is `networking/v1` in the package, and `v1` is `core/v1`. */
 function moduleOf({ apiVersion }: Manifest): string {
   const [group = '', version] = apiVersion.split('/')
   return `kubernetes-types/${version ? `${group.split('.')[0]}/${version}` : `core/${group}`}`
@@ -20,8 +20,8 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * Fields that Kubernetes would reject or ignore silently: unknown, missing or of another type. The compiler
- * compares them with the types of Kubernetes' API.
+ * Finds fields that Kubernetes would reject or silently ignore: unknown, missing or of the wrong type. The
+ * compiler checks them against the Kubernetes API types.
  */
 export function problemsOf(manifests: Manifest[]): string[] {
   const file = path.join(__dirname, 'manifests.ts')

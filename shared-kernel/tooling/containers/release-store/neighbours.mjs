@@ -1,26 +1,27 @@
 import { lookup } from 'node:dns/promises'
 import { isIPv6 } from 'node:net'
 
-/** A start must not depend on a neighbour, so it waits at most this long. */
+/** Timeout for neighbours, because a start must not depend on them. */
 const waitMs = 1_000
-/** At most the stable release and a canary, and both of before just after a switch. */
+/** Usually at most the stable release and a canary. Right after a switch, also both previous ones. */
 const mostVersions = 4
 
 export const serviceOf = (name) => `mfe-${name}`
 
 /**
- * Versions that other replicas of a remote render now: the active ones, whatever this image holds.
- * @param {string} service its name in the network
+ * Versions that the remote's other replicas currently render, i.e. the active ones, whatever this image
+ * contains.
+ * @param {string} service its network name
  * @param {object} [options]
  * @param {number | string} [options.port]
- * @param {(service: string) => Promise<string[]>} [options.resolve] addresses of a name
- * @returns {Promise<string[]>} empty if no replica answers
+ * @param {(service: string) => Promise<string[]>} [options.resolve] resolves a name to addresses
+ * @returns {Promise<string[]>} empty if no replica responds
  */
 export async function versionsOfNeighbours(
   service,
   { port = process.env.PORT ?? 8080, resolve = addressesOf } = {},
 ) {
-  // A single address may be a load balancer, which answers for one replica at a time.
+  // A single address may be a load balancer, which forwards to a different replica each time.
   const named = await resolve(`${service}-replicas`)
   const addresses = named.length > 0 ? named : await resolve(service)
   const told = await Promise.all(addresses.map((address) => versionsAt(address, port)))
@@ -43,7 +44,7 @@ async function versionsAt(address, port) {
     const { workers } = await response.json()
     return Object.keys(workers).filter((version) => workers[version].state === 'ready')
   } catch {
-    // The address is this replica's own, or that of a replica being replaced.
+    // The address is this replica's own, or belongs to a replica being replaced.
     return []
   }
 }

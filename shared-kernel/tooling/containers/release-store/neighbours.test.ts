@@ -21,7 +21,7 @@ async function aReplica(address: string, port: number, workers: Record<string, s
   return (server.address() as AddressInfo).port
 }
 
-test('versions that reachable replicas render are active', async () => {
+test('versions rendered by reachable replicas are active', async () => {
   const port = await aReplica('127.0.0.2', 0, { '1.0.0': 'ready', '0.9.0': 'resting' })
   await aReplica('127.0.0.3', port, { '1.0.0': 'ready', '1.1.0': 'ready' })
   const addresses = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
@@ -30,6 +30,6 @@ test('versions that reachable replicas render are active', async () => {
   expect(await versionsOfNeighbours('mfe-cart', { port, resolve })).toEqual(['1.0.0', '1.1.0'])
 })
 
-test('an unknown name has no versions', async () => {
+test('returns no versions for an unknown name', async () => {
   expect(await versionsOfNeighbours('mfe-nobody.invalid')).toEqual([])
 })

@@ -1,12 +1,12 @@
-/** Deadline of one request, its retries included. */
+/** Deadline for a request, including retries. */
 const deadlineMs = 20_000
 const retries = 3
 
-/** Objects with a hash or a version in their key never change. */
+/** Objects whose key contains a hash or version never change. */
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * The S3 calls that releases need, signed.
+ * The signed S3 calls that releases need.
  * @typedef {{ sha256: string, type: string, isNew?: boolean, isMutable?: boolean }} Written
  * @typedef {{
  *   read(key: string, bytesMax: number): Promise<Buffer | undefined>,
@@ -18,7 +18,7 @@ const immutable = 'public, max-age=31536000, immutable'
 /**
  * @param {NodeJS.ProcessEnv} env RELEASES_BUCKET, RELEASES_ENDPOINT (of a store that is not Amazon's),
  *   RELEASES_REGION, RELEASES_ACCESS_KEY, RELEASES_SECRET_KEY
- * @returns {Promise<Bucket | undefined>} undefined where no bucket is named
+ * @returns {Promise<Bucket | undefined>} undefined if no bucket is configured
  */
 export async function openBucket(env) {
   const bucket = env.RELEASES_BUCKET
@@ -56,7 +56,7 @@ export async function openBucket(env) {
       const headers = {
         'content-type': type,
         'cache-control': isMutable ? 'no-cache' : immutable,
-        // The store rejects bytes that changed on the way.
+        // The store rejects bytes corrupted in transit.
         'x-amz-content-sha256': sha256,
         ...(isNew && { 'if-none-match': '*' }),
       }
@@ -67,7 +67,7 @@ export async function openBucket(env) {
   }
 }
 
-/** @throws Error when the response exceeds `bytesMax` */
+/** @throws Error if the response exceeds `bytesMax` */
 async function readAtMost(response, bytesMax) {
   const parts = []
   let size = 0

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Files of a release: `path` beneath its folder (POSIX), `sha256` in hex, `size` in bytes.
+ * A release's files: `path` relative to its folder (POSIX), `sha256` in hex, `size` in bytes.
  * @typedef {{ path: string, sha256: string, size: number }} ReleaseFile
  * @typedef {{ name: string, version: string, files: ReleaseFile[] }} ReleaseManifest
  */
 
 const filesMax = 5_000
-/** More than ten times the size of any release of this shop, which is below 40 MB. */
+/** Ten times this shop's largest release, which is below 40 MB. */
 export const bytesMax = 400 * 1_024 * 1_024
 
 /** @param {Uint8Array | string} bytes */
@@ -31,15 +31,15 @@ export function manifestOf({ name, version, folder }) {
   return { name, version, files }
 }
 
-/** True for a relative path within the release's folder; the manifest is not trusted. */
+/** Whether a path is relative and inside the release's folder. The manifest isn't trusted. */
 const isInside = (file) =>
   typeof file === 'string' && file.length <= 300 && /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/.test(file)
 
 /**
- * @param {string} text of the store
- * @param {{ name: string, version: string }} release that was asked for
+ * @param {string} text from the store
+ * @param {{ name: string, version: string }} release the requested one
  * @returns {ReleaseManifest}
- * @throws Error that says what is wrong with it
+ * @throws Error describing what is wrong with it
  */
 export function readManifest(text, { name, version }) {
   const manifest = JSON.parse(text)

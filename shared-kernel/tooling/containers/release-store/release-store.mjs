@@ -9,9 +9,9 @@ const manifestBytesMax = 2 * 1_024 * 1_024
 const newestMax = 5
 
 /**
- * Releases in an S3 store: each file by its hash, `releases/<name>/files/<sha256>`, and the manifest of a
- * release in `releases/<name>/<version>.json`. The manifest is written last and once, so a reader that sees
- * it finds every file.
+ * Releases in an S3 store. Files are stored by hash, `releases/<name>/files/<sha256>`, and a release's
+ * manifest in `releases/<name>/<version>.json`. The manifest is written last and only once, so a reader that
+ * sees it finds every file.
  * @typedef {{ name: string, version: string }} Release
  */
 
@@ -29,11 +29,11 @@ export class ReleaseStore {
   }
 
   /**
-   * Stores the release of a folder.
+   * Uploads the release in a folder.
    * @param {Release & { folder: string }} release
    * @returns {Promise<'kept' | 'same' | 'another'>} `another` if the number is taken by other contents, which
    * stay
-   * @throws Error when the store does not answer
+   * @throws Error if the store doesn't respond
    */
   async keep(release) {
     const manifest = manifestOf(release)
@@ -55,11 +55,11 @@ export class ReleaseStore {
   }
 
   /**
-   * Downloads a release into the folder of releases, whole or not at all.
+   * Downloads a release into the releases folder atomically.
    * @param {Release} release
    * @param {string} releases
    * @returns {Promise<boolean>} false if the store lacks this version
-   * @throws Error when the store does not answer, or returns other bytes than were stored
+   * @throws Error if the store doesn't respond, or returns different bytes than were stored
    */
   async bring(release, releases) {
     const published = path.join(releases, release.version)
@@ -89,7 +89,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Versions stored last, newest first: a hint, since two concurrent writers may overwrite each other.
+   * Most recently stored versions, newest first. Only a hint, because two concurrent writers may overwrite
+   * each other.
    * @param {string} name
    * @returns {Promise<string[]>}
    */
@@ -127,7 +128,9 @@ const fileKey = ({ name }, sha256) => `releases/${name}/files/${sha256}`
 
 const isSame = (one, other) => JSON.stringify(one.files) === JSON.stringify(other.files)
 
-/** Runs `atATime` at once; after a failure it starts no more, waits for the rest and rejects. */
+/**
+ * Runs `atATime` items at once. After a failure it starts no more, waits for the running ones and rejects.
+ */
 async function eachOf(items, work) {
   const waiting = [...items]
   const failures = []

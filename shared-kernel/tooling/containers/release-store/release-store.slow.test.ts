@@ -43,7 +43,7 @@ function aRelease(version: string, content = version, machine = 'image') {
   return { name: 'cart', version, folder: at }
 }
 
-/** Evaluates code in a process of its own, as in a container; `store` and `releases` are in scope. */
+/** Evaluates code in a separate process, as in a container. `store` and `releases` are in scope. */
 async function inProgram(code: string, endpoint?: string) {
   const releases = path.join(folder, 'releases')
   mkdirSync(releases, { recursive: true })
@@ -68,7 +68,7 @@ const broughtReleases = () => readdirSync(path.join(folder, 'releases'))
 const contentOf = (version: string, file = 'client/remoteEntry.js') =>
   readFileSync(path.join(folder, 'releases', version, file), 'utf8')
 
-test('a stored release arrives whole in an empty folder', async () => {
+test('downloads a stored release completely into an empty folder', async () => {
   expect(await keep(aRelease('1.0.0'))).toEqual({ is: 'kept' })
 
   expect(await bring('1.0.0')).toEqual({ is: true })
@@ -88,7 +88,7 @@ test('a stored release arrives whole in an empty folder', async () => {
   expect(s3.refusals).toEqual([])
 })
 
-test('releases share files that are equal, and objects are immutable', async () => {
+test('releases share identical files, and objects are immutable', async () => {
   await keep(aRelease('1.0.0'))
   const before = s3.objects.size
   await keep(aRelease('1.1.0'))
@@ -101,7 +101,7 @@ test('releases share files that are equal, and objects are immutable', async () 
   )
 })
 
-test('a stored version keeps its contents and reports others', async () => {
+test('keeps a stored version and reports different contents', async () => {
   await keep(aRelease('1.0.0'))
 
   expect(await keep(aRelease('1.0.0', '1.0.0', 'other'))).toEqual({ is: 'same' })
@@ -111,7 +111,7 @@ test('a stored version keeps its contents and reports others', async () => {
   expect(contentOf('1.0.0')).toBe('1.0.0')
 })
 
-test('of two concurrent writers of one version one wins whole', async () => {
+test('one of two concurrent writers of a version wins completely', async () => {
   const releases = [aRelease('1.0.0', 'one', 'a'), aRelease('1.0.0', 'two', 'b')]
 
   const kept = await Promise.all(releases.map((release) => keep(release)))
@@ -123,7 +123,7 @@ test('of two concurrent writers of one version one wins whole', async () => {
   expect(contentOf('1.0.0', 'server/serve.cjs')).toBe(`exports.version = '${winner}'`)
 })
 
-test('programs that download one release at once all get it whole', async () => {
+test('programs that download a release concurrently all get it complete', async () => {
   await keep(aRelease('1.0.0'))
 
   expect(await Promise.all([bring('1.0.0'), bring('1.0.0'), bring('1.0.0')])).toEqual(
@@ -132,7 +132,7 @@ test('programs that download one release at once all get it whole', async () => 
   expect(broughtReleases()).toEqual(['1.0.0'])
 })
 
-test('the newest releases come first', async () => {
+test('lists the newest releases first', async () => {
   for (const version of ['1.0.0', '1.2.0', '1.1.0']) await keep(aRelease(version))
 
   expect(await inProgram(`store.newestOf('cart')`)).toEqual({ is: ['1.1.0', '1.2.0', '1.0.0'] })
@@ -141,7 +141,7 @@ test('the newest releases come first', async () => {
 
 const manifestKey = '/shop/releases/cart/1.0.0.json'
 type Manifest = { name: string; files: { path: string; sha256: string; size: number }[] }
-/** Writes any manifest, as an attacker with access to the bucket could. */
+/** Writes an arbitrary manifest, as an attacker with access to the bucket could. */
 function forge(change: (manifest: Manifest) => void) {
   const manifest = JSON.parse(s3.objects.get(manifestKey)!.body.toString()) as Manifest
   change(manifest)
@@ -149,13 +149,13 @@ function forge(change: (manifest: Manifest) => void) {
 }
 
 test.each<[string, (manifest: Manifest) => void]>([
-  ['leads out of its folder', ({ files }) => Object.assign(files[0]!, { path: '../evil.js' })],
+  ['escapes its folder', ({ files }) => Object.assign(files[0]!, { path: '../evil.js' })],
   ['is absolute', ({ files }) => Object.assign(files[0]!, { path: '/etc/passwd' })],
-  ['is written twice', ({ files }) => files.push(files[0]!)],
-  ['is larger than any', ({ files }) => Object.assign(files[0]!, { size: 2 ** 40 })],
+  ['is listed twice', ({ files }) => files.push(files[0]!)],
+  ['exceeds the size limit', ({ files }) => Object.assign(files[0]!, { size: 2 ** 40 })],
   ['has no hash', ({ files }) => Object.assign(files[0]!, { sha256: '../../other' })],
-  ['belongs to another', (manifest) => Object.assign(manifest, { name: 'catalog' })],
-])('a manifest whose file %s is refused', async (_what, change) => {
+  ['belongs to another release', (manifest) => Object.assign(manifest, { name: 'catalog' })],
+])('rejects a manifest whose file %s', async (_what, change) => {
   await keep(aRelease('1.0.0'))
   forge(change)
 
@@ -164,10 +164,10 @@ test.each<[string, (manifest: Manifest) => void]>([
 })
 
 test.each<[string, (key: string) => void]>([
-  ['has other bytes', (key) => s3.objects.set(key, { body: Buffer.from('1.0.1'), contentType: '' })],
+  ['has different bytes', (key) => s3.objects.set(key, { body: Buffer.from('1.0.1'), contentType: '' })],
   ['has more bytes', (key) => s3.objects.set(key, { body: Buffer.from('1.0.0 '), contentType: '' })],
-  ['is gone', (key) => s3.objects.delete(key)],
-])('a release whose file %s in the store is refused', async (_what, spoil) => {
+  ['is missing', (key) => s3.objects.delete(key)],
+])('rejects a release whose stored file %s', async (_what, spoil) => {
   await keep(aRelease('1.0.0'))
   const [key = ''] = [...s3.objects].find(([, { body }]) => body.toString() === '1.0.0')!
   spoil(key)
@@ -176,7 +176,7 @@ test.each<[string, (key: string) => void]>([
   expect(broughtReleases()).toEqual([])
 })
 
-/** A proxy of the store that breaks each response halfway after `answers` whole ones. */
+/** A proxy for the store. After `answers` complete responses it breaks each one off halfway. */
 async function breakingAfter(answers: number) {
   let count = 0
   const proxy: Server = createServer((request, response) => {
@@ -205,7 +205,7 @@ async function breakingAfter(answers: number) {
 test('an interrupted download leaves no partial release', async () => {
   await keep(aRelease('1.0.0'))
   const { endpoint, close } = await breakingAfter(3)
-  // Signatures cover the host, so requests through the proxy are signed for it.
+  // Signatures cover the host, so requests through the proxy are signed for the proxy.
   const { error } = await bring('1.0.0', endpoint)
   close()
 
@@ -214,7 +214,7 @@ test('an interrupted download leaves no partial release', async () => {
   expect(await bring('1.0.0')).toEqual({ is: true })
 })
 
-test('without its store a program still has its local releases', async () => {
+test('keeps serving local releases if the store is down', async () => {
   await keep(aRelease('1.0.0'))
   await bring('1.0.0')
   const nowhere = 'http://127.0.0.1:9'
@@ -225,7 +225,7 @@ test('without its store a program still has its local releases', async () => {
   expect(broughtReleases()).toEqual(['1.0.0'])
 })
 
-test('a bucket without keys is refused at the start', async () => {
+test('fails at start for a bucket without keys', async () => {
   const program = `import { openReleaseStore } from ${programFile('release-store.mjs')}
     await openReleaseStore({ RELEASES_BUCKET: 'shop' }).catch(({ message }) => console.log(message))
     console.log(await openReleaseStore({}))`

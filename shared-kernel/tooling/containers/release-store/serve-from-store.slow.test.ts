@@ -9,7 +9,7 @@ import { freePort } from '../../run/preflight.mjs'
 
 const keys = { accessKey: 'AKIATEST', secretKey: 'secret' }
 const root = path.join(__dirname, '../../../..')
-/** Beside the packages that the compiled program requires. */
+/** Next to the packages that the compiled program requires. */
 const cache = path.join(root, 'shared-kernel/remote/node_modules/.cache')
 let programs: string
 let folder: string
@@ -31,13 +31,13 @@ beforeEach(async () => {
   s3 = await startS3Server(keys)
 })
 afterEach(async () => {
-  // Stopped as a container is: its program exits with it.
+  // Stopped like a container, so its program exits too.
   for (const child of running.splice(0)) if (child.kill('SIGTERM')) await once(child, 'close')
   await s3.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A pod of the cart: its image holds one release, and its folder of releases starts empty. */
+/** A cart pod. Its image contains one release, and its releases folder starts empty. */
 async function aPod(machine: string, version: string, { warmUp = '', isWaitedFor = true, env = {} } = {}) {
   const [image, releases, temporary] = ['image', 'releases', 'tmp'].map((name) =>
     path.join(folder, machine, name),
@@ -98,13 +98,13 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 const isKept = (version: string) => s3.objects.has(`/shop/releases/cart/${version}.json`)
 
-test('pods of two versions serve each other’s pages and chunks', async () => {
+test('pods with different versions serve each other’s pages and chunks', async () => {
   const before = await aPod('first', '1.0.0')
   await until(() => isKept('1.0.0'))
   const next = await aPod('second', '1.1.0')
   await until(() => isKept('1.1.0'))
 
-  // As while pods are replaced, and after a rollback.
+  // This happens while pods are replaced, and after a rollback.
   expect(await before.page('1.1.0')).toContain('page of 1.1.0')
   expect(await before.chunk('1.1.0')).toBe('chunk of 1.1.0')
   expect(await next.page('1.0.0')).toContain('page of 1.0.0')
@@ -112,7 +112,7 @@ test('pods of two versions serve each other’s pages and chunks', async () => {
   expect((await next.ask('/1.2.0/app.js')).status).toBe(404)
 }, 60_000)
 
-test('a new pod has the previous version once it is ready', async () => {
+test('a new pod has the previous version before it is ready', async () => {
   await aPod('first', '1.0.0')
   await until(() => isKept('1.0.0'))
   const next = await aPod('second', '1.1.0')
@@ -123,7 +123,7 @@ test('a new pod has the previous version once it is ready', async () => {
   })
 }, 60_000)
 
-test('a pod keeps only the process of its own idle release', async () => {
+test('a pod keeps only its own release’s process when idle', async () => {
   await aPod('first', '1.0.0')
   await until(() => isKept('1.0.0'))
   const next = await aPod('second', '1.1.0', { env: { RENDER_IDLE_MS: '100' } })
@@ -151,7 +151,7 @@ test('a pod listens only after it has rendered', async () => {
   expect(JSON.parse((await pod.ask('/health')).text).workers).toMatchObject({ '1.0.0': { state: 'ready' } })
 }, 60_000)
 
-test('with the store down a pod serves its image’s release', async () => {
+test('a pod serves its image’s release if the store is down', async () => {
   await s3.close()
   const pod = await aPod('first', '1.0.0')
 

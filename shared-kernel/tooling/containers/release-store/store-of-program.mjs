@@ -9,8 +9,8 @@ const log = (level, fields, error) =>
   )
 
 /**
- * The release store of a container's program: uploads the release of its image and downloads composed
- * releases that the folder lacks. Without the store the local releases still work.
+ * Release store for a container's program. Uploads the image's release, and downloads composed releases
+ * missing from the folder. If the store is down, local releases still work.
  * @param {{ name: string, version: string, folder: string }} release that this container has published
  * @param {string} releases folder of the releases
  * @param {NodeJS.ProcessEnv} env
@@ -40,7 +40,7 @@ export async function storeOfProgram(release, releases, env) {
 
   return {
     bring,
-    /** Retries until the store has the release, where other containers find it. */
+    /** Retries until the store has the release, so that other containers can find it. */
     async keep() {
       for (;;) {
         try {
@@ -58,7 +58,7 @@ export async function storeOfProgram(release, releases, env) {
         }
       }
     },
-    /** Downloads the last stored release before this one, which serves pages until the next composition. */
+    /** Downloads the latest release stored before this one. It serves pages until the next composition. */
     async bringBefore() {
       const newest = await store.newestOf(name).catch(() => [])
       const before = newest.find((one) => one !== version)

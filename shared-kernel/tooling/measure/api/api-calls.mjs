@@ -3,17 +3,17 @@ import { prepareDecision, preparePurchase } from './api-purchase.mjs'
 
 const product = 'imabari-towel-set'
 const words = ['タオル', '茶', 'せんべい', '入学', 'くま']
-/** A number that no measurement repeats. */
+/** A number that no other measurement uses. */
 const never = () => Math.floor(Math.random() * 1_000_000_000) + 1
 
 /**
- * Makes one call, in a lane and round, and returns its duration.
+ * Makes one call, in the given lane and round, and returns its duration.
  * @typedef {(lane: number, round: number) => Promise<number>} Once
  * @typedef {ReturnType<typeof openClient>} Send
  */
 
 /**
- * How each call is made.
+ * How to make each call.
  * @type {Record<string, (send: Send, lanes: number, count: number) => Promise<Once>>}
  */
 const calls = {
@@ -22,7 +22,7 @@ const calls = {
   'cart change': prepareCartChange,
   'product search': async (send) => (lane, round) =>
     timed(send('GET', `/v1/products?word=${encodeURIComponent(words[(lane + round) % words.length] ?? '')}`)),
-  // A search with a new price each time, which no cache holds.
+  // A search with a new price each time, so that no cache has it.
   'product search, new': async (send) => () => timed(send('GET', `/v1/products?price_from=${never()}`)),
   'product of a member': async (send) => {
     const more = await hanako(send)
@@ -38,7 +38,7 @@ const calls = {
 
 export const callNames = Object.keys(calls)
 
-/** The seeded shop has a few hundred pieces to sell. */
+/** The seeded shop has only a few hundred units in stock. */
 const ofPurchases = { warm: 32, measured: 240 }
 const ofReads = { warm: 1_000, measured: 1_000_000 }
 
@@ -49,7 +49,7 @@ export const countsOf = (name) => (['order placed', 'whole purchase'].includes(n
  * @param {string} name
  * @param {string} origin
  * @param {number} lanes
- * @param {number} count of calls at most
+ * @param {number} count max number of calls
  */
 export async function prepareCall(name, origin, lanes, count) {
   const send = openClient(origin, lanes)

@@ -9,17 +9,17 @@ import { processorSeconds } from '../processor-time.mjs'
 const seconds = 5
 const secondsOfBare = 2
 const connections = 16
-/** Buyers who order at the same moment, to measure the wait of the last one. */
+/** Buyers who order simultaneously, to measure how long the last one waits. */
 const crowd = 50
 
 /**
- * Each important call beside a bare Fastify that answers `select 1` of the same database, measured right
- * before it: calls a second, the wait, processor time of the API, and its memory afterwards.
+ * Measures each important call right after a bare Fastify that runs `select 1` on the same database: calls
+ * per second, latency, the API's CPU time, and its memory afterwards.
  * @param {string} origin
  * @param {object} options
  * @param {number} options.pid of the API's process
- * @param {string} [options.databaseUrl] absent: the embedded database
- * @param {string[]} [options.only] some of the calls
+ * @param {string} [options.databaseUrl] defaults to the embedded database
+ * @param {string[]} [options.only] limits the calls
  */
 export async function measureCalls(origin, { pid, databaseUrl, only = callNames }) {
   const bare = await startBareFastify(databaseUrl)
@@ -53,7 +53,7 @@ async function startBareFastify(databaseUrl) {
   }
 }
 
-/** The sender runs in a process of its own, whose time is not counted. */
+/** The load generator runs in a separate process, so that its CPU time isn't counted. */
 async function ask(load, pid) {
   const sender = fork(file('api-sender.mjs'))
   await tell(sender, load)

@@ -1,4 +1,4 @@
-/** Required stock of a product: more than one measurement buys of it. */
+/** Minimum stock per product, because several measurements buy it. */
 const unitsOfEach = 15
 
 const place = {
@@ -33,7 +33,7 @@ export async function prepareDecision(send, _lanes, count) {
   return async () => (await ready.pop()()).ms
 }
 
-/** All five calls: cart, product, address, orderer and payment, decision. */
+/** All five calls: open cart, add product, address, orderer and payment, decision. */
 export async function preparePurchase(send) {
   const makeReady = await openPurchases(send)
   return async () => {
@@ -44,7 +44,7 @@ export async function preparePurchase(send) {
   }
 }
 
-/** Each purchase has another person, network address and product than the last. */
+/** Each purchase uses a different person, IP address and product than the last. */
 async function openPurchases(send) {
   const products = await fetchPlenty(send)
   const payments = (await send('GET', '/v1/payments')).json().data

@@ -1,11 +1,11 @@
 import { countsOf, prepareCall } from './api-calls.mjs'
 import { repeat } from './repeat.mjs'
 
-/** Prepares one call and repeats it in `lanes` lanes on request. */
+/** Prepares one call and, on request, repeats it in `lanes` concurrent lanes. */
 process.once('message', async ({ origin, name, lanes, seconds }) => {
   const { warm, measured } = countsOf(name)
   const once = await prepareCall(name, origin, lanes, warm + measured)
-  // The first calls of a process are slower than any later ones.
+  // Warm up: a process' first calls are slower than later ones.
   await repeat(once, lanes, 2, warm)
   process.once('message', async () => process.send?.(await repeat(once, lanes, seconds, measured)))
   process.send?.('ready')

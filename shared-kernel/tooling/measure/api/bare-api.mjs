@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** Fastify that runs a trivial query on the same database by the same driver: the least cost of a call. */
+/** Fastify with a trivial query on the same database and driver: the minimum cost of a call. */
 process.once('message', async ({ databaseUrl }) => {
   const ask = databaseUrl ? await ofServer(databaseUrl) : await ofEmbedded()
   const server = Fastify()

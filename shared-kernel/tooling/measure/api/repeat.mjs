@@ -1,5 +1,5 @@
 /**
- * Keeps `lanes` lanes busy until `seconds` or `count` is reached.
+ * Runs `lanes` concurrent lanes until `seconds` or `count` is reached.
  * @param {(lane: number, round: number) => Promise<number>} once returns its duration in ms
  * @param {number} lanes
  * @param {number} seconds

@@ -4,7 +4,7 @@ import { freePort } from '../../run/preflight.mjs'
 import { root } from '../../run/workspace.mjs'
 
 /**
- * Runs `npm run dev` for a package until it says that it is ready.
+ * Runs `npm run dev` for a package until it reports that it is ready.
  * @param {string} only
  * @param {string} ready
  */

@@ -7,11 +7,11 @@ import { root } from '../../run/workspace.mjs'
 import { headers } from '../api/api-client.mjs'
 import { startDevelopment } from './development.mjs'
 
-// How long `npm run dev -- mfe-cart` takes to start, and from a saved file to the screen:
+// Measures how long `npm run dev -- mfe-cart` takes to start, and from saving a file to the updated screen:
 // node shared-kernel/tooling/measure/development/reload-metrics.mjs 6
 const [count = '6'] = process.argv.slice(2)
 
-/** Text that is written into a source, and text that a page then shows. */
+/** Text to write into a source file, and text that the page shows as a result. */
 const places = {
   component: {
     file: 'mfe-cart/src/order-view/order-layout.tsx',
@@ -44,7 +44,7 @@ const browser = await chromium.launch({ executablePath: findBrowser() || undefin
 try {
   const page = await browser.newPage()
   await openCart(page, development.origin)
-  // The first type check and the builds' caches are written after a start.
+  // Let the first type check and the build caches finish, which are written after the start.
   await rest(15_000)
   for (const [name, place] of Object.entries(places)) await measure(name, place, page)
 } finally {
@@ -65,7 +65,7 @@ async function measure(name, { file, at, write, isShown }, page) {
       writeFileSync(source, text.replace(at, at + write(mark)))
       await page.waitForFunction(isShown, mark, { polling: 10, timeout: 60_000 })
       seconds.push((performance.now() - saved) / 1_000)
-      // A developer looks at the result meanwhile: server and types are done by then.
+      // A developer looks at the result now. The server build and type check finish in the meantime.
       await rest(3_000)
     }
   } finally {
@@ -81,7 +81,7 @@ async function measure(name, { file, at, write, isShown }, page) {
   )
 }
 
-/** A cart with goods, whose screen shows all of its parts. */
+/** Opens a filled cart, so that the screen shows all of its parts. */
 async function openCart(page, origin) {
   const call = async (method, url, body) =>
     (await fetch(origin + url, { method, headers, body: JSON.stringify(body) })).json()

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { root } from '../../run/workspace.mjs'
 import { startDevelopment } from './development.mjs'
 
-// How long `npm run dev` takes from a saved file to an answer of the new program:
+// Measures how long `npm run dev` takes from saving a file to a response from the new program:
 // node shared-kernel/tooling/measure/development/restart-metrics.mjs reference-api 10
 const [only = 'reference-api', count = '10'] = process.argv.slice(2)
 
-/** A source, the text written into it, and the page that then shows it. */
+/** A source file, the text to write into it, and the page that shows it as a result. */
 const places = {
   'reference-api': {
     file: 'reference-api/src/sandbox-captcha/captcha-script.ts',

@@ -8,12 +8,12 @@ import { openPage } from '../page-metrics.mjs'
 
 const product = '/product/imabari-towel-set'
 const phone = { width: 390, height: 844 }
-/** The effects of a press are painted by then, in ms. */
+/** A click's effects have been painted after this long, in ms. */
 const settleMs = 1_500
 
 /** @type {(page: Page, role: 'button' | 'combobox' | 'radio', name: string | RegExp) => any} */
 const first = (page, role, name) => page.getByRole('main').getByRole(role, { name }).first()
-/** A guest on the screen of delivery days, noshi and wrapping. */
+/** Takes a guest to the screen for delivery dates, noshi and wrapping. */
 async function toDeliveryWishes(/** @type {Page} */ page) {
   await first(page, 'button', 'カートに入れる').click()
   await page.getByRole('status').filter({ hasText: 'カートに追加しました' }).waitFor()
@@ -39,7 +39,7 @@ async function toDeliveryWishes(/** @type {Page} */ page) {
 }
 
 const addressesMax = 100
-/** A guest on the matrix with the most addresses that one order may have. */
+/** Takes a guest to the matrix with the maximum number of addresses per order. */
 async function toMatrix(/** @type {Page} */ page) {
   await first(page, 'button', 'カートに入れる').click()
   await page.getByRole('status').filter({ hasText: 'カートに追加しました' }).waitFor()
@@ -53,7 +53,7 @@ async function toMatrix(/** @type {Page} */ page) {
 }
 
 /**
- * The commonest presses: the page, the steps before, and the press; a key counts as one.
+ * The most common interactions: the page, the steps before, and the click or key press.
  * @type {Record<string, Press>}
  */
 const presses = {
@@ -109,7 +109,7 @@ const presses = {
   },
 }
 
-/** Milliseconds from each press to the frame that follows it (INP), the page alive and quiet before it. */
+/** Measures INP: milliseconds from each interaction to the next frame, on a hydrated and idle page. */
 export async function measurePresses(browser, origin) {
   /** @type {Record<string, number>} */
   const figures = {}
@@ -134,7 +134,7 @@ export async function measurePresses(browser, origin) {
   return figures
 }
 
-/** Runs in the page: the longest event of a press, from input to the next frame. */
+/** Runs in the page. Records an interaction's longest event, from input to the next frame. */
 function watchPresses() {
   globalThis.__longest = 0
   new PerformanceObserver((list) =>

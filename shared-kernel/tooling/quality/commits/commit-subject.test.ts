@@ -24,6 +24,6 @@ test.each([
   ['fix(cart): The postage', /imperative/],
   ['fix(cart): show the postage.', /full stop/],
   [`fix(cart): ${'show '.repeat(13)}`, /76 characters, 72 at most/],
-])('refuses %s', (subject, reason) => {
+])('rejects %s', (subject, reason) => {
   expect(describeRefusal(subject)).toMatch(reason)
 })

@@ -5,8 +5,8 @@ import path from 'node:path'
 const hooksFolder = 'shared-kernel/tooling/quality/commits'
 
 /**
- * Points git at the hooks of this folder; `npm install` calls it. Changes nothing without a repository,
- * without git, in a repository of another user, or where another path of hooks is set.
+ * Sets git's hooks path to this folder. Called by `npm install`. Does nothing outside a repository, without
+ * git, in another user's repository, or if another hooks path is set.
  * @param {string} checkout
  */
 export function installHooks(checkout) {

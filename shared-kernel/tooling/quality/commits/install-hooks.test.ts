@@ -14,7 +14,7 @@ const repository = () => {
 }
 const hooksPath = (folder: string) => git(folder, 'config', '--local', 'core.hooksPath')
 
-test('points a repository at the hooks of the tooling', () => {
+test('sets a repository’s hooks path to the tooling’s hooks', () => {
   const folder = repository()
 
   installHooks(folder)
@@ -22,7 +22,7 @@ test('points a repository at the hooks of the tooling', () => {
   expect(hooksPath(folder)).toBe('shared-kernel/tooling/quality/commits')
 })
 
-test('leaves another path of hooks alone', () => {
+test('keeps another hooks path', () => {
   const folder = repository()
   git(folder, 'config', 'core.hooksPath', '.husky')
 
@@ -31,6 +31,6 @@ test('leaves another path of hooks alone', () => {
   expect(hooksPath(folder)).toBe('.husky')
 })
 
-test('changes no folder without a repository', () => {
+test('changes no folder outside a repository', () => {
   expect(() => installHooks(emptyFolder())).not.toThrow()
 })

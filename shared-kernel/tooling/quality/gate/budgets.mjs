@@ -1,6 +1,6 @@
 /**
- * Budgets of the steps of `npm test` and `npm run test:all`, in seconds on two cores. A step ends at twice
- * its budget.
+ * Time budgets for the steps of `npm test` and `npm run test:all`, in seconds on two cores. A step is aborted
+ * at twice its budget.
  */
 export const budgets = {
   checks: 120,

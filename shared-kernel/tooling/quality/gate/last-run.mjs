@@ -4,7 +4,7 @@ import path from 'node:path'
 import { cacheFolder, root } from '../../run/workspace.mjs'
 
 /**
- * The record of the last whole run. `flaky` is a number; `npm test -- --failed` repeats the failures.
+ * The record of the last full run. `flaky` is a count. `npm test -- --failed` reruns the failures.
  * @typedef {{ date: string, commit?: string, dirty: boolean, passed: number, failed: number, flaky: number,
  *   seconds: number, steps: { name: string, seconds: number }[],
  *   failures: import('./outcome.mjs').NamedTest[] }} LastRun
@@ -44,7 +44,7 @@ export function saveFlaky(flaky, commit = stateOfCheckout().commit, folder = cac
     )
 }
 
-/** Without git, as in an unpacked archive, there is no commit. */
+/** An unpacked archive has no git repository, so no commit. */
 function stateOfCheckout() {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   const head = git('rev-parse', 'HEAD')

@@ -13,7 +13,7 @@ function savedRun() {
   return folder
 }
 
-test('a run is recorded with its commit, numbers, steps and failures', () => {
+test('records a run with commit, counts, steps and failures', () => {
   expect(readLastRun(savedRun())).toEqual({
     date: expect.any(String),
     commit: expect.stringMatching(/^[0-9a-f]{40}$/),
@@ -26,7 +26,7 @@ test('a run is recorded with its commit, numbers, steps and failures', () => {
   })
 })
 
-test('each flaky test becomes a line with date and commit', () => {
+test('appends a line with date and commit per flaky test', () => {
   const lines = readFileSync(path.join(savedRun(), 'flaky.jsonl'), 'utf8').trim().split('\n')
 
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -34,6 +34,6 @@ test('each flaky test becomes a line with date and commit', () => {
   ])
 })
 
-test('without a run there is no record', () => {
+test('returns no record before the first run', () => {
   expect(readLastRun(mkdtempSync(path.join(tmpdir(), 'last-run-')))).toBeUndefined()
 })

@@ -1,12 +1,13 @@
 /**
- * A test by its file (from the root of the checkout) and title; `error` is the beginning of its first error.
- * A check without a file has a title alone; `isWholeFile` is a file of which no test is named.
+ * A test, identified by file (relative to the repository root) and title. `error` is the start of its first
+ * error. A check without a file has only a title. `isWholeFile` marks a file that failed without naming a
+ * test.
  * @typedef {{ file?: string, title: string, line?: number, error?: string, isWholeFile?: boolean }} NamedTest
  */
 
 /**
- * The result of a suite. `failures` name each of `failed`; `flaky` tests passed at their second try and count
- * as passed.
+ * A suite's result. `failures` names each of the `failed` tests. `flaky` tests passed on retry and count as
+ * passed.
  * @typedef {{ passed: number, failed: number, failures: NamedTest[], flaky: NamedTest[] }} Outcome
  */
 
@@ -20,7 +21,7 @@ export const flakyLimit = 3
 export const wholeFailure = (title) => ({ passed: 0, failed: 1, failures: [{ title }], flaky: [] })
 
 /**
- * The sum of a run's suites. Above `flakyLimit` the flaky tests are one more failure.
+ * Adds up a run's suites. More flaky tests than `flakyLimit` count as one more failure.
  * @param {Outcome[]} outcomes
  * @returns {Outcome}
  */
@@ -42,7 +43,7 @@ export function sumOutcomes(outcomes) {
 export const nameOf = ({ file, title }) => (file ? `${file} › ${title}` : title)
 
 /**
- * The lines that end a run: failures and flaky tests by name, their numbers last.
+ * The final lines of a run: failed and flaky tests by name, then the counts.
  * @param {Outcome} outcome
  */
 export function describeOutcome({ passed, failed, failures, flaky }) {

@@ -4,11 +4,11 @@ const flaky = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ file: 'a.test.ts', title: `test ${index}` }))
 const green = { passed: 10, failed: 0, failures: [], flaky: [] }
 
-test('three flaky tests do not fail a run', () => {
+test('three flaky tests don’t fail a run', () => {
   expect(sumOutcomes([green, { ...green, flaky: flaky(3) }])).toMatchObject({ passed: 20, failed: 0 })
 })
 
-test('a fourth flaky test of any suite fails the run', () => {
+test('a fourth flaky test in any suite fails the run', () => {
   const sum = sumOutcomes([
     { ...green, flaky: flaky(2) },
     { ...green, flaky: flaky(2) },
@@ -18,7 +18,7 @@ test('a fourth flaky test of any suite fails the run', () => {
   expect(sum.failures).toEqual([{ title: '4 flaky tests, at most 3 are allowed' }])
 })
 
-test('a run ends with failures, flaky tests and numbers', () => {
+test('ends a run with failures, flaky tests and counts', () => {
   const outcome = sumOutcomes([
     wholeFailure('ESLint'),
     { ...green, flaky: [{ file: 'e2e/journeys/a.spec.ts', title: 'buys', error: 'Error: no button' }] },

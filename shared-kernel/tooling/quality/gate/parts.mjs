@@ -9,7 +9,7 @@ import { runOnNewerNode } from '../suites/newer-node.mjs'
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
 
 /**
- * Suites that the gate leaves out, by the name of their part.
+ * Suites that aren't part of the gate, by name.
  * @type {Map<string, () => Promise<Outcome | Outcome[]>>}
  */
 const suites = new Map()
@@ -17,7 +17,7 @@ suites.set('unit', async () => unitTests(allPackages(), { tests: 'slow' }))
 suites.set('api', runSlowApiSuite)
 
 /**
- * Only by name: the same tests once more elsewhere.
+ * Run only if named, because they repeat the same tests in another environment.
  * @type {typeof suites}
  */
 const onRequest = new Map()
@@ -28,10 +28,10 @@ const journeyFolders = readdirSync(path.join(root, 'e2e/long'))
 export const partNames = [...suites.keys(), ...journeyFolders]
 
 /**
- * The suites of these parts of the long suite, and their folders of journeys for Playwright.
+ * Finds the suites for the given parts of the long suite, and the folders of journeys for Playwright.
  * @param {string[]} names
  * @returns {{ suites: (() => Promise<Outcome | Outcome[]>)[], folders: string[] }}
- * @throws where there is no such part
+ * @throws if there is no such part
  */
 export function partsNamed(names) {
   const known = [...partNames, ...onRequest.keys()]

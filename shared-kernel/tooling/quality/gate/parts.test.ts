@@ -8,6 +8,6 @@ test('a part is a suite or a folder of long journeys', () => {
   expect(folders).toEqual(['e2e/long/screens/'])
 })
 
-test('an unknown part is refused with the names of the known ones', () => {
+test('rejects an unknown part and lists the known ones', () => {
   expect(() => partsNamed(['screen'])).toThrow(/no part screen\. Parts: unit, api, .*screens/)
 })

@@ -4,8 +4,11 @@ import { cacheFolder } from '../../run/workspace.mjs'
 import { nameOf } from './outcome.mjs'
 import { worstFlaky } from './worst-flaky.mjs'
 
-/** `npm run flaky`: the ten tests of this checkout's runs that most often passed only at their second try. */
-// A reader such as `head` may end before the list.
+/**
+ * `npm run flaky` lists the ten flakiest tests in this checkout's runs: those that most often passed only on
+ * retry.
+ */
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit())
 
 const file = path.join(cacheFolder, 'flaky.jsonl')

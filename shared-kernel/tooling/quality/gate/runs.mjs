@@ -15,8 +15,8 @@ import { partNames, partsNamed } from './parts.mjs'
 const gateFolders = ['e2e/quick/', 'e2e/served/']
 
 /**
- * The gate, or with `isAll` the slow suites and the long journeys too. After a failure of types, lint, unit
- * or API tests the journeys start only with `goOn`.
+ * Runs the gate, or with `isAll` the slow suites and long journeys too. If types, lint, unit or API tests
+ * fail, the journeys run only with `goOn`.
  * @param {{ isAll?: boolean, goOn?: boolean }} [options]
  */
 export async function runHouse({ isAll = false, goOn = false } = {}) {
@@ -34,7 +34,7 @@ export async function runHouse({ isAll = false, goOn = false } = {}) {
 }
 
 /**
- * Parts of the long suite alone.
+ * Runs only the given parts of the long suite.
  * @param {string[]} names
  */
 export async function runParts(names) {
@@ -45,7 +45,9 @@ export async function runParts(names) {
   return saveWhole(sumOutcomes(outcomes))
 }
 
-/** Tests that can fail on another Node than the one that built the house; `newer-node.mjs` calls it. */
+/**
+ * Runs the tests that could fail on a different Node version than the build's. Called by `newer-node.mjs`.
+ */
 export async function runOnThisNode() {
   return saveWhole(
     sumOutcomes([
@@ -55,7 +57,7 @@ export async function runOnThisNode() {
   )
 }
 
-/** Measurements that must not decide the gate: leaks, and the shop on a slow network. */
+/** Runs measurements that must not decide the gate: memory leaks, and the shop on a slow network. */
 export async function runMeasures() {
   const budgetSeconds = budgets.measures
   return saveWhole(
@@ -81,7 +83,7 @@ function saveWhole(outcome) {
 }
 
 /**
- * Checks of some packages, without other packages' journeys: each of those needs most of the shop.
+ * Tests some packages without journeys, because each journey needs most of the shop.
  * @param {string[]} packages
  */
 export async function runPackages(packages) {
@@ -121,7 +123,7 @@ export async function runFailed() {
  */
 export async function journeys(args, options) {
   return attempt(async () => {
-    // Needs the installed dependencies.
+    // Imported lazily, because it needs the installed dependencies.
     const { runJourneys } = await import('../suites/journeys.mjs')
     return runJourneys(args, options)
   })
@@ -135,7 +137,7 @@ function saveFlakyOf(outcomes) {
 }
 
 /**
- * A suite that ends with an error, as at its limit, counts as failed.
+ * A suite that throws, e.g. at its time limit, counts as failed.
  * @param {() => Promise<Outcome | Outcome[]> | Outcome[]} suite
  * @returns {Promise<Outcome[]>}
  */
@@ -179,7 +181,7 @@ export function bySuite(failures) {
 const paths = (tests) => [...new Set(tests.map(({ file = '' }) => path.join(root, file)))]
 
 /**
- * Jest's argument for these titles; empty if a whole file failed.
+ * Builds Jest's argument to run only these titles. Empty if a whole file failed.
  * @param {NamedTest[]} tests
  */
 const onlyTitles = (tests) =>

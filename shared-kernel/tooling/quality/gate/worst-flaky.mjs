@@ -1,13 +1,13 @@
 import { nameOf } from './outcome.mjs'
 
 /**
- * A flaky test of a run, as a line of `.cache/flaky.jsonl`. `date` is ISO 8601.
+ * A flaky test in a run, stored as a line in `.cache/flaky.jsonl`. `date` is ISO 8601.
  * @typedef {{ date: string, commit?: string, file?: string, title: string, error?: string }} FlakyRecord
  */
 
 /**
- * The tests that were flaky most often, the latest first among equals.
- * @param {FlakyRecord[]} records in the order of time
+ * The tests that were flaky most often. Ties are sorted by the latest occurrence.
+ * @param {FlakyRecord[]} records in chronological order
  * @returns {{ times: number, last: FlakyRecord }[]}
  */
 export function worstFlaky(records, count = 10) {

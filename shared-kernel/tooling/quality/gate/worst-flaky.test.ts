@@ -2,7 +2,7 @@ import { worstFlaky } from './worst-flaky.mjs'
 
 const record = (title: string, date: string, error?: string) => ({ file: 'a.spec.ts', title, date, error })
 
-test('tests that are flaky most often come first, with their latest record', () => {
+test('lists the flakiest tests first, with their latest record', () => {
   const worst = worstFlaky([
     record('buys', '2026-11-12', 'Error: first'),
     record('pays', '2026-11-13'),
@@ -15,7 +15,7 @@ test('tests that are flaky most often come first, with their latest record', () 
   ])
 })
 
-test('at most ten tests are listed', () => {
+test('lists at most ten tests', () => {
   const records = Array.from({ length: 12 }, (_, index) => record(`test ${index}`, '2026-11-12'))
 
   expect(worstFlaky(records)).toHaveLength(10)

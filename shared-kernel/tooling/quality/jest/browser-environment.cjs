@@ -1,7 +1,10 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node')
 
-/** Globals that React Router and fetch must share: Node's fetch rejects jsdom's Request and AbortSignal. */
+/**
+ * Globals that React Router and fetch must share, because Node's fetch rejects jsdom's Request and
+ * AbortSignal.
+ */
 const shared = [
   'Request',
   'Response',
@@ -19,7 +22,7 @@ const shared = [
   'setImmediate',
 ]
 
-/** Node's FormData, which fetch sends, filled from a form of the page as in a browser. */
+/** Node's FormData, which fetch needs, but constructible from a form element as in a browser. */
 const formDataOf = (PageFormData) =>
   class FormDataOfPage extends FormData {
     constructor(form, submitter) {
@@ -29,10 +32,13 @@ const formDataOf = (PageFormData) =>
     }
   }
 
-/** Lint keeps rules pure: they need no page, which takes longer to set up than most of these tests. */
+/**
+ * Rules are pure, as enforced by lint, so their tests need no page. Setting one up takes longer than most of
+ * them run.
+ */
 const isOfRules = (/** @type {string} */ file) => /\.rules\.test\.ts$/.test(file)
 
-/** jsdom with Node's fetch family; Node alone for rules. */
+/** jsdom with Node's fetch APIs. For rules, plain Node. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     if (isOfRules(context.testPath)) return /** @type {any} */ (new NodeEnvironment(config, context))

@@ -13,11 +13,11 @@ const swc = [
 ]
 
 const slow = '.slow.test'
-/** TESTS selects files: `gate` skips `*.slow.test.ts`, `slow` runs only those; all if unset. */
+/** TESTS selects files: `gate` skips `*.slow.test.ts`, `slow` runs only those. Runs all if unset. */
 const tests = process.env.TESTS
 
 /**
- * One jest project: `browser` for screens (jsdom), `node` for rules and the API. Tests run under TZ=UTC (see
+ * A Jest project: `browser` for screens (jsdom), `node` for rules and the API. Tests run with TZ=UTC (see
  * bin/test.mjs).
  */
 exports.project = (rootDir, environment = 'browser') => ({
@@ -36,7 +36,7 @@ exports.project = (rootDir, environment = 'browser') => ({
     '\\.css$': require.resolve('./css-classes.cjs'),
   },
   globals: { __RELEASE_VERSION__: 'test' },
-  // Only affects failing tests: a busy machine may need a while.
+  // Generous because it only affects failing tests, and a busy machine is slow.
   testTimeout: 60_000,
   setupFilesAfterEnv: [
     require.resolve('./setup-retry.cjs'),

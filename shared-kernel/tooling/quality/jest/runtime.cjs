@@ -2,12 +2,12 @@ const { Script } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
 
 /**
- * Compiled scripts of this process, by file: each test file still runs them in its own realm.
+ * This process' compiled scripts by file. Each test file still runs them in its own realm.
  * @type {Map<string, { source: string, head: string, script: Script }>}
  */
 const compiled = new Map()
 
-/** Each test file has its own modules; only their compiled code is reused. */
+/** Reuses compiled code between test files. Each still gets its own module instances. */
 module.exports = class extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} args */
   constructor(...args) {

@@ -11,7 +11,7 @@ function loadAnew(): Counter {
   return jest.requireActual<Counter>(file)
 }
 
-test('compiled code runs again for each module registry', () => {
+test('runs compiled code again for each module registry', () => {
   const first = loadAnew()
   first.next()
 
@@ -19,13 +19,13 @@ test('compiled code runs again for each module registry', () => {
   expect(loadAnew().next()).toBe(1)
 })
 
-test('compiled code uses the globals of the test that runs it', () => {
+test('uses the globals of the test that runs the compiled code', () => {
   loadAnew()
 
   expect(loadAnew().list).toBeInstanceOf(Array)
 })
 
-test('a file that has changed is compiled again', () => {
+test('recompiles a changed file', () => {
   loadAnew()
   const other = path.join(path.dirname(file), 'other.cjs')
   writeFileSync(other, 'exports.word = () => 1')

@@ -1,6 +1,9 @@
 const { options } = require('./boundaries.cjs')
 
-/** The API's folders import each other in one direction; row types (`.table`) are exempt for the schema. */
+/**
+ * Dependency direction between the API's folders. Row types (`.table`) are exempt because the schema needs
+ * them.
+ */
 module.exports = {
   forbidden: [
     {

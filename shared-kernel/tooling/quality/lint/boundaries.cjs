@@ -1,7 +1,7 @@
 const { sliceRules } = require('./slices.cjs')
 
 const kernel = (name) => `^shared-kernel/${name}/`
-/** Kernel packages that each kernel package may import (architecture: the table of packages). */
+/** Allowed imports between kernel packages (see the table in the architecture document). */
 const kernelArrows = {
   contracts: [],
   telemetry: [],
@@ -16,13 +16,13 @@ const kernelArrows = {
   remote: ['navigation', 'http', 'locale-ja', 'event-bus', 'session', 'site', 'ui', 'telemetry', 'contracts'],
   forms: ['ui', 'locale-ja', 'http', 'state', 'contracts'],
 }
-/** reference-api: the folders of a floor. Every floor may import row types (`.table`). */
+/** A layer of reference-api's folders. Every layer may import row types (`.table`). */
 const api = (...folders) => `^reference-api/src/(${folders.join('|')})/`
 const ground = ['http', 'database', 'jobs', 'mail', 'storage', 'secret', 'person', 'observe']
 const callers = ['channel', 'setting', 'tax-rate', 'rate-limit', 'account', 'login-history', 'session']
 const apiFile = '^reference-api/src/services\\.ts$'
 const rows = '\\.table\\.ts$'
-/** Floors above the cart: routes that need a cart, the shop's data, and lists over all folders. */
+/** Layers above the cart: routes that need a cart, shop data, and lists that span all folders. */
 const aboveCart = [
   'cart',
   'checkout',

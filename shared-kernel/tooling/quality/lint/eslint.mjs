@@ -10,7 +10,7 @@ const browserOnly = [
   'shared-kernel/{ui,forms,session,site,state,navigation,remote,event-bus}/src/**',
 ]
 
-/** The shell provides React Router as a facade: a name that it lacks is undefined in a page. */
+/** The shell provides React Router through a facade. A name missing from it is undefined in the page. */
 const facade = readFileSync(new URL('../../../remote/src/router.ts', import.meta.url), 'utf8')
 const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,| \})/g)].map(
   ([, name]) => name,
@@ -34,12 +34,12 @@ const apiPath = {
   selector: 'Literal[value=/^\\u002Fv1\\u002F/], TemplateElement[value.raw=/^\\u002Fv1\\u002F/]',
   message: 'API paths live in shared-kernel/contracts.',
 }
-/** Tests over HTTP start no browser, which would cost a second and a process each. */
+/** HTTP tests must not start a browser, which would cost a second and a process each. */
 const browserFixtures = {
   selector: ':function > ObjectPattern.params > Property[key.name=/^(page|context|browser)$/]',
   message: 'Tests of e2e/served open no page: use the reader of e2e/shop/served/journey.ts.',
 }
-/** The kernel has one way for each of these, so the old forms are refused. */
+/** The kernel provides a helper for each of these, so don't use the raw forms. */
 const ownStore = {
   selector: "ImportSpecifier[imported.name='useSyncExternalStore']",
   message: 'createStore, or useBrowserValue for what a browser alone knows: @storefront/state.',
@@ -78,7 +78,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     rules: {
-      // oxfmt limits the width of code, but not of comments and unbreakable texts.
+      // oxfmt doesn't limit the line length of comments and unbreakable strings.
       'max-len': [
         'error',
         {
@@ -92,7 +92,7 @@ export default tseslint.config(
     },
   },
   {
-    // The React compiler behind these rules takes a quarter of ESLint's time, so they check components only.
+    // The React compiler rules take a quarter of ESLint's time, so apply them to components only.
     files: ['{host-shell,mfe-*,shared-kernel}/**/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
@@ -146,7 +146,7 @@ export default tseslint.config(
     files: ['shared-kernel/state/src/**', 'shared-kernel/event-bus/src/report-failure.ts'],
     rules: { 'no-restricted-syntax': ['error', ...refusals] },
   },
-  // A longer routes file has code that belongs in a command, a query or a routes file of its own.
+  // If a routes file exceeds this, move code to a command, a query or another routes file.
   { files: ['reference-api/**/*.routes.ts'], rules: { 'max-lines': ['error', { max: 60 }] } },
   { files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
   // Playwright's fixtures receive a function called `use`, and its setup must be a default export.

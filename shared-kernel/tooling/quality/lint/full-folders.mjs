@@ -4,11 +4,11 @@ import { sourceFiles } from '../git.mjs'
 const mostFiles = 12
 const code = /\.(tsx?|mjs|cjs)$/
 const uncounted = /\.(test|spec)\.tsx?$|\.d\.ts$/
-/** Folders of similar files that are found by name: migrations, nouns of the contracts, components. */
+/** Folders of similar files that are looked up by name: migrations, contract entities, components. */
 const longFolders = /^(reference-api\/src\/database\/migrations|shared-kernel\/(contracts|ui)\/src)(\/|$)/
 
 /**
- * Folders with more code files than a reader grasps at a glance.
+ * Finds folders with more code files than can be grasped at a glance.
  * @param {string[]} files paths from the root, with `/`
  * @returns {{ folder: string, count: number }[]}
  */
@@ -22,7 +22,7 @@ export function fullFolders(files) {
   return [...counts].filter(([, count]) => count > mostFiles).map(([folder, count]) => ({ folder, count }))
 }
 
-// A separate program: ESLint's cache cannot see that a folder has gained a file.
+// A separate program, because ESLint's cache doesn't notice new files in a folder.
 if (process.argv[1] === import.meta.filename) {
   const full = fullFolders(sourceFiles())
   for (const { folder, count } of full)

@@ -3,13 +3,13 @@ import { fullFolders } from './full-folders.mjs'
 const files = (folder: string, count: number, extension = 'ts') =>
   Array.from({ length: count }, (_, index) => `${folder}/file-${index}.${extension}`)
 
-test('a folder with thirteen code files is full', () => {
+test('reports a folder with thirteen code files', () => {
   expect(fullFolders([...files('mfe-cart/src/cart', 13, 'tsx'), ...files('mfe-cart/src/order', 12)])).toEqual(
     [{ folder: 'mfe-cart/src/cart', count: 13 }],
   )
 })
 
-test('tests, styles and lists of equals are not counted', () => {
+test('ignores tests, styles and folders of similar files', () => {
   expect(
     fullFolders([
       ...files('mfe-cart/src/cart', 12),

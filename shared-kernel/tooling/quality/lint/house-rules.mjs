@@ -4,10 +4,10 @@ const outside = ['kysely', 'fastify', 'pg']
 const isType = ({ importKind, specifiers }) =>
   importKind === 'type' || specifiers.every((specifier) => specifier.importKind === 'type')
 
-/** Files with I/O: a type of theirs that rules need belongs in a `.table` or a `.rules` file. */
+/** Files with I/O. If rules need one of their types, move it to a `.table` or `.rules` file. */
 const asking = /\.(sql|command|job|routes)$/
 
-/** Rules are synchronous and do no I/O; they may know the types of rows. */
+/** Rules are synchronous and do no I/O. They may import row types. */
 const pureRules = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -35,14 +35,14 @@ const isBooleanType = (type) =>
     type.types.some(isBooleanType) &&
     type.types.every((one) => isBooleanType(one) || nothing.includes(one.type)))
 
-/** Written as `isX: boolean`, `isX?: boolean`, `isX = false`, or as a constructor's property. */
+/** Matches `isX: boolean`, `isX?: boolean`, `isX = false`, and a constructor's parameter property. */
 const isBoolean = (parameter) => {
   if (parameter.type === 'TSParameterProperty') return isBoolean(parameter.parameter)
   if (parameter.type !== 'AssignmentPattern') return isBooleanType(parameter.typeAnnotation?.typeAnnotation)
   return typeof parameter.right.value === 'boolean' || isBoolean(parameter.left)
 }
 
-/** A callback has the signature that its caller prescribes: `reduce`, a reducer. */
+/** A callback's signature is defined by its caller, e.g. `reduce`. */
 const isCallback = (node) =>
   /^(Arrow)?FunctionExpression$/.test(node.type) && (node.parent.arguments ?? []).includes(node)
 
@@ -55,7 +55,7 @@ const functions = [
   'TSCallSignatureDeclaration',
 ]
 
-/** `save(order, true)` hides what is true: a boolean among several parameters needs a name. */
+/** In `save(order, true)` it isn't clear what is true. A boolean among several parameters must be named. */
 const namedBooleans = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({
@@ -76,7 +76,7 @@ const isFigure = ({ type, callee }) =>
 const isUntranslated = ({ openingElement }) =>
   openingElement?.attributes.some(({ name }) => name?.name === 'translate')
 
-/** A translator replaces text nodes, and React then updates detached ones. */
+/** Browser translation replaces text nodes, so React then updates detached ones. */
 const untranslatedFigures = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

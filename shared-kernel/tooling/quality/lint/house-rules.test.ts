@@ -23,7 +23,7 @@ test.each([
   'type Save = (order: Order, isPaid: boolean) => void',
   'interface Orders { save(order: Order, isPaid: boolean): void }',
   'declare function save(order: Order, isPaid: boolean): void',
-])('a boolean among several parameters is refused: %s', (code) => {
+])('rejects an unnamed boolean among several parameters: %s', (code) => {
   expect(findingsOf('named-booleans', code)).toHaveLength(1)
 })
 
@@ -33,7 +33,7 @@ test.each([
   "function save(order: Order, payment: 'paid' | 'open') {}",
   'function put(order: Order, value: string | boolean) {}',
   'useReducer((_known: boolean, next: boolean) => next, false)',
-])('allows a boolean with a name, alone or in a callback: %s', (code) => {
+])('allows a boolean that is named, alone or in a callback: %s', (code) => {
   expect(findingsOf('named-booleans', code)).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test.each(['export async function load() {}', 'await load()', "import { sql } fr
   },
 )
 
-test('a file of rules may import types of rows', () => {
+test('allows row types in a rules file', () => {
   expect(findingsOf('pure-rules', "import type { Selectable } from 'kysely'")).toEqual([])
 })
 
@@ -52,7 +52,7 @@ test.each([
   'const total = <p>合計 {formatYen(total)}</p>',
   "const points = <><b>{formatCount(point).replace('-', '−')}</b></>",
   'const day = <>{formatDate(day)}</>',
-])('a figure without translate="no" is refused: %s', (code) => {
+])('rejects a number without translate="no": %s', (code) => {
   expect(findingsOf('untranslated-figures', code)).toHaveLength(1)
 })
 
@@ -60,7 +60,7 @@ test.each([
   'const total = <p>合計 <b translate="no">{formatYen(total)}</b></p>',
   'const total = <dl translate="no"><dd>{formatYen(total)}</dd></dl>',
   'const link = <a aria-label={formatYen(total)}>合計</a>',
-])('a figure with translate="no" is allowed: %s', (code) => {
+])('allows a number with translate="no": %s', (code) => {
   expect(findingsOf('untranslated-figures', code)).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test.each([
   '/*\n * !Whoever asks.\n */',
   '// !So that it stays.',
   'a() // !Who asked.',
-])('refuses a comment that begins with a clause: %s', (code) => {
+])('rejects a comment that begins with a clause: %s', (code) => {
   expect(findingsOf('plain-comments', code.replaceAll('!', ''))).toHaveLength(1)
 })
 
@@ -88,7 +88,7 @@ test.each([
   "test.each(cases.map(read))('reads %s anew', () => {})",
   "test.each<Case>([1] as const)('%s: all the same', () => {})",
   "describe('nothing', () => {})",
-])('refuses a long or vague title: %s', (code) => {
+])('rejects a long or vague title: %s', (code) => {
   expect(findingsOf('plain-titles', code)).toHaveLength(1)
 })
 

@@ -2,7 +2,7 @@ const mostWords = 12
 const vague = /\b(nobody|nothing|all the same|anew)\b/i
 const clause = /^[*\s]*(What|Who|Whoever|Whatever|So that)\b/
 
-/** A comment begins with its subject or its verb. Later lines of a `//` comment may begin with any word. */
+/** A comment must begin with a subject or a verb. Later lines of a `//` comment may begin with any word. */
 const plainComments = {
   meta: { type: 'suggestion', schema: [] },
   create: ({ sourceCode, report }) => ({
@@ -46,14 +46,14 @@ function isRunner(callee) {
   )
 }
 
-/** Text of a title, an inserted value as one word; undefined for other nodes. */
+/** A title's text, counting each interpolated value as one word. Undefined for other nodes. */
 function textOf(node) {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node?.type !== 'TemplateLiteral') return undefined
   return node.quasis.map(({ value }) => value.cooked).join('x')
 }
 
-/** A test title is one claim of at most `mostWords` words. */
+/** A test title makes a single claim in at most `mostWords` words. */
 const plainTitles = {
   meta: { type: 'suggestion', schema: [] },
   create: ({ report }) => ({

@@ -4,7 +4,7 @@ const path = require('node:path')
 const root = path.resolve(__dirname, '../../../..')
 const remotes = fs.readdirSync(root).filter((name) => /^mfe-/.test(name))
 
-/** A folder with a screen is a slice: only the table of routes imports from it. */
+/** A folder with a screen is a slice. Only the route table may import from it. */
 const isSlice = (folder) => fs.readdirSync(folder).some((file) => /\.route\.tsx$/.test(file))
 
 const slicesOf = (remote) => {
@@ -15,7 +15,7 @@ const slicesOf = (remote) => {
     .map(({ name }) => `${remote}/src/${name}/`)
 }
 
-/** Slices never import each other: code that two of them need lies beside them. */
+/** Slices must not import each other. Put code that two of them need next to them. */
 exports.sliceRules = remotes.flatMap(slicesOf).map((slice) => ({
   name: `slice-imports-no-slice-${slice.replaceAll('/', '-').replace(/-$/, '')}`,
   severity: 'error',

@@ -1,4 +1,4 @@
-/** Forms of a test that pass or fail by chance. */
+/** Test code that passes or fails by chance. */
 export const testRefusals = [
   {
     selector: "CallExpression[callee.property.name='waitForTimeout']",

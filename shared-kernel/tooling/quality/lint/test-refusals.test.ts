@@ -20,7 +20,7 @@ test.each([
   ['if (await button.isVisible()) await button.click()', /not there yet/],
   ['expect(await rows.count()).toBe(2)', /read once/],
   ['expect(await field.inputValue()).toBe("1")', /read once/],
-])('refuses a form that passes by chance: %s', (code, message) => {
+])('rejects code that passes by chance: %s', (code, message) => {
   expect(messagesOf(code)).toEqual([expect.stringMatching(message)])
 })
 
@@ -30,6 +30,6 @@ test.each([
   'await expect.poll(() => rows.count()).toBe(2)',
   "await page.waitForLoadState('load')",
   'expect(await stored(cart)).toBe(2)',
-])('allows a form that waits for its subject: %s', (code) => {
+])('allows code that waits for its subject: %s', (code) => {
   expect(messagesOf(code)).toEqual([])
 })

@@ -12,8 +12,8 @@ const onPostgresql = [path.join(api, 'scripts/with-postgresql.mjs'), process.exe
 /** @typedef {import('../gate/outcome.mjs').Outcome} Outcome */
 
 /**
- * The API's suite on PostgreSQL without its slow files. On the embedded database it runs tests that may
- * differ there, and prepares each statement that PostgreSQL executed.
+ * Runs the API's tests on PostgreSQL, without slow files. On the embedded database, runs only tests that may
+ * behave differently there, and prepares each statement that PostgreSQL executed.
  * @returns {Promise<Outcome[]>}
  */
 export async function runApiSuite() {
@@ -30,8 +30,8 @@ export async function runApiSuite() {
 }
 
 /**
- * The API's tests outside the gate: crashes, kills and random requests on PostgreSQL, and the long list of
- * the embedded database.
+ * Runs the API's tests outside the gate: crashes, kills and random requests on PostgreSQL, and the long list
+ * on the embedded database.
  * @returns {Promise<Outcome[]>}
  */
 export async function runSlowApiSuite() {
@@ -43,9 +43,9 @@ export async function runSlowApiSuite() {
 }
 
 /**
- * Some tests of the API, each on the databases that it runs on.
+ * Runs some of the API's tests, each on the databases it supports.
  * @param {string[]} files absolute paths
- * @param {string[]} args of jest
+ * @param {string[]} args for Jest
  */
 export async function runApiFiles(files, args) {
   if (files.some((file) => file.endsWith('/every-statement.test.ts'))) return runApiSuite()

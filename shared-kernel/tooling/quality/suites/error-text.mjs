@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The first lines of an error; long logs are often cut at their start.
+ * The first lines of an error. A run's summary repeats them, because long logs are often truncated at the
+ * start.
  * @param {string} message
  */
 export const beginningOf = (message) =>

@@ -3,14 +3,14 @@ import { root } from '../../run/workspace.mjs'
 import { beginningOf } from './error-text.mjs'
 
 /**
- * A finished test file, as jest-record.cjs writes it. `error` is set if the file could not run.
+ * A finished test file, as written by jest-record.cjs. `error` is set if the file couldn't run.
  * @typedef {{ title: string, status: string, errors: string[], invocations?: number }} RecordedTest
  * @typedef {{ path: string, error?: string, tests: RecordedTest[] }} RecordedFile
  */
 
 /**
  * @param {RecordedFile[]} files that finished
- * @param {string[]} listed absolute paths of all files of the run
+ * @param {string[]} listed absolute paths of all files in the run
  * @returns {import('../gate/outcome.mjs').Outcome}
  */
 export function jestOutcome(files, listed = []) {

@@ -7,7 +7,7 @@ const file = (name: string, ...tests: { status: string; invocations?: number; er
   tests: tests.map((test, index) => ({ title: `test ${index}`, errors: [], ...test })),
 })
 
-test('a failed test is named with the beginning of its first error', () => {
+test('names a failed test with the start of its first error', () => {
   const files = [
     file('a.test.ts', { status: 'passed' }, { status: 'failed', errors: ['Error: no\n\nstack'] }),
   ]
@@ -20,7 +20,7 @@ test('a failed test is named with the beginning of its first error', () => {
   })
 })
 
-test('a test that passes on retry counts as flaky and passed', () => {
+test('counts a test that passes on retry as flaky and passed', () => {
   const files = [file('a.test.ts', { status: 'passed', invocations: 2, errors: ['Error: too early'] })]
 
   expect(jestOutcome(files)).toEqual({
@@ -31,7 +31,7 @@ test('a test that passes on retry counts as flaky and passed', () => {
   })
 })
 
-test('a file that could not be run fails', () => {
+test('fails a file that could not be run', () => {
   const { failed, failures } = jestOutcome([{ ...file('a.test.ts'), error: 'Cannot find module' }])
 
   expect(failed).toBe(1)
@@ -40,7 +40,7 @@ test('a file that could not be run fails', () => {
   ])
 })
 
-test('a listed file that did not run fails by name', () => {
+test('fails a listed file that did not run, by name', () => {
   const listed = ['a.test.ts', 'b.test.ts'].map((name) => path.join(root, name))
 
   const { failures } = jestOutcome([file('a.test.ts', { status: 'passed' })], listed)

@@ -1,8 +1,8 @@
 const { appendFileSync } = require('node:fs')
 
 /**
- * Jest's reporter: appends each finished test file as a line of JSON to the file in TEST_RECORD, so that a
- * run that is stopped early keeps its results.
+ * Jest reporter that appends each finished test file as a line of JSON to the TEST_RECORD file. A run that is
+ * aborted keeps its results so far.
  */
 module.exports = class JestRecord {
   /**

@@ -11,15 +11,15 @@ import { jestOutcome } from './jest-outcome.mjs'
 const jestProgram = path.join(root, 'node_modules/jest/bin/jest.js')
 const record = path.join(root, 'shared-kernel/tooling/quality/suites/jest-record.cjs')
 
-/** One more than cores: a waiting test frees its core for another. */
+/** One more than the number of cores, because a waiting test leaves its core idle. */
 const workers = availableParallelism() + 1
 
-/** Each test file leaves garbage of modules and pages: a larger nursery collects it at half the cost. */
+/** Each test file leaves modules and pages to collect. A larger young generation halves the cost of GC. */
 const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`
 
 /**
- * Runs jest on all cores, optionally through a wrapping program. Files that are unfinished at `limitMs` count
- * as failed.
+ * Runs Jest on all cores, optionally through a wrapper program. Files unfinished at `limitMs` count as
+ * failed.
  * @param {string[]} args
  * @param {{ wrapper?: string[], env?: Record<string, string>, limitMs?: number }} [options]
  * @returns {Promise<import('../gate/outcome.mjs').Outcome>}
@@ -52,7 +52,7 @@ export async function runJest(args, { wrapper = [], env = {}, limitMs } = {}) {
 /**
  * @param {string[]} args
  * @param {Record<string, string>} env
- * @returns {Promise<string[]>} absolute paths of the test files of a run
+ * @returns {Promise<string[]>} absolute paths of a run's test files
  */
 async function listTests(args, env) {
   const { words } = await runProgram(jestProgram, [...args, '--listTests', '--json'], { env })
@@ -63,7 +63,7 @@ async function listTests(args, env) {
 export const hasTests = (name) => existsSync(path.join(root, name, 'jest.config.cjs'))
 
 /**
- * Unit and component tests of some packages; the API's have a suite of their own.
+ * Runs unit and component tests for some packages. The API has its own suite.
  * @param {string[]} packages
  * @param {{ args?: string[], tests?: 'gate' | 'slow' | 'all' }} [options] `args` of jest
  */

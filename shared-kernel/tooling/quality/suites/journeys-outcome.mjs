@@ -12,7 +12,7 @@ import { beginningOf } from './error-text.mjs'
  */
 
 /**
- * A journey counts as failed if it was interrupted, or did not start because of the time limit or too many
+ * Counts a journey as failed if it was interrupted, or not started because of the time limit or too many
  * failures.
  * @param {Suite[]} suites
  * @returns {import('../gate/outcome.mjs').Outcome}
@@ -34,11 +34,11 @@ export function journeysOutcome(suites) {
   }
 }
 
-/** Longest duration of a journey of `e2e/quick`, in seconds. */
+/** Max duration of an `e2e/quick` journey, in seconds. */
 export const quickSeconds = 20
 
 /**
- * Journeys of `e2e/quick` that exceeded `quickSeconds`.
+ * `e2e/quick` journeys that exceeded `quickSeconds`.
  * @param {Suite[]} suites
  * @returns {{ name: string, seconds: number }[]}
  */
@@ -54,7 +54,7 @@ export const overlongJourneys = (suites) =>
     .filter(({ seconds }) => seconds > quickSeconds)
 
 /**
- * The journeys of files, with the titles of their groups.
+ * Flattens suites into journeys, prefixing each title with its groups.
  * @param {Suite[]} suites
  * @param {string[]} groups
  * @returns {Spec[]}
@@ -65,7 +65,7 @@ const allSpecs = (suites, groups = []) =>
     ...inner.flatMap((group) => allSpecs([group], group.title ? [...groups, group.title] : groups)),
   ])
 
-/** Only an annotation marks a skip as intended. @param {Run} run */
+/** A skip is intentional only if it is annotated. @param {Run} run */
 const isUnfinished = ({ status, annotations = [] }) =>
   status === 'skipped' && !annotations.some(({ type }) => type === 'skip' || type === 'fixme')
 

@@ -16,7 +16,7 @@ const spec = (title: string, status: string, ...results: ReturnType<typeof resul
 const fileWith = (...specs: ReturnType<typeof spec>[]) => ({ title: 'journeys/a.spec.ts', specs })
 const outcomeOf = (...specs: ReturnType<typeof spec>[]) => journeysOutcome([fileWith(...specs)])
 
-test('a journey inside a group is named with its group', () => {
+test('prefixes a journey’s name with its group', () => {
   const group = { title: 'a guest', specs: [spec('buys', 'unexpected', result('failed'))] }
 
   const { failures } = journeysOutcome([{ ...fileWith(), suites: [group] }])
@@ -24,7 +24,7 @@ test('a journey inside a group is named with its group', () => {
   expect(failures).toMatchObject([{ title: 'a guest › buys (embedded)' }])
 })
 
-test('a failed journey is named with time, worker and errors', () => {
+test('names a failed journey with time, worker and errors', () => {
   const { failed, failures } = outcomeOf(
     spec('buys', 'unexpected', result('failed', 'Error: no button'), result('timedOut', 'Error: too late')),
   )
@@ -45,7 +45,7 @@ test('a failed journey is named with time, worker and errors', () => {
   ])
 })
 
-test('a journey that passes on retry counts as flaky and passed', () => {
+test('counts a journey that passes on retry as flaky and passed', () => {
   const { passed, failed, flaky } = outcomeOf(
     spec('pays', 'flaky', result('failed', 'Error: no field'), result('passed')),
   )
@@ -56,20 +56,20 @@ test('a journey that passes on retry counts as flaky and passed', () => {
   ])
 })
 
-test('a journey that did not start fails by name', () => {
+test('fails a journey that did not start, by name', () => {
   const { failed, failures } = outcomeOf(spec('cancels', 'skipped'))
 
   expect(failed).toBe(1)
   expect(failures).toMatchObject([{ title: 'cancels (embedded)', error: 'did not end in time' }])
 })
 
-test('a journey that was interrupted fails by name', () => {
+test('fails an interrupted journey by name', () => {
   const { failed } = outcomeOf(spec('cancels', 'skipped', result('skipped')))
 
   expect(failed).toBe(1)
 })
 
-test('a journey that is skipped on purpose does not fail', () => {
+test('a journey skipped on purpose doesn’t fail', () => {
   const skipped = spec('reads', 'skipped', result('skipped'))
   const tests = skipped.tests.map((run) => ({ ...run, annotations: [{ type: 'skip' }] }))
 

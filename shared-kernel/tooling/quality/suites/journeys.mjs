@@ -17,12 +17,12 @@ import { journeysOutcome, overlongJourneys, quickSeconds } from './journeys-outc
 /** Time for Playwright to report after its own limit, before it is killed. */
 const reportMs = 45_000
 
-/** The date of the journeys’ shops: a month before a season, coupon, popup or closed day of the seed ends. */
+/** The journeys' date, a month before any season, coupon, popup or closed day in the seed ends. */
 const journeysNow = '2026-11-26T10:00:00+09:00'
 
 /**
- * Builds changed packages and runs journeys against the build. `isGate` limits each to 90 s; `goOn` continues
- * after eight failures.
+ * Builds changed packages and runs journeys against the build. `isGate` limits each journey to 90 s. `goOn`
+ * continues after eight failures.
  * @param {string[]} [args] of Playwright
  * @param {{ title?: string, isGate?: boolean, goOn?: boolean, budgetSeconds?: number }} [options]
  */

@@ -11,8 +11,8 @@ import { runProgram } from '../run-program.mjs'
 const line = 24
 
 /**
- * Repeats the unit tests, the journeys of `e2e/quick` and the documents' commands, `npm start` among them, on
- * a newer Node, which npm installs.
+ * Repeats the unit tests, the `e2e/quick` journeys and the documented commands, including `npm start`, on a
+ * newer Node installed by npm.
  * @returns {Promise<import('../gate/outcome.mjs').Outcome>}
  */
 export function runOnNewerNode() {

@@ -4,9 +4,9 @@ import { overlongJourneys, quickSeconds } from './journeys-outcome.mjs'
 
 const most = 60
 
-test('the gate has sixty journeys in a browser at most', () => {
+test('the gate has at most sixty browser journeys', () => {
   const playwright = absolute('node_modules/@playwright/test/cli.js')
-  // Playwright loads no test file within a jest worker.
+  // Playwright doesn't load test files within a Jest worker.
   const { JEST_WORKER_ID: _, ...env } = process.env
   const report = execFileSync(
     process.execPath,
@@ -22,7 +22,7 @@ test('the gate has sixty journeys in a browser at most', () => {
   expect(journeysOf(suites).length).toBeLessThanOrEqual(most)
 })
 
-test('a journey of the gate that takes too long is named', () => {
+test('names a gate journey that takes too long', () => {
   const run = (...seconds: number[]) => ({
     projectName: 'embedded database',
     status: 'expected',

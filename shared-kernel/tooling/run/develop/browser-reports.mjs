@@ -1,4 +1,4 @@
-// Runs in the page of a developed remote and reports errors there to the terminal.
+// Runs in a page during development and sends its errors to the terminal.
 const send = (kind, error, componentStack) => {
   const { message = String(error), stack = '' } = error ?? {}
   const body = JSON.stringify({ kind, message, stack, componentStack, page: location.pathname })
@@ -11,7 +11,7 @@ addEventListener('error', ({ error, message }) => send('error', error ?? { messa
 addEventListener('unhandledrejection', ({ reason }) => reason?.name !== 'AbortError' && send('error', reason))
 
 /**
- * Formats as the console does: `%s` stands for the next argument.
+ * Formats like the console: `%s` is replaced by the next argument.
  * @param {unknown[]} words
  */
 const written = ([first = '', ...rest]) => String(first).replace(/%s/g, () => String(rest.shift() ?? ''))
@@ -20,7 +20,7 @@ const written = ([first = '', ...rest]) => String(first).replace(/%s/g, () => St
 const { error: write } = console
 console.error = (...words) => {
   write.apply(console, words)
-  // Errors that webpack's client prints are known from the build.
+  // The build already reports the errors that webpack's client prints.
   if (/^\[(webpack-dev-server|HMR)\]/.test(String(words[0]))) return
   const error = words.find((word) => word instanceof Error)
   const componentStack = words.find((word) => typeof word === 'string' && /^\s*(at .+\n?)+/.test(word))

@@ -9,13 +9,13 @@ const { WebpackError } = require('webpack')
 export const reportPath = '/problems'
 
 /**
- * Serves a developed remote from memory, as its server serves a release: browser part with hot reload,
- * description, and pages, which the remote's own program renders.
+ * Serves a remote in development from memory, as its server would serve a release: the browser bundle with
+ * hot reload, the description, and pages rendered by the remote's own program.
  * @param {object} options
  * @param {any} options.config of webpack
  * @param {number} options.port
  * @param {string} options.version
- * @param {object} options.release fields of its description besides the build's
+ * @param {object} options.release description fields beyond the build's
  * @param {import('./problems/problems.mjs').Problems} options.problems
  * @param {{ origin: string, whenSettled: () => Promise<unknown> | undefined }} options.program
  */
@@ -39,7 +39,7 @@ export async function serveDevelopment({ config, port, version, release, problem
       problems.forget('server', 'browser')
       const answer = await fetch(`${program.origin}${request.url}`, { headers: headersOf(request) })
       if (!answer.ok) return response.status(answer.status).end()
-      // The next page may have other sources, so the gateway must not cache this one.
+      // The sources may have changed by the next request, so the gateway must not cache this page.
       return response.json({ ...(await answer.json()), sharedMaxAgeMs: undefined })
     },
     [reportPath]: async (request, response) => {
@@ -80,7 +80,7 @@ export async function serveDevelopment({ config, port, version, release, problem
       problems.forget('browser')
       problems.set('build', errors)
       stats.compilation.errors = errors.map(plainError)
-      // Each build clears the overlay of pages; other problems are shown again.
+      // Each build clears the pages' overlay, so show the other problems again.
       if (problems.hasOthers()) setImmediate(showAll)
       resolve(undefined)
     }),
@@ -96,7 +96,7 @@ export async function serveDevelopment({ config, port, version, release, problem
 }
 
 /**
- * The error that webpack shows: sentence, place and the lines around it, without a stack.
+ * The error shown by webpack: message, location and surrounding lines, without a stack trace.
  * @param {import('./problems/problems.mjs').Problem} problem
  */
 function plainError({ message, place }) {
@@ -111,7 +111,7 @@ const answerOwn = (answers) => (request, response, next) => {
   answer(request, response).catch(() => response.headersSent || response.status(502).end())
 }
 
-/** Headers about the shopper; the others belong to the connection. */
+/** Headers about the shopper. The others belong to the connection. */
 const passedOn = ['cookie', 'x-ecd-channel-id', 'x-forwarded-for', 'x-shop-origin']
 
 const headersOf = ({ headers }) =>

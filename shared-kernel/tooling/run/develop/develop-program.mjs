@@ -10,7 +10,7 @@ import { restarter, watchProgram } from '../watch-program.mjs'
 import { root } from '../workspace.mjs'
 import { stopAtSignals } from './stop-at-signals.mjs'
 
-/** The program of each package that is one, and its file. */
+/** Packages that are programs, and the program's file. */
 const programs = {
   'reference-api': { name: 'api', file: 'server.cjs' },
   'host-shell': { name: 'gateway', file: 'gateway.cjs' },
@@ -19,7 +19,7 @@ const programs = {
 export const isProgram = (packageName) => packageName in programs
 
 /**
- * Rebuilds and restarts the API or the gateway on each change, on a database that keeps running.
+ * Rebuilds and restarts the API or the gateway on each change. The database keeps running.
  * @param {string} packageName
  * @param {number} port
  */
@@ -63,7 +63,7 @@ export async function developProgram(packageName, port) {
   if (packageName === 'host-shell') followPages()
 }
 
-/** Only the gateway restarts: the shell's pages are a release, which browsers cache by version. */
+/** Only the gateway restarts, because the shell's pages are a release that browsers cache by version. */
 function followPages() {
   let timer
   watch(path.join(root, 'host-shell/src'), { recursive: true }, () => {

@@ -7,14 +7,13 @@ import { releasable } from '../workspace.mjs'
 import { followRemote } from './follow-remote.mjs'
 import { stopAtSignals } from './stop-at-signals.mjs'
 
-/** A page waits for the current build; there are no other shoppers to delay. */
+/** Pages wait for the current build, because there are no other shoppers to delay. */
 const patience = { FRAGMENT_DEADLINE_MS: '20000', FRAGMENT_SICK_DEADLINE_MS: '20000' }
 
 const tell = (line) => void process.stdout.write(`${line}\n`)
 
 /**
- * One remote from its sources, rendered by its server and with hot reload; the rest of the shop from its
- * builds.
+ * Runs one remote from source, server-rendered and with hot reload, and the rest of the shop from builds.
  * @param {string} packageName
  * @param {number} port
  */
@@ -33,7 +32,7 @@ export async function developRemote(packageName, port) {
   }
 }
 
-/** Starts everything at once: the other builds compete for processor time but not for order. */
+/** Starts everything at once. The other builds compete for CPU time but don't need to be in order. */
 async function startAll(packageName, { port, remotePort, stop }) {
   const apiPort = await freePort()
   const origin = process.env.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`
@@ -77,7 +76,7 @@ async function startAll(packageName, { port, remotePort, stop }) {
         ...database.env,
       },
       composed: remote.then(({ composed }) => composed),
-      // Ctrl+C reaches every process: a code of 0 means that it was told to stop.
+      // Ctrl+C reaches every process. Exit code 0 means that it was asked to stop.
       onExit: (name, code, words) => code !== 0 && tell(`${name} ended with code ${code}. ${words}`),
     }),
   )

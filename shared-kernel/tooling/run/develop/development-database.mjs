@@ -9,9 +9,8 @@ import { Stop } from '../steps.mjs'
 import { readJson, shopFolder } from '../workspace.mjs'
 
 /**
- * The database of `npm run dev`: a PostgreSQL server that keeps running across the API's restarts, with its
- * data in `.shop/dev`. Without PostgreSQL, or with DATABASE_URL set, the API opens the database of `npm
- * start`.
+ * The database for `npm run dev`: a PostgreSQL server that keeps running when the API restarts, with its data
+ * in `.shop/dev`. Without PostgreSQL, or if DATABASE_URL is set, the API opens the database of `npm start`.
  * @returns {Promise<{ folder: string, env: Record<string, string>, stop: () => Promise<void> }>} environment
  * of the API
  */
@@ -38,7 +37,7 @@ export async function openDevelopmentDatabase() {
 }
 
 /**
- * Migrates and seeds the database once per API version and seed, in parallel with the rest of a start.
+ * Migrates and seeds the database once per API version and seed, in parallel with the rest of startup.
  * @param {string} version of the API's release
  * @param {{ folder: string, env: Record<string, string> }} database
  */
@@ -57,7 +56,7 @@ export async function prepareDevelopmentDatabase(version, { folder, env }) {
   if (isKept) writeFileSync(mark, wanted)
 }
 
-/** Only one development process may use the server; a server left by a killed process is stopped. */
+/** Only one development process may use the server. Stops a server that a killed process left running. */
 async function takeServer(folder) {
   mkdirSync(folder, { recursive: true })
   const note = path.join(folder, 'development.pid')
@@ -65,7 +64,7 @@ async function takeServer(folder) {
   if (owner !== process.pid && isAlive(owner))
     throw new Stop(`The database in ${folder} is in use by process ${owner}: stop that process first.`)
   const [server = 0, , , port = 0] = numbersIn(path.join(folder, 'data/postmaster.pid'))
-  // After a power cut the process id may belong to another program, which does not listen there.
+  // After a power failure another program may have this process id, but it doesn't listen on this port.
   if (isAlive(server) && !(await isPortFree(port))) {
     process.kill(server, 'SIGINT')
     while (isAlive(server)) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -74,7 +73,7 @@ async function takeServer(folder) {
   return () => rmSync(note, { force: true })
 }
 
-/** Secrets that persist, so that links in mails and on paper keep working. */
+/** Secrets are persisted, so that links in mails and on paper keep working. */
 function keptSecrets(file) {
   const kept = existsSync(file) ? readJson(file) : {}
   const isWhole = Object.values(rings).every((name) => Array.isArray(kept[name]))
@@ -86,7 +85,9 @@ function keptSecrets(file) {
   return Object.fromEntries(Object.entries(rings).map(([variable, name]) => [variable, keys[name].join(',')]))
 }
 
-/** Key rings in the API's own file, by variable: `npm run shop` with this folder uses the same keys. */
+/**
+ * Key rings by variable, in the API's own file, so that `npm run shop` uses the same keys with this folder.
+ */
 const rings = { PAYMENT_SECRET: 'payment', RECEIPT_LINK_SECRET: 'receipt', GIFT_LINK_SECRET: 'gift' }
 
 const numbersIn = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').map(Number) : [])

@@ -10,7 +10,7 @@ import { followTypes } from './follow-types.mjs'
 
 const { hotClient } = createRequire(import.meta.url)('./hot-client.cjs')
 
-/** Version of the developed remote; a remote's server accepts versions that start with a digit. */
+/** Version of the remote in development. A remote's server accepts versions that start with a digit. */
 const version = '0.0.0-development'
 
 /**
@@ -19,14 +19,14 @@ const version = '0.0.0-development'
  */
 
 /**
- * Follows the sources of a remote: its browser part with hot reload, its server, its types.
+ * Watches a remote's sources: its browser bundle with hot reload, its server and its types.
  * @param {object} options
  * @param {string} options.packageName
- * @param {number} options.port of browser part, description and pages
+ * @param {number} options.port for the browser bundle, description and pages
  * @param {Record<string, string | undefined>} options.env of the remote's program
  * @param {(line: string) => void} options.tell
  * @param {string} [options.cacheFolder] of builds
- * @returns {Promise<Followed>} once the browser part is built
+ * @returns {Promise<Followed>} resolves once the browser bundle is built
  */
 export async function followRemote({
   packageName,

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** All tests share one followed remote: each starts and ends with correct sources. */
+/** All tests share one watched remote, so each starts and ends with correct sources. */
 const root = path.resolve(__dirname, '../../../..')
 const sources = {
   'package.json': '{ "name": "trial", "dependencies": {} }',
@@ -80,7 +80,7 @@ test('the server renders a page from the saved sources', async () => {
   expect(await pageWith('second')).toContain('<h1>second</h1>')
 })
 
-test('an open page is notified of a change and finds its update', async () => {
+test('notifies an open page of a change and serves the update', async () => {
   const hash = await newestHash()
 
   save(word('replaced'))
@@ -90,7 +90,7 @@ test('an open page is notified of a change and finds its update', async () => {
   expect(Object.keys((await update.json()) as object)).toContain('c')
 })
 
-test('a type error is reported with its place and pages still change', async () => {
+test('reports a type error’s location while pages keep updating', async () => {
   save(`const count: number = 'many'\n${word('{count}')}`)
   await pageWith('many')
   await until(() => shownErrors().includes('word.tsx:1:7'))
@@ -103,7 +103,7 @@ test('a type error is reported with its place and pages still change', async () 
   expect(shown).toContain("Type 'string' is not assignable to type 'number'")
 })
 
-test('a build error is reported with its place and the page survives', async () => {
+test('reports a build error’s location and keeps the page', async () => {
   save('export function Word() {\n  return <h1>half</h2>\n}\n')
   await until(() => shownErrors().includes('word.tsx'))
   const still = await page()
@@ -114,7 +114,7 @@ test('a build error is reported with its place and the page survives', async () 
   expect(still).toContain('<h1>right</h1>')
 })
 
-test('a server rendering error names path and line', async () => {
+test('reports a server rendering error’s path and line', async () => {
   save("export function Word(): never {\n  throw new Error('no word')\n}\n")
   await until(async () => (await page()) === '' && told.includes('no word'))
   await until(() => shownErrors().includes('word.tsx:2'))
@@ -122,14 +122,14 @@ test('a server rendering error names path and line', async () => {
   expect(told).toContain('src/word.tsx:2\n/trial: Error: no word\n')
 })
 
-test('a process that exits while rendering is reported and restarted', async () => {
+test('reports and restarts a process that exits while rendering', async () => {
   await page('/trial?end')
   await until(() => told.includes('it ended with code 7'))
 
   expect(await pageWith('right')).toContain('<h1>right</h1>')
 })
 
-test('no process outlives the command', async () => {
+test('leaves no process behind', async () => {
   const { hydration } = JSON.parse(await fragment('/trial')) as { hydration: { loaderData: object } }
   const [pid] = Object.values(hydration.loaderData)
   const isThere = isRunning(Number(pid))

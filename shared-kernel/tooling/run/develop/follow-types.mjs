@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 const checker = fileURLToPath(new URL('type-check.mjs', import.meta.url))
 
 /**
- * Checks the types of a package on each change, in a process of lower priority than the build: pages never
- * wait for it.
+ * Type-checks a package on each change, in a process of lower priority than the build, so pages never wait
+ * for it.
  * @param {object} options
  * @param {string} options.context folder of the package
  * @param {string} options.folder of the incremental state
@@ -21,7 +21,7 @@ export function followTypes({ context, folder, onChecked }) {
   const within = (name) => path.join(context, name)
   const config = {
     extends: within('tsconfig.json'),
-    // Tests are type-checked where they run.
+    // Tests are type-checked when they run.
     include: [within('src'), fileURLToPath(new URL('../../src/*.d.ts', import.meta.url))],
     exclude: ['test.ts', 'test.tsx', 'spec.ts', 'spec.tsx'].map((end) => within(`**/*.${end}`)),
     compilerOptions: { incremental: true, tsBuildInfoFile: path.join(folder, 'types.tsbuildinfo') },

@@ -6,7 +6,7 @@ const { remoteClient } = require('../../build/webpack/remote-client.cjs')
 const refresh = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')
 const reports = path.join(__dirname, 'browser-reports.mjs')
 
-/** A page opened while a build fails gets the last successful build, if there was one. */
+/** Serves the last successful build, if any, to a page opened while the build is broken. */
 const keepLastBuild = (compiler) => {
   let isThere = false
   const isSpoilt = ({ errors }) => errors.length > 0
@@ -18,7 +18,7 @@ const keepLastBuild = (compiler) => {
 }
 
 /**
- * The browser part of a remote whose modules are replaced in an open page.
+ * Browser bundle of a remote with hot module replacement.
  * @param {any} options
  * `reportUrl` receives errors of the page
  */
@@ -27,7 +27,7 @@ exports.hotClient = ({ reportUrl, ...options }) => {
   const { name, context } = options
   return {
     ...base,
-    // The output lives in the server's memory.
+    // The output is kept in the server's memory.
     output: {
       ...base.output,
       clean: false,
@@ -36,13 +36,13 @@ exports.hotClient = ({ reportUrl, ...options }) => {
     },
     optimization: { ...base.optimization, chunkIds: 'named', moduleIds: 'named' },
     stats: 'none',
-    // Batches files that an editor saves at once; a longer delay would be felt.
+    // Batches files that an editor saves at once. A longer delay would be noticeable.
     watchOptions: { aggregateTimeout: 5 },
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({ __REPORT_URL__: JSON.stringify(reportUrl) }),
       new ReactRefreshPlugin({ overlay: false, library: name }),
-      // The refresh plugin injects only into an existing entry.
+      // The refresh plugin can only inject into an existing entry.
       new webpack.EntryPlugin(context, refresh, { name: undefined }),
       new webpack.EntryPlugin(context, reports, { name: undefined }),
       keepLastBuild,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { watchProgram } from '../watch-program.mjs'
 import { buildErrors } from './problems/build-errors.mjs'
 
-// Builds the server of a remote on each change, beside the process that builds its browser part:
+// Builds a remote's server on each change, next to the process that builds its browser bundle:
 // node server-build.mjs '{"context": …, "name": …, "version": …, "outputPath": …, "cacheFolder": …}'
 const { nodeProgram } = createRequire(import.meta.url)('../../build/webpack/node-program.cjs')
 const { name, ...options } = JSON.parse(process.argv[2] ?? '{}')
@@ -12,7 +12,7 @@ const tell = (message) => void process.send?.(message, undefined, {}, () => unde
 
 // The parent process may be killed.
 process.once('disconnect', () => process.exit())
-// Ctrl+C reaches every process; the parent disconnects this one in its turn.
+// Ctrl+C reaches every process. Ignore it, because the parent disconnects this one when it stops.
 process.on('SIGINT', () => undefined)
 
 const base = nodeProgram({
@@ -23,7 +23,7 @@ const base = nodeProgram({
     serve: '@storefront/remote/serve/program',
     render: '@storefront/remote/worker/program',
   },
-  // Libraries stay in node_modules: each change rebuilds only the repository's own sources.
+  // Libraries stay in node_modules, so each change rebuilds only the repository's own sources.
   externals: 'npm',
   isDevelopment: true,
 })

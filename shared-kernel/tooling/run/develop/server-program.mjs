@@ -13,13 +13,13 @@ import { isOfEndedServer, problemOfLine } from './problems/server-words.mjs'
 
 const builder = fileURLToPath(new URL('server-build.mjs', import.meta.url))
 
-/** A developer may stop at a breakpoint for a while. */
+/** Long, because a developer may stop at a breakpoint for a while. */
 const patience = { RENDER_SILENCE_MS: '3600000', RENDER_START_MS: '60000' }
 
 /** Lower priority than the browser build, higher than the type check. */
 const afterOpenPages = 5
 
-/** A program that exits more often waits for the next change. */
+/** A program that exits more often than this isn't restarted until the next change. */
 const mostEnds = 3
 
 /**
@@ -81,10 +81,10 @@ export async function followServer({ name, context, version, folder, cacheFolder
       start: async () => {
         if (running === undefined) await start(name)
         running = statSync(file).mtimeMs
-        // Starts the worker now, so that the next page does not wait for it.
+        // Start the worker now, so that the next page doesn't wait for it.
         await askForWorker('PUT')
       },
-      // New sources only replace the program's worker; a new program file restarts the process.
+      // New sources replace only the program's worker. A new program file restarts the process.
       stop: async () => {
         if (running === statSync(file).mtimeMs) return void (await askForWorker('DELETE'))
         running = undefined
@@ -108,7 +108,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
     waiting = []
   }
   const build = fork(builder, [JSON.stringify({ name, context, version, outputPath, cacheFolder })])
-  // When both builds compete, open pages come first.
+  // Open pages come first when both builds compete.
   if (build.pid) setPriority(build.pid, afterOpenPages)
   build.on('message', async (/** @type {BuildMessage} */ message) => {
     turn += 1

@@ -1,5 +1,6 @@
 /**
- * Stops child processes on SIGINT, SIGTERM and SIGHUP: `first` puts one before the others, `also` after them.
+ * Stops child processes on SIGINT, SIGTERM and SIGHUP. `first` registers one to stop before the others,
+ * `also` one to stop after them.
  */
 export function stopAtSignals() {
   /** @type {(() => unknown)[]} */

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-// Reports the type errors of a program after each change: node type-check.mjs <tsconfig.json>
+// Reports a program's type errors after each change: node type-check.mjs <tsconfig.json>
 const [file = ''] = process.argv.slice(2)
 
 process.once('disconnect', () => process.exit())

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { runPrograms } from '../run-programs.mjs'
 import { restarter, watchProgram } from '../watch-program.mjs'
 
-// Follows the program.ts of a folder, as `npm run dev` follows the API:
+// Watches the program.ts in a folder as `npm run dev` watches the API:
 // node follow-program.mjs <folder> <port>
 const { nodeProgram } = createRequire(import.meta.url)('../../build/webpack/node-program.cjs')
 const [folder = '', port = ''] = process.argv.slice(2)

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { followRemote } from '../develop/follow-remote.mjs'
 
-// Follows the remote of a folder, as `npm run dev` does it: node follow-remote.mjs <folder> <port>
+// Watches the remote in a folder as `npm run dev` does:
+// node follow-remote.mjs <folder> <port>
 const [packageName = '', port = ''] = process.argv.slice(2)
 const tell = (line) => void process.stdout.write(`${line}\n`)
 const remote = await followRemote({

@@ -1,10 +1,10 @@
 import { placeOfStack, sourcesOf } from './stack-place.mjs'
 
-/** Advice that React adds to each hydration mismatch; the component tree follows it. */
+/** Advice that React adds to each hydration mismatch, followed by the component tree. */
 const advice = / This can happen if a SSR-ed Client Component used:.*?hydration-mismatch/s
 
 /**
- * The problem that a page has reported, with its place in the sources.
+ * Converts a page's report to a problem located in the sources.
  * @param {{ kind: string, message: string, stack: string, componentStack?: string, page: string }} told
  * @param {(file: string) => string | undefined} readBuilt text of a file of the build
  * @returns {import('./problems.mjs').Problem}
@@ -13,7 +13,7 @@ export function problemOfPage({ kind, message, stack, componentStack = '', page 
   const resolve = sourcesOf((url) =>
     readBuilt(`${url.slice(url.lastIndexOf('/') + 1).replace(/\?.*/, '')}.map`),
   )
-  // Only the component stack tells where markup differs.
+  // Only the component stack shows where the markup differs.
   const place = placeOfStack(kind === 'hydration' ? componentStack : `${stack}\n${componentStack}`, resolve)
   const [sentence = '', ...others] = message.replace(advice, '\n').split('\n')
   const details = others.join('\n').replace(/^\n+|\s+$/g, '')

@@ -3,7 +3,7 @@ import path from 'node:path'
 /** @typedef {import('./problems.mjs').Problem} Problem */
 
 /**
- * Distinct build errors, each as a sentence with its place, without text that a loader adds.
+ * Distinct build errors with message and location, without text added by loaders.
  * @param {import('webpack').Stats} stats
  * @returns {Problem[]}
  */
@@ -30,7 +30,9 @@ function problemOf(error, context) {
   )
 }
 
-/** swc: a sentence, then `,-[file:line:column]` and a frame in which only a caret marks the column. */
+/**
+ * swc prints a message, then `,-[file:line:column]` and a code frame in which only a caret marks the column.
+ */
 function ofCompiler(message) {
   const [, sentence, file, line] =
     /^\s*[x×]\s+(.+?)\s*\n\s*(?:,-|╭─+)\[(.+?):(\d+):\d+\]/su.exec(message) ?? []
@@ -40,7 +42,7 @@ function ofCompiler(message) {
   return { message: sentence, place: { file, line: Number(line), ...(column ? { column } : {}) } }
 }
 
-/** postcss: `(line:column) file Sentence`, repeated within another loader's message. */
+/** postcss prints `(line:column) file Message`, and another loader's message repeats it. */
 function ofStyles(message, context) {
   const [, line, column, file, sentence] = /^\((\d+):(\d+)\) (\S+) (.+)$/m.exec(message) ?? []
   if (!file) return undefined

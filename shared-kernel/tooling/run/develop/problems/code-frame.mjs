@@ -3,14 +3,14 @@ import path from 'node:path'
 import { root } from '../../workspace.mjs'
 
 /**
- * Place of a problem: `file` absolute, `line` and `column` counted from one; a source map may lack columns.
+ * A problem's location. `file` is absolute, `line` and `column` are 1-based. Source maps may lack columns.
  * @typedef {{ file: string, line: number, column?: number }} Place
  */
 
 const linesAround = 2
 
 /**
- * The lines around a place, with a mark at it; empty if the file cannot be read.
+ * The lines around a location, with a marker. Empty if the file can't be read.
  * @param {Place} place
  */
 export function codeFrame({ file, line, column }) {

@@ -1,7 +1,7 @@
 import { codeFrame, placeName } from './code-frame.mjs'
 
 /**
- * A problem of the remote, as a sentence.
+ * A problem in the remote, described in a sentence.
  * @typedef {{ message: string, place?: import('./code-frame.mjs').Place, details?: string }} Problem
  */
 
@@ -17,7 +17,7 @@ const titles = {
 /** @typedef {ReturnType<typeof createProblems>} Problems */
 
 /**
- * Current problems by source: reported once in the terminal and shown in every open page.
+ * Current problems by source. Each is printed once in the terminal and shown in every open page.
  * @param {object} options
  * @param {string} options.name of the package
  * @param {(text: string) => void} options.tell
@@ -38,14 +38,14 @@ export function createProblems({ name, tell, show }) {
     const after = known()
     for (const text of after.keys()) if (!before.has(text)) tell(`\n${name} ${titles[source]}: ${text}\n`)
     if (before.size > 0 && after.size === 0) tell(`${name}: mended`)
-    // webpack's own server shows the browser part's build errors.
+    // webpack's dev server already shows the browser bundle's build errors.
     if (source !== 'build' && [...after.keys()].join() !== [...before.keys()].join()) show()
   }
 
   return {
-    /** Problems in the form of webpack's overlay. */
+    /** Problems in the format of webpack's overlay. */
     all: () => [...known().values()].map(({ shown }) => shown),
-    /** Whether there are problems besides the browser part's build errors. */
+    /** Whether there are problems other than the browser bundle's build errors. */
     hasOthers: () => known().size > (found.get('build') ?? []).length,
     /**
      * @param {Source} source
@@ -57,7 +57,7 @@ export function createProblems({ name, tell, show }) {
         problems.map((problem) => toldOf(source, problem)),
       ),
     /**
-     * Adds a problem of a rendered page; one without a place may be known with its place already.
+     * Adds a rendered page's problem. If it has no location, it may already be known with one.
      * @param {Source} source
      * @param {Problem} problem
      */
@@ -66,13 +66,13 @@ export function createProblems({ name, tell, show }) {
       const isKnown = others.some(({ message }) => !problem.place && message === problem.message)
       if (!isKnown) replace(source, [...others, toldOf(source, problem)])
     },
-    /** @param {Source[]} sources whose problems were those of another build */
+    /** @param {Source[]} sources those whose problems belong to an earlier build */
     forget: (...sources) => sources.forEach((source) => found.delete(source)),
   }
 }
 
 /**
- * A problem as the terminal and a page show it, with its source lines at that time.
+ * A problem as shown in the terminal and on pages, with its source lines at that time.
  * @typedef {{ message: string, text: string, shown: { moduleName: string, message: string } }} Told
  */
 

@@ -5,7 +5,8 @@ import { root } from '../../workspace.mjs'
 /** @typedef {import('./code-frame.mjs').Place} Place */
 
 /**
- * The first place of a stack in the repository's own sources. `resolve` maps a built place to its source.
+ * The first location in a stack trace within the repository's own sources. `resolve` maps a built location to
+ * its source.
  * @param {string} stack
  * @param {(file: string, line: number, column: number) => Place | undefined} resolve
  * @returns {Place | undefined}
@@ -23,7 +24,7 @@ export function placeOfStack(stack, resolve) {
 const isOwn = (file) => path.isAbsolute(file) && file.startsWith(root) && !file.includes('node_modules')
 
 /**
- * Maps a place in a webpack script to its source, by the script's source map.
+ * Maps a location in a webpack script to its source, using the script's source map.
  * @param {(script: string) => string | undefined} readMap text of the map of a script's URL
  * @returns {(url: string, line: number, column: number) => Place | undefined}
  */
