@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openLog } from './program-log.mjs'
@@ -18,12 +18,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const written = async (log: ReturnType<typeof openLog>, lines: number) => {
+/** The log's content once it has this many lines. */
+async function written(log: ReturnType<typeof openLog>, lines: number) {
   log.end()
-  await new Promise((resolve) => setImmediate(resolve))
-  while (readFileSync(file, 'utf8').split('\n').length <= lines)
-    await new Promise((resolve) => setImmediate(resolve))
-  return readFileSync(file, 'utf8')
+  const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+  while (read().split('\n').length <= lines) await new Promise((resolve) => setImmediate(resolve))
+  return read()
 }
 
 test('keeps the output of earlier starts', async () => {
