@@ -52,7 +52,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('`/-/composition` shows ops the last good composition with reasons but no paths', async () => {
+test('`/-/composition` shows ops reasons for the last good composition, without paths', async () => {
   const lastGood = { id: 'c1', remotes: [cart] }
   writeFileSync(path.join(folder, 'composition.last-good.json'), JSON.stringify(lastGood))
   const tell = await openGateway()

@@ -22,7 +22,7 @@ export function pageUnder(pathname: string, shop: Shop): Page | undefined {
   return page && shop.layoutPages.includes(page) ? page : undefined
 }
 
-/** Where the tenant's sidebar goes: beside text screens in a wide window, otherwise below, as on phones. */
+/** The place of the tenant's sidebar: beside text screens in a wide window, otherwise below, as on phones. */
 export function sidebarOf(pathname: string, shop: Shop): SidebarPlace | undefined {
   const page = pageOf(pathname, shop)
   if (!page || !hasSidebar(shop)) return undefined

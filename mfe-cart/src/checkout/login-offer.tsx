@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
 import styles from './login-offer.module.css'
 
 type LoginOfferProps = {
-  /** Where to return after signing in on the login screen. */
+  /** The page to return to after signing in on the login screen. */
   back: string
   /** Saves the input before leaving. */
   onLeave?: () => void

@@ -224,7 +224,8 @@ function WayTo({
 }
 
 /**
- * Where the shopper can change the products. A buy-now product isn't in any cart, so link to its own page.
+ * The page where the shopper can change the products. A buy-now product is in no cart, so it links to its
+ * own page.
  */
 function goodsOf({ is_buy_now, data }: Cart) {
   const [line] = data.detail.products

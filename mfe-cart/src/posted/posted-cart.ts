@@ -52,7 +52,7 @@ async function leadingOut<T>(work: () => Promise<T>): Promise<T | Response> {
   }
 }
 
-/** Where an error redirects to (§8). Undefined if the current screen shows it. */
+/** The page that an error redirects to (§8). Undefined if the current screen shows it. */
 async function wayOut(error: unknown): Promise<string | undefined> {
   const kind = currentKind()
   if (error instanceof UnauthorisedError) return loginPath(hereOf(currentScope().url ?? '/cart'))

@@ -75,7 +75,7 @@ export function packingTitle(
   return `${place}${shipping.shipping_name ?? ''} さま${part}`
 }
 
-/** Where a line can move within its shipping: to its own parcel, or back to the first one. */
+/** Parcels that a line can move to within its shipping: to its own parcel, or back to the first one. */
 export function otherPacking(
   { shipping, packing }: ShippedPacking,
   shippedPackings: readonly ShippedPacking[],

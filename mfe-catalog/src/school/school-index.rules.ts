@@ -1,11 +1,11 @@
 import type { SchoolSummary } from '@storefront/contracts'
-import { normaliseWidth } from '@storefront/locale-ja'
+import { normaliseWidth, readSearchTerm } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { schoolPath, schoolsCrumb, top } from '../school-ways/school.rules'
 
 export const indexCrumbs = [top, { label: schoolsCrumb.label }]
 
-export const readWord = (url: string) => (new URL(url).searchParams.get('word') ?? '').trim().slice(0, 40)
+export const readWord = (url: string) => readSearchTerm(new URL(url).searchParams.get('word'), 40)
 
 /** A complete code redirects to its school. */
 export function pathOfCode(word: string, schools: readonly SchoolSummary[]): string | undefined {

@@ -1,4 +1,5 @@
 import { productTraits } from '@storefront/contracts'
+import { readSearchTerm } from '@storefront/locale-ja'
 import { deliveryPlaces } from '@storefront/site'
 import { readPageRange, writePageRange, type PageRange } from './page-range.rules'
 
@@ -58,7 +59,7 @@ export const wordLengthMax = 100
 export function readSearch(query: URLSearchParams): ProductSearch {
   const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
   return {
-    word: readWord(query.get('word')),
+    word: readSearchTerm(query.get('word'), wordLengthMax),
     chosen: Object.fromEntries(
       facetNames.map((name) => [
         name,
@@ -80,13 +81,6 @@ const isChoice = (name: FacetName) => (value: string) =>
   name === 'trait'
     ? productTraits.some((trait) => trait === value)
     : value !== '' && value.length <= keyLengthMax
-
-function readWord(text: string | null): string {
-  return (text ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, wordLengthMax)
-}
 
 /** Swaps the ends of a reversed range (5,000円〜3,000円). */
 function readRange(

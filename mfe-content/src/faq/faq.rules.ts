@@ -1,9 +1,13 @@
 import type { QaGroup } from '@storefront/contracts'
+import { readSearchTerm } from '@storefront/locale-ja'
+
+/** Max characters of a search term that are used. */
+const wordLengthMax = 100
 
 /** Path of the page filtered by a search term. The server normalises the spelling. */
 export const faqPath = (word: string) => (word === '' ? '/faq' : `/faq?word=${encodeURIComponent(word)}`)
 
-export const wordOfUrl = (url: string) => new URL(url).searchParams.get('word')?.trim() ?? ''
+export const wordOfUrl = (url: string) => readSearchTerm(new URL(url).searchParams.get('word'), wordLengthMax)
 
 /** Anchor of a question. The prefix avoids collisions with group anchors. */
 export const anchorOf = (key: string) => `qa-${key}`

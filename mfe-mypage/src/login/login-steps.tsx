@@ -11,7 +11,7 @@ type Step =
 
 /** The members' top page (§2), used if the login has no return URL. */
 const membersTop = '/ec/'
-/** Where to send shoppers with an incomplete registration, because member screens are closed to them. */
+/** The page for shoppers with an incomplete registration. Member screens are closed to them. */
 const guestsTop = '/'
 const notRegistered =
   '会員登録がまだ完了していません。メールアドレスを確認すると、会員の機能をご利用いただけます。'

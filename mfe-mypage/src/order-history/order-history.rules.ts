@@ -1,5 +1,11 @@
 import type { Order, OrderStatus } from '@storefront/contracts'
-import { checkMinDate, isRealDay, normaliseDigits, normaliseWidth } from '@storefront/locale-ja'
+import {
+  checkMinDate,
+  isRealDay,
+  normaliseDigits,
+  normaliseWidth,
+  readSearchTerm,
+} from '@storefront/locale-ja'
 
 /** Orders per page (§9). */
 export const ordersPerPage = 10
@@ -33,9 +39,7 @@ export const stateOf = (text: string): OrderState | '' =>
 /** Reads the filter from the URL. Ignores unknown states. */
 export function filterOfUrl(url: string): OrderFilter {
   const { searchParams } = new URL(url)
-  const word = normaliseWidth(searchParams.get('word') ?? '')
-    .trim()
-    .slice(0, wordMaxLength)
+  const word = readSearchTerm(normaliseWidth(searchParams.get('word') ?? ''), wordMaxLength)
   return { ...periodOf(searchParams), state: stateOf(searchParams.get('state') ?? ''), word }
 }
 

@@ -1,4 +1,10 @@
-import { fieldKinds, normaliseKana, normaliseToFullWidth, normaliseWidth } from '@storefront/locale-ja'
+import {
+  fieldKinds,
+  normaliseAddress,
+  normaliseKana,
+  normaliseToFullWidth,
+  normaliseWidth,
+} from '@storefront/locale-ja'
 
 const { post, tel } = fieldKinds
 
@@ -29,9 +35,9 @@ export const normalisePlace = ({
   cell_phone_number,
 }: TypedPlace) => ({
   postal_code: post.normalise(postal_code),
-  city: city.trim(),
-  address1: address1.trim(),
-  address2: (address2 ?? '').trim(),
+  city: normaliseAddress(city),
+  address1: normaliseAddress(address1),
+  address2: normaliseAddress(address2 ?? ''),
   phone_number: tel.normalise(phone_number),
   cell_phone_number: tel.normalise(cell_phone_number ?? ''),
 })

@@ -24,7 +24,7 @@ export type SandboxOptions = {
   /** The keys agreed with the shop, newest first. */
   keys: readonly [string, ...string[]]
   notify: Notify
-  /** Where to store transactions. Without a file, they're kept in memory. */
+  /** The file that stores transactions. Without it, they are kept in memory. */
   file?: string
   /** The state of a previous instance to resume from. */
   state?: SandboxState

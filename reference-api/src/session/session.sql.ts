@@ -38,7 +38,7 @@ const freshPair = () => ({ accessToken: newToken(), refreshToken: newToken() })
 
 export type Device = { ip_address: string; user_agent: string }
 
-/** Whose login it is. Refreshing doesn't change this. */
+/** The owner of the login. Refreshing doesn't change it. */
 type Belonging = Pick<Locked, 'user_account_id' | 'family' | 'origin_account_ids'>
 
 /**

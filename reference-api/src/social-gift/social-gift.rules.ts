@@ -37,7 +37,7 @@ export const giftRefusalMessages: Record<GiftRefusal, string> = {
   not_ready: 'このギフトはまだ準備中です。しばらくたってから、もう一度お試しください。',
 }
 
-/** Where the picture for a thank-you message is stored. A new one overwrites it. */
+/** The storage path of the picture for a thank-you message. A new one overwrites it. */
 export const thanksPicturePath = (giftId: number) => `gift-thanks/${giftId}.jpg`
 
 export const giftNumber = ({ id }: SocialGiftRow) => `G${String(id).padStart(8, '0')}`

@@ -33,7 +33,7 @@ export type SocialGiftTable = {
   thanks_message: Nullable<string>
   /** When a picture for the thank-you message was last uploaded. */
   thanks_picture_at: OptionalInstant
-  /** Where to mail the link, and the first day to do so. */
+  /** The address that gets the link, and the first day to mail it. */
   email: Nullable<string>
   mail_on: Nullable<string>
   mailed_at: OptionalInstant

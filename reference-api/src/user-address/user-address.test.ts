@@ -22,8 +22,8 @@ const typed = {
   postal_code: '１５０-０００１',
   prefecture: '東京都',
   city: '渋谷区',
-  address1: '神宮前1-1',
-  address2: '',
+  address1: '神宮前１ー１',
+  address2: 'ﾒｿﾞﾝ１０１',
   phone_number: '０３ー１２３４ー５６７８',
 }
 const add = (change: Record<string, unknown> = {}) =>
@@ -58,7 +58,7 @@ test('stores an address normalised and returns the list with its limit', async (
     formatted_postal_code: '150-0001',
     phone_number: '0312345678',
     is_default: true,
-    full_address: '〒150-0001 東京都渋谷区神宮前1-1',
+    full_address: '〒150-0001 東京都渋谷区神宮前1-1メゾン101',
   })
   expect(list.headers['x-limit']).toBe('50')
 })

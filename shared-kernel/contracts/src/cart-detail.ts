@@ -108,7 +108,7 @@ export const CartPacking = type({
 })
 export type CartPacking = Infer<typeof CartPacking>
 
-/** Where parcels are sent. A social gift has one shipping without an address, which its recipient enters. */
+/** The address that parcels are sent to. The recipient of a social gift enters its only one. */
 export const CartShipping = type({
   key: string(),
   is_social_gift: boolean(),

@@ -24,7 +24,10 @@ export { readBudgetOf, type BudgetRange } from './words/budget'
 export { readKanjiNumber } from './words/kanji-number'
 export { withoutPolitePrefix } from './words/polite-prefix'
 export { normaliseForSearch, normaliseKana } from './normalise-kana'
+export { hasHouseNumber } from './house-number'
+export { readSearchTerm } from './words/search-term'
 export {
+  normaliseAddress,
   normaliseDigits,
   normaliseToFullWidth,
   normaliseToPlainDigits,

@@ -1,4 +1,9 @@
-import { normaliseDigits, normaliseToFullWidth, normaliseToPlainDigits } from './normalise-width'
+import {
+  normaliseAddress,
+  normaliseDigits,
+  normaliseToFullWidth,
+  normaliseToPlainDigits,
+} from './normalise-width'
 
 test('converts full-width digits and every Japanese dash', () => {
   for (const dash of ['ー', '－', '―', '‐', '−', 'ｰ', '-', '–'])
@@ -13,4 +18,13 @@ test('keeps non-digits for the rule to reject', () => {
 
 test('converts a half-width name to full-width', () => {
   expect(normaliseToFullWidth('Anna ｽﾐｽ')).toBe('Ａｎｎａ　スミス')
+})
+
+test.each([
+  ['ﾒｿﾞﾝ１０１', 'メゾン101'],
+  ['千代田１ー２－３', '千代田1-2-3'],
+  ['ガーデンタワー　２Ｆ ', 'ガーデンタワー 2F'],
+  ['メゾンⅡ㈱', 'メゾンⅡ㈱'],
+])('writes %s of an address as %s', (typed, stored) => {
+  expect(normaliseAddress(typed)).toBe(stored)
 })

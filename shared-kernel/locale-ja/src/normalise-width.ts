@@ -29,3 +29,16 @@ export function normaliseToFullWidth(text: string): string {
     .replace(/ /g, '\u3000')
     .replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 }
+
+/**
+ * For lines of an address: writes letters, digits and signs half-width, and kana full-width. Unlike NFKC, it
+ * keeps signs such as Ⅱ and ㈱, which belong to the name of a building.
+ */
+export function normaliseAddress(text: string): string {
+  return text
+    .replace(halfWidthKana, (run) => run.normalize('NFKC'))
+    .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ')
+    .replace(/(?<=\d)[‐‑‒–—―−ー－─━](?=\d)/g, '-')
+    .trim()
+}

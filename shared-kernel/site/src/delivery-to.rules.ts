@@ -1,7 +1,7 @@
 import type { DeliveryArea } from '@storefront/contracts'
 import { formatDayWithWeekday, formatYen, prefectures } from '@storefront/locale-ja'
 
-/** Where the shopper's parcels go. Until that is chosen, only the shop's own area is known. */
+/** The destination of the shopper's parcels. Until that is chosen, only the shop's own area is known. */
 export type DeliveryTo = { prefecture: string | undefined; area: DeliveryArea | undefined }
 
 const ownArea = (areas: readonly DeliveryArea[]) => areas.find(({ is_own }) => is_own)

@@ -1,3 +1,4 @@
+import { readSearchTerm } from '@storefront/locale-ja'
 import { readPage } from '../../search/page-range.rules'
 
 /** Review filters and page. They live only in the page's URL. */
@@ -15,7 +16,7 @@ const wordLengthMax = 40
 /** Parses the URL, ignoring invalid values. */
 export function readReviewSearch(query: URLSearchParams): ReviewSearch {
   const rating = Number(/^[1-5]$/.exec(query.get('review_rating') ?? '')?.[0])
-  const word = (name: string) => query.get(name)?.trim().slice(0, wordLengthMax) || undefined
+  const word = (name: string) => readSearchTerm(query.get(name), wordLengthMax) || undefined
   return {
     page: readPage(query.get('review_page')),
     rating: rating || undefined,

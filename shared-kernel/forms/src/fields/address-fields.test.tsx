@@ -193,6 +193,29 @@ describe('postal address fields', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  test('ask for the house number after the code filled in the street', async () => {
+    const { user, submit, onSubmit } = renderForm(<PostalAddressFields lookup={async () => [chiyoda]} />)
+    const street = screen.getByLabelText(/町名/)
+    expect(street).not.toHaveAccessibleDescription()
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+    await waitFor(() => expect(street).toHaveAccessibleDescription(/番地まで入力してください/))
+
+    await submit()
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+
+    await user.type(street, '1')
+    expect(street).not.toHaveAccessibleDescription()
+  })
+
+  test('write digits and kana in one width', async () => {
+    const { user } = renderForm(<PostalAddressFields lookup={async () => []} />)
+
+    await user.type(screen.getByLabelText(/建物名/), 'ﾒｿﾞﾝ１０１')
+    await user.tab()
+
+    expect(screen.getByLabelText(/建物名/)).toHaveValue('メゾン101')
+  })
+
   test("set their section's autocomplete tokens", () => {
     renderForm(<WholeAddress />)
 

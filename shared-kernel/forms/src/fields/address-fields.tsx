@@ -1,8 +1,16 @@
 import type { PostalTown } from '@storefront/contracts'
-import { checkMaxLength, checkPrintable, completePostalCode, prefectures } from '@storefront/locale-ja'
+import {
+  checkMaxLength,
+  checkPrintable,
+  completePostalCode,
+  hasHouseNumber,
+  normaliseAddress,
+  prefectures,
+} from '@storefront/locale-ja'
 import { useRef, useState } from 'react'
 import { useForm, useField } from 'react-final-form'
 import { SelectField } from './choice-fields'
+import { useHeldWhilePressing } from './held-while-pressing.state'
 import { lookUpTowns, usePostalLookup, type PostalLookup } from './postal-lookup'
 import { PostalCodeField, TextField } from './text-fields'
 import { TownChoice } from './town-choice'
@@ -37,6 +45,7 @@ export function PostalAddressFields({
 }: PostalAddressFieldsProps) {
   const form = useForm()
   const { input } = useField<string>(`${prefix}postal_code`, { subscription: { value: true } })
+  const lacksHouseNumber = useLacksHouseNumber(`${prefix}address1`)
   const [found, setFound] = useState<readonly PostalTown[]>([])
   const code = completePostalCode(input.value ?? '')
   const towns = found.filter(({ postal_code }) => postal_code === code)
@@ -111,6 +120,7 @@ export function PostalAddressFields({
       />
       <TextField
         name={`${prefix}city`}
+        normalise={normaliseAddress}
         label="市区町村"
         isRequired={isRequired}
         rules={printable}
@@ -119,20 +129,34 @@ export function PostalAddressFields({
       />
       <TextField
         name={`${prefix}address1`}
+        normalise={normaliseAddress}
         label="町名・番地"
         isRequired={isRequired}
         rules={printable}
         autoComplete={token('address-line1')}
         placeholder="千代田1-1"
+        help={
+          lacksHouseNumber
+            ? '番地まで入力してください。番地のない住所は、このままお進みいただけます。'
+            : undefined
+        }
       />
       <TextField
         name={`${prefix}address2`}
+        normalise={normaliseAddress}
         label="建物名・部屋番号"
         rules={printable}
         autoComplete={token('address-line2')}
       />
     </>
   )
+}
+
+/** True while a street has no house number. Some addresses have none, so this isn't an error. */
+function useLacksHouseNumber(name: string): boolean {
+  const { input } = useField<string>(name, { subscription: { value: true } })
+  const street = input.value ?? ''
+  return useHeldWhilePressing(street !== '' && !hasHouseNumber(street))
 }
 
 /** Values shared by all of a code's towns. The shopper chooses the town. */

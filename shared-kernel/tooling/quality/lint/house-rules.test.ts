@@ -68,6 +68,8 @@ test.each([
   '/** !What is in force. */',
   '/*\n * !Whoever asks.\n */',
   '// !So that it stays.',
+  '/** !Where the file is. */',
+  '/** !Whose login it is. */',
   'a() // !Who asked.',
 ])('rejects a comment that begins with a clause: %s', (code) => {
   expect(findingsOf('plain-comments', code.replaceAll('!', ''))).toHaveLength(1)

@@ -1,6 +1,6 @@
 const mostWords = 12
 const vague = /\b(nobody|nothing|all the same|anew)\b/i
-const clause = /^[*\s]*(What|Who|Whoever|Whatever|So that)\b/
+const clause = /^[*\s]*(What|Who|Whose|Whoever|Whatever|Where|So that)\b/
 
 /** A comment must begin with a subject or a verb. Later lines of a `//` comment may begin with any word. */
 const plainComments = {

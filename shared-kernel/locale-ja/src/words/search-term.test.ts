@@ -1,0 +1,20 @@
+import { readSearchTerm } from './search-term'
+
+const termOf = (search: string) => readSearchTerm(new URLSearchParams(search).get('word'), 5)
+
+test('drops half a character of a truncated link', () => {
+  expect(termOf('word=%E3%81')).toBe('')
+  expect(termOf('word=%E8%8C%B6%E3%81')).toBe('茶')
+})
+
+test('replaces control characters with spaces', () => {
+  expect(termOf('word=a%00b%0A')).toBe('a b')
+})
+
+test('cuts a long term between characters', () => {
+  expect(termOf(`word=${encodeURIComponent('お茶漬け𠮷野')}`)).toBe('お茶漬け')
+})
+
+test('reads a missing term as empty', () => {
+  expect(termOf('')).toBe('')
+})
