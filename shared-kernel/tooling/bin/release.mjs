@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildPackage } from '../build/build-package.mjs'
 import { agreementBeside, commitOf, findingsOn, staleSurfaces } from '../release/candidate.mjs'
-import { proposeVersion } from '../release/propose-version.mjs'
+import { commitsSinceRelease, proposeVersion } from '../release/propose-version.mjs'
 import { checksOf, firstFailure } from '../release/package-checks.mjs'
+import { writeChangelog } from '../release/write-changelog.mjs'
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
 import { releasable, releaseName, releasesFolder } from '../run/workspace.mjs'
@@ -11,7 +12,8 @@ import { releasable, releaseName, releasesFolder } from '../run/workspace.mjs'
 /**
  * `npm run release -- mfe-catalog 1.1.0` creates an immutable release of one package if types, lint, tests,
  * styles and contracts pass. It builds no other package. `--unchecked "reason"` skips the checks and records
- * the reason in the release. Without a version it suggests one based on the commits.
+ * the reason in the release. It writes the release's section of CHANGELOG.md. Without a version it suggests
+ * one based on the commits.
  */
 runCommand(async () => {
   requireNode()
@@ -30,6 +32,9 @@ runCommand(async () => {
     const failed = await firstFailure(checksOf(packageName))
     if (failed) throw refuse(`its ${failed} failed, see above.`)
   }
+  // Releases for another folder, such as a test's, are described where that folder's shop is developed.
+  const isDescribed = !process.env.RELEASES_FOLDER && commitOf().commit !== undefined
+  const commits = isDescribed ? commitsSinceRelease(packageName) : []
   await step(`Building ${packageName} ${version}`, async () => {
     const agreed = agreementBeside(packageName)
     await buildPackage(packageName, { kernelOverride: process.env.KERNEL_VERSION, inspect })
@@ -46,6 +51,9 @@ runCommand(async () => {
       }
     }
   })
+  if (!isDescribed) return
+  const changelog = writeChangelog(packageName, { version, commits })
+  process.stdout.write(`${changelog} has a section for ${version}. Commit it.\n`)
 })
 
 /** @param {string[]} args */

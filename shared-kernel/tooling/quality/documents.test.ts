@@ -233,3 +233,15 @@ test('a package’s README has at most 120 lines', () => {
 
   expect(readmes.filter((readme) => read(readme).split('\n').length > 120)).toEqual([])
 })
+
+test('gives each package a change log with its version', () => {
+  const missing = filesBelow('.', /^package\.json$/)
+    .filter((file) => file !== 'package.json')
+    .filter((file) => {
+      const { version } = JSON.parse(read(file)) as { version: string }
+      const changelog = path.join(path.dirname(file), 'CHANGELOG.md')
+      return !existsSync(absolute(changelog)) || !read(changelog).includes(`\n## ${version} (`)
+    })
+
+  expect(missing).toEqual([])
+})

@@ -20,8 +20,7 @@ export function proposeVersion(packageName) {
   const { version } = readJson(path.join(root, packageName, 'package.json'))
   if (!newest)
     return `${packageName} has no release here. Its package.json names ${version}: ${command(version)}`
-  const { commit } = readJson(path.join(releasesFolder, name, newest, 'release.json'))
-  const commits = commit ? commitsSince(commit, packageName) : []
+  const commits = commitsSinceRelease(packageName)
   const next = nextVersion(newest, commits)
   if (!next) return `${packageName} has not changed since ${newest}.`
   const rest = commits.length > most ? [`  and ${commits.length - most} more`] : []
@@ -31,6 +30,20 @@ export function proposeVersion(packageName) {
     ...rest,
     `These commits ask for ${next}: ${command(next)}`,
   ].join('\n')
+}
+
+/**
+ * Lists commits since the newest release, or without one since the change log was started. A release that was
+ * not built in a Git checkout has none.
+ * @param {string} packageName
+ */
+export function commitsSinceRelease(packageName) {
+  const name = releaseName(packageName)
+  const newest = newestRelease(releasedVersions(name))
+  const { commit } = newest
+    ? readJson(path.join(releasesFolder, name, newest, 'release.json'))
+    : { commit: git('log', '--diff-filter=A', '--format=%H', '--', `${packageName}/CHANGELOG.md`).trim() }
+  return commit ? commitsSince(commit, packageName) : []
 }
 
 /**

@@ -1,0 +1,46 @@
+/** @typedef {import('./next-version.rules.mjs').Commit} Commit */
+
+const groups = [
+  { title: 'Breaking changes', holds: (/** @type {Parts} */ { isBreaking }) => isBreaking },
+  { title: 'Features', holds: (/** @type {Parts} */ { type }) => type === 'feat' },
+  { title: 'Fixes', holds: (/** @type {Parts} */ { type }) => type === 'fix' },
+  { title: 'Performance', holds: (/** @type {Parts} */ { type }) => type === 'perf' },
+]
+
+/**
+ * @typedef {{ type: string, isBreaking: boolean, text: string }} Parts
+ * @param {Commit} commit
+ * @returns {Parts}
+ */
+function partsOf({ subject, body }) {
+  const [, type = '', mark, text = subject] = /^([a-z]+)(?:\([^)]*\))?(!)?: (.*)$/.exec(subject) ?? []
+  return { type, isBreaking: mark === '!' || /^BREAKING[ -]CHANGE: /m.test(body), text }
+}
+
+/**
+ * Builds a release's section of the change log. Lists breaking changes, features, fixes and performance, each
+ * commit once. Leaves out other types and commits of kernel packages, which have change logs of their own.
+ * @param {{ version: string, day: string, commits: Commit[] }} release day as YYYY-MM-DD
+ */
+export function buildSection({ version, day, commits }) {
+  const rest = commits.filter(({ isOwn }) => isOwn).map(partsOf)
+  const lists = groups.map(({ title, holds }) => {
+    const held = rest.filter(holds)
+    for (const parts of held) rest.splice(rest.indexOf(parts), 1)
+    return held.length > 0 ? `\n### ${title}\n\n${held.map(({ text }) => `- ${text}\n`).join('')}` : ''
+  })
+  const sections = lists.join('')
+  return `## ${version} (${day})\n${sections || '\nNo change that users notice.\n'}`
+}
+
+/**
+ * Inserts a section above the older ones. A section of the same version is replaced.
+ * @param {string} changelog
+ * @param {string} section as built by {@link buildSection}
+ */
+export function insertSection(changelog, section) {
+  const [head = '', ...older] = changelog.split(/^(?=## )/m)
+  const [name] = section.split(' (')
+  const others = older.filter((one) => !one.startsWith(`${name} (`))
+  return [`${head.trimEnd()}\n`, section, ...others].map((part) => `${part.trimEnd()}\n`).join('\n')
+}

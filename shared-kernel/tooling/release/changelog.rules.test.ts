@@ -1,0 +1,50 @@
+import { buildSection, insertSection } from './changelog.rules.mjs'
+
+const commit = (subject: string, body = '') => ({ subject, body, isOwn: true })
+
+test('groups commits by type and omits internal and kernel ones', () => {
+  const commits = [
+    commit('fix(cart): show the postage that is charged'),
+    commit('test(cart): name test cases'),
+    commit('feat(cart): add express checkout'),
+    commit('feat(cart)!: drop the old form'),
+    { ...commit('feat(ui): add a dialog'), isOwn: false },
+    commit('perf(cart): load the form later', 'BREAKING CHANGE: the event is gone'),
+  ]
+
+  expect(buildSection({ version: '1.2.0', day: '2026-11-27', commits })).toBe(`## 1.2.0 (2026-11-27)
+
+### Breaking changes
+
+- drop the old form
+- load the form later
+
+### Features
+
+- add express checkout
+
+### Fixes
+
+- show the postage that is charged
+`)
+})
+
+test('says that a release changes nothing for users', () => {
+  expect(buildSection({ version: '1.2.1', day: '2026-11-27', commits: [commit('docs: mend')] })).toBe(
+    '## 1.2.1 (2026-11-27)\n\nNo change that users notice.\n',
+  )
+})
+
+const changelog = '# Change log\n\n## 1.1.0 (2026-11-20)\n\n- one\n\n## 1.0.0 (2026-11-01)\n\n- two\n'
+
+test('inserts the newest section on top', () => {
+  expect(insertSection(changelog, '## 1.2.0 (2026-11-27)\n\n- three\n')).toBe(
+    changelog.replace('## 1.1.0', '## 1.2.0 (2026-11-27)\n\n- three\n\n## 1.1.0'),
+  )
+})
+
+test('replaces a section of the same version', () => {
+  expect(insertSection(changelog, '## 1.1.0 (2026-11-27)\n\n- three\n')).toBe(
+    changelog.replace('## 1.1.0 (2026-11-20)\n\n- one', '## 1.1.0 (2026-11-27)\n\n- three'),
+  )
+})
