@@ -240,7 +240,8 @@ test('gives each package a change log with its version', () => {
     .filter((file) => {
       const { version } = JSON.parse(read(file)) as { version: string }
       const changelog = path.join(path.dirname(file), 'CHANGELOG.md')
-      return !existsSync(absolute(changelog)) || !read(changelog).includes(`\n## ${version} (`)
+      const heading = new RegExp(`^#+ \\[?${version.replaceAll('.', '\\.')}[\\] ]`, 'm')
+      return !existsSync(absolute(changelog)) || !heading.test(read(changelog))
     })
 
   expect(missing).toEqual([])
