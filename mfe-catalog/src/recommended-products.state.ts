@@ -12,7 +12,13 @@ export function loadRecommendedProducts(key: string) {
   if (asked.has(key)) return
   asked.add(key)
   inBackground('recommended-products-not-loaded', async () => {
-    const { data } = await call(listRecommendedProducts, { params: { key }, outlivesRoute: true })
+    const { data } = await call(listRecommendedProducts, { params: { key }, outlivesRoute: true }).catch(
+      (error: unknown) => {
+        // Retry on the next screen.
+        asked.delete(key)
+        throw error
+      },
+    )
     byProduct.set(new Map(byProduct.get()).set(key, data.data))
   })
 }

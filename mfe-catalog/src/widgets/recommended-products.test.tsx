@@ -1,6 +1,7 @@
 import { listRecommendedProducts } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
+import { recordEvents } from '@storefront/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import { fakeCatalogApi } from '../testing/catalog-screen'
 import { aProductSummary } from '../testing/product-builders'
@@ -8,9 +9,12 @@ import { RecommendedProducts } from './recommended-products'
 
 const api = fakeCatalogApi()
 
-test('fetches recommendations once, omitting products the shopper already has', async () => {
+beforeEach(() => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
+})
+
+test('fetches recommendations once, omitting products the shopper already has', async () => {
   api.answer(listRecommendedProducts, {
     data: [aProductSummary(), aProductSummary({ id: 2, key: 'tea', name: '煎茶' })],
   })
@@ -23,4 +27,17 @@ test('fetches recommendations once, omitting products the shopper already has', 
 
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
   expect(api.callsOf(listRecommendedProducts)).toHaveLength(1)
+})
+
+test('fetches recommendations on the next screen after a failed request', async () => {
+  const failures = recordEvents('failure.reported')
+  api.answer(listRecommendedProducts, { errors: [] }, { status: 500 })
+  const first = render(<RecommendedProducts productKey="bath-towel" />)
+  await waitFor(() => expect(failures).toHaveLength(1))
+  first.unmount()
+  api.answer(listRecommendedProducts, { data: [aProductSummary({ name: '煎茶' })] })
+
+  render(<RecommendedProducts productKey="bath-towel" />)
+
+  expect(await screen.findByRole('heading', { level: 3, name: '煎茶' })).toBeVisible()
 })
