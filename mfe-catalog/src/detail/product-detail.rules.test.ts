@@ -44,7 +44,7 @@ test.each([
   ['49012347', '49012347'],
   ['A-1', undefined],
   [null, undefined],
-])('publishes the JAN code %s as a GTIN only if it is valid', (jan_code, gtin) => {
+])('publishes the JAN code %s as a GTIN only if valid', (jan_code, gtin) => {
   expect(headOfProduct({ product: aProduct({ jan_code }) }).jsonLd?.[0]).toEqual(
     gtin ? expect.objectContaining({ gtin }) : expect.not.objectContaining({ gtin: expect.anything() }),
   )
