@@ -44,7 +44,7 @@ test('deletes a bookmark after confirmation', async () => {
   expect(toasts).toEqual(['ブックマークを削除しました'])
 })
 
-test('opens the previous page after the last bookmark of a page is deleted', async () => {
+test('opens the previous page after deleting the last bookmark of a page', async () => {
   keepRecords(api, calls, some(11))
   const { urlNow } = openScreen('/mypage/bookmark?page=2')
 

@@ -117,7 +117,7 @@ test('moves the main card mark to the chosen card (§4)', async () => {
   expect(toasts).toEqual(['いつものカードにしました'])
 })
 
-test('shows the limit and offers no new card once it is reached (x-limit, §9)', async () => {
+test('shows the limit and offers no more cards beyond it (x-limit, §9)', async () => {
   const server = keepsCards(3, aCard(), second)
   openScreen('/mypage/card')
 

@@ -66,7 +66,7 @@ test.each([...memberPaths, '/mypage/leave'])(
 )
 
 test.each([...memberPaths.filter((path) => path !== openForGuests), '/mypage/leave'])(
-  'shows guests the not-found page for %s if the shop has no members',
+  'shows the not-found page for %s if the shop has no members',
   async (path) => {
     api.answer(listGuestProductHistories, { data: [] }, paged(0))
     openScreen(path, withoutMembers)

@@ -78,7 +78,7 @@ test('offers no restore after switching to a different list', async () => {
   expect(screen.queryByRole('button', { name: 'リストに戻す' })).not.toBeInTheDocument()
 })
 
-test('opens the previous page after the last favourite of a page is removed', async () => {
+test('opens the previous page after removing the last favourite of a page', async () => {
   let goods = Array.from({ length: 11 }, (_, index) =>
     aProductSummary({ id: index + 1, key: `p${index + 1}`, name: `商品${index + 1}` }),
   )

@@ -331,7 +331,7 @@ test.each([
   await shows(() => screen.getByText(words))
 })
 
-test('redirects a signed-in member from an unlock link to the home page (§2)', async () => {
+test('redirects a signed-in member from an unlock link to /ec/ (§2)', async () => {
   const { visited } = openScreen('/login/unlock?token=abc')
 
   await waitFor(() => expect(visited).toEqual(['/ec/']))

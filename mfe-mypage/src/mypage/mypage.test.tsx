@@ -289,7 +289,7 @@ test('lists points earned and spent in the point history', async () => {
   expect(screen.getByText('2026.11.20')).toBeVisible()
 })
 
-test('updates the list and publishes the event after a favourite is removed (§4)', async () => {
+test('updates the list and publishes the removal of a favourite (§4)', async () => {
   const told = recordEvents('product.favourite-changed')
   api.answer(getUserList, favourites(aProductSummary()), paged(1))
   api.answer(listUserLists, { data: [{ key: 'favorites', name: 'お気に入り', count: 1 }] })

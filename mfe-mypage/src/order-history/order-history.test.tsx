@@ -100,7 +100,7 @@ test('does not promise points for a cancelled order', async () => {
   expect(screen.queryByText(/獲得/)).not.toBeInTheDocument()
 })
 
-test("lists a card after the parcel's products and a noshi under its product", async () => {
+test('lists a card after the products and a noshi under its product', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const printed = {
