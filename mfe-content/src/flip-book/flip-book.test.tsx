@@ -119,7 +119,7 @@ test('turns pages with arrow keys and jumps with Home and End', async () => {
   expect(await press('Home')).toBe('')
 })
 
-test('turns the leaf after a long drag but not after a short one', async () => {
+test('turns the leaf after a long drag but not a short one', async () => {
   onScreen()
   shelf()
   const { urlNow } = openScreen('/flip-book?catalog=winter')
