@@ -6,7 +6,7 @@ import {
   type AnalyticsItem,
 } from '@storefront/event-bus'
 
-/** A product's list name and zero-based position in it. */
+/** Product list in which an item was shown. `index` is zero-based. */
 export type ListPlace = { list: string; index: number }
 
 export function itemOfSummary(product: ProductSummary, place?: ListPlace): AnalyticsItem {
@@ -43,7 +43,7 @@ export function itemOfSummary(product: ProductSummary, place?: ListPlace): Analy
   )
 }
 
-/** Converts a product to all fields of the analytics view (§3). */
+/** Maps a product to an analytics item with all fields that §3 requires. */
 export function itemOfProduct(product: Product): AnalyticsItem {
   const {
     id,
@@ -79,7 +79,7 @@ export function itemOfProduct(product: Product): AnalyticsItem {
   )
 }
 
-/** Builds `view_item_list` for these products. `first` is the index of the first one in the list. */
+/** Builds a `view_item_list` event. `first` is the list index of the first product. */
 export function recordListView(list: string, products: readonly ProductSummary[], first = 0): AnalyticsEvent {
   const items = products.map((product, index) => itemOfSummary(product, { list, index: first + index }))
   return { name: 'view_item_list', args: { item_list_name: list, items } }
@@ -104,7 +104,7 @@ export const recordPromotion = (
   args: { promotion_id: String(id), promotion_name: title, creative_slot: area },
 })
 
-/** Strips the markup from HTML, for fields that accept plain text only. */
+/** Strips the markup from HTML, for fields that accept only plain text. */
 export const textOfHtml = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -51,7 +51,7 @@ beforeEach(() => {
   api.answer(getFittingBooking, aBooking())
 })
 
-test('server-rendered pages need no inline script', async () => {
+test('renders pages without inline scripts', async () => {
   api.answer(getProduct, aProduct({ stock_state: 'sold_out' }))
 
   const { html } = await renderFragment(

@@ -25,7 +25,7 @@ const screens: Record<string, string> = {
   'pre-order-info-2': '/product/imabari-towel-set',
   'product-index': '/product',
 }
-/** Slots on other remotes' pages, which have their own tests. */
+/** Slots on other remotes' pages, which those remotes test. */
 const ofOthers = /^(?:mypage|cart|contact|reminder)(?:-|$)/
 
 beforeEach(() => {

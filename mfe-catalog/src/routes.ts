@@ -2,8 +2,8 @@ import { guarded } from '@storefront/session'
 import type { RouteObject } from 'react-router-dom'
 
 /**
- * Each screen is a chunk. The server lists the chunks a page needs, so that none is discovered late (ADR
- * 0007). A route's id is its screen's file name.
+ * Each route is a separate chunk. The server lists the chunks that a page needs, so that none is discovered
+ * late (ADR 0007). A route's id is the file name of its page.
  */
 export const routes: RouteObject[] = [
   { id: 'home', path: '/', lazy: () => import('./home/home.route') },

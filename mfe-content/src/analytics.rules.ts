@@ -1,7 +1,7 @@
 import type { Popup } from '@storefront/contracts'
 import type { AnalyticsEvent } from '@storefront/event-bus'
 
-/** Event for a view of an announcement or a click on it. */
+/** Builds the event for a view of an announcement or a click on it. */
 export const recordPromotion = (
   name: 'view_promotion' | 'select_promotion',
   { id, title }: Pick<Popup, 'id' | 'title'>,

@@ -3,7 +3,7 @@ import { call, paginationOf } from '@storefront/http'
 
 type Wanted = { category?: 'stylist'; tag?: string | undefined }
 
-/** Fetches articles, or gift coordinators if the category is `stylist`. */
+/** Fetches articles. With the category `stylist`, fetches gift coordinators instead. */
 export async function fetchBlogPage(page: number, wanted: Wanted, signal: AbortSignal) {
   const { data, headers } = await call(listBlogs, { query: { page, ...wanted }, isCacheable: true, signal })
   return { blogs: data.data, tags: data.tags ?? [], pagination: paginationOf(headers) }

@@ -30,7 +30,7 @@ test('publishes an article’s date, image and author', () => {
   ])
 })
 
-test('falls back to the shop as author and to its image', () => {
+test('falls back to the shop as author and to the shop’s image', () => {
   const { jsonLd, image } = headOfArticle({ ...article, image: undefined })
 
   expect(image).toBeUndefined()

@@ -11,7 +11,6 @@ type Article = {
   author?: string
 }
 
-/** Metadata for an article: description, image and structured data. */
 export function headOfArticle({ title, summary, path, publishedAt, image, author }: Article): Head {
   const { name, image: shopImage } = currentSite()
   const picture = image ? `${image}/960.webp` : shopImage
@@ -36,7 +35,9 @@ export function headOfArticle({ title, summary, path, publishedAt, image, author
   }
 }
 
-/** Metadata for a landing page. Its own path is canonical even if it was opened by slug. */
+/**
+ * Builds the head of a landing page. Its own path is the canonical URL even if the page was opened by slug.
+ */
 export function headOfLandingPage({ title, description, url, image }: LandingPageSummary): Head {
   return { title, description, canonical: url, image: image ? `${image.path}/960.webp` : undefined }
 }

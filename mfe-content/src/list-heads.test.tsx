@@ -10,7 +10,7 @@ test.each([
   ['/news', listNews],
   ['/blog', listBlogs],
   ['/stylist', listBlogs],
-] as const)('each further page of %s has a canonical address', async (path, list) => {
+] as const)('sets the canonical URL of each page of %s', async (path, list) => {
   api.answer(list, { data: [] }, paged(31, 2))
   const { router } = openScreen(`${path}?page=2`)
   const head = () => {

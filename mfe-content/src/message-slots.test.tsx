@@ -6,7 +6,7 @@ import { fakeContentApi } from './testing/content-screen'
 
 const api = fakeContentApi()
 
-/** Two screens show the shop's message: the thank-you page, and the same URL without an inquiry. */
+/** URLs that show each slot. The thank-you page shows the shop's message with and without an inquiry. */
 const screens: [code: string, url: string][] = [
   ['contact-info', '/contact'],
   ['contact-info', '/contact?form=business'],

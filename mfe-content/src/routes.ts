@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 
-/** A route's id is its screen's file name (ADR 0007). Static pages come last because they match any path. */
+/**
+ * Routes of this remote. A route's id is the file name of its page (ADR 0007). Static pages come last because
+ * they match any path.
+ */
 export const routes: RouteObject[] = [
   { id: 'news-list', path: '/news', lazy: () => import('./news/news-list.route') },
   { id: 'news-detail', path: '/news/:key', lazy: () => import('./news/news-detail.route') },

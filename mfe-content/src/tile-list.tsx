@@ -5,7 +5,7 @@ import styles from './tile-list.module.css'
 
 export type Tile = { href: string; title: string; note?: ReactNode; text?: string; image: ShopPicture | null }
 
-/** Grid of images with title and caption, for articles, makers and stylists. */
+/** Renders a grid of images with title and caption, for articles, makers and stylists. */
 export function TileList({ tiles, shape = 'wide' }: { tiles: Tile[]; shape?: 'wide' | 'square' }) {
   return (
     <ul className={styles.tiles}>

@@ -4,7 +4,7 @@ import { logoutAction } from './logout/logout.action'
 import { ordersReceiptAction } from './orders/orders-receipt.action'
 import { registerAction } from './register/register.action'
 
-/** Handlers for forms posted without JavaScript. */
+/** Server actions for forms that are posted without JavaScript. */
 export const actions: RouteActions = {
   login: loginAction,
   logout: logoutAction,

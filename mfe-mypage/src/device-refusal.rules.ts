@@ -1,4 +1,7 @@
-/** The message if the device or its user rejected the request. Undefined for any other error. */
+/**
+ * Returns a message if the device rejected the request or the member cancelled it. Returns undefined for any
+ * other error.
+ */
 export function deviceRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.name === 'InvalidStateError') return 'この端末のパスキーは、すでに登録されています。'
@@ -7,5 +10,5 @@ export function deviceRefusal(error: unknown): string | undefined {
   return isGivenUp ? 'パスキーの操作を取りやめました。' : undefined
 }
 
-/** False in older browsers, which don't have the API. */
+/** Checks for the WebAuthn API, which older browsers lack. */
 export const isPasskeyDevice = () => typeof window.PublicKeyCredential === 'function'

@@ -58,7 +58,7 @@ const forms: Partial<Record<string, object>> = {
   'name-embroidery': anEmbroideryForm(),
 }
 
-/** Responds with a member's records, each at a time that a server in UTC would format differently. */
+/** Answers with a member's records. A server in UTC would format each of their times differently. */
 function answerRecords() {
   const created_at = '2026-10-11T23:30:00+09:00'
   const device = { ip_address: '203.0.113.24', user_agent: 'Mozilla/5.0 (iPhone) Version/18.1 Safari/604.1' }

@@ -1,4 +1,6 @@
-/** The first match wins, because user agents also contain the names of the browsers they derive from. */
+/**
+ * Patterns in order of precedence, because a user agent also contains the names of browsers it derives from.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/Line\//, 'LINEアプリ'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -23,7 +25,7 @@ const devices: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], agent: string) =>
   names.find(([sign]) => sign.test(agent))?.[1]
 
-/** The device and browser used for a login, as far as the user agent reveals them. */
+/** Names the device and browser of a login, as far as the user agent reveals them. */
 export function deviceOf(agent: string): string {
   const device = nameIn(devices, agent)
   const browser = nameIn(browsers, agent)
@@ -34,7 +36,7 @@ export function deviceOf(agent: string): string {
 const ownNetwork =
   /^(::1$|fe80:|f[cd][0-9a-f]{2}:|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/i
 
-/** The place of a login, as far as its IP address reveals it. Truncates the address. */
+/** Describes the origin of a login by its truncated IP address. */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')
   if (ownNetwork.test(plain)) return '社内ネットワーク'

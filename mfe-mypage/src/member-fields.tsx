@@ -4,7 +4,6 @@ import { SchoolKeyField } from './school-key-field'
 
 export const newsletter = 'is_receive_newsletter'
 
-/** Fields with a custom control. All others render as the server defines them. */
 export const memberFields: Record<string, OwnField> = {
   school_key: (props) => <SchoolKeyField {...props} />,
   [newsletter]: ({ label }) => (

@@ -1,7 +1,7 @@
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 
-/** Document head for a shopper's private screens, which search engines must not index. */
+/** Builds the head of a private page, which search engines must not index. */
 export function memberHead(title: string): Head {
   return { title, robots: 'noindex' }
 }

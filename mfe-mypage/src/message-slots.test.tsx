@@ -20,7 +20,7 @@ import { fakeMemberApi, openScreen, paged } from './testing/mypage-screen'
 
 const api = fakeMemberApi()
 
-/** Each slot's screen. The logout slot appears on the login screen. */
+/** URL of the page that shows each slot. The logout slot appears on the login page. */
 const screens: Record<string, string> = {
   'mypage-logout-index': '/login/?out=1',
   'mypage-leave-index-1': '/mypage/leave',

@@ -7,7 +7,7 @@ type RemovalQuestionProps = {
   isOpen: boolean
   onConfirm: () => void
   onClose: () => void
-  /** The confirm button's label. Defaults to 削除する. */
+  /** Label of the confirm button. Defaults to 削除する. */
   confirm?: string
   children: ReactNode
 }

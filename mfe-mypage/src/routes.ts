@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 import { MemberFrame } from './frame/member-frame'
 import { membersOnly } from './frame/members-only'
 
-/** Each id is the screen's file name (ADR 0007). */
+/** Routes of this remote. Each id is the file name of the page (ADR 0007). */
 export const routes: RouteObject[] = [
   { id: 'login', path: '/login', lazy: guarded('guest', () => import('./login/login.route')) },
   {

@@ -7,7 +7,7 @@ import { useState, type FocusEvent } from 'react'
 
 const normaliseKey = (text: string) => normaliseWidth(text).trim()
 
-/** The school code. Looks up the school's name on blur (§3 School check). */
+/** Renders the school code field. Looks up the name of the school on blur (§3 School check). */
 export function SchoolKeyField(props: OwnFieldProps) {
   const [school, setSchool] = useState<{ name: string | null }>()
 

@@ -8,7 +8,7 @@ type Props = {
   lead?: string
   help?: string
   backLabel?: string
-  /** Sent only if the shop's debug setting is on (§8). */
+  /** Expected code, which the API sends only if the shop's debug setting is on (§8). */
   verifyCode: string | null
   onPassed: (outcome: SignInOutcome) => void
   onBack: () => void
@@ -20,7 +20,7 @@ const texts = {
   backLabel: 'ログインに戻る',
 }
 
-/** The emailed code that completes a login (§4) or a registration. */
+/** Asks for the emailed code that completes a login (§4) or a registration. */
 export function SecondStep({ verifyCode, onPassed, onBack, ...own }: Props) {
   const { title, lead, backLabel, help } = { ...texts, ...own }
   return (

@@ -2,7 +2,7 @@ import type { Product } from '@storefront/contracts'
 import { DataList } from '@storefront/ui'
 import styles from './product-data.module.css'
 
-/** Lists a product's specifications, one per line. Allergens it contains are highlighted. */
+/** Renders a product's specifications and its product number. Allergens in the product are highlighted. */
 export function ProductData({ product: { data, code } }: { product: Pick<Product, 'data' | 'code'> }) {
   const rows = data.map(({ label, value }) => ({ term: label, value: <Lines value={value} /> }))
   return <DataList rows={[...rows, { term: '商品番号', value: code }]} />

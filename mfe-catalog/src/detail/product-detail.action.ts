@@ -5,7 +5,7 @@ import { isMember, loginPath } from '@storefront/session'
 
 const productIn = (form: FormData) => ({ params: { id: Number(form.get('product_id')) } })
 
-/** Handles the favourite button without scripts. For a guest the change is applied after login. */
+/** Handles the favourite button when scripts don't run. A guest's change is applied after login. */
 export const productDetailAction = formAction({
   like: async (form, { url }) => {
     const { pathname } = new URL(url)

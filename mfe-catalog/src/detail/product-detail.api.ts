@@ -12,7 +12,6 @@ import { fetchOccasions } from '../gift-ways/gift-ways.api'
 
 const reviewsPerPage = 6
 
-/** Fetches everything on a product page in parallel. */
 export async function fetchProductPage(key: string, search: ReviewSearch, signal: AbortSignal) {
   const params = { key }
   const { occasion, ...asked } = search
@@ -43,7 +42,7 @@ export async function fetchProductPage(key: string, search: ReviewSearch, signal
   }
 }
 
-/** Moves the viewed product to the front of the recently viewed ones (§4). */
+/** Records a product view, which moves the product to the front of the recently viewed ones (§4). */
 export async function recordView(productId: number) {
   await call(recordProductView, { body: { product_id: productId } })
   publish('product.viewed', { product_id: productId })

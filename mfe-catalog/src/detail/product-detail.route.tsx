@@ -23,7 +23,7 @@ import { suggestedNoshi } from '../purchase/accessories/suggested-noshi.rules'
 import { usePurchase } from '../purchase/use-purchase'
 import styles from './product-detail.module.css'
 
-/** The API lists the related products chosen by staff first. */
+/** Number of related products. The API lists those chosen by staff first. */
 const relatedCount = 4
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export const handle = { isPrefetchable: true, head: (data: DetailData): Head => 
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  // The key resets the selections when the product changes.
+  // A new key discards the selections of the previous product.
   return <ProductPage key={data.product.key} {...data} />
 }
 

@@ -4,10 +4,10 @@ import { textOfHtml } from '../analytics.rules'
 import { trailOfProduct } from '../purchase/product-trail.rules'
 import { offerOf } from './product-offer.rules'
 
-/** Tag that staff give to products available for pre-order. */
+/** Checks for the tag that staff assign to products on pre-order. */
 export const isPreOrder = ({ tags }: Pick<Product, 'tags'>) => tags.some(({ key }) => key === 'pre-order')
 
-/** Only 13 or 8 digits are a GTIN. Shops also enter numbers of their own. */
+/** Returns a GTIN only for 8 or 13 digits, because shops also enter their own numbers in this field. */
 const gtinOf = ({ jan_code }: Pick<Product, 'jan_code'>) =>
   jan_code && /^(\d{8}|\d{13})$/.test(jan_code) ? { gtin: jan_code } : {}
 

@@ -82,7 +82,7 @@ test('records a viewed product (§4)', async () => {
   await waitFor(() => expect(api.callsOf(recordProductView)[0]?.body).toEqual({ product_id: 1 }))
 })
 
-test('requests a purchase once and shows the cart’s response', async () => {
+test('sends one purchase request and shows the cart’s response', async () => {
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
 
@@ -124,7 +124,7 @@ test('sends a noshi with its heading and name', async () => {
   ])
 })
 
-test('sends no name with a blank noshi, even after one was entered', async () => {
+test('omits an entered name from a blank noshi', async () => {
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByLabelText(/のし紙/))
   await userEvent.type(screen.getByLabelText(/お名前/), '田中')
@@ -154,7 +154,7 @@ test('offers a request form instead of purchase for sold-out products', async ()
   expect(api.callsOf(requestProduct)[0]?.body).toMatchObject({ product_id: 1, email: 'hanako@example.com' })
 })
 
-test('disables purchases while sales are suspended (§4)', async () => {
+test('disables purchases while the shop suspends sales (§4)', async () => {
   openScreen('/product/imabari-towel-set', { isSelling: false })
 
   await shows(() => screen.getByText(/ただいま販売を停止しています/))
@@ -168,7 +168,7 @@ test('shows the legal notice for alcohol', async () => {
   await shows(() => screen.getByText('20歳未満の者の飲酒は法律で禁止されています'))
 })
 
-test('a guest who clicks the favourite button signs in and returns', async () => {
+test('sends a guest who clicks the favourite button to the login', async () => {
   const { visited } = openScreen('/product/imabari-towel-set')
 
   await userEvent.click(
@@ -222,7 +222,7 @@ test('arrow keys change the enlarged image until it is full size', async () => {
   expect(large.getByText('2/2')).toBeVisible()
 })
 
-test('paginates reviews by six, each page with its own URL', async () => {
+test('shows six reviews per page, each page with its own URL', async () => {
   api.answer(listProductReviews, { data: [aReview({ id: 7, title: '二枚目の感想' })] }, paged(8, 2, 6))
   openScreen('/product/imabari-towel-set?review_page=2')
 
@@ -239,7 +239,7 @@ test('paginates reviews by six, each page with its own URL', async () => {
   expect(screen.getByRole('heading', { name: '二枚目の感想' })).toBeVisible()
 })
 
-test('redirects a review page past the end to the last one', async () => {
+test('redirects a review page past the end to the last page', async () => {
   api.answerBy(listProductReviews, ({ url }) => [
     { data: url.searchParams.get('page') === '9' ? [] : [aReview()] },
     200,
@@ -316,7 +316,7 @@ test('includes the visible text in the favourite button’s accessible name', as
   openScreen('/product/imabari-towel-set', { isLogin: true })
   const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
   act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
-  // The screen subscribes in an effect, which runs after the button appears.
+  // The button subscribes in an effect, which runs after the button appears.
   await waitFor(() => expect(heart).toHaveAccessibleName('今治タオル 四枚セットをお気に入りに追加'))
   expect(heart).toHaveTextContent('お気に入りに追加')
 
@@ -329,7 +329,7 @@ test('includes the visible text in the favourite button’s accessible name', as
   )
 })
 
-test('refers to the order screen for wrapping of made-to-order products', async () => {
+test('refers made-to-order products to the order page for wrapping', async () => {
   productIs({ has_name_embroidery: true })
   openScreen('/product/imabari-towel-set')
 

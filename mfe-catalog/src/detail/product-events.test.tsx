@@ -53,7 +53,7 @@ test('records view_item and view_item_list once per product', async () => {
 
 test('records the list and the product’s position in select_item', async () => {
   const recorded = recordEvents('analytics.recorded')
-  // The shell follows links, and this test has no shell.
+  // The shell handles link clicks, and this test has no shell.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   openScreen('/product?word=タオル&page=2')
 
@@ -80,7 +80,7 @@ test('records a search once per search term, not per page', async () => {
   ])
 })
 
-test('records add_to_wishlist only after the server accepts it', async () => {
+test('records add_to_wishlist only after the server accepts the favourite', async () => {
   api.answer(likeProduct, { is_favorite: true })
   const recorded = recordEvents('analytics.recorded')
   openScreen(path, { isLogin: true })
@@ -92,7 +92,7 @@ test('records add_to_wishlist only after the server accepts it', async () => {
   await waitFor(() => expect(recorded).toContainEqual(expect.objectContaining({ name: 'add_to_wishlist' })))
 })
 
-test('refreshes the page when a withdrawn product is rejected', async () => {
+test('refreshes the page when the cart rejects a withdrawn product', async () => {
   openScreen(path)
   await screen.findByRole('heading', { level: 1 })
   api.answer(getProduct, aProduct({ is_sale: false }))
@@ -112,7 +112,7 @@ test('shares the page’s URL and records the share', async () => {
   openScreen(path)
 
   await user.click(await screen.findByRole('button', { name: 'シェアする' }))
-  // Clicking loads the share sheet's code.
+  // The click loads the code of the share sheet.
   await user.click(await screen.findByRole('button', { name: 'リンクをコピーする' }, { timeout: 20_000 }))
 
   await waitFor(() => expect(toasts).toEqual(['商品ページのリンクをコピーしました']))

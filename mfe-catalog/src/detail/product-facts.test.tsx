@@ -62,7 +62,7 @@ test('renders a new recommendation slot for each product', async () => {
   expect(namesOf('こちらもおすすめです')).toEqual(['おすすめ 5', 'おすすめ 6'])
 })
 
-test('hides further recommendations if there are only four', async () => {
+test('hides こちらもおすすめです if there are only four recommendations', async () => {
   recommend(4)
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })
@@ -71,7 +71,7 @@ test('hides further recommendations if there are only four', async () => {
   expect(screen.queryByRole('region', { name: 'こちらもおすすめです' })).not.toBeInTheDocument()
 })
 
-test('expands 商品の詳細 with the staff’s text', async () => {
+test('shows the text written by staff under 商品の詳細', async () => {
   api.answer(
     getProduct,
     aProduct({ detail: { description: '<p>洗うほどに<strong>柔らかく</strong>なります。</p>' } }),
@@ -84,7 +84,7 @@ test('expands 商品の詳細 with the staff’s text', async () => {
   expect(within(details).getByText('柔らかく').tagName).toBe('STRONG')
 })
 
-test('omits 商品の詳細 without further text', async () => {
+test('omits 商品の詳細 if there is no text', async () => {
   api.answer(getProduct, aProduct({ detail: { description: '' } }))
   openScreen('/product/imabari-towel-set')
 
@@ -92,7 +92,7 @@ test('omits 商品の詳細 without further text', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: '商品の詳細' })).not.toBeInTheDocument()
 })
 
-test('shows a size chart with a row per size', async () => {
+test('shows a size chart with one row per size', async () => {
   const product = aProduct()
   const size_table = {
     caption: '仕上がり寸法（cm）',
@@ -122,7 +122,7 @@ test('shows a size chart with a row per size', async () => {
   ).toEqual(['71', '55'])
 })
 
-test('shows no size chart without sizes', async () => {
+test('shows no size chart for a product without sizes', async () => {
   openScreen('/product/imabari-towel-set')
 
   await screen.findByRole('heading', { level: 2, name: '商品データ' })

@@ -7,7 +7,10 @@ const mainSizes = '(min-width: 75rem) 620px, (min-width: 48rem) 52vw, 100vw'
 
 type ProductGalleryProps = { name: string; pictures: readonly ShopPicture[] }
 
-/** Image carousel: swipe on phones, thumbnails or arrow keys elsewhere, click to enlarge. */
+/**
+ * Renders an image carousel. Shoppers swipe on phones, use thumbnails or arrow keys elsewhere, and click to
+ * enlarge.
+ */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -101,9 +104,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   )
 }
 
-/**
- * Fits the image to the screen. A click shows it at full size, to be panned by finger or scrolled by wheel.
- */
+/** Fits the image to the screen. A click toggles full size, at which the image is panned or scrolled. */
 function LargePicture({ picture }: { picture: ShopPicture }) {
   const [isFull, setIsFull] = useState(false)
   return (
@@ -116,7 +117,7 @@ function LargePicture({ picture }: { picture: ShopPicture }) {
       // At full size the arrow keys scroll the image itself.
       onKeyDown={(event) => isFull && event.stopPropagation()}
     >
-      {/* The loaded small picture stands in until the large one arrives. */}
+      {/* The small picture, which is already loaded, is shown until the large one has loaded. */}
       <Picture picture={picture} sizes={mainSizes} alt="" />
       <Picture picture={picture} sizes="1280px" isPriority />
     </button>

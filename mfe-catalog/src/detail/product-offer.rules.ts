@@ -35,7 +35,7 @@ function shippingOf({ carriage_class }: Product, { maxShippingRate }: Settings) 
   }
 }
 
-/** Food and personalised products can't be returned. */
+/** Checks whether the product can be returned. Food and personalised products can't. */
 const isTakenBack = ({ data, is_alcohol, has_measurement, has_name_embroidery }: Product) =>
   !is_alcohol &&
   !has_measurement &&

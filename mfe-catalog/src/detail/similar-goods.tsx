@@ -4,7 +4,7 @@ import styles from './similar-goods.module.css'
 
 const shownGoods = 3
 
-/** Shows similar products in stock above the fold of a sold-out product's page. */
+/** Shows similar products that are in stock near the top of a sold-out product's page. */
 export function SimilarGoods({ products }: { products: readonly ProductSummary[] }) {
   const available = products.filter(({ stock_state }) => stock_state !== 'sold_out').slice(0, shownGoods)
   if (available.length === 0) return null

@@ -6,7 +6,7 @@ import { TopPageParts } from '../top-page/top-page-parts'
 import { fetchTopPage } from '../top-page/top-page.api'
 import { headOfTopPage } from '../top-page/top-page.rules'
 
-/** The shop's top page for members (§2). It has the same components in a separate layout. */
+/** Loads the members' home page (§2). It uses the same components as the public one, in a separate layout. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return fetchTopPage('ec', request.signal)
 }

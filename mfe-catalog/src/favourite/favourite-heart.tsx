@@ -17,14 +17,15 @@ export type FavouriteHeartProps = {
   item?: AnalyticsItem
   isWorded?: boolean
   /**
-   * Path of the page whose server action handles the click without scripts. Absent on other remotes' pages.
+   * Path of the page whose server action handles the click without scripts. Undefined on other remotes'
+   * pages.
    */
   postTo?: string
 }
 
 /**
- * A product's favourite button. A member's click applies at once, a guest's after sign-in (§6). Renders
- * nothing in shops without members, which have no favourites.
+ * Renders a product's favourite button. A member's click is applied at once, a guest's after login (§6).
+ * Renders nothing in shops without members, which have no favourites.
  */
 export const FavouriteHeart = (props: FavouriteHeartProps) =>
   currentSite().settings.isMembersOnlyOff ? null : <MemberHeart {...props} />
@@ -32,7 +33,7 @@ export const FavouriteHeart = (props: FavouriteHeartProps) =>
 function MemberHeart({ productId, name, isFavourite, item, isWorded, postTo }: FavouriteHeartProps) {
   const { isLogin } = useSession()
   const flag = useFavouriteFlag(productId, { isFavouriteOnServer: isFavourite, isLogin })
-  // The login happened on a page where this code wasn't loaded.
+  // Covers a login on a page that hadn't loaded this module.
   useEffect(() => {
     if (isLogin) void applyPendingFavourite()
   }, [isLogin])
@@ -50,7 +51,7 @@ function MemberHeart({ productId, name, isFavourite, item, isWorded, postTo }: F
       if (!flag && item) publish('analytics.recorded', recordAddToWishlist(item))
     } catch (error) {
       if (isLast()) publishFavourite(productId, { isFavourite: flag })
-      // The session has ended. The shell opens the login, and the click is applied after it.
+      // The session has expired. The shell opens the login, and the click is applied afterwards.
       if (error instanceof UnauthorisedError)
         return flag ? undefined : savePendingFavourite({ productId, name, item })
       const message =

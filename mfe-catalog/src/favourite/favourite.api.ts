@@ -4,8 +4,8 @@ import { call } from '@storefront/http'
 const turns = new Map<number, Promise<void>>()
 
 /**
- * Sends changes to one product in order, so that the server ends up with the last click. `isLast` is false if
- * a later change has been queued.
+ * Sends changes of one product's flag one after another, so that the server stores the last click. `isLast`
+ * returns false once a later change has been queued.
  */
 export function queueFavouriteChange(
   productId: number,
@@ -20,12 +20,12 @@ export function queueFavouriteChange(
   return { answered, isLast: () => turns.get(productId) === answered }
 }
 
-/** The API's page size limit. */
+/** Maximum page size that the API accepts. */
 const favouritesPerAnswer = 200
 
 /**
- * Fetches the ids of the member's favourites. Product lists are cached for all members, so they can't contain
- * them.
+ * Fetches the ids of the member's favourites. Cached product lists are shared by all members, so they can't
+ * contain these flags.
  */
 export async function fetchFavouriteIds(): Promise<number[]> {
   const { data } = await call(getUserList, {

@@ -5,7 +5,7 @@ import { createStore } from '@storefront/state'
 import { useEffect } from 'react'
 import { fetchFavouriteIds } from './favourite.api'
 
-/** Known favourite flags by product: those loaded for the member, then updated by later changes (§4). */
+/** Favourite flags by product id, loaded for the member and then updated on each change (§4). */
 const flags = createStore<ReadonlyMap<number, boolean>>(new Map())
 let isLoading = false
 
@@ -21,8 +21,8 @@ on('session.started').subscribe(forget)
 on('session.ended').subscribe(forget)
 
 /**
- * Loads the favourites once per session. If that fails, buttons keep their product's flag and the next button
- * to render retries.
+ * Loads the favourites once per session. After a failure, buttons show the flag of their product, and the
+ * next button to render retries.
  */
 async function loadFavourites() {
   if (!(await whenSessionChecked()).isLogin) return
@@ -35,7 +35,7 @@ async function loadFavourites() {
   }
 }
 
-/** The current flag. Falls back to the server's until the member's favourites are loaded. */
+/** Returns the current flag, or the flag from the server until the member's favourites have loaded. */
 export function useFavouriteFlag(
   productId: number,
   { isFavouriteOnServer, isLogin }: { isFavouriteOnServer: boolean; isLogin: boolean },

@@ -6,15 +6,15 @@ import { queueFavouriteChange } from './favourite.api'
 export type PendingFavourite = { productId: number; name: string; item?: AnalyticsItem }
 
 const key = 'pending-favourite'
-/** After this long, assume that the shopper no longer logs in because of that click. */
+/** A guest's click expires after this time, because a later login is probably unrelated. */
 const keptMs = 10 * 60 * 1_000
 
-/** Stores this tab's last click until its shopper has signed in. */
+/** Stores a guest's last click in this tab until the guest has logged in. */
 export function savePendingFavourite(pending: PendingFavourite) {
   sessionStorage.setItem(key, JSON.stringify({ ...pending, at: Date.now() }))
 }
 
-/** Reads and removes the click, so that it is applied only once. */
+/** Returns the stored click and removes it, so that it is applied only once. */
 function takePendingFavourite(): PendingFavourite | undefined {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
@@ -42,6 +42,6 @@ export async function applyPendingFavourite(): Promise<void> {
 
 on('session.started').subscribe(() => void applyPendingFavourite())
 on('session.ended').subscribe(({ reason }) => {
-  // The next login may be someone else's.
+  // The next person to log in on this device may be a different member.
   if (reason === 'signed-out' || reason === 'account-closed') sessionStorage.removeItem(key)
 })

@@ -50,7 +50,7 @@ afterEach(() => {
   endSession('signed-out')
 })
 
-/** Clicks the favourite button as a guest. The shell opens the login, so the product screen unmounts. */
+/** Clicks the favourite button as a guest, and unmounts the page because the shell opens the login. */
 async function pressAsGuest() {
   open()
   await userEvent.click(await heart())
@@ -63,7 +63,7 @@ test.each([
     'the second step',
     () => [beginSession({ ...login, access_token: null, is_verify: true }), beginSession(login)],
   ],
-])('saves a guest’s favourite once after login by %s', async (_way, signIn) => {
+])('saves a guest’s favourite once after a login by %s', async (_way, signIn) => {
   const toasts = recordToasts()
   await pressAsGuest()
   expect(api.callsOf(likeProduct)).toHaveLength(0)
@@ -86,7 +86,7 @@ test('saves the favourite on the next product page after login', async () => {
   expect(await heart()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('saves the favourite once despite repeated clicks and a second account', async () => {
+test('saves the favourite once despite repeated clicks and a second login', async () => {
   await pressAsGuest()
   open()
   expect(await heart()).toHaveAttribute('aria-pressed', 'false')

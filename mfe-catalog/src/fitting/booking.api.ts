@@ -11,7 +11,9 @@ export async function fetchBooking(token: string, signal: AbortSignal): Promise<
   return (await call(getFittingBooking, { params: { token }, signal })).data
 }
 
-/** Books a fitting and returns the booking's path. A repeated key returns the existing booking. */
+/**
+ * Books a fitting and returns the booking's path. Repeating an idempotency key returns the existing booking.
+ */
 export async function book(booking: FittingBookingInput, idempotency_key: string): Promise<string> {
   const { token } = (await call(bookFitting, { body: { ...booking, idempotency_key } })).data
   return `/fitting/booking/${encodeURIComponent(token)}`

@@ -42,7 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Select for the school. Beyond a handful of schools, the shopper types the code instead. */
+/**
+ * Returns the options of the school select. Returns none if there are too many, and the shopper types the
+ * code instead.
+ */
 async function fetchFewSchools(signal: AbortSignal) {
   const { schools, total } = await fetchSchools('', signal)
   return total > schools.length ? [] : schools

@@ -12,7 +12,7 @@ const kindOf: Partial<Record<string, keyof typeof fieldKinds>> = {
   email: 'email',
 }
 
-/** Parses values posted without scripts in the same way as the form fields do. */
+/** Normalises values posted without scripts in the same way as the form fields do. */
 export function typedValues(form: FormData): BookingValues {
   return Object.fromEntries(
     [...form].map(([name, value]) => {
@@ -22,7 +22,9 @@ export function typedValues(form: FormData): BookingValues {
   )
 }
 
-/** Builds the request body. The API reports empty values per field. */
+/**
+ * Builds the request body. Empty values are sent as well, so that the API reports an error for each field.
+ */
 export function bookingOf(values: BookingValues): FittingBookingInput {
   const text = (name: Field) => (values[name] ?? '').trim()
   return {
@@ -40,7 +42,6 @@ export function bookingOf(values: BookingValues): FittingBookingInput {
 export const dayOfSlot = (days: readonly FittingDay[], slotId: string | null) =>
   days.find(({ slots }) => slots.some(({ id }) => String(id) === slotId))
 
-/** Prefills the form with the member's data that the shop has. */
 export function firstValues(
   { slotId, schools }: { slotId: string | null; schools: readonly Pick<SchoolSummary, 'key'>[] },
   member: User | undefined,

@@ -42,7 +42,7 @@ beforeEach(() => {
   api.answer(cancelFittingBooking, {})
 })
 
-test('lists fitting days and doesn’t link full slots', async () => {
+test('lists fitting days and links only slots with free seats', async () => {
   openScreen('/fitting')
 
   const times = within(await screen.findByRole('list', { name: '新入生の採寸会の時間' }))
@@ -55,7 +55,7 @@ test('lists fitting days and doesn’t link full slots', async () => {
   expect(screen.getByText(/^緑が丘中学校 体育館\s*〒152-0034 東京都目黒区緑が丘2-14-23$/)).toBeVisible()
 })
 
-test('says when bookings for a day are closed', async () => {
+test('shows that bookings for a day are closed', async () => {
   api.answer(listFittingDays, { data: [aFittingDay({ is_bookable: false })] })
   openScreen('/fitting')
 
@@ -63,7 +63,7 @@ test('says when bookings for a day are closed', async () => {
   expect(screen.queryByRole('list', { name: /の時間$/ })).not.toBeInTheDocument()
 })
 
-test('sends normalised values and opens the booking’s page', async () => {
+test('sends normalised values and opens the page of the booking', async () => {
   const { visited } = openScreen('/fitting/booking?slot=11')
   await userEvent.type(await screen.findByLabelText(/^お子さまのお名前/), seat.child_name)
   await userEvent.selectOptions(screen.getByLabelText(/^学年/), '1')
@@ -106,7 +106,7 @@ test('replaces the school select with a code field for many schools', async () =
   await waitFor(() => expect(screen.getByLabelText(/^学校コード/)).toHaveRole('textbox'))
 })
 
-test('redirects to the fitting days without a valid slot', async () => {
+test('redirects an invalid slot to the fitting days', async () => {
   const { urlNow } = openScreen('/fitting/booking?slot=999')
 
   await shows(() => screen.getByRole('heading', { level: 1, name: '採寸会の日程とご予約' }))
@@ -159,7 +159,7 @@ describe('without scripts', () => {
     setSite({ ...emptySite('tsunagu'), name: 'つなぐ' })
   })
 
-  test('posts a booking with the page’s key and redirects to it', async () => {
+  test('posts a booking and redirects to its page', async () => {
     const { status, redirect } = await post('/fitting/booking?slot=11', typed)
 
     expect(status).toBe(303)

@@ -17,7 +17,7 @@ import styles from './gift-finder.module.css'
 type FinderFormProps = {
   wish: GiftWish
   occasions: readonly OccasionSummary[]
-  /** Earliest selectable date. */
+  /** Earliest selectable date, as YYYY-MM-DD. */
   today: string
 }
 
@@ -29,12 +29,12 @@ const choicesOf = (open: string, all: readonly { key: string; name: string }[]):
 ]
 
 /**
- * Four questions and the prefecture. Each answer searches immediately; without scripts there is a submit
+ * Asks four questions and the prefecture. Each answer starts a search. Without scripts there is a submit
  * button.
  */
 export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
   const navigate = useNavigate()
-  // The router applies a new URL with a delay. Until then, merge further answers into the pending ones.
+  // The router applies a new URL with a delay. Until then, further answers are merged into the pending ones.
   const [given, setGiven] = useState<GiftWish>()
   if (given && writeWish(given) === writeWish(answered.wish)) setGiven(undefined)
   const wish = given ?? answered.wish
@@ -43,8 +43,8 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
   const known = wish.arrive_by || wish.prefecture ? wish : { ...wish, prefecture }
   const ask = (change: Partial<GiftWish>) => {
     const asked = writeWish(withPages({ ...(change.arrive_by ? known : wish), ...change }, { page: 1 }))
-    // Parse as the URL is parsed. An invalid value would never equal the URL's, so the pending answers would
-    // never be cleared.
+    // The new URL is parsed because an invalid value in `given` would never equal the one in the URL, so the
+    // pending answers would never be cleared.
     setGiven(readWish(new URL(asked, location.href).searchParams))
     void navigate(asked, { preventScrollReset: true })
   }
@@ -81,7 +81,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
             min={today}
             key={wish.arrive_by}
             defaultValue={wish.arrive_by}
-            // While the shopper types, the date is incomplete or not the one they mean.
+            // While the shopper is typing, the date may be incomplete or not the intended one.
             onBlur={({ target }) => target.value !== wish.arrive_by && ask({ arrive_by: target.value })}
           />
         )}

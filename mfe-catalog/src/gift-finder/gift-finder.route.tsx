@@ -37,7 +37,6 @@ export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
 
 export const handle = { isPrefetchable: true, head: (data: FinderData) => headOfFinder(data) }
 
-/** 誰に・何の・いくら・いつまでに: shows the products that match the answers so far. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   const query = useQueryOnItsWay(path)

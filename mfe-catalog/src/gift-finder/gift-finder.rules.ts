@@ -5,7 +5,7 @@ import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import { budgetText, type Budget } from '../gift-ways/gift-ways.rules'
 import { readPageRange, writePageRange, type PageRange } from '../search/page-range.rules'
 
-/** The shopper's answers. Their names are also the URL parameters and form field names. */
+/** Answers of the shopper. The property names are also the URL parameters and form field names. */
 export type GiftWish = {
   recipient: string
   occasion: string
@@ -14,7 +14,7 @@ export type GiftWish = {
   prefecture: string
 } & PageRange
 
-/** Price ranges in yen including tax, as from and to. Either end may be open. */
+/** Price ranges in yen including tax, as `from-to`. Either end may be open. */
 export const budgetChoices = ['-3000', '3000-5000', '5000-10000', '10000-'] as const
 
 const budgetOf = (choice: string): Budget => {
@@ -24,7 +24,7 @@ const budgetOf = (choice: string): Budget => {
 
 export const budgetChoiceText = (choice: string): string => budgetText(budgetOf(choice))
 
-/** Parses the URL, ignoring invalid values. */
+/** Parses the answers in a URL. Ignores invalid values. */
 export function readWish(query: URLSearchParams): GiftWish {
   const text = (name: string) => (query.get(name) ?? '').slice(0, 100)
   const [budget, day, prefecture] = [text('budget'), text('arrive_by'), text('prefecture')]
@@ -53,7 +53,7 @@ export const withPages = ({ page: _page, from: _from, ...wish }: GiftWish, range
 export const isOpenWish = ({ page: _page, from: _from, prefecture: _where, ...wish }: GiftWish): boolean =>
   Object.values(wish).every((value) => value === '')
 
-/** Query for matching products in stock. The prefecture is used only together with a date. */
+/** Builds the query for matching products in stock. The prefecture is used only together with a date. */
 export function goodsOfWish(wish: GiftWish): ProductQuery {
   const { recipient, occasion, budget, arrive_by, prefecture } = wish
   const { priceFrom, priceTo } = budgetOf(budget)
@@ -75,7 +75,7 @@ export function recipientsOf(occasions: readonly Pick<OccasionSummary, 'recipien
 
 export const finderCrumbs = [{ label: 'トップ', href: '/' }, { label: '贈りものをさがす' }]
 
-/** Only the plain URL is indexed, because the results are listed elsewhere. */
+/** Allows indexing of the plain URL only, because the results are listed on other pages too. */
 export function headOfFinder({ wish }: { wish: GiftWish }): Head {
   return {
     title: '贈りものをさがす',

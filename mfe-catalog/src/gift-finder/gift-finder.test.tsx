@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => void (document.cookie = 'deliveryTo=;max-age=0;path=/'))
 
-test('shows the most popular products without answers', async () => {
+test('shows the most popular products before any answer', async () => {
   openScreen('/gift-finder')
 
   await shows(() => screen.getByRole('region', { name: 'よく選ばれている品' }))
@@ -120,7 +120,7 @@ test('submits the same names without scripts', async () => {
   expect(within(form).getByRole('button', { name: 'この条件でさがす' })).toHaveAttribute('type', 'submit')
 })
 
-test('offers to drop the date or the budget without results', async () => {
+test('offers to drop the date or the budget if nothing matches', async () => {
   api.answer(listProducts, { data: [], facets: someFacets() }, paged(0))
   openScreen('/gift-finder?budget=10000-&arrive_by=2026-12-01')
 

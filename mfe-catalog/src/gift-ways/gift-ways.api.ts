@@ -13,7 +13,7 @@ import { pagesOf, type PageRange } from '../search/page-range.rules'
 /** Divisible by two, three and four, so that grids of any width end with a full row. */
 const perPage = 24
 
-/** Fetches the occasions, those in season first. */
+/** Fetches the occasions. Those in season come first. */
 export async function fetchOccasions(signal: AbortSignal): Promise<OccasionSummary[]> {
   return (await call(listOccasions, { isCacheable: true, signal })).data.data
 }
@@ -22,7 +22,7 @@ export async function fetchOccasion(key: string, signal: AbortSignal): Promise<O
   return (await call(getOccasion, { params: { key }, isCacheable: true, signal })).data
 }
 
-/** Products on the displayed pages. The facets count all products that match the query. */
+/** Fetches the products of the displayed pages. The facets count all products that match the query. */
 export async function fetchGoods(
   query: Omit<ProductQuery, 'page' | 'per'>,
   range: PageRange,
@@ -41,5 +41,5 @@ export async function fetchGoods(
   }
 }
 
-/** A product can move to another page between two requests, so remove duplicates. */
+/** Removes duplicates, because a product can move to another page between two requests. */
 const onceEach = (products: ProductSummary[]) => [...new Map(products.map((one) => [one.id, one])).values()]

@@ -26,7 +26,7 @@ test.each([
   expect(occasionOfWord(occasions, word)?.key).toBe(key)
 })
 
-test('formats seasons as dates and budgets as amounts', () => {
+test('formats seasons and price ranges', () => {
   expect(seasonText({ season: { from: '11-01', to: '12-25' } })).toBe('11月1日〜12月25日')
   expect(seasonText({ season: null })).toBe('一年を通して')
   expect(budgetText({ priceFrom: undefined, priceTo: 3000 })).toBe('3,000円まで')

@@ -3,17 +3,17 @@ import { formatYen, normaliseForSearch } from '@storefront/locale-ja'
 
 export const occasionPath = (key: string) => `/occasion/${encodeURIComponent(key)}`
 
-/** A price range including tax. Open at both ends it means any price. */
+/** Price range in yen including tax. Without both ends it means any price. */
 export type Budget = { priceFrom: number | undefined; priceTo: number | undefined }
 
 const dayText = (monthDay: string) => monthDay.split('-').map(Number).join('月')
 
-/** Formats a season: 11月1日〜12月25日. */
+/** Formats a season, e.g. 11月1日〜12月25日. */
 export function seasonText({ season }: Pick<OccasionSummary, 'season'>): string {
   return season ? `${dayText(season.from)}日〜${dayText(season.to)}日` : '一年を通して'
 }
 
-/** Formats a budget: 3,000円まで, 3,000円〜5,000円, 10,000円から. */
+/** Formats a price range, e.g. 3,000円まで, 3,000円〜5,000円 or 10,000円から. */
 export function budgetText({ priceFrom, priceTo }: Budget): string {
   if (priceFrom === undefined) return priceTo === undefined ? 'すべて' : `${formatYen(priceTo)}まで`
   return priceTo === undefined
@@ -30,11 +30,12 @@ const plain = (text: string) => normaliseForSearch(text).replace(polite, '')
 type Meant = { key: string; name: string; words: readonly string[] }
 
 /**
- * Includes the occasion's key and search terms, which contain kana and romaji spellings: おせいぼ, kekkon-iwai.
+ * Lists the texts that identify an occasion. Its key and search words contain kana and romaji spellings, e.g.
+ * おせいぼ or kekkon-iwai.
  */
 const textsOf = ({ key, name, words }: Meant) => [name, ...words, key.replaceAll('-', '')]
 
-/** Finds the occasion that a search term means. The longest matching name or spelling wins. */
+/** Finds the occasion that a search term refers to. The longest matching name or spelling wins. */
 export function occasionOfWord<One extends Meant>(occasions: readonly One[], word: string): One | undefined {
   const asked = plain(word)
   const said = occasions

@@ -11,7 +11,7 @@ type GoodsListProps = {
   pagination: Paging
   range: PageRange
   hrefFor: (range: PageRange) => string
-  /** The occasion being shopped for. Product pages then suggest its 熨斗. */
+  /** Occasion that the gift is for. Product pages then suggest a 熨斗 for it. */
   occasion?: string | undefined
   isRanking?: boolean
   level?: 'h2' | 'h3'

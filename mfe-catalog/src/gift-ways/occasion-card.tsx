@@ -3,7 +3,7 @@ import { LinkButton, Picture } from '@storefront/ui'
 import { occasionPath, seasonText } from './gift-ways.rules'
 import styles from './occasion-card.module.css'
 
-/** Card above the results, shown when the search term means an occasion. */
+/** Renders a card above the search results when the search term refers to an occasion. */
 export function OccasionCard({ occasion }: { occasion: Occasion }) {
   const { key, name, image, noshi, lead } = occasion
   return (

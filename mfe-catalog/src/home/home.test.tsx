@@ -91,7 +91,7 @@ test('shows as many occasions as the layout specifies', async () => {
   ).toEqual(['/occasion', '/occasion/oseibo', '/occasion/christmas', '/gift-finder'])
 })
 
-test('shows the layout’s links and shipping fee above the fold', async () => {
+test('shows the layout’s quick links and the shipping fee', async () => {
   const links = [
     { url: '/gift-finder', label: '相手・予算から探す' },
     { url: '/blog', label: '読みもの' },
@@ -213,7 +213,7 @@ test('bases recommendations on the last viewed product, omitting viewed ones', a
   expect(api.callsOf(listRecommendedProducts)[0]?.params).toEqual({ key: 'imabari-towel-set' })
 })
 
-test('recommends the shop’s own picks without a history', async () => {
+test('falls back to the shop’s collection without a history', async () => {
   layoutIs({ name: 'recommend', args: { alias: 'pickup' } })
   openScreen('/')
 
@@ -221,7 +221,7 @@ test('recommends the shop’s own picks without a history', async () => {
   expect(api.callsOf(getCollection)[0]?.params).toEqual({ alias: 'pickup' })
 })
 
-test('names the days without dispatch in the business calendar', async () => {
+test('marks days without dispatch in the business calendar', async () => {
   layoutIs({ name: 'business-calendar', args: { months: 1 } })
   const dates = [
     { date: '2026-12-01', weekday: 2, is_open: true, note: null },

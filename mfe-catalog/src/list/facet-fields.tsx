@@ -12,7 +12,7 @@ const tomorrowChoices = [
   ...deliveryPlaces.map((name) => ({ value: name, label: name })),
 ]
 
-/** Number of values shown per facet before the rest must be expanded. */
+/** Number of values shown per facet before the others must be expanded. */
 const visibleValues = 8
 
 type FacetFieldsProps = {
@@ -22,8 +22,8 @@ type FacetFieldsProps = {
 }
 
 /**
- * Resets the fields to the current search, e.g. after Back or after a chip is removed. Doesn't remount them,
- * so the focus stays.
+ * Resets the fields to the current search, e.g. after Back or after a chip is removed. The fields aren't
+ * remounted, so that they keep the focus.
  */
 function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
   const fields = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
   return fields
 }
 
-/** Filter fields of a product list. Field names and values equal those in the URL. */
+/** Renders the filter fields of a product list. The fields' names and values are those of the URL. */
 export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
   const choose = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
     event.currentTarget.form && onChoose?.(event.currentTarget.form)

@@ -7,7 +7,7 @@ import type { ListFacets } from './product-facets.rules'
 import { isFiltered, readSearch, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './filter-panel.module.css'
 
-/** Id of the form, because the sort order is outside of it but submitted with it. */
+/** Form id. The sort order is outside of the form and refers to it by this id. */
 export const filterFormId = 'product-filters'
 
 type FilterPanelProps = { search: ProductSearch; facets: ListFacets }
@@ -23,7 +23,10 @@ function useFilterForm() {
   return { choose, submit }
 }
 
-/** Filter panel beside the list on desktop. On phones it is below the list and shown only without scripts. */
+/**
+ * Renders the filter panel, next to the list on desktop. On phones it is below the list and shown only
+ * without scripts.
+ */
 export function FilterPanel({ search, facets }: FilterPanelProps) {
   const { choose, submit } = useFilterForm()
   return (
@@ -39,7 +42,9 @@ export function FilterPanel({ search, facets }: FilterPanelProps) {
   )
 }
 
-/** The same fields in a drawer on phones. Without scripts it is a link to the panel below the list. */
+/**
+ * Renders the same filters in a drawer on phones. Without scripts it is a link to the panel below the list.
+ */
 export function FilterDrawer({ search, facets, total }: FilterPanelProps & { total: number }) {
   const { choose, submit } = useFilterForm()
   const [isOpen, setIsOpen] = useState(false)

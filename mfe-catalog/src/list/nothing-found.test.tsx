@@ -6,7 +6,7 @@ import { aProductSummary, someFacets } from '../testing/product-builders'
 const api = fakeCatalogApi()
 beforeEach(() => api.answer(getCategoryHierarchy, { data: [] }))
 
-test('suggests the closest search term and names the dropped words', async () => {
+test('suggests the closest search term and lists the dropped words', async () => {
   api.answerBy(listProducts, ({ url }) =>
     url.searchParams.get('word') === '煎茶 土瓶'
       ? [

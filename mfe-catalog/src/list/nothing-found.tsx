@@ -7,10 +7,15 @@ import { AskedRequest } from '../product-request/asked-request'
 import { isFiltered, withoutFilters, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './nothing-found.module.css'
 
-/** A suggested search term, corrected or without the words that have no results, and its products. */
+/**
+ * Suggested search term and its products. The term is corrected, or lacks the words in `dropped`, which have
+ * no results.
+ */
 type Meant = { word: string; dropped: readonly string[]; products: readonly ProductSummary[]; total: number }
 
-/** Shown for an empty list. Offers fewer conditions, categories, popular products and a product request. */
+/**
+ * Renders the empty list. Offers to remove conditions, categories, popular products and a product request.
+ */
 export function NothingFound({
   search,
   popular,

@@ -4,7 +4,7 @@ import type { ListFacets } from './product-facets.rules'
 import { changeSearch, priceRangeText, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './price-ranges.module.css'
 
-/** Price ranges as links with counts. The link of the selected range clears it. */
+/** Renders price ranges as links with counts. The link of the selected range clears the filter. */
 export function PriceRanges({ search, ranges }: { search: ProductSearch; ranges: ListFacets['prices'] }) {
   if (ranges.length === 0) return null
   return (

@@ -26,11 +26,11 @@ const facets = {
   price: { min: 1, max: 2, ranges: [] },
 }
 
-test('offers only top categories until one is selected', () => {
+test('offers only top-level categories until one is selected', () => {
   expect(facetsOf(facets, tree, [])[0]?.values.map(({ value }) => value)).toEqual(['sweets', 'tea'])
 })
 
-test('expands a selected branch in tree order without empty categories', () => {
+test('expands a selected category in tree order, omitting empty ones', () => {
   const [facet, ...others] = facetsOf(facets, tree, ['yogashi'])
 
   expect(facet?.values.map(({ value, isChild }) => [value, isChild])).toEqual([
@@ -68,7 +68,7 @@ test('expands nested branches one level at a time', () => {
   ])
 })
 
-test('builds the path from the top category to the selected one', () => {
+test('builds the path from the root category to the selected one', () => {
   expect(trailOf(tree, 'wagashi').map(({ key }) => key)).toEqual(['sweets', 'wagashi'])
   expect(trailOf(tree, 'unknown')).toEqual([])
 })

@@ -7,20 +7,20 @@ export type Facet = {
   label: string
   isOpen: boolean
   values: { value: string; label: string; count: number; isChild?: boolean }[]
-  /** Chip label, for values that would be misleading on their own. */
+  /** Formats the chip for a value whose label would be misleading on its own. */
   chipText?: (label: string) => string
 }
 
 const traitLabels = { noshi: 'のし可', free: '送料無料', cool: 'クール便' }
 
-/** Whether a tag isn't named like a trait. Otherwise the same filter would appear twice. */
+/** Checks that a tag isn't named like a trait. Otherwise the same filter would appear twice. */
 const isNoTrait = ({ label }: { label: string }) => !Object.values(traitLabels).includes(label)
 
 export const tomorrowOf = (now: Date): string => toTokyoDay(new Date(now.getTime() + 24 * 3_600_000))
 
 export type ListFacets = { named: Facet[]; prices: ProductFacets['price']['ranges']; inStock: number }
 
-/** Drops empty ranges unless they are selected. */
+/** Builds the list's facets. Omits empty price ranges unless they are selected. */
 export function listFacetsOf(
   facets: ProductFacets,
   categories: readonly Category[],
@@ -35,7 +35,8 @@ export function listFacetsOf(
 }
 
 /**
- * Facets in panel order. Categories keep their tree order, and children appear once their parent is selected.
+ * Lists the facets in panel order. Categories keep the order of the tree. Child categories are included once
+ * their parent is selected.
  */
 export function facetsOf(
   facets: ProductFacets,
@@ -94,11 +95,11 @@ function categoryValues(
   return below(categories, 0)
 }
 
-/** Expands a branch if it or one of its descendants is selected. */
+/** Checks whether a category or one of its descendants is selected. */
 const holdsOneOf = ({ key, children }: Category, chosen: readonly string[]): boolean =>
   chosen.includes(key) || children.some((child) => holdsOneOf(child, chosen))
 
-/** Path from the root category to the given one. Empty for an unknown key. */
+/** Returns the path from the root to a category, or an empty array if the key is unknown. */
 export function trailOf(categories: readonly Category[], key: string): Category[] {
   for (const category of categories) {
     if (category.key === key) return [category]

@@ -15,7 +15,10 @@ import type { ProductSearch } from '../search/product-search.rules'
 
 const popularProducts = 8
 
-/** One page of products with facets. The category supplies the title and breadcrumbs. */
+/**
+ * Fetches the displayed products with their facets. A single selected category supplies the title and
+ * breadcrumbs.
+ */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
   const { word, chosen, priceFrom, priceTo, isInStockOnly, tomorrowIn, sort } = search
   const query = {
@@ -50,13 +53,13 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
   }
 }
 
-/** Fetches results for the corrected search term, or for the part of it that has results. */
+/** Fetches results for the corrected search term, or for the words that have results. */
 async function fetchNearest(word: string, dropped: readonly string[], signal: AbortSignal) {
   const { data, headers } = await call(listProducts, { query: { word, per: popularProducts }, signal })
   return { word, dropped, products: data.data, total: paginationOf(headers).total }
 }
 
-/** The occasion that the search term means. Ignores an occasion deleted since then. */
+/** Fetches the occasion that the search term refers to. Ignores an occasion that has since been deleted. */
 async function fetchMeant(word: string, signal: AbortSignal) {
   const meant = word && occasionOfWord(currentSite().occasions, word)
   if (!meant) return undefined

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const meant = readBudget(search) ?? readAllergens(search)
   if (meant) throw redirect(writeSearch(meant))
   const list = await fetchProductList(search, request.signal)
-  // The list has become shorter since this page was linked.
+  // The list has become shorter since the link to this page was made.
   if (search.page > list.pagination.last)
     throw redirect(writeSearch(changeSearch(search, { page: list.pagination.last })))
   return { search, ...list }

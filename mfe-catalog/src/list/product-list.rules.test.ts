@@ -22,7 +22,7 @@ test.each([
   expect(headAt(query).robots).toBe(robots)
 })
 
-test('excludes an empty category from indexing', () => {
+test('prevents indexing of an empty category', () => {
   expect(headAt('category=towel', []).robots).toBe('noindex,follow')
 })
 

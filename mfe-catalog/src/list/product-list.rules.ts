@@ -10,13 +10,16 @@ type ListData = {
   trail: readonly { label: string; href?: string }[]
 }
 
-/** Heading: 「タオル」の検索結果, the category's name, or 商品一覧. */
+/** Returns the heading: 「タオル」の検索結果, the category's name, or 商品一覧. */
 export function titleOfList({ search, category }: Pick<ListData, 'search' | 'category'>): string {
   if (search.word) return `「${search.word}」の検索結果`
   return category?.name ?? '商品一覧'
 }
 
-/** Only the full list and single-category lists are indexed: no searches, filtered lists or empty lists. */
+/**
+ * Builds the page's head. Only the full list and lists of a single category are indexed. Searches, filtered
+ * lists and empty lists aren't.
+ */
 export function headOfList(data: ListData): Head {
   const { search, category, products, pagination, trail } = data
   const title = titleOfList(data) + (search.page > 1 ? `（${search.page}ページ目）` : '')

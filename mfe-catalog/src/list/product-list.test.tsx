@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => setShopClock({}))
 
-test('shows name, maker, price including tax and sold-out products', async () => {
+test('shows name, maker, price including tax and stock state', async () => {
   openScreen('/product')
 
   const [first, second] = await screen.findAllByRole('article')
@@ -76,7 +76,7 @@ test('shows an occasion’s card above the results', async () => {
   )
 })
 
-test('shows no card without an occasion or for a deleted one', async () => {
+test('shows no card for other terms or a deleted occasion', async () => {
   const occasions = [{ key: 'oseibo', name: 'お歳暮', words: [] }]
   openScreen('/product?word=タオル', { occasions })
   await screen.findByRole('heading', { name: '「タオル」の検索結果' })
@@ -124,7 +124,7 @@ test('adds a ticked facet to the URL and returns to page one', async () => {
   expect(screen.getByText('肌に触れるものを、贈りものに。')).toBeVisible()
 })
 
-test('adds a second filter to a pending navigation', async () => {
+test('merges a second filter into a pending navigation', async () => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
   api.stall(listProducts)
@@ -153,7 +153,7 @@ test('keeps the focus when a facet is ticked by keyboard or undone', async () =>
   await waitFor(() => expect(box).not.toBeChecked())
 })
 
-test('submits a price range by button, also in full-width digits', async () => {
+test('submits a price range in half-width or full-width digits', async () => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
 
@@ -163,7 +163,7 @@ test('submits a price range by button, also in full-width digits', async () => {
   await waitFor(() => expect(urlNow()).toBe('/product?price_from=3000'))
 })
 
-test.each(['あいう', '-5', '123456789'])('rejects an unparsable price at its field: %s', async (typed) => {
+test.each(['あいう', '-5', '123456789'])('rejects the price %s next to its field', async (typed) => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
   const price = panel().getByLabelText('下限の価格')
@@ -222,7 +222,7 @@ test('keeps the conditions in page links', async () => {
   )
 })
 
-test('redirects a page past the end to the last one', async () => {
+test('redirects a page past the end to the last page', async () => {
   api.answerBy(listProducts, ({ url }) => [
     { data: url.searchParams.get('page') === '9' ? [] : [aProductSummary()], facets: someFacets() },
     200,
@@ -281,7 +281,7 @@ test('doesn’t post a search term that is blank after trimming (§5)', async ()
   expect(api.callsOf(recordProductSearch)).toHaveLength(0)
 })
 
-test('shows popular products and a request form without results', async () => {
+test('shows popular products and a request form for an empty list', async () => {
   api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
   api.answer(requestProduct, { id: 1 })
   openScreen('/product?word=xyz')
@@ -298,7 +298,7 @@ test('shows popular products and a request form without results', async () => {
   })
 })
 
-test('suggests next steps without results', async () => {
+test('suggests next steps for an empty list', async () => {
   api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
   openScreen('/product?word=xyz&category=towel')
 
@@ -307,7 +307,7 @@ test('suggests next steps without results', async () => {
   expect(screen.getByRole('link', { name: 'すべての商品を見る' })).toHaveAttribute('href', '/product')
 })
 
-test('suggests a correction for a misspelled term, with its products', async () => {
+test('suggests a corrected search term together with its products', async () => {
   api.answerBy(listProducts, ({ url }) =>
     url.searchParams.get('word') === 'カステエラ'
       ? [{ data: [], facets: someFacets(), did_you_mean: 'カステラ' }, 200, paged(0).headers]

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('opens a prefetched product from the prefetched responses', async () => {
+test('opens a prefetched product without new requests', async () => {
   await pointAt(url)
   openScreen(url)
 

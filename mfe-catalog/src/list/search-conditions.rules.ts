@@ -2,20 +2,20 @@ import { formatYen } from '@storefront/locale-ja'
 import type { ListFacets } from './product-facets.rules'
 import { facetNames, priceRangeText, type ProductSearch } from '../search/product-search.rules'
 
-/** The API's limit for a bookmark title. */
+/** Maximum length of a bookmark title in the API. */
 const titleLengthMax = 200
 
-/** The shop's label for a value. Falls back to the URL's value if the list doesn't offer it. */
+/** Returns the shop's label for a value, or the value itself if the list doesn't offer it. */
 export function labelOfChoice(facets: ListFacets, name: string, value: string): string {
   const facet = facets.named.find((one) => one.name === name)
   const label = facet?.values.find((one) => one.value === value)?.label ?? value
   return facet?.chipText?.(label) ?? label
 }
 
-/** Formats next-day delivery: 東京都に明日届く. */
+/** Formats a next-day delivery filter, e.g. 東京都に明日届く. */
 export const tomorrowText = ({ tomorrowIn }: Pick<ProductSearch, 'tomorrowIn'>) => `${tomorrowIn}に明日届く`
 
-/** Describes a search in one line: the search term, then its conditions. */
+/** Describes a search in one line, with the search term before the conditions. */
 export function titleOfConditions(search: ProductSearch, facets: ListFacets): string {
   const parts = [
     search.word && `「${search.word}」`,

@@ -10,7 +10,7 @@ import {
 } from '../search/product-search.rules'
 import styles from './sort-select.module.css'
 
-/** Sort order of a list. Without scripts it is submitted with the filters. */
+/** Renders the sort order of a list. Without scripts it is submitted together with the filters. */
 export function SortSelect({ search }: { search: ProductSearch }) {
   const navigate = useNavigate()
   return (

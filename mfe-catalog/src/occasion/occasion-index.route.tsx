@@ -7,7 +7,7 @@ import styles from './occasion.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const occasions = await fetchOccasions(request.signal)
-  // Shops without occasions have neither this screen nor links to it.
+  // Shops without occasions have neither this page nor links to it.
   if (occasions.length === 0) throw new Response(null, { status: 404 })
   return { occasions }
 }
@@ -16,7 +16,6 @@ export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
 
 export const handle = { isPrefetchable: true, head: headOfOccasions }
 
-/** Lists all occasions, those in season first. */
 export function Component() {
   const { occasions } = useLoaderData<typeof loader>()
   return (

@@ -4,7 +4,7 @@ import { budgetText, occasionPath, type Budget } from '../gift-ways/gift-ways.ru
 import { writePageRange, type PageRange } from '../search/page-range.rules'
 import { readSearch } from '../search/product-search.rules'
 
-/** The state of an occasion's page. It lives only in the URL. */
+/** State of an occasion's page. It is stored only in the URL. */
 export type OccasionQuery = Budget & PageRange
 
 export function readOccasionQuery(query: URLSearchParams): OccasionQuery {
@@ -64,7 +64,8 @@ type OccasionData = {
 }
 
 /**
- * Budget ranges and empty lists aren't indexed. A budget range's canonical URL is the occasion's full list.
+ * Builds the page's head. Price ranges and empty lists aren't indexed. The canonical URL of a price range is
+ * the occasion's full list.
  */
 export function headOfOccasion({ occasion, asked, products }: OccasionData): Head {
   const isNarrowed = asked.priceFrom !== undefined || asked.priceTo !== undefined

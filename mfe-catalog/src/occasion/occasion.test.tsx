@@ -76,7 +76,7 @@ test('links to all budgets if the selected one has no products', async () => {
   )
 })
 
-test('redirects a page past the end to the last one', async () => {
+test('redirects a page past the end to the last page', async () => {
   const { urlNow } = openScreen('/occasion/oseibo?page=9')
   await screen.findByRole('heading', { level: 1, name: 'お歳暮' })
 

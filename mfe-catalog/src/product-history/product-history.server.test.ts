@@ -2,7 +2,7 @@
 import { withRequestScope } from '@storefront/http/server'
 import { fetchSeenProducts } from './seen-products.api'
 
-/** Fetches on a server, for a guest with this cookie header, while the API is unreachable. */
+/** Fetches the history on a server while the API is unreachable, for a guest with this cookie header. */
 function fetchOnServer(cookie: string) {
   const cacheAnswer = jest.fn(async () => ({ data: { data: [] }, headers: new Headers(), status: 200 }))
   const scope = {

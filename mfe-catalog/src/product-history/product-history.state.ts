@@ -5,7 +5,7 @@ import { createStore } from '@storefront/state'
 import { fetchSeenProducts } from './seen-products.api'
 import { withViewed } from './product-history.rules'
 
-/** Undefined until it has been fetched. */
+/** Undefined until the list has been fetched. */
 const recent = createStore<readonly ProductSummary[] | undefined>(undefined)
 let isLoading = false
 
@@ -17,7 +17,7 @@ function flush() {
 on('session.started').subscribe(flush)
 on('session.ended').subscribe(flush)
 
-/** A product that isn't in the list must be fetched, because only the server has its data. */
+/** A product that isn't in the list must be fetched, because only its id is known here. */
 on('product.viewed').subscribe(({ product_id }) => {
   const known = recent.get()
   const viewed = known?.find(({ id }) => id === product_id)
@@ -25,7 +25,6 @@ on('product.viewed').subscribe(({ product_id }) => {
   else flush()
 })
 
-/** Fetches the list once, when the browser is idle. */
 export function loadRecentProducts() {
   if (recent.get() || isLoading) return
   isLoading = true

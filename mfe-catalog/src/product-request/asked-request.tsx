@@ -2,12 +2,14 @@ import { Button, TextSkeleton } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { ProductRequestProps } from './product-request'
 
-/** Loaded on click. If the server filled this Suspense boundary, it would need an inline script. */
+/**
+ * Loaded on click. If the server rendered this Suspense boundary, its content would need an inline script.
+ */
 const ProductRequest = lazy(() =>
   import('./product-request').then((module) => ({ default: module.ProductRequest })),
 )
 
-/** Button that is replaced by the product request form when clicked. */
+/** Renders a button that is replaced by the product request form on click. */
 export function AskedRequest({ opener, ...request }: ProductRequestProps & { opener: string }) {
   const [isAsking, setIsAsking] = useState(false)
   if (!isAsking) {

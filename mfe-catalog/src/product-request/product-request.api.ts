@@ -1,10 +1,10 @@
 import { requestProduct } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** Either one of the shop's products (`id`) or just a name. */
+/** One of the shop's products (`id`), or a product that is known only by name. */
 export type WantedArticle = { id?: number; name: string }
 
-/** Requests a product that is sold out or not sold here. Guests must provide an email address. */
+/** Requests a product that is sold out or not in the range. Guests must provide an email address. */
 export async function requestArticle({ id, name }: WantedArticle, email?: string) {
   await call(requestProduct, {
     body: { ...(id ? { product_id: id } : {}), product_name: name, ...(email ? { email } : {}) },

@@ -12,7 +12,7 @@ export type ProductRequestProps = {
   submit: string
 }
 
-/** Can be sent only once. Guests must provide an email address. */
+/** Renders a form that can be sent once. Guests must provide an email address. */
 export function ProductRequest({ article, label, use, sent, submit }: ProductRequestProps) {
   const { isLogin } = useSession()
   const [isSent, setIsSent] = useState(false)

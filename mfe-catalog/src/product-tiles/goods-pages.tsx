@@ -9,12 +9,12 @@ import { ProductTile, type ProductTileProps } from './product-tile'
 import { QuickAddForm } from './quick-add'
 import styles from './goods-pages.module.css'
 
-/** Number of cards in the first rows on desktop. Their images load eagerly. */
+/** Number of cards at the top of the list whose images load eagerly. */
 const priorityCards = 4
 
 type GoodsPagesProps = Pick<ProductTileProps, 'sizes' | 'occasion' | 'level'> & {
   title: string
-  /** Accessible label for a grid without a visible one. */
+  /** Accessible label for a grid without a visible heading. */
   label?: string
   products: readonly ProductSummary[]
   pagination: Paging
@@ -25,10 +25,9 @@ type GoodsPagesProps = Pick<ProductTileProps, 'sizes' | 'occasion' | 'level'> & 
   empty?: ReactNode
 }
 
-/** Focuses the first card added by もっと見る. */
 const focusCard = (card: HTMLElement | null) => card?.querySelector('a')?.focus({ preventScroll: true })
 
-/** Zero-based index of the first displayed product. */
+/** Returns the zero-based index of the first displayed product. */
 export const firstOf = ({ page, from = page }: PageRange, { per }: Paging): number => (from - 1) * per
 
 export function GoodsPages({
@@ -44,7 +43,7 @@ export function GoodsPages({
 }: GoodsPagesProps) {
   const first = firstOf(range, pagination)
   const next = nextPageRange(range)
-  // もっと見る appends a page. Once the limit is reached, it links to a separate page instead.
+  // もっと見る appends a page. At the limit it links to a separate page instead.
   const isAdding = next.from !== undefined
   const [addedAt, setAddedAt] = useState<number>()
   return (

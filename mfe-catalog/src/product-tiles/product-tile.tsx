@@ -8,16 +8,16 @@ import { FavouriteHeart } from '../favourite/favourite-heart'
 
 export type ProductTileProps = {
   product: ProductSummary
-  /** The list's name and the product's zero-based index. */
+  /** Name of the list. `index` is the product's zero-based position in it. */
   list: string
   index: number
   isPriority?: boolean
   sizes?: string
   isRankedAs?: number
-  /** The occasion being shopped for. The product page then suggests its 熨斗. */
+  /** Occasion that the gift is for. The product page then suggests a 熨斗 for it. */
   occasion?: string
   level?: 'h2' | 'h3'
-  /** Whether the list contains a quick-add form. */
+  /** Whether the list renders a `QuickAddForm`, which the tile's button submits. */
   hasQuickAdd?: boolean
 }
 

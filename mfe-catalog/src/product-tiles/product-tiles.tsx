@@ -13,7 +13,7 @@ type ProductTilesProps = {
   isRanking?: boolean
 }
 
-/** A titled list of products within other content, as a swipeable row or a grid. */
+/** Renders a titled list of products within other content, as a swipeable row or a grid. */
 export function ProductTiles({ title, products, look, isRanking }: ProductTilesProps) {
   const place = useListView<HTMLDivElement>(title, products)
   const tiles = products.map((product, index) => (

@@ -37,7 +37,7 @@ test('hides the button for products with sizes and sold-out ones', async () => {
   expect(screen.queryByRole('button', { name: /^カートに入れる/ })).toBeNull()
 })
 
-test('names the rejected product and raises no toast for an addition', async () => {
+test('names a rejected product and leaves success toasts to the cart', async () => {
   const toasts = recordToasts()
   list({ has_choices: false })
   const button = await screen.findByRole('button', { name: /^カートに入れる/ })

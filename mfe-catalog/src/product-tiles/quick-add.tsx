@@ -5,10 +5,10 @@ import { Button } from '@storefront/ui'
 import { useRef } from 'react'
 import { requestPurchase } from '../purchase/purchase.api'
 
-/** One form per list. The buttons on its cards submit it. */
+/** Id of the list's form. All cards of the list submit the same form. */
 const quickAddForm = 'quick-add'
 
-/** Only products without options can be added from their card. */
+/** Checks whether a product can be added from its card. Only products without options can. */
 export const isQuicklyAdded = ({ has_choices, stock_state }: ProductSummary): boolean =>
   has_choices === false && stock_state !== 'sold_out' && currentSite().settings.isSelling
 
@@ -28,13 +28,16 @@ export function QuickAddButton({ id, name }: Pick<ProductSummary, 'id' | 'name'>
   )
 }
 
-/** Without scripts the button's value identifies the product. The cart's toast confirms an addition. */
+/**
+ * Renders the form of all quick-add buttons. Without scripts the value of the button identifies the product.
+ * The cart's toast confirms an addition.
+ */
 export function QuickAddForm({ products }: { products: readonly ProductSummary[] }) {
   const running = useRef(new Set<number>())
   const refuse = ({ name }: ProductSummary, message: string) =>
     publish('toast.raised', { type: 'danger', message: `「${name}」：${message}` })
 
-  /** One request per product at a time. Other products can be added in the meantime. */
+  /** Sends one request per product at a time. Other products can be added in the meantime. */
   async function add(product: ProductSummary) {
     if (running.current.has(product.id)) return
     running.current.add(product.id)

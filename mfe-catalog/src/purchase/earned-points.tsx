@@ -4,7 +4,7 @@ import { useSession } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import styles from './purchase-box.module.css'
 
-/** Points that a member earns per piece. Renders nothing in shops without members. */
+/** Shows the points that a member earns per piece. Renders nothing in shops without members. */
 export function EarnedPoints({ product: { earned_point = 0 } }: { product: Pick<Product, 'earned_point'> }) {
   const { isLogin } = useSession()
   if (earned_point === 0 || (currentSite().settings.isMembersOnlyOff && !isLogin)) return null

@@ -67,13 +67,13 @@ test('renders no buttons for a shop without wallets', async () => {
   expect(within(await purchase()).queryByRole('button', { name: /で購入する$/ })).toBeNull()
 })
 
-test('shows a notice on return from a cancelled wallet', async () => {
+test('shows a notice after a cancelled wallet purchase', async () => {
   open(['paypay'], '?express=cancelled')
 
   await waitFor(() => expect(screen.getByText('お手続きがキャンセルされました')).toBeVisible())
 })
 
-test('removes the returned wallet’s parameter from the URL', async () => {
+test('removes the wallet’s return parameter from the URL', async () => {
   history.replaceState({ kept: true }, '', '/product/imabari-towel-set?occasion=oseibo&express=cancelled')
   open(['paypay'], '?express=cancelled')
 
@@ -83,7 +83,7 @@ test('removes the returned wallet’s parameter from the URL', async () => {
   expect(history.state).toEqual({ kept: true })
 })
 
-test('explains on return that wallets don’t support several addresses', async () => {
+test('explains that wallets don’t support several addresses', async () => {
   open(['paypay'], '?express=several')
 
   await shows(() => screen.getByText('お届け先が複数のため、ウォレットでのご購入に進めませんでした'))

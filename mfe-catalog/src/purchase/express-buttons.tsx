@@ -8,14 +8,17 @@ import styles from './express-buttons.module.css'
 const expressIntent = 'express-now'
 const toldInAddress = ['express']
 
-/** The wallet whose button submitted the form. Undefined for any other button. */
+/** Returns the code of the wallet whose button submitted the form, or undefined for any other button. */
 export function walletOf(submitter: HTMLElement | null): string | undefined {
   if (!(submitter instanceof HTMLButtonElement) || submitter.value !== expressIntent) return undefined
   const [, query] = (submitter.getAttribute('formaction') ?? '').split('?')
   return new URLSearchParams(query).get('payment_code') ?? undefined
 }
 
-/** Submit buttons for wallets that provide the name and address. They belong to the product form. */
+/**
+ * Renders submit buttons for wallets that supply the name and address. The buttons must be inside the product
+ * form.
+ */
 export function ExpressButtons({ purchase }: { purchase: Purchase }) {
   const wallets = useExpressWallets()
   if (wallets.length === 0) return null
@@ -42,7 +45,7 @@ export function ExpressButtons({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Shown on return from a wallet that was cancelled or can't ship to several addresses. */
+/** Explains why the shopper returned from a wallet: the purchase was cancelled or has several addresses. */
 export function ExpressReturned() {
   const [search] = useSearchParams()
   useToldOnce(toldInAddress)

@@ -3,7 +3,7 @@ import { hasDeliveryDay, stockText, whyNotForSale } from './product-sale.rules'
 
 const now = new Date('2026-11-21T00:00:00+09:00')
 
-test('allows a sale unless there is a reason against it', () => {
+test('returns the reason why a product isn’t for sale', () => {
   expect(whyNotForSale(aProduct(), { isSelling: true, now })).toBeUndefined()
   expect(whyNotForSale(aProduct({ is_sale: false }), { isSelling: true, now })).toBe(
     '現在お取り扱いしておりません。',

@@ -5,7 +5,7 @@ type Sellable = Pick<Product, 'stock_state' | 'is_sale' | 'sale_from' | 'sale_to
 
 const soldOut = 'ただいま売り切れです。'
 
-/** Returns why the product can't be added to the cart now, or undefined if it can. */
+/** Returns the reason why the product can't be sold now, or undefined if it can. */
 export function whyNotForSale(
   product: Sellable,
   { isSelling, now = shopNow() }: { isSelling: boolean; now?: Date },
@@ -31,7 +31,7 @@ export function stockText({
   return `在庫あり・${dispatch}`
 }
 
-/** Made-to-order products have no delivery date. */
+/** Checks whether a delivery date can be estimated. Made-to-order products have none. */
 export const hasDeliveryDay = ({
   has_measurement,
   has_name_embroidery,

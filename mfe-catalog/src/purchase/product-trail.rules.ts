@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts'
 
-/** Breadcrumbs from the top page to the product's first category. */
+/** Builds breadcrumbs from the home page to the product's first category. */
 export function trailOfProduct({ product_model }: Product): { label: string; href: string }[] {
   const [category] = product_model.categories
   if (!category) return []

@@ -1,14 +1,14 @@
 import type { FormLayout, Product } from '@storefront/contracts'
 import { checkDecimal } from '@storefront/locale-ja'
 
-/** Whether the product must be ordered on the screen for measurements and embroidery. */
+/** Checks whether the product must be ordered on the page for measurements and embroidery. */
 export const isMadeToOrder = (product: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
   product.has_measurement || product.has_name_embroidery
 
 /** Field for the embroidered name. Every other field of the `uos` form is a measurement in centimetres. */
 export const embroideryField = 'name_embroidery'
 
-/** Returns the made-to-order form without the measurements that this garment doesn't need. */
+/** Removes the measurements that this garment doesn't need from the made-to-order form. */
 export function layoutFor(product: Pick<Product, 'product_model'>, layout: FormLayout): FormLayout {
   const measures = product.product_model.size_table?.measures
   if (!measures) return layout
@@ -18,14 +18,14 @@ export function layoutFor(product: Pick<Product, 'product_model'>, layout: FormL
   }
 }
 
-/** Sections of the order form: 採寸, 刺繍 or both. */
+/** Names the sections of the order form: 採寸, 刺繍 or both. */
 export const askedOf = ({
   has_measurement,
   has_name_embroidery,
 }: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
   [...(has_measurement ? ['採寸'] : []), ...(has_name_embroidery ? ['刺繍'] : [])].join('・')
 
-/** The measurements, ordered and labelled as in the shop's form. */
+/** Lists the measurements, ordered and labelled as in the shop's form. */
 export const measuresOf = ({ form }: FormLayout) => form.filter(({ name }) => name !== embroideryField)
 
 export const embroideryChoices = ['style', 'color'] as const
@@ -36,7 +36,7 @@ type MadeToOrderForms = { layout: FormLayout; embroidery?: FormLayout }
 
 /**
  * Builds the purchase options: `measurement.<name>` in centimetres, and `name_embroidery` with style and
- * thread in the workshop's notation. Omits empty ones.
+ * thread in the workshop's notation. Omits empty options.
  */
 export function optionsOf(
   values: MadeToOrder,
@@ -50,7 +50,7 @@ export function optionsOf(
   )
 }
 
-/** Formats embroidery for the workshop: 田中（楷書・紺） */
+/** Formats embroidery for the workshop, e.g. 田中（楷書・紺）. */
 function embroideryText(values: MadeToOrder, embroidery: FormLayout | undefined): string {
   const name = values.name_embroidery?.trim() ?? ''
   const chosen = embroideryChoices.flatMap(
@@ -68,7 +68,7 @@ export function choicesOf(layout: FormLayout | undefined, name: string) {
   }))
 }
 
-/** Prefills a member's form with the latest measurements, name, style and thread. */
+/** Prefills a member's form with the latest measurements, embroidered name, style and thread. */
 export function madeToOrderOf(
   layout: FormLayout,
   measured: Record<string, string> = {},

@@ -14,7 +14,7 @@ const variants = [
   variant(4, 'L', 'navy'),
 ]
 
-test('keeps the colour when the size changes, if available', () => {
+test('keeps the colour when the size changes, if that variant exists', () => {
   expect(choicesOf(variants, 'S-white', 1)).toEqual([
     { value: 'S', key: 'S-white', isCurrent: true, isSoldOut: false, isElsewhere: false },
     { value: 'M', key: 'M-white', isCurrent: false, isSoldOut: true, isElsewhere: false },

@@ -15,8 +15,8 @@ export type VariantChoice = {
 }
 
 /**
- * Values of one axis, each with the variant it selects. Keeps the other axis' value where that combination
- * exists.
+ * Lists the values of one axis, each with the variant it selects. The selected variant keeps the value of the
+ * other axis if that combination exists.
  */
 export function choicesOf(variants: readonly Variant[], currentKey: string, axis: 1 | 2): VariantChoice[] {
   const own = axis === 1 ? 'variant_value_1' : 'variant_value_2'

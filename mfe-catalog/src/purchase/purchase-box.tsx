@@ -21,7 +21,7 @@ type PurchaseBoxProps = {
   accessories: readonly Accessory[]
   purchase: Purchase
   isSelling: boolean
-  /** The gift occasion. Links to other sizes keep it. */
+  /** Gift occasion. Links to other sizes keep it in the URL. */
   occasion?: string | undefined
 }
 
@@ -168,7 +168,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, occasio
   )
 }
 
-/** On phones the price and button stick to the bottom edge. */
+/** Renders the price and button, which stick to the bottom edge on phones. */
 export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxProps, 'accessories'>) {
   if (whyNotForSale(product, { isSelling }) || isMadeToOrder(product)) return null
   const { isPricedWithoutTax } = currentSite().settings
@@ -185,7 +185,7 @@ export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxPr
   )
 }
 
-/** The bar's button is outside the form it submits. */
+/** Form id. The bar's button is outside of the form that it submits. */
 const buyForm = 'buy-form'
 const buyNowIntent = 'buy-now'
 

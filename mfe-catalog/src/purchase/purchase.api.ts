@@ -7,10 +7,9 @@ import {
   type PurchaseOutcome,
 } from '@storefront/event-bus'
 
-/** Timeout for the cart's response. */
 const answerDeadlineMs = 15_000
 
-/** Requests the cart to add the selection. A timeout is returned as a rejection. */
+/** Asks the cart to add the selection. A timeout is returned as `refused`. */
 export async function requestPurchase(choice: PurchaseChoice): Promise<PurchaseOutcome> {
   try {
     return await callRemote('cart.add-product', choice, { deadlineMs: answerDeadlineMs })
@@ -19,7 +18,7 @@ export async function requestPurchase(choice: PurchaseChoice): Promise<PurchaseO
   }
 }
 
-/** Requests a checkout for this product only. */
+/** Asks the cart for a checkout of this product only. A timeout is returned as `refused`. */
 export async function requestBuyNow(choice: PurchaseChoice): Promise<BuyNowOutcome> {
   try {
     return await callRemote('cart.buy-now', choice, { deadlineMs: answerDeadlineMs })
@@ -28,7 +27,7 @@ export async function requestBuyNow(choice: PurchaseChoice): Promise<BuyNowOutco
   }
 }
 
-/** Like {@link requestBuyNow}, but starts at a wallet, which provides the name and address. */
+/** Works like {@link requestBuyNow}, but starts at a wallet, which supplies the name and address. */
 export async function requestExpressNow(
   choice: PurchaseChoice,
   payment_code: string,

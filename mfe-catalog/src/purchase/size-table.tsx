@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts'
 import styles from './size-table.module.css'
 
-/** Size chart. The first row, and the first cell of each row, are headers. */
+/** Renders a size chart. The first row and the first cell of each row are headers. */
 export function SizeTable({ table }: { table: NonNullable<Product['product_model']['size_table']> }) {
   const [head = [], ...rows] = table.rows
   return (

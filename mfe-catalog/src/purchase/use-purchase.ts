@@ -44,8 +44,8 @@ export function usePurchase(
     })
 
   /**
-   * Like `buyNow`, but starts on the wallet's page or in the browser's payment sheet, which shows `amount`
-   * yen.
+   * Works like `buyNow`, but starts on the wallet's page or in the browser's payment sheet. The sheet shows
+   * `amount` in yen.
    */
   const buyByWallet = (payment_code: string, amount: number) =>
     run(async () => {
@@ -86,7 +86,7 @@ export function usePurchase(
 
   function tell(answer: PurchaseOutcome) {
     setOutcome(answer)
-    // The stock and sale status on this page are out of date.
+    // The refusal means that stock or sale status on this page is out of date.
     if (answer.kind === 'refused' && answer.reason !== 'failed') void revalidate()
   }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { choicesOf } from './product-variant.rules'
 import styles from './variant-links.module.css'
 
-/** Sizes and colours are links because each variant has its own page. */
+/** Renders sizes and colours as links, because each variant has its own page. */
 export function VariantLinks({ product, suffix = '' }: { product: Product; suffix?: string }) {
   const { products, variant_label_1, variant_label_2 } = product.product_model
   const axes = [

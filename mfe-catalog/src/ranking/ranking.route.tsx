@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readRanking(new URL(request.url).searchParams)
   const { category, occasion } = asked
   const of = { category: category ? [category] : undefined, occasion: occasion ? [occasion] : undefined }
-  // Don't rank sold-out products, however popular.
+  // Sold-out products aren't ranked.
   const goods = await fetchGoods({ ...of, sort: 'popular', in_stock: 1 }, asked, request.signal)
   const { last } = goods.pagination
   if (asked.page > last) throw redirect(writeRanking({ category, occasion, page: last }))

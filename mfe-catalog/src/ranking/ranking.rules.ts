@@ -2,12 +2,12 @@ import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import type { ProductSummary } from '@storefront/contracts'
 import { readPageRange, writePageRange, type PageRange } from '../search/page-range.rules'
 
-/** The ranking's subject: all products, a category or an occasion. It lives only in the URL. */
+/** Subject of a ranking: all products, a category or an occasion. It is stored only in the URL. */
 export type RankingQuery = { category: string; occasion: string } & PageRange
 
 export function readRanking(query: URLSearchParams): RankingQuery {
   const category = query.get('category') ?? ''
-  // If the URL has both, the category wins.
+  // If the URL contains both, the category wins.
   return {
     category,
     occasion: category ? '' : (query.get('occasion') ?? ''),
@@ -28,7 +28,7 @@ export const rankingOf = ({ category, occasion }: RankingQuery) => ({ category, 
 
 type Named = { key: string; name: string }
 
-/** Title such as お歳暮の人気ランキング. An unknown subject ranks all products. */
+/** Builds the title, e.g. お歳暮の人気ランキング. An unknown subject ranks all products. */
 export function titleOfRanking(
   { category, occasion }: RankingQuery,
   { categories, occasions }: { categories: readonly Named[]; occasions: readonly Named[] },

@@ -49,7 +49,7 @@ test('adds the selected occasion to the URL', async () => {
   expect(askedLast()).toMatchObject({ 'occasion[]': 'oseibo', sort: 'popular' })
 })
 
-test('prefers the category to the occasion', () => {
+test('prefers the category to the occasion if the URL has both', () => {
   const asked = readRanking(new URLSearchParams('category=tea&occasion=oseibo&page=0'))
 
   expect(writeRanking(asked)).toBe('/ranking?category=tea')

@@ -3,7 +3,7 @@ import styles from './school-entry.module.css'
 
 type SchoolEntryProps = { word?: string; label?: string }
 
-/** Search field for a school's code or name. A plain form, so it works without scripts. */
+/** Renders the search field for a school's code or name. It is a plain form, so it works without scripts. */
 export function SchoolEntry({ word = '', label = '学校コードまたは学校名' }: SchoolEntryProps) {
   return (
     <form action="/school" role="search" aria-label="学校をさがす" className={styles.entry}>

@@ -12,7 +12,9 @@ import { call, refusedAsNothing } from '@storefront/http'
 import { isMember } from '@storefront/session'
 import { readSetQuery } from './school.rules'
 
-/** Finds schools by code or by part of their name or kana. Without a search term, returns the first ones. */
+/**
+ * Finds schools by code or by part of the name or its kana. Without a search term, returns the first schools.
+ */
 export async function fetchSchools(
   word: string,
   signal: AbortSignal,
@@ -26,7 +28,10 @@ export async function fetchSchool(key: string, signal: AbortSignal): Promise<Sch
   return (await call(getSchool, { params: { key }, isCacheable: true, signal })).data
 }
 
-/** Fetches the set in the order URL. If that fails, the garment can still be ordered. */
+/**
+ * Fetches the set in the order URL. Returns undefined on failure, because the garment can be ordered without
+ * a set.
+ */
 export async function fetchSetOfQuery(url: string, signal: AbortSignal) {
   const asked = readSetQuery(new URL(url).searchParams)
   const school = asked && (await fetchSchool(asked.school, signal).catch(refusedAsNothing))
@@ -34,7 +39,7 @@ export async function fetchSetOfQuery(url: string, signal: AbortSignal) {
   return school && set ? { school, set } : undefined
 }
 
-/** Upcoming fitting days, for one school or for all. */
+/** Fetches upcoming fitting days, for one school or for all. */
 export async function fetchFittingDays(
   signal: AbortSignal,
   school?: string | undefined,
@@ -43,7 +48,7 @@ export async function fetchFittingDays(
   return (await call(listFittingDays, { query, signal })).data.data
 }
 
-/** The signed-in member. Undefined on failure, because the screen works without it. */
+/** Fetches the signed-in member. Returns undefined on failure, because the page works without a member. */
 export async function fetchMember(signal: AbortSignal): Promise<User | undefined> {
   if (!(await isMember())) return undefined
   return (await call(getMyUser, { signal }).catch(refusedAsNothing))?.data

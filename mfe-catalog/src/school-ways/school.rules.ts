@@ -24,7 +24,10 @@ export const sexNames = { girl: '女子', boy: '男子' } as const satisfies Rec
 
 export const setAnchor = ({ key }: Pick<SchoolSet, 'key'>) => `set-${key}`
 
-/** The set that a garment is ordered for, as it appears in the order URL: `2101.midori-uniform-girl`. */
+/**
+ * Builds the query of the order URL with the set that a garment belongs to, e.g.
+ * `?set=2101.midori-uniform-girl`.
+ */
 export const setQuery = (school: Pick<School, 'key'>, set: Pick<SchoolSet, 'key'>) =>
   `?${new URLSearchParams({ set: `${school.key}.${set.key}` })}`
 
@@ -35,13 +38,13 @@ export function readSetQuery(query: URLSearchParams): { school: string; set: str
 
 export const isMadeToOrder = ({ is_made_to_order }: SchoolSetItem) => is_made_to_order
 
-/** Formats a time slot: 9:30〜10:30 */
+/** Formats a time slot, e.g. 9:30〜10:30. */
 export const timesText = ({ starts_at, ends_at }: Pick<FittingSlot, 'starts_at' | 'ends_at'>) =>
   `${plainTime(starts_at)}〜${plainTime(ends_at)}`
 
 const plainTime = (time: string) => time.replace(/^0/, '')
 
-/** Show the exact number of seats only up to this many. */
+/** The exact number of free seats is shown up to this limit. */
 const fewSeats = 5
 
 export function seatsText({ seats_left }: Pick<FittingSlot, 'seats_left'>): string {
@@ -51,6 +54,6 @@ export function seatsText({ seats_left }: Pick<FittingSlot, 'seats_left'>): stri
 
 export const bookingPath = ({ id }: Pick<FittingSlot, 'id'>) => `/fitting/booking?slot=${id}`
 
-/** Formats an address: 〒152-0034 東京都目黒区… */
+/** Formats an address, e.g. 〒152-0034 東京都目黒区…. */
 export const addressText = ({ postal_code, address }: Pick<FittingDay, 'postal_code' | 'address'>) =>
   `〒${postal_code.replace(/^(\d{3})-?(\d{4})$/, '$1-$2')} ${address}`

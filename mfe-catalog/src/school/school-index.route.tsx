@@ -17,7 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { word, own, ...found }
 }
 
-/** Links the school that the member registered. */
 async function fetchOwnSchool(signal: AbortSignal) {
   const key = (await fetchMember(signal))?.school_key
   if (!key) return undefined

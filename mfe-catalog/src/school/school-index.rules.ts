@@ -7,7 +7,7 @@ export const indexCrumbs = [top, { label: schoolsCrumb.label }]
 
 export const readWord = (url: string) => readSearchTerm(new URL(url).searchParams.get('word'), 40)
 
-/** A complete code redirects to its school. */
+/** Returns the school's path if the search term is a complete code, for a redirect. */
 export function pathOfCode(word: string, schools: readonly SchoolSummary[]): string | undefined {
   const code = normaliseWidth(word).trim().toLowerCase()
   const [one] = schools
@@ -21,7 +21,7 @@ export const headOfSchools = ({ word }: { word: string }): Head => ({
   ...(word ? { robots: 'noindex,follow' } : {}),
 })
 
-/** Describes the number of results. The page may show fewer. */
+/** Formats the number of results. The page may show fewer. */
 export function foundText({ word, shown, total }: { word: string; shown: number; total: number }): string {
   if (word === '') return total > shown ? `${total}校のうち${shown}校` : `${total}校`
   return total > shown

@@ -9,7 +9,10 @@ import styles from './school.module.css'
 
 type SetProps = { school: School; set: SchoolSet }
 
-/** A uniform set. Made-to-measure garments are ordered one by one, the rest is added to the cart together. */
+/**
+ * Renders a uniform set. Made-to-measure garments are ordered one by one. The other items are added to the
+ * cart together.
+ */
 export function SchoolSetCard({ school, set }: SetProps) {
   const { madeToOrder, ready, soldOut } = partsOf(set)
   const isWhole = madeToOrder.length === 0 && soldOut.length === 0
@@ -56,7 +59,7 @@ export function SchoolSetCard({ school, set }: SetProps) {
 
 type ReadyProps = { set: SchoolSet; ready: readonly SchoolSetItem[]; isWhole: boolean }
 
-/** Posted to the cart as an order by product codes, with or without scripts. */
+/** Renders a form that is posted to the cart as an order by product codes, with or without scripts. */
 function ReadyItems({ set, ready, isWhole }: ReadyProps) {
   const { isSelling } = currentSite().settings
   return (

@@ -6,10 +6,10 @@ import { isMadeToOrder, schoolPath, schoolsCrumb, top, type PupilChoice } from '
 export const gradesOf = ({ sets }: Pick<School, 'sets'>): number[] =>
   [...new Set(sets.flatMap(({ school_grades }) => school_grades))].toSorted((one, other) => one - other)
 
-/** Whether the sets differ by sex, so that the shopper can filter by it. */
+/** Checks whether the sets differ by sex, in which case the page offers that filter. */
 export const isSexAsked = ({ sets }: Pick<School, 'sets'>) => sets.some(({ sex }) => sex !== null)
 
-/** Parses the URL. A missing or unknown grade selects the first one. */
+/** Parses the pupil in a URL. A missing or unknown grade selects the first grade. */
 export function readPupil(query: URLSearchParams, school: Pick<School, 'sets'>): PupilChoice {
   const grades = gradesOf(school)
   const grade = grades.find((one) => String(one) === query.get('grade'))
@@ -17,13 +17,13 @@ export function readPupil(query: URLSearchParams, school: Pick<School, 'sets'>):
   return { grade: grade ?? grades[0] ?? 1, sex: isSexAsked(school) ? sex : undefined }
 }
 
-/** The sets for a grade. If a sex is selected, keeps its sets and the unisex ones. */
+/** Lists the sets for a grade. If a sex is selected, includes only its sets and the unisex ones. */
 export const setsFor = ({ sets }: Pick<School, 'sets'>, { grade, sex }: PupilChoice): SchoolSet[] =>
   sets.filter(
     (set) => set.school_grades.includes(grade) && (sex === undefined || set.sex === null || set.sex === sex),
   )
 
-/** The lowest price, because larger sizes may cost more. */
+/** Formats the lowest price of a set, with から if larger sizes cost more. */
 export function setPriceText({ items }: Pick<SchoolSet, 'items'>): string {
   const total = items.reduce((sum, item) => sum + leastPrice(item) * item.quantity, 0)
   const isFrom = items.some(({ sizes }) => new Set(sizes.map((size) => size.price_with_tax)).size > 1)
@@ -36,7 +36,9 @@ const leastPrice = ({ product, sizes }: SchoolSetItem) =>
 const isSoldOut = ({ product, sizes }: SchoolSetItem) =>
   sizes.length > 0 ? sizes.every(({ is_sold_out }) => is_sold_out) : product.stock_state === 'sold_out'
 
-/** Splits a set into items added to the cart together and items ordered one by one. */
+/**
+ * Splits a set into made-to-order items, items that can be added to the cart together, and sold-out items.
+ */
 export function partsOf({ items }: Pick<SchoolSet, 'items'>) {
   return {
     madeToOrder: items.filter(isMadeToOrder),
@@ -45,10 +47,9 @@ export function partsOf({ items }: Pick<SchoolSet, 'items'>) {
   }
 }
 
-/** One line of the order by product codes. */
 export const codeRow = (code: string, quantity: number) => `${code},${quantity}`
 
-/** Sorts numeric sizes. Named sizes keep the shop's order. */
+/** Builds the size options. Numeric sizes are sorted. Named sizes keep the shop's order. */
 export function sizeChoices({ sizes, quantity }: SchoolSetItem) {
   const isInFigures = sizes.every(({ value }) => /^[A-Z]?\d/i.test(value))
   const sorted = isInFigures

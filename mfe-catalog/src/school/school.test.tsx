@@ -33,7 +33,7 @@ test('redirects a complete code to its school', async () => {
   await shows(() => screen.getByRole('heading', { level: 1, name: '緑が丘中学校' }))
 })
 
-test('suggests a longer term for too many schools, help for none', async () => {
+test('suggests next steps for too many or no matching schools', async () => {
   api.answer(listSchools, { data: [summary], total: 31 })
   openScreen('/school?word=中学校')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('31校あります'))

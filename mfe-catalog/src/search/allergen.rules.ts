@@ -1,7 +1,10 @@
 import { readAllergensOf } from '@storefront/locale-ja'
 import type { ProductSearch } from './product-search.rules'
 
-/** Turns an excluded allergen in the search term (卵なし クッキー) into a filter. The rest stays as the term. */
+/**
+ * Turns an excluded allergen in the search term (卵なし クッキー) into a filter. The other words remain the
+ * search term.
+ */
 export function readAllergens(search: ProductSearch): ProductSearch | undefined {
   const found = readAllergensOf(search.word)
   if (!found) return undefined

@@ -1,14 +1,13 @@
-/** The list pages displayed together. `page` is the last one. */
+/** List pages that are displayed together. `page` is the last of them. */
 export type PageRange = {
   page: number
-  /** The first one. もっと見る appends one page at a time. */
+  /** First page of the range. もっと見る appends one page at a time. */
   from?: number
 }
 
-/** Cap for pages displayed together. The next page starts a new range. */
+/** Maximum number of pages displayed together. The page after them starts a new range. */
 const pagesTogether = 4
 
-/** Parses a page number from a URL. Invalid values mean page one. */
 export function readPage(text: string | null): number {
   return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1
 }
@@ -19,7 +18,7 @@ export function readPageRange(query: URLSearchParams): PageRange {
   return query.has('from') && from < page && page - from < pagesTogether ? { page, from } : { page }
 }
 
-/** Adds the pages to a URL. Omits them if only page one is displayed. */
+/** Adds the range to a URL's query. Adds nothing if only page one is displayed. */
 export function writePageRange(query: URLSearchParams, { page, from }: PageRange) {
   if (page > 1) query.set('page', String(page))
   if (from !== undefined && from < page) query.set('from', String(from))
@@ -28,7 +27,7 @@ export function writePageRange(query: URLSearchParams, { page, from }: PageRange
 export const pagesOf = ({ page, from = page }: PageRange): number[] =>
   Array.from({ length: page - from + 1 }, (_, index) => from + index)
 
-/** Appends one more page, or starts a new range at the cap. */
+/** Extends the range by one page, or starts a new range at the limit. */
 export function nextPageRange({ page, from = page }: PageRange): PageRange {
   const next = page + 1
   return next - from < pagesTogether ? { page: next, from } : { page: next }

@@ -1,15 +1,15 @@
 import { on } from '@storefront/event-bus'
 
 const key = 'pending-search'
-/** After this long, assume that the shopper no longer logs in to save the search. */
+/** A guest's search expires after this time, because a later login is probably unrelated. */
 const keptMs = 10 * 60 * 1_000
 
-/** Stores the search a guest wants to save until they have logged in. */
+/** Stores the search that a guest wants to save until the guest has logged in. */
 export function keepPendingSearch(url: string) {
   sessionStorage.setItem(key, JSON.stringify({ url, at: Date.now() }))
 }
 
-/** Returns true once for the stored search. */
+/** Returns true once if this search is stored and hasn't expired. */
 export function takePendingSearch(url: string): boolean {
   const kept = sessionStorage.getItem(key)
   if (!kept) return false
@@ -20,6 +20,6 @@ export function takePendingSearch(url: string): boolean {
 }
 
 on('session.ended').subscribe(({ reason }) => {
-  // The next login may be someone else's.
+  // The next person to log in on this device may be a different member.
   if (reason === 'signed-out' || reason === 'account-closed') sessionStorage.removeItem(key)
 })

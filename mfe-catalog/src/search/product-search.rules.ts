@@ -15,7 +15,7 @@ export const sortChoices = [
 
 export type SortKey = (typeof sortChoices)[number]['value']
 
-/** Multi-value facets, by their name in the URL and the API. */
+/** Facets that accept several values, by their name in the URL and the API. */
 export const facetNames = [
   'category',
   'occasion',
@@ -28,14 +28,14 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** The list's state. It lives only in the URL. */
+/** State of the product list. It is stored only in the URL. */
 export type ProductSearch = PageRange & {
   word: string
   chosen: Record<FacetName, string[]>
   priceFrom: number | undefined
   priceTo: number | undefined
   isInStockOnly: boolean
-  /** Prefecture, or 離島, for next-day delivery. Empty means any delivery date. */
+  /** Prefecture, or 離島, for next-day delivery. An empty string means any delivery date. */
   tomorrowIn: string
   sort: SortKey
 }
@@ -43,18 +43,18 @@ export type ProductSearch = PageRange & {
 export const nothingChosen = () =>
   Object.fromEntries(facetNames.map((name) => [name, [] as string[]])) as Record<FacetName, string[]>
 
-/** Cap for values per facet, because every link on the list repeats them all. */
+/** Maximum number of values per facet, because every link on the list repeats all of them. */
 const choicesMax = 20
 
-/** Max length of a facet value. The shop's keys are shorter. */
+/** Maximum length of a facet value. The keys of a shop are shorter. */
 const keyLengthMax = 100
 
-/** Max characters of a search term that are used. */
+/** Search terms are cut to this number of characters. */
 export const wordLengthMax = 100
 
 /**
- * Parses the URL, ignoring invalid or excess values. Forms send `category`, links written by staff may use
- * `category[]`.
+ * Parses the URL and ignores invalid or excess values. Forms send `category`, but links written by staff may
+ * contain `category[]`.
  */
 export function readSearch(query: URLSearchParams): ProductSearch {
   const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
@@ -96,7 +96,7 @@ function readPrice(text: string | null): number | undefined {
   return /^\d{1,8}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Serialises the state to its only URL, without default values. */
+/** Serialises the state to its canonical URL, without default values. */
 export function writeSearch({
   word,
   chosen,
@@ -120,7 +120,7 @@ export function writeSearch({
   return text ? `/product?${text}` : '/product'
 }
 
-/** Applies a change to the state. Anything but a change of page resets to page one. */
+/** Applies a change to the state. Any change other than of the page resets to page one. */
 export function changeSearch(search: ProductSearch, change: Partial<ProductSearch>): ProductSearch {
   const { from: _from, ...rest } = search
   return { ...rest, page: 1, ...change }
@@ -131,7 +131,7 @@ export function withoutChoice(search: ProductSearch, name: FacetName, value: str
   return changeSearch(search, { chosen })
 }
 
-/** Clears all conditions except the search term and sort order. */
+/** Clears all conditions except the search term and the sort order. */
 export function withoutFilters(search: ProductSearch): ProductSearch {
   return changeSearch(search, {
     chosen: nothingChosen(),
@@ -158,7 +158,7 @@ export function isFiltered({
   )
 }
 
-/** Formats a price range: 3,000円〜5,000円. */
+/** Formats a price range, e.g. 3,000円〜5,000円. */
 export function priceRangeText(
   from: number | undefined,
   to: number | undefined,

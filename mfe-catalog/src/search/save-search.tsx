@@ -14,7 +14,8 @@ import styles from './save-search.module.css'
 type SaveSearchProps = { search: ProductSearch; title: string }
 
 /**
- * Saves a list's conditions as a bookmark. Guests sign in first. Renders nothing in shops without members.
+ * Renders a button that saves the list's conditions as a bookmark. Guests log in first. Renders nothing in
+ * shops without members.
  */
 export const SaveSearch = (props: SaveSearchProps) =>
   currentSite().settings.isMembersOnlyOff ? null : <KeepSearch {...props} />
@@ -35,7 +36,7 @@ function KeepSearch({ search, title }: SaveSearchProps) {
       setSavedUrl(url)
       publish('toast.raised', { type: 'positive', message: 'この条件をブックマークに保存しました' })
     } catch (error) {
-      // The session has ended. The shell opens the login, and the search is saved after it.
+      // The session has expired. The shell opens the login, and the search is saved afterwards.
       if (!(error instanceof UnauthorisedError)) throw error
       keepPendingSearch(url)
     }

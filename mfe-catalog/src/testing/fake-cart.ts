@@ -1,7 +1,7 @@
 import { answerCalls, type PurchaseChoice, type PurchaseOutcome } from '@storefront/event-bus'
 import { act } from '@testing-library/react'
 
-/** A fake cart that records requests. The test decides when it responds. */
+/** Creates a cart that records requests and responds when the test calls `answer`. */
 export function fakeCart() {
   const requests: PurchaseChoice[] = []
   const answers: ((outcome: PurchaseOutcome) => void)[] = []

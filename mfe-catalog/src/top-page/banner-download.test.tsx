@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Opens a top page with these banners in one component. */
+/** Opens a home page with one component that contains these banners. */
 function openTopPage(name: 'banner-slides' | 'banner-list', ...banners: (typeof banner)[]) {
   api.answer(getLayout, {
     page: 'index',

@@ -4,7 +4,7 @@ import { useCommand } from '@storefront/remote'
 import { Button } from '@storefront/ui'
 import { saveBannerFile } from './banner-file.api'
 
-/** Downloads a banner's file (§8). */
+/** Renders a button that downloads the banner's file (§8). Renders nothing if there is no file. */
 export function BannerDownload({ banner }: { banner: Banner }) {
   const { run, isPending } = useCommand()
   if (!banner.has_file) return null

@@ -7,7 +7,7 @@ import styles from './banner-slides.module.css'
 
 const bannerSizes = '(min-width: 80rem) 1280px, 100vw'
 
-/** A row of large banners. It never scrolls by itself. */
+/** Renders a row of large banners. It never scrolls automatically. */
 export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)

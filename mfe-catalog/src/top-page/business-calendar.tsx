@@ -52,7 +52,7 @@ function Month({ year, month, dates }: BusinessMonth) {
   )
 }
 
-/** Weeks from Sunday to Saturday. Days outside the month are undefined. */
+/** Groups dates into weeks from Sunday to Saturday. Days outside the month are undefined. */
 function weeksOf(dates: BusinessMonth['dates']): (BusinessMonth['dates'][number] | undefined)[][] {
   const first = dates[0]?.weekday ?? 0
   const weeks = Math.ceil((first + dates.length) / weekdays.length)

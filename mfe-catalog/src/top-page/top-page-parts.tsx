@@ -22,7 +22,8 @@ export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
 }
 
 /**
- * Selects the height reserved until a part renders. It depends on the kind and hardly differs between shops.
+ * Returns a class that reserves height until the part renders. The height depends on the kind of part and
+ * hardly differs between shops.
  */
 function classOf(part: TopPagePart): string | undefined {
   if (part.kind === 'popups') return undefined

@@ -19,7 +19,7 @@ import { fetchOccasions } from '../gift-ways/gift-ways.api'
 import { fetchSeenProducts } from '../product-history/seen-products.api'
 import { calendarSpan, plainParts, plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
 
-/** Fetches the layout's components in parallel. Omits any that the server rejects. */
+/** Fetches the layout's components in parallel. Omits components whose request the server rejects. */
 export async function fetchTopPage(
   page: 'index' | 'ec',
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export async function fetchTopPage(
   return { parts: await fetchParts(layout ? plannedParts(layout.data) : plainParts, signal) }
 }
 
-/** Components shown below another screen. Empty if the layout can't be fetched. */
+/** Fetches the components that are shown below another page. Returns none if the layout can't be fetched. */
 export async function fetchPartsUnder(page: string): Promise<TopPagePart[]> {
   const { signal } = new AbortController()
   const layout = await call(getLayout, { params: { page }, outlivesRoute: true }).catch(refusedAsNothing)
@@ -59,7 +59,7 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
         isCacheable: true,
         signal,
       })
-      // Children aren't displayed here, so omit them from the page's data.
+      // Children aren't displayed here, so they are omitted from the page's data.
       return {
         kind: 'categories',
         title: plan.title,
@@ -136,7 +136,7 @@ async function fetchCollection(
   }
 }
 
-/** The first entries of /ranking: same order, without sold-out products. */
+/** Fetches the first products of /ranking, which has the same order and omits sold-out products. */
 async function fetchRanking(
   { count, title, isRow }: Extract<PartPlan, { kind: 'ranking' }>,
   signal: AbortSignal,
@@ -157,7 +157,7 @@ async function fetchRanking(
   }
 }
 
-/** Recommendations for the last viewed product. Without a history, the shop's own picks. */
+/** Fetches recommendations for the last viewed product. Falls back to a collection of the shop. */
 async function fetchRecommended(
   { title, alias, count }: Extract<PartPlan, { kind: 'recommend' }>,
   signal: AbortSignal,
@@ -181,7 +181,7 @@ async function fetchMatching(
 /** Cached in the browser only, because a server renders for many channels. */
 let listedPopups: readonly Popup[] = []
 
-/** Fetches popups only if none are loaded yet (§4). */
+/** Fetches the popups unless they have already been loaded (§4). */
 async function fetchPopups(signal: AbortSignal): Promise<readonly Popup[]> {
   if (listedPopups.length > 0) return listedPopups
   const { data } = await call(listPopups, { isCacheable: true, signal })

@@ -12,7 +12,7 @@ import { toTokyoDay } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { readQuickLinks, type QuickLink } from './quick-links/quick-links.rules'
 
-/** A layout component whose data hasn't been fetched yet. */
+/** Layout component whose data hasn't been fetched yet. */
 export type PartPlan =
   | { kind: 'slides' | 'banners'; title: string; area: string }
   | { kind: 'categories'; title: string }
@@ -60,13 +60,13 @@ const text = (args: Args, name: string, absent: string) =>
 const count = (args: Args, name: string, absent: number) =>
   Number.isInteger(Number(args[name])) && args[name] ? Number(args[name]) : absent
 
-/** Fallback when the layout fails to load (§8: layout failures are ignored). */
+/** Components used if the layout fails to load (§8: layout failures are ignored). */
 export const plainParts: PartPlan[] = [
   { kind: 'categories', title: 'カテゴリーから選ぶ' },
   { kind: 'news', title: 'お知らせ', count: 3 },
 ]
 
-/** Components that staff can place on a top page, by their name in the layout. */
+/** Builders for the components that staff can place on a home page, by their name in the layout. */
 const planOf: Record<string, (args: Args) => PartPlan> = {
   'banner-slides': (args) => ({
     kind: 'slides',
@@ -121,12 +121,12 @@ const planOf: Record<string, (args: Args) => PartPlan> = {
   'school-entry': (args) => ({ kind: 'schools', title: text(args, 'title', '学校コードまたは学校名') }),
 }
 
-/** The layout's components in order. Omits unknown names. */
+/** Plans the layout's components in order. Omits unknown names. */
 export function plannedParts({ areas }: Pick<PageLayout, 'areas'>): PartPlan[] {
   return areas.flatMap(({ components }) => components).flatMap(({ name, args }) => planOf[name]?.(args) ?? [])
 }
 
-/** From the first day of this month to the end of the last displayed month, as calendar days in Tokyo. */
+/** Returns the first day of this month and the last day of the last displayed month, in Tokyo time. */
 export function calendarSpan(now: Date, months: number): { startDate: string; endDate: string } {
   const [year = 0, month = 1] = toTokyoDay(now).split('-').map(Number)
   const day = (monthIndex: number, date: number) =>

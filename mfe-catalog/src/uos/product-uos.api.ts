@@ -10,8 +10,8 @@ import { isMember } from '@storefront/session'
 import { layoutFor, madeToOrderOf, type MadeToOrder } from '../purchase/product-uos.rules'
 
 /**
- * A made-to-order product and its accessories, prefilled with the member's latest measurements and
- * embroidered name.
+ * Fetches a made-to-order product with its accessories and form, prefilled with the member's latest
+ * measurements and embroidered name.
  */
 export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
   const params = { key }
@@ -34,7 +34,10 @@ export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
   }
 }
 
-/** The shop's embroidery styles and threads. A shop without such a form has only its standard embroidery. */
+/**
+ * Fetches the shop's embroidery styles and threads. A shop without this form offers only its standard
+ * embroidery.
+ */
 async function fetchEmbroideryForm(signal: AbortSignal): Promise<FormLayout | undefined> {
   try {
     return (await call(getFormLayout, { params: { page: 'name-embroidery' }, signal })).data

@@ -27,10 +27,7 @@ import { usePurchase } from '../purchase/use-purchase'
 import { VariantLinks } from '../purchase/variant-links'
 import styles from './product-uos.module.css'
 
-/**
- * Orders made-to-measure products with size, measurements and name embroidery. Redirects other products to
- * their own page.
- */
+/** Loads the order page of a made-to-order product. Redirects other products to their product page. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [data, of] = await Promise.all([
     fetchMadeToOrder(params.key ?? '', request.signal),

@@ -163,7 +163,7 @@ test('prefills a member’s latest name, style and thread', async () => {
   )
 })
 
-test('asks for the name only in a shop without an embroidery form', async () => {
+test('asks only for the name if the shop has no embroidery form', async () => {
   api.answer(getProduct, aProduct({ has_name_embroidery: true }))
   answerForms({ uos: uosForm })
   openScreen('/product/blazer/uos')
@@ -178,7 +178,7 @@ test('asks for the name only in a shop without an embroidery form', async () => 
 test.each([
   ['148.55', '身長は小数点第1位までの数値を入力してください'],
   ['14', '身長は30〜220（cm）で入力してください'],
-])('rejects a measurement of %s at its field', async (typed, problem) => {
+])('rejects a measurement of %s next to its field', async (typed, problem) => {
   api.answer(getProduct, aProduct({ has_measurement: true }))
   openScreen('/product/blazer/uos')
 
@@ -188,7 +188,7 @@ test.each([
   await shows(() => screen.getByText(problem))
 })
 
-test('adds made-to-order products with noshi and one wrapping', async () => {
+test('adds made-to-order products with a noshi and one wrapping', async () => {
   api.answer(getProduct, aProduct({ has_name_embroidery: true }))
   const wrapping = { id: 1, key: 'paper', kind: 'wrapping' as const, name: '和紙の包装' }
   api.answer(listProductAccessories, {
@@ -210,7 +210,7 @@ test('adds made-to-order products with noshi and one wrapping', async () => {
   )
 })
 
-test('redirects other products to their own page', async () => {
+test('redirects other products to their product page', async () => {
   api.answer(getProduct, aProduct())
   api.answer(listProductAccessories, { data: [] })
   api.answer(listRecommendedProducts, { data: [] })
@@ -259,14 +259,14 @@ test.each([
   [{ has_measurement: true, has_name_embroidery: true }, '採寸・刺繍のご指定'],
   [{ has_measurement: true, has_name_embroidery: false }, '採寸のご指定'],
   [{ has_measurement: false, has_name_embroidery: true }, '刺繍のご指定'],
-])('titles the screen after its fields: %j', async (own, title) => {
+])('derives the page title from the form’s sections: %j', async (own, title) => {
   api.answer(getProduct, aGarment(['height'], own))
   openScreen('/product/blazer/uos')
 
   await shows(() => screen.getByRole('heading', { level: 1, name: title }))
 })
 
-test('leads from one garment of a set to the next and back', async () => {
+test('links from one garment of a set to the next and back', async () => {
   const skirt = { ...aBlazer(), product: { ...aBlazer().product, id: 4, key: 'skirt-kon', name: 'スカート' } }
   const set = aSchoolSet({
     key: 'uniform',

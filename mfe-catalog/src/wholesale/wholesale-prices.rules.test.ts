@@ -18,7 +18,7 @@ test('ends each price step where the next lower price begins', () => {
   ])
 })
 
-test('finds the row for a quantity', () => {
+test('finds the price row for a quantity', () => {
   const rows = priceRows(towel)
 
   expect([1, 4, 5, 99].map((quantity) => rowOf(rows, quantity)?.unit_price)).toEqual([

@@ -2,10 +2,9 @@ import type { Product } from '@storefront/contracts'
 
 type Priced = Pick<Product, 'unit_price' | 'price_with_tax' | 'price_steps'>
 
-/** A row of the price table: the quantity range and the unit price. */
 export type PriceRow = { from: number; to: number | null; unit_price: number; price_with_tax: number }
 
-/** Price rows from quantity one. Each ends where the next lower price begins. */
+/** Builds price rows from quantity one. Each row ends before the quantity of the next lower price. */
 export function priceRows({ unit_price, price_with_tax, price_steps = [] }: Priced): PriceRow[] {
   const lower = [...price_steps]
     .sort((one, other) => one.quantity_from - other.quantity_from)

@@ -1,6 +1,5 @@
 import type { ParcelConfigObject } from 'single-spa'
 
-/** The catalogue's widgets for other remotes, by name. */
 export const widgets: Record<string, () => Promise<ParcelConfigObject>> = {
   'recent-products': async () => (await import('./recent-products')).recentProducts,
   'recommended-products': async () => (await import('./recommended-products')).recommendedProducts,

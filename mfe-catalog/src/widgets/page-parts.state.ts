@@ -13,7 +13,7 @@ export function loadPageParts(pages: readonly string[]) {
     asked.add(page)
     inBackground('page-parts-not-loaded', async () => {
       const parts = await fetchPartsUnder(page).catch((error: unknown) => {
-        // Retry on the next screen.
+        // Allows a retry on the next page.
         asked.delete(page)
         throw error
       })

@@ -10,7 +10,7 @@ import { PageParts } from './page-parts'
 const api = fakeCatalogApi()
 const area = (code: string, title: string) => ({ code, title, body: `<p>${title}の文</p>` })
 
-/** Lays out pages, each with a text that contains the page's name. */
+/** Defines page layouts, each with a text that contains the page's name. */
 function layOut(...pages: string[]) {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })

@@ -6,7 +6,7 @@ import styles from './page-parts.module.css'
 
 type PagePartsProps = { pages: readonly string[]; isSidebar?: boolean }
 
-/** Components that staff place below or beside a screen. Renders nothing until they have loaded. */
+/** Renders the components that staff place below or beside a page. Renders nothing until they have loaded. */
 export function PageParts({ pages, isSidebar = false }: PagePartsProps) {
   const parts = usePageParts(pages)
   const names = pages.join()

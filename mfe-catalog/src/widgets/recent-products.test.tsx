@@ -60,7 +60,7 @@ test('refetches the list for a product that isn’t in it', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['羊羹', '今治タオル 四枚セット', '煎茶']))
 })
 
-test('replaces the guest’s history with the member’s after sign-in', async () => {
+test('replaces the guest’s history with the member’s after login', async () => {
   open()
   await waitFor(() => expect(shownNames()).toHaveLength(2))
 

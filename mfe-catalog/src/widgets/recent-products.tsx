@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { loadRecentProducts, useRecentProducts } from '../product-history/product-history.state'
 import { ProductTiles } from '../product-tiles/product-tiles'
 
-/** Recently viewed products, for other remotes' screens. Renders nothing if there are none. */
+/** Renders recently viewed products on other remotes' pages. Renders nothing if there are none. */
 export function RecentProducts({ title = '最近見た商品', exceptId }: { title?: string; exceptId?: number }) {
   const recent = useRecentProducts()
   useEffect(loadRecentProducts, [recent])

@@ -6,11 +6,11 @@ import { loadRecommendedProducts, useRecommendedProducts } from '../recommended-
 
 type RecommendedProductsProps = {
   productKey: string
-  /** Products to leave out because the shopper already has them. */
+  /** Products that are omitted because the shopper already has them. */
   exceptIds?: readonly number[]
 }
 
-/** Recommendations for a product, for other remotes' screens. Renders nothing if there are none. */
+/** Renders recommendations for a product on other remotes' pages. Renders nothing if there are none. */
 export function RecommendedProducts({ productKey, exceptIds = [] }: RecommendedProductsProps) {
   const recommended = useRecommendedProducts(productKey)
   useEffect(() => loadRecommendedProducts(productKey), [productKey])

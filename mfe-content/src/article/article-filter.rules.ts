@@ -1,13 +1,12 @@
-/** Filter for a list of news or articles. */
 export type Wanted = { category?: string | undefined; tag?: string | undefined }
 
-/** Parses the filter from a list's URL, ignoring blank values. */
+/** Parses the filter in a list's URL. Ignores blank values. */
 export function wantedByUrl(url: string): Wanted {
   const query = new URL(url).searchParams
   return { category: query.get('category') || undefined, tag: query.get('tag') || undefined }
 }
 
-/** URL of a filtered list's page. Page one has no number. */
+/** Builds the URL of a filtered list. Page one has no page number. */
 export function listPath(base: string, { category, tag }: Wanted, page = 1): string {
   const query = new URLSearchParams()
   if (category) query.set('category', category)

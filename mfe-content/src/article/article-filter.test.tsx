@@ -21,7 +21,7 @@ const choices = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
 
-test('filters news by category or tag and keeps the filter when paging', async () => {
+test('filters news by category or tag on every page', async () => {
   api.answer(listNews, { data: [entry], categories: ['配送', '休業'], tags }, paged(11, 1, 10))
   openScreen('/news?tag=set')
 
@@ -91,7 +91,7 @@ test('shows a news entry’s tags and related products', async () => {
   )
 })
 
-test('accepts a response without tags from an older API', async () => {
+test('accepts an older API’s response without tags', async () => {
   const { tags: _tags, ...plain } = entry
   api.answer(getNews, { ...plain, body: '<p>本文</p>', newer: null, older: null })
   openScreen('/news/rain-delay')

@@ -11,8 +11,8 @@ type ArticleFilterProps = {
 }
 
 /**
- * Links that filter a list by one category or tag. Renders nothing if there are no tags and only one
- * category.
+ * Renders links that filter a list by one category or tag. Renders nothing if there are no tags and fewer
+ * than two categories.
  */
 export function ArticleFilter({ base, label, wanted, categories = [], tags }: ArticleFilterProps) {
   if (categories.length < 2 && tags.length === 0) return null
@@ -44,7 +44,7 @@ export function ArticleFilter({ base, label, wanted, categories = [], tags }: Ar
   )
 }
 
-/** An article's tags, each linking to the list filtered by it. */
+/** Renders the tags of an article. Each tag links to the list filtered by that tag. */
 export function ArticleTags({ base, tags = [] }: { base: string; tags: readonly Tag[] | undefined }) {
   if (tags.length === 0) return null
   return (

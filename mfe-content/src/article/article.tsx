@@ -14,12 +14,11 @@ type ArticleProps = {
   publishedAt?: string
   image?: ShopPicture | null
   html: string
-  /** Path to share. Without it there is no share button. */
+  /** Path to share. Without a path there is no share button. */
   path?: string
   children?: ReactNode
 }
 
-/** Article layout: date, heading, image and the HTML written by staff. */
 export function Article({ crumbs, title, meta, publishedAt, image, html, path, children }: ArticleProps) {
   return (
     <div className={styles.frame}>

@@ -9,14 +9,14 @@ type RecommendedProductsProps = {
   id?: string
   title: string
   products: readonly ProductSummary[]
-  /** The products' gift occasion. Product pages then suggest its noshi. */
+  /** Gift occasion of the products. Product pages then suggest a noshi for this occasion. */
   occasion?: string | undefined
   more?: { href: string; label: string }
-  /** Rendered below the products, e.g. a link to more of them. */
+  /** Rendered below the products, e.g. a link to more products. */
   children?: ReactNode
 }
 
-/** Products mentioned in an article. Renders nothing if there are none. */
+/** Renders the products mentioned in an article. Renders nothing if there are none. */
 export function RecommendedProducts({
   id,
   title,

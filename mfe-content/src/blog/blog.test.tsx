@@ -10,7 +10,7 @@ const api = fakeContentApi()
 const anArticle = (own: Parameters<typeof aStylist>[0] = {}) =>
   aStylist({ key: 'tea-time', category: 'blog', title: '冷たい水で淹れる煎茶', author: '翔太', ...own })
 
-test('lists articles with their dates, without coordinators', async () => {
+test('lists articles with their dates', async () => {
   api.answer(listBlogs, { data: [anArticle()] }, paged(1))
   openScreen('/blog')
 
@@ -24,7 +24,7 @@ test('lists articles with their dates, without coordinators', async () => {
   expect(api.callsOf(listBlogs)[0]?.url.searchParams.get('category')).toBeNull()
 })
 
-test('shows an article’s author, products and neighbours', async () => {
+test('shows an article’s author, products and adjacent articles', async () => {
   api.answer(
     getBlog,
     anArticle({ products: [aProductSummary()], older: { key: 'noshi', title: '熨斗の話' } }),
@@ -57,7 +57,7 @@ test('links the feed from the list', () => {
   expect(feed).toEqual({ path: '/v1/feeds/blog.atom', title: '読みもの' })
 })
 
-test('returns 404 without articles and shows a message for empty tags', async () => {
+test('returns 404 without articles, and a message for an unused tag', async () => {
   api.answer(listBlogs, { data: [] }, paged(0))
   openScreen('/blog')
   await shows(() => screen.getByText('404 Not Found'))

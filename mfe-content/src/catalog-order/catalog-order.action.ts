@@ -3,7 +3,10 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { fetchCatalogOrder, orderCatalogs } from './catalog-order.api'
 import { catalogOrderOf, orderedPath, postedValues } from './catalog-order.rules'
 
-/** The form without scripts. It has no key from the client, so identical orders on one day count as one. */
+/**
+ * Handles the order form when scripts don't run. The form has no idempotency key, so identical orders on one
+ * day count as one.
+ */
 export const catalogOrderAction = formAction({
   order: async (form, request) => {
     const { layout } = await fetchCatalogOrder(request.signal)

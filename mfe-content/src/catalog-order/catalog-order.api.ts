@@ -9,7 +9,10 @@ export async function fetchCatalogOrder(signal: AbortSignal) {
   return { catalogs: catalogs.data.data.filter(({ is_orderable }) => is_orderable), layout: layout.data }
 }
 
-/** Sends a catalogue order, a separate kind of inquiry. Idempotent by key. */
+/**
+ * Sends a catalogue order, which is a kind of inquiry, and returns its number. Repeating a key sends nothing
+ * new.
+ */
 export async function orderCatalogs(order: InquiryInput, idempotencyKey: string): Promise<string> {
   return (
     (await call(sendInquiry, { body: { ...order, mode: 'send', idempotency_key: idempotencyKey } })).data

@@ -32,7 +32,7 @@ const asFieldsTurnIt = (name: string, value: FormDataEntryValue) => {
   return kind ? fieldKinds[kind].normalise(String(value)) : value
 }
 
-/** Converts posted form data to the form's values. */
+/** Converts posted data to form values and normalises them in the same way as the form fields. */
 export function postedValues(form: FormData): CatalogOrderValues {
   const texts = Object.fromEntries([...form].map(([name, value]) => [name, asFieldsTurnIt(name, value)]))
   const ticked = Object.keys(texts).filter((name) => name.startsWith(catalogPrefix))
@@ -42,10 +42,9 @@ export function postedValues(form: FormData): CatalogOrderValues {
   }
 }
 
-/** Path of the page that confirms a sent order. */
+/** Builds the path of the page that confirms an order. */
 export const orderedPath = (inquiryNo: string) => `/catalog-order?no=${encodeURIComponent(inquiryNo)}`
 
-/** Builds the request: selected catalogues, name, address and message. */
 export function catalogOrderOf(values: CatalogOrderValues, prefix: string): InquiryInput {
   const typed = textFields
     .map((name) => [name, String(values[prefix + name] ?? '').trim()] as const)

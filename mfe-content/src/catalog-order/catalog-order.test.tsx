@@ -73,7 +73,7 @@ test('orders a catalogue with name and address', async () => {
   })
 })
 
-test('offers only orderable catalogues and requires a selection', async () => {
+test('offers orderable catalogues and requires a selection', async () => {
   openScreen('/catalog-order')
   await userEvent.type(await screen.findByLabelText(/^お名前/), '山田　花子')
   await userEvent.type(screen.getByLabelText(/^メールアドレス/), 'hanako@example.com')
@@ -127,7 +127,7 @@ describe('without scripts', () => {
     await shows(() => screen.getByText(/受付番号は Q2 です/))
   })
 
-  test('shows the server’s error at its field and keeps the input', async () => {
+  test('shows the server’s error next to its field and keeps the input', async () => {
     api.answer(
       sendInquiry,
       {

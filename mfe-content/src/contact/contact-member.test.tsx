@@ -56,7 +56,7 @@ test('doesn’t fetch member data for a guest', async () => {
   expect(api.callsOf(getMyUser)).toEqual([])
 })
 
-test('still works if the member’s data can’t be loaded', async () => {
+test('renders the form if the member’s data can’t be loaded', async () => {
   api.answer(getMyUser, { message: '混み合っています', code: 'busy', errors: {} }, { status: 500 })
   open({ isLogin: true })
 

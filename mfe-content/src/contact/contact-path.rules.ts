@@ -1,4 +1,4 @@
-/** The business form is the same screen with `?form=business`. */
+/** The business form is the same page with `?form=business`. */
 const businessForm = 'business'
 
 export function isBusinessUrl(url: string): boolean {

@@ -20,13 +20,13 @@ const unsendable = async () => {
   return /<noscript>(?:(?!<\/noscript>).)*送信にはJavaScriptが必要です.*?href="\/law"/.test(html)
 }
 
-test('lists other contact options if a captcha is required', async () => {
+test('replaces the form with other contact options if a captcha is required', async () => {
   askForCaptcha('contact')
 
   expect(await unsendable()).toBe(true)
 })
 
-test('sends the posted form if no captcha is required', async () => {
+test('offers the form if no captcha is required', async () => {
   askForCaptcha('login')
 
   expect(await unsendable()).toBe(false)

@@ -5,7 +5,7 @@ import { fetchContactForm, prepareInquiry, send } from './contact.api'
 import { isBusinessUrl } from './contact-path.rules'
 import { contactFormOf, inquiryOf } from './contact.rules'
 
-/** Normalises the form's values as the fields do in a browser. */
+/** Normalises the posted values in the same way as the form fields. */
 function typedIn(layout: FormLayout, form: FormData): Record<string, string> {
   return Object.fromEntries(
     layout.form.map(({ name, type }) => {
@@ -22,7 +22,7 @@ async function inquiryIn(form: FormData, { url, signal }: Request) {
   return { values, inquiry: inquiryOf(wanted, layout, values) }
 }
 
-/** The inquiry form without scripts. It asks for confirmation before sending. */
+/** Handles the contact form when scripts don't run. A confirmation page precedes the sending. */
 export const contactAction = formAction({
   prepare: async (form, request) => {
     const { values, inquiry } = await inquiryIn(form, request)

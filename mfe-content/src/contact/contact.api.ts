@@ -13,7 +13,9 @@ import type { ContactForm } from './contact.rules'
 
 const page: ContactForm = 'contact'
 
-/** The form as configured by the shop's staff. The shop's categories are its inquiry types. */
+/**
+ * Fetches the form that staff configured. The shop's inquiry categories become the options of the type field.
+ */
 export async function fetchContactForm(form: ContactForm, signal: AbortSignal): Promise<FormLayout> {
   const [layout, categories, own] = await Promise.all([
     fetchLayout(form, signal),
@@ -28,7 +30,7 @@ export async function fetchContactForm(form: ContactForm, signal: AbortSignal): 
   }
 }
 
-/** Fields that can be prefilled for a member. */
+/** Fields that are prefilled for a member. */
 const knownFields = [
   'name',
   'name_kana',
@@ -38,7 +40,7 @@ const knownFields = [
   'department',
 ] as const satisfies readonly (keyof User)[]
 
-/** Prefills a member's name and email. The form still works if they can't be loaded. */
+/** Fetches the member's values for the known fields. Returns none if the member's data can't be loaded. */
 async function fetchOwnAnswers(signal: AbortSignal): Promise<Record<string, string>> {
   if (!(await isMember())) return {}
   try {
@@ -59,12 +61,12 @@ async function fetchLayout(wanted: ContactForm, signal: AbortSignal): Promise<Fo
   }
 }
 
-/** Validates without sending, for the confirmation screen (§7). */
+/** Validates an inquiry without sending it, for the confirmation page (§7). */
 export async function prepareInquiry(inquiry: InquiryInput) {
   await call(sendInquiry, { body: { ...inquiry, mode: 'prepare' } })
 }
 
-/** Sends an inquiry. Idempotent by key. */
+/** Sends an inquiry and returns its number. Repeating a key sends nothing new. */
 export async function send(
   inquiry: InquiryInput & { captcha_token?: string },
   idempotencyKey: string,

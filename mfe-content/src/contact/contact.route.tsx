@@ -39,7 +39,7 @@ export function Component() {
   const prepared = usePostedForm('prepare')
   const edited = usePostedForm('edit')
   const refused = usePostedForm('send')
-  /** Values in the link take precedence over earlier input. */
+  /** Values in the link take precedence over the stored input. */
   const draft = {
     read: (): FormValues => ({ ...contactDraft.read()?.values, ...typedInquiry.read(), ...asked }),
     save: (values: FormValues) => typedInquiry.save(values),
@@ -92,7 +92,7 @@ export function Component() {
 }
 
 /**
- * A form posted without scripts can't contain a captcha token, so list other ways to contact the shop first.
+ * Lists other ways to contact the shop, because a form posted without scripts can't contain a captcha token.
  */
 function UnsendableWithoutScripts() {
   const { siteKey, screens } = currentSite().settings.captcha

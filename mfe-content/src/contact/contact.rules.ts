@@ -3,20 +3,19 @@ import { attachedFiles, sizeInWords } from './attachment/attachment.rules'
 
 export type FormValues = Record<string, unknown>
 
-/** The two variants of the contact form. */
 export type ContactForm = NonNullable<InquiryInput['form']>
 
 export const contactFormOf = (isBusiness: boolean): ContactForm =>
   isBusiness ? 'contact-business' : 'contact'
 
-/** The API expects numbers for these fields (§3). */
+/** Fields for which the API expects numbers (§3). */
 const numbers = ['category_id', 'delivery', 'payment']
 
 const linkedFields = ['category_id', 'order_no']
 
 const nameOf = (layout: FormLayout, field: FormField) => (layout.prefix ?? '') + field.name
 
-/** Builds the request: removes the field prefix and blanks, and converts choices to numbers. */
+/** Builds the request body. Removes the field prefix and blank values, and converts choices to numbers. */
 export function inquiryOf(form: ContactForm, layout: FormLayout, values: FormValues): InquiryInput {
   const entries = layout.form.flatMap((field): [string, string | number][] => {
     const value = String(values[nameOf(layout, field)] ?? '').trim()
@@ -35,7 +34,7 @@ export function inquiryOf(form: ContactForm, layout: FormLayout, values: FormVal
   } satisfies InquiryInput
 }
 
-/** Values that a link may preset: one of the offered inquiry types, and an order number. */
+/** Returns the values that a link may preset: an inquiry type that the form offers, and an order number. */
 export function askedByUrl(layout: FormLayout, url: string): FormValues {
   const query = new URL(url).searchParams
   return Object.fromEntries(
@@ -48,7 +47,7 @@ export function askedByUrl(layout: FormLayout, url: string): FormValues {
   )
 }
 
-/** Formats the input for the confirmation screen. */
+/** Formats the input for the confirmation page. */
 export function answersInWords(
   layout: FormLayout,
   values: FormValues,

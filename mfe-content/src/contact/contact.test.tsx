@@ -51,7 +51,7 @@ beforeEach(() => {
   api.answer(sendInquiry, { is_sent: false, inquiry_no: null })
 })
 
-test('validates, confirms and sends an inquiry with one key (§7)', async () => {
+test('validates, confirms and sends an inquiry with one idempotency key (§7)', async () => {
   const { urlNow } = openScreen('/contact')
   await fill()
   await userEvent.click(screen.getByText('確認へ進む'))
@@ -98,7 +98,7 @@ test('keeps the input when going back from the confirmation', async () => {
   )
 })
 
-test('keeps unsent text after a reload and clears it once sent', async () => {
+test('keeps text after a reload until the inquiry is sent', async () => {
   openScreen('/contact')
   await fill()
   cleanup()
@@ -118,7 +118,7 @@ test('keeps unsent text after a reload and clears it once sent', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue(''))
 })
 
-test('shows the server’s error at its field', async () => {
+test('shows the server’s error next to its field', async () => {
   api.answer(
     sendInquiry,
     { message: '入力内容をご確認ください', errors: { email: ['メールアドレスをご確認ください'] } },
@@ -153,7 +153,7 @@ test('shows a message on the confirmation page without an inquiry', async () => 
   await shows(() => screen.getByText('お問い合わせの内容がまだ入力されていません'))
 })
 
-test('links the form from the thank-you page without an inquiry', async () => {
+test('links to the form from a thank-you page without an inquiry', async () => {
   openScreen('/contact/complete')
 
   await waitFor(() =>

@@ -3,7 +3,7 @@ import { Button, Card, DataList, Page } from '@storefront/ui'
 import { answersInWords } from './contact.rules'
 import styles from './contact.module.css'
 
-/** The confirmation step without scripts. Hidden fields hold the input. */
+/** Renders the confirmation page without scripts. Hidden fields contain the input. */
 export function PreparedInquiry({ layout, values }: { layout: FormLayout; values: Record<string, string> }) {
   const kept = Object.entries(values).filter(([name]) => name !== 'intent')
   return (

@@ -94,10 +94,13 @@ export function Component() {
   )
 }
 
-/** Search debounce in ms. */
+/** Debounce time of the search in milliseconds. */
 const restMs = 300
 
-/** A plain form, so that search works without scripts. With scripts it searches while typing. */
+/**
+ * Renders a plain form, so that the search works without scripts. With scripts it searches while the shopper
+ * types.
+ */
 function QuestionSearch({ word }: { word: string }) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -133,7 +136,7 @@ function QuestionSearch({ word }: { word: string }) {
   )
 }
 
-/** Opens the answer in the URL's hash. Browsers don't send the hash to the server. */
+/** Opens the answer in the URL's hash. The server can't, because browsers don't send the hash. */
 function useLinkedAnswer() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -1,18 +1,20 @@
 import type { QaGroup } from '@storefront/contracts'
 import { readSearchTerm } from '@storefront/locale-ja'
 
-/** Max characters of a search term that are used. */
+/** Search terms are cut to this number of characters. */
 const wordLengthMax = 100
 
-/** Path of the page filtered by a search term. The server normalises the spelling. */
+/** Builds the path of the page filtered by a search term. The server normalises the spelling. */
 export const faqPath = (word: string) => (word === '' ? '/faq' : `/faq?word=${encodeURIComponent(word)}`)
 
 export const wordOfUrl = (url: string) => readSearchTerm(new URL(url).searchParams.get('word'), wordLengthMax)
 
-/** Anchor of a question. The prefix avoids collisions with group anchors. */
+/** Returns the anchor of a question. The prefix avoids collisions with the anchors of groups. */
 export const anchorOf = (key: string) => `qa-${key}`
 
-/** Decodes the id in a hash. Browsers percent-encode it, and hand-edited links may be only partly encoded. */
+/**
+ * Decodes the id in a hash. Browsers percent-encode it, but links edited by hand may be encoded only in part.
+ */
 export function idOfHash(hash: string): string {
   const id = hash.slice(1)
   try {

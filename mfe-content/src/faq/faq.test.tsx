@@ -24,7 +24,7 @@ test('groups questions with their answers', async () => {
   expect(within(delivery).queryByText('カードは使えますか')).not.toBeInTheDocument()
 })
 
-test('uses the group’s key as its anchor (/faq#payment)', async () => {
+test('uses a group’s key as its anchor (/faq#payment)', async () => {
   api.answer(listQas, { data: [aQaGroup(), payment] })
   openScreen('/faq')
 
@@ -79,7 +79,7 @@ test('ignores a malformed percent-encoding in the hash', async () => {
   await shows(() => screen.getByText('カードは使えますか'))
 })
 
-/** Responds to the known search term only, in any spelling that the server normalises to it. */
+/** Answers with a result for the known search term only. */
 const answerFor = (known: string) =>
   api.answerBy(listQas, ({ url }) => {
     const word = url.searchParams.get('word')
@@ -88,7 +88,7 @@ const answerFor = (known: string) =>
   })
 const questions = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
 
-test('searches on the server while typing, debounced', async () => {
+test('debounces searches while the shopper types', async () => {
   answerFor('お熨斗 ｶｰﾄﾞ')
   const { urlNow } = openScreen('/faq')
 
@@ -115,7 +115,7 @@ test('links the inquiry form if a search has no results', async () => {
   )
 })
 
-test('shows results for the URL’s search term and sets noindex', async () => {
+test('shows results for the search term in the URL and sets noindex', async () => {
   answerFor('カード')
   openScreen('/faq?word=カード')
 

@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** Don't refetch when a page is turned: all pages are already loaded. */
+/** Prevents a refetch when a page is turned, because all pages of the book are already loaded. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -1,4 +1,4 @@
-/** Parses the page in a URL and clamps it to the book. */
+/** Parses the page number in a URL and clamps it to the book. */
 export function openPageOf(text: string | null, last: number): number {
   const page = Number(text ?? 1)
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), last) : 1
@@ -8,7 +8,7 @@ export function pageHref(key: string, page: number): string {
   return `/flip-book?${new URLSearchParams({ catalog: key, ...(page > 1 ? { page: String(page) } : {}) }).toString()}`
 }
 
-/** The two facing pages. The cover is alone on the right, and the last page may be alone on the left. */
+/** Two facing pages. The cover is alone on the right, and the last page may be alone on the left. */
 export type Spread = readonly [left: number | null, right: number | null]
 
 export function spreadOf(page: number, last: number): Spread {
@@ -17,13 +17,13 @@ export function spreadOf(page: number, last: number): Spread {
   return [left, left < last ? left + 1 : null]
 }
 
-/** 1 is forward, -1 is back. */
+/** Direction of a turn: 1 is forward, -1 is back. */
 export type Direction = 1 | -1
 
-/** Number of pages shown side by side. */
+/** Number of pages shown next to each other. */
 export type PagesOpen = 1 | 2
 
-/** Returns the page shown after turning once, or null at either end of the book. */
+/** Returns the page that is open after one turn, or null at either end of the book. */
 export function pageAfterTurn(
   page: number,
   last: number,
@@ -37,7 +37,7 @@ export function pageAfterTurn(
   return leftOfTarget ?? target
 }
 
-/** A turning leaf: the pages under it, its front and back, and the page shown when it has turned. */
+/** Turning leaf: the pages under it, its front and back, and the page that is open after the turn. */
 export type Leaf = {
   under: Spread
   front: number | null
@@ -46,7 +46,7 @@ export type Leaf = {
   direction: Direction
 }
 
-/** The leaf between two pages. Turning forward moves it from the right side to the left. */
+/** Builds the leaf between two pages. Turning forward moves it from the right side to the left. */
 export function leafBetween(page: number, target: number, last: number, pagesOpen: PagesOpen): Leaf {
   const direction = target > page ? 1 : -1
   const [lower, upper] = direction === 1 ? [page, target] : [target, page]
@@ -56,13 +56,13 @@ export function leafBetween(page: number, target: number, last: number, pagesOpe
   return { under: [lowerLeft, upperRight], front: lowerRight, back: upperLeft, target, direction }
 }
 
-/** Converts a drag distance to the leaf's position, from 0 (right) to 1 (left). */
+/** Converts a drag distance to the position of the leaf, from 0 (right) to 1 (left). */
 export function turnedBy(movedPx: number, widthPx: number, direction: Direction): number {
   const part = Math.min(Math.max(-movedPx / widthPx, -1), 1)
   return direction === 1 ? Math.max(part, 0) : Math.min(1 + part, 1)
 }
 
-/** Whether a released drag turns the page, by distance or speed. */
+/** Checks whether a released drag turns the page, by its distance or its speed. */
 export function isTurned(movedPx: number, widthPx: number, tookMs: number): boolean {
   const far = Math.abs(movedPx) / widthPx
   return far > 0.3 || (far > 0.05 && Math.abs(movedPx) / Math.max(tookMs, 1) > 0.5)
@@ -79,7 +79,7 @@ type Frame = { width: number; height: number }
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Zooms around a fixed point, without moving past the book's edges. */
+/** Zooms around a fixed point without moving past the edges of the book. */
 export function zoomedAt({ scale, x, y }: View, point: Point, factor: number, frame: Frame): View {
   const next = within(scale * factor, 1, scaleMax)
   const part = next / scale

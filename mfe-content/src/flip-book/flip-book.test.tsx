@@ -27,7 +27,7 @@ const aBook = (count: number, own: Partial<CatalogPage> = {}) => ({
 const shelf = (count = 8, own?: Partial<CatalogPage>) =>
   api.answer(listCatalogs, { data: [aBook(count, own)] })
 
-/** Emulates a screen of this width, with or without reduced motion. */
+/** Emulates a wide or narrow screen, with or without reduced motion. */
 function onScreen({ isWide = false, isStill = false } = {}) {
   Object.assign(globalThis, {
     matchMedia: (query: string) => ({ matches: query.includes('reduced-motion') ? isStill : isWide }),
@@ -40,7 +40,7 @@ const openPages = () =>
     .map(({ alt }: HTMLElement & { alt?: string }) => alt)
     .filter((alt) => alt?.endsWith('ページの写真'))
 
-/** jsdom has no PointerEvent. */
+/** jsdom doesn't implement PointerEvent. */
 class Finger extends MouseEvent {
   readonly pointerId: number
   constructor(type: string, init: PointerEventInit = {}) {
@@ -103,7 +103,7 @@ test('turns the page by button without another request', async () => {
   expect(api.callsOf(listCatalogs)).toHaveLength(1)
 })
 
-test('turns pages by arrow key, jumps by Home and End', async () => {
+test('turns pages with arrow keys and jumps with Home and End', async () => {
   onScreen({ isWide: true, isStill: true })
   shelf()
   const { urlNow } = openScreen('/flip-book?catalog=winter')
@@ -119,7 +119,7 @@ test('turns pages by arrow key, jumps by Home and End', async () => {
   expect(await press('Home')).toBe('')
 })
 
-test('turns the leaf after a long drag, not a short one', async () => {
+test('turns the leaf after a long drag but not a short one', async () => {
   onScreen()
   shelf()
   const { urlNow } = openScreen('/flip-book?catalog=winter')
@@ -152,7 +152,7 @@ test('turns the leaf after a long drag, not a short one', async () => {
   expect(urlNow()).toBe('/flip-book?catalog=winter&page=2')
 })
 
-test('applies input during a turn once the leaf has settled', async () => {
+test('applies input received during a turn once the leaf has settled', async () => {
   onScreen()
   shelf()
   openScreen('/flip-book?catalog=winter&page=2')
@@ -171,7 +171,7 @@ test('applies input during a turn once the leaf has settled', async () => {
   await waitFor(() => expect(screen.getByText('2 / 8ページ')).toBeInTheDocument(), { timeout: 3000 })
 })
 
-test('zooms by button, key and wheel, and resets per page', async () => {
+test('zooms by button, key and wheel, and resets on a new page', async () => {
   shelf()
   openScreen('/flip-book?catalog=winter')
   const frame = await book()

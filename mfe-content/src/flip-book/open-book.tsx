@@ -7,7 +7,7 @@ import { PageThumbnails } from './page-thumbnails'
 import { PageWords } from './page-words'
 import styles from './flip-book.module.css'
 
-/** A flip book. The open page is in the URL. */
+/** Renders a flip book. The number of the open page is stored in the URL. */
 export function OpenBook({ catalog }: { catalog: Catalog }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import styles from './flip-book.module.css'
 
 type PageThumbnailsProps = { catalog: Catalog; page: number; onOpen: (page: number) => void }
 
-/** Thumbnails of all pages. Images load when scrolled near. */
+/** Renders thumbnails of all pages. An image loads when it is scrolled near. */
 export function PageThumbnails({ catalog: { key, pages }, page, onOpen }: PageThumbnailsProps) {
   const row = useRef<HTMLOListElement>(null)
   useEffect(() => {

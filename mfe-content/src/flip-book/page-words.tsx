@@ -4,7 +4,7 @@ import styles from './flip-book.module.css'
 
 type PageWordsProps = { pages: readonly CatalogPage[]; spread: Spread; page: number }
 
-/** The open pages' text and products. */
+/** Renders the text and product links of the open pages. */
 export function PageWords({ pages, spread, page }: PageWordsProps) {
   const open = spread.flatMap((number) => {
     const shown = number && pages[number - 1]

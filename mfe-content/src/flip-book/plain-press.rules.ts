@@ -1,5 +1,5 @@
 type Press = { button: number; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; altKey: boolean }
 
-/** Whether a click opens the link in the same tab. */
+/** Checks whether a click opens the link in the same tab. */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

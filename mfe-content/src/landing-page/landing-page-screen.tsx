@@ -4,7 +4,7 @@ import { RecommendedProducts } from '../article/recommended-products'
 import type { BuiltLandingPage, LandingPagePart } from './landing-page.rules'
 import styles from './landing-page.module.css'
 
-/** A landing page: its image and text, then the blocks added by staff. */
+/** Renders a landing page: its image and text, then the blocks added by staff. */
 export function LandingPageScreen({ page }: { page: BuiltLandingPage }) {
   const { title, description, image, content, parts } = page
   return (
@@ -62,7 +62,7 @@ function Part({ part }: { part: LandingPagePart }) {
   }
 }
 
-/** An occasion's dates, budget and noshi, with a link to its page. */
+/** Renders an occasion's dates, budget and noshi, with a link to its page. */
 function Manners({ occasion: { key, name, manners, noshi } }: { occasion: Occasion }) {
   const title = `${name}のマナー`
   return (

@@ -10,7 +10,7 @@ import {
 } from './landing-page.rules'
 
 /**
- * A landing page with its blocks' content. Omits blocks whose products can't be loaded.
+ * Fetches a landing page with the content of its blocks. Omits blocks whose products can't be loaded.
  * @throws a redirect if the response has an x-redirect header (§7)
  */
 export async function fetchLandingPage(slug: string, signal: AbortSignal): Promise<BuiltLandingPage> {

@@ -6,22 +6,25 @@ export type LandingPagePart =
   | Extract<LandingPageBlock, { kind: 'links' }>
   | { kind: 'occasion'; occasion: Occasion }
 
-/** A landing page with its blocks' content. */
+/** Landing page with the content of its blocks. */
 export type BuiltLandingPage = Omit<LandingPage, 'blocks'> & { parts: LandingPagePart[] }
 
 type GoodsQuery = Extract<LandingPageBlock, { kind: 'goods' }>['query']
 
 const kinds: readonly string[] = ['text', 'goods', 'links', 'occasion'] satisfies LandingPageBlock['kind'][]
 
-/** The blocks in order. Omits kinds that this release doesn't support. */
+/** Lists the blocks in order. Omits kinds that this release doesn't support. */
 export const knownBlocks = ({ blocks = [] }: Pick<LandingPage, 'blocks'>): LandingPageBlock[] =>
   blocks.filter((block): block is LandingPageBlock => kinds.includes(block.kind))
 
-/** The occasion of a block's products, if there is exactly one. Product pages then suggest its noshi. */
+/**
+ * Returns the occasion of a block's products if there is exactly one. Product pages then suggest a noshi for
+ * it.
+ */
 export const occasionOfBlock = ({ occasion = [] }: GoodsQuery): string | undefined =>
   occasion.length === 1 ? occasion[0] : undefined
 
-/** Path of the list with all of a block's products. */
+/** Builds the path of the list with all products of a block. */
 export function listHref(query: GoodsQuery): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

@@ -3,7 +3,7 @@ import { headOfLandingPage } from '../content-head.rules'
 import { fetchLandingPage } from '../landing-page/landing-page.api'
 import { LandingPageScreen } from '../landing-page/landing-page-screen'
 
-/** A landing page by slug. It may also have a path of its own. */
+/** Loads a landing page by slug. The page may also have a path of its own. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return fetchLandingPage(params.slug ?? '', request.signal)
 }

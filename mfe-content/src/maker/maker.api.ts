@@ -1,12 +1,12 @@
 import { getMaker, listMakers, listProducts } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** All makers in one request (§9). */
+/** Fetches all makers in one request (§9). */
 export async function fetchMakers(signal: AbortSignal) {
   return (await call(listMakers, { query: { per: 'all' }, signal })).data.data
 }
 
-/** Number of products on a maker's page. The product list shows the rest. */
+/** Number of products on a maker's page. The product list shows all of them. */
 const shownProducts = 8
 
 export async function fetchMaker(key: string, signal: AbortSignal) {

@@ -13,7 +13,7 @@ export async function fetchNews(key: string, signal: AbortSignal) {
   return (await call(getNews, { params: { key }, isCacheable: true, signal })).data
 }
 
-/** Marks an entry as read. Members only: guests have no read status. */
+/** Marks an entry as read. Only members have a read status. */
 export async function rememberReading(id: number) {
   await call(markNewsRead, { body: { readable_id: id } })
 }

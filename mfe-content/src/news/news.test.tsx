@@ -41,7 +41,7 @@ test('lists each entry’s date and category, with pagination', async () => {
   expect(api.callsOf(listNews)[0]?.url.searchParams.get('page')).toBe('2')
 })
 
-test('shows an entry’s HTML, neighbours and importance', async () => {
+test('shows an entry’s HTML, importance and adjacent entries', async () => {
   api.answer(getNews, someNews({ is_important: true }))
   openScreen('/news/rain-delay')
 
@@ -52,7 +52,7 @@ test('shows an entry’s HTML, neighbours and importance', async () => {
   expect(screen.queryByText('前の記事')).not.toBeInTheDocument()
 })
 
-test('marks an entry as read once for members, never for guests', async () => {
+test('marks an entry as read once, and only for members', async () => {
   api.answer(getNews, someNews())
   api.answer(markNewsRead, {})
   openScreen('/news/rain-delay')
@@ -84,7 +84,7 @@ test('copies the entry’s URL and records the share', async () => {
   openScreen('/news/rain-delay')
 
   await user.click(await screen.findByRole('button', { name: 'シェアする' }))
-  // Clicking loads the share sheet's code.
+  // The click loads the code of the share sheet.
   await user.click(await screen.findByRole('button', { name: 'リンクをコピーする' }, { timeout: 20_000 }))
 
   expect(await navigator.clipboard.readText()).toBe('http://localhost/news/rain-delay')

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { recordPromotion } from '../analytics.rules'
 import styles from './popup.module.css'
 
-/** One announcement. Its view and click are recorded as a promotion. */
+/** Renders one announcement. Records its view and click as a promotion. */
 export function PopupArticle({ popup }: { popup: Popup }) {
   const record = (name: 'view_promotion' | 'select_promotion') =>
     publish('analytics.recorded', recordPromotion(name, popup))

@@ -5,7 +5,7 @@ import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { PopupArticle } from './popup-article'
 
-/** The announcement in `?id=`, or all current ones. */
+/** Loads the announcement in `?id=`, or all current ones. Returns 404 in a shop without announcements. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Popup[]> {
   const id = new URL(request.url).searchParams.get('id')
   const { signal } = request

@@ -9,7 +9,7 @@ const linksOf = (region: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('links every category and page of the shop', async () => {
+test('links to every category and page of the shop', async () => {
   openScreen('/sitemap')
   setSite({
     ...currentSite(),
@@ -34,7 +34,7 @@ test('links every category and page of the shop', async () => {
   expect(linksOf('特集')).toEqual([['お歳暮特集', '/gift/oseibo']])
 })
 
-test('links the screens that every shop has', async () => {
+test('links to the pages that every shop has', async () => {
   openScreen('/sitemap')
   await screen.findByRole('heading', { level: 1, name: 'サイトマップ' })
 
@@ -62,7 +62,7 @@ test('links the screens that every shop has', async () => {
   ])
 })
 
-test('omits screens without content', async () => {
+test('omits pages without content', async () => {
   openScreen('/sitemap')
   const books = ['/flip-book', '/catalog-order', '/popup']
   setSite({ ...currentSite(), emptyScreens: ['/blog', '/stylist', ...books, '/school', '/fitting'] })

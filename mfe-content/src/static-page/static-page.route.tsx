@@ -12,8 +12,8 @@ import type { BuiltLandingPage } from '../landing-page/landing-page.rules'
 type Written = { kind: 'static'; page: StaticPage } | { kind: 'landing'; page: BuiltLandingPage }
 
 /**
- * A page that the shop's staff wrote for this path. The API returns 404 for any other path. Its data is
- * discarded with the screen, so "static page reset" has no state to clear (§4).
+ * Loads the page that staff wrote for this path. The API returns 404 for any other path. The data is
+ * discarded together with the page, so "static page reset" has no state to clear (§4).
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Written> {
   const { signal } = request
@@ -26,7 +26,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Written> 
   return { kind: 'static', page: data }
 }
 
-/** A landing page may redirect to another remote's screen, which this router doesn't know. */
+/**
+ * Hands a redirect to the shell. A landing page may redirect to another remote, which this router doesn't
+ * know.
+ */
 function leaveFor(url: string): Promise<never> {
   shell().navigateTo(url)
   return new Promise<never>(() => undefined)

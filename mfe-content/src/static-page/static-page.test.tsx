@@ -79,7 +79,7 @@ test('redirects a listed landing page with x-redirect (§7)', async () => {
   expect(screen.queryByText('春の贈りもの')).not.toBeInTheDocument()
 })
 
-test('leaves an x-redirect to another remote to the shell', async () => {
+test('passes an x-redirect to another remote to the shell', async () => {
   api.answer(getLandingPage, landing, { headers: { 'x-redirect': '/product?category=tea' } })
   openInShopWithLandingPage('/gift/season/spring')
   const left: string[] = []

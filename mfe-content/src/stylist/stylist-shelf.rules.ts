@@ -1,7 +1,7 @@
-/** Same number as on a maker's page. */
+/** Same number of products as on a maker's page. */
 const perPage = 8
 
-/** One page of recommended products. A page past the end is the last one. */
+/** Returns one page of recommended products. A number past the end returns the last page. */
 export function shelfOf<T>(products: readonly T[], asked: number) {
   const last = Math.max(1, Math.ceil(products.length / perPage))
   const current = Math.min(asked, last)

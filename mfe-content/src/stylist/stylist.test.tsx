@@ -7,7 +7,7 @@ import { fakeContentApi, openScreen } from '../testing/content-screen'
 
 const api = fakeContentApi()
 
-test('loads coordinators by category, page by page', async () => {
+test('fetches a page of coordinators by category', async () => {
   api.answer(listBlogs, { data: [aStylist()] }, paged(31, 2))
   openScreen('/stylist?page=2')
 
@@ -38,7 +38,7 @@ test('shows a coordinator’s profile and recommendations', async () => {
   expect(api.callsOf(getBlog)[0]?.params).toEqual({ key: 'sato-midori' })
 })
 
-test('hides the shelf of a coordinator without recommendations', async () => {
+test('hides the product section of a coordinator without recommendations', async () => {
   api.answer(getBlog, aStylist())
   openScreen('/stylist/sato-midori')
 

@@ -6,6 +6,6 @@ export function fakeContentApi() {
   return fakeApi()
 }
 
-/** Opens one of this remote's URLs as a guest. Follows navigation within the remote. */
+/** Opens a URL of this remote as a guest. Follows navigation within the remote. */
 export const openScreen = (url: string, options: ScreenOptions = {}) =>
   openScreenOf('content', routes, url, { followsMoves: true, ...options })

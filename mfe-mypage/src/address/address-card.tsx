@@ -10,7 +10,7 @@ type AddressCardProps = {
   onRemove: () => void
 }
 
-/** An address with its actions. The member's own address can't be deleted. */
+/** Renders an address with its actions. The member's own address can't be deleted. */
 export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: AddressCardProps) {
   const name = `${address.shipping_name} さま`
   return (

@@ -40,10 +40,10 @@ export const makeDefault = (id: Id) => call(makeDefaultUserAddress, { params: { 
 export const makeSender = (id: Id) => call(makeSenderUserAddress, { params: { id } })
 export const removeAllAddresses = () => call(deleteAllUserAddresses)
 
-/** `known_count` is the number of rows that were already in the address book. */
+/** Result of an import. `known_count` is the number of rows that were already in the address book. */
 type Imported = { count: number; known_count?: number; is_delayed: boolean }
 
-/** Imports an address file all-or-nothing. A rejection lists the affected lines. */
+/** Imports an address file. The API stores all lines or none, and a rejection lists the invalid lines. */
 export async function importAddresses(
   file: File,
   onProgress: (part: number) => void,
@@ -58,8 +58,8 @@ export async function importAddresses(
 }
 
 /**
- * Downloads the addresses as a file. For a large address book, the API returns JSON and prepares the file
- * later (§7).
+ * Downloads the addresses as a file. For a large address book the API returns JSON instead and prepares the
+ * file later (§7).
  */
 export async function exportAddresses(encoding: 'utf8' | 'sjis'): Promise<'saved' | 'delayed'> {
   const answer = await call(exportUserAddresses, { query: { encoding }, outlivesRoute: true })

@@ -1,9 +1,9 @@
 import type { FormLayout, UserAddressInput } from '@storefront/contracts'
 
-/** The address form's values. Fields that the shop doesn't ask for are absent. */
+/** Values of the address form. Fields that are not on the shop's form are undefined. */
 export type AddressValues = Partial<UserAddressInput>
 
-/** The part of an address that the form edits. Excludes its owner and default flags. */
+/** Builds the part of an address that the form edits, without its owner and default flags. */
 export function inputOfAddress(values: AddressValues): UserAddressInput {
   return {
     address_name: values.address_name ?? '',
@@ -23,7 +23,7 @@ export function inputOfAddress(values: AddressValues): UserAddressInput {
 
 const namePrefix = 'shipping_'
 
-/** The API uses different names for an address's name fields (§3). */
+/** Renames the name fields of the layout, because the API uses different names for an address (§3). */
 export function withShippingNames(layout: FormLayout): FormLayout {
   return {
     ...layout,

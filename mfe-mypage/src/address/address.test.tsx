@@ -72,7 +72,7 @@ test('lets members delete any address but their own', async () => {
   )
 })
 
-test('moves the default mark to the chosen address only (§4)', async () => {
+test('moves the default mark to the chosen address (§4)', async () => {
   const heard = recordToasts()
   keepsAddresses(own, parents)
   openScreen('/mypage/address')
@@ -142,7 +142,7 @@ test('deletes an address after confirmation', async () => {
   expect(api.callsOf(deleteUserAddress)[0]?.params).toEqual({ id: '2' })
 })
 
-test('shows the limit instead of the link if full (x-limit)', async () => {
+test('replaces the link with the limit in a full address book (x-limit)', async () => {
   api.answer(listUserAddresses, { data: [own, parents] }, limit(2))
   openScreen('/mypage/address')
 
@@ -150,7 +150,7 @@ test('shows the limit instead of the link if full (x-limit)', async () => {
   expect(screen.queryByRole('link', { name: 'お届け先を登録する' })).not.toBeInTheDocument()
 })
 
-test("shows the server's error at its field", async () => {
+test("shows the server's error next to its field", async () => {
   api.answer(getUserAddress, parents)
   api.answer(
     updateUserAddress,
@@ -165,7 +165,7 @@ test("shows the server's error at its field", async () => {
   expect(visited).toEqual([])
 })
 
-test('saves an edited address without its default marks', async () => {
+test('sends an edited address without its default marks', async () => {
   api.answer(getUserAddress, own)
   api.answer(updateUserAddress, own)
   const { visited } = openScreen('/mypage/address/1/edit')

@@ -1,7 +1,7 @@
 import { deleteBookmark, listBookmarks, renameBookmark } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 
-/** Ten per page (§9). */
+/** Fetches a page of ten bookmarks (§9). */
 export async function fetchBookmarks(page: number, signal: AbortSignal) {
   const { data, headers } = await call(listBookmarks, { query: { page }, signal })
   return { bookmarks: data.data, pagination: paginationOf(headers) }

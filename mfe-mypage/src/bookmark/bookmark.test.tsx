@@ -44,7 +44,7 @@ test('deletes a bookmark after confirmation', async () => {
   expect(toasts).toEqual(['ブックマークを削除しました'])
 })
 
-test("opens the previous page after deleting a page's last bookmark", async () => {
+test('opens the previous page after deleting the last bookmark of a page', async () => {
   keepRecords(api, calls, some(11))
   const { urlNow } = openScreen('/mypage/bookmark?page=2')
 
@@ -75,7 +75,7 @@ function keepsTitles(...first: Bookmark[]) {
   return server
 }
 
-test('renames a bookmark without changing anything else', async () => {
+test('renames a bookmark without changing its URL', async () => {
   const toasts = recordToasts()
   const server = keepsTitles(...some(2))
   openScreen('/mypage/bookmark')

@@ -47,7 +47,10 @@ export function Component() {
 type NewCardProps = CardEntry & { isFirst: boolean }
 type CardValues = { card: TypedCard; isMain?: boolean }
 
-/** Sends the card number to the payment service. The shop stores only the token. */
+/**
+ * Renders the form for a new card. The card number is sent to the payment service, and the shop stores only
+ * its token.
+ */
 function NewCard({ service, layout, isFirst }: NewCardProps) {
   async function save({ card, isMain = false }: CardValues) {
     await addCard(await createCardToken(service, card), { isMain })

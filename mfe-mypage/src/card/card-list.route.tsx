@@ -83,7 +83,9 @@ const AddLink = () => (
   </LinkButton>
 )
 
-/** Orders have their own authorisation, so deleting a card doesn't revoke it. */
+/**
+ * Explains the effect of a deletion. Orders have their own authorisation, which a deletion doesn't revoke.
+ */
 function Consequences({ card, isOnly }: { card: UserCard; isOnly: boolean }) {
   return (
     <>

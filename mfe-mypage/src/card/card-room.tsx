@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 type CardRoomProps = { count: number; limit: number | null; children?: ReactNode }
 
-/** Shows how many more cards can be added (x-limit). Hides the link once the limit is reached. */
+/** Shows how many more cards can be added (x-limit). Hides its children once the limit is reached. */
 export function CardRoom({ count, limit, children }: CardRoomProps) {
   if (limit !== null && count >= limit) {
     return (

@@ -20,22 +20,21 @@ export async function fetchCards(signal: AbortSignal) {
   return { cards: data.data, limit: limitOf(headers) ?? null }
 }
 
-/** The shop's payment service, and the form with its card fields. */
 export type CardEntry = { service: PaymentServiceSetting; layout: FormLayout }
 
-/** The payment service for cards, or null if the shop doesn't accept cards. */
+/** Returns the code of the payment service for cards, or null if the shop doesn't accept cards. */
 async function fetchServiceCode(signal: AbortSignal): Promise<string | null> {
   const { data } = await call(listPayments, { signal })
   return data.data.find(({ kind }) => kind === 'card')?.payment_service_code ?? null
 }
 
-/** The member's cards. `isTaken` is whether the shop accepts cards. */
+/** Fetches the member's cards. `isTaken` is false if the shop doesn't accept cards. */
 export async function fetchWallet(signal: AbortSignal) {
   const [cards, code] = await Promise.all([fetchCards(signal), fetchServiceCode(signal)])
   return { ...cards, isTaken: code !== null }
 }
 
-/** The settings for adding a card, or null if the shop doesn't accept cards. */
+/** Fetches the settings for adding a card, or null if the shop doesn't accept cards. */
 export async function fetchCardEntry(signal: AbortSignal): Promise<CardEntry | null> {
   const code = await fetchServiceCode(signal)
   if (!code) return null

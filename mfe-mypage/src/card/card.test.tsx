@@ -105,7 +105,7 @@ test("shows each card's brand, last digits and expiry date", async () => {
   jest.useRealTimers()
 })
 
-test('moves the main card mark to the chosen card only (§4)', async () => {
+test('moves the main card mark to the chosen card (§4)', async () => {
   const toasts = recordToasts()
   keepsCards(5, aCard(), second)
   openScreen('/mypage/card')
@@ -117,7 +117,7 @@ test('moves the main card mark to the chosen card only (§4)', async () => {
   expect(toasts).toEqual(['いつものカードにしました'])
 })
 
-test('shows the limit and stops adding cards at it (x-limit, §9)', async () => {
+test('shows the limit and offers no more cards beyond it (x-limit, §9)', async () => {
   const server = keepsCards(3, aCard(), second)
   openScreen('/mypage/card')
 
@@ -130,7 +130,7 @@ test('shows the limit and stops adding cards at it (x-limit, §9)', async () => 
   expect(screen.queryByRole('link', { name: 'カードを登録する' })).not.toBeInTheDocument()
 })
 
-test('shows the limit instead of the form if full', async () => {
+test('replaces the form with the limit if no more cards fit', async () => {
   offersCards()
   keepsCards(1, aCard())
   openScreen('/mypage/card/add')
@@ -156,7 +156,7 @@ test('confirms a deletion and explains the effect on open orders', async () => {
   expect(toasts).toEqual(['カードを削除しました'])
 })
 
-test('moves the focus to the heading after deleting by keyboard', async () => {
+test('moves the focus to the heading after a deletion by keyboard', async () => {
   keepsCards(5, aCard(), second)
   openScreen('/mypage/card')
   const remove = await screen.findByRole('button', { name: 'JCB 下4桁 0505を削除する' })
@@ -224,7 +224,7 @@ test('sends a card number only to the payment service', async () => {
   ])
 })
 
-test("shows the payment service's error at its field", async () => {
+test("shows the payment service's error next to its field", async () => {
   const refusal = Object.assign(new Error('入力内容をご確認ください'), {
     errors: { number: ['カード番号をご確認ください'] },
   })
@@ -249,7 +249,7 @@ test("hides the form if the shop doesn't accept cards", async () => {
   await shows(() => screen.getByText('このショップではカードをお使いいただけません'))
 })
 
-test('lets members delete stored cards if cards are no longer accepted', async () => {
+test('lets members delete stored cards after the shop stops accepting cards', async () => {
   keepsCards(5, aCard())
   api.answer(listPayments, { data: [] })
   openScreen('/mypage/card')

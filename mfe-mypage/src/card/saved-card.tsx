@@ -12,7 +12,7 @@ const warnings: Record<CardValidity, string | undefined> = {
   expired: '有効期限が切れているため、お支払いにお使いいただけません。',
 }
 
-/** A saved card with its actions. An expired card can't become the main card. */
+/** Renders a stored card with its actions. An expired card can't become the main card. */
 export function SavedCard({ card, today, onMain, onRemove }: SavedCardProps) {
   const validity = cardValidity(card, today)
   const name = cardName(card)

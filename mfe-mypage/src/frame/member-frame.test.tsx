@@ -48,11 +48,11 @@ test('offers measurements and embroidery only in made-to-order shops', async () 
   expect(await hrefs()).toEqual(expect.arrayContaining(['/mypage/measurement', '/mypage/name-embroidery']))
 })
 
-/** Every path of my page, including those for single records. */
+/** Paths of all pages under my page, including those of single records. */
 const memberPaths = routes
   .flatMap(({ path = '', children }) => (children ?? []).map((child) => `${path}/${child.path ?? ''}`))
   .map((path) => path.replace(':key', '1').replace(/\/$/, ''))
-/** An unexpected request has no fake response, so the screen would fail with a different message. */
+/** Without fake responses an unexpected request fails, so the page would show a different message. */
 const withoutMembers = { isLogin: false, settings: { isMembersOnlyOff: true } }
 const openForGuests = '/mypage/product_history'
 
@@ -66,7 +66,7 @@ test.each([...memberPaths, '/mypage/leave'])(
 )
 
 test.each([...memberPaths.filter((path) => path !== openForGuests), '/mypage/leave'])(
-  'does not offer %s to guests if the shop has no members',
+  'shows the not-found page for %s if the shop has no members',
   async (path) => {
     api.answer(listGuestProductHistories, { data: [] }, paged(0))
     openScreen(path, withoutMembers)
@@ -77,7 +77,7 @@ test.each([...memberPaths.filter((path) => path !== openForGuests), '/mypage/lea
   },
 )
 
-test('links to no member screens if the shop has no members', async () => {
+test('hides links to member pages if the shop has no members', async () => {
   api.answer(listGuestProductHistories, { data: [] }, paged(0))
   openScreen(openForGuests, withoutMembers)
 

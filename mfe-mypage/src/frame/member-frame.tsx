@@ -8,12 +8,12 @@ import styles from './member-frame.module.css'
 
 const top: MenuEntry = { href: '/mypage', label: 'マイページトップ', icon: 'home' }
 
-/** A member screen with the menu: beside it on desktop, below it on phones. */
+/** Renders a member page with the menu, which is beside the page on desktop and below it on phones. */
 export function MemberFrame() {
   const { settings } = currentSite()
   const screen = useRef<HTMLDivElement>(null)
   useKeptFocus(screen)
-  // Without member accounts, there are no screens for the menu to link to.
+  // Without member accounts there are no pages for the menu to link to.
   if (settings.isMembersOnlyOff) return <Outlet />
   return (
     <div className={styles.frame}>

@@ -6,8 +6,8 @@ export type MenuGroup = { label: string; entries: readonly MenuEntry[] }
 type Offered = MenuEntry & { isOffered?: (settings: Settings) => boolean }
 
 /**
- * Measurements and embroidery appear only if the shop makes to order. Cards always appear: even if the shop
- * no longer accepts cards, members must be able to delete stored ones.
+ * Offers measurements and embroidery only in shops with made-to-order products. Cards are always offered,
+ * because members must be able to delete stored cards even if the shop no longer accepts them.
  */
 const forMadeToOrder = ({ isMadeToOrderUsed }: Settings) => isMadeToOrderUsed
 
@@ -62,7 +62,10 @@ const groups: readonly { label: string; entries: readonly Offered[] }[] = [
   },
 ]
 
-/** The menu entry for a path. The longest match wins, because お気に入り is a list with its own entry. */
+/**
+ * Finds the menu entry of a path. The longest match wins, because お気に入り is a list with an entry of its
+ * own.
+ */
 export const entryOf = (pathname: string): string | undefined =>
   groups
     .flatMap(({ entries }) => entries.map(({ href }) => href))

@@ -5,8 +5,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 type Load = Parameters<typeof guarded>[1]
 
 /**
- * Guards a screen for a member's own records. A shop without member accounts opens its screens to guests
- * (§6), but guests have no such records, so only signed-in shoppers see this one.
+ * Guards a page of a member's records. In a shop without member accounts, member pages are open to guests
+ * (§6). Guests have no such records, so the page returns 404 for them.
  */
 export const membersOnly = (load: Load) =>
   guarded('member', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Moves the focus to the screen's heading when the focused element disappears, e.g. a deleted record or the
- * button of a cancelled order. Otherwise keyboard and screen reader users would start over at the top.
+ * Moves the focus to the page heading when the focused element is removed, e.g. a deleted record or the
+ * button of a cancelled order. Otherwise keyboard and screen reader users would start again at the top.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>) {
     const note = ({ target }: FocusEvent) => (last = target as Element)
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected || document.activeElement !== document.body) return
-      // A closing dialog restores the focus itself.
+      // An open dialog restores the focus itself when it closes.
       if (element.querySelector('dialog[open]')) return
       last = null
       element.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })

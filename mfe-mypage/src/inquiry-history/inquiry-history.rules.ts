@@ -6,11 +6,11 @@ const kindNames: Record<string, string> = {
   product: '商品へのご質問',
 }
 
-/** The shop's category, or the kind of inquiry if there is none. */
+/** Returns the shop's category, or the kind of inquiry if there is no category. */
 export const subjectOf = ({ category_name, kind }: Pick<InquirySummary, 'category_name' | 'kind'>) =>
   category_name ?? kindNames[kind] ?? 'お問い合わせ'
 
-/** The contact form's URL, prefilled with the same category and order. */
+/** Builds the contact form's URL, prefilled with the same category and order. */
 export function followUpHref({ category_id, order_no }: Pick<Inquiry, 'category_id' | 'order_no'>): string {
   const query = new URLSearchParams({
     ...(category_id === null ? {} : { category_id: String(category_id) }),

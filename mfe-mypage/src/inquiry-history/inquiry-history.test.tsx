@@ -61,7 +61,7 @@ test('shows what happens next for an unanswered inquiry', async () => {
   await shows(() => screen.getByText(/担当者が確認しています/))
 })
 
-test('opens the contact form for a follow-up, with category and order', async () => {
+test('links to a contact form prefilled with category and order', async () => {
   api.answer(getMyInquiry, anInquiry({ category_id: 3, order_no: 'T20260822-0001' }))
   openScreen('/mypage/inquiry_history/1')
 
@@ -90,7 +90,7 @@ test("shows a file's size with its unit", () => {
   expect([10, 2_048, 1_572_864].map(sizeInWords)).toEqual(['1KB', '2KB', '1.5MB'])
 })
 
-test('shows inquiry and reply files on their side of the thread', async () => {
+test('shows the files of the inquiry and of the reply separately', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => undefined

@@ -23,7 +23,7 @@ const lost = [
   'お問い合わせの内容',
 ]
 
-/** Shows what will be deleted and what stays before the shopper confirms, because there is no undo. */
+/** Lists the data that is deleted and the data that remains, because closing an account can't be undone. */
 export function Component() {
   const { point, coupons, openOrders } = useLoaderData<typeof loader>()
   const [hasLeft, setHasLeft] = useState(false)

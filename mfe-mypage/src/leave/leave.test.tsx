@@ -30,7 +30,7 @@ const typePassword = async () =>
   userEvent.type(await screen.findByLabelText(/^現在のパスワード/), 'Gift-2026')
 const tick = () => userEvent.click(screen.getByLabelText('消えるものを確認しました'))
 
-test("shows the shop's warning (§3) and the points to be lost", async () => {
+test("shows the shop's warning (§3) and the points that will be lost", async () => {
   openScreen('/mypage/leave', { messages })
 
   await shows(() => screen.getByText('1,200ポイント'))
@@ -78,7 +78,7 @@ test('requires the password and a ticked box', async () => {
   expect(api.callsOf(deleteMyUser)).toHaveLength(0)
 })
 
-test('reports a wrong password at its field', async () => {
+test('reports a wrong password next to its field', async () => {
   const wrong = '現在のパスワードが正しくありません'
   api.answer(
     deleteMyUser,

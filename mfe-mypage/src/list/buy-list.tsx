@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { buyAllGoods, type Bought } from '../records/buy-goods.api'
 import { fetchListedGoods } from './list.api'
 
-/** Adds the whole list to the cart, not just the current page, and reports the rejected products. */
+/** Adds the whole list to the cart, not only the current page. Reports the rejected products. */
 export function BuyList({ list }: { list: Pick<UserList, 'key' | 'count'> }) {
   const { run, isPending } = useCommand()
   const [bought, setBought] = useState<Bought>()

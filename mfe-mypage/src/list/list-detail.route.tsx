@@ -36,7 +36,7 @@ export const handle = { head: ({ list }: Data) => memberHead(list.name) }
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  // The key resets the state of removed and bought products when another list opens.
+  // A new key resets the state of removed and bought products when another list opens.
   return <ListScreen key={data.list.key} {...data} />
 }
 

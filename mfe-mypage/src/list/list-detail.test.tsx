@@ -15,7 +15,7 @@ const api = fakeMemberApi()
 const towel = aProductSummary({ id: 7, name: '今治タオル' })
 const favourites = { key: 'favorites', name: 'お気に入り' }
 
-/** Opens the favourites with a single towel and removes it. */
+/** Opens favourites that contain only a towel, and removes the towel. */
 async function takeTowelOff() {
   let data = [towel]
   api.answer(listUserLists, { data: [{ ...favourites, count: 1 }] })
@@ -59,7 +59,7 @@ test("shows the server's message if restoring a favourite fails (§8)", async ()
   expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
 })
 
-test('does not offer to restore a product to a different list', async () => {
+test('offers no restore after switching to a different list', async () => {
   api.answer(listUserLists, { data: [] })
   const own = { key: 'mine', name: '母の日', is_own: true, note: '', share_path: null }
   api.answerBy(getUserList, ({ params }) => [
@@ -78,7 +78,7 @@ test('does not offer to restore a product to a different list', async () => {
   expect(screen.queryByRole('button', { name: 'リストに戻す' })).not.toBeInTheDocument()
 })
 
-test("opens the previous page after removing a page's last favourite", async () => {
+test('opens the previous page after removing the last favourite of a page', async () => {
   let goods = Array.from({ length: 11 }, (_, index) =>
     aProductSummary({ id: index + 1, key: `p${index + 1}`, name: `商品${index + 1}` }),
   )

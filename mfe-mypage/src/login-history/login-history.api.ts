@@ -6,5 +6,4 @@ export async function fetchLogins(page: number, signal: AbortSignal) {
   return { logins: data.data, pagination: paginationOf(headers) }
 }
 
-/** Signs out all other devices, but not this one. */
 export const endOtherLogins = () => call(logout, { body: { is_elsewhere: true } })

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead(title) }
 
-/** Someone else may know the password, so sign out other devices, then open the change password screen. */
+/** Signs out other devices and opens the password change, because someone else may know the password. */
 async function lockOut() {
   await endOtherLogins()
   publish('toast.raised', { type: 'positive', message: 'ほかの端末をログアウトしました' })

@@ -66,7 +66,7 @@ test('keeps the return URL when switching login methods', async () => {
   )
 })
 
-test('publishes a login inside another screen without navigating', async () => {
+test('publishes a login inside another page without navigating', async () => {
   const started = recordEvents('session.started')
   openScreen('/login', { isLogin: false })
   document.body.replaceChildren()
@@ -79,7 +79,7 @@ test('publishes a login inside another screen without navigating', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test("focuses each step's first field inside another screen", async () => {
+test("focuses each step's first field inside another page", async () => {
   openScreen('/login', { isLogin: false })
   document.body.innerHTML = ''
   render(<Login />)
@@ -93,7 +93,7 @@ test("focuses each step's first field inside another screen", async () => {
   await waitFor(() => expect(screen.getByLabelText('メールアドレスまたはログインID')).toHaveFocus())
 })
 
-test('reports an unfinished registration in place inside another screen', async () => {
+test('reports an unfinished registration inside another page without navigating', async () => {
   api.answer(verifyLogin, { ...passed, is_registered_member: false })
   openScreen('/login', { isLogin: false })
   document.body.innerHTML = ''

@@ -4,7 +4,10 @@ import { Field, TextInput } from '@storefront/ui'
 
 const normaliseUsername = (text: string) => normaliseWidth(text).trim()
 
-/** Email address or login name. Both login fields are required, so neither is marked as such. */
+/**
+ * Renders the field for an email address or login name. All login fields are required, so none is marked as
+ * such.
+ */
 export function UsernameField() {
   const label = 'メールアドレスまたはログインID'
   const { input, error, stateClass } = useTextField({

@@ -17,7 +17,7 @@ type LoginWaysProps = {
   other: ReactNode
 }
 
-/** Login with a password or an emailed code. Passkeys are offered with both. */
+/** Renders the login with a password or an emailed code. Both offer passkeys. */
 export function LoginWays({ way, begin, posted, other }: LoginWaysProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { beginSession, type SignInResult } from '@storefront/session'
 
 type Credential = BodyOf<typeof loginByPasskey>['credential']
 
-/** Lets the device choose one of this shop's passkeys and sign the challenge. */
+/** Prompts the device to choose one of this shop's passkeys and to sign the challenge. */
 export async function askDevice(): Promise<Credential> {
   const { data: optionsJSON } = await call(beginPasskeyLogin, {})
   const { startAuthentication } = await import('@simplewebauthn/browser')

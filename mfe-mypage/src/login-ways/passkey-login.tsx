@@ -10,14 +10,14 @@ type PasskeyLoginProps = { begin: (login: () => Promise<SignInResult>) => Promis
 
 const caution = (message: string) => publish('toast.raised', { type: 'caution', message })
 
-/** Widgets have no router to report the error. */
+/** Reports the error in a toast, because widgets have no router that could report it. */
 function tellFailure(error: unknown) {
   const message =
     error instanceof ResponseError ? error.message : '通信に失敗しました。もう一度お試しください。'
   publish('toast.raised', { type: 'danger', message })
 }
 
-/** Passwordless login. If there is no passkey, the device itself says so. */
+/** Renders the passwordless login. The device itself reports that it has no passkey. */
 export function PasskeyLogin({ begin }: PasskeyLoginProps) {
   const [isPending, setIsPending] = useState(false)
 

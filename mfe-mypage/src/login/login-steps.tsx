@@ -9,16 +9,16 @@ type Step =
   | { name: 'second-step'; verifyCode: string | null }
   | { name: 'warning'; message: string; target: string }
 
-/** The members' top page (§2), used if the login has no return URL. */
+/** Home page for members (§2), used if the login has no return URL. */
 const membersTop = '/ec/'
-/** The page for shoppers with an incomplete registration. Member screens are closed to them. */
+/** Home page for shoppers whose registration is incomplete. They can't open member pages. */
 const guestsTop = '/'
 const notRegistered =
   '会員登録がまだ完了していません。メールアドレスを確認すると、会員の機能をご利用いただけます。'
 
 /**
- * The steps between a correct password and the destination (§4): the URL's `back`, or the screen where the
- * shopper clicked login.
+ * Handles the steps between a correct password and the destination (§4), which is the URL's `back` or the
+ * page on which the shopper clicked login.
  */
 export function useLoginSteps(back: string | undefined) {
   const [current, setCurrent] = useState<Step>()
@@ -31,7 +31,7 @@ export function useLoginSteps(back: string | undefined) {
     if (warningMessage) return setCurrent({ name: 'warning', message: warningMessage, target })
     return navigateTo(target, { replace: true })
   }
-  /** Whether the first login requires a verified email address is a site setting (§2). */
+  /** A site setting decides whether the first login requires a verified email address (§2). */
   function followUnregistered() {
     if (currentSite().settings.isEmailVerifiedAtFirstLogin) return navigateTo('/verify', { replace: true })
     setCurrent({ name: 'warning', message: notRegistered, target: guestsTop })
@@ -45,8 +45,8 @@ export function useLoginSteps(back: string | undefined) {
 }
 
 /**
- * Starts this screen's own logins. If the shopper logs in from another tab, this screen navigates on its own,
- * like any guest screen (§2).
+ * Runs the logins of this page. After a login in another tab the page navigates by itself, like any guest
+ * page (§2).
  */
 export function useOwnLogin({ follow, lead }: ReturnType<typeof useLoginSteps>) {
   const isOwn = useRef(false)

@@ -19,7 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const handle = { head: () => memberHead(title) }
 
 /**
- * Takes over a login from another channel. Requires a click, because a link alone must never sign anyone in.
+ * Takes over a login from another channel. Requires a click, because a link alone must never sign a shopper
+ * in.
  */
 export function Component() {
   const { token, back } = useLoaderData<typeof loader>()

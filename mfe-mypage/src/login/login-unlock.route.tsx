@@ -14,7 +14,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead(title) }
 
-/** The emailed link works only once. It requires a click, because mail scanners open links. */
+/**
+ * Unlocks the account. The emailed link works once. It requires a click, because mail scanners open links.
+ */
 export function Component() {
   const token = useLoaderData<typeof loader>()
   const [isUnlocked, setIsUnlocked] = useState<boolean>()

@@ -2,7 +2,10 @@ import { useSession } from '@storefront/session'
 import { Card, LinkButton, Page, Panel } from '@storefront/ui'
 import styles from './login.module.css'
 
-/** Warns a signed-in shopper that the password has expired or emails bounce (§3). Both can be skipped. */
+/**
+ * Warns a signed-in shopper that the password has expired or that emails bounce (§3). The shopper can skip
+ * the warning.
+ */
 export function LoginWarning({ message, target }: { message: string; target: string }) {
   const { hasPasswordExpired } = useSession()
   const remedy = hasPasswordExpired

@@ -12,14 +12,14 @@ import {
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** The members' top page (§2), used if the login has no return URL. */
+/** Home page for members (§2), used if the login has no return URL. */
 const membersTop = '/ec/'
 
 const notRegistered =
   '会員登録がまだ完了していません。お送りしたメールのご案内から、メールアドレスをご確認ください。'
 
 export const loginAction = formAction({
-  // By now the gateway has renewed the posted form's session, or there is none.
+  // The gateway renewed the session before this action ran, unless there was none.
   renew: async (_form, { url }) => seeOther(safeReturnPath(new URL(url).searchParams.get('back')) ?? '/'),
   login: async (form, { url }) =>
     afterLogin(
@@ -45,7 +45,7 @@ async function afterLogin({ outcome, userId }: PostedLogin, search: URLSearchPar
   if (outcome === 'second-step') return { isPrepared: true, values: { user_id: String(userId) } }
   if (outcome === 'not-registered') return { message: notRegistered }
   const favourite = Number(search.get('favourite'))
-  // Adds the product whose favourite button led to the login. A deleted product doesn't block the login.
+  // Likes the product whose favourite button led to the login. A deleted product doesn't block the login.
   if (favourite > 0)
     await call(likeProduct, { params: { id: favourite } }).catch((error: unknown) => {
       if (!(error instanceof ResponseError)) throw error

@@ -81,7 +81,10 @@ export function Component() {
   )
 }
 
-/** A plain link, so that it works without JavaScript. The URL keeps the login's return target. */
+/**
+ * Builds the link to the other login method. A plain link works without JavaScript, and its URL keeps the
+ * return target.
+ */
 function withOtherWay(search: string): string {
   const asked = new URLSearchParams(search)
   if (asked.has('way')) asked.delete('way')

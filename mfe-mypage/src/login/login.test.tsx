@@ -27,7 +27,7 @@ async function submit(username = 'hanako@example.com', password = 'Gift-2026') {
   await userEvent.click(screen.getByRole('button', { name: 'ログイン' }))
 }
 
-test('returns to the screen that required the login', async () => {
+test('returns to the page that required the login', async () => {
   api.answer(login, answer)
   const { visited } = openScreen('/login/?back=%2Fmypage%2Faddress', { isLogin: false })
 
@@ -38,7 +38,7 @@ test('returns to the screen that required the login', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('returns once to the remembered screen without a return URL (§2)', async () => {
+test('returns once to the stored page if the URL has none (§2)', async () => {
   rememberBackTarget('/cart')
   api.answer(login, answer)
   const { visited } = openScreen('/login/', { isLogin: false })
@@ -49,7 +49,7 @@ test('returns once to the remembered screen without a return URL (§2)', async (
   expect(takeBackTarget()).toBeUndefined()
 })
 
-test("prefers the URL's return path over the remembered screen", async () => {
+test("prefers the URL's return path to the stored page", async () => {
   rememberBackTarget('/cart')
   api.answer(login, answer)
   const { visited } = openScreen('/login/?back=%2Fmypage%2Faddress', { isLogin: false })
@@ -75,7 +75,7 @@ test('keeps the return URL in the registration link', async () => {
   openScreen('/login/?back=%2Fcart%2Fpayment', { isLogin: false })
 
   const link = await screen.findByRole('link', { name: '会員登録へ進む' })
-  // jsdom doesn't navigate.
+  // jsdom doesn't implement navigation.
   link.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(link)
 
@@ -202,7 +202,7 @@ test('shows verify_code in an alert with the debug setting (§8)', async () => {
   expect(screen.getByText(/654321/).closest('[role="alert"]')).not.toBeNull()
 })
 
-test('lets the device autofill the one-time code without that setting', async () => {
+test('lets the device autofill the one-time code', async () => {
   api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
   openScreen('/login/', { isLogin: false })
 
@@ -280,7 +280,7 @@ test('redirects an unregistered member to /verify if verify-at-first-login is se
   expect(session().isLogin).toBe(false)
 })
 
-test('otherwise lets an unregistered member continue as a guest (§2)', async () => {
+test('lets an unregistered member continue as a guest by default (§2)', async () => {
   api.answer(login, { ...answer, is_registered_member: false })
   const { visited } = openScreen('/login/?back=%2Fmypage', {
     isLogin: false,
@@ -331,7 +331,7 @@ test.each([
   await shows(() => screen.getByText(words))
 })
 
-test('redirects a signed-in member from an unlock link to top (§2)', async () => {
+test('redirects a signed-in member from an unlock link to /ec/ (§2)', async () => {
   const { visited } = openScreen('/login/unlock?token=abc')
 
   await waitFor(() => expect(visited).toEqual(['/ec/']))

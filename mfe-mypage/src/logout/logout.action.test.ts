@@ -25,7 +25,7 @@ afterAll((done) => {
   api.close(done)
 })
 
-/** Posts the logout form and returns the response with the removed cookies. */
+/** Posts the logout form. Returns the response with the removed cookies. */
 async function signOut() {
   const cookie = `access_token=held; expires_at=${Date.now() + 900_000}; refresh_token=r; cartToken=c1`
   const request = new Request('http://localhost/mypage/logout', {

@@ -3,10 +3,12 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { signOutPosted } from '@storefront/session/server'
 import { removeCookie } from '@storefront/state'
 
-/** Cart cookies, which a logout clears (§4). In the browser, the cart handles the event itself. */
+/**
+ * Cookies of the cart, which a logout clears (§4). In the browser the cart remote clears them on an event.
+ */
 const cartCookies = ['cartToken', 'buyNowToken']
 
-/** Logout without JavaScript. Ends the session here even if the API doesn't respond. */
+/** Signs out without JavaScript. Ends the session on this device even if the API doesn't respond. */
 export const logoutAction = formAction({
   logout: async () => {
     await signOutPosted().catch((error: unknown) => {

@@ -9,7 +9,7 @@ import styles from './logout.module.css'
 
 export const handle = { head: () => memberHead('ログアウト') }
 
-/** Ends the session here even if the API doesn't respond. */
+/** Signs out. Ends the session on this device even if the API doesn't respond. */
 async function leave() {
   try {
     await signOut()

@@ -53,7 +53,7 @@ export function MeasurementChart({ entries, measures }: MeasurementChartProps) {
   )
 }
 
-/** More labels than this would overlap on a phone. */
+/** Maximum number of labels that don't overlap on a phone. */
 const labelsMax = 4
 
 function Line({ label, points }: { label: string; points: Point[] }) {

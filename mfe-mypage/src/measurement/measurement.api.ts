@@ -3,7 +3,7 @@ import { call, limitOf } from '@storefront/http'
 
 const purpose = 'measurement'
 
-/** Newest first, along with the server's form, which names the measurements. */
+/** Fetches the measurements, newest first, and the server's form, which supplies their labels. */
 export async function fetchMeasurements(signal: AbortSignal) {
   const [{ data, headers }, layout] = await Promise.all([
     call(listTimeseries, { query: { purpose }, signal }),
@@ -12,7 +12,7 @@ export async function fetchMeasurements(signal: AbortSignal) {
   return { entries: data.data, limit: limitOf(headers) ?? null, layout: layout.data }
 }
 
-/** The new entry comes first (§4). */
+/** Adds a measurement, which becomes the first in the list (§4). */
 export const addMeasurement = (data: Record<string, string>) =>
   call(addTimeseries, { body: { purpose, data } })
 export const removeMeasurement = (id: number) => call(deleteTimeseries, { query: { ids: [id] } })

@@ -2,7 +2,7 @@ import type { FormField, FormLayout, TimeseriesEntry } from '@storefront/contrac
 
 export type MeasurementValues = Record<string, unknown>
 
-/** A numeric field in the server's form. Its rule defines the precision (§5 decimal). */
+/** Checks for a numeric field. The rule in the server's form defines the precision (§5 decimal). */
 export const isMeasure = ({ rules = [] }: FormField) => rules.some((rule) => rule.startsWith('decimal'))
 
 export type Measure = { name: string; label: string }
@@ -10,7 +10,7 @@ export type Measure = { name: string; label: string }
 const unit = 'cm'
 const unitInLabel = /（cm）$/
 
-/** The form's measurements, with the unit removed from their labels. */
+/** Lists the form's measurements. The unit is removed from their labels. */
 export const measuresOf = ({ form }: FormLayout): Measure[] =>
   form.filter(isMeasure).map(({ name, label }) => ({ name, label: label.replace(unitInLabel, '') }))
 
@@ -21,7 +21,7 @@ export const dataOf = (values: MeasurementValues): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   )
 
-/** An entry's values in form order. Text values have no unit. */
+/** Formats an entry's values in form order. Text values have no unit. */
 export function rowsOf({ form }: FormLayout, { data }: TimeseriesEntry) {
   return form.flatMap((field) => {
     const value = data[field.name]
@@ -38,11 +38,11 @@ export function rowsOf({ form }: FormLayout, { data }: TimeseriesEntry) {
 
 export type Point = { id: number; at: string; text: string; x: number; y: number }
 
-/** Margins for the labels at the edges, in percent. */
+/** Margins in percent that leave room for labels at the edges. */
 const marginX = 8
 const marginY = 20
 
-/** Points sorted oldest first. x (time) and y (from the top) are percentages. */
+/** Computes a chart's points, oldest first. `x` (time) and `y` (from the top) are percentages. */
 export function pointsOf(entries: readonly TimeseriesEntry[], measure: string): Point[] {
   const measured = entries
     .flatMap(({ id, created_at, data }) => {
@@ -57,6 +57,6 @@ export function pointsOf(entries: readonly TimeseriesEntry[], measure: string): 
   return measured.map((one) => ({ ...one, x: xOf(Date.parse(one.at)), y: yOf(Number(one.text)) }))
 }
 
-/** If all values are equal, maps them to the middle. */
+/** Returns a linear scale. Equal values map to the middle. */
 const scale = (from: number, to: number, low: number, high: number) => (value: number) =>
   from === to ? (low + high) / 2 : low + ((value - from) / (to - from)) * (high - low)

@@ -13,7 +13,7 @@ import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-scree
 
 const api = fakeMemberApi()
 
-/** A fake server that stores the newest `most` entries, as the contract defines. */
+/** Answers like a server that stores the newest `most` entries, as the contract defines. */
 function keepsMeasurements(most: number, ...kept: TimeseriesEntry[]) {
   let all = kept
   api.answerBy(listTimeseries, () => [{ data: all }, 200, { 'x-limit': String(most) }])
@@ -101,7 +101,7 @@ test("allows one decimal place, as the server's form defines (§5)", async () =>
   expect(kept()).toEqual([])
 })
 
-test("shows the server's error at its field", async () => {
+test("shows the server's error next to its field", async () => {
   keepsMeasurements(10)
   api.answer(
     addTimeseries,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@storefront/contracts'
 
-/** The next step of an open order, by status. Statuses are in chronological order. */
+/** Next step of an open order, by status. The statuses are in chronological order. */
 export const nextSteps = {
   waiting_deposit: 'ご入金を確認しだい、発送の準備に入ります。',
   accepted: '次は、発送の準備です。',

@@ -2,7 +2,7 @@ import { listOrders, type OrderSummary } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 import { nextSteps, type OpenStatus } from './open-order.rules'
 
-/** Counts all open orders, however old, and loads the latest `per` for each status. */
+/** Counts all open orders and fetches the latest `per` orders of each status. */
 export async function fetchOpenOrders(per: number, signal: AbortSignal) {
   const answers = await Promise.all(
     (Object.keys(nextSteps) as OpenStatus[]).map((status) =>

@@ -2,7 +2,10 @@ import type { PendingPayment } from '@storefront/contracts'
 import { formatDateTime } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
 
-/** Orders whose payment is in progress. They join the order list if it succeeds and disappear if it fails. */
+/**
+ * Shows orders with a payment in progress. An order joins the list if its payment succeeds and disappears if
+ * it fails.
+ */
 export function PendingPayments({ pending }: { pending: readonly PendingPayment[] }) {
   return pending.map(({ order_no, expires_at }) => (
     <Panel key={order_no} tone="caution" title="お支払いの手続き中のご注文があります">

@@ -3,7 +3,7 @@ import { call, paginationOf } from '@storefront/http'
 
 const couponsAPage = 100
 
-/** Loads every usable coupon. The API also lists used ones, so filter those out. */
+/** Fetches all usable coupons, page by page. The API lists used coupons too, so they are filtered out. */
 export async function fetchUsableCoupons(signal: AbortSignal): Promise<Coupon[]> {
   const coupons: Coupon[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {

@@ -13,7 +13,6 @@ type MemorialCardProps = {
 
 const soonDays = 14
 
-/** A memorial with its next date, gifts and a switch for reminder emails. */
 export function MemorialCard({ memorial, giftsHref, onGive, onSwitchReminder, onRemove }: MemorialCardProps) {
   const { id, target_user_name, name, day, inDays, call } = memorial
   const what = `${target_user_name}さまの${name}`

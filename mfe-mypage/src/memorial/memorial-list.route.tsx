@@ -21,13 +21,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = toTokyoDay(shopNow())
   const { memorials, ...rest } = await fetchMemorials(request.signal)
   const coming = comingFirst(memorials, today)
-  // Open the calendar at the month of the next memorial.
+  // The calendar opens at the month of the next memorial.
   return { ...rest, memorials: coming, today, month: monthOfUrl(request.url, coming[0]?.day ?? today) }
 }
 
 export const handle = { head: () => memberHead('記念日') }
 
-/** Remembers the day for checkout, which preselects it if the products can arrive by then. */
+/** Stores the day for checkout, which preselects it if the products can arrive by then. */
 function giveOn(day: string) {
   wishedDay.keep(day)
   const message = `${formatDayWithWeekday(day)}を、ご注文のときのお届け希望日に選びます。`

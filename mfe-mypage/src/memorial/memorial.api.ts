@@ -25,7 +25,7 @@ export async function fetchMemorials(signal: AbortSignal) {
   }
 }
 
-/** The limit if it has been reached, otherwise null. */
+/** Returns the limit if it has been reached, otherwise null. */
 export async function fetchMemorialRoom(signal: AbortSignal): Promise<number | null> {
   const { data, headers } = await call(listUserMemorials, { signal })
   const limit = limitOf(headers)
@@ -41,7 +41,7 @@ export async function fetchMemorialForm(signal: AbortSignal) {
 }
 
 export const addMemorial = (body: MemorialInput) => call(addUserMemorial, { body })
-/** The API expects the id in the body too (§7). */
+/** Updates a memorial. The API expects the id in the body too (§7). */
 export const changeMemorial = (id: Id, body: MemorialInput) =>
   call(updateUserMemorial, { params: { id }, body: { ...body, id } })
 export const removeMemorial = (id: Id) => call(deleteUserMemorial, { params: { id } })

@@ -31,7 +31,7 @@ test('sorts by the next date, including today', () => {
   ])
 })
 
-test('has special wording for today and tomorrow', () => {
+test('names today and tomorrow instead of counting days', () => {
   expect([0, 1, 2].map(inWords)).toEqual(['今日', '明日', 'あと2日'])
 })
 

@@ -2,7 +2,7 @@ import { MemorialDivision, type UserMemorial } from '@storefront/contracts'
 import { daysIn, two } from '../member-facts/yearly-day.rules'
 
 export type MemorialInput = Omit<UserMemorial, 'id' | 'user_id'>
-/** Forms hold choices as strings. */
+/** Values of the memorial form. Choices are strings. */
 export type MemorialValues = Partial<Record<keyof MemorialInput, unknown>>
 
 export function memorialInputOf(values: MemorialValues): MemorialInput {
@@ -20,7 +20,7 @@ export function memorialValuesOf({ division_ct, month, date, ...rest }: UserMemo
   return { ...rest, division_ct: String(division_ct), month: String(month), date: String(date) }
 }
 
-/** The month in the URL, such as `2026-12`, or the month of the given day. */
+/** Returns the month in the URL, e.g. `2026-12`, or the month of `day` if the URL contains no valid month. */
 export function monthOfUrl(url: string, day: string): string {
   const asked = new URL(url).searchParams.get('month') ?? ''
   return /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : day.slice(0, 7)
@@ -31,7 +31,7 @@ export function monthAfter(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
 }
 
-/** A month's weeks, starting on Sunday. Days of other months are null. */
+/** Groups a month into weeks that start on Sunday. Days of other months are null. */
 export function weeksOf(month: string): (string | null)[][] {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const lead = new Date(Date.UTC(year, number - 1)).getUTCDay()
@@ -42,13 +42,13 @@ export function weeksOf(month: string): (string | null)[][] {
   )
 }
 
-/** Product tags for gifts, by division. Other divisions have none. */
+/** Product tags for gifts, by division. Other divisions have no tag. */
 const giftTags: Partial<Record<number, string>> = {
   [MemorialDivision.birthday]: 'birthday',
   [MemorialDivision.wedding]: 'anniversary',
 }
 
-/** Gifts for the occasion if the shop uses that tag, otherwise all products. */
+/** Builds the URL of gifts for the memorial, or of all products if the shop doesn't use the tag. */
 export function giftsHref(
   { division_ct }: Pick<UserMemorial, 'division_ct'>,
   tags: readonly string[],

@@ -97,7 +97,7 @@ test('pages the calendar to the adjacent months', async () => {
   )
 })
 
-test('switches only the reminder email with the call field', async () => {
+test('changes only the call field when the reminder is switched', async () => {
   const toasts = recordToasts()
   const memorial = aUserMemorial({ call: true })
   const kept = keepsMemorials(memorial)
@@ -146,7 +146,7 @@ test('deletes a memorial after confirmation', async () => {
   expect(kept()).toEqual([])
 })
 
-test('shows the limit instead of the link if full (x-limit)', async () => {
+test('replaces the link with the limit if no more memorials fit (x-limit)', async () => {
   api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
   openScreen('/mypage/memorial')
 
@@ -154,7 +154,7 @@ test('shows the limit instead of the link if full (x-limit)', async () => {
   expect(screen.queryByRole('link', { name: '記念日を登録する' })).not.toBeInTheDocument()
 })
 
-test('shows the limit instead of the form if full', async () => {
+test('replaces the form with the limit if no more memorials fit', async () => {
   api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
   openScreen('/mypage/memorial/add')
 

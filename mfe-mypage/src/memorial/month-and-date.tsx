@@ -7,7 +7,7 @@ import styles from './memorial.module.css'
 
 const someLeapYear = 2024
 
-/** Month and date side by side. Rejects 30 February but accepts 29 February. */
+/** Renders month and date next to each other. Rejects 30 February but accepts 29 February. */
 export function MonthAndDate({ layout }: { layout: FormLayout }) {
   const month = useField<string>('month', { subscription: { value: true } }).input.value
   const date = useField<string>('date', { subscription: { value: true } }).input.value

@@ -6,7 +6,7 @@ export async function fetchMessages(page: number, signal: AbortSignal) {
   return { messages: data.data, unreadCount: data.unread_count, pagination: paginationOf(headers) }
 }
 
-/** Opening a message marks it as read in the API. */
+/** Fetches a message. The API then marks the message as read. */
 export async function fetchMessage(id: string, signal: AbortSignal) {
   return (await call(getSystemMessage, { params: { id }, signal })).data
 }

@@ -6,7 +6,7 @@ import { fakeMemberApi, openScreen, paged, recordEvents } from '../testing/mypag
 
 const api = fakeMemberApi()
 
-/** A fake server that records which messages have been read, as the contract defines. */
+/** Answers like a server that records which messages have been read, as the contract defines. */
 function keepsMessages(...kept: SystemMessage[]) {
   let all = kept
   api.answerBy(listSystemMessages, () => [

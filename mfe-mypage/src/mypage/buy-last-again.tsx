@@ -11,7 +11,7 @@ import styles from './mypage.module.css'
 
 type Outcome = Awaited<ReturnType<typeof buyLastAgain>>
 
-/** Buys everything in the last order again with one click, and reports the rejected products. */
+/** Renders a button that buys everything in the last order again. Reports the rejected products. */
 export function BuyLastAgain({ order }: { order: OrderSummary }) {
   const { run, isPending } = useCommand()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -41,7 +41,10 @@ function firstGoodsOf({ products }: OrderSummary): string {
   return `${first?.name ?? ''}${others.length > 0 ? `ほか${others.length}種類` : ''}`
 }
 
-/** Loads the order on click, because the page may have been open for a long time. */
+/**
+ * Adds the last order's products to the cart. Fetches the order on click, because the page may have been open
+ * for a long time.
+ */
 async function buyLastAgain(id: OrderSummary['id']) {
   const { goods, sewn } = repeatsOf(await fetchLastOrder(id))
   return { outcome: await buyAllGoods(goods), sewn }

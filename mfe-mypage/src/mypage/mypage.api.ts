@@ -63,7 +63,10 @@ export type Overview = Awaited<ReturnType<typeof fetchOverview>>
 export const fetchLastOrder = async (id: OrderSummary['id']) =>
   (await call(getOrder, { params: { id } })).data
 
-/** For members with no orders or favourites: the last product they viewed, or the most popular one. */
+/**
+ * Returns the key of the last viewed product, or of the most popular one. Used for members without orders or
+ * favourites.
+ */
 async function fetchSeenOrPopular(signal: AbortSignal): Promise<string | undefined> {
   const seen = await call(listProductHistories, { query: { per: 1 }, signal })
   const [last] = seen.data.data

@@ -41,7 +41,7 @@ const favourites = (...data: ReturnType<typeof aProductSummary>[]) => ({
 beforeEach(() => setShopClock({ SHOP_NOW: '2026-11-12T10:00:00+09:00' }))
 afterEach(() => setShopClock({}))
 
-/** A member whose overview has only a name and points. */
+/** Answers with a member whose overview has only a name and points. */
 function keepsMember() {
   api.answer(getMyUser, aUser())
   api.answer(getMyPoints, { point: 1200 })
@@ -54,7 +54,7 @@ function keepsMember() {
   api.answer(listUserMemorials, { data: [] })
 }
 
-/** A fake server with orders, newest first, that supports status filters and paging. */
+/** Answers like a server with these orders, which supports status filters and paging. */
 function keepsOrders(...orders: OrderSummary[]) {
   api.answerBy(listOrders, ({ url }) => {
     const [status, per] = ['status', 'per'].map((name) => url.searchParams.get(name))
@@ -135,7 +135,7 @@ test('buys the last order again and lists rejected products', async () => {
   stop()
 })
 
-test('lists only open orders, with what happens next', async () => {
+test('lists only open orders, each with its next step', async () => {
   keepsMember()
   const data = [
     anOrderSummary({ id: 3, order_no: 'T3', status: 'waiting_deposit', status_name: 'ご入金待ち' }),
@@ -289,7 +289,7 @@ test('lists points earned and spent in the point history', async () => {
   expect(screen.getByText('2026.11.20')).toBeVisible()
 })
 
-test('updates the list and publishes a removed favourite (§4)', async () => {
+test('updates the list and publishes the removal of a favourite (§4)', async () => {
   const told = recordEvents('product.favourite-changed')
   api.answer(getUserList, favourites(aProductSummary()), paged(1))
   api.answer(listUserLists, { data: [{ key: 'favorites', name: 'お気に入り', count: 1 }] })

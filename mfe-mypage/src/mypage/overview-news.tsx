@@ -6,7 +6,7 @@ import styles from './mypage.module.css'
 
 const couponsShown = 3
 
-/** Unread messages, upcoming memorials and usable coupons. Renders nothing if there are none. */
+/** Shows unread messages, upcoming memorials and usable coupons. Renders nothing if there are none. */
 export function OverviewNews({ messages, unreadCount, memorials, coupons }: Overview) {
   return (
     <>

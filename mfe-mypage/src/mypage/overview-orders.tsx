@@ -8,7 +8,7 @@ import styles from './mypage.module.css'
 
 type OverviewOrdersProps = Pick<Overview, 'latestOrder' | 'openOrders' | 'orderCount' | 'pending'>
 
-/** Open orders and what happens next. If there are none, the latest order. */
+/** Shows the open orders and the next step of each. Without open orders, shows the latest order. */
 export function OverviewOrders({ latestOrder, openOrders, orderCount, pending }: OverviewOrdersProps) {
   if (!latestOrder) {
     return (

@@ -4,7 +4,10 @@ import { call, paginationOf } from '@storefront/http'
 const messagesShown = 3
 const messagesAPage = 20
 
-/** Finds the newest unread messages, even behind many read ones, and counts them. */
+/**
+ * Fetches the newest unread messages and their total number. Pages through read messages until it finds
+ * enough.
+ */
 export async function fetchUnread(signal: AbortSignal) {
   const messages: SystemMessageSummary[] = []
   for (let page = 1; ; page += 1) {

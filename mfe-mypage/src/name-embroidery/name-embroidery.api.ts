@@ -3,7 +3,7 @@ import { call, limitOf } from '@storefront/http'
 
 const purpose = 'name-embroidery'
 
-/** Newest first, along with the server's form, which names the styles and threads. */
+/** Fetches the embroideries, newest first, and the server's form, which names the styles and threads. */
 export async function fetchEmbroideries(signal: AbortSignal) {
   const [{ data, headers }, layout] = await Promise.all([
     call(listTimeseries, { query: { purpose }, signal }),
@@ -12,7 +12,7 @@ export async function fetchEmbroideries(signal: AbortSignal) {
   return { entries: data.data, limit: limitOf(headers) ?? null, layout: layout.data }
 }
 
-/** The new entry comes first (§4). */
+/** Adds an embroidery, which becomes the first in the list (§4). */
 export const addEmbroidery = (data: Record<string, string>) =>
   call(addTimeseries, { body: { purpose, data } })
 export const removeEmbroidery = (id: number) => call(deleteTimeseries, { query: { ids: [id] } })

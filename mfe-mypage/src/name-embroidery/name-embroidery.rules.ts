@@ -14,13 +14,13 @@ export const labelOf = ({ form, options }: FormLayout, name: string, value: stri
   return options[key]?.find((one) => String(one.value) === value)?.label ?? value ?? ''
 }
 
-/** Picks a CSS variant from the shop's style name. Unknown styles use the default. */
+/** Maps the shop's name of a style to a CSS variant. An unknown style uses the default. */
 export const styleOf = (label: string) => {
   if (label.includes('行')) return 'running'
   if (label.includes('丸')) return 'round'
   return label.includes('ローマ') ? 'roman' : 'regular'
 }
 
-/** Threads, keyed by the first character of the shop's label. */
+/** CSS variants of threads, by the first character of the shop's label. */
 const threads: Record<string, string> = { 紺: 'navy', 白: 'white', 金: 'gold', 赤: 'red', 紅: 'red' }
 export const threadOf = (label: string) => threads[label.charAt(0)] ?? 'navy'

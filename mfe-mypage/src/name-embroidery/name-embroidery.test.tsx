@@ -49,7 +49,7 @@ test("previews a name in the shop's style and thread", async () => {
   expect(api.callsOf(listTimeseries)[0]?.url.searchParams.get('purpose')).toBe('name-embroidery')
 })
 
-test('previews while typing and puts the saved name first', async () => {
+test('previews a name while typing and lists it first once saved', async () => {
   const kept = keepsNames(tanaka)
   const { visited } = openScreen('/mypage/name-embroidery/edit')
   const name = await screen.findByLabelText(/^お名前/)
@@ -68,7 +68,7 @@ test('previews while typing and puts the saved name first', async () => {
   ])
 })
 
-test('rejects a name that is too long at its field', async () => {
+test('rejects a long name next to its field', async () => {
   const kept = keepsNames()
   openScreen('/mypage/name-embroidery/edit')
 

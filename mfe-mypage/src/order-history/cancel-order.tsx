@@ -9,7 +9,7 @@ import { cancel } from './order-history.api'
 import styles from './order-history.module.css'
 import { recordRefund } from './refund.rules'
 
-/** Cancels the order with a reason, then reloads it (§4). */
+/** Cancels the order with a reason and then reloads it (§4). */
 export function CancelOrder({ order, layout }: { order: Order; layout: FormLayout }) {
   const [isOpen, setIsOpen] = useState(false)
   const { revalidate } = useRevalidator()

@@ -2,7 +2,7 @@ import type { Order } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
 
-/** The gift link to forward, and its deadline. Never shows the recipient's address. */
+/** Shows the gift link to forward and its deadline. Never shows the recipient's address. */
 export function GiftLink({ gift }: { gift: NonNullable<Order['social_gift']> }) {
   if (gift.is_completed) {
     return (
@@ -22,7 +22,6 @@ export function GiftLink({ gift }: { gift: NonNullable<Order['social_gift']> }) 
   )
 }
 
-/** Link to the page where the giver sends the links and tracks each gift. */
 function GiverPage({ path }: { path: string | null | undefined }) {
   return path ? (
     <p>

@@ -32,7 +32,7 @@ export async function fetchOrders(page: number, { from, to, state, word }: Order
   }
 }
 
-/** Loads an order, with the cancellation and review forms if those are possible. */
+/** Fetches an order. Includes the cancellation and review forms if the order allows them. */
 export async function fetchOrder(key: string, signal: AbortSignal) {
   const order = (await call(getOrder, { params: { id: key }, signal })).data
   const [cancelForm, reviewForm] = await Promise.all([
@@ -57,7 +57,7 @@ const writtenReason: FormLayout = {
   prefix: null,
 }
 
-/** Shops without predefined reasons get a free-text field. */
+/** Fetches the cancellation form. Shops without predefined reasons get a free-text field. */
 async function fetchCancelForm(signal: AbortSignal): Promise<FormLayout> {
   try {
     return (await call(getFormLayout, { params: { page: 'order-cancel' }, signal })).data

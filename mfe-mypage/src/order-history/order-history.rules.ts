@@ -7,10 +7,10 @@ import {
   readSearchTerm,
 } from '@storefront/locale-ja'
 
-/** Orders per page (§9). */
+/** Page size of the order list (§9). */
 export const ordersPerPage = 10
 
-/** Filter options. Orders that were never placed aren't listed at all. */
+/** Options of the state filter. Orders that were never placed aren't in the list at all. */
 export const orderStates = [
   { value: 'waiting_deposit', label: 'ご入金待ち' },
   { value: 'accepted', label: 'ご注文受付' },
@@ -22,7 +22,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number]['value']
 
-/** Both dates are inclusive. An empty string leaves that end open. */
+/** Period with inclusive dates. An empty string leaves that end open. */
 export type OrderPeriod = { from: string; to: string }
 
 export type OrderFilter = OrderPeriod & { state: OrderState | ''; word: string }
@@ -36,14 +36,14 @@ export const wordMaxLength = 100
 export const stateOf = (text: string): OrderState | '' =>
   orderStates.find(({ value }) => value === text)?.value ?? ''
 
-/** Reads the filter from the URL. Ignores unknown states. */
+/** Parses the filter in the URL. Ignores unknown states. */
 export function filterOfUrl(url: string): OrderFilter {
   const { searchParams } = new URL(url)
   const word = readSearchTerm(normaliseWidth(searchParams.get('word') ?? ''), wordMaxLength)
   return { ...periodOf(searchParams), state: stateOf(searchParams.get('state') ?? ''), word }
 }
 
-/** Ignores invalid dates and periods that end before they start. */
+/** Parses the period. Ignores invalid dates and periods that end before they start. */
 function periodOf(searchParams: URLSearchParams): OrderPeriod {
   const [from = '', to = ''] = ['from', 'to']
     .map((name) => normaliseDigits(searchParams.get(name) ?? ''))
@@ -51,7 +51,7 @@ function periodOf(searchParams: URLSearchParams): OrderPeriod {
   return refusePeriod({ from, to }) ? { from: '', to: '' } : { from, to }
 }
 
-/** §5 min_date. */
+/** Returns an error if the period ends before it starts (§5 min_date). */
 export const refusePeriod = ({ from, to }: OrderPeriod) => checkMinDate(from)(to, '参照終了日')
 
 export function pathOfOrders({ from, to, state, word }: OrderFilter, page = 1): string {
@@ -67,7 +67,9 @@ export function pathOfOrders({ from, to, state, word }: OrderFilter, page = 1): 
 
 const delivered: readonly OrderStatus[] = ['shipped', 'delivered']
 
-/** The contact form's URL for an order. Defaults to returns once the order has shipped. */
+/**
+ * Builds the contact form's URL for an order. Preselects the category for returns once the order has shipped.
+ */
 export function inquiryAbout({
   order_no,
   status,

@@ -52,7 +52,7 @@ test('links a member without orders to the products', async () => {
   expect(screen.getByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product')
 })
 
-test("mentions an order with a payment in progress before it's listed", async () => {
+test('mentions an order with a payment in progress above the list', async () => {
   const pending_payments = [{ order_no: 'T20261121-000009', expires_at: '2026-11-21T10:30:00+09:00' }]
   api.answer(listOrders, { data: [], user_order_total_payment: 0, pending_payments }, paged(0))
   openScreen('/mypage/order_history')
@@ -100,7 +100,7 @@ test('does not promise points for a cancelled order', async () => {
   expect(screen.queryByText(/獲得/)).not.toBeInTheDocument()
 })
 
-test("lists a parcel's card after its products, a noshi under its product", async () => {
+test('lists a card after the products and a noshi under its product', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const printed = {
@@ -150,7 +150,7 @@ test("shows an order's promised arrival and all of its sums", async () => {
   ).toEqual(['3,300円', '110円', '330円', '−100円', '4,410円'])
 })
 
-test("shows a parcel's own status only if there are several", async () => {
+test('shows the status of each parcel only if there are several', async () => {
   const { shippings, ...order } = anOrder({ is_cancellable: false })
   const parcels = ['発送済み', '発送準備中'].map((status_name, index) => ({
     ...shippings[0]!,
@@ -264,7 +264,7 @@ test("shows the server's response and warning after a cancellation (§4)", async
   ])
 })
 
-test('shows no warning after a cancellation without one (§4)', async () => {
+test('shows no warning if the cancellation response has none (§4)', async () => {
   let order = anOrder()
   api.answerBy(getOrder, () => [order, 200])
   api.answer(getFormLayout, layout)
@@ -284,7 +284,7 @@ test('shows no warning after a cancellation without one (§4)', async () => {
 test.each([
   [true, 3500],
   [false, 3850],
-])('with IS_WITHOUT_TAX_VALUE %s, records a refund of %i', async (isPurchaseWithoutTax, value) => {
+])('records a refund according to IS_WITHOUT_TAX_VALUE (%s: %i)', async (isPurchaseWithoutTax, value) => {
   const order = anOrder()
   const [shipping] = order.shippings
   const products = shipping!.products.map((product) => ({

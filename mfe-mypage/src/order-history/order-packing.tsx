@@ -11,10 +11,10 @@ export function OrderPacking({
 }: {
   shipping: OrderShipping
   reviewForm: FormLayout | null
-  /** The parcel's number, from 1, if there are several: each has its own status. */
+  /** Number of the parcel, counted from 1. Undefined if the order has a single parcel. */
   number?: number
 }) {
-  // A card or bag belongs to the parcel, although it is stored on a line.
+  // A card or bag belongs to the whole parcel, although it is stored on one line.
   const enclosed = enclosedWith(shipping.products)
   const day = shipping.delivery_at ? formatDayWithWeekday(shipping.delivery_at) : '指定なし（最短でお届け）'
   const delivery = [day, shipping.delivery_timezone].filter(Boolean).join(' ')
@@ -62,7 +62,7 @@ export function OrderPacking({
 const statusRows = ({ status_name }: OrderShipping) =>
   status_name ? [{ term: 'お届けの状況', value: status_name }] : []
 
-/** The tracking number, linked to the carrier's page if the carrier is known. */
+/** Renders the tracking number, linked to the carrier's page if the API sent its URL. */
 function trackingRows({ tracking_number, tracking_url, carrier_name }: OrderShipping) {
   if (!tracking_number) return []
   const value = (

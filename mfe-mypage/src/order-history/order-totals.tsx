@@ -5,7 +5,7 @@ import styles from './order-history.module.css'
 
 export function OrderTotals({ order: { order, coupons, status } }: { order: Order }) {
   const isReducedRateUsed = order.amount_by_tax_rate.some(({ is_reduced }) => is_reduced)
-  // Older APIs don't send the accessory total or the number of pieces.
+  // Older APIs send neither the accessory total nor the number of pieces.
   const sums = orderTotals({ total_accessory: 0, total_quantity: 0, ...order })
   const couponNames = coupons.map(({ name }) => name).join('、')
   return (

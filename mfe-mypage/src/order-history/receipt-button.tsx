@@ -13,7 +13,7 @@ const wordsMaxLength = 40
 const printable = [checkPrintable]
 const done = '領収書をダウンロードしました'
 
-/** Asks for the addressee and proviso on the first receipt. Later ones are copies of it. */
+/** Asks for the addressee and proviso on the first receipt. Later receipts are copies of the first. */
 export function ReceiptButton({ order }: { order: Order }) {
   const { run, isPending } = useCommand()
   const { revalidate } = useRevalidator()

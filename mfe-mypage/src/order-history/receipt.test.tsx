@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-/** A fake server that issues one original. */
+/** Answers like a server that issues one original receipt. */
 function keepsOrder() {
   let order = anOrder({ is_cancellable: false, receipt_name: null, receipt_issued_at: null })
   api.answerBy(getOrder, () => [order, 200])

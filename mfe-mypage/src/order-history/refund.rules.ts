@@ -2,7 +2,7 @@ import type { Order } from '@storefront/contracts'
 import { analyticsItem, type AnalyticsEvent } from '@storefront/event-bus'
 
 /**
- * The refund event for a cancelled order, with the items of its purchase. Its value excludes tax if
+ * Builds the refund event of a cancelled order, with the items of its purchase. The value excludes tax if
  * GTM.PURCHASE.IS_WITHOUT_TAX_VALUE is set.
  */
 export function recordRefund(

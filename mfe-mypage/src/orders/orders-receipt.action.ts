@@ -5,7 +5,7 @@ import { receiptKeyOf } from './orders-receipt.rules'
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** Without JavaScript, redirect to the file itself. Downloading it here first would turn it into a copy. */
+/** Redirects to the receipt file. Downloading it here first would make the shopper's download a copy. */
 export const ordersReceiptAction = formAction({
   receipt: async (form) => {
     const { no, t } = receiptKeyOf({ no: textOf(form, 'no'), t: textOf(form, 't') })

@@ -18,7 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead('領収書') }
 
-/** Gets a receipt by order number and the code from its email, for members and guests (§6). */
+/**
+ * Renders the receipt download by order number and the code in the order's email, for members and guests
+ * (§6).
+ */
 export function Component() {
   const known = useLoaderData<typeof loader>()
   const posted = usePostedForm('receipt')

@@ -9,7 +9,7 @@ const api = fakeMemberApi()
 const guest = { isLogin: false }
 const saved: string[] = []
 
-// An error arrives as a file too, and jsdom's Blob isn't the one that Node's fetch uses.
+// Errors arrive as files too, and jsdom's Blob isn't the class that Node's fetch uses.
 beforeAll(() => void Object.assign(globalThis, { Blob }))
 beforeEach(() => {
   saved.length = 0
@@ -48,7 +48,7 @@ test('accepts a typed number and code, or a pasted link', async () => {
   expect(api.callsOf(downloadGuestReceipt)[0]?.url.search).toBe('?t=a-_b9')
 })
 
-test('reports a wrong number or code at the focused field', async () => {
+test('reports a wrong number or code next to the focused field', async () => {
   const words = 'ご注文番号と領収書コードの組み合わせが見つかりません'
   api.answer(
     downloadGuestReceipt,

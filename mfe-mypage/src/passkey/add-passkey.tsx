@@ -11,13 +11,10 @@ type Values = { current_password: string; name: string }
 
 const nameMaxLength = 50
 
-/** A passkey is named after the device by default, as detected from the user agent. */
+/** Returns the typed name, or the name of the device as detected from the user agent. */
 const nameOf = (name: string | undefined) => name?.trim() || deviceOf(navigator.userAgent)
 
-/**
- * Asks for the password, then prompts the device. If the device rejects the request, shows that above the
- * form.
- */
+/** Asks for the password and then prompts the device. A rejection by the device is shown above the form. */
 export function AddPasskey() {
   const { revalidate } = useRevalidator()
   const [refusal, setRefusal] = useState<string>()

@@ -13,7 +13,7 @@ export async function fetchPasskeys(signal: AbortSignal) {
   return { passkeys: data.data, limit: limitOf(headers) ?? null }
 }
 
-/** Has the device create a passkey and sends its public key to the shop. */
+/** Prompts the device to create a passkey and sends its public key to the shop. */
 export async function addPasskey({ password, name }: { password: string; name: string }): Promise<void> {
   const { data: optionsJSON } = await call(beginUserPasskey, { body: { current_password: password } })
   const { startRegistration } = await import('@simplewebauthn/browser')

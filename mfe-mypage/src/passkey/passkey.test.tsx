@@ -65,7 +65,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'この端末のパスキーを登録する' }))
 }
 
-test('creates a passkey after the password and lists it', async () => {
+test('creates and lists a passkey after the password is checked', async () => {
   const toasts = recordToasts()
   keeps()
   startRegistration.mockResolvedValue(credential)
@@ -142,7 +142,7 @@ test('renames a passkey, and removes it after confirmation', async () => {
   expect(api.callsOf(renameUserPasskey)[0]?.body).toEqual({ name: '自宅' })
 })
 
-test('does not let a member at the limit add a passkey', async () => {
+test('hides the form once the limit of passkeys is reached', async () => {
   keeps(...Array.from({ length: 10 }, (_, index) => aPasskey({ id: index + 1, name: `端末${index}` })))
   openScreen('/mypage/passkey')
 

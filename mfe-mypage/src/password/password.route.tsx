@@ -14,7 +14,7 @@ export const handle = { head: () => memberHead(title) }
 
 type PasswordChange = { current_password: string; password: string; password_confirmation: string }
 
-/** The server checks the current password (§8) and signs out all other devices. */
+/** Changes the password. The server checks the current password (§8) and signs out all other devices. */
 async function save(change: PasswordChange) {
   await call(changeMyPassword, { body: change })
   changeSession({ hasPasswordExpired: false, warningMessage: null })

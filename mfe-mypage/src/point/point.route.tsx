@@ -94,7 +94,7 @@ function Balance({ title, point }: { title: string; point: number }) {
   )
 }
 
-/** Orders that will earn points after delivery, with their parcels' delivery days. */
+/** Lists the orders that will earn points after delivery, with the delivery days of their parcels. */
 function ComingPoints({ coming }: { coming: readonly ComingPoint[] }) {
   return (
     <Card title="獲得予定のポイント">
@@ -112,7 +112,7 @@ function ComingPoints({ coming }: { coming: readonly ComingPoint[] }) {
   )
 }
 
-/** Points by expiry date, soonest first. Points that expire first are spent first. */
+/** Lists points by expiry date, soonest first. Points that expire first are spent first. */
 function ExpiringPoints({ expiring }: { expiring: readonly ExpiringPoint[] }) {
   return (
     <Card title="ポイントの有効期限">

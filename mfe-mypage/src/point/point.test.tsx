@@ -6,7 +6,7 @@ import { fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 const api = fakeMemberApi()
 beforeEach(() => api.answer(listPointHistories, { data: [] }, paged(0)))
 
-test('shows the balance, with expiry dates in order', async () => {
+test('shows the balance and the expiry dates in order', async () => {
   const expiring = [
     { expires_on: '2026-12-01', point: 120 },
     { expires_on: '2027-05-01', point: 1_000 },
@@ -19,7 +19,7 @@ test('shows the balance, with expiry dates in order', async () => {
   expect(screen.getByText('2027年5月1日（土）まで').nextElementSibling).toHaveTextContent('1,000ポイント')
 })
 
-test('shows coming points with their days', async () => {
+test('shows coming points with their delivery dates', async () => {
   const coming = [
     { order_no: 'T20261112-000001', point: 33, arrival_texts: ['11月17日（火）ごろまでにお届けします'] },
     { order_no: 'T20261112-000002', point: 1_000, arrival_texts: [] },
@@ -45,7 +45,7 @@ test('shows owed points and how they are settled', async () => {
   expect(screen.queryByText('獲得予定のポイント')).not.toBeInTheDocument()
 })
 
-test('includes points still to come in the history', async () => {
+test('includes coming points in the history', async () => {
   const history = {
     id: 1,
     kind: 'earned',

@@ -5,18 +5,18 @@ import { Card, LinkButton, Page } from '@storefront/ui'
 type Props = {
   title: string
   lead: string
-  /** The login URL, to request another code. */
+  /** Login URL on which the shopper can request another code. */
   again?: string
 }
 
-/** The user id if a form posted without JavaScript is waiting for the emailed code. */
+/** Returns the user id if a form posted without JavaScript requires the emailed code. */
 export function usePostedStep(intent: string): string | undefined {
   const begun = usePostedForm(intent)
   const typed = usePostedForm('code')
   return begun.isPrepared ? begun.values?.['user_id'] : typed.values?.['user_id']
 }
 
-/** The emailed code as a plain form, which works with and without JavaScript. */
+/** Renders the emailed code as a plain form, which works with and without JavaScript. */
 export function PostedStep({ title, lead, again, userId }: Props & { userId: string }) {
   const posted = usePostedForm('code')
   return (

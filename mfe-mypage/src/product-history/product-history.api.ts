@@ -2,7 +2,10 @@ import { deleteProductHistory, listGuestProductHistories, listProductHistories }
 import { call, paginationOf } from '@storefront/http'
 import { isMember } from '@storefront/session'
 
-/** The last ten products, newest first (§4). Guests get their own if the shop has no member accounts (§6). */
+/**
+ * Fetches the last ten viewed products, newest first (§4). In a shop without member accounts, guests get the
+ * products they viewed (§6).
+ */
 export async function fetchProductHistories(page: number, signal: AbortSignal) {
   const isOwn = await isMember()
   const { data, headers } = await call(isOwn ? listProductHistories : listGuestProductHistories, {

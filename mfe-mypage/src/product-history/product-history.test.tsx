@@ -18,7 +18,7 @@ const seen = (id: number, name: string): ProductHistory => ({
   product: aProductSummary({ id, key: `p${id}`, name }),
 })
 
-test('lists the last viewed products first, each with the day', async () => {
+test('lists the last viewed products first, each with its date', async () => {
   api.answer(listProductHistories, { data: [seen(2, '煎茶'), seen(1, '今治タオル')] }, paged(2))
   openScreen('/mypage/product_history')
 
@@ -30,7 +30,7 @@ test('lists the last viewed products first, each with the day', async () => {
   expect(screen.getAllByText('2026.11.20に閲覧')).toHaveLength(2)
 })
 
-test("lowers the total after confirming an entry's deletion (§4)", async () => {
+test('lowers the total after a confirmed deletion (§4)', async () => {
   const toasts = recordToasts()
   let kept = [seen(2, '煎茶'), seen(1, '今治タオル')]
   api.answerBy(listProductHistories, () => [{ data: kept }, 200, paged(kept.length).headers])

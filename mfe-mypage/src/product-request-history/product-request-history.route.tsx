@@ -36,7 +36,7 @@ export function Component() {
     await removeRequest(id)
     setGone({ from: loaded, ids: [...goneIds, id] })
     publish('toast.raised', { type: 'positive', message: 'リクエストを削除しました' })
-    // The page is now empty, so reload to show the records that move up.
+    // The page is now empty, so the records of the following page must be loaded.
     if (requests.length === 1 && pagination.total > 1) await revalidate()
   }
 

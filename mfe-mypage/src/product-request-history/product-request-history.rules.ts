@@ -2,7 +2,7 @@ import type { Pagination, ProductRequest } from '@storefront/contracts'
 
 type RequestPage = { requests: readonly ProductRequest[]; pagination: Pagination }
 
-/** Removes deleted requests and lowers the total without calling the API again (§4). */
+/** Removes deleted requests and lowers the total without another request to the API (§4). */
 export function withoutRequests(
   { requests, pagination }: RequestPage,
   removed: readonly ProductRequest['id'][],
@@ -13,6 +13,6 @@ export function withoutRequests(
   }
 }
 
-/** The product's page, or a search for the requested name. */
+/** Returns the product's path, or a search for the requested name. */
 export const pathOfRequest = ({ product_key, product_name }: ProductRequest): string =>
   product_key ? `/product/${product_key}` : `/product?word=${encodeURIComponent(product_name)}`

@@ -57,7 +57,7 @@ test('lowers the total after a deletion without another request (§4)', async ()
   expect(toasts).toEqual(['リクエストを削除しました', 'リクエストを削除しました'])
 })
 
-test("opens the previous page after deleting a page's last request", async () => {
+test('opens the previous page after deleting the last request of a page', async () => {
   keepRecords(api, calls, some(11))
   const { urlNow } = openScreen('/mypage/product_request_history?page=2')
 

@@ -3,10 +3,11 @@ import type { Bought } from './buy-goods.api'
 
 type BoughtPanelProps = {
   outcome: Bought
-  /** Made-to-order products, which the shopper must specify again. */ sewn: readonly string[]
+  /** Names of made-to-order products, which the shopper must specify again. */
+  sewn: readonly string[]
 }
 
-/** Lists an order's products that were added to the cart, and why the others weren't. */
+/** Lists the products of an order that were added to the cart, and the reasons why others weren't. */
 export function BoughtPanel({ outcome: { added, refused }, sewn }: BoughtPanelProps) {
   const isWhole = refused.length === 0 && sewn.length === 0
   return (

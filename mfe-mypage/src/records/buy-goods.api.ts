@@ -5,12 +5,12 @@ import {
   type PurchaseOutcome,
 } from '@storefront/event-bus'
 
-/** A product choice for the cart, with the name to use in messages. */
+/** Product choice for the cart, with the name to show in messages. */
 export type Goods = Pick<PurchaseChoice, 'product_key' | 'product_id' | 'quantity'> & { name: string }
 
 const answerDeadlineMs = 15_000
 
-/** Adds a product to the cart through the cart remote. A timeout counts as a rejection. */
+/** Adds a product to the cart through the cart remote. A timeout is returned as `refused`. */
 export async function buyGoods({ name: _name, ...choice }: Goods): Promise<PurchaseOutcome> {
   try {
     return await callRemote('cart.add-product', choice, { deadlineMs: answerDeadlineMs })
@@ -22,7 +22,7 @@ export async function buyGoods({ name: _name, ...choice }: Goods): Promise<Purch
 
 export type Bought = { added: string[]; refused: { name: string; message: string }[] }
 
-/** Adds the products one by one and returns the reason for each rejection. */
+/** Adds the products one by one. Returns the reason for each rejection. */
 export async function buyAllGoods(goods: readonly Goods[]): Promise<Bought> {
   const bought: Bought = { added: [], refused: [] }
   for (const one of goods) {

@@ -1,6 +1,6 @@
 import { LinkButton, Panel } from '@storefront/ui'
 
-/** Tells the member that the limit (x-limit) is reached. In place of a form, links to the list. */
+/** Replaces a form once the limit (x-limit) is reached. Links to the list. */
 export function FullPanel({ limit, what, href }: { limit: number; what: string; href?: string }) {
   return (
     <Panel

@@ -29,20 +29,15 @@ const lists: Lists[] = [
   ['/mypage/point', listPointHistories, eleven(aPointHistory), {}],
 ]
 
-test.each(lists)(
-  'redirects a page beyond the end of %s to the last one',
-  async (path, list, kept, beside) => {
-    api.answer(getMyPoints, { point: 0 })
-    keepRecords(api, { list, beside }, kept)
-    const { urlNow } = openScreen(`${path}?page=99`)
+test.each(lists)('redirects a page past the end of %s to the last page', async (path, list, kept, beside) => {
+  api.answer(getMyPoints, { point: 0 })
+  keepRecords(api, { list, beside }, kept)
+  const { urlNow } = openScreen(`${path}?page=99`)
 
-    await waitFor(() => expect(urlNow()).toBe(`${path}?page=2`))
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', path),
-    )
-    expect(screen.queryByText(/まだありません/)).toBeNull()
-  },
-)
+  await waitFor(() => expect(urlNow()).toBe(`${path}?page=2`))
+  await waitFor(() => expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', path))
+  expect(screen.queryByText(/まだありません/)).toBeNull()
+})
 
 test('keeps the order filter when redirecting to the last page', async () => {
   keepRecords(api, { list: listOrders, beside: { user_order_total_payment: 0 } }, eleven(anOrderSummary))

@@ -2,7 +2,7 @@ import type { Pagination } from '@storefront/contracts'
 import { pageOfUrl } from '@storefront/navigation'
 import { redirect } from 'react-router-dom'
 
-/** Loads the page from the URL. Redirects to the last page if the number is too high. */
+/** Loads the page whose number is in the URL. Redirects to the last page if the number is too high. */
 export async function loadPage<Records extends { pagination: Pagination }>(
   { url, signal }: Request,
   fetchPage: (page: number, signal: AbortSignal) => Promise<Records>,

@@ -1,7 +1,7 @@
 import type { Order, OrderProduct } from '@storefront/contracts'
 import type { Goods } from './buy-goods.api'
 
-/** Made-to-order products must be specified again on their page, with measurements and thread. */
+/** Checks for a made-to-order product. Its measurements and thread must be entered again on its page. */
 export const isMadeToOrder = ({ name_embroidery }: Pick<OrderProduct, 'name_embroidery'>) =>
   name_embroidery !== null
 
@@ -15,7 +15,10 @@ export const repeatOf = (product: OrderProduct): Goods => ({
   name: nameOf(product),
 })
 
-/** An order's products, merged with their total quantity, and the names of the made-to-order ones. */
+/**
+ * Lists the products of an order with their total quantities, and separately the names of made-to-order
+ * products.
+ */
 export function repeatsOf({ shippings }: Pick<Order, 'shippings'>): { goods: Goods[]; sewn: string[] } {
   const products = shippings.flatMap((shipping) => shipping.products)
   const goods = new Map<number, Goods>()

@@ -25,7 +25,6 @@ const ownFields: Record<string, OwnField> = {
   ),
 }
 
-/** Groups the server's form fields and leaves out empty groups. */
 export function RegisterFields({ layout }: { layout: FormLayout }) {
   const grouped = [newsletter, ...groups.flatMap(({ names }) => names ?? [])]
   const fieldsOf = (names: string[] | undefined) =>

@@ -5,7 +5,7 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { keepPostedLogin, passPostedStep, type PostedLogin } from '@storefront/session/server'
 import { agreementNeeded, checkTogether, registrationOf, type RegistrationValues } from './register.rules'
 
-/** Registration without JavaScript. The API normalises values as the fields would. */
+/** Registers without JavaScript. The API normalises values in the same way as the fields. */
 export const registerAction = formAction({
   register: async (form) => {
     const values = valuesIn(form)
@@ -30,7 +30,7 @@ export const registerAction = formAction({
 
 const ticks = ['is_agreed', 'is_receive_newsletter']
 
-/** Omits empty fields. Checked boxes become true. */
+/** Collects the posted values. Omits empty fields and converts checked boxes to true. */
 function valuesIn(form: FormData): RegistrationValues {
   const texts = [...form].filter(([name, value]) => name !== 'intent' && value !== '')
   return Object.fromEntries(

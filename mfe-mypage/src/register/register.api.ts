@@ -7,7 +7,7 @@ export async function fetchRegisterForm(signal: AbortSignal): Promise<FormLayout
   return (await call(getFormLayout, { params: { page: 'register' }, signal })).data
 }
 
-/** Registers the member, who is signed in (§7) after entering the emailed code. */
+/** Registers the member. The login follows once the emailed code has been entered (§7). */
 export async function register(registration: Registration): Promise<SignInResult> {
   const { data } = await call(registerUser, { body: registration })
   return { outcome: beginSession(data, { way: 'registration' }), verifyCode: data.verify_code }

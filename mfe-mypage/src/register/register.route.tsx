@@ -40,7 +40,7 @@ const stepLead = (address: string) =>
 
 type Sent = { values: RegistrationValues; verifyCode: string | null }
 
-/** Never store secrets in the draft. */
+/** Fields that the draft omits, because secrets must not be stored. */
 const neverKept = ['password', 'password_confirmation', 'answer', 'is_agreed']
 
 function complete() {

@@ -4,7 +4,7 @@ import { checkConfirmation } from '../security-question.rules'
 
 export type Registration = Infer<NonNullable<(typeof registerUser)['body']>>
 
-/** The form's values. Choices are strings, checkboxes are booleans. */
+/** Values of the registration form. Choices are strings, and checkboxes are booleans. */
 export type RegistrationValues = Omit<
   Registration,
   'gender_ct' | 'question_ct' | 'is_receive_newsletter' | 'is_agreed'
@@ -15,12 +15,12 @@ export type RegistrationValues = Omit<
   is_agreed?: boolean
 }
 
-/** The newsletter is opt-in, whatever default the server's form has. */
+/** Returns the initial values. The newsletter is opt-in, whatever default the server's form has. */
 export function firstValuesOf(defaults: Record<string, unknown>): Partial<RegistrationValues> {
   return { ...defaults, is_receive_newsletter: false }
 }
 
-/** §3: the API expects choices as numbers, and the newsletter as 1 or 0. */
+/** Builds the request body. The API expects choices as numbers and the newsletter as 1 or 0 (§3). */
 export function registrationOf({
   gender_ct,
   question_ct,
@@ -38,7 +38,9 @@ export function registrationOf({
   }
 }
 
-/** Checks fields against each other: the passwords must match, and a security question needs an answer. */
+/**
+ * Checks fields that depend on each other. The passwords must match, and a security question needs an answer.
+ */
 export function checkTogether(values: Partial<RegistrationValues>): Partial<Record<string, string>> {
   const isAnswerMissing = Boolean(values.question_ct) && !values.answer?.trim()
   return {

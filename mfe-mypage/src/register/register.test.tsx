@@ -92,7 +92,7 @@ test('signs in after registration, with the newsletter off unless ticked (§7)',
   expect(session().isLogin).toBe(true)
 }, 20_000)
 
-test("asks only for a password after a guest's order", async () => {
+test('asks only for a password after the order of a guest', async () => {
   registrationDraft.save({
     email: 'hanako@example.com',
     last_name: '鈴木',
@@ -128,7 +128,7 @@ test("names the newsletter's sender and links to the privacy policy", async () =
   expect(screen.getByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy')
 })
 
-test("follows the theme's labels, order, fields and optional kana (§5)", async () => {
+test("renders the theme's fields, labels and order, with optional kana (§5)", async () => {
   const form = layout.form.map((field) =>
     field.type === 'person_name' ? { ...field, label: 'ご担当者名', is_kana_optional: true } : field,
   )
@@ -254,7 +254,7 @@ test('sends a captcha token if CAPTCHA.SCREENS includes registration (§1)', asy
 test.each([
   ['the stored target', '/cart', '/cart'],
   ['its own back URL if none is stored', undefined, '/login'],
-])("returns to %s with the registration's back action (§2)", async (_where, stored, expected) => {
+])('returns to %s with the back action of the registration (§2)', async (_where, stored, expected) => {
   rememberBackTarget(stored)
   const { visited } = openScreen('/register', { isLogin: false })
 

@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton, Page } from '@storefront/ui'
 
-/** Shown if the server rejects an emailed link. Shows why, and links to request another email. */
+/** Shows the reason why the server rejected an emailed link, and a link that requests another email. */
 export function RefusedLink({ title, refusal, href }: { title: string; refusal: string; href: string }) {
   return (
     <Page title={title} width="reading">

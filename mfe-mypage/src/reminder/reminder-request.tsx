@@ -8,7 +8,7 @@ import styles from './reminder.module.css'
 
 type Props = {
   title: string
-  /** Slots for the shop's text above the form and after sending. */
+  /** Slot for the shop's text above the form. `sentSlot` is shown after sending. */
   slot: MessageSlot
   sentSlot?: MessageSlot
   sentTitle: string

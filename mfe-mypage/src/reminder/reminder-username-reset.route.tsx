@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead(title) }
 
-/** Shows the login name after the emailed link and the security question. The link works only once. */
+/** Shows the login name after the emailed link and the security question. The link works once. */
 export function Component() {
   const link = useLoaderData<typeof loader>()
   const [username, setUsername] = useState<string>()

@@ -7,7 +7,7 @@ export const requestReset = (request: Request) => call(requestReminder, { body: 
 export const requestUsername = (request: Request) =>
   call(requestReminder, { body: { ...request, kind: 'username' } })
 
-/** An emailed link's security question, or the reason why the link was rejected. */
+/** Security question of an emailed link, or the reason why the link was rejected. */
 export type ReminderLink = { token: string; questionCt: number | null } | { refusal: string }
 
 const deadLink: ReminderLink = { refusal: 'リンクが正しくないか、有効期限が切れています' }
@@ -27,7 +27,7 @@ export async function fetchReset(
   }
 }
 
-/** Returns the login name if the security question was answered correctly. */
+/** Returns the login name. The API rejects a wrong answer to the security question. */
 export async function revealUsername(token: string, answer?: string): Promise<string> {
   const { data } = await call(resetReminder, { body: { token, kind: 'username', answer } })
   return data.username ?? ''

@@ -38,7 +38,7 @@ test('does not reveal whether an address is registered', async () => {
   await shows(() => screen.getByText(/hanako@example.com が登録されている場合/))
 })
 
-test('selects the question after a check, then signs in after reset (§4)', async () => {
+test('signs in after a reset with the security question (§4)', async () => {
   api.answer(checkReminder, { result: true, question_ct: 4 })
   api.answer(resetReminder, signsIn)
   const { visited } = openScreen('/reminder/reset?token=abc', guest)
@@ -67,7 +67,7 @@ test('opens login after a reset without a token', async () => {
   await waitFor(() => expect(visited).toEqual(['/login/']))
 })
 
-test('does not send two different passwords', async () => {
+test('rejects two different passwords without sending them', async () => {
   api.answer(checkReminder, { result: true, question_ct: null })
   openScreen('/reminder/reset?token=abc', guest)
 
@@ -133,7 +133,7 @@ test("does not reveal whether a username's address is registered", async () => {
   expect(api.callsOf(requestReminder)[0]?.body).toEqual({ email: 'hanako@example.com', kind: 'username' })
 })
 
-test('asks the security question, then shows the username', async () => {
+test('shows the username after the security question', async () => {
   api.answer(checkReminder, { result: true, question_ct: 2 })
   api.answer(resetReminder, {
     ...signsIn,
@@ -170,7 +170,7 @@ test('offers another email if the username link was already used', async () => {
   )
 })
 
-test('marks the user registered after verifying the email address (§4)', async () => {
+test('marks the user as registered after the email address is verified (§4)', async () => {
   api.answer(checkEmailVerify, { result: true, email: 'jiro@example.com' })
   const started = recordEvents('session.started')
   openScreen('/verify/email?token=abc', guest)
@@ -182,7 +182,7 @@ test('marks the user registered after verifying the email address (§4)', async 
 
   await shows(() => screen.getByText(/jiro@example.com を確認しました/))
   expect(session().isLogin).toBe(true)
-  // An existing account, so this is its first login rather than a registration.
+  // The account already existed, so this is its first login rather than a registration.
   expect(started).toEqual([{ user_id: 1, way: 'password' }])
 })
 

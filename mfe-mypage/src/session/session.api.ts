@@ -7,5 +7,4 @@ export async function fetchSessions(signal: AbortSignal) {
 
 export const endSessionOf = (key: string) => call(endMemberSession, { params: { key } })
 
-/** Signs out all other devices, but not this one. */
 export const endOtherSessions = () => call(logout, { body: { is_elsewhere: true } })

@@ -17,7 +17,7 @@ const aSession = (key: string, own: Partial<MemberSession> = {}): MemberSession 
 })
 const mine = aSession('a', { is_current: true, user_agent: iPhone })
 
-/** A fake server with these sessions, which can end the others. */
+/** Answers like a server with these sessions. Other sessions than the current one can be ended. */
 function isSignedIn(...first: MemberSession[]) {
   let kept = first
   api.answerBy(listMemberSessions, () => [{ data: kept }, 200])

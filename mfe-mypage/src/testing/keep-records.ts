@@ -6,8 +6,8 @@ type Endpoint = Parameters<MemberApi['answerBy']>[0]
 const perPage = 10
 
 /**
- * A fake server that pages a member's records by ten and deletes them. The returned array holds the remaining
- * records. `beside` adds fields to the list's response.
+ * Answers requests like a server that pages records by ten and deletes them. The returned object holds the
+ * remaining records. `beside` adds fields to the response of the list.
  */
 export function keepRecords<Kept extends { id: number }>(
   api: MemberApi,

@@ -12,18 +12,18 @@ import { routes } from '../routes'
 
 export { recordEvents, recordToasts } from '@storefront/testing'
 
-/** The member's lists have ten entries per page. */
+/** Returns pagination headers. The member's lists have ten entries per page. */
 export const paged = (total: number, current = 1, per = 10) => pagedBy(total, current, per)
 
 export function fakeMemberApi() {
   loadScreensFirst(routes)
   beforeAll(polyfillDialog)
-  // Discards the list that an earlier test left behind.
+  // Discards the list that an earlier test stored.
   beforeEach(forgetOrders)
   return fakeApi()
 }
 
-/** Opens one of this remote's URLs, as a member by default. Paths under /ec belong to the catalog. */
+/** Opens a URL of this remote, as a member by default. Paths under /ec belong to the catalog. */
 export function openScreen(url: string, options?: ScreenOptions) {
   connectShell({ ...shell(), isOwnedBy: (_, pathname) => !pathname.startsWith('/ec') })
   return openScreenOf('mypage', routes, url, { isLogin: true, ...options })

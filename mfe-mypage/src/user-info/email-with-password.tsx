@@ -3,7 +3,7 @@ import { fieldKinds } from '@storefront/locale-ja'
 import { Field, TextInput } from '@storefront/ui'
 import { isOtherEmail } from './user-info.rules'
 
-/** The email address. Requires the password only if the address is changed. */
+/** Renders the email field. Shows the password field only once the address has been changed. */
 export function EmailWithPassword({
   email,
   autoComplete = 'email',

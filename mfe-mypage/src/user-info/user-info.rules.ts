@@ -2,10 +2,10 @@ import type { BodyOf, FormField, FormLayout, updateMyUser, User, UserInput } fro
 import { normaliseWidth, formatDate } from '@storefront/locale-ja'
 import { newsletter } from '../member-fields'
 
-/** The form's values. Choices are strings, checkboxes are booleans. */
+/** Values of the form. Choices are strings, and checkboxes are booleans. */
 export type UserValues = Record<string, unknown>
 
-/** The member fields that can be changed. The username can't (§7). */
+/** Builds the part of the member's data that can be changed. The username can't (§7). */
 export function inputOfUser(user: User): UserInput {
   return {
     last_name: user.last_name,
@@ -30,7 +30,7 @@ export function inputOfUser(user: User): UserInput {
   }
 }
 
-/** The toast after saving. A new email address must be confirmed first. */
+/** Returns the toast after saving. A new email address must be confirmed first. */
 export const changedMessage = ({ unconfirmed_email }: User) =>
   unconfirmed_email
     ? `会員情報を変更しました。${unconfirmed_email} に確認メールをお送りしました`
@@ -41,15 +41,15 @@ export function valuesOfUser(user: User): UserValues {
   return { ...input, gender_ct: String(user.gender_ct ?? ''), [newsletter]: user.is_receive_newsletter === 1 }
 }
 
-/** Whether the typed address differs from the member's. Ignores case and width. */
+/** Checks whether the typed address differs from the member's. Ignores case and width. */
 export const isOtherEmail = (email: string, typed: string) => {
   const normalised = normaliseWidth(typed).trim().toLowerCase()
   return normalised !== '' && normalised !== email.toLowerCase()
 }
 
 /**
- * The full request body: fields that aren't in the shop's form keep their value. Includes the password if the
- * email address is changed.
+ * Builds the full request body. Fields that aren't in the shop's form keep their value. Includes the password
+ * if the email address has changed.
  */
 export function changedUser(user: User, values: UserValues): BodyOf<typeof updateMyUser> {
   const known = inputOfUser(user)
@@ -81,7 +81,7 @@ function valueOf(user: User, { name, type, options }: FormField, layout: FormLay
   )
 }
 
-/** The member's data, in the order and with the labels of the server's form. */
+/** Lists the member's data in the order and with the labels of the server's form. */
 export function rowsOfUser(user: User, layout: FormLayout): { term: string; value: string }[] {
   return layout.form.flatMap((field) => {
     if (field.name === newsletter)

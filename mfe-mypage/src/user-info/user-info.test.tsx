@@ -66,7 +66,7 @@ test("changes only the form's fields and never the username (§7)", async () => 
   expect(heard).toEqual(['会員情報を変更しました'])
 })
 
-test('announces the confirmation of a new email address', async () => {
+test('announces a confirmation email for a new address', async () => {
   const heard = recordToasts()
   api.answer(updateMyUser, aUser({ unconfirmed_email: 'new@example.jp' }))
   const { visited } = openScreen('/mypage/user_info/edit')
@@ -105,7 +105,7 @@ test('requires the password only to change the email address', async () => {
   expect(api.callsOf(updateMyUser)[0]?.body).not.toHaveProperty('current_password')
 })
 
-test('reports a wrong current password at its field', async () => {
+test('reports a wrong current password next to its field', async () => {
   const wrong = '現在のパスワードが正しくありません'
   api.answer(
     updateMyUser,
@@ -124,7 +124,7 @@ test('reports a wrong current password at its field', async () => {
   expect(screen.getByLabelText(/^現在のパスワード/)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('shows an unconfirmed email address beside the current one', async () => {
+test('shows an unconfirmed email address next to the current one', async () => {
   api.answer(getMyUser, aUser({ email: 'old@example.jp', unconfirmed_email: 'new@example.jp' }))
 
   openScreen('/mypage/user_info')
@@ -146,7 +146,7 @@ test('reports a field that breaks a rule without sending it (§5)', async () => 
   expect(api.callsOf(updateMyUser)).toHaveLength(0)
 })
 
-test('keeps an error at its field until the field changes (§8)', async () => {
+test('shows an error until the field changes (§8)', async () => {
   const taken = 'このメールアドレスはすでに登録されています'
   api.answer(
     updateMyUser,

@@ -8,7 +8,7 @@ import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 const api = fakeMemberApi()
 const press = async () => userEvent.click(await screen.findByRole('button', { name: '変更を取り消す' }))
 
-test("has no effect until the undo link's button is clicked", async () => {
+test('requires a click before the email change is undone', async () => {
   openScreen('/verify/email?kind=undo&token=abc', { isLogin: false })
 
   await shows(() => screen.getByText('いまのパスワードは使えなくなります。'))

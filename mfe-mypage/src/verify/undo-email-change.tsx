@@ -7,7 +7,8 @@ import styles from './verify.module.css'
 const title = 'メールアドレス変更の取り消し'
 
 /**
- * The link sent to the old address works only once. It requires a click, because mail scanners open links.
+ * Renders the page of the link sent to the old address, which works once. Requires a click, because mail
+ * scanners open links.
  */
 export function UndoEmailChange({ token }: { token: string }) {
   const [givenBack, setGivenBack] = useState<string>()

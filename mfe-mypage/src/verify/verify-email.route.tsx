@@ -20,7 +20,7 @@ export function Component() {
   return isUndo && token ? <UndoEmailChange token={token} /> : <ConfirmEmail token={token} />
 }
 
-/** The link works only once. It requires a click, because mail scanners open links. */
+/** Verifies the email address. The link works once and requires a click, because mail scanners open links. */
 function ConfirmEmail({ token }: { token: string | null }) {
   const [verified, setVerified] = useState<string>()
   if (verified) {

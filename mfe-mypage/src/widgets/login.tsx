@@ -7,7 +7,7 @@ import { Button, Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { iconOfOther, LoginWays, wordsOfOther, type LoginWay } from '../login-ways/login-ways'
 
-/** Login inside another screen, which stays open and learns about it from the session. */
+/** Renders the login inside another page. That page stays open and is notified through the session. */
 export function Login() {
   const [way, setWay] = useState<LoginWay>('password')
   const [step, setStep] = useState<SignInResult>()
@@ -19,7 +19,7 @@ export function Login() {
     if (result.outcome === 'not-registered') return followUnregistered()
     setStep(result.outcome === 'second-step' ? result : undefined)
   }
-  /** Whether the first login requires a verified email address is a site setting (§2). */
+  /** A site setting decides whether the first login requires a verified email address (§2). */
   function followUnregistered() {
     if (currentSite().settings.isEmailVerifiedAtFirstLogin) return navigateTo('/verify')
     setStep(undefined)
@@ -71,7 +71,7 @@ function MailedCode({ step, follow, onBack }: MailedCodeProps) {
   )
 }
 
-/** The clicked button disappears along with its form, so move the focus to the first field. */
+/** Focuses the first field after a change, because the clicked button disappears together with its form. */
 function useFocusOnChange(shown: string) {
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(shown)

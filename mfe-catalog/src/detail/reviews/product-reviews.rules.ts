@@ -1,19 +1,18 @@
 import { readSearchTerm } from '@storefront/locale-ja'
 import { readPage } from '../../search/page-range.rules'
 
-/** Review filters and page. They live only in the page's URL. */
+/** Review filters and page number. They are stored only in the page's URL. */
 export type ReviewSearch = {
   page: number
   rating?: number | undefined
   purpose?: string | undefined
   age_band?: string | undefined
-  /** The gift occasion. It stays in the URL when the review filters change. */
+  /** Gift occasion. Changing the review filters doesn't remove it from the URL. */
   occasion?: string | undefined
 }
 
 const wordLengthMax = 40
 
-/** Parses the URL, ignoring invalid values. */
 export function readReviewSearch(query: URLSearchParams): ReviewSearch {
   const rating = Number(/^[1-5]$/.exec(query.get('review_rating') ?? '')?.[0])
   const word = (name: string) => readSearchTerm(query.get(name), wordLengthMax) || undefined
@@ -26,7 +25,7 @@ export function readReviewSearch(query: URLSearchParams): ReviewSearch {
   }
 }
 
-/** Product URL with these review filters. Page one of all reviews is the plain product URL. */
+/** Builds a product URL with review filters. Page one without filters is the plain product URL. */
 export function reviewsPath(
   key: string,
   { page, rating, purpose, age_band, occasion }: ReviewSearch,

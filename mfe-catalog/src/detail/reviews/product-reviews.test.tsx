@@ -116,7 +116,7 @@ test('enlarges a review photo on click', async () => {
   expect(large).toHaveAttribute('height', '1280')
 })
 
-test('hides filters with one option and ignores invalid values', async () => {
+test('hides filters with one option and ignores invalid URL values', async () => {
   openScreen(`${path}?review_rating=9&review_page=x`)
 
   expect((await filter()).queryByText('年代')).toBeNull()

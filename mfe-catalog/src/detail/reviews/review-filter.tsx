@@ -14,8 +14,8 @@ type ReviewFilterProps = {
 }
 
 /**
- * Filters are links, so each selection has a URL and works without scripts. A selected link clears its
- * filter.
+ * Renders the filters as links, so that each selection has a URL and works without scripts. The link of a
+ * selected value clears that filter.
  */
 export function ReviewFilter({ productKey, counts, purposes, ageBands, asked }: ReviewFilterProps) {
   const to = (change: Partial<ReviewSearch>) =>

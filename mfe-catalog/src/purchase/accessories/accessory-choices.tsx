@@ -9,14 +9,17 @@ type AccessoryChoicesProps = {
   accessories: readonly Accessory[]
   chosen: readonly ChosenAccessory[]
   onChange: (chosen: readonly ChosenAccessory[]) => void
-  /** Id of the form that submits the choices without scripts. */
+  /** Form that submits the choices without scripts. */
   formId?: string
 }
 
 export function AccessoryChoices({ accessories, chosen, onChange, formId }: AccessoryChoicesProps) {
   if (accessories.length === 0) return null
   const without = (key: string) => chosen.filter((one) => one.key !== key)
-  /** A product can have only one wrapping, so choosing another replaces it. */
+  /**
+   * Returns the chosen accessories without those of the same kind, because a product can have only one
+   * wrapping.
+   */
   const givingWay = ({ kind }: Accessory) => {
     const rivals = accessories
       .filter((other) => isForEachPiece(other) && other.kind === kind)
@@ -102,7 +105,7 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
   )
 }
 
-/** Names of the chosen accessories that can't be combined with this one. */
+/** Lists the names of the chosen accessories that can't be combined with this one. */
 const rivalsOf = (
   accessory: Accessory,
   accessories: readonly Accessory[],

@@ -13,12 +13,12 @@ import styles from './accessory-choices.module.css'
 type AccessoryTextProps = {
   accessory: Accessory
   chosen: ChosenAccessory
-  /** Absent if the form is used without scripts. */
+  /** Not passed if the form is used without scripts. */
   onChange?: (change: Partial<ChosenAccessory>) => void
   formId: string | undefined
 }
 
-/** Fields for the printed text: a noshi's heading, cord, placement and names, or a card's message. */
+/** Renders fields for the printed text: a noshi's heading, cord, placement and names, or a card's message. */
 export function AccessoryText({ accessory, chosen, onChange = () => undefined, formId }: AccessoryTextProps) {
   const posted = (name: string) => (formId ? { form: formId, name: `${name}_${accessory.id}` } : {})
   const headingOf = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
@@ -44,7 +44,7 @@ export function AccessoryText({ accessory, chosen, onChange = () => undefined, f
                 group: headingOf(choice)?.purpose,
               }))}
               onChange={({ target }) =>
-                // The heading determines the available cords.
+                // The available cords depend on the heading.
                 onChange({
                   choice: target.value,
                   cord: undefined,

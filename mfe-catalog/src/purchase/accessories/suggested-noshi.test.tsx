@@ -28,7 +28,7 @@ beforeEach(() => {
   api.answer(listOccasions, { data: [anOccasion()] })
 })
 
-test('adds a product opened for お歳暮 with its noshi', async () => {
+test('adds a product with the noshi suggested for お歳暮', async () => {
   openScreen('/product/imabari-towel-set?occasion=oseibo')
   const dress = await screen.findByRole('region', { name: 'ギフトの装い' })
   expect(dress).toHaveTextContent('熨斗（御歳暮）')

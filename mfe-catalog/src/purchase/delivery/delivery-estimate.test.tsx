@@ -46,7 +46,7 @@ afterEach(() => void (document.cookie = 'deliveryTo=;max-age=0;path=/'))
 
 const estimate = () => screen.findByRole('region', { name: 'お届けと送料' })
 
-test('shows the shipping fee, free-shipping threshold and missing amount first', async () => {
+test('shows the delivery date, shipping fee and amount missing for free shipping', async () => {
   openScreen(path, { deliveryAreas })
 
   const region = await estimate()

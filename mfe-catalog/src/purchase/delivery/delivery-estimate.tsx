@@ -80,7 +80,7 @@ function PlaceChoice({ prefecture }: { prefecture: string }) {
       () => setError(unknownCode),
     )
   }
-  /** Don't report an incomplete postal code while the shopper is still typing. */
+  /** Reports an incomplete postal code. Called on blur and Enter, not while the shopper is typing. */
   const check = (typed: string) =>
     typed.trim() !== '' && !completePostalCode(typed) && setError(incompleteCode)
   return (

@@ -1,7 +1,7 @@
 import { lookUpPostalCode } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** Looks up a postal code's prefecture and delivery area. Returns undefined if it is unknown. */
+/** Fetches the prefecture and delivery area of a postal code. Returns undefined if the code is unknown. */
 export async function findPlace(
   code: string,
 ): Promise<{ prefecture: string; area: string | undefined } | undefined> {

@@ -1,9 +1,9 @@
 export type QuickLink = { href: string; label: string }
 
-/** Whether this is a path within the shop. Layouts may contain any text. */
+/** Matches a path within the shop. Layouts may contain any text. */
 const wayIn = /^\/(?!\/)/
 
-/** Parses a layout component's `{ url, label }` links. Drops links that leave the shop. */
+/** Parses the `{ url, label }` links of a layout component. Drops links that leave the shop. */
 export function readQuickLinks(links: unknown): QuickLink[] {
   if (!Array.isArray(links)) return []
   return links.flatMap(({ url, label }: { url?: unknown; label?: unknown }) =>

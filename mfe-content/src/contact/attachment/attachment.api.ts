@@ -5,8 +5,8 @@ import type { Attached } from './attachment.rules'
 type Uploading = { onProgress: (part: number) => void; signal: AbortSignal }
 
 /**
- * Uploads one file. The server renames it and returns its key.
- * @returns the error message if rejected, or undefined if cancelled
+ * Uploads one file. The server renames the file and returns its key.
+ * @returns an error message if the upload fails, or undefined if it is cancelled
  */
 export async function uploadAttachment(
   file: File,

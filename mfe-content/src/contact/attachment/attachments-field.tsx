@@ -6,7 +6,7 @@ import { attachmentsMax, attachmentTypes, sizeInWords } from './attachment.rules
 import { useAttachments, type Upload } from './use-attachments'
 import styles from './attachments.module.css'
 
-/** File field that uploads on selection. Each file has a preview and a remove button. */
+/** Renders a file field that uploads files on selection. Each file has a preview and a remove button. */
 export function AttachmentsField() {
   const chooser = useRef<HTMLInputElement>(null)
   const { attached, uploads, error, add, retry, cancel, remove } = useAttachments(chooser)
@@ -76,7 +76,7 @@ function FileRow({ preview, name, size, state, children }: FileRowProps) {
   )
 }
 
-/** Thumbnail placeholder: PDF, or the file's extension. */
+/** Returns the file extension in capitals, which is shown in place of a thumbnail. */
 const kindOf = (name: string) => name.split('.').at(-1)?.slice(0, 4).toUpperCase()
 
 function UploadState({ file, part, problem }: Upload) {

@@ -61,7 +61,7 @@ test('doesn’t send a removed file', async () => {
   expect(api.callsOf(sendInquiry)[0]?.body).not.toHaveProperty('file_keys')
 })
 
-test('shows the upload’s progress and delays the inquiry until it ends', async () => {
+test('delays the inquiry until the upload ends', async () => {
   api.stall(uploadFile)
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
@@ -156,7 +156,7 @@ test('shows the server’s rejection next to the file', async () => {
   await shows(() => screen.getByText('画像を選択してください'))
 })
 
-test('reports a file that the shop no longer has', async () => {
+test('reports a file that the server no longer has', async () => {
   api.answer(
     sendInquiry,
     { message: '入力内容をご確認ください', errors: { file_keys: ['もう一度ファイルを選択してください'] } },
@@ -170,7 +170,7 @@ test('reports a file that the shop no longer has', async () => {
   await shows(() => screen.getByText('もう一度ファイルを選択してください'))
 })
 
-test('restores an unsent inquiry’s files after a reload', async () => {
+test('restores the files of an unsent inquiry after a reload', async () => {
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
   await waitFor(() => expect(files().getByRole('presentation')).toBeVisible())

@@ -7,7 +7,7 @@ const api = fakeContentApi()
 const known = globalThis.XMLHttpRequest
 let request: SlowUpload | undefined
 
-/** A request whose progress the test controls. */
+/** XMLHttpRequest whose progress the test controls. */
 class SlowUpload {
   upload = new EventTarget()
   status = 0

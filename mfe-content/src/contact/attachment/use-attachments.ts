@@ -4,13 +4,15 @@ import { uploadAttachment } from './attachment.api'
 import { forgetPreview, keepPreview } from './attachment-preview.state'
 import { attachmentsMax, attachmentsName, problemOfFile, type Attached } from './attachment.rules'
 
-/** A file being uploaded, or whose upload failed. */
+/** File that is being uploaded or whose upload failed. */
 export type Upload = { id: number; file: File; part: number; problem?: string; isRefused?: boolean }
 
 const asIs = (files: Attached[]) => files
 const none: Attached[] = []
 
-/** A form's files. Uploaded files are the field's value, pending ones are local state. */
+/**
+ * Manages the files of a form. Uploaded files are the value of the field. Pending uploads are local state.
+ */
 export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, AbortController>())
@@ -27,10 +29,10 @@ export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
   const change = (id: number, own: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...own } : upload)))
   const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
-  /** final-form revalidates its fields when one changes. */
+  /** A change makes final-form revalidate its fields. */
   const setAttached = (files: Attached[]) => input.onChange(files)
 
-  // The form was submitted during an upload. It continues automatically after the last one.
+  // A form submitted during an upload is submitted again after the last upload.
   useEffect(() => {
     const element = chooser.current?.form
     const note = () => void (isAwaited.current = running.current.size > 0)
@@ -55,7 +57,8 @@ export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
     if (answer && 'key' in answer) await keepPreview(answer.key, file)
     running.current.delete(id)
     if (!answer || 'problem' in answer) {
-      // A failed upload needs the shopper's attention. A cancelled one doesn't block the submission.
+      // A failed upload cancels the pending submission, because the shopper must see it. A cancelled upload
+      // doesn't.
       if (answer) isAwaited.current = false
       if (answer) change(id, { problem: answer.problem })
       else drop(id)

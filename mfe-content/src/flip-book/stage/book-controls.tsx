@@ -14,7 +14,7 @@ type BookControlsProps = {
   zoom: Pick<ReturnType<typeof useZoom>, 'view' | 'zoomIn' | 'zoomOut'>
 }
 
-/** Controls for previous, next, jumping to a page number, and zoom. */
+/** Renders the buttons for turning and zooming, and a field for jumping to a page. */
 export function BookControls({ catalog: { key, pages }, page, turning, zoom }: BookControlsProps) {
   const last = pages.length
   function goTo(event: SyntheticEvent<HTMLFormElement>) {
@@ -80,7 +80,10 @@ type WaysProps = {
   onTurn: (direction: Direction) => void
 }
 
-/** One link turns by one page, another by two. CSS shows the right one, so that both work without scripts. */
+/**
+ * Renders two links, of which one turns by one page and the other by two. CSS shows the link for the screen's
+ * width, so both work without scripts.
+ */
 function Ways({ bookKey, page, last, direction, onTurn }: WaysProps) {
   const { page: ofPage, spread: ofSpread, icon, rel } = words[direction]
   function follow(event: MouseEvent) {

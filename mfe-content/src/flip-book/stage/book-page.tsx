@@ -2,12 +2,12 @@ import type { CatalogPage } from '@storefront/contracts'
 import { Picture } from '@storefront/ui'
 import styles from './book-stage.module.css'
 
-/** From 48rem on, two pages are shown. */
+/** Two pages are shown from 48rem on. */
 export const pageSizes = '(min-width: 75rem) 560px, (min-width: 48rem) 46vw, 100vw'
 
 type BookPageProps = { pages: readonly CatalogPage[]; page: number; hasLinks?: boolean }
 
-/** One page with clickable areas that link to products. */
+/** Renders one page with clickable areas that link to products. */
 export function BookPage({ pages, page, hasLinks = false }: BookPageProps) {
   const shown = pages[page - 1]
   if (!shown) return null
@@ -29,8 +29,8 @@ export function BookPage({ pages, page, hasLinks = false }: BookPageProps) {
             aria-label={`${label}（商品ページへ）`}
             title={label}
             draggable={false}
-            // The content security policy forbids server-rendered inline styles. Without scripts, use the
-            // links in the list below the book.
+            // The content security policy forbids server-rendered inline styles. Without scripts, shoppers
+            // use the links below the book.
             ref={(spot) => {
               if (!spot) return
               Object.assign(spot.style, {

@@ -11,7 +11,7 @@ import styles from './book-stage.module.css'
 
 type BookStageProps = { catalog: Catalog; page: number; onOpen: (page: number) => void }
 
-/** The open book. Turn pages by drag, keys or buttons; zoom by wheel, pinch or buttons. */
+/** Renders the open book. Pages turn by drag, keys or buttons. The book zooms by wheel, pinch or buttons. */
 export function BookStage({ catalog, page, onOpen }: BookStageProps) {
   const { pages, title } = catalog
   const last = pages.length
@@ -77,7 +77,10 @@ export function BookStage({ catalog, page, onOpen }: BookStageProps) {
 
 type OpenPagesProps = { pages: Catalog['pages']; spread: Spread; page: number | undefined }
 
-/** Narrow screens show only one page. Below a turning leaf it is the right one. */
+/**
+ * Renders the open pages. A narrow screen shows only one of them. Under a turning leaf that is the right
+ * page.
+ */
 function OpenPages({ pages, spread, page }: OpenPagesProps) {
   return spread.map((number, side) => (
     <div

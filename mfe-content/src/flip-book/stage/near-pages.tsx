@@ -4,10 +4,10 @@ import { Picture } from '@storefront/ui'
 
 import { pageSizes } from './book-page'
 
-/** Pages to preload on either side of the open one. */
+/** Number of pages to preload on either side of the open one. */
 const nearPages = 3
 
-/** Preloads the neighbouring pages after hydration, but not the rest of the book. */
+/** Preloads the neighbouring pages after hydration, but not the other pages of the book. */
 export function NearPages({ pages, page }: { pages: readonly CatalogPage[]; page: number }) {
   const isAlive = useBrowserValue(() => true, false)
   if (!isAlive) return null

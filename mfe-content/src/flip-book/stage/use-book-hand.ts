@@ -3,7 +3,7 @@ import { isTurned, turnedBy, type Direction } from '../flip-book.rules'
 import type { usePageTurn } from './use-page-turn'
 import type { useZoom } from './use-zoom'
 
-/** A pointer that moves less than this is a click, not a drag. */
+/** Pointer movement in pixels above which a click becomes a drag. */
 const dragPx = 8
 
 type Point = { clientX: number; clientY: number }
@@ -18,7 +18,7 @@ const distance = (one: Point, other: Point) =>
 
 type BookHandProps = { turning: ReturnType<typeof usePageTurn>; zoom: ReturnType<typeof useZoom> }
 
-/** One finger turns the page, or pans while zoomed in. Two fingers zoom. */
+/** Handles pointer events. One finger turns the page, or pans while zoomed in. Two fingers zoom. */
 export function useBookHand({ turning, zoom }: BookHandProps) {
   const fingers = useRef(new Map<number, Point>())
   const held = useRef<Held>(undefined)
@@ -45,7 +45,7 @@ export function useBookHand({ turning, zoom }: BookHandProps) {
       hasMoved.current = true
       element.setPointerCapture?.(pointerId)
     }
-    // Ignore drags while another leaf is still turning.
+    // Drags are ignored while another leaf is still turning.
     hand.hasLeaf ||= turning.take(hand.direction)
     if (hand.hasLeaf) turning.place(turnedBy(x, element.clientWidth, hand.direction))
   }

@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { leafBetween, pageAfterTurn, type Direction, type Leaf } from '../flip-book.rules'
 
-/** Duration of the settle animation. Must equal the style sheet's transition. */
+/** Duration of the settle animation in milliseconds. Must equal the transition in the style sheet. */
 const settleMs = 360
 
 const matches = (query: string) => globalThis.matchMedia?.(query).matches
-/** Must equal the width at which the style sheet shows two pages. */
+/** Returns the number of open pages. The width must equal the breakpoint in the style sheet. */
 const pagesOpenNow = () => (matches('(min-width: 48rem)') ? 2 : 1)
 const isStill = () => matches('(prefers-reduced-motion: reduce)') ?? true
 
@@ -13,7 +13,7 @@ type PageTurnProps = {
   page: number
   last: number
   onOpen: (page: number) => void
-  /** The turning leaf's element, if one is turning. */
+  /** Element of the turning leaf, if a leaf is turning. */
   element: RefObject<HTMLDivElement | null>
 }
 type Turn = { leaf: Leaf; isHeld: boolean; from: number }
@@ -22,9 +22,9 @@ type Turn = { leaf: Leaf; isHeld: boolean; from: number }
 export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
   const [turn, setTurn] = useState<Turn>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** A turn requested while a leaf was turning. It starts when that leaf has settled. */
+  /** Turn that was requested while a leaf was turning. It starts once that leaf has settled. */
   const next = useRef<Direction>(undefined)
-  // The target page is open, so the leaf has settled.
+  // Another page is open, so the leaf has settled.
   if (turn && turn.from !== page) setTurn(undefined)
 
   function place(turned: number) {

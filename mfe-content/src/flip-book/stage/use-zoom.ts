@@ -9,15 +9,15 @@ type Point = { clientX: number; clientY: number }
 type ZoomProps = {
   page: number
   frame: RefObject<HTMLDivElement | null>
-  /** The element scaled inside the frame. */
+  /** Element that is scaled inside the frame. */
   sheet: RefObject<HTMLDivElement | null>
 }
 
-/** Zooms the book by buttons, wheel or pinch, and pans while zoomed in. */
+/** Manages the zoom by buttons, wheel or pinch, and panning while zoomed in. */
 export function useZoom({ page, frame, sheet }: ZoomProps) {
   const [view, setView] = useState<View>(wholeBook)
   const [shownPage, setShownPage] = useState(page)
-  // Reset the zoom when the page changes.
+  // A different page resets the zoom.
   if (shownPage !== page) {
     setShownPage(page)
     setView(wholeBook)
@@ -43,8 +43,8 @@ export function useZoom({ page, frame, sheet }: ZoomProps) {
   }, [view, sheet])
 
   /**
-   * The wheel zooms if Ctrl is held, if the book is already zoomed in, or to zoom in while it has the focus.
-   * Otherwise it scrolls the page.
+   * Zooms by wheel if Ctrl is pressed or the book is already zoomed in. A focused book also zooms in without
+   * Ctrl. Otherwise the wheel scrolls the page.
    */
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     const isInHand = frame.current?.contains(document.activeElement) ?? false

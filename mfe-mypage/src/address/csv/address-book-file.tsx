@@ -29,7 +29,7 @@ export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
         : { type: 'caution', message: '遅延処理中なのでしばらくお待ちください' },
     )
   }
-  /** Lists the characters that the encoding can't represent, next to the export that preserves them. */
+  /** Shows the characters that the encoding can't represent. Rethrows any other error. */
   function keepLosses(error: unknown) {
     if (!(error instanceof ResponseError) || !error.errors.encoding) throw error
     setLosses(error.errors.encoding)

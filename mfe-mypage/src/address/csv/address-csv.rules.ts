@@ -27,7 +27,10 @@ const column = (heading: string, spelling: Column['spelling'], ...rules: FieldRu
   rules,
 })
 
-/** Columns for import and export. The server decides whether kana are required. */
+/**
+ * Columns for import and export. Kana are optional here, because only the server knows whether the shop
+ * requires them.
+ */
 const columns: readonly Column[] = [
   column('お届け先の名称', asTyped, nameMax),
   column('姓', normaliseToFullWidth, checkRequired, checkFullWidth, checkPrintable, nameMax),
@@ -46,13 +49,16 @@ const needed = columns.slice(1, 9)
 
 const example =
   '実家,山田,太郎,ヤマダ,タロウ,100-0001,東京都,千代田区,千代田1-1,つなぐマンション101,03-1234-5678,'
-/** A template with an example row. Spreadsheets need the BOM to detect UTF-8. */
+/** CSV template with an example row. Spreadsheets need the BOM to detect UTF-8. */
 export const templateCsv = `\uFEFF${columns.map(({ heading }) => heading).join(',')}\r\n${example}\r\n`
 
-/** A line of the file and its problems. Line numbers match the server's. */
+/** Line of the file with its problems. Line numbers match those in the server's errors. */
 export type CsvLine = { line: number; name: string; place: string; problems: string[] }
 
-/** Reads addresses in UTF-8 or Shift_JIS. Undefined if there is no header row. */
+/**
+ * Parses addresses in UTF-8 or Shift_JIS. Returns undefined if there are no rows or a required column is
+ * missing.
+ */
 export function readAddressCsv(bytes: Uint8Array): CsvLine[] | undefined {
   const [headings = [], ...rows] = cellsOf(decoded(bytes))
   const placeOf = ({ heading }: Column) => headings.findIndex((one) => one.trim() === heading)
@@ -74,15 +80,17 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Japanese spreadsheets save Shift_JIS, which is not valid UTF-8.
+    // Japanese spreadsheets save as Shift_JIS, which isn't valid UTF-8.
     return new TextDecoder('shift_jis').decode(bytes)
   }
 }
 
-/** A cell and its terminator. Quoted cells double their quotes. */
+/** Matches a cell and its terminator. Quotes in a quoted cell are doubled. */
 const cellPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy
 
-/** Splits the text into rows of cells and skips blank rows. Empty if a quote is never closed. */
+/**
+ * Splits the text into rows of cells and skips blank rows. Returns an empty array if a quote is never closed.
+ */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -99,5 +107,7 @@ function cellsOf(text: string): string[][] {
   return read === text.length ? rows : []
 }
 
-/** The export puts an apostrophe before cells that a spreadsheet would run as a formula, so strip it. */
+/**
+ * Removes the apostrophe that the export puts before a cell, so that spreadsheets don't run it as a formula.
+ */
 const restored = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')

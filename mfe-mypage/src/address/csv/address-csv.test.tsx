@@ -24,7 +24,7 @@ const own = aUserAddress()
 const parents = aUserAddress({ id: 2, division_ct: 2, address_name: '実家', shipping_name: '山田　太郎' })
 const keeps = (...data: object[]) => api.answer(listUserAddresses, { data }, { headers: { 'x-limit': '3' } })
 
-/** Records each saved file's name and text. */
+/** Records the name and text of each saved file. */
 function watchSaves() {
   const saved: { name: string; blob: Blob }[] = []
   let blob = new Blob()
@@ -50,7 +50,7 @@ beforeAll(() => void Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile 
 beforeEach(() => keeps(own))
 afterEach(() => jest.restoreAllMocks())
 
-test('saves the export as its x-suggested-filename, with Toast エクスポートが完了しました (§8)', async () => {
+test('saves the export under its x-suggested-filename with エクスポートが完了しました (§8)', async () => {
   const [saved, toasts] = [watchSaves(), recordToasts()]
   const headers = {
     'x-suggested-filename': encodeURIComponent('お届け先一覧.csv'),
@@ -66,7 +66,7 @@ test('saves the export as its x-suggested-filename, with Toast エクスポー�
   expect(api.callsOf(exportUserAddresses)[0]?.url.searchParams.get('encoding')).toBe('sjis')
 })
 
-test('lists characters that an export would lose, beside UTF-8', async () => {
+test('lists characters that the Shift_JIS export would lose', async () => {
   const [saved, toasts] = [watchSaves(), recordToasts()]
   const sentences = ['Shift_JISでは表せない文字があります。', '3行目の「𠮷」']
   const refusal = { message: sentences[0], code: 'validation.failed', errors: { encoding: sentences } }
@@ -80,7 +80,7 @@ test('lists characters that an export would lose, beside UTF-8', async () => {
   expect([saved, toasts]).toEqual([[], []])
 })
 
-test('shows Toast 遅延処理中なのでしばらくお待ちください for an export response in JSON (§8)', async () => {
+test('shows 遅延処理中なのでしばらくお待ちください for a JSON export response (§8)', async () => {
   const [saved, toasts] = [watchSaves(), recordToasts()]
   api.answer(exportUserAddresses, { is_delayed: true, message: 'Export is delayed' })
   openScreen('/mypage/address')
@@ -124,7 +124,7 @@ test('does not upload a file with an invalid line', async () => {
   expect(screen.queryByText('この2件を登録する')).not.toBeInTheDocument()
 })
 
-test("lists the server's errors by line and allows another file", async () => {
+test("lists the server's errors by line and accepts another file", async () => {
   const file = ['2行目：セイを入力してください', '3行目：電話番号を入力してください']
   api.answer(
     importUserAddresses,
@@ -198,7 +198,7 @@ test('shows how many lines of an uploaded file are being checked', () => {
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('value')
 })
 
-test('imports a long file later and says an email will follow', async () => {
+test('announces an email for a file that is imported later', async () => {
   const toasts = recordToasts()
   api.answer(importUserAddresses, { count: 0, is_delayed: true })
   openScreen('/mypage/address')

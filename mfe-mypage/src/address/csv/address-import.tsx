@@ -34,7 +34,7 @@ export function AddressImport({ kept, limit }: AddressImportProps) {
     if (!file) return
     const lines =
       file.size > fileBytesMax ? undefined : readAddressCsv(new Uint8Array(await file.arrayBuffer()))
-    // Reset the input, so that choosing a corrected file with the same name fires `change` again.
+    // Resets the input, so that choosing a corrected file with the same name fires `change` again.
     target.value = ''
     setChosen({ file, lines: lines ?? [], problems: lines ? problemsOf(lines, { kept, limit }) : [noCsv] })
   }

@@ -1,7 +1,10 @@
 import type { CsvLine } from './address-csv.rules'
 import styles from './address-csv.module.css'
 
-/** Max lines to show; the rest are only counted. Beyond this, invalid lines come first. */
+/**
+ * Maximum number of lines shown. In a longer file invalid lines come first, and the other lines are only
+ * counted.
+ */
 const linesShown = 200
 
 export function AddressPreview({ lines }: { lines: readonly CsvLine[] }) {

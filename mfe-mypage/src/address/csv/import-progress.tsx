@@ -1,7 +1,9 @@
 import { formatCount } from '@storefront/locale-ja'
 import styles from './address-csv.module.css'
 
-/** Shows the upload progress. After that, the server checks and stores all lines at once. */
+/**
+ * Shows the progress of the upload. The server then checks and stores all lines at once, without progress.
+ */
 export function ImportProgress({ part, count }: { part: number; count: number }) {
   const isUp = part >= 1
   const words = isUp

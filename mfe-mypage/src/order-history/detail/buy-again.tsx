@@ -7,7 +7,7 @@ import { BoughtPanel } from '../../records/bought-panel'
 import { buyAllGoods, buyGoods } from '../../records/buy-goods.api'
 import { isMadeToOrder, repeatOf, repeatsOf } from '../../records/repeats.rules'
 
-/** Buys one line again, without its gift wrapping. */
+/** Renders a button that buys one line again, without its gift wrapping. */
 export function BuyLineAgain({ product }: { product: OrderProduct }) {
   const { run, isPending } = useCommand()
   const repeat = repeatOf(product)
@@ -38,7 +38,7 @@ export function BuyLineAgain({ product }: { product: OrderProduct }) {
 
 type Outcome = Awaited<ReturnType<typeof buyAllGoods>> & { sewn: readonly string[] }
 
-/** Buys everything in an order again and reports the rejected products. */
+/** Renders a button that buys everything in an order again. Reports the rejected products. */
 export function BuyOrderAgain({ order }: { order: Order }) {
   const { run, isPending } = useCommand()
   const [outcome, setOutcome] = useState<Outcome>()

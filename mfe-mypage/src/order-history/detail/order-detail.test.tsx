@@ -23,7 +23,7 @@ function opens(own: Partial<Order>, products = [towel, tea]) {
   openScreen('/mypage/order_history/7')
 }
 
-/** Responds to calls to the cart. Rejects only tea. */
+/** Answers calls to the cart. Only tea is rejected. */
 function hasCart() {
   const asked: PurchaseChoice[] = []
   const stop = answerCalls('cart.add-product', async (choice) => {

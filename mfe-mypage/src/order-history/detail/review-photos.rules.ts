@@ -2,7 +2,7 @@ import { problemOfPicture } from '@storefront/forms/file'
 
 export const photosMax = 3
 
-/** Adds valid photos up to the limit and reports the rest. */
+/** Adds valid photos up to the limit. Returns one message about all others. */
 export function takePhotos(taken: readonly File[], added: readonly File[]) {
   const fitting = added.filter((file) => !problemOfPicture(file))
   const photos = [...taken, ...fitting].slice(0, photosMax)

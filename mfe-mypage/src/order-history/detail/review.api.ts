@@ -14,17 +14,17 @@ export type ReviewValues = {
   purpose?: string
   age_band?: string
   nickname?: string
-  /** The files themselves. They are uploaded when the review is submitted. */
+  /** Selected files. They are uploaded when the review is submitted. */
   file_keys?: File[]
 }
 
-/** The server's review form, if the order has a line that can be reviewed. */
+/** Fetches the server's review form, or returns null if no line of the order can be reviewed. */
 export async function fetchReviewForm({ shippings }: Pick<Order, 'shippings'>, signal: AbortSignal) {
   const isAsked = shippings.some(({ products }) => products.some(({ is_reviewable }) => is_reviewable))
   return isAsked ? (await call(getFormLayout, { params: { page: 'review' }, signal })).data : null
 }
 
-/** Prevents uploading a photo again after the API rejected the text. */
+/** Keys of uploaded photos, so that no photo is uploaded twice after the API rejects the review. */
 const uploaded = new WeakMap<File, string>()
 
 async function upload(file: File): Promise<string> {
@@ -43,8 +43,8 @@ async function upload(file: File): Promise<string> {
 }
 
 /**
- * Uploads the photos one by one, then the review.
- * @throws the server's error, under `file_keys` if it concerns a photo
+ * Uploads the photos one by one, then posts the review.
+ * @throws ResponseError with the error under `file_keys` if the API rejects a photo
  */
 export async function sendReview(
   orderLineId: NonNullable<OrderProduct['order_line_id']>,

@@ -33,7 +33,7 @@ const form = {
   prefix: '',
 }
 
-/** Opens an order with one line, whose review state the fake server stores. */
+/** Opens an order with one line. The fake server stores the review state of that line. */
 function opens(own: Partial<OrderProduct>) {
   const line = { order_line_id: 31, is_reviewable: true, review_state: null, ...own }
   const order = anOrder({ status: 'shipped', is_cancellable: false })
@@ -124,7 +124,7 @@ test('previews photos, lets members remove them, and sends them in order', async
   expect(api.callsOf(writeProductReview)[0]?.body).toMatchObject({ file_keys: ['k1', 'k2'] })
 })
 
-test('rejects too many, wrong or large photos at the field', async () => {
+test('rejects too many photos, other files and large files', async () => {
   opens({})
   await open()
   const user = userEvent.setup({ applyAccept: false })
@@ -144,7 +144,7 @@ test('rejects too many, wrong or large photos at the field', async () => {
   expect(screen.getAllByRole('button', { name: /を取り消す$/ })).toHaveLength(3)
 })
 
-test('keeps a review and its photos after its dialog closes', async () => {
+test('keeps a review and its photos after the dialog closes', async () => {
   opens({})
   api.answer(uploadFile, { key: 'k1', name: 'a.jpg', size: 2000 })
   await open()

@@ -22,7 +22,7 @@ const words: Record<ReviewState, string> = {
   refused: 'レビューの掲載を見送りました',
 }
 
-/** The state of the member's review for a line, or a button to write one. */
+/** Shows the state of the member's review of a line, or a button to write one. */
 export function WriteReview({ product, form }: { product: OrderProduct; form: FormLayout | null }) {
   const { review_state: state, order_line_id: lineId } = product
   if (state) return <Badge tone={state === 'shown' ? 'positive' : 'muted'}>{words[state]}</Badge>
@@ -33,7 +33,7 @@ export function WriteReview({ product, form }: { product: OrderProduct; form: Fo
 function ReviewDialog({ name, lineId, form }: { name: string; lineId: number; form: FormLayout }) {
   const [isOpen, setIsOpen] = useState(false)
   const { revalidate } = useRevalidator()
-  // Tapping outside the dialog closes it, so keep the draft until it is reopened.
+  // A tap outside the dialog closes it, so the draft is kept until the dialog is reopened.
   const [draft] = useState(draftInMemory)
 
   async function send(values: ReviewValues) {
@@ -72,7 +72,10 @@ function ReviewDialog({ name, lineId, form }: { name: string; lineId: number; fo
   )
 }
 
-/** Kept in memory as long as the page lives, because files can't be stored as text in session storage. */
+/**
+ * Creates a draft in memory, because session storage can't hold files. The draft is lost when the page
+ * unloads.
+ */
 function draftInMemory(): Draft<ReviewValues> {
   let kept: ReviewValues | undefined
   return { read: () => kept, save: (typed) => (kept = typed), clear: () => (kept = undefined) }

@@ -22,7 +22,7 @@ const typed = ({ from = '', to = '', state = '', word = '' }: Partial<Typed>): O
   word: word.trim(),
 })
 
-/** Filters the orders by search term, state and period. The filter is stored in the URL. */
+/** Renders the filters by search term, state and period. They are stored in the URL. */
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   return (
     <Form<Typed>

@@ -3,7 +3,7 @@ import { createStore } from '@storefront/state'
 
 type Kept = { entry: string; url: string; orders: unknown }
 
-/** The list that was left last, with its browser history entry. */
+/** Order list that the shopper left last, with its browser history entry. */
 const kept = createStore<Kept | undefined>(undefined)
 
 function entryNow(): string {
@@ -11,14 +11,16 @@ function entryNow(): string {
   return `${idx} ${key}`
 }
 
-/** Call when a list is shown. The returned function stores the list when the shopper leaves. */
+/**
+ * Call this when a list is shown. The returned function stores the list and must run when the shopper leaves.
+ */
 export function keepWhenLeft(url: string, orders: unknown): () => void {
   const entry = entryNow()
   kept.set(undefined)
   return () => kept.set({ entry, url, orders })
 }
 
-/** Returns the stored list when the shopper goes Back to its history entry (§4). */
+/** Returns the stored list if the shopper went Back to its history entry (§4), otherwise undefined. */
 export function takeLeftOrders<Orders>(url: string): Orders | undefined {
   if (typeof window === 'undefined') return undefined
   const left = kept.get()

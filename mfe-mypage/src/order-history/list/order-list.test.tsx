@@ -24,7 +24,7 @@ beforeEach(() => {
   api.answer(listOrders, { data: [anOrderSummary()], user_order_total_payment: 3850 }, paged(12))
   api.answer(getOrder, anOrder({ is_cancellable: false }))
 })
-// A leftover router would react to the next test's Back.
+// A router of an earlier test would react to Back in the next test.
 afterEach(() => opened.splice(0).forEach((router) => router.dispose()))
 
 const listsFetched = () => api.callsOf(listOrders).length
@@ -33,7 +33,7 @@ const askedPeriod = (call: number) => {
   return [searchParams.get('ordered_from'), searchParams.get('ordered_to')]
 }
 
-/** Opens the real routes in the browser's own history, at the list. */
+/** Opens the order list with the real routes and the browser's own history. */
 async function openInBrowser(url: string) {
   openScreen('/mypage/order_history/7')
   await screen.findByText('ご注文の詳細')
@@ -58,7 +58,7 @@ test('does not fetch the order list when returning with Back (§4)', async () =>
   expect(listsFetched()).toBe(1)
 })
 
-test('fetches the list again on a new visit and another page', async () => {
+test('fetches the list again on a new visit or another page', async () => {
   const router = await openInBrowser(list)
   await act(() => router.navigate('/mypage/order_history/7'))
   await screen.findByText('ご注文の詳細')
@@ -130,7 +130,7 @@ test('discards the stored list when the session ends', async () => {
   await waitFor(() => expect(listsFetched()).toBe(2))
 })
 
-test('filters by a period typed in full-width digits, via the URL', async () => {
+test('writes a period typed in full-width digits to the URL', async () => {
   const { urlNow } = openScreen(list, { followsMoves: true })
 
   await userEvent.type(await screen.findByLabelText('参照開始日（年）'), '２０２６')
@@ -159,7 +159,7 @@ test('§5 min_date: 参照終了日は参照開始日より大きです。', asy
   expect(visited).toEqual([])
 })
 
-test('lets members clear a filter without matches', async () => {
+test('lets members clear a filter that matches no order', async () => {
   api.answer(listOrders, { data: [], user_order_total_payment: 3850 }, paged(0))
   openScreen(`${list}?from=2020-01-01&to=2020-01-31`)
 
