@@ -37,8 +37,8 @@ async function refuse(one: Step, code: string, message: string, status = 422) {
 }
 
 /**
- * Responds to the step's command with 401 for a member, whose session then refreshes, retries and ends as it
- * would in the shop.
+ * Makes the step's command fail with 401 for a member. The session then refreshes, retries and ends as in the
+ * shop.
  * @param renewed outcome of the refresh, and of the retry with its token
  */
 async function expireLogin(one: Step, renewed: 'refresh-refused' | 'retry-refused' | object) {

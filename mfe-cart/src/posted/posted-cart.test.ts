@@ -21,7 +21,7 @@ test('redirects a post on an expired cart to a new cart', async () => {
   expect(await wayAfter(refused('cart.common.is_expired'))).toEqual([303, '/cart?expired=1'])
 })
 
-/** A fake server that drops discontinued products when told to. */
+/** Simulates a server that drops discontinued products only on `invalid_product`. */
 const keepsGoneProduct = () =>
   api.answerBy(initCart, ({ body }) => [
     aCart((body as BodyOf<typeof initCart>).invalid_product ? { detail: { products: [] } } : {}),

@@ -302,7 +302,7 @@ test("asks for a social gift's names, then opens payment", async () => {
     }),
   )
   await waitFor(() => expect(urlNow()).toBe('/cart/payment'))
-  // Other steps would also end up there, through a redirect.
+  // Other steps would also lead there, but through a redirect.
   expect([...new Set(ways)]).toEqual(['/cart/payment'])
   await shows(() => screen.getByRole('heading', { level: 1, name: 'お支払い方法' }))
 })

@@ -316,7 +316,7 @@ test('shows each address once on Back to a submitted matrix', async () => {
 
   cleanup()
   await openMatrix(distributed)
-  // By the time of this click, a restored draft would have appeared.
+  // A restored draft would have appeared before this click.
   await userEvent.click(screen.getByLabelText(/お届け日時・のし・ラッピングを指定する/))
 
   expect(screen.getByText('お届け先 2件・商品 6点')).toBeVisible()

@@ -12,7 +12,7 @@ const cartOf = (own: Partial<typeof towel> = {}, version = 1) =>
   anOrderableCart({ version, detail: { products: [{ ...towel, ...own }] } })
 const dearer = '「今治タオル」の価格（1点）：3,300円→3,630円'
 
-/** A browser without JavaScript that sends back the cookies it received. */
+/** Simulates a browser without JavaScript, which sends back the cookies that it received. */
 function aBrowser() {
   const jar = new Map<string, string>()
   const on = <T>(work: () => T) =>
