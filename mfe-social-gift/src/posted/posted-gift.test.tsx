@@ -61,7 +61,7 @@ async function post(path: string, controls: Record<string, string>) {
   return fragment
 }
 
-/** The fields posted by clicking this button. */
+/** Returns the fields that a click on this button posts. */
 function controlsOf(button: HTMLElement): Record<string, string> {
   const { form, name, value } = button as HTMLButtonElement
   const controls = Object.fromEntries([...new FormData(form!)].map(([key, text]) => [key, String(text)]))
