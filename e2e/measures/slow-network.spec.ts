@@ -3,7 +3,7 @@ import { fillOrderer, next, orderNumber, toConfirm, wishForDelivery } from '../s
 import { expect, test } from '../shop/journey'
 
 const mostShift = 0.02
-/** A phone on a slow mobile network: 400 ms latency, 50 KB/s. */
+/** Slow mobile network of a phone: 400 ms latency, 50 KB/s. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 25_000 }
 
 async function slowDown(page: Page) {
@@ -11,7 +11,7 @@ async function slowDown(page: Page) {
   await session.send('Network.emulateNetworkConditions', slow)
 }
 
-/** Sums layout shifts not caused by the shopper, from first paint on. */
+/** Sums the layout shifts that the shopper didn't cause, from the first paint on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const page = window as unknown as { shift: number }

@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/own-shop'
 
 const failure = 'この部分を読み込めませんでした。'
-/** A screen of each remote, and another remote's screen to come from. */
+/** For each remote, one of its screens and another remote's screen to come from. */
 const screens = [
   { remote: 'catalog', url: '/product', from: '/news' },
   { remote: 'cart', url: '/cart', from: '/news' },

@@ -36,7 +36,7 @@ test('今すぐ購入 orders its product alone and leaves the cart', async ({ re
 
 const message = '[name$=".message"]'
 
-/** Opens the screen for dates and wrapping as a new member, with an unsaved card message. */
+/** Opens the screen for dates and wrapping as a new member, and types a card message without saving it. */
 async function typeMessage(reader: Reader) {
   const email = newAddress('dressed')
   await prepareMember(reader, email)

@@ -1,7 +1,6 @@
 import { expect, test } from '../shop/served/journey'
 import type { Reader } from '../shop/served/reader'
 
-/** Follows the first link in main whose path starts with `beginning`. */
 async function follow(reader: Reader, beginning: string) {
   const [link] = reader.main.querySelectorAll<HTMLAnchorElement>(`a[href^="${beginning}"]`)
   await reader.open(link?.href ?? '')

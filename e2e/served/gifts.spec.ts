@@ -37,7 +37,7 @@ test('the letter of a gift leads to the address', async ({ reader }) => {
   expect(reader.field('郵便番号').value).toBe('')
 })
 
-/** Goes from the letter to the delivery date, at first without the phone number. */
+/** Goes from the letter to the delivery date. First submits the address without the phone number. */
 async function typeAddress(reader: Reader) {
   await reader.press('ギフトを受け取る')
   reader.fillAll({

@@ -46,7 +46,7 @@ test('a guest corrects errors and buys by bank transfer', async ({ reader }) => 
   orderNumber(reader)
 })
 
-/** Fills in the card on the payment service's page. */
+/** Fills in the card on the payment service's own page. */
 async function typeCard(reader: Reader, number: string) {
   reader.fill('カード番号', number)
   reader.fill('有効期限（月／年）', '１２／３０')

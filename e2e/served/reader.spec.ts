@@ -5,7 +5,7 @@ import { expectUsable } from '../shop/served/look'
 
 const page = 'http://localhost/here?page=2'
 
-/** The first button on a page with this HTML. */
+/** Returns the first button of a page with this HTML. */
 const buttonOf = (html: string) =>
   new JSDOM(html, { url: page }).window.document.querySelector<Button>('button')!
 

@@ -20,7 +20,7 @@ test('a school is found and its set goes into the cart', async ({ reader }) => {
 
 test('a seat is booked with a corrected address and cancelled', async ({ reader }) => {
   await moveFittingDay('aozora-2027')
-  // Programs may still have cached that the seed's last fitting day is over.
+  // The processes may still have cached that the seed's last fitting day is over.
   await expect
     .poll(async () => {
       await reader.open('/fitting')

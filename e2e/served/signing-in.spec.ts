@@ -35,7 +35,7 @@ test('a guest’s cart is merged into the member’s at sign-in', async ({ reade
 const valueOf = async (request: APIRequestContext, name: string) =>
   (await request.cookies()).find((cookie) => cookie.name === name)?.value
 
-/** Expires the access token, as happens after 15 minutes. */
+/** Makes the access token expire, as it does after 15 minutes. */
 async function expire(request: APIRequestContext, origin: string) {
   await request.addCookies([
     { name: 'access_token', value: 'expired', url: origin },

@@ -22,7 +22,7 @@ export async function receiptIsRefused(page: Page, url: string, orderNo: string)
   await expect(code).toHaveAttribute('aria-invalid', 'true')
 }
 
-/** Downloads the receipt using its number and the link in the order's mail, pasted unchanged. */
+/** Downloads the receipt with its number and the link in the order's email, which is pasted unchanged. */
 export async function downloadReceipt(page: Page, email: string, orderNo: string) {
   const mail = await mailTo(email, 'ご注文')
   const link = /https?:\/\/\S*\/orders\/receipt\?\S+/.exec(mail.text ?? '')?.[0] ?? ''

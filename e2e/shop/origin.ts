@@ -1,2 +1,2 @@
-/** Origin of the shop under test. */
+/** Returns the origin of the shop under test. */
 export const origin = () => process.env.SHOP_ORIGIN ?? ''

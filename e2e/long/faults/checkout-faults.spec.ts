@@ -7,7 +7,7 @@ const decision = '**/v1/carts/*/decision'
 const placeOrder = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: '注文を確定する' }).click()
 
-/** A server or connection failure during the call, and the message shown to the shopper. */
+/** A failure of the server or connection during the call. `sees` checks the message shown to the shopper. */
 type Fault = { name: string; status: number; body: object; sees: (page: Page) => Promise<void> }
 
 const refusal = (code: string, message: string) => ({ status: 422, body: { code, message } })

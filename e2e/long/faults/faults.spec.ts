@@ -51,7 +51,7 @@ test('a missing chunk breaks only its own outlet', async ({ shop, page }) => {
   await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
 })
 
-/** Removes the chunks of a remote's app. The returned function restores them. */
+/** Hides the chunks of a remote's app. Returns a function that restores them. */
 function hideChunks(shop: OwnShop, remote: string): () => void {
   const folder = path.join(shop.releases, remote, shop.versions[remote] ?? '', 'client')
   const chunks = readdirSync(folder).filter((file) => /^expose-app\..*\.js(\.br)?$/.test(file))

@@ -1,7 +1,6 @@
 import { expect, test } from '../../shop/journey'
 import { allFaults, partsOf, walk } from '../../shop/looks/walk'
 
-/** All guest screens in the gift shop. */
 const screens = [
   '/',
   '/product',
