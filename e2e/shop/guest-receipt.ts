@@ -5,7 +5,7 @@ import { mailTo } from './mails'
 const form = (page: Page) => page.getByRole('form', { name: '領収書のダウンロード' })
 const press = (page: Page) => form(page).getByRole('button', { name: '領収書をダウンロードする' }).click()
 
-/** Expects an error at the field for a wrong code. */
+/** Expects an error next to the field for a wrong code. */
 export async function receiptIsRefused(page: Page, url: string, orderNo: string) {
   await page.goto(url)
   await form(page)

@@ -207,7 +207,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
 
 const formId = 'shipping-matrix'
 
-/** Thrown for an error that the addresses already show. */
+/** Thrown for an error that is already shown next to the addresses. */
 class Refused extends Error {
   override name = 'Refused'
 }
