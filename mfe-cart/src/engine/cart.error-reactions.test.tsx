@@ -128,7 +128,7 @@ describe.each(steps)('at $step', (one) => {
     expect(urlNow()).toBe(one.step)
   })
 
-  test('works again with the same click after a lost connection', async () => {
+  test('sends the request on another click after a lost connection', async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.lose(one.command)
@@ -142,7 +142,7 @@ describe.each(steps)('at $step', (one) => {
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
   })
 
-  test("shows 'timeout of', and works again with the same click", async () => {
+  test("shows 'timeout of' and sends the request on another click", async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.stall(one.command)

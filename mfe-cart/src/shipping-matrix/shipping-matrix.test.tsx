@@ -182,7 +182,7 @@ test("keeps an unreadable table's text and adds no address", async () => {
   expect(screen.getByText('お届け先 1件・商品 3点')).toBeVisible()
 })
 
-test('reads a Shift_JIS file and rejects a large one', async () => {
+test('reads a Shift_JIS file within the size limit', async () => {
   await openMatrix()
   await userEvent.click(screen.getByText('CSV・表計算からまとめて追加する'))
   const input = screen.getByLabelText(/CSVファイルを読み込む/)
