@@ -64,7 +64,7 @@ test.each([
   expect(api.callsOf(changeGift)).toMatchObject([{ body: { action }, params: { id: '8' } }])
 })
 
-test('shows an error at its own gift and keeps the input', async () => {
+test('shows an error next to its gift and keeps the input', async () => {
   api.answer(
     mailGift,
     { message: '入力内容をご確認ください', errors: { email: ['メールアドレスの形式で入力してください'] } },
