@@ -44,7 +44,7 @@ test('reports a stopped cart at the button and recovers', async ({ shop, page })
   await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
 })
 
-test('doesn’t run a remote’s modified file', async ({ shop, page }) => {
+test('refuses to run a remote’s modified file', async ({ shop, page }) => {
   await page.goto(`${shop.origin}/product`)
   await page.route('**/remotes/content/**/*.js', async (route) => {
     const answer = await route.fetch()

@@ -49,7 +49,7 @@ test('filters, sorts and paginates a list by form and links', async ({ reader })
   expect(reader.screen.getAllByRole('article')).not.toHaveLength(0)
 })
 
-test('the gift finder is a form that leads to its goods', async ({ reader }) => {
+test('finds products with the gift finder’s form', async ({ reader }) => {
   await reader.open('/gift-finder')
   reader.select('何の', 'お歳暮')
   reader.select('いくらで', '3,000円まで')

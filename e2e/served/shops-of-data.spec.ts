@@ -43,7 +43,7 @@ const ofMembers = [
   ...['address', 'address/add', 'address/1/edit', 'card', 'card/add', 'logout', 'leave'],
 ].map((path) => path && `/${path}`)
 
-test('a shop without members has no screen of theirs', async ({ reader, fourthShop }) => {
+test('a shop without members has no member screens', async ({ reader, fourthShop }) => {
   for (const path of ofMembers)
     expect((await reader.open(fourthShop.atCounter(`/mypage${path}`))).status, path).toBe(404)
 })

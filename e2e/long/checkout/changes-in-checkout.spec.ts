@@ -14,7 +14,7 @@ test.afterEach(async () => {
   await endCoupon(coupon, 'valid')
 })
 
-test('reports changes made during a payment where they matter', async ({ page }) => {
+test('reports stock, coupon and price changes made during a payment', async ({ page }) => {
   await openPayment(page, { [goods]: 2 }, 'changes@example.com')
   await page.getByText('クーポンを使う').click()
   await page.getByLabel('クーポンコード').fill(coupon)

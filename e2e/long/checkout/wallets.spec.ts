@@ -5,7 +5,7 @@ import { paymentOrigin } from '../../shop/payment/payment-service'
 import { openPayment } from '../../shop/prepared-cart'
 import { goods } from '../../shop/payment/wallet-order'
 
-test('a wallet is paid by keyboard at the payment service’s own origin', async ({ page }, { testId }) => {
+test('a guest pays with a wallet using only the keyboard', async ({ page }, { testId }) => {
   await openPayment(page, goods, `wallet-${testId}@example.com`)
   await page.getByRole('radio', { name: /^Amazon Pay/ }).check()
   await expect(page.getByText('ご注文の確定後、Amazon Payの画面に移ります')).toBeVisible()

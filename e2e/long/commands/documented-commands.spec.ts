@@ -41,7 +41,7 @@ async function home(origin: string) {
   return { status: answer.status(), text }
 }
 
-test('npm start, shop and reset open, load and delete a shop', async ({ run, dataFolder }) => {
+test('npm start, shop and reset serve, load and delete a shop', async ({ run, dataFolder }) => {
   const start = await run('start')
   await start.prints(/The shop is open: http:\/\/localhost:\d+/)
   // On a busy machine the first request may return 503.

@@ -23,7 +23,7 @@ test('reports an unresponsive cart at the button and reloads it', async ({ shop,
   await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
 })
 
-test('an entry that never loads leaves the served page readable', async ({ shop, page }) => {
+test('keeps the served page readable if an entry never loads', async ({ shop, page }) => {
   let isHanging = true
   await page.route('**/remotes/content/**/remoteEntry.js*', (route) =>
     isHanging ? undefined : route.continue(),
