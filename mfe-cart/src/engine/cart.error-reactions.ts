@@ -135,7 +135,7 @@ export async function runCommand(work: () => Promise<unknown>): Promise<boolean>
 const isOfWholeShop = (error: unknown) =>
   error instanceof MaintenanceError || error instanceof InvalidChannelError
 
-/** Runs a form's submit. Like {@link runCommand}, but rethrows errors for the form to show next to its fields. */
+/** Runs a form's submit. Like {@link runCommand}, but rethrows errors that the form's fields can show. */
 export async function runSubmit(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
