@@ -8,7 +8,6 @@ import styles from './login-offer.module.css'
 type LoginOfferProps = {
   /** The page to return to after signing in on the login screen. */
   back: string
-  /** Saves the form's input before the shopper leaves for the login screen. */
   onLeave?: () => void
   onSignedIn?: () => Promise<unknown>
 }

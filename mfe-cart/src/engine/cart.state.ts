@@ -141,7 +141,6 @@ export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered', kind: Ca
   publish('cart.changed', { count: 0, total: 0 })
 }
 
-/** Returns the latest cart, or `loaded` until the store has one. */
 export function useCart(loaded: Cart | null, kind: CartKind = 'open'): Cart | null {
   return held[kind].cart.use() ?? loaded
 }

@@ -24,7 +24,6 @@ export type OpenedCart = {
 
 export const isServer = () => typeof document === 'undefined'
 
-/** Loads the cart for a loader, on the server or in the browser. */
 export async function openCart({
   isFresh = false,
   kind = 'open',

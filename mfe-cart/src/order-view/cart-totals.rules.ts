@@ -107,7 +107,6 @@ function missingFor({ area }: DeliveryTo, products: FreeCarriage['products'], go
   return freeFrom === null ? null : Math.max(0, freeFrom - goods)
 }
 
-/** Sums the discounts of all coupons on a line. */
 export const couponShareOf = ({
   coupon_discount_parts,
 }: {

@@ -25,7 +25,6 @@ export function splitShares(products: readonly CartProduct[], shares: Shares) {
   }
 }
 
-/** Builds the choices from zero to `quantity` pieces. */
 export const shareChoices = (quantity: number) =>
   Array.from({ length: quantity + 1 }, (_, count) => ({
     value: String(count),
