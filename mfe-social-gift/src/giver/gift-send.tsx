@@ -10,7 +10,6 @@ const GiftQr = lazy(async () => ({ default: (await import('./gift-qr')).GiftQr }
 
 type GiftSendProps = { gift: GiftOfOrder; path: string; sender: string; origin: string; onSent: () => void }
 
-/** Offers all ways to send the link. */
 export function GiftSend({ gift, path, sender, origin: served, onSent }: GiftSendProps) {
   const field = useRef<HTMLInputElement>(null)
   const origin = useBrowserValue(() => location.origin, served)

@@ -34,7 +34,6 @@ export const stepsDone = (state: State) => stepOf[state]
 
 export const giverTokenOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.split('/')[3] ?? ''
 
-/** Writes the message that the giver sends along with the link. */
 export function invitation(gift: GiftOfOrder, sender: string, url: string): string {
   return `${addressed(gift.receiver_name)}\n${addressed(sender)}からギフトが届いています。下のリンクからお受け取りください（${formatDate(gift.expires_at)}まで）。\n${url}`
 }

@@ -11,7 +11,6 @@ export function usePostedGift(intent: string, { id }: OwnGift): PostedForm {
   return posted.values?.['gift_id'] === String(id) ? posted : { intent }
 }
 
-/** Hidden field that identifies the form's gift. */
 export const GiftId = ({ gift }: { gift: OwnGift }) => <input type="hidden" name="gift_id" value={gift.id} />
 
 type GiftButtonProps = Pick<ButtonProps, 'children' | 'variant'> & {

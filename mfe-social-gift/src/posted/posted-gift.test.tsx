@@ -61,7 +61,6 @@ async function post(path: string, controls: Record<string, string>) {
   return fragment
 }
 
-/** Returns the fields that a click on this button posts. */
 function controlsOf(button: HTMLElement): Record<string, string> {
   const { form, name, value } = button as HTMLButtonElement
   const controls = Object.fromEntries([...new FormData(form!)].map(([key, text]) => [key, String(text)]))

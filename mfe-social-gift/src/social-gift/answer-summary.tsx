@@ -18,7 +18,6 @@ type AnswerSummaryProps = {
   deliveryAction: ReactNode
 }
 
-/** Shows all input for review before the recipient sends it. */
 export function AnswerSummary({
   gift,
   address,
