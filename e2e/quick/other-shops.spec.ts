@@ -32,7 +32,6 @@ const at = (host: string, path: string) => {
   return url.href
 }
 
-/** Buys as a guest, from the product page to the payment screen. */
 async function goToPayment(page: Page, { host, product, name, email, labels, hasKana = true }: Purchase) {
   await page.goto(at(host, `/product/${product}`))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

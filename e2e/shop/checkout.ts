@@ -47,7 +47,6 @@ export async function fillCard(page: Page, number: string) {
   await page.getByLabel(/カードの?名義/).fill('TARO YAMADA')
 }
 
-/** Enters the code that passes the sandbox's challenge. */
 export async function passChallenge(page: Page) {
   await expect(page).toHaveURL(/\/sandbox-payment\/3ds\//)
   await page.getByRole('textbox').fill('123456')
@@ -78,7 +77,6 @@ export async function orderAsMember(page: Page, { isDayWished = false }: Wishes 
   return orderNumber(page)
 }
 
-/** Reads the order number from the completion screen. */
 export async function orderNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文ありがとうございます' })).toBeVisible()
   const text = await page

@@ -5,7 +5,6 @@ import { test as base } from './warm-context'
 type Verbs = {
   /** Signs in as a seeded member through the API, without opening a page. */
   signInAs(name: 'hanako' | 'taro'): Promise<void>
-  /** Adds a product to the cart on the product's page. */
   addToCart(productKey: string, quantity?: number): Promise<void>
 }
 

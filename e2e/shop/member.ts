@@ -3,7 +3,6 @@ import { fillAddress, fillPerson } from './checkout'
 import { codeIn, mailTo } from './mails'
 import { seededPassword } from './session/prepared-session'
 
-/** Returns an email address that is not in use. */
 export const newAddress = (name: string) =>
   `${name}-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.com`
 

@@ -9,7 +9,6 @@ import { root, type RunningShop } from './tooling'
  * The worker's own shop on a copy of the releases. A test may break the releases, the remotes or the gateway.
  */
 export type OwnShop = RunningShop & {
-  /** Folder with the copy of the releases. */
   releases: string
   versions: Record<string, string>
   /**

@@ -87,7 +87,6 @@ export async function fillCart(
   await call('PATCH', '/v1/carts/shippings/add', { token, address: address() })
 }
 
-/** Opens the payment screen of a prepared cart. */
 export async function openPayment(
   page: Page,
   products: Record<string, number>,

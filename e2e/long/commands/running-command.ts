@@ -4,7 +4,6 @@ import { expect } from '@playwright/test'
 import { root } from '../../shop/tooling'
 
 export type RunningCommand = {
-  /** Returns the output so far. */
   words(): string
   /** Waits until the output matches. Fails if the command exits before. */
   prints(expected: RegExp): Promise<void>
@@ -12,7 +11,6 @@ export type RunningCommand = {
   interrupt(): Promise<unknown>
   /** Resolves with the exit code once the command has exited by itself. */
   end(): Promise<number | null>
-  /** Kills the command and its child processes. */
   kill(): void
 }
 
@@ -49,7 +47,6 @@ export function runNpm(words: readonly string[], env: Record<string, string> = {
   }
 }
 
-/** Signals the whole process group, unless the command has already exited. */
 function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals) {
   if (pid && exitCode === null && signalCode === null) process.kill(-pid, name)
 }

@@ -3,7 +3,6 @@ import { expect, isHydrated, test } from '../../shop/journey'
 
 test.use({ isCold: true })
 
-/** Collects the URLs that this page requests from now on. */
 function watchRequests(page: Page, pattern: RegExp): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => pattern.test(request.url()) && asked.add(request.url()))

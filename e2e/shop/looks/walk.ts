@@ -5,7 +5,6 @@ import { keyboardFaults, pageFaults, reflowFaults } from './page-faults'
 /** A state of a screen: a path, or a name with the action that leads to the state. */
 export type Stop = string | [name: string, bringAbout: () => Promise<unknown>]
 
-/** Waits for the heading and for hydration. */
 export async function isWhole(page: Page) {
   // The heading of a home page is visible to screen readers only.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

@@ -131,7 +131,6 @@ export function structuredDataProblems(value: unknown, path = ''): string[] {
   return [...[...own, ...relative].map((problem) => `${here}: ${problem}`), ...inner]
 }
 
-/** Parses the structured data of a served page. */
 export const structuredDataOf = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text]) => JSON.parse(text ?? 'null') as unknown,

@@ -1,6 +1,5 @@
 import type { Breakage } from './broken-release'
 
-/** A mistake that a team might release. */
 export type BadRelease = {
   mistake: string
   /** True if the case runs in the gate instead of the long suite. */

@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test'
 
 /** A response from the shop. `url` is the URL after the last redirect. */
 export type Answer = { url: URL; status: number; headers: Record<string, string>; body: Buffer }
-/** Body and content type of a posted form. */
 export type Posted = { body: Buffer; type: string }
 /** A sent request. `words` contains its URL, headers and body as text. */
 export type Trace = { origin: string; words: string }

@@ -12,7 +12,6 @@ type Field = Name | Control
  * has its own cookie jar, in `request`. A click that downloads a file returns the file and stays on the page.
  */
 export class Reader {
-  /** All requests sent so far. */
   readonly trace: Trace[] = []
   #page: JSDOM | undefined
   #answer: Answer
@@ -51,7 +50,6 @@ export class Reader {
   get main(): HTMLElement {
     return this.document.querySelector('main') ?? this.document.body
   }
-  /** Queries of Testing Library on the whole page. */
   get screen() {
     return within(this.document.body)
   }
@@ -114,7 +112,6 @@ export class Reader {
     control.checked = false
   }
 
-  /** Selects an option by its value or its text. */
   select(field: Field, option: string): void {
     const select = this.#usable(field) as HTMLSelectElement
     const chosen = [...select.options].find(({ value, text }) => value === option || text.trim() === option)

@@ -161,7 +161,6 @@ CAPTCHA.SCREENS: cart-confirm, login
 }
 const shops = { kurashi: files, madoguchi: counterFiles, nenniri: carefulFiles }
 
-/** Writes the folder of a shop that consists only of data. */
 function writeShopFolder(folder: string, texts: typeof files) {
   mkdirSync(path.join(folder, 'svg'), { recursive: true })
   for (const name of taken) cpSync(path.join(seed, 'business', name), path.join(folder, name))
