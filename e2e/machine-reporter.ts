@@ -5,8 +5,9 @@ const beatMs = 1_000
 const standstillMs = 10_000
 
 /**
- * Reports when the machine may have affected journeys: its load when one failed, and each time this nearly
- * idle process wasn't scheduled for over ten seconds. Journeys then time out whatever the shop does.
+ * Reports when the machine may be the reason for a failure: its load after each failed journey, and each time
+ * this nearly idle process wasn't scheduled for over ten seconds. Journeys then time out, whatever the shop
+ * does.
  */
 export default class MachineReporter implements Reporter {
   #heart?: NodeJS.Timeout

@@ -11,20 +11,20 @@ const quiet = [
   '--no-first-run',
   // Without a graphics card the GPU is emulated, which takes a whole core.
   '--disable-gpu',
-  // Saves the GPU process. With one renderer for all pages, a page costs a seventh less.
+  // Saves the GPU process. With a single renderer for all pages, each page costs a seventh less.
   '--in-process-gpu',
   '--renderer-process-limit=1',
-  // Allows a new page to join the process that has already compiled the shop's scripts.
+  // Lets a new page join the process that has already compiled the shop's scripts.
   '--disable-site-isolation-trials',
 ]
 
-/** The gate (`quick` and `served`) has shorter timeouts than the long journeys. */
+/** The gate (`quick` and `served`) has shorter timeouts than the other journeys. */
 const isGate = process.env.JOURNEYS === 'gate'
 
 const files = (folder: string, names: string[]) => new RegExp(`${folder}/(${names.join('|')})\\.spec\\.ts$`)
 /**
- * Journeys that need a PostgreSQL server: they check that API processes are stateless, or change the database
- * as staff or the passing of time would. The embedded database allows neither.
+ * Journeys that need a PostgreSQL server. They check that API processes are stateless, or change the database
+ * as staff or the passing of time would. The embedded database supports neither.
  */
 const onServer = [
   files('quick', ['gift', 'gift-race', 'guest-buys', 'last-ones', 'member-buys']),
@@ -41,10 +41,10 @@ export default defineConfig<object, ShopOptions>({
   expect: { timeout: 40_000 },
   globalTimeout: Number(process.env.JOURNEYS_LIMIT_MS ?? 0),
   maxFailures: process.env.GO_ON ? 0 : 8,
-  // Each worker has its own shop. While one waits for a page, the other uses the core.
+  // Each worker has its own shop. While one worker waits for a page, the other one uses the core.
   workers: 2,
-  // A failure ends the worker, so the retry has a new shop, database and context. Races and leaks aren't
-  // retried.
+  // A failure ends the worker, so the retry has a new shop, database and context. Tests of races and leaks
+  // are not retried.
   retries: 1,
   reporter: [['list'], ['json'], ['./machine-reporter.ts']],
   projects: [
@@ -61,11 +61,11 @@ export default defineConfig<object, ShopOptions>({
     viewport: { width: 1280, height: 900 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // A service worker would respond to requests that journeys make fail. Only its own journey allows it.
+    // A service worker would answer requests that journeys make fail. Only its own journey allows it.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // Tracing takes an eighth of the CPU time. Failures report page, URL and screenshot instead.
+    // Tracing takes an eighth of the CPU time. A failure reports page, URL and screenshot instead.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: quiet },

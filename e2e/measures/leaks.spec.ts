@@ -6,14 +6,14 @@ test.use({ isCold: true })
 test.describe.configure({ retries: 0 })
 
 /**
- * Max growth in each half of the rounds: no listener and no node per navigation. A cache grows in one half
- * only, a leak in both.
+ * Maximum growth in each half of the rounds: no listener and no node per navigation. A cache grows in one
+ * half only, but a leak grows in both.
  */
 const allowedGrowth = { nodes: 0, listeners: 0, heapBytes: 500_000 }
 const roundsOfHalf = 25
 const kinds = ['nodes', 'listeners', 'heapBytes'] as const
 
-/** Screens of two remotes, each with a third one's widgets. */
+/** Screens of two remotes. Both show widgets of a third remote. */
 const pairs = [
   { from: '商品一覧', to: 'お知らせ', at: 'contentinfo' },
   { from: '商品一覧', to: 'カート', at: 'banner' },
@@ -23,7 +23,7 @@ for (const { from, to, at } of pairs) {
   test(`switching a hundred times between ${from} and ${to} leaks no memory`, async ({ page }) => {
     await page.goto('/product')
     const client = await page.context().newCDPSession(page)
-    // Dispatch the event: a real click would wait for frames, which a shared core may delay.
+    // Dispatch the event, because a real click would wait for frames, which a shared core may delay.
     const change = async (count: number) => {
       for (let round = 0; round < count; round += 1) {
         await page
@@ -50,7 +50,7 @@ for (const { from, to, at } of pairs) {
       })
     }
 
-    // single-spa's timers keep references to unmounted parcels for a few seconds.
+    // Timers of single-spa keep references to unmounted parcels for a few seconds.
     await expect.poll(growth).toEqual([])
     await expect(page.locator('main > [data-app]')).toHaveCount(1)
   })

@@ -3,7 +3,7 @@ import { fillOrderer, next, orderNumber, toConfirm, wishForDelivery } from '../s
 import { expect, test } from '../shop/journey'
 
 const mostShift = 0.02
-/** A phone on a slow mobile network: 400 ms latency, 50 KB/s. */
+/** Slow mobile network of a phone: 400 ms latency, 50 KB/s. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 25_000 }
 
 async function slowDown(page: Page) {
@@ -11,7 +11,7 @@ async function slowDown(page: Page) {
   await session.send('Network.emulateNetworkConditions', slow)
 }
 
-/** Sums layout shifts not caused by the shopper, from first paint on. */
+/** Sums the layout shifts that the shopper didn't cause, from the first paint on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const page = window as unknown as { shift: number }
@@ -29,7 +29,7 @@ const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shif
 
 test.use({ isCold: true, viewport: { width: 390, height: 844 } })
 
-test('pages on a slow network don’t shift and replay clicks', async ({ page }) => {
+test('replays clicks on a slow network without layout shifts', async ({ page }) => {
   await watchShifts(page)
   await slowDown(page)
   for (const url of ['/', '/product', '/product/imabari-towel-set']) {

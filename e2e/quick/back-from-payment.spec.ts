@@ -7,8 +7,8 @@ import { openPayment } from '../shop/prepared-cart'
 test.use(keepsPages)
 
 /**
- * Checkout pages are no-store, which keeps them out of Chromium's back/forward cache but not Safari's.
- * Without that header this browser behaves like Safari.
+ * Serves checkout pages without no-store, which keeps pages out of Chromium's back-forward cache but not
+ * Safari's. Without the header, this browser behaves like Safari.
  */
 async function keepable(route: Route) {
   if (!route.request().isNavigationRequest()) return route.fallback()

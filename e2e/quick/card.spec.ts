@@ -17,10 +17,10 @@ test('sends card numbers only to the payment service’s origin', async ({ page 
   expect(told()).toEqual([`${service}/sandbox-payment/tokens`])
   const shop = new URL(page.url()).origin
   expect(service).not.toBe(shop)
-  // The shop has no endpoint for card numbers.
+  // The shop itself has no endpoint for card numbers.
   expect((await page.request.post(`${shop}/sandbox-payment/tokens`, { data: {} })).ok()).toBe(false)
   const policy = (await page.request.get(`${shop}/cart/payment`)).headers()['content-security-policy'] ?? ''
-  // Apart from that, the browser contacts only its payment sheets' vendors.
+  // Apart from the payment service, the browser contacts only the vendors of its payment sheets.
   expect(policy).toMatch(
     new RegExp(`connect-src 'self' ${service}( https://(apple|google|pay\\.google)\\.com)*(;|$)`),
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../shop/tenants/fourth-shop'
 
-/** Records requests to third-party hosts and never responds to them. */
+/** Leaves requests to third-party hosts unanswered. Returns a function that lists them. */
 async function letOthersHang(page: Page): Promise<() => string[]> {
   const asked: string[] = []
   await page.route(
@@ -11,7 +11,7 @@ async function letOthersHang(page: Page): Promise<() => string[]> {
   return () => [...new Set(asked.splice(0))].sort()
 }
 
-/** Hydrates the page and waits until it is idle. */
+/** Hydrates the page and waits until the page is idle. */
 async function comeToRest(page: Page) {
   await page.mouse.move(10, 10)
   await page.mouse.down()

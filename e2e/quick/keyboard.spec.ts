@@ -25,7 +25,7 @@ test('a guest orders by keyboard alone, and errors receive focus', async ({ page
 
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeFocused()
   await tabTo(page, page.getByRole('radio', { name: /クレジットカード/ }))
-  // Move past the end of the list, because the wallets are in between.
+  // Move up from the first method to the end of the list, because the wallets come in between.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: /銀行振込/ })).toBeChecked()

@@ -4,7 +4,9 @@ import { expect, test } from '../shop/journey'
 
 type Left = { key: string; stock_quantity: number | null; max_quantity: number; set_products: object[] }
 
-/** Finds a product with little stock left, whatever earlier journeys bought, and its stock. */
+/**
+ * Finds a product with little stock left, whatever earlier journeys have bought. Returns its key and stock.
+ */
 async function productWithFewLeft(page: Page): Promise<{ key: string; left: number }> {
   const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
   const { data } = await read<{ data: { key: string; stock_state: string; is_alcohol: boolean }[] }>(
@@ -31,7 +33,7 @@ test('sells a product’s last units only once', async ({ page, addToCart }) => 
   await page.getByRole('button', { name: '注文を確定する' }).dblclick()
   await orderNumber(page)
 
-  // Guests share a cached product page for two seconds.
+  // A guest's product page is cached for two seconds.
   await expect
     .poll(async () => {
       await page.goto(`/product/${key}`)

@@ -4,7 +4,6 @@ import { mailTo } from '../shop/mails'
 import { logIn, newAddress, signOut } from '../shop/member'
 import { prepareMember } from '../shop/session/prepared-session'
 
-/** All lines' quantities in ascending order. */
 const quantities = async (page: Page) =>
   (
     await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/journey'
 
-// A separate context, because in other journeys no service worker may intercept requests.
+// A separate context, because a service worker would intercept the requests of other journeys.
 test.use({ serviceWorkers: 'allow', isCold: true })
 
 test('shows the cart offline and recovers online', async ({ page, context, addToCart }) => {

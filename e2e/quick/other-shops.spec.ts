@@ -15,7 +15,7 @@ import { downloadReceipt, receiptIsRefused } from '../shop/guest-receipt'
 import { mailTo } from '../shop/mails'
 import { newAddress } from '../shop/member'
 
-/** A shop's labels for orderer, email address and phone. Regular expressions match the start. */
+/** Labels of a shop's forms. The regular expressions match their start. */
 type Labels = { person: string; email: RegExp; phone: RegExp }
 type Purchase = {
   host: string
@@ -32,7 +32,6 @@ const at = (host: string, path: string) => {
   return url.href
 }
 
-/** Goes from the product page to the payment as a guest. */
 async function goToPayment(page: Page, { host, product, name, email, labels, hasKana = true }: Purchase) {
   await page.goto(at(host, `/product/${product}`))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

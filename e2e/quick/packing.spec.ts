@@ -17,7 +17,7 @@ test('a guest wraps a parcel, and one product separately', async ({ page }) => {
   await expect(
     dialog.getByRole('img', { name: '熨斗の仕上がり見本：結婚内祝・紅白結び切り・外のし・山田　花子' }),
   ).toBeVisible()
-  // The image has loaded, so the preview shows what will be printed.
+  // Once the image has loaded, the preview shows what will be printed.
   await expect
     .poll(() => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)

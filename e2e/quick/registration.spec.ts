@@ -2,7 +2,7 @@ import { expect, test } from '../shop/journey'
 import { linkIn, mailTo } from '../shop/mails'
 import { becomeMember, enterCode, logIn, newAddress, register, signOut } from '../shop/member'
 
-/** The wholesale shop, which verifies email addresses at the first login. */
+/** Builds a URL of the wholesale shop, which verifies email addresses at the first login. */
 const business = (path: string) => {
   const url = new URL(path, process.env.SHOP_ORIGIN)
   url.hostname = 'business.localhost'

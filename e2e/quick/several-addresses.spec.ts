@@ -5,7 +5,7 @@ import { prepareCart } from '../shop/prepared-cart'
 
 const detailTitle = { level: 1, name: 'お届け日時・ギフトの指定' } as const
 
-/** Adds one more towel for another person. */
+/** Adds a destination for one of the towels. */
 async function addDestination(page: Page, lastName: string) {
   await page.getByRole('link', { name: '別の住所にも届ける' }).click()
   const form = page.getByRole('form', { name: '別のお届け先' })

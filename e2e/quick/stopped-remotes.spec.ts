@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/own-shop'
 
 const failure = 'この部分を読み込めませんでした。'
-/** A screen of each remote, and another remote's screen to come from. */
+/** For each remote, one of its screens and another remote's screen to come from. */
 const screens = [
   { remote: 'catalog', url: '/product', from: '/news' },
   { remote: 'cart', url: '/cart', from: '/news' },
@@ -44,7 +44,7 @@ test('reports a stopped cart at the button and recovers', async ({ shop, page })
   await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
 })
 
-test('doesn’t run a remote’s modified file', async ({ shop, page }) => {
+test('refuses to run a remote’s modified file', async ({ shop, page }) => {
   await page.goto(`${shop.origin}/product`)
   await page.route('**/remotes/content/**/*.js', async (route) => {
     const answer = await route.fetch()

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }, { workerIndex, testId }) =>
   openPayment(page, goods, `wallet-${workerIndex}-${testId}@example.com`),
 )
 
-test('returns from a cancelled wallet to payment, and another pays', async ({ page }) => {
+test('accepts another payment after a cancelled wallet', async ({ page }) => {
   await page.getByLabel('領収書の宛名').fill('株式会社やまだ')
   await orderBy(page, 'PayPay')
   await page.getByRole('button', { name: 'キャンセルしてショップに戻る' }).click()

@@ -14,7 +14,7 @@ test('one press replaces an expired cart', async ({ reader, request, baseURL }) 
   expect(reader.text).toContain('カートに商品は入っていません')
 })
 
-test('今すぐ購入 orders its product alone and leaves the cart', async ({ reader }) => {
+test('今すぐ購入 orders a single product and keeps the cart', async ({ reader }) => {
   await addToCart(reader, 'yokan-ogura')
   expect(reader.path).toBe('/cart')
   await reader.open('/product/imabari-towel-set')
@@ -36,7 +36,7 @@ test('今すぐ購入 orders its product alone and leaves the cart', async ({ re
 
 const message = '[name$=".message"]'
 
-/** Opens the screen for dates and wrapping as a new member, with an unsaved card message. */
+/** Opens the screen for dates and wrapping as a new member, and types a card message without saving it. */
 async function typeMessage(reader: Reader) {
   const email = newAddress('dressed')
   await prepareMember(reader, email)
@@ -48,7 +48,7 @@ async function typeMessage(reader: Reader) {
   reader.fill(message, 'いつもありがとう')
 }
 
-test('a member’s cart leads to own coupons and the first open step', async ({ reader }) => {
+test('offers members their coupons and the first open step', async ({ reader }) => {
   await prepareMember(reader, newAddress('own-coupons'))
   await addToCart(reader, 'imabari-towel-set')
   reader.unfold('クーポンを使う')
@@ -59,7 +59,7 @@ test('a member’s cart leads to own coupons and the first open step', async ({ 
   expect(reader.path).toBe('/cart/payment')
 })
 
-test('the message of a card survives other presses until it is added', async ({ reader }) => {
+test('keeps a card’s message across clicks until it is attached', async ({ reader }) => {
   await typeMessage(reader)
   await reader.press('別の荷物に分ける')
   expect(reader.field(message).value).toBe('いつもありがとう')
@@ -70,7 +70,7 @@ test('the message of a card survives other presses until it is added', async ({ 
   expect(reader.field(message).value).toBe('いつもありがとう')
 })
 
-test('a member wraps and divides the parcels of an order', async ({ reader }) => {
+test('a member wraps and splits the parcels of an order', async ({ reader }) => {
   await typeMessage(reader)
   await reader.press('メッセージカードを付ける')
   expect(reader.field('備考').value).toBe('夕方にお願いします')

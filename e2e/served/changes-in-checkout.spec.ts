@@ -10,7 +10,7 @@ const news = '前の画面のあとに変わったことがあります'
 const price = /の価格（1点）：[\d,]+円→[\d,]+円/
 const total = /お支払い合計：[\d,]+円→[\d,]+円/
 
-/** Notices that the page shows without scripts. */
+/** Returns the notices that the page shows to browsers without scripts. */
 const told = ({ document }: Reader) => [...document.querySelectorAll('noscript')].map(textOf).join('\n')
 
 async function choosePayment(reader: Reader) {

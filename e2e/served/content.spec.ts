@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/served/journey'
 
-/** Every content screen, with text that appears only there. */
+/** Every content screen, with a text that appears only on it. */
 const readable: [path: string, words: string | RegExp][] = [
   ['/news', '2026年のお歳暮の受付をはじめました'],
   ['/news?tag=new', '今治タオルセット「凪」が入荷しました'],

@@ -1,7 +1,6 @@
 import { expect, test } from '../shop/served/journey'
 import type { Reader } from '../shop/served/reader'
 
-/** Follows the first link in main whose path starts with `beginning`. */
 async function follow(reader: Reader, beginning: string) {
   const [link] = reader.main.querySelectorAll<HTMLAnchorElement>(`a[href^="${beginning}"]`)
   await reader.open(link?.href ?? '')
@@ -50,7 +49,7 @@ test('filters, sorts and paginates a list by form and links', async ({ reader })
   expect(reader.screen.getAllByRole('article')).not.toHaveLength(0)
 })
 
-test('the gift finder is a form that leads to its goods', async ({ reader }) => {
+test('finds products with the gift finder’s form', async ({ reader }) => {
   await reader.open('/gift-finder')
   reader.select('何の', 'お歳暮')
   reader.select('いくらで', '3,000円まで')

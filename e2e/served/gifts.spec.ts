@@ -16,7 +16,7 @@ test('returns 404 with a page for a gift’s invalid link', async ({ reader }) =
   expect(reader.heading).not.toBe('')
 })
 
-test('links without a key explain gifts and keep their address private', async ({ reader }) => {
+test('explains gifts privately for a link without a token', async ({ reader }) => {
   for (const step of ['', '/shipping', '/delivery', '/confirm', '/complete']) {
     await reader.open(`/social-gift${step}`)
     expect(reader.status, step).toBe(200)
@@ -28,7 +28,7 @@ test('links without a key explain gifts and keep their address private', async (
   expect(metaOf('robots')).toMatch(/noindex/)
 })
 
-test('the letter of a gift leads to the address', async ({ reader }) => {
+test('leads from a gift’s letter to the address', async ({ reader }) => {
   const { path } = await placeGift(reader, ['和子さん'], newAddress('giver-plain'))
   await reader.open(path)
 
@@ -37,7 +37,7 @@ test('the letter of a gift leads to the address', async ({ reader }) => {
   expect(reader.field('郵便番号').value).toBe('')
 })
 
-/** Goes from the letter to the delivery date, at first without the phone number. */
+/** Goes from the letter to the delivery date. First submits the address without the phone number. */
 async function typeAddress(reader: Reader) {
   await reader.press('ギフトを受け取る')
   reader.fillAll({
@@ -89,7 +89,7 @@ test('a recipient corrects the address and thanks the giver', async ({ reader })
   expect(reader.text).not.toContain('那覇市')
 })
 
-test('a declined gift’s link answers 410, and its giver reads the message', async ({ reader }) => {
+test('returns 410 for a declined gift and shows the giver the message', async ({ reader }) => {
   const { path, giverPath } = await placeGift(reader, ['健さん'], newAddress('giver-declined'))
   await reader.open(path)
   reader.unfold('お受け取りを辞退する')
@@ -102,7 +102,7 @@ test('a declined gift’s link answers 410, and its giver reads the message', as
   expect(reader.text).toContain('お気持ちだけで十分です。')
 })
 
-test('a giver mails a link, corrects the address and reminds', async ({ reader }) => {
+test('a giver emails a link, corrects its address and sends a reminder', async ({ reader }) => {
   const { path, giverPath } = await placeGift(reader, ['和子さん'], newAddress('giver-mails'))
   const recipient = newAddress('kazuko')
   await reader.open(giverPath)
@@ -124,7 +124,7 @@ test('a giver mails a link, corrects the address and reminds', async ({ reader }
   expect(reader.text).toContain('お知らせを一度お送りしました。')
 })
 
-test('a giver gives one of two recipients more time', async ({ reader }) => {
+test('a giver extends the deadline for one of two recipients', async ({ reader }) => {
   const { giverPath } = await placeGift(reader, ['和子さん', '健さん'], newAddress('giver-time'))
   await reader.open(giverPath)
   const extensions = () => allOfRole(reader.main, 'button', '期限を30日延ばす')

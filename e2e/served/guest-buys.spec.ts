@@ -46,7 +46,7 @@ test('a guest corrects errors and buys by bank transfer', async ({ reader }) => 
   orderNumber(reader)
 })
 
-/** Fills in the card on the payment service's page. */
+/** Fills in the card on the payment service's own page. */
 async function typeCard(reader: Reader, number: string) {
   reader.fill('カード番号', number)
   reader.fill('有効期限（月／年）', '１２／３０')
@@ -83,7 +83,7 @@ test('only the payment service receives a guest’s card number', async ({ reade
   expect(new Set(told.map(({ origin }) => origin))).toEqual(new Set([service]))
 })
 
-test('a wallet on the product is a button of its form', async ({ reader }) => {
+test('buys with a wallet from the product page’s form', async ({ reader }) => {
   await reader.open('/product/imabari-towel-set')
   await reader.press('Amazon Payで購入する')
   reader.check(/大阪府/)

@@ -1,7 +1,7 @@
 import { newAddress } from '../shop/member'
 import { expect, test } from '../shop/served/journey'
 
-test('an inquiry is corrected at its fields and confirmed before sending', async ({ reader }) => {
+test('an inquiry is corrected and confirmed before it is sent', async ({ reader }) => {
   const email = newAddress('inquiry')
   await reader.open('/contact')
   reader.fillAll({ name: '鈴木　花子', body: 'のし紙の名入れについて' })
@@ -23,7 +23,7 @@ test('an inquiry is corrected at its fields and confirmed before sending', async
   expect(reader.text).toMatch(/受付番号は/)
 })
 
-test('a catalogue’s form names missing fields and keeps the input', async ({ reader }) => {
+test('the brochure request lists missing fields and keeps the input', async ({ reader }) => {
   await reader.open('/catalog-order')
   reader.fillAll({ name: '鈴木　花子', postal_code: '〒100-0001', city: '千代田区' })
   reader.select('[name="prefecture"]', '東京都')

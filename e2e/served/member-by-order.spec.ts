@@ -4,7 +4,7 @@ import { addToCart, orderBy, orderNumber, typeOrderer } from '../shop/served/che
 import { expect, test } from '../shop/served/journey'
 import { seededPassword } from '../shop/session/prepared-session'
 
-test('a guest becomes a member after an order by a mailed code', async ({ reader }) => {
+test('a guest registers after an order with an emailed code', async ({ reader }) => {
   const email = newAddress('by-order-plain')
   await addToCart(reader, 'yokan-ogura')
   await reader.press('ご購入手続きへ')

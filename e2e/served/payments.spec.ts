@@ -12,7 +12,7 @@ async function openPayment(reader: Reader, name: string) {
 
 const isInvalid = (reader: Reader, field: string) => reader.field(field).getAttribute('aria-invalid')
 
-test('a refused phone number keeps all other input', async ({ reader }) => {
+test('keeps all other input if a phone number is rejected', async ({ reader }) => {
   await addToCart(reader, 'daifuku-kinako')
   await reader.press('ご購入手続きへ')
   typeOrderer(reader, newAddress('refused'), { phone_number: '12' })
@@ -29,7 +29,7 @@ test('a refused phone number keeps all other input', async ({ reader }) => {
   expect(reader.heading).toBe('お支払い方法')
 })
 
-test('the payment names a wrong coupon and a missing method', async ({ reader }) => {
+test('the payment reports an invalid coupon and a missing method', async ({ reader }) => {
   await openPayment(reader, 'refused-payment')
   reader.unfold('クーポンを使う')
   reader.fill('[name="code"]', 'NO-SUCH-COUPON')
@@ -44,7 +44,7 @@ test('the payment names a wrong coupon and a missing method', async ({ reader })
   orderNumber(reader)
 })
 
-test('a cancelled card leads back with its reason and a wallet pays', async ({ reader }) => {
+test('shows why a card payment was cancelled and accepts a wallet', async ({ reader }) => {
   await openPayment(reader, 'cancelled')
   await orderBy(reader, /クレジットカード/)
   await reader.press('キャンセルしてショップに戻る')
@@ -58,7 +58,7 @@ test('a cancelled card leads back with its reason and a wallet pays', async ({ r
   orderNumber(reader)
 })
 
-test('another method replaces a payment left at its service', async ({ reader }) => {
+test('replaces an abandoned payment with another method', async ({ reader }) => {
   await openPayment(reader, 'left')
   await orderBy(reader, /^PayPay/)
   expect(reader.path).toMatch(/^\/sandbox-payment\/wallet\//)
@@ -70,7 +70,7 @@ test('another method replaces a payment left at its service', async ({ reader })
   expect(reader.text).toMatch(/振り込みください/)
 })
 
-test('a wallet in the cart leads to the order', async ({ reader }) => {
+test('places an order with a wallet in the cart', async ({ reader }) => {
   await addToCart(reader, 'imabari-towel-set')
   await reader.press('PayPayで購入する')
   await reader.press('同意してショップに進む')

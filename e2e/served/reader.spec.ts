@@ -5,7 +5,6 @@ import { expectUsable } from '../shop/served/look'
 
 const page = 'http://localhost/here?page=2'
 
-/** The first button on a page with this HTML. */
 const buttonOf = (html: string) =>
   new JSDOM(html, { url: page }).window.document.querySelector<Button>('button')!
 

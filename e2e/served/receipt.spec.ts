@@ -8,7 +8,7 @@ import type { Reader } from '../shop/served/reader'
 const isInvalid = (reader: Reader, label: RegExp) => reader.field(label).getAttribute('aria-invalid')
 const download = (reader: Reader) => reader.press('領収書をダウンロードする')
 
-test('the form of a receipt names missing fields', async ({ reader }) => {
+test('the receipt form lists missing fields', async ({ reader }) => {
   await reader.open('/orders/receipt')
   await download(reader)
 
@@ -16,7 +16,7 @@ test('the form of a receipt names missing fields', async ({ reader }) => {
   expect(isInvalid(reader, /^領収書コード/)).toBe('true')
 })
 
-test('a guest gets the receipt by the mailed link alone', async ({ reader }) => {
+test('a guest downloads the receipt with only the emailed link', async ({ reader }) => {
   const email = newAddress('receipt')
   await prepareCart(reader, { products: { 'daifuku-ichigo': 1 }, email })
   await reader.open('/cart/payment')

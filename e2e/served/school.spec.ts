@@ -4,7 +4,7 @@ import { moveFittingDay } from '../shop/staff/changes-of-staff'
 
 const test = testAt('school.localhost')
 
-test('a school is found and its set goes into the cart', async ({ reader }) => {
+test('a shopper finds a school and adds its set', async ({ reader }) => {
   await reader.open('/')
   reader.fill('学校コードまたは学校名', '青空')
   await reader.press('学校をさがす')
@@ -18,9 +18,9 @@ test('a school is found and its set goes into the cart', async ({ reader }) => {
   expect(reader.text).toContain('赤白帽')
 })
 
-test('a seat is booked with a corrected address and cancelled', async ({ reader }) => {
+test('books a seat after an address correction, then cancels it', async ({ reader }) => {
   await moveFittingDay('aozora-2027')
-  // Programs may still have cached that the seed's last fitting day is over.
+  // The processes may still have cached that the seed's last fitting day is over.
   await expect
     .poll(async () => {
       await reader.open('/fitting')

@@ -18,7 +18,7 @@ const countAt = (reader: Reader, name: string) => {
   return place.querySelector<Control>('input[name^="count."]')!
 }
 
-test('a table of addresses names its wrong row and keeps the text', async ({ reader }) => {
+test('reports the invalid row of an address table', async ({ reader }) => {
   await addToCart(reader, 'imabari-towel-set')
   await reader.open('/cart/shipping-matrix')
   await readTable(reader, [row('佐藤'), row('鈴木', '15')])
@@ -27,7 +27,7 @@ test('a table of addresses names its wrong row and keeps the text', async ({ rea
   expect(reader.field('[name="csv"]').value).toMatch(/佐藤[\s\S]*鈴木/)
 })
 
-test('counts of several addresses are checked and stored', async ({ reader }) => {
+test('checks and stores the quantities for several addresses', async ({ reader }) => {
   await addToCart(reader, 'imabari-towel-set')
   await reader.open('/cart/shipping-matrix')
   await readTable(reader, [row('佐藤'), row('鈴木')])
@@ -81,7 +81,7 @@ async function addThird(reader: Reader) {
   expect(reader.text).toContain('高橋 一郎 さま')
 }
 
-test('a guest orders for two addresses of a table and a third', async ({ reader }) => {
+test('a guest orders for two pasted addresses and a typed one', async ({ reader }) => {
   await toDelivery(reader)
   await addThird(reader)
   await reader.press('お支払いへ進む')

@@ -14,7 +14,7 @@ test('publishes valid structured data for a data-only shop', async ({ reader, fo
     ['/product?category=dishes', ['ItemList', 'BreadcrumbList']],
   ] as const) {
     let data: Told[] = []
-    // On a busy machine the first page may not be server-rendered. Search engines retry too.
+    // On a busy machine the first response may not be server-rendered. Search engines retry too.
     await expect(async () => {
       data = structuredDataOf((await reader.open(fourthShop.at(path))).body.toString()) as Told[]
       expect(data.map((one) => one['@type'])).toEqual(types)
@@ -32,7 +32,7 @@ test('serves a data-only shop’s own logo', async ({ reader, fourthShop }) => {
   expect((await reader.open(logo)).body.toString()).toContain('<rect')
 })
 
-/** Member screens, including details of a single entry. */
+/** Member screens, including the details of single entries. */
 const ofMembers = [
   '',
   ...['order_history', 'order_history/1', 'point', 'list', 'list/favorites', 'bookmark'],
@@ -43,7 +43,7 @@ const ofMembers = [
   ...['address', 'address/add', 'address/1/edit', 'card', 'card/add', 'logout', 'leave'],
 ].map((path) => path && `/${path}`)
 
-test('a shop without members has no screen of theirs', async ({ reader, fourthShop }) => {
+test('a shop without members has no member screens', async ({ reader, fourthShop }) => {
   for (const path of ofMembers)
     expect((await reader.open(fourthShop.atCounter(`/mypage${path}`))).status, path).toBe(404)
 })

@@ -6,7 +6,7 @@ import { addToCart, signIn } from '../shop/served/checkout'
 import { expect, test } from '../shop/served/journey'
 import { prepareMember, seededPassword } from '../shop/session/prepared-session'
 
-test('a wrong password is reported and the right one opens my page', async ({ reader }) => {
+test('reports a wrong password and accepts the right one', async ({ reader }) => {
   await reader.open('/login?back=/mypage')
   reader.fillAll({ username: 'hanako@example.com', password: 'not-the-password' })
   await reader.press(/^ログイン$/)
@@ -35,7 +35,7 @@ test('a guest’s cart is merged into the member’s at sign-in', async ({ reade
 const valueOf = async (request: APIRequestContext, name: string) =>
   (await request.cookies()).find((cookie) => cookie.name === name)?.value
 
-/** Expires the access token, as happens after 15 minutes. */
+/** Makes the access token expire, as it does after 15 minutes. */
 async function expire(request: APIRequestContext, origin: string) {
   await request.addCookies([
     { name: 'access_token', value: 'expired', url: origin },
@@ -75,7 +75,7 @@ test('shows the catalogue as a guest if the login can’t be refreshed', async (
   expect(await valueOf(request, 'access_token')).toBeUndefined()
 })
 
-test('redirects a lost login to the login with its reason', async ({ reader, request }) => {
+test('redirects a lost session to login with a reason', async ({ reader, request }) => {
   await expire(request, reader.origin)
   await reader.open('/mypage/address')
 
@@ -96,7 +96,7 @@ test('a member signs out by form', async ({ reader, request }) => {
   expect(reader.heading).toBe('ログイン')
 })
 
-test('a mailed code signs in', async ({ reader }) => {
+test('a guest signs in with an emailed code', async ({ reader }) => {
   const since = new Date()
   await reader.open('/login')
   await reader.press('確認コードをメールで受け取る')
@@ -108,7 +108,7 @@ test('a mailed code signs in', async ({ reader }) => {
   expect(reader.path).toMatch(/^\/ec\/?$/)
 })
 
-test('a registration names missing fields and needs a mailed code', async ({ reader }) => {
+test('registration lists missing fields and requires an emailed code', async ({ reader }) => {
   const email = newAddress('noscript')
   await reader.open('/register')
   reader.fillAll({
@@ -144,7 +144,7 @@ test('a registration names missing fields and needs a mailed code', async ({ rea
   expect(reader.heading).toBe('会員登録が完了しました')
 })
 
-test('a guest’s favourite is saved by the login it leads to', async ({ reader }) => {
+test('saves a guest’s favourite after the login that it requires', async ({ reader }) => {
   const product = '/product/imabari-towel-set'
   await reader.open(product)
   const name = new RegExp(`^${reader.heading}.*お気に入り`)

@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Card numbers for the payment service's sandbox. */
+/** Card numbers with a known outcome in the payment service's sandbox. */
 export const cards = {
   challenged: '4111111111111111',
   frictionless: '4242424242424242',
   refused: '4000000000000002',
 }
 
-/** Fills in names, address and phone as typed on a Japanese keyboard. */
 export async function fillName(form: Locator) {
   await form.getByLabel(/^姓/).fill('山田')
   await form.getByLabel(/^名/).fill('太郎')
@@ -19,7 +18,7 @@ export async function fillPerson(form: Locator) {
   await form.getByLabel('メイ').fill('タロウ')
 }
 
-/** The postal code fills in the prefecture, city and town. */
+/** Fills in the address. The postal code fills in the prefecture, city and town. */
 export async function fillAddress(form: Locator) {
   await form.getByLabel('郵便番号').fill('１０００００１')
   await expect(form.getByLabel('市区町村')).toHaveValue('千代田区')
@@ -27,7 +26,7 @@ export async function fillAddress(form: Locator) {
 }
 
 /**
- * Fills in a guest as orderer and recipient. The phone number is in full-width digits, as typed on a Japanese
+ * Fills in a guest as orderer and recipient. The phone number is typed in full-width digits, as on a Japanese
  * keyboard.
  */
 export async function fillOrderer(form: Locator, email: string) {
@@ -48,14 +47,13 @@ export async function fillCard(page: Page, number: string) {
   await page.getByLabel(/カードの?名義/).fill('TARO YAMADA')
 }
 
-/** Enters the code that passes the sandbox's challenge. */
 export async function passChallenge(page: Page) {
   await expect(page).toHaveURL(/\/sandbox-payment\/3ds\//)
   await page.getByRole('textbox').fill('123456')
   await page.getByRole('button', { name: '認証する' }).click()
 }
 
-/** Opens the screen for delivery dates, noshi and wrapping, which other orders skip. */
+/** Chooses to specify delivery dates, noshi and wrapping. Otherwise the checkout skips that screen. */
 export const wishForDelivery = (page: Page) =>
   page.getByRole('checkbox', { name: /お届け日時・のし・ラッピング/ }).check()
 
@@ -63,11 +61,11 @@ export const toConfirm = (page: Page) => page.getByRole('button', { name: 'ご�
 export const next = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 
 type Wishes = {
-  /** A requested date is already set, so the delivery screen appears with it selected. */
+  /** True if a requested date is already set. The delivery screen then appears with that date selected. */
   isDayWished?: boolean
 }
 
-/** Orders a member's cart to the account's address, paying by bank transfer. Returns the order number. */
+/** Orders a member's cart to the member's own address by bank transfer. Returns the order number. */
 export async function orderAsMember(page: Page, { isDayWished = false }: Wishes = {}): Promise<string> {
   await page.goto('/cart/shipping-select')
   await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
@@ -79,7 +77,6 @@ export async function orderAsMember(page: Page, { isDayWished = false }: Wishes 
   return orderNumber(page)
 }
 
-/** The order number on the completion screen. */
 export async function orderNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文ありがとうございます' })).toBeVisible()
   const text = await page

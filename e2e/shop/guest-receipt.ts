@@ -5,7 +5,7 @@ import { mailTo } from './mails'
 const form = (page: Page) => page.getByRole('form', { name: '領収書のダウンロード' })
 const press = (page: Page) => form(page).getByRole('button', { name: '領収書をダウンロードする' }).click()
 
-/** Expects an error at the field for a wrong code. */
+/** Expects an error next to the field for a wrong code. */
 export async function receiptIsRefused(page: Page, url: string, orderNo: string) {
   await page.goto(url)
   await form(page)
@@ -22,7 +22,7 @@ export async function receiptIsRefused(page: Page, url: string, orderNo: string)
   await expect(code).toHaveAttribute('aria-invalid', 'true')
 }
 
-/** Downloads the receipt using its number and the link in the order's mail, pasted unchanged. */
+/** Downloads the receipt with its number and the link in the order's email, which is pasted unchanged. */
 export async function downloadReceipt(page: Page, email: string, orderNo: string) {
   const mail = await mailTo(email, 'ご注文')
   const link = /https?:\/\/\S*\/orders\/receipt\?\S+/.exec(mail.text ?? '')?.[0] ?? ''

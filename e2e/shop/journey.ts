@@ -5,11 +5,10 @@ import { test as base } from './warm-context'
 type Verbs = {
   /** Signs in as a seeded member through the API, without opening a page. */
   signInAs(name: 'hanako' | 'taro'): Promise<void>
-  /** Adds a product to the cart from its page. */
   addToCart(productKey: string, quantity?: number): Promise<void>
 }
 
-/** An end-to-end test: a shop, and the shopper's actions as verbs. */
+/** An end-to-end test with a shop of its own and the shopper's actions. */
 export const test = base.extend<Verbs>({
   page: async ({ page }, use, info) => {
     const problems = watchProblems(page)
@@ -29,18 +28,18 @@ export const test = base.extend<Verbs>({
     }),
 })
 
-/** Waits until the served page is hydrated and handles input. */
+/** Waits until the server-rendered page is hydrated and handles input. */
 export const isHydrated = (page: Page) =>
   expect(page.locator('main [data-app]:not([data-hydrating])')).toBeAttached()
 
-/** Adds the page, URL and content to the errors, because often only the end of a failure's log survives. */
+/** Adds the page's URL and content to the error, because often only the end of a failure's log survives. */
 async function tellWhereItFailed(page: Page, { status, expectedStatus }: TestInfo) {
   if (status === expectedStatus) return
   const seen = await page.getByRole('main').ariaSnapshot({ timeout: 5_000 }).catch(String)
   throw new Error(`It failed at ${page.url()}\n${seen.slice(0, 4_000)}`)
 }
 
-/** Fails a journey on uncaught errors and content security policy violations. */
+/** Fails the journey on uncaught errors and on violations of the content security policy. */
 function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))

@@ -3,11 +3,10 @@ import { fillAddress, fillPerson } from './checkout'
 import { codeIn, mailTo } from './mails'
 import { seededPassword } from './session/prepared-session'
 
-/** An unused email address. */
 export const newAddress = (name: string) =>
   `${name}-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.com`
 
-/** Fills in the login on the current screen. */
+/** Fills in and submits the login on the current screen. */
 export async function logIn(page: Page, username: string, password = seededPassword) {
   await page.getByLabel('メールアドレス').fill(username)
   await page.getByLabel('パスワード', { exact: true }).fill(password)
@@ -15,8 +14,8 @@ export async function logIn(page: Page, username: string, password = seededPassw
 }
 
 /**
- * Fills in and submits the registration on the current screen, with any theme's labels. Business shops
- * require the company.
+ * Fills in and submits the registration on the current screen, with the labels of any theme. Business shops
+ * require a company.
  */
 export async function register(page: Page, email: string, { company }: { company?: string } = {}) {
   const form = page.getByRole('form', { name: '会員登録' })
@@ -45,7 +44,7 @@ export async function enterCode(page: Page, email: string, since?: Date) {
   await page.getByRole('button', { name: '確認する' }).click()
 }
 
-/** Registers a new member on screen for this journey only. Other journeys use `prepareMember`. */
+/** Registers a new member on screen, for this journey only. Other journeys use `prepareMember`. */
 export async function becomeMember(page: Page, email: string) {
   const since = new Date()
   await page.goto('/register')
@@ -60,7 +59,7 @@ export async function signOut(page: Page, path = '/mypage/logout') {
   await expect(page).toHaveURL(/\/login\//)
 }
 
-/** Adds a card in my page, ending on the card list. */
+/** Adds a card in my page and returns to the list of cards. */
 export async function addCard(page: Page, number: string) {
   await page.goto('/mypage/card')
   await page.getByRole('link', { name: 'カードを登録する' }).click()

@@ -1,2 +1,1 @@
-/** Origin of the shop under test. */
 export const origin = () => process.env.SHOP_ORIGIN ?? ''

@@ -5,21 +5,23 @@ import { expect } from '@playwright/test'
 import { builtVersions, seedInto, test as base } from './running-shop'
 import { root, type RunningShop } from './tooling'
 
-/** The worker's shop on a copy of the releases, so that a test may break them, its remotes or its gateway. */
+/**
+ * The worker's own shop on a copy of the releases. A test may break the releases, the remotes or the gateway.
+ */
 export type OwnShop = RunningShop & {
-  /** Copy of the releases folder. */
   releases: string
   versions: Record<string, string>
   /**
-   * Runs `npm run release -- <package> <version> --unchecked …`, a complete build, into this shop's releases.
+   * Runs `npm run release -- <package> <version> --unchecked …` into this shop's releases, with a complete
+   * build.
    */
   release(packageName: string, version: string, env?: Record<string, string>): void
-  /** Runs `npm run compose -- <words>`. Returns its output and whether it succeeded. */
+  /** Runs `npm run compose -- <words>`. Returns the output and whether the command succeeded. */
   compose(...words: string[]): { isDone: boolean; words: string }
 }
 
 type OwnOptions = {
-  /** Fragment deadline. A busy machine takes longer than production allows. */
+  /** Deadline for fragments. A busy machine needs more time than production allows. */
   fragmentDeadlineMs: string
 }
 
@@ -84,7 +86,7 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
   },
 })
 
-/** Fails with the gateway's own reasons. */
+/** Expects success. A failure reports the reasons that the gateway has given. */
 export const expectDone = ({ isDone, words }: ReturnType<OwnShop['compose']>) =>
   expect(isDone, words).toBe(true)
 

@@ -29,7 +29,7 @@ export const address = (lastName = '山田') => ({
   phone_number: '0312345678',
 })
 
-/** Calls the shop's API as its screens do. An error response fails the journey. */
+/** Returns a function that calls the shop's API as its screens do. An error response fails the journey. */
 export function shopCalls(request: APIRequestContext, accessToken?: string, channel = 'tsunagu') {
   const headers = {
     'X-Ecd-Channel-Id': channel,
@@ -46,19 +46,19 @@ export function shopCalls(request: APIRequestContext, accessToken?: string, chan
   }
 }
 
-/** A browser page, or a reader without a browser. API calls share its cookies. */
+/** A browser page, or a reader without a browser. API calls share the shopper's cookies. */
 export type Shopper = { request: APIRequestContext }
 
 type PreparedCart = { token: string; version: number; data: { detail: { order: { total_payment: number } } } }
 
-/** Makes API calls as this shopper, guest or member. */
+/** Returns a function that calls the API as this shopper, who may be a guest or a member. */
 export async function callsOfPage({ request }: Shopper, channel?: string) {
   const cookies = await request.cookies(origin())
   return shopCalls(request, cookies.find(({ name }) => name === 'access_token')?.value, channel)
 }
 
 /**
- * Creates a cart with products, orderer and address through the API, so that the journey begins at the
+ * Creates a cart with products, orderer and address through the API, so that the journey can begin at the
  * payment.
  */
 export async function prepareCart(
@@ -87,7 +87,6 @@ export async function fillCart(
   await call('PATCH', '/v1/carts/shippings/add', { token, address: address() })
 }
 
-/** Opens a prepared cart's payment screen. */
 export async function openPayment(
   page: Page,
   products: Record<string, number>,

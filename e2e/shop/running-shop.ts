@@ -6,12 +6,12 @@ import { restHand } from './input/hand'
 import { importTooling, type RunningShop } from './tooling'
 
 export type ShopOptions = {
-  /** Number of API processes. More than one share a PostgreSQL database. */
+  /** Number of API processes. Several processes share a PostgreSQL database. */
   apiProcesses: number
-  /** Fragment deadlines and rate limits. */
+  /** Deadlines for fragments and rate limits. */
   limits: 'widened' | 'production'
 }
-/** A shop's starting point: a folder with a seeded database, and how it differs from the built releases. */
+/** Starting point of a shop: a folder with a seeded database, and its differences from the built releases. */
 export type Groundwork = { folder: string; releases?: string; env?: Record<string, string> }
 type Fixtures = {
   groundwork: Groundwork
@@ -23,7 +23,7 @@ const widened = { FRAGMENT_DEADLINE_MS: '10000', RATE_LIMIT_FACTOR: '1000' }
 
 export const builtVersions = () => JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
 
-/** Folder for one worker's shop. Deleted together with all others. */
+/** Returns the folder of one worker's shop. All of these folders are deleted together. */
 export function folderOfWorker(workerIndex: number): string {
   const folder = path.join(process.env.SHOPS_FOLDER ?? '', `worker-${workerIndex}`)
   mkdirSync(folder, { recursive: true })
@@ -38,7 +38,7 @@ export function seedInto(folder: string) {
 
 const drawnPictures = 'storage/media'
 
-/** Shops share rendered images across runs. Each file name contains the original's hash. */
+/** Shares rendered images between shops and runs. Each file name contains a hash of the original. */
 function shareDrawnPictures(folder: string) {
   const drawn = path.join(process.env.SEEDED_FOLDER ?? '', drawnPictures)
   mkdirSync(drawn, { recursive: true })
@@ -46,7 +46,9 @@ function shareDrawnPictures(folder: string) {
   symlinkSync(drawn, path.join(folder, drawnPictures))
 }
 
-/** Each worker gets a built shop with its own seeded database. SHOP_ORIGIN selects a running shop instead. */
+/**
+ * Gives each worker a built shop with its own seeded database. SHOP_ORIGIN selects a running shop instead.
+ */
 export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
   browser: [
     async ({ browser }, use) => {
@@ -55,7 +57,7 @@ export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
     },
     { scope: 'worker' },
   ],
-  // For journeys on a page without user input.
+  // True for journeys on a page that receives no user input.
   isStill: [false, { option: true }],
   page: async ({ page, isStill, javaScriptEnabled }, use) => {
     if (!isStill && javaScriptEnabled !== false) restHand(page)
@@ -77,7 +79,7 @@ export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
       shareDrawnPictures(folder)
       await use({ folder, env })
     },
-    // Only limits a failing setup. Two shops are set up in parallel.
+    // Only limits a failing setup. Two shops are set up at the same time.
     { scope: 'worker', timeout: 240_000 },
   ],
   runningShop: [

@@ -27,7 +27,9 @@ type StartOptions = {
 export type Tooling = {
   startShop(options: StartOptions): Promise<RunningShop>
   freePort(): Promise<number>
-  /** Creates a seeded database on a PostgreSQL server. Returns the environment for a shop that opens it. */
+  /**
+   * Creates a seeded database on a PostgreSQL server. Returns environment variables for a shop that opens it.
+   */
   createSeededDatabase(
     server: string,
     versions: Record<string, string>,
@@ -35,7 +37,7 @@ export type Tooling = {
   ): Promise<Record<string, string>>
 }
 
-/** The commands' own modules, so that journeys start the shop exactly as `npm start` does. */
+/** Imports the modules of the commands, so that journeys start the shop exactly as `npm start` does. */
 export async function importTooling(): Promise<Tooling> {
   const load = (name: string) =>
     import(pathToFileURL(path.join(root, 'shared-kernel/tooling/run', name)).href) as Promise<

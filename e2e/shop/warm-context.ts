@@ -3,15 +3,15 @@ import { test as base } from './running-shop'
 
 type WarmContext = {
   context: BrowserContext
-  /** Keeps the renderer process alive, which would exit with its last page. */
+  /** Keeps the renderer process alive, because the process would exit with its last page. */
   holder: Page
-  /** Origins whose storage a journey may have filled. */
+  /** Origins in whose storage a journey may have stored data. */
   visited: Set<string>
 }
 
 /**
- * A worker's journeys share one context, which has already fetched and compiled the immutable scripts. It is
- * cleaned after each journey. `isCold` provides a separate one.
+ * Shares one context between a worker's journeys, because it has already fetched and compiled the immutable
+ * scripts. The context is cleaned after each journey. `isCold` provides a separate one.
  */
 export const test = base.extend<
   { isCold: boolean },
@@ -41,7 +41,7 @@ export const test = base.extend<
     warm.current ??= await open(await browser.newContext(), shopOrigin)
     await use(warm.current.context)
     // Playwright takes the failure screenshot when the context closes, and the next journey needs a clean
-    // one.
+    // context.
     if (info.status !== info.expectedStatus) return warm.drop()
     await clean(warm.current)
   },

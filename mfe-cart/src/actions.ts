@@ -8,7 +8,6 @@ import { shippingDetailAction } from './shipping-detail/shipping-detail.action'
 import { shippingMatrixAction } from './shipping-matrix/shipping-matrix.action'
 import { shippingSelectAction } from './shipping-select/shipping-select.action'
 
-/** Handlers for forms posted without JavaScript. */
 export const actions: RouteActions = {
   'cart-index': cartIndexAction,
   'shipping-select': shippingSelectAction,

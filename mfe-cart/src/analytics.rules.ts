@@ -42,7 +42,7 @@ export function recordCart(
   return { name, args }
 }
 
-/** The purchase event. Its value excludes tax if GTM.PURCHASE.IS_WITHOUT_TAX_VALUE is set. */
+/** Builds the purchase event. Its value excludes tax if GTM.PURCHASE.IS_WITHOUT_TAX_VALUE is set. */
 export function recordPurchase(
   { order_no, detail }: CartPlacedOrder,
   { isWithoutTax }: { isWithoutTax: boolean },

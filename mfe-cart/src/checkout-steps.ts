@@ -10,10 +10,7 @@ export const checkoutSteps = {
   complete: () => import('./complete/complete.route'),
 }
 
-/**
- * Preloads the checkout steps while idle, so that losing the connection during checkout doesn't break a
- * screen.
- */
+/** Preloads the code of the checkout steps while idle, so that a lost connection doesn't break a step. */
 export function prefetchSteps() {
   inBackground('steps-not-loaded', () => Promise.all(Object.values(checkoutSteps).map((load) => load())))
 }

@@ -70,7 +70,7 @@ test('subtracts rejected pieces from the count', async () => {
   expect(changes.at(-1)).not.toHaveProperty('pending')
 })
 
-test("handles a call from before the cart's code loads exactly once", async () => {
+test("handles a call exactly once if it precedes the cart's code", async () => {
   api.answer(addCartProduct, aCart({ version: 2 }))
   const outcome = buy()
 
@@ -82,7 +82,7 @@ test("handles a call from before the cart's code loads exactly once", async () =
   expect(api.callsOf(addCartProduct)).toHaveLength(1)
 })
 
-test('does not carry out a call that has already timed out', async () => {
+test('ignores a call that has already timed out', async () => {
   await expect(buy(1)).rejects.toThrow(UnansweredCallError)
 
   start()

@@ -5,7 +5,9 @@ import { readCartToken } from './engine/cart-token.state'
 import { runCommand } from './engine/cart.error-reactions'
 import { whenReady } from './engine/cart.state'
 
-/** The cart on other remotes' pages: handles purchases and publishes the existing cart. */
+/**
+ * The cart on the pages of other remotes. Handles purchases and publishes the contents of an existing cart.
+ */
 export const headless: RemoteHeadless = {
   start() {
     const stopAdding = answerCalls('cart.add-product', addProduct)

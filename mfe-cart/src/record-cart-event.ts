@@ -1,7 +1,7 @@
 import { publish, type AnalyticsEvent } from '@storefront/event-bus'
 import { readCartToken } from './engine/cart-token.state'
 
-/** Records an event with its cart's token (§7). */
+/** Publishes an event together with the token of its cart (§7). */
 export function recordCartEvent(event: AnalyticsEvent, token = readCartToken()) {
   publish('analytics.recorded', token === undefined ? event : { ...event, token })
 }

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { CheckoutProblem } from './checkout/checkout-problem'
 import { checkoutSteps } from './checkout-steps'
 
-/** Each id is the screen's file name (ADR 0007). */
+/** The id of a route is the file name of its screen (ADR 0007). */
 export const routes: RouteObject[] = [
   {
     id: 'cart',

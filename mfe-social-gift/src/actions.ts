@@ -4,7 +4,6 @@ import { giverAction } from './giver/giver.action'
 import { letterAction } from './letter/letter.action'
 import { shippingAction } from './social-gift/shipping.action'
 
-/** Server actions for forms posted without scripts. */
 export const actions: RouteActions = {
   giver: giverAction,
   letter: letterAction,

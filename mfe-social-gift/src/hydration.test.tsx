@@ -83,7 +83,7 @@ test('returns 404 with an explanation for an invalid link', async () => {
 test.each([
   ['expired', 410, 410],
   ['not paid yet', 422, 404],
-])('a link that is %s maps %i to status %i', async (_, status, expected) => {
+])('a link that is %s maps the API’s %i to status %i', async (_, status, expected) => {
   api.answer(getSocialGiftProducts, { message: '受け取りの期限が過ぎています。' }, { status })
 
   const fragment = await renderFragment(

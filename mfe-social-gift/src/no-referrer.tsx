@@ -1,2 +1,4 @@
-/** Anyone with this page's URL can open the gift, so don't send it to other sites. */
+/**
+ * Anyone with the URL of this page can open the gift, so the browser must not send the URL to other sites.
+ */
 export const NoReferrer = () => <meta name="referrer" content="no-referrer" />

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 
-/** Links that lost their token land here, on an explanation rather than a 404. */
+/** Shown for links that have lost their token: an explanation instead of a 404. */
 const noGift = () => import('./social-gift/no-gift.route')
 
-/** A route's id is its screen's file name (ADR 0007). */
+/** The id of a route is the file name of its screen (ADR 0007). */
 export const routes: RouteObject[] = [
   { id: 'no-gift', path: '/social-gift', lazy: noGift },
   { id: 'no-gift/shipping', path: '/social-gift/shipping', lazy: noGift },

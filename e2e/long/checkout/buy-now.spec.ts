@@ -3,7 +3,7 @@ import { orderNumber, toConfirm } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
 import { kept, heading, pressBuyNow, fillAsGuest } from '../../shop/payment/buy-now'
 
-/** Opens one tab on the open cart's confirm screen, and one on that of 今すぐ購入. */
+/** Opens two tabs: one on the open cart's confirm screen, one on that of 今すぐ購入. */
 async function twoTabs(page: Page, context: BrowserContext, addToCart: (key: string) => Promise<void>) {
   await addToCart(kept)
   await page.goto('/cart/shipping-add')

@@ -5,7 +5,7 @@ import { orderByCard } from '../../shop/payment/card-order'
 
 test.beforeEach(async ({ page }) => openPayment(page, { 'daifuku-kinako': 1 }, 'card@example.com'))
 
-test('Back cancels the card challenge, and the shopper pays only once', async ({ page }) => {
+test('a shopper pays only once after Back from the card challenge', async ({ page }) => {
   await orderByCard(page, cards.challenged)
   await expect(page).toHaveURL(/\/sandbox-payment\/3ds\//)
   await page.goBack()

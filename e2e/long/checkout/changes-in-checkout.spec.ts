@@ -14,7 +14,7 @@ test.afterEach(async () => {
   await endCoupon(coupon, 'valid')
 })
 
-test('reports changes made during a payment where they matter', async ({ page }) => {
+test('reports stock, coupon and price changes made during a payment', async ({ page }) => {
   await openPayment(page, { [goods]: 2 }, 'changes@example.com')
   await page.getByText('クーポンを使う').click()
   await page.getByLabel('クーポンコード').fill(coupon)
@@ -74,7 +74,7 @@ test('reports changes made during a payment where they matter', async ({ page })
 const yenIn = (text: string) =>
   [...text.matchAll(/([\d,]+)円/g)].map(([, yen = '']) => Number(yen.replaceAll(',', '')))
 
-/** The total on the confirm screen, which is its largest amount. */
+/** Returns the total on the confirm screen, which is the largest amount shown there. */
 async function totalShown(page: Page): Promise<number> {
   const sums = await page.getByRole('complementary', { name: 'お支払い金額' }).innerText()
   return Math.max(...yenIn(sums))

@@ -5,7 +5,7 @@ import { openPayment } from '../../shop/prepared-cart'
 
 const goods = 'daifuku-kinako'
 
-/** Records each heading, and whenever product placeholders appear. */
+/** Records each heading, and whether product placeholders appear. */
 async function watchScreens(page: Page) {
   await page.addInitScript(() => {
     const seen = { titles: [] as string[], isGridSeen: false }

@@ -4,7 +4,7 @@ import { expect, test } from '../../shop/journey'
 import { tabTo } from '../../shop/input/keyboard'
 import { prepareCart } from '../../shop/prepared-cart'
 
-test('a guest with an address orders with at most forty keys', async ({ page }) => {
+test('a guest with an address orders in at most forty key presses', async ({ page }) => {
   await prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'forty-keys@example.com' })
   await page.goto('/cart')
   let keys = 0

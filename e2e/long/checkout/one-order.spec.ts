@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible()
 })
 
-test('reload, Back and Forward after an order don’t place another', async ({ page }) => {
+test('reload, Back and Forward after an order don’t repeat the order', async ({ page }) => {
   const purchases: string[] = []
   page.on(
     'request',

@@ -5,7 +5,7 @@ import { paymentOrigin } from '../../shop/payment/payment-service'
 import { openPayment } from '../../shop/prepared-cart'
 import { goods } from '../../shop/payment/wallet-order'
 
-test('a wallet is paid by keyboard at the payment service’s own origin', async ({ page }, { testId }) => {
+test('a guest pays with a wallet using only the keyboard', async ({ page }, { testId }) => {
   await openPayment(page, goods, `wallet-${testId}@example.com`)
   await page.getByRole('radio', { name: /^Amazon Pay/ }).check()
   await expect(page.getByText('ご注文の確定後、Amazon Payの画面に移ります')).toBeVisible()
@@ -17,7 +17,7 @@ test('a wallet is paid by keyboard at the payment service’s own origin', async
   expect(new URL(page.url()).origin).toBe(await paymentOrigin(page))
   expect(new URL(page.url()).origin).not.toBe(process.env.SHOP_ORIGIN)
   expect(await pageFaults(page, [320, 1280])).toEqual([])
-  // The radio group is a single tab stop, followed by the button.
+  // The radio group is a single tab stop. The button is the next one.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Amazon Payで支払う' })).toBeFocused()

@@ -5,14 +5,14 @@ import { importTooling, root } from '../../shop/tooling'
 import { runNpm, type RunningCommand } from './running-command'
 
 type Terminal = {
-  /** This test's own data folder, which doesn't exist yet. */
+  /** Data folder of this test. It doesn't exist at the start. */
   dataFolder: string
-  /** Runs an npm script on that folder with a free port. */
+  /** Runs an npm script with that folder and a free port. */
   run(...words: string[]): Promise<RunningCommand & { port: number }>
 }
 
 const test = base.extend<Terminal>({
-  // Inside the checkout, like `.shop`.
+  // Inside the checkout, as the commands' default folder `.shop` is.
   dataFolder: async ({}, use) => {
     mkdirSync(path.join(root, '.shop'), { recursive: true })
     const folder = mkdtempSync(path.join(root, '.shop', 'command-'))
@@ -32,7 +32,7 @@ const test = base.extend<Terminal>({
   },
 })
 
-/** The home page's status and text, requested as a browser does. */
+/** Requests the home page as a browser does. Returns its status and text. */
 async function home(origin: string) {
   const client = await request.newContext()
   const answer = await client.get(origin, { headers: { accept: 'text/html' } })
@@ -41,7 +41,7 @@ async function home(origin: string) {
   return { status: answer.status(), text }
 }
 
-test('npm start, shop and reset open, load and delete a shop', async ({ run, dataFolder }) => {
+test('npm start, shop and reset serve, load and delete a shop', async ({ run, dataFolder }) => {
   const start = await run('start')
   await start.prints(/The shop is open: http:\/\/localhost:\d+/)
   // On a busy machine the first request may return 503.
@@ -114,7 +114,7 @@ test('npm run roll with an unknown pair lists the pairs', async ({ run }) => {
 
 const documents = ['README.md', 'docs/developing.md', 'docs/operations.md']
 
-/** The test or suite that runs each documented command. */
+/** The test or suite in which each documented command runs. */
 const runBy: Record<string, string> = {
   start: __filename,
   dev: __filename,

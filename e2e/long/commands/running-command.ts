@@ -4,24 +4,22 @@ import { expect } from '@playwright/test'
 import { root } from '../../shop/tooling'
 
 export type RunningCommand = {
-  /** Returns its output so far. */
   words(): string
-  /** Waits until the output matches. */
+  /** Waits until the output matches. Fails if the command exits before. */
   prints(expected: RegExp): Promise<void>
-  /** Sends Ctrl+C and resolves once it has exited. */
+  /** Sends Ctrl+C and resolves once the command has exited. */
   interrupt(): Promise<unknown>
-  /** Resolves with its exit code once it has exited by itself. */
+  /** Resolves with the exit code once the command has exited by itself. */
   end(): Promise<number | null>
-  /** Kills all of its processes. */
   kill(): void
 }
 
 /** Runs `npm run --silent <words>` in the checkout, as in a terminal. */
 export function runNpm(words: readonly string[], env: Record<string, string> = {}): RunningCommand {
-  // A separate process group, so that Ctrl+C reaches the same processes as in a terminal.
+  // A separate process group, so that Ctrl+C reaches all of its processes, as in a terminal.
   const child = spawn('npm', ['run', '--silent', ...words], {
     cwd: root,
-    // Use real time, as developers do.
+    // Use the real time, as developers do.
     env: { ...process.env, SHOP_NOW: undefined, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,7 +27,7 @@ export function runNpm(words: readonly string[], env: Record<string, string> = {
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  // 'close' also waits for its child processes, which share the output.
+  // 'close' also waits for the child processes, which share the output.
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const isRunning = () => child.exitCode === null && child.signalCode === null
   return {
@@ -49,7 +47,6 @@ export function runNpm(words: readonly string[], env: Record<string, string> = {
   }
 }
 
-/** Signals the whole group unless it has exited. */
 function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals) {
   if (pid && exitCode === null && signalCode === null) process.kill(-pid, name)
 }

@@ -5,7 +5,7 @@ import { expect, expectDone, test, type OwnShop } from '../../shop/own-shop'
 import { versionFor } from '../../shop/releases/canary-share'
 
 test.afterEach(({ shop }) => {
-  // A failed test leaves its canary active.
+  // A test that fails leaves its canary active.
   if (test.info().errors.length > 0)
     for (const name of ['content', 'cart']) shop.compose(name, shop.versions[name] ?? '', '--untried')
 })

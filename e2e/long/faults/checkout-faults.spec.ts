@@ -7,7 +7,7 @@ const decision = '**/v1/carts/*/decision'
 const placeOrder = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: '注文を確定する' }).click()
 
-/** A server or connection failure during the call, and the message shown to the shopper. */
+/** A failure of the server or connection during the call. `sees` checks the message shown to the shopper. */
 type Fault = { name: string; status: number; body: object; sees: (page: Page) => Promise<void> }
 
 const refusal = (code: string, message: string) => ({ status: 422, body: { code, message } })
@@ -90,7 +90,7 @@ async function openConfirm(page: Page) {
   await page.goto(url)
 }
 
-test('each fault of an order leads to its remedy (§8)', async ({ page }) => {
+test('offers the specified remedy for each failed order (§8)', async ({ page }) => {
   for (const { name, status, body, sees } of faults) {
     await test.step(name, async () => {
       await openConfirm(page)
@@ -104,7 +104,7 @@ test('each fault of an order leads to its remedy (§8)', async ({ page }) => {
   }
 })
 
-test('after a lost connection the same press places the order (§8)', async ({ page }) => {
+test('places the order on another click after a lost connection (§8)', async ({ page }) => {
   await openConfirm(page)
   await page.route(decision, (route) => route.abort('failed'))
   await placeOrder(page)

@@ -23,7 +23,7 @@ test('reports an unresponsive cart at the button and reloads it', async ({ shop,
   await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
 })
 
-test('an entry that never loads leaves the served page readable', async ({ shop, page }) => {
+test('keeps the served page readable if an entry never loads', async ({ shop, page }) => {
   let isHanging = true
   await page.route('**/remotes/content/**/remoteEntry.js*', (route) =>
     isHanging ? undefined : route.continue(),
@@ -51,7 +51,7 @@ test('a missing chunk breaks only its own outlet', async ({ shop, page }) => {
   await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
 })
 
-/** Removes the chunks of a remote's app. The returned function restores them. */
+/** Hides the chunks of a remote's app. Returns a function that restores them. */
 function hideChunks(shop: OwnShop, remote: string): () => void {
   const folder = path.join(shop.releases, remote, shop.versions[remote] ?? '', 'client')
   const chunks = readdirSync(folder).filter((file) => /^expose-app\..*\.js(\.br)?$/.test(file))

@@ -16,7 +16,7 @@ test('a journey fills every storage of its browser', async ({ page, context }) =
     await new Promise((resolve) => (indexedDB.open('left').onsuccess = resolve))
   })
   await context.newPage()
-  // A page still loading its scripts would report the lost connection.
+  // A page that is still loading its scripts would report the lost connection as an error.
   await page.close()
   await context.setOffline(true)
 })

@@ -36,8 +36,8 @@ test('rate-limits a client that floods the login while others buy', async ({ pag
 })
 
 /**
- * Makes the remote's fragments hang, but not its files. The returned function ends that and lists the
- * requests.
+ * Makes the remote's fragments hang, but not its files. Returns the URLs requested so far and a function that
+ * ends the fault.
  */
 async function hangFragments({ compositionFile }: RunningShop, name: string) {
   const text = readFileSync(compositionFile, 'utf8')
@@ -88,7 +88,7 @@ test('abandons a hanging fragment within production’s deadline', async ({ page
   expect(asked).toEqual(['/news'])
   expect(served).not.toContain('data-ssr')
   expect(status).toBe(503)
-  // 1.5 s in production. Other journeys allow 10 s.
+  // The deadline is 1.5 s in production and 10 s in other journeys.
   expect(tookMs).toBeLessThan(5_000)
   await page.goto('/news')
   await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()

@@ -12,7 +12,6 @@ type Cart = { data: { detail: { order: Order } } }
 const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`
 const cartBadge = (page: Page) => page.getByRole('banner').locator('a[href="/cart"] .shell-badge')
 
-/** Expects the page to show the API's cart totals. */
 async function hasSumsOfApi(page: Page, quantity: number) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'cartToken')?.value
   const call = await callsOfPage(page)

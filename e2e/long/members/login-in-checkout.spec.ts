@@ -6,7 +6,7 @@ import { prepareMember } from '../../shop/session/prepared-session'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'ログイン' })
 
-/** Opens the login after a guest has begun to type an address. */
+/** Opens the login as a guest who has begun to type an address. */
 async function openLogin(page: Page) {
   await page.goto('/cart/shipping-add')
   await page.getByLabel(/^姓/).first().fill('高橋')

@@ -8,7 +8,7 @@ const widths = [390, 1280]
 test('a member shares a list and buys all of it', async ({ page, browser, shopOrigin }) => {
   await prepareMember(page, newAddress('member-lists'))
   await page.goto('/product/imabari-towel-set')
-  // The product's own favourite button is the one with a label.
+  // Only the product's own favourite button has a visible label.
   await page.getByRole('main').getByRole('button').filter({ hasText: 'お気に入りに追加' }).click()
   await expect(page.getByRole('button', { name: /お気に入り登録済み$/ })).toBeVisible()
 

@@ -67,7 +67,7 @@ test('opens an inquiry’s file from the history', async ({ page }) => {
     .locator('input[type="file"]')
     .setInputFiles({ name: '箱.png', mimeType: 'image/png', buffer: bytes })
   await expect(page.getByRole('button', { name: '箱.pngを取り消す' })).toBeVisible()
-  // During an upload the form would delay the submission.
+  // While a file is being uploaded, the form would delay its submission.
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('button', { name: '確認へ進む' }).click()
   await page.getByRole('button', { name: 'この内容で送信する' }).click()

@@ -3,7 +3,7 @@ import { linkIn, mailTo } from '../../shop/mails'
 import { logIn, newAddress, signOut } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
 
-/** The wholesale shop, which verifies email addresses at the first login. */
+/** Builds a URL of the wholesale shop, which verifies email addresses at the first login. */
 const business = (path: string) => {
   const url = new URL(path, process.env.SHOP_ORIGIN)
   url.hostname = 'business.localhost'

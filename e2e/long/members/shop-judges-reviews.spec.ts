@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../shop/journey'
 import { root } from '../../shop/tooling'
 
-/** Runs `npm run shop -- …` on this shop's database. Returns its output and whether it succeeded. */
+/** Runs `npm run shop -- …` on this shop's database. Returns the output and whether the command succeeded. */
 function shopCommand(...words: string[]) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'shop', '--', ...words], {
     cwd: root,
@@ -31,7 +31,7 @@ async function openOrder(page: Page) {
   await page.getByRole('link', { name: 'ご注文 T20260822-0001 の詳細を見る' }).click()
 }
 
-/** Reviews the order's first unreviewed product. */
+/** Writes a review of the order's first product that has none. */
 async function writeReview(page: Page, words: string) {
   await openOrder(page)
   await page

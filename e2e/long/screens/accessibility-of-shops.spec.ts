@@ -3,7 +3,7 @@ import { expect } from '../../shop/journey'
 import { testAt } from '../../shop/tenants/other-shop'
 import { walk } from '../../shop/looks/walk'
 
-/** Guest screens in every shop. `member-screens-of-shops` covers the member screens. */
+/** Guest screens that every shop has. `member-screens-of-shops` covers the member screens. */
 const everywhere = [
   '/',
   '/product',
@@ -24,7 +24,7 @@ const everywhere = [
   '/nowhere',
 ]
 
-/** How the other shops differ from the gift shop. */
+/** Differences between the other shops and the gift shop. */
 const shops = [
   {
     host: 'business.localhost',

@@ -1,7 +1,6 @@
 import { expect, test } from '../../shop/journey'
 import { allFaults, partsOf, walk } from '../../shop/looks/walk'
 
-/** All guest screens in the gift shop. */
 const screens = [
   '/',
   '/product',
@@ -58,7 +57,7 @@ for (const part of partsOf(screens))
   test(`the guest screens from ${part[0]} to ${part.at(-1)} are accessible`, ({ page }) =>
     walk(page, part, allFaults))
 
-test('with text at 200 % the header still shows the cart', async ({ page }) => {
+test('shows the cart in the header with 200 % text', async ({ page }) => {
   for (const width of [1280, 390])
     for (const url of ['/', '/product', '/product/imabari-towel-set', '/cart'])
       await test.step(`${url} at ${width} px`, async () => {

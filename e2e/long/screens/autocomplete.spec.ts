@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../shop/journey'
 import { openPayment, prepareCart } from '../../shop/prepared-cart'
 
-/** The form's text fields by name, with their autocomplete tokens. */
+/** Returns the autocomplete token of each text field, by the field's name. */
 const tokensOf = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -17,7 +17,7 @@ const tokensOf = (page: Page) =>
 const person = (prefix: string, section = '') => ({
   [`${prefix}last_name`]: `${section}family-name`,
   [`${prefix}first_name`]: `${section}given-name`,
-  // HTML has no autocomplete token for a name's reading.
+  // HTML has no autocomplete token for the reading of a name.
   [`${prefix}last_name_kana`]: '',
   [`${prefix}first_name_kana`]: '',
 })

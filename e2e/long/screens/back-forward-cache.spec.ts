@@ -7,13 +7,13 @@ test.use(keepsPages)
 
 type Restored = { isKept: boolean; reasons: string[] }
 
-/** Leaves a screen for another document and returns. Reports whether the back/forward cache was used. */
+/** Leaves a screen for another document and goes back. Reports whether the back-forward cache was used. */
 async function leaveAndReturn(page: Page, path: string): Promise<Restored> {
   await page.goto(path)
   await isWhole(page)
   await page.evaluate(() => Object.assign(globalThis, { wasHereBefore: true }))
   await page.goto(path === '/law' ? '/privacy' : '/law')
-  // A page restored from the cache fires no load event.
+  // A page restored from the back-forward cache fires no load event.
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'complete')
   return page.evaluate(() => {

@@ -3,7 +3,8 @@ import { expect, test } from '../../shop/journey'
 test('restores a list’s scroll position on Back across remotes', async ({ page }) => {
   await page.goto('/product')
   const news = page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' })
-  // Record the position at the click, because cards that scroll into view may change the height before it.
+  // Record the position at the click itself, because cards that scroll into view may change the height
+  // before.
   await page.evaluate(() =>
     addEventListener('click', () => sessionStorage.setItem('left', String(scrollY)), {
       capture: true,

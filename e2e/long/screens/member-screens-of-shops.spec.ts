@@ -3,7 +3,7 @@ import { expect } from '../../shop/journey'
 import { testAt } from '../../shop/tenants/other-shop'
 import { allFaults, partsOf, walk, type Stop } from '../../shop/looks/walk'
 
-/** All member screens in the gift shop. `…` stands for a list's first entry. */
+/** All member screens of the gift shop. `…` stands for the first entry of a list. */
 const allScreens = [
   '/ec',
   '/mypage',
@@ -43,7 +43,7 @@ const allScreens = [
   '/mypage/name-embroidery/edit',
 ]
 /**
- * The other shops share these components, so check only ten screens with a different theme, texts or data.
+ * Ten screens with a different theme, texts or data. The other screens use the same components in every shop.
  */
 const businessScreens = [
   '/mypage',

@@ -4,7 +4,6 @@ import { keyboardFaults, pageFaults, reflowFaults } from '../../shop/looks/page-
 const linksTo = (count: number) =>
   Array.from({ length: count }, (_, index) => `<a href="#${index}">段${index}</a>`).join(' ')
 
-/** Wraps `content` in a page without other problems. */
 const pageOf = (content: string) =>
   `<!doctype html><html lang="ja"><title>棚</title><style>body { margin: 0 } :focus { outline: 2px solid }</style>
   <main><h1>棚</h1>${content}</main><footer>${linksTo(9)}</footer></html>`

@@ -2,12 +2,12 @@ import { get } from 'node:http'
 import { expect, isHydrated, test } from '../../shop/journey'
 
 /**
- * Limits for a guest's compressed document in KB. Slightly above the current sizes, so that growth is
- * noticed.
+ * Limits for a guest's compressed document in KB. They are slightly above the current sizes, so that growth
+ * fails the test.
  */
 const mostKb = { '/': 22.5, '/product': 21.5, '/product/imabari-towel-set': 21.5 }
 
-/** A response's Brotli-compressed size in KB. */
+/** Returns the size of a Brotli-compressed response in KB. */
 const packedKb = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -3,14 +3,13 @@ import { expect, isHydrated, test } from '../../shop/journey'
 
 test.use({ isCold: true })
 
-/** Collects the URLs this page requests from now on. */
 function watchRequests(page: Page, pattern: RegExp): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => pattern.test(request.url()) && asked.add(request.url()))
   return asked
 }
 
-/** The catalogue's scripts in a served page. Their loading waits for the first user input. */
+/** Returns the scripts of the catalogue in a served page. They load after the first user input. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     [

@@ -52,7 +52,6 @@ test('keeps form input when its scripts arrive', async ({ page }) => {
     await expect(form.getByRole('textbox', { name: label })).toHaveValue(words)
 })
 
-/** Each element's position, font size and colours. */
 const looksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('header *, main *, footer *')].map((element) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../shop/journey'
 import { openPayment } from '../../shop/prepared-cart'
 import { rewritePages } from '../../shop/tenants/rewrite-pages'
 
-/** Requires a version 2 captcha when ordering. */
+/** Makes the shop require a version 2 captcha for orders. */
 const askAtOrder = (page: Page) =>
   rewritePages(
     page,

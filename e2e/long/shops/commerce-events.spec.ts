@@ -13,7 +13,7 @@ const ofPurchase = [
   'purchase',
 ]
 
-/** Adds a tag manager with an empty script. Returns the purchase events it receives. */
+/** Adds a tag manager with an empty script. Returns a list that receives its purchase events. */
 async function listenAsTagManager(page: Page): Promise<string[]> {
   const told: string[] = []
   await page.exposeFunction('tellJourney', (name: string) => ofPurchase.includes(name) && told.push(name))
@@ -32,7 +32,7 @@ async function listenAsTagManager(page: Page): Promise<string[]> {
   await rewritePages(page, (text) =>
     text
       .replace('"tagManager":{"id":null', '"tagManager":{"id":"GTM-JOURNEY"')
-      // The trusted types policy lists the services that the shop has enabled.
+      // The trusted types policy lists the services that the shop has enabled, so add this one.
       .replace(
         /\)\(\[([^\]]*)\]\)\)<\/script>/,
         (_, listed) =>

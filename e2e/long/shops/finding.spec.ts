@@ -43,7 +43,7 @@ test('shows products a guest has viewed on home and cart', async ({ page }) => {
   ).toBeAttached()
 })
 
-test('/ec is for members and suggests past searches', async ({ page, signInAs }) => {
+test('suggests past searches to members on /ec', async ({ page, signInAs }) => {
   await page.goto('/ec')
   await expect(page).toHaveURL(/\/login\/?\?back=%2Fec/)
   await signInAs('taro')

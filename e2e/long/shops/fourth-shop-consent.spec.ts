@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../../shop/checkout'
 import { expect, test } from '../../shop/tenants/fourth-shop'
 
-/** Records requests to third-party hosts and never responds to them. */
+/** Leaves requests to third-party hosts unanswered. Returns a function that lists them. */
 async function letOthersHang(page: Page): Promise<() => string[]> {
   const asked: string[] = []
   await page.route(
@@ -14,7 +14,7 @@ async function letOthersHang(page: Page): Promise<() => string[]> {
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookieの利用について' })
 
-/** The captcha service once it responds again, with the sandbox's tokens. */
+/** Script of the captcha service once it responds again. Its tokens are those of the sandbox. */
 const captchaService = `
   window.grecaptcha = { enterprise: {
     ready: (act) => act(),

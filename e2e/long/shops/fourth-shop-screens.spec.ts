@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../shop/tenants/fourth-shop'
 
-/** Never responds to requests to third-party hosts. */
+/** Leaves requests to third-party hosts unanswered. */
 const letOthersHang = (page: Page) =>
   page.route(
     ({ hostname }) => !hostname.endsWith('localhost'),
@@ -54,7 +54,7 @@ test('limits search suggestions by the shop’s breakpoints', async ({ page, fou
   }
 })
 
-/** Follows a link to a screen whose data is held back until `goOn`. */
+/** Follows a link to a product whose data is held back. Returns a function that releases the data. */
 async function holdNextScreen(page: Page, product: string) {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))

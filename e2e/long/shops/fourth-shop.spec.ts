@@ -72,7 +72,7 @@ test('adapts an article’s headings, image, table and video to phones', async (
   const asked = await letOthersHang(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(fourthShop.at('/blog/care'))
-  // Products shown in it are articles too.
+  // The products that the article shows are `article` elements too.
   const article = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
 
   await expect(page).toHaveTitle(/器の手入れ/)
@@ -84,7 +84,7 @@ test('adapts an article’s headings, image, table and video to phones', async (
   await expect(picture).toHaveAttribute('srcset', /640w/)
   await expect(picture).toHaveAttribute('width', /\d+/)
   const box = article.getByRole('group', { name: '表' })
-  // A click during hydration may hit an element that is about to be replaced.
+  // A click during hydration may hit an element that is about to be replaced, so retry.
   await expect(async () => {
     await box.focus()
     await page.keyboard.press('ArrowRight')
@@ -102,7 +102,7 @@ test('adapts an article’s headings, image, table and video to phones', async (
   await expect(page.getByRole('heading', { level: 1, name: '白い鉢' })).toBeVisible()
 })
 
-/** The recommendation service. Fills each slot that the page announces. */
+/** Script of the recommendation service. It fills each slot that the page announces. */
 const recommendationScript = `
   const place = () => document.querySelector('[data-recommendation]')
   const fill = ({ name }) => {
@@ -146,7 +146,7 @@ test('records a recommended purchase with its click and cart', async ({ page, fo
   })
 })
 
-/** Simulates the first user input, which a served page waits for before it loads its scripts. */
+/** Simulates the first user input. A served page doesn't load its scripts before. */
 async function touch(page: Page) {
   await page.mouse.move(10, 10)
   await page.mouse.down()
@@ -177,7 +177,7 @@ test('pages with secret links contact no third-party service', async ({ page, fo
 })
 
 test('a throwing tag or blocked service doesn’t break the shop', async ({ context, fourthShop }) => {
-  // Use a separate page, because this tag's error would fail the journey on its own page.
+  // Use a separate page, because the tag's error would fail the journey on its own page.
   const page = await context.newPage()
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the tag is broken")' }),

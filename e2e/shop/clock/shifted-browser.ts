@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { offsetMs } from './shop-clock'
 
-/** Sets the shop's time in every context opened from now on. Timers are unaffected. */
+/** Sets the shop's time in every context that the browser opens from now on. Timers are unaffected. */
 export function tellShopTime(browser: Browser) {
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options?: BrowserContextOptions): Promise<BrowserContext> => {
@@ -11,7 +11,7 @@ export function tellShopTime(browser: Browser) {
   }
 }
 
-/** Runs in each page before its scripts. */
+/** Shifts `Date`. Runs in each page before the page's own scripts. */
 function shiftDate(ms: number) {
   const now = () => RealDate.now() + ms
   const RealDate = Date

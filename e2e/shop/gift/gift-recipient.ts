@@ -5,14 +5,14 @@ import { origin } from '../origin'
 export const main = (page: Page) => page.getByRole('main')
 export const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
 
-/** Opens the link as another person, who has only the link. */
+/** Opens the link in a new context, as another person who has only the link. */
 export async function aRecipient(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
   await page.goto(origin() + path)
   return page
 }
 
-/** Goes from the letter to the confirmation. */
+/** Accepts the gift up to the confirmation, from the letter on. */
 export async function fillIn(page: Page, street = '千代田1-1'): Promise<void> {
   await page.getByRole('link', { name: 'ギフトを受け取る' }).click()
   const form = page.getByRole('form', { name: 'お届け先の入力' })

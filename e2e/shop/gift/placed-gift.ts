@@ -7,7 +7,7 @@ type Payments = { data: { id: number; kind: string }[] }
 
 /**
  * Places a paid gift order with one recipient per name, through the API. Returns the paths of the giver's
- * page and the first recipient's.
+ * page and of the first recipient's page.
  */
 export async function placeGift(
   shopper: Shopper,

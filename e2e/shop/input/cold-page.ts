@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../journey'
 
-/** Opens a page like any guest, and expects no script to load before its images. */
+/** Opens a page as a guest does, and expects no script to load before the page's images. */
 export async function open(page: Page, url: string) {
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))

@@ -8,12 +8,12 @@ const waiting = '#shell-header[data-hydrating], main [data-hydrating]'
 
 /**
  * Moves the mouse after each navigation, which starts hydration, and waits until shell and remote are
- * hydrated. If a journey's page must not or can't hydrate, navigate with `commit`.
+ * hydrated. For a page that doesn't hydrate, navigate with `commit`.
  */
 export function restHand(page: Page) {
   const { goto, reload } = page
   async function look(waitUntil: string | undefined) {
-    // A new document's first pointer event has no movement, so the page ignores it.
+    // The page ignores the first pointer event in a new document, because it has no movement.
     await page.mouse.move(1, 0)
     await page.mouse.move(0, 0)
     if (waitUntil !== 'commit') await comeToLife(page)
@@ -30,7 +30,10 @@ export function restHand(page: Page) {
   }
 }
 
-/** @throws if a part of the page isn't hydrated in time, naming it */
+/**
+ * Waits until the page is hydrated.
+ * @throws if a part of the page isn't hydrated in time. The message names the part.
+ */
 async function comeToLife(page: Page) {
   try {
     await page.waitForFunction((parts) => !document.querySelector(parts), waiting, { timeout: longestWaitMs })

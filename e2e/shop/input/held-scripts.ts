@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds a remote's scripts back until the returned function is called, so that its server-rendered page stays
- * visible.
+ * Holds a remote's scripts back, so that its server-rendered page stays visible. Returns a function that
+ * releases them.
  */
 export async function holdScripts(page: Page, remote: 'cart' | 'catalog') {
   let release: (() => void) | undefined

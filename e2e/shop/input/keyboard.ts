@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Max number of key presses to reach any control on a screen. */
+/** Maximum number of key presses to reach any control on a screen. */
 const mostPresses = 80
 
-/** Presses Tab until the control has the focus. Reports each key press. */
+/** Presses Tab until the control has the focus. Calls `onKey` for each key press. */
 export async function tabTo(page: Page, control: Locator, onKey: () => void = () => undefined) {
   const target = control.first()
   for (let count = 0; count < mostPresses; count += 1) {

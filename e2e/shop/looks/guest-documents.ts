@@ -1,4 +1,4 @@
-/** One document per remote, plus a gift's and a missing page's. */
+/** One document per remote, and those of a gift and of a missing page. */
 export const guestDocuments = [
   '/',
   '/product',

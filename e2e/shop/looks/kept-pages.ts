@@ -3,8 +3,8 @@ import type { LaunchOptions } from '@playwright/test'
 const executablePath = process.env.WINDOWED_BROWSER_PATH
 
 /**
- * A browser with back/forward cache, as shoppers have. Playwright disables it, and headless browsers have
- * none.
+ * Options for a browser with a back-forward cache, as shoppers have. Playwright disables the cache, and
+ * headless browsers have none.
  */
 export const keepsPages = {
   isCold: true,

@@ -1,10 +1,10 @@
 import type { Frame, Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** A phone and a desktop. */
+/** Widths of a phone and a desktop in CSS pixels. */
 const usualWidths = [390, 1280]
 
-/** axe violations, and elements wider than the window, at each width in CSS pixels. */
+/** Lists axe violations and elements wider than the window, at each width in CSS pixels. */
 export async function pageFaults(page: Page, widths = usualWidths): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
@@ -15,14 +15,14 @@ export async function pageFaults(page: Page, widths = usualWidths): Promise<stri
   return faults
 }
 
-/** Each axe rule that the page violates, with the elements. */
+/** Lists each axe rule that the page violates, with the elements. */
 async function violations(page: Page): Promise<string[]> {
   await Promise.all(page.frames().map(bringAxe))
   return page.evaluate(async () => {
-    // Wait for fade-ins, because an element doesn't have its final colours before.
+    // Finish fade-ins first, because an element has its final colours only afterwards.
     const isEndless = ({ effect }: Animation) => effect?.getTiming().iterations === Infinity
     for (const one of document.getAnimations()) if (!isEndless(one)) one.finish()
-    // Skips the descriptions of passed checks and refetching style sheets.
+    // Skip the descriptions of passed checks, and don't fetch style sheets again.
     const result = await window.axe.run(document, {
       resultTypes: ['violations'],
       selectors: false,
@@ -43,7 +43,7 @@ async function overflow(page: Page, at: string): Promise<string[]> {
   return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
 }
 
-/** Reports whether the screen, excluding the layout around it, is wider than the window. */
+/** Reports if the screen, without the layout around it, is wider than the window. */
 async function screenOverflow(page: Page, at: string): Promise<string[]> {
   const tooWide = await page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body
@@ -55,13 +55,14 @@ async function screenOverflow(page: Page, at: string): Promise<string[]> {
   return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
 }
 
-/** Finds screens wider than the window: at 400 % zoom, and on phone and desktop with 200 % text. */
+/** Reports if the screen is wider than the window at 400 % zoom, or with 200 % text on a phone or desktop. */
 export async function reflowFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 })
   const faults = await screenOverflow(page, '320 px')
   const setTextSize = (size: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
-  // Unlike a desktop's text size setting, this doesn't shift the breakpoints. A phone is below all of them.
+  // Unlike the text size setting of a desktop browser, this doesn't shift the breakpoints. A phone is below
+  // all of them.
   await setTextSize('200%')
   for (const width of usualWidths) {
     await page.setViewportSize({ width, height: 900 })
@@ -71,14 +72,11 @@ export async function reflowFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/**
- * Finds controls on the screen, excluding the menu, that the keyboard doesn't reach in order or that show no
- * focus.
- */
+/** Lists controls that Tab doesn't reach in order, or that don't show their focus. The menu is excluded. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const count = await page.evaluate(markControls)
-  // Dates, files and scrollable lists take one or two extra tab stops. Sequential key presses would each wait
-  // for a frame.
+  // Dates, files and scrollable lists take one or two extra tab stops. Press all keys at once, because each
+  // sequential press would wait for a frame.
   await Promise.all(Array.from({ length: count + 4 }, () => page.keyboard.press('Tab')))
   return page.evaluate(() => {
     const { turns, unseen } = window.tabWalk
@@ -97,7 +95,9 @@ declare global {
   }
 }
 
-/** Numbers the expected controls, records which ones receive focus from now on, and focuses the heading. */
+/**
+ * Numbers the expected controls and focuses the heading. From then on, records which controls receive focus.
+ */
 function markControls(): number {
   const isOfGroup = (one: Element) =>
     one instanceof HTMLInputElement &&
@@ -123,7 +123,7 @@ function markControls(): number {
     const turn = one.getAttribute('data-tab-turn')
     if (turn === null) return
     window.tabWalk.turns.push(Number(turn))
-    // A card's link shows its focus ring around the card.
+    // The link of a card shows its focus ring around the whole card.
     const looks = [getComputedStyle(one), getComputedStyle(one, '::after')]
     if (looks.every(({ outlineStyle, boxShadow }) => outlineStyle === 'none' && boxShadow === 'none'))
       window.tabWalk.unseen.push(`shows no focus: ${one.outerHTML.slice(0, 120)}`)

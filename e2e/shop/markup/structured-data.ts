@@ -91,7 +91,7 @@ const rules: Record<string, Rule> = {
   Organization: { required: ['name'] },
 }
 
-/** Properties that contain URLs, which search engines must be able to follow. */
+/** Properties that contain URLs. Search engines must be able to follow them. */
 const addresses = ['url', 'image', 'item', 'logo']
 
 function listOf(value: unknown): Data[] {
@@ -101,7 +101,7 @@ function listOf(value: unknown): Data[] {
 }
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Problems that a validator would report, each with its path in the data. */
+/** Lists the problems that a validator would report, each with its path in the data. */
 export function structuredDataProblems(value: unknown, path = ''): string[] {
   if (Array.isArray(value))
     return value.flatMap((one, index) => structuredDataProblems(one, `${path}[${index}]`))
@@ -131,7 +131,6 @@ export function structuredDataProblems(value: unknown, path = ''): string[] {
   return [...[...own, ...relative].map((problem) => `${here}: ${problem}`), ...inner]
 }
 
-/** A served page's structured data. */
 export const structuredDataOf = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text]) => JSON.parse(text ?? 'null') as unknown,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Simulates a browser's translator, now and on each text change: it replaces text nodes by its own elements.
+ * Simulates the translator of a browser, now and on each change of text: replaces text nodes with elements.
  * The text stays the same, so that the journey can find it.
  */
 export const translatePage = (page: Page) =>

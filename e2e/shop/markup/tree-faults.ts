@@ -11,7 +11,7 @@ type AxNode = {
   childIds?: string[]
 }
 
-/** Roles that must have an accessible name. */
+/** Roles of elements that must have an accessible name. */
 const controls = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'spinbutton']
 const named = [...controls, 'region', 'radiogroup', 'dialog', 'complementary', 'navigation']
 
@@ -20,8 +20,8 @@ const propertyOf = ({ properties = [] }: AxNode, name: string) =>
   properties.find((one) => one.name === name)?.value.value
 
 /**
- * Problems in the browser's accessibility tree: headings out of order, controls and regions without a name,
- * and invalid fields without a message.
+ * Lists the problems in the browser's accessibility tree: headings out of order, controls and regions without
+ * a name, and invalid fields without a message.
  */
 export async function treeFaults(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
@@ -35,7 +35,7 @@ export async function treeFaults(page: Page): Promise<string[]> {
     .map((node) => ({ level: Number(propertyOf(node, 'level')), name: textOf(node.name) }))
   const tops = levels.filter(({ level }) => level === 1)
   const main = shown.filter((node) => roleOf(node) === 'main')
-  // Screen readers skip everything behind a dialog.
+  // Screen readers skip everything behind an open dialog.
   const isBehind = shown.some((node) => roleOf(node) === 'dialog')
   return [
     ...(isBehind || tops.length === 1 ? [] : [`${tops.length} headings of the first level`]),

@@ -19,16 +19,16 @@ const answer = {
 
 /**
  * Replaces PaymentRequest, because Chromium under test has neither Apple Pay nor Google Pay. Like the
- * browser's, it opens only on a click, shows the updated total, reveals data only after consent, and rejects
- * with AbortError when closed. Its sheet is a dialog with 「支払う」 and 「閉じる」.
- * @param behaviour how the confirmed payment ends at the service
+ * browser's own, the replacement opens only on a click, shows the updated total, reveals data only after
+ * consent, and rejects with AbortError when it is closed. Its sheet is a dialog with 「支払う」 and 「閉じる」.
+ * @param behaviour outcome of the confirmed payment at the service
  */
 export async function havePaymentSheet(page: Page, methods: string[], behaviour = 'pays') {
   const details = { token: 'of-the-wallet', behaviour }
   await page.addInitScript(install, { methods, answer: { ...answer, details } })
 }
 
-/** Runs in the page. */
+/** Installs the replacement. Runs in the page. */
 function install({ methods, answer }: Own) {
   class StandInRequest extends EventTarget {
     #close: () => void = () => undefined

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { origin } from '../origin'
 import type { Shopper } from '../prepared-cart'
 
-/** The payment service's origin, which isn't the shop's. */
+/** Returns the origin of the payment service, which differs from the shop's origin. */
 export async function paymentOrigin({ request }: Shopper): Promise<string> {
   const answer = await request.get(`${origin()}/v1/settings/payment-service/sandbox`, {
     headers: { 'X-Ecd-Channel-Id': 'tsunagu' },
@@ -10,7 +10,7 @@ export async function paymentOrigin({ request }: Shopper): Promise<string> {
   return new URL(((await answer.json()) as { script_url: string }).script_url).origin
 }
 
-/** Creates a card token as the service's script does. */
+/** Creates a card token as the service's own script does. */
 export async function cardToken(shopper: Shopper, number: string): Promise<object> {
   const answer = await shopper.request.post(`${await paymentOrigin(shopper)}/sandbox-payment/tokens`, {
     data: { number, expiration: '12/40', security_code: '123', name: 'TARO YAMADA' },
@@ -19,7 +19,10 @@ export async function cardToken(shopper: Shopper, number: string): Promise<objec
   return (await answer.json()) as object
 }
 
-/** Watches all of the browser's requests for a card number. Returns the URLs that received it. */
+/**
+ * Watches all requests of the browser for a card number. Returns a function that lists the URLs that received
+ * it.
+ */
 export function watchNumber(page: Page, number: string): () => string[] {
   const told: string[] = []
   page.context().on('request', (request: Request) => {
@@ -30,7 +33,7 @@ export function watchNumber(page: Page, number: string): () => string[] {
   return () => told
 }
 
-/** Confirms on a wallet's payment page. `behaviour` selects the outcome in the sandbox. */
+/** Confirms the payment on a wallet's page. `behaviour` selects the outcome in the sandbox. */
 export async function agreeAtWallet(page: Page, name: string, behaviour?: string) {
   await page.getByRole('heading', { level: 1, name: `${name}でのお支払い` }).waitFor()
   if (behaviour) await page.getByRole('radio', { name: behaviour }).check()

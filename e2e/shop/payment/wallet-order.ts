@@ -4,7 +4,7 @@ import { expect } from '../journey'
 
 export const goods = { 'daifuku-kinako': 2 }
 
-/** Goes from the payment screen to the wallet's own page. */
+/** Places the order on the payment screen, which leads to the wallet's own page. */
 export async function orderBy(page: Page, name: string) {
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
   await toConfirm(page)

@@ -1,22 +1,21 @@
 import type { Breakage } from './broken-release'
 
-/** A mistake that a team might release. */
 export type BadRelease = {
   mistake: string
-  /** Runs in the gate instead of the long suite. */
+  /** True if the case runs in the gate instead of the long suite. */
   isInGate?: true
   breakage: Breakage
-  /** Why the composition is rejected. If absent, the release goes live. */
+  /** Reason why the composition is rejected. Without a reason, the release goes live. */
   refused?: RegExp
-  /** Content of /cart if the release goes live: the screen, or the error panel. */
+  /** Content of /cart once the release is live: the screen, or the error panel. */
   shopper: 'the screen' | 'the panel'
-  /** Log line of the remote's server, which also contains its name and version. */
+  /** Line in the log of the remote's server, which also contains the remote's name and version. */
   logged?: RegExp
-  /** Browser console message, which also contains its name and version. */
+  /** Message in the browser's console, which also contains the remote's name and version. */
   reported?: RegExp
 }
 
-/** Renders `page` instead of the good page, or after it. */
+/** Builds server code that runs `page` in place of the original rendering, which is available as `good`. */
 const renders = (page: string) =>
   `const good = module.exports; module.exports = { ...good, renderFragment: async (request) => { ${page} } }`
 

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** How to break a release: code after its server bundle, code before its app, replaced text. */
+/** Ways to break a release. `server` is code after its server bundle, `client` is code before its app. */
 export type Breakage = {
   server?: string
   client?: string
-  /** Text replacement in each of its scripts and its server bundle. */
+  /** Replaces text in all of the scripts and in the server bundle. */
   words?: [from: string, to: string]
 }
 
 /**
- * Creates a broken release from a good one, with hashes that match its files. Without a breakage it is a copy
- * under another version, which saves a build.
+ * Copies a good release and breaks the copy, with hashes that match its files. Without a breakage it is the
+ * same release with another version, which saves a build.
  */
 export function breakRelease(folder: string, good: string, version: string, breakage: Breakage): void {
   const target = path.join(folder, version)
@@ -41,7 +41,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 const reworded = (text: string, { words }: Breakage) => (words ? text.replaceAll(...words) : text)
 
-/** Deletes the compressed twin, which still has the old content. */
+/** Deletes the compressed copy of a file, because it still has the old content. */
 const unpack = (file: string) => rmSync(`${file}.br`, { force: true })
 
 const hashOf = (text: string, algorithm = 'sha256') =>

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type OwnShop } from '../own-shop'
 
-/** The release version in a page for this canary bucket. */
+/** Returns the release version that a page in this canary bucket uses. */
 export async function versionFor(
   request: APIRequestContext,
   { origin }: OwnShop,
@@ -9,7 +9,7 @@ export async function versionFor(
   name = 'content',
 ) {
   const url = name === 'content' ? '/news' : `/${name}`
-  // Failures from only one IP address don't withdraw a canary, so vary it.
+  // Failures from a single IP address don't withdraw a canary, so each bucket has its own address.
   const headers = { cookie: `canary=${bucket}`, 'x-forwarded-for': `198.51.100.${bucket}` }
   const page = await request.get(origin + url, { headers })
   const inline = /id="composition">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}'

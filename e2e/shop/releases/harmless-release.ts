@@ -5,12 +5,12 @@ import { badReleases, type BadRelease } from './bad-releases'
 import { breakRelease } from './broken-release'
 
 export const test = base.extend<{ restoreCart: void }>({
-  // Production's deadline.
+  // The deadline in production.
   fragmentDeadlineMs: async ({}, use) => use('1500'),
   restoreCart: [
     async ({ shop }, use, info) => {
       await use()
-      // A failed test leaves its broken release active.
+      // A test that fails leaves its broken release active.
       if (info.errors.length > 0) shop.compose('cart', shop.versions.cart ?? '')
     },
     { auto: true },
@@ -42,7 +42,7 @@ export async function expectHarmless(
 
   const words: string[] = []
   page.on('console', (message) => words.push(message.text()))
-  // With some mistakes the screen never hydrates.
+  // After some mistakes the screen never hydrates.
   await page.goto(`${shop.origin}/cart`, { waitUntil: 'commit' })
   if (shopper === 'the screen') await expectCart(page)
   else
@@ -77,13 +77,13 @@ async function expectCart(page: Page) {
   await expect(page.getByText('カートに商品は入っていません').first()).toBeVisible()
 }
 
-/** Checks that the shell's own parts of the page are intact. */
+/** Expects the shell's own parts of the page to be intact. */
 async function expectOthersWell(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: /^カート( \d+ 点)?$/ })).toBeVisible()
   await expect.poll(() => page.getByRole('status').count()).toBeLessThanOrEqual(6)
 }
 
-/** The release that server-rendered the page. Undefined if the browser rendered it. */
+/** Returns the release that server-rendered the page, or undefined if the browser rendered it. */
 async function versionServed(request: APIRequestContext, { origin }: OwnShop, url: string) {
   const [page, state] = await Promise.all([
     (await request.get(origin + url)).text(),

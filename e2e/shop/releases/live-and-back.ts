@@ -6,8 +6,8 @@ import { expect, expectDone, type OwnShop } from '../own-shop'
 const releaseOf = (name: string) => `[data-app="${name}"]`
 
 /**
- * Activates a new release of content, then restores the old one. Open pages keep their release, new pages get
- * the new one, and other releases don't change.
+ * Activates a new release of content, then restores the old release. Open pages keep their release, new pages
+ * get the new one, and the releases of other remotes don't change.
  */
 export async function expectLiveAndBack(shop: OwnShop, page: Page, makeRelease: (version: string) => void) {
   const others = stamps(shop.releases)
@@ -47,7 +47,7 @@ export async function expectLiveAndBack(shop: OwnShop, page: Page, makeRelease: 
   expect(stamps(shop.releases)).toEqual(others)
 }
 
-/** Each release's build time, which a rebuild would change. */
+/** Returns the build time of each release. A rebuild would change the time. */
 function stamps(releases: string) {
   return Object.fromEntries(
     readdirSync(releases).flatMap((name) =>

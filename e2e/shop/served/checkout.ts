@@ -24,21 +24,21 @@ export async function addToCart(reader: Reader, productKey: string): Promise<voi
   await reader.press('カートに入れる')
 }
 
-/** Goes from the payment to the confirmation and places the order. */
+/** Places the order with a payment method, from the payment screen on. */
 export async function orderBy(reader: Reader, method: RegExp): Promise<void> {
   reader.check(method)
   await reader.press('ご注文内容の確認へ')
   await reader.press('注文を確定する')
 }
 
-/** The order number on the completion screen. Throws on any other screen. */
+/** Reads the order number from the completion screen. Throws on any other screen. */
 export function orderNumber({ heading, text }: Reader): string {
   const [, number] = /注文番号：\s*([\w-]+)/.exec(text) ?? []
   if (heading !== 'ご注文ありがとうございます' || !number) throw new Error(`No order is complete: ${heading}`)
   return number
 }
 
-/** Signs in by the login form, which redirects back to a path. */
+/** Signs in with the login form, which redirects to `back`. */
 export async function signIn(reader: Reader, username: string, back = '/mypage'): Promise<void> {
   await reader.open(`/login?back=${encodeURIComponent(back)}`)
   reader.fillAll({ username, password: seededPassword })

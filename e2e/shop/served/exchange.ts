@@ -1,16 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** A response from the shop. `url` is the last one after redirects. */
+/** A response from the shop. `url` is the URL after the last redirect. */
 export type Answer = { url: URL; status: number; headers: Record<string, string>; body: Buffer }
-/** A form's body and content type. */
 export type Posted = { body: Buffer; type: string }
-/** A sent request: its origin, and its URL, headers and body as text. */
+/** A sent request. `words` contains its URL, headers and body as text. */
 export type Trace = { origin: string; words: string }
 type Sent = {
   posted?: Posted
-  /** The referring page. Undefined for a typed URL. */
+  /** The referring page. Undefined if the shopper typed the URL. */
   from?: URL
-  /** Whether the page hides its URL (`referrer-policy: no-referrer`). */
+  /** True if the page hides its URL (`referrer-policy: no-referrer`). */
   isSecretive?: boolean
   /** Collects every request of the navigation. */
   trace?: Trace[]
@@ -19,9 +18,9 @@ type Sent = {
 const redirectLimit = 10
 
 /**
- * Performs one navigation with a browser's headers and up to `redirectLimit` redirects. Hosts like
- * `school.localhost` are requested at `localhost`, which Node can resolve, so they all share cookies. Throws
- * if there are too many redirects.
+ * Performs one navigation with a browser's headers and follows up to `redirectLimit` redirects. Throws if
+ * there are more redirects. Hosts like `school.localhost` are requested at `localhost`, which Node can
+ * resolve, so all shops share cookies.
  */
 export async function navigate(request: APIRequestContext, to: URL, sent: Sent = {}): Promise<Answer> {
   let url = to

@@ -6,9 +6,9 @@ export type Button = HTMLButtonElement | HTMLInputElement
 type Submission = { url: URL; posted?: Posted }
 
 /**
- * Builds a submit button's request: method, action and type of the form or button, checked boxes, selected
- * options, and the button’s own name and value. Throws if a browser would send no request, i.e. if the button
- * doesn't submit or if a validated form has a missing or invalid field.
+ * Builds the request of a submit button: method, action and type of the form or button, checked boxes,
+ * selected options, and the button’s own name and value. Throws if a browser would send no request, because
+ * the button doesn't submit, or because a validated form has a missing or invalid field.
  */
 export function submit(button: Button): Submission {
   const { form } = button
@@ -40,7 +40,7 @@ const encode = (entries: Entry[]) =>
     entries.map(([name, value]) => [name, typeof value === 'string' ? withLineEnds(value) : value.name]),
   ).toString()
 
-/** File fields are sent empty, because no file is selected. */
+/** Encodes the entries. File fields are sent empty, because no file is selected. */
 function toMultipart(entries: Entry[]): Posted {
   const boundary = `----reader${randomUUID()}`
   const parts = entries.map(([name, value]) =>

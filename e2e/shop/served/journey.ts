@@ -1,7 +1,7 @@
 import { test as base } from '../running-shop'
 import { Reader } from './reader'
 
-/** A journey without a browser. `reader` is the shopper. */
+/** A journey without a browser. `reader` takes the place of the shopper. */
 export const test = base.extend<{ reader: Reader }>({
   reader: async ({ request, baseURL }, use, info) => {
     const reader = new Reader(request, baseURL ?? '')
@@ -11,7 +11,7 @@ export const test = base.extend<{ reader: Reader }>({
   },
 })
 
-/** Journeys on another shop's host. All shops share one front end. */
+/** Creates a test on another shop's host. All shops share one front end. */
 export const testAt = (host: string) =>
   test.extend({ baseURL: async ({ shopOrigin }, use) => use(shopOrigin.replace('localhost', host)) })
 

@@ -1,11 +1,11 @@
 import { isInaccessible, queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-/** An accessible name, as a substring or a pattern. */
+/** An accessible name: a part of it, or a pattern. */
 export type Name = string | RegExp
 
 const controls = 'input, select, textarea'
-/** Block elements, which separate words. */
+/** Block elements. Their texts are separated by a space. */
 const blocks =
   'p, div, li, dt, dd, h1, h2, h3, h4, tr, td, th, section, article, label, legend, summary, button'
 
@@ -16,7 +16,7 @@ export function textOf(element: Element | null): string {
   return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Clickable elements with a role, by part of their name. */
+/** Lists usable elements with a role and a name. */
 export function allOfRole(place: HTMLElement, role: string, name: Name): HTMLElement[] {
   const isNamed = (own: string) => (typeof name === 'string' ? own.includes(name) : name.test(own))
   return queryAllByRole(place, role, { name: isNamed, hidden: true }).filter(
@@ -25,8 +25,8 @@ export function allOfRole(place: HTMLElement, role: string, name: Name): HTMLEle
 }
 
 /**
- * The first button with this name, or else the first link, in the first place that has one. Stops there,
- * because computing the names for a whole page takes 0.2 s.
+ * Finds the first button with this name, or else the first link, in the first place that has either. Stops
+ * there, because computing the names of a whole page takes 0.2 s.
  */
 export function findPressable(name: Name, places: HTMLElement[]): HTMLElement | undefined {
   for (const place of places)
@@ -37,7 +37,9 @@ export function findPressable(name: Name, places: HTMLElement[]): HTMLElement | 
   return undefined
 }
 
-/** The first field with this label, or matching a selector like `[name="orderer.email"]`. */
+/**
+ * Finds the first field with this label, or the first that matches a selector like `[name="orderer.email"]`.
+ */
 export function findField(field: Name, places: HTMLElement[]): Control | undefined {
   for (const place of places) {
     const [control] =
@@ -52,7 +54,7 @@ export function findField(field: Name, places: HTMLElement[]): Control | undefin
 export const nameOf = (element: Element) =>
   element.getAttribute('name') ?? element.getAttribute('aria-label') ?? textOf(element)
 
-/** Throws if an element can't be used: hidden, disabled, read-only, or inside closed details. */
+/** Throws if an element can't be used because it is hidden, disabled, read-only, or inside closed details. */
 export function expectUsable(element: Element): void {
   if (element.matches('[type="hidden"], [hidden], [hidden] *'))
     throw new Error(`「${nameOf(element)}」 is hidden`)

@@ -8,17 +8,15 @@ import { expectUsable, findField, findPressable, nameOf, textOf, type Control, t
 type Field = Name | Control
 
 /**
- * A shopper without scripts, over HTTP: opens pages, fills in fields, clicks links and buttons. Each reader
- * has its own cookie jar, in `request`. If a click downloads a file, it returns the file and stays on the
- * page.
+ * A shopper without scripts, over HTTP. Opens pages, fills in fields, clicks links and buttons. Each reader
+ * has its own cookie jar, in `request`. A click that downloads a file returns the file and stays on the page.
  */
 export class Reader {
-  /** Every request so far. */
   readonly trace: Trace[] = []
   #page: JSDOM | undefined
   #answer: Answer
 
-  /** @param origin of the shop, before every path */
+  /** @param origin of the shop, which precedes every path */
   constructor(
     readonly request: APIRequestContext,
     readonly origin: string,
@@ -26,12 +24,12 @@ export class Reader {
     this.#answer = { url: new URL(origin), status: 0, headers: {}, body: Buffer.alloc(0) }
   }
 
-  /** Opens one of the shop's paths, or an absolute URL. */
+  /** Opens a path of the shop, or an absolute URL. */
   open = (path: string): Promise<Answer> => this.#go(new URL(path, this.origin))
 
   reload = (): Promise<Answer> => this.#go(this.url)
 
-  /** Parsed on first use, because checking a status needs no parsing. */
+  /** Parsed on first use, because a check of the status needs no document. */
   get document(): Document {
     this.#page ??= new JSDOM(this.#answer.body.toString(), { url: this.url.href })
     return this.#page.window.document
@@ -52,7 +50,6 @@ export class Reader {
   get main(): HTMLElement {
     return this.document.querySelector('main') ?? this.document.body
   }
-  /** Testing Library queries on the whole page. */
   get screen() {
     return within(this.document.body)
   }
@@ -68,7 +65,7 @@ export class Reader {
 
   /**
    * Clicks the first button with this name, or else the first link. Searches main before the rest of the
-   * page. Throws if there is none, or if a browser wouldn't allow the click.
+   * page. Throws if there is no such element, or if a browser wouldn't allow the click.
    */
   async press(name: Name, place?: HTMLElement): Promise<Answer> {
     const element = findPressable(name, this.#places(place))
@@ -87,8 +84,8 @@ export class Reader {
   }
 
   /**
-   * The first field with this label, or matching a selector such as `[name="orderer.email"]`. Throws if there
-   * is none.
+   * Finds the first field with this label, or the first that matches a selector like
+   * `[name="orderer.email"]`. Throws if there is no such field.
    */
   field(field: Field, place?: HTMLElement): Control {
     if (typeof field !== 'string' && !(field instanceof RegExp)) return field
@@ -115,7 +112,6 @@ export class Reader {
     control.checked = false
   }
 
-  /** Selects an option by its value or text. */
   select(field: Field, option: string): void {
     const select = this.#usable(field) as HTMLSelectElement
     const chosen = [...select.options].find(({ value, text }) => value === option || text.trim() === option)

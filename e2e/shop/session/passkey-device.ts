@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Adds a virtual authenticator that creates and uses passkeys. */
+/** Adds a virtual authenticator, which creates and uses passkeys. */
 export async function hasDevice(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')

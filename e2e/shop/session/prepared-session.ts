@@ -3,17 +3,17 @@ import { codeIn, mailTo } from '../mails'
 import { origin } from '../origin'
 import { orderer, shopCalls, type Shopper } from '../prepared-cart'
 
-/** Password of the seed's members and of prepared ones. */
+/** Password of the members in the seed and of prepared members. */
 export const seededPassword = 'Gift-2026'
 
 type Token = { access_token: string; expires_in: number }
 
-/** Treat a token as expired this long before it is (§9). */
+/** A token is treated as expired five seconds early (§9). */
 const expiryMarginMs = 5_000
 
 /**
- * Signs in through the API, with the same cookies as a login by form. `shop` is one of the shops' origins.
- * Its host's first label is the channel.
+ * Signs in through the API and sets the same cookies as the login form. `shop` is the origin of a shop. The
+ * first label of its host is the channel.
  */
 export async function prepareSession(shopper: Shopper, username: string, shop = origin()): Promise<void> {
   const host = new URL(shop).hostname
@@ -25,7 +25,7 @@ export async function prepareSession(shopper: Shopper, username: string, shop = 
   )
 }
 
-/** Registers a new member for this journey only and signs in, through the API. */
+/** Registers a new member through the API, for this journey only, and signs in. */
 export async function prepareMember(shopper: Shopper, email: string): Promise<void> {
   const call = shopCalls(shopper.request)
   const since = new Date()
@@ -39,7 +39,7 @@ export async function prepareMember(shopper: Shopper, email: string): Promise<vo
   await keep(shopper, origin(), await call<Token>('POST', '/v1/auth/verify', { verify_code, user_id }))
 }
 
-/** Copies the refresh cookie from the API host to the shop's own host. */
+/** Stores the session's cookies for the shop's own host. Copies the refresh cookie from the API's host. */
 async function keep({ request }: Shopper, shop: string, { access_token, expires_in }: Token) {
   const refresh = (await request.cookies(origin())).filter(({ name }) => name === 'refresh_token')
   await request.addCookies([

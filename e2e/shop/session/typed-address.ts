@@ -3,7 +3,7 @@ import { fillAddress, fillPerson, next } from '../checkout'
 import { expect } from '../journey'
 import { prepareCart } from '../prepared-cart'
 
-/** Fills in a new address as a member, up to the button. */
+/** Types a new address as a member, without submitting the form. */
 export async function typeAddress(page: Page) {
   await prepareCart(page, { products: { 'yokan-ogura': 1 }, email: 'taro@example.com' })
   await page.goto('/cart/shipping-add')
@@ -16,7 +16,7 @@ export async function typeAddress(page: Page) {
   return form
 }
 
-/** Expects the typed address to be restored at its step, and continues. */
+/** Expects the typed address to be restored, and continues from its step. */
 export async function expectTyped(page: Page) {
   await expect(page).toHaveURL(/\/cart\/shipping-add/)
   const form = page.getByRole('form', { name: 'お届け先の入力' })

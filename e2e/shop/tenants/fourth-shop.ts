@@ -7,7 +7,7 @@ import { root, type RunningShop } from '../tooling'
 
 const seed = path.join(root, 'reference-api/seed')
 
-/** The new shop's own files. The others are copied from another shop. */
+/** Files of the new shop itself. All other files are copied from another shop. */
 const files: Record<string, (pictures: string) => string> = {
   'shop.yaml': (pictures) => `channel: kurashi\nname: くらしの道具店\npictures: ${pictures}\n`,
   'settings.yaml': () => `SITE.NAMESPACE: kurashi
@@ -136,7 +136,7 @@ const taken = [
   'messages.yaml',
 ]
 
-/** A variant without members or external services, for counter sales. */
+/** A variant for counter sales, without members and external services. */
 const counterFiles: typeof files = {
   ...files,
   'shop.yaml': (pictures) => `channel: madoguchi\nname: くらしの窓口\npictures: ${pictures}\n`,
@@ -161,7 +161,6 @@ CAPTCHA.SCREENS: cart-confirm, login
 }
 const shops = { kurashi: files, madoguchi: counterFiles, nenniri: carefulFiles }
 
-/** Writes the folder of a shop that consists of data only. */
 function writeShopFolder(folder: string, texts: typeof files) {
   mkdirSync(path.join(folder, 'svg'), { recursive: true })
   for (const name of taken) cpSync(path.join(seed, 'business', name), path.join(folder, name))
@@ -171,13 +170,16 @@ function writeShopFolder(folder: string, texts: typeof files) {
 
 type FourthShop = RunningShop & {
   at(url: string): string
-  /** A URL in the variant without members. */
+  /** Builds a URL in the variant without members. */
   atCounter(url: string): string
-  /** A URL in the variant with consent and captcha. */
+  /** Builds a URL in the variant with consent and captcha. */
   atCareful(url: string): string
 }
 
-/** The worker's shop with three additional channels. Each has a data folder, and its host is in CHANNELS. */
+/**
+ * The worker's shop with three additional channels. Each channel has its own data folder, and its host is in
+ * CHANNELS.
+ */
 export const test = base.extend<object, { fourthShop: FourthShop }>({
   groundwork: [
     async ({ limits: _ }, use, { workerIndex }) => {

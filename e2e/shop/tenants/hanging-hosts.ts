@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Never responds to requests to hosts other than the shop's own. */
+/** Leaves requests to hosts other than the shop's own unanswered. Returns a list of those hosts. */
 export async function letOthersHang(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillOrderer, next, orderNumber, toConfirm } from '../checkout'
 import { expect } from '../journey'
 
-/** The shopper's own IP address, as forwarded by the shop's load balancer. */
+/** Builds the header with which the shop's load balancer forwards the shopper's IP address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
 /** Buys as a guest by bank transfer. Returns the order number. */
@@ -20,7 +20,7 @@ export async function buy(page: Page, email: string): Promise<string> {
   return orderNumber(page)
 }
 
-/** URLs of calls that the shop rejected by rate limit. */
+/** Returns a list of the URLs that the shop rejects by rate limit from now on. */
 export function watchRefusals(page: Page): string[] {
   const refused: string[] = []
   page.on('response', (answer) => answer.status() === 429 && refused.push(answer.url()))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Serves pages with modified shop settings, both in documents and in the data that a guest's page loads. */
+/** Changes the shop's settings in served documents, and in the data that a guest's page loads. */
 export const rewritePages = (page: Page, rewrite: (text: string) => string, paths = /^\//) =>
   page.route(
     ({ pathname }) => paths.test(pathname) || pathname.startsWith('/-/page-data/'),

@@ -9,7 +9,8 @@ import { adoptCart } from '../engine/cart.state'
 import { stepPath } from './checkout-path'
 
 /**
- * Starts a checkout for this product alone and returns its first open step. Leaves the open cart unchanged.
+ * Starts a checkout for a single product and returns the path of its first step. The open cart stays
+ * unchanged.
  */
 export async function buyNow(choice: PurchaseChoice): Promise<BuyNowOutcome> {
   try {

@@ -55,7 +55,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test("opens a separate checkout beside a guest's open cart", async () => {
+test("opens a checkout that is separate from a guest's open cart", async () => {
   adoptCart(openCart())
   const counts = recordEvents('cart.changed')
 
@@ -112,7 +112,7 @@ test("keeps every step's links within its checkout", async () => {
   expect(api.callsOf(checkCartPayment)[0]?.params).toMatchObject({ token: 'bought-at-once' })
 })
 
-test('returns to the open cart once the buy-now cart has ended', async () => {
+test('returns to the open cart if the buy-now cart has expired', async () => {
   keepCartToken('bought-at-once', tomorrow(), 'buy-now')
   api.answerBy(initCart, ({ body }) =>
     (body as { is_buy_now?: boolean }).is_buy_now

@@ -15,7 +15,9 @@ import { cartAction, changePostedCart, giving } from '../posted/posted-cart'
 const cart = '/cart'
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** Accepts full-width digits. Returns undefined unless the number is positive. */
+/**
+ * Reads the posted quantity, also in full-width digits. Returns undefined unless it is a positive integer.
+ */
 function quantityOf(form: FormData): number | undefined {
   const typed = normaliseWidth(textOf(form, 'quantity')).trim()
   return /^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined
@@ -23,7 +25,7 @@ function quantityOf(form: FormData): number | undefined {
 
 const inscriptionFields = ['noshi_heading', 'noshi_cord', 'noshi_place', 'noshi_name', 'message'] as const
 
-/** The product page suffixes each accessory field with the accessory's id. */
+/** Reads the posted accessories. The product page suffixes each accessory field with the accessory's id. */
 const accessoriesIn = (form: FormData) =>
   form
     .getAll('accessory_id')
@@ -36,7 +38,7 @@ const accessoriesIn = (form: FormData) =>
       return { accessory_id: Number(id), ...Object.fromEntries(words) }
     })
 
-/** The line posted by a product page, or undefined if the quantity is invalid. */
+/** Reads the line that a product page has posted. Returns undefined if the quantity is invalid. */
 function lineIn(form: FormData): NewLine | undefined {
   const quantity = quantityOf(form)
   if (quantity === undefined) return undefined
@@ -45,9 +47,7 @@ function lineIn(form: FormData): NewLine | undefined {
   return { product_id, quantity, ...(accessories.length > 0 ? { accessories } : {}) }
 }
 
-/**
- * The first step that the last order doesn't fill in. Falls back to the very first step on a server error.
- */
+/** Returns the first step that the last order doesn't fill in, or the address step after a server error. */
 async function filledStep(token: string): Promise<string> {
   try {
     return firstOpenStep(await fillDefaults(token))
@@ -75,14 +75,16 @@ async function openPostedBuyNow(line: NewLine) {
   return opened
 }
 
-/** A member's checkout starts at the first step that the last order doesn't fill in. */
+/** Starts a buy-now checkout. A member skips the steps that the last order fills in. */
 async function buyPosted(line: NewLine) {
   const opened = await openPostedBuyNow(line)
   const step = opened.is_member ? await filledStep(opened.token) : '/cart/shipping-add'
   return seeOther(stepPath(step, 'buy-now'))
 }
 
-/** The wallet is in the form's URL because a button can post only one value. */
+/**
+ * Redirects to the wallet in the form's URL. The code is in the URL because a button posts only one value.
+ */
 async function expressPosted(line: NewLine, { url }: Request) {
   const { token } = await openPostedBuyNow(line)
   return seeOther((await startExpress(token, new URL(url).searchParams.get('payment_code') ?? '')).url)
@@ -90,7 +92,7 @@ async function expressPosted(line: NewLine, { url }: Request) {
 
 const noQuantity = async () => ({ message: '数量は1以上の数字で入力してください。' })
 
-/** The cart's forms without JavaScript, including 「カートに入れる」 on the product page. */
+/** Handles the cart's forms without JavaScript, including 「カートに入れる」 on the product page. */
 export const cartIndexAction = cartAction({
   open: () => changePostedCart(async () => undefined, cart),
   proceed: proceedPosted,

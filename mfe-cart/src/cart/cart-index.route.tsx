@@ -148,7 +148,7 @@ function Side({ cart, coupons }: ContentProps) {
 
 const firstStep = '/cart/shipping-select'
 
-/** Checkout waits until pending cart changes are saved. Members start at the first open step. */
+/** Button to the checkout. It waits for pending cart changes and takes members to their first open step. */
 function Proceed({ cart }: { cart: Cart }) {
   const navigate = useNavigate()
   const isSettling = useIsSettling()

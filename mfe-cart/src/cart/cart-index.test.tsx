@@ -59,7 +59,7 @@ test.each([
   ],
   ['no longer sold', { is_sale: false }, '販売を終了しました この商品を削除してお進みください。'],
   ['low in stock', { max_quantity: 1 }, '1点までご注文いただけます 数量をお選びなおしください。'],
-])('shows the problem and its remedy for a line that is %s', async (_name, info, words) => {
+])('shows the problem and the remedy for a line that is %s', async (_name, info, words) => {
   const { product_info } = aCartProduct()
   api.answer(
     initCart,
@@ -292,7 +292,7 @@ test('restores a deleted line with all of its options', async () => {
   })
 })
 
-test('shows at the field why the server rejected a coupon', async () => {
+test('shows next to the field why the server rejected a coupon', async () => {
   api.answer(initCart, aCart())
   const message = 'クーポンコードをご確認ください。'
   api.answer(

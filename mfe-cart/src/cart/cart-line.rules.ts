@@ -1,7 +1,7 @@
 import type { CartProduct } from '@storefront/contracts'
 import type { NewLine } from '../engine/cart.api'
 
-/** Builds the line that restores a deleted one. */
+/** Builds a new line with all options of a deleted line, to restore it. */
 export function lineAgain({
   product_id,
   quantity,
@@ -40,6 +40,6 @@ export function lineAgain({
   }
 }
 
-/** Total quantity of this product across the cart: volume prices count all of its lines together. */
+/** Sums a product's quantity over all of its lines, because volume prices count the lines together. */
 export const quantityOfProduct = (products: readonly CartProduct[], { product_id }: CartProduct) =>
   products.filter((other) => other.product_id === product_id).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -19,7 +19,7 @@ type CartLineProps = {
   onDelete: () => void
 }
 
-/** A cart line. The quantity updates optimistically, but sums always come from the server. */
+/** Shows one line. Its quantity updates optimistically, but prices and sums always come from the server. */
 export function CartLine({ line, products, pending, isLeaving, onDelete }: CartLineProps) {
   const { product_info } = line
   const quantity = useQuantity(line.key, line.quantity)

@@ -15,13 +15,13 @@ import styles from './cart-lines.module.css'
 
 type CartLinesProps = { products: readonly CartProduct[]; pending: PendingPayment | null }
 
-/** The cart's lines. A deleted line can be restored until the next one is deleted. */
+/** Lists the cart's lines. A deleted line can be restored until the next one is deleted. */
 export function CartLines({ products, pending }: CartLinesProps) {
   const [deleted, setDeleted] = useState<CartProduct>()
   const [leavingKeys, setLeavingKeys] = useState<readonly string[]>([])
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(deleted)
-  // The clicked button has been removed, so move the keyboard focus to its container.
+  // The clicked button is gone, so move the keyboard focus to the container of the lines.
   useEffect(() => {
     if (shown.current !== deleted && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true })

@@ -6,8 +6,8 @@ import { goneProductsNotice } from '../posted/gone-product.rules'
 const reasons = ['express', 'expired', 'payment', 'order', goneProductsNotice.name]
 
 /**
- * Shows why the shopper was sent back to the cart. Wallets and forms without JavaScript put the reason in the
- * URL.
+ * Explains why the shopper was sent back to the cart. Wallets and forms that are posted without JavaScript
+ * pass the reason in the URL.
  */
 export function CartNotice() {
   const [search] = useSearchParams()

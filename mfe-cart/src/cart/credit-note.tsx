@@ -2,7 +2,7 @@ import type { Cart } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
 
-/** A business customer's available credit, and how far this cart exceeds it. */
+/** Shows a business customer's available credit and how far the cart exceeds it. */
 export function CreditNote({ cart: { credit, data } }: { cart: Cart }) {
   if (!credit) return null
   const excess = data.detail.order.total_payment - credit.available

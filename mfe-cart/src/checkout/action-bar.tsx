@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { isCarriageKnown } from '../order-view/cart-totals.rules'
 import styles from './action-bar.module.css'
 
-/** The screen's only primary button. On phones it sticks to the bottom, next to the total. */
+/**
+ * Holds the screen's only primary button. On phones the bar sticks to the bottom and also shows the total.
+ */
 export function ActionBar({ detail, children }: { detail: CartDetail; children: ReactNode }) {
   return (
     <div className={styles.bar} data-action-bar>

@@ -4,8 +4,8 @@ import { Button, EmptyState, Page } from '@storefront/ui'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 
 /**
- * Error page for a cart screen whose data failed to load. The cart is safe, so the shopper can retry in
- * place. Any other error shows the error page that all remotes share.
+ * Error page for cart screens. If loading failed, the cart itself is safe and the shopper can retry in place.
+ * Any other error shows the error page that all remotes share.
  */
 export function CheckoutProblem() {
   const error = useRouteError()
@@ -14,7 +14,7 @@ export function CheckoutProblem() {
   if (!isScreenMissing && !(error instanceof NetworkError) && !(error instanceof TimeoutError))
     return <ScreenError />
   const tryAgain = () => {
-    // The router caches a failed chunk, so only a page reload fetches it again.
+    // The router caches a chunk that failed to load, so only a page reload fetches the chunk again.
     if (isScreenMissing && navigator.onLine) location.reload()
     else void revalidate()
   }

@@ -23,13 +23,16 @@ const laterSteps = [
   { label: '完了' },
 ] as const
 
-/** Buy-now starts from the product page, so there is no cart step to return to. */
+/** Lists the steps of the checkout. Buy-now has no cart step, because it starts on the product page. */
 export const progressSteps = (kind: CartKind) =>
   kind === 'open'
     ? [firstStep, ...laterSteps]
     : laterSteps.map((step) => ('href' in step ? { ...step, href: stepPath(step.href, kind) } : step))
 
-/** The loaded cart, kept current by its store. Revalidates in the browser if the server couldn't decide. */
+/**
+ * Returns the cart from the store, or the loaded cart until the store has one. Revalidates in the browser if
+ * the server couldn't load the cart.
+ */
 export function useOpenedCart({ cart, isWaiting }: OpenedCart): Cart | null {
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
@@ -46,16 +49,15 @@ type CheckoutScreenProps = {
   step: number
   opened: OpenedCart
   lead?: ReactNode
-  /** False on the confirm screen, which shows the whole order itself. */
+  /** False on the confirm screen, because it already shows the whole order. */
   hasSummary?: boolean
-  /** Codes of the cart warnings that the step shows itself. */
+  /** Codes of the cart warnings that the step itself shows. */
   told?: readonly string[]
   children: (cart: Cart) => ReactNode
 }
 
 /**
- * A checkout step: one column with the order summary beside it. On phones the summary is collapsed at the
- * top.
+ * Layout of a checkout step, with the order summary beside it. On phones the summary is collapsed at the top.
  */
 export function CheckoutScreen({
   title,
@@ -113,7 +115,9 @@ function WithSummary({ cart, told, children }: WithSummaryProps) {
   )
 }
 
-/** Changes that the shopper didn't make. The screen shows those in `told` (messages or codes) elsewhere. */
+/**
+ * Shows the cart's warnings, except those in `told` (codes or messages), which the screen shows elsewhere.
+ */
 export function Warnings({ cart, told = [] }: { cart: Cart; told?: readonly string[] }) {
   const { pathname } = useLocation()
   const untold = cart.data.detail.warnings.filter(

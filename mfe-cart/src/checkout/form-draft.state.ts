@@ -1,19 +1,19 @@
 import { createDrafts, type Draft } from '@storefront/forms'
 import { currentKind, type CartKind } from '../buy-now/checkout-path'
 
-/** A buy-now purchase is a separate order, so its input must not leak into the open cart's forms. */
+/** Separate drafts per cart: input for a buy-now order must not appear in the open cart's forms. */
 const drafts: Record<CartKind, ReturnType<typeof createDrafts>> = {
   open: createDrafts('cart-form-'),
   'buy-now': createDrafts('buy-now-form-'),
 }
 
-/** The draft for a form in the current URL's checkout. Cleared after a successful submit. */
+/** Returns the draft of a form in the current URL's checkout. Clear the draft after a successful submit. */
 export function draftOf<T extends object = Record<string, unknown>>(form: string): Draft<T> {
   const own = () => drafts[currentKind()].of<T>(form)
   return { read: () => own().read(), save: (typed) => own().save(typed), clear: () => own().clear() }
 }
 
-/** Drafts are deleted with the cart: the next person on this device must not see them. */
+/** Deletes all drafts along with the cart, because the next person on this device must not see them. */
 export const clearAllDrafts = (kind: CartKind = 'open') => drafts[kind].clearAll()
 
 const owners: Record<CartKind, Draft<string>> = {
@@ -21,14 +21,16 @@ const owners: Record<CartKind, Draft<string>> = {
   'buy-now': createDrafts('buy-now-typed-of').of<string>(''),
 }
 
-/** After the session is lost, drafts are kept for the member who comes back to this cart. */
+/**
+ * Records the cart that the drafts belong to when the session is lost. The member may return to that cart.
+ */
 export function bindDraftsToCart(cartToken: string, kind: CartKind) {
   owners[kind].save(cartToken)
 }
 
 export const areDraftsBound = (kind: CartKind) => owners[kind].read() !== undefined
 
-/** Drafts bound to a different cart belong to a different shopper. */
+/** Deletes drafts that are bound to a different cart, because they belong to a different shopper. */
 export function clearDraftsOfOtherCarts(cartToken: string, kind: CartKind) {
   const known = owners[kind].read()
   owners[kind].clear()

@@ -52,7 +52,7 @@ describe('when the session is lost after a reload, before the cart loads,', () =
     expect(draft.read()).toEqual({ city: '渋谷区' })
   })
 
-  test('hides them from any other member', () => {
+  test('hides the drafts from any other member', () => {
     publish('session.ended', { reason: 'refresh-failed' })
     comesBack('another-members')
 

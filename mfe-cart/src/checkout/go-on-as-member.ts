@@ -3,8 +3,9 @@ import { fillFromLastOrder } from '../defaults/cart-defaults.state'
 import { refreshCart } from '../engine/cart.state'
 
 /**
- * The next step after signing in during checkout: the address form if the shopper has started it, otherwise
- * the first step that the last order doesn't fill in. Undefined if an error has redirected the shopper.
+ * Returns the next step after a sign-in during checkout: the address form if the shopper has started it,
+ * otherwise the first step that the last order doesn't fill in. Returns undefined if an error has already
+ * redirected the shopper.
  */
 export async function stepAsMember({
   isAddressBegun,
@@ -12,7 +13,7 @@ export async function stepAsMember({
   isAddressBegun: boolean
 }): Promise<string | undefined> {
   const kind = currentKind()
-  // Merge the guest's cart into the member's first.
+  // Both calls first merge the guest's cart into the member's.
   if (!isAddressBegun) return fillFromLastOrder(kind)
   await refreshCart(kind)
   return '/cart/shipping-add'

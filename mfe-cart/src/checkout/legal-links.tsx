@@ -3,7 +3,6 @@ import styles from './legal-links.module.css'
 
 const legalUrls = ['/law', '/privacy', '/terms']
 
-/** Links to the legally required pages, if the server lists any. */
 export function LegalLinks() {
   const pages = currentSite().staticPages.filter(({ url }) => legalUrls.includes(url))
   if (pages.length === 0) return null

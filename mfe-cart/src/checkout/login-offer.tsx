@@ -8,19 +8,18 @@ import styles from './login-offer.module.css'
 type LoginOfferProps = {
   /** The page to return to after signing in on the login screen. */
   back: string
-  /** Saves the input before leaving. */
   onLeave?: () => void
   onSignedIn?: () => Promise<unknown>
 }
 
 const words = '会員の方は、ログインするとお届け先やお支払い方法の入力を省けます。'
 
-/** Lets members sign in during checkout, so they don't retype known data or leave the screen. */
+/** Lets members sign in during checkout without leaving the screen, so that known data needn't be typed. */
 export function LoginOffer({ back, onLeave, onSignedIn }: LoginOfferProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isLogin } = useSession()
   const [wasLogin, setWasLogin] = useState(isLogin)
-  // Don't reopen the dialog if the session is lost later.
+  // Close the dialog after sign-in, so that it doesn't reopen if the session is lost later.
   if (wasLogin !== isLogin) {
     setWasLogin(isLogin)
     if (!isLogin) setIsOpen(false)
@@ -49,7 +48,7 @@ export function LoginOffer({ back, onLeave, onSignedIn }: LoginOfferProps) {
           ログインして進む
         </LinkButton>
       </noscript>
-      {/* Stop the dialog's events from bubbling: its form isn't part of this screen's form. */}
+      {/* Stop the events of the dialog, because its form isn't part of the screen's form. */}
       <div onSubmit={stop} onKeyDown={stop}>
         <Dialog isOpen={isOpen && !isLogin} title="ログイン" onClose={() => setIsOpen(false)}>
           <Widget of="mypage/login">

@@ -6,9 +6,9 @@ import { tellUnscripted } from './meanwhile/seen-cookie.state'
 import { isServer, openCart, type OpenedCart } from '../engine/open-cart-for-screen'
 
 /**
- * Like {@link openCart}, for the screens after the cart. An empty cart redirects to the cart screen (§2), or
- * to login if the session was lost. If the cart was loaded a moment ago, shows it at once and refreshes it in
- * the background.
+ * Works like {@link openCart}, for the screens after the cart. Redirects an empty cart to the cart screen
+ * (§2), or to login if the session was lost. A cart loaded a moment ago is shown at once and refreshed in the
+ * background.
  */
 export async function openCheckout(
   { url }: Pick<Request, 'url'>,
@@ -25,10 +25,13 @@ export async function openCheckout(
   return opened
 }
 
-/** Replaces the history entry when the shopper got here with Back, so that Forward still works. */
+/**
+ * Returns the redirect for an empty cart. If the shopper came from a checkout step, e.g. with Back, the
+ * redirect replaces the history entry, so that Forward still works.
+ */
 function leadBack(url: string) {
   const { pathname, search } = new URL(url)
-  // The shell is already navigating to login, so don't replace that with the cart.
+  // The shell is already navigating to login. Redirect there too, because the cart would replace it.
   const isLoginLost = !isServer() && session().isRefreshFailed
   return redirect(
     isLoginLost ? loginPath(pathname + search, { isRefreshFailed: true }) : emptyCartPath(search),
@@ -39,7 +42,8 @@ function leadBack(url: string) {
 }
 
 /**
- * The shopper is back from the payment service, in a browser without this cart. The cart screen shows why.
+ * Path to the cart screen, with a reason if the shopper returns from the payment service in a browser that
+ * doesn't have the cart.
  */
 const emptyCartPath = (search: string) =>
   new URLSearchParams(search).get('error')?.startsWith('cart.payment.')

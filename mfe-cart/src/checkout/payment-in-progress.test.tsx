@@ -68,7 +68,7 @@ test('shows the reason in the URL without cancelling a payment', async () => {
   expect(toasts).toEqual([])
 })
 
-test('opens the complete screen on Back after a successful payment', async () => {
+test('opens the completion screen on Back after a successful payment', async () => {
   raisePaymentFlag()
   const decided = anOrderableCart({ version: 2, order_no: 'T20261121-000001' })
   api.answer(deleteCartTransactionError, decided)

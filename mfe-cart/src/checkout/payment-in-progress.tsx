@@ -18,8 +18,8 @@ import {
 import { completedPath, fetchPaidCart } from './pending/finished-payment'
 
 /**
- * Cancels the payment in progress when the shopper comes back without a result, so that the cart can be
- * changed (§4). Other tabs and devices only show it, and cancel it on click.
+ * Cancels the payment in progress when the shopper returns without a result, so that the cart can be changed
+ * (§4). Other tabs and devices only show the payment, with a button to cancel it.
  */
 export function PaymentInProgress({ cart }: { cart: Cart | null }) {
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
     else if (isReleased) await revalidate()
   }, [navigate, revalidate])
 
-  // The cookie is only a hint. The API knows the payment's actual outcome.
+  // The cookie is only a hint. The API knows the actual outcome of the payment.
   const refreshPayment = useCallback(async () => {
     const kind = currentKind()
     const isFlagged = readPaymentFlag() === 'other'
@@ -60,7 +60,7 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
   }, [navigate])
 
   useEffect(() => {
-    // A page restored from the back-forward cache has a locked button and stale sums.
+    // A page restored from the back-forward cache still has a locked button and outdated sums.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted && readPaymentFlag() === 'own') location.reload()
       else if (persisted) void revalidate()
@@ -102,7 +102,9 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
   )
 }
 
-/** A reason in the URL means that the payment is over. The cart screen shows it. */
+/**
+ * Returns true if the URL contains a failure reason: the payment is over, and the screen shows the reason.
+ */
 const isToldBy = (search: URLSearchParams) => search.get('error')?.startsWith('cart.payment.') ?? false
 
 const tellUnfinished = (

@@ -23,7 +23,7 @@ test('discards purchase tracking data after 30 minutes', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test("does not let another order's screen claim the recording", () => {
+test('records a purchase only for the order that was placed', () => {
   rememberOrder('T1', 'token')
 
   expect(claimRecording('T2')).toBe(false)

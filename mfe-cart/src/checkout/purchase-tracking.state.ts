@@ -1,10 +1,10 @@
 import { keptAs } from '@storefront/state'
 
-/** How long to keep purchase tracking data (§9). */
+/** Purchase tracking data is kept for 30 minutes (§9). */
 const keptMs = 30 * 60 * 1000
 const key = () => keptAs('cart-placed-order')
 
-/** Order data that outlives the cart: the token that grants access, and whether the purchase was recorded. */
+/** Order data that outlives the cart. The token grants access to the order. */
 export type PlacedOrder = { order_no: string; token: string; placedAtMs: number; isRecorded: boolean }
 
 export function rememberOrder(order_no: string, token: string) {
@@ -23,7 +23,7 @@ function readOrder(): PlacedOrder | undefined {
   return Date.now() - order.placedAtMs > keptMs ? forgetOrder() : order
 }
 
-/** The order placed in this browser whose completion screen hasn't been shown yet. */
+/** Returns the order placed in this browser if its purchase hasn't been recorded yet. */
 export function unrecordedOrder(): PlacedOrder | undefined {
   const order = readOrder()
   return order && !order.isRecorded ? order : undefined
@@ -33,7 +33,7 @@ export function forgetOrder(): undefined {
   localStorage.removeItem(key())
 }
 
-/** Returns true for the first caller only, so that a reload doesn't record the purchase twice. */
+/** Returns true to the first caller only, so that a reload doesn't record the purchase twice. */
 export function claimRecording(order_no: string): boolean {
   const order = rememberedOrder(order_no)
   if (!order || order.isRecorded) return false

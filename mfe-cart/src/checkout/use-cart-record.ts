@@ -5,7 +5,7 @@ import { currentKind, type CartKind } from '../buy-now/checkout-path'
 import { currentCart } from '../engine/cart.state'
 import { recordCartEvent } from '../record-cart-event'
 
-/** Records the step once per visit, as soon as the cart contains products. */
+/** Records the event once per visit, as soon as the cart contains products. */
 export function useCartRecord(name: 'view_cart' | 'begin_checkout', cart: Cart | null) {
   const isRecorded = useRef(false)
   useEffect(() => {
@@ -15,7 +15,6 @@ export function useCartRecord(name: 'view_cart' | 'begin_checkout', cart: Cart |
   }, [cart, name])
 }
 
-/** Records a completed step with the current cart. */
 export function recordStep(
   name: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info',
   kind: CartKind = currentKind(),

@@ -5,13 +5,13 @@ import { stepPath } from '../buy-now/checkout-path'
 import styles from './complete.module.css'
 
 const askEveryMs = 2_000
-/** Two minutes of polling. After that the shopper checks manually. */
+/** Polls for two minutes. After that, the shopper checks with a link. */
 const askedMax = 60
 
 type AwaitedPaymentProps = {
-  /** Known only to the browser that placed the order. */
+  /** The email address is known only to the browser that placed the order. */
   order: { order_no: string; payment_name: string; email?: string }
-  /** True in the browser that placed the order. It may change the payment. */
+  /** True in the browser that placed the order. Only there can the shopper change the payment. */
   isOwn: boolean
 }
 

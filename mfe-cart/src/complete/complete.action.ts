@@ -6,7 +6,7 @@ import { readCartToken } from '../engine/cart-token.state'
 import { registerByOrder } from './complete.api'
 import { registeredPath } from './complete.rules'
 
-/** Registers a guest without JavaScript. The cart cookie proves that the order is theirs. */
+/** Registers a guest without JavaScript. The cart cookie proves that the guest placed the order. */
 export const completeAction = formAction({
   member: async (form, { url }) => {
     const token = readCartToken(kindAt(url))

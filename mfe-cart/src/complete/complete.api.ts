@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** Accessible to the member who ordered, or to anyone with the cart's token. */
+/** Fetches the order. Only the member who placed it, or a holder of the cart's token, has access. */
 export async function fetchPlacedOrder(
   orderNo: string,
   token: string | undefined,
@@ -17,7 +17,10 @@ export async function fetchPlacedOrder(
   return (await call(getCartOrder, { params: { orderNo }, query: token ? { token } : {}, signal })).data
 }
 
-/** For browsers that didn't place the order. `t` is the signature in the return URL. */
+/**
+ * Fetches the public state of an order, for browsers that didn't place it. `t` is the signature in the return
+ * URL.
+ */
 export async function fetchOrderState(
   orderNo: string,
   t: string,
@@ -26,7 +29,7 @@ export async function fetchOrderState(
   return (await call(getCartOrderState, { params: { orderNo }, query: { t }, signal })).data
 }
 
-/** The password to register with. The response leads to the code sent by email. */
+/** The password to register with. The response leads to a code sent by email. */
 export type NewMember = { token: string; password: string; captcha_token?: string }
 
 export async function registerByOrder(orderNo: string, member: NewMember): Promise<LoginResponse> {

@@ -36,7 +36,7 @@ import { OrderState } from './order-state'
 import { RegistrationOffer } from './registration-offer'
 import styles from './complete.module.css'
 
-/** `state` is the public state of an order that this browser isn't allowed to read. */
+/** `state` is the public state of an order whose details this browser isn't allowed to read. */
 type CompleteData = { order: CartPlacedOrder | null; state: CartOrderState | null; isMembers: boolean }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<CompleteData> {
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CompleteD
   } catch (error) {
     if (!(error instanceof ResponseError) || error.status >= 500) throw error
     const state = await stateOf(orderNo, searchParams.get('t'), request.signal)
-    // Only the browser remembers a guest's order once the cart is deleted.
+    // After the cart is deleted, only the browser remembers a guest's order, so leave the decision to it.
     if (state || isServer) return { order: null, state, isMembers }
     if (error.status === 404) forgetOrder()
     throw redirect('/cart/?order=elsewhere')
@@ -72,8 +72,8 @@ async function stateOf(orderNo: string, t: string | null, signal: AbortSignal) {
 }
 
 /**
- * Path to the payment step, with a reason if the cart still reports its failed payment (§4). If it doesn't,
- * the cart is already a different one.
+ * Returns the path to the payment step, with a reason if the cart still reports the failed payment (§4).
+ * Otherwise the current cart is a different one, and the reason doesn't apply to it.
  */
 async function wayToPayment(kind: CartKind): Promise<string> {
   const token = readCartToken(kind)
@@ -113,7 +113,10 @@ export function Component() {
   )
 }
 
-/** Records a settled purchase once, however often it is shown, and discards the ordered cart. */
+/**
+ * Records a placed order as a purchase once, even if the screen is shown again, and discards the ordered
+ * cart.
+ */
 function finish(order: CartPlacedOrder, kind: CartKind) {
   clearPaymentFlag()
   const token = rememberedOrder(order.order_no)?.token

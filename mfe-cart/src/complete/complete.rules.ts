@@ -1,16 +1,16 @@
 import type { CartPlacedOrder } from '@storefront/contracts'
 
-/** False while the payment is being processed, or if it failed. */
+/** Returns false while the payment is being processed, or if it failed. */
 export const isPlaced = ({ status }: CartPlacedOrder) =>
   status !== 'pending_payment' && status !== 'payment_failed'
 
-/** The receipt page's URL, for guests with a token. Undefined for members, who use my page. */
+/** Returns the receipt page's URL for a guest. Returns undefined for members, who use my page instead. */
 export const receiptHref = ({ order_no, receipt_token }: CartPlacedOrder) =>
   receipt_token === null
     ? undefined
     : `/orders/receipt?no=${encodeURIComponent(order_no)}&t=${encodeURIComponent(receipt_token)}`
 
-/** The next steps, in order. A gift's recipient enters the address before it ships. */
+/** Describes the next steps in order. A gift's recipient enters the address before the gift ships. */
 export function nextSteps(
   { status, social_gift, detail }: CartPlacedOrder,
   { isMembers }: { isMembers: boolean },
@@ -31,7 +31,7 @@ export function nextSteps(
   ]
 }
 
-/** The fields that the orderer and a registration have in common, if filled in. */
+/** Picks the orderer's fields that are filled in, as initial values of the registration. */
 export const registrationOf = (orderer: CartPlacedOrder['detail']['orderer']) =>
   Object.fromEntries(Object.entries(orderer ?? {}).filter(([, value]) => value !== null && value !== ''))
 

@@ -52,7 +52,7 @@ test('does not record the purchase again when shown again', async () => {
   cleanup()
   const { router } = openScreen(url)
   await screen.findByText('注文番号：T20261121-000001')
-  // Runs the screen's completion again, after the first one has finished.
+  // Revalidation runs the screen's completion a second time.
   await act(() => router.revalidate())
 
   expect(recorded.map(({ name, token }) => [name, token])).toEqual([['purchase', 'ordered-token']])

@@ -21,7 +21,7 @@ export function GiftLink({ gift, letter }: GiftLinkProps) {
 
   async function copy() {
     field.current?.focus()
-    // Without clipboard permission, leave the link selected so that it can be copied manually.
+    // Without clipboard permission the link stays selected, so that the shopper can copy it manually.
     const isCopied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

@@ -26,7 +26,7 @@ const told: Partial<Record<OrderStatus, Told>> = {
   },
 }
 
-/** Shows the order's number and state, without personal data, in browsers that didn't place it. */
+/** Shows the order's number and state, but no personal data, in browsers that didn't place the order. */
 export function OrderState({ order }: { order: CartOrderState }) {
   const { title, tone, words } = told[order.status] ?? received
   return (

@@ -64,7 +64,7 @@ test('registers a guest with a password and the emailed code', async () => {
   expect(screen.queryByRole('form', { name: '会員登録' })).toBeNull()
 })
 
-test("asks only for the password, beside the order's email address", async () => {
+test("asks only for a password and shows the order's email address", async () => {
   open({ email: 'hanako@example.jp' })
 
   const form = await screen.findByRole('form', { name: '会員登録' })
@@ -72,7 +72,7 @@ test("asks only for the password, beside the order's email address", async () =>
   expect(form.querySelectorAll('input:not([type=hidden]):not([readonly])')).toHaveLength(1)
 })
 
-test('reports a weak password at its field without sending it', async () => {
+test('reports a weak password next to the field without sending it', async () => {
   open()
   await register('short')
 

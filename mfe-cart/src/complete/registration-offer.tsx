@@ -24,7 +24,7 @@ import styles from './complete.module.css'
 const formLabel = '会員登録'
 const stepLabel = 'メールアドレスの確認'
 
-/** Lets the orderer register with just a password. The order provides the other fields. */
+/** Lets the orderer register with just a password. The order provides all other fields. */
 export function RegistrationOffer({ order }: { order: CartPlacedOrder }) {
   const posted = usePostedForm('member')
   const code = usePostedForm('code')

@@ -7,7 +7,7 @@ import { changesIn, placeOrder, readSeen } from './confirm.api'
 const changed =
   'ご注文の内容が変わりました。お手数ですが、内容をご確認のうえ、もう一度「注文を確定する」を押してください。'
 
-/** Places the order as shown. Resending the same key never places a second order. */
+/** Places the order with the values shown. Repeating a key never places a second order. */
 export const confirmAction = cartAction({
   order: async (form) => {
     const cart = await openPostedCart()

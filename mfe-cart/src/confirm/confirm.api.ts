@@ -18,7 +18,7 @@ export async function fetchPaymentCheck(
   return (await call(checkCartPayment, { params: { token, payment_id }, signal })).data
 }
 
-/** Places the order as shown. Resending the same key never places a second order. */
+/** Places the order with the values shown. Repeating an `idempotency_key` never places a second order. */
 export async function placeOrder(
   { token }: Cart,
   seen: SeenOrder,
@@ -50,7 +50,7 @@ const shownOf = ({ products, coupons, order }: CartDetail): ShownOrder => ({
   point: order.point,
 })
 
-/** Parses the shown values from a posted confirm form. Undefined if no page could have written them. */
+/** Parses the shown values from a posted confirm form. Returns undefined if they are malformed. */
 export function readSeen(text: string): SeenOrder | undefined {
   const seen = parsed(text)
   return SeenOrder.is(seen) ? seen : undefined
@@ -66,8 +66,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Old and new values if the order was rejected because it changed since it was shown. Undefined for any other
- * error.
+ * Returns old and new values if the order was rejected because the cart has changed since it was shown.
+ * Returns undefined for any other error.
  */
 export const changesIn = (error: unknown): readonly string[] | undefined =>
   error instanceof ResponseError && error.code === 'cart.decision.changed'

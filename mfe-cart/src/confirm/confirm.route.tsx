@@ -27,7 +27,7 @@ import { screenFor } from './problem-screen.rules'
 import { usePlaceOrder } from './use-place-order'
 import styles from './confirm.module.css'
 
-/** Doesn't fetch lead times (§4). */
+/** Opens the order for confirmation. Doesn't fetch lead times (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const newKey = crypto.randomUUID()
   if (await returnFromWallet(request)) return { cart: null, isWaiting: true, check: null, newKey }
@@ -44,7 +44,7 @@ export const handle = { head: (): Head => ({ title: 'ご注文内容の確認', 
 export function Component() {
   const { check, newKey, ...loaded } = useLoaderData<typeof loader>()
   const posted = useActionData() as { message?: string } | undefined
-  // The rejected form's message already lists these.
+  // The error message of the rejected form already lists these changes.
   const said = posted?.message?.split('\n') ?? []
   const told = 'told' in loaded ? loaded.told?.filter((one) => !said.includes(one)) : undefined
   return (
@@ -59,7 +59,7 @@ type ConfirmationProps = { cart: Cart; check: PaymentCheck; newKey: string }
 function Confirmation({ cart, check, newKey }: ConfirmationProps) {
   const { detail } = cart.data
   const placing = usePlaceOrder(cart, newKey)
-  // Show a rejected order's error only once, next to the button.
+  // Show the error of a rejected order only once, next to the button.
   const said = placing.problem?.message
   const errors = check.errors.filter(({ message }) => message !== said)
   const told = [...check.errors.map(({ message }) => message), ...(said ? [said] : [])]
@@ -122,7 +122,7 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
   )
 }
 
-/** Target of the skip link past the edit links, for keyboard users. */
+/** Target of a skip link, with which keyboard users jump over the edit links. */
 const placingId = 'placing'
 
 type PlacingProps = Omit<ConfirmationProps, 'newKey'> & { placing: ReturnType<typeof usePlaceOrder> }
@@ -132,7 +132,7 @@ function Placing({ cart, check, placing }: PlacingProps) {
   const { isSelling } = currentSite().settings
   const mending = check.errors.find(({ message }) => message === problem?.message) ?? problem?.mending
   const told = useRef<HTMLDivElement>(null)
-  // On phones the button is always visible, but the error message may be off screen.
+  // On phones the button is always visible, but the error message may be off screen. Focus scrolls to it.
   useEffect(() => {
     if (problem) told.current?.focus()
   }, [problem])
@@ -224,8 +224,8 @@ function WayTo({
 }
 
 /**
- * The page where the shopper can change the products. A buy-now product is in no cart, so it links to its
- * own page.
+ * Links the page where the shopper can change the products. A buy-now product isn't in the open cart, so the
+ * link leads to its product page.
  */
 function goodsOf({ is_buy_now, data }: Cart) {
   const [line] = data.detail.products

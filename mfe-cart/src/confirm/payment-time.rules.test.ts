@@ -16,7 +16,7 @@ const wallet = (agreed_amount?: number | null) =>
     },
   })
 
-test.each([3300, 4000])('pays 3,300 yen on confirmation with a wallet authorised for %d', (agreed) => {
+test.each([3300, 4000])('charges 3,300 yen on confirmation if the wallet is authorised for %d', (agreed) => {
   expect(wallet(agreed)).toBe('ご注文時（PayPayで同意済みです。確定すると、ご注文が完了します）')
 })
 

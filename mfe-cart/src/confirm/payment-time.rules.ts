@@ -15,7 +15,10 @@ type Paying = Pick<Cart, 'credit' | 'payment_name'> & {
   total: number
 }
 
-/** When the order is paid: by a business's own terms, or on confirmation if the wallet covers the total. */
+/**
+ * Describes when the order is paid. A business pays by its own terms. A wallet pays on confirmation if the
+ * authorised amount covers the total.
+ */
 export function paymentTime({ payment, credit, payment_name, total }: Paying): string {
   const { kind = '', agreed_amount = null } = payment ?? {}
   if (kind === 'deferred' && credit) return credit.terms

@@ -3,7 +3,7 @@ import type { PaymentCheck } from '@storefront/contracts'
 type Problem = PaymentCheck['errors'][number]
 type Screen = { href: string; label: string }
 
-/** The screen where each kind of problem can be fixed. */
+/** The screen that fixes a problem, by the problem's step. */
 const screens: Record<Problem['step'], Screen> = {
   cart: { href: '/cart', label: 'カートにもどる' },
   shipping: { href: '/cart/shipping-select?back=confirm', label: 'お届け先を設定する' },
@@ -11,7 +11,7 @@ const screens: Record<Problem['step'], Screen> = {
   payment: { href: '/cart/payment', label: 'お支払い方法を選ぶ' },
 }
 
-/** Exceptions that have their own screen. */
+/** Overrides for problems that a different screen fixes. */
 const screensByCode: Partial<Record<string, Screen>> = {
   'cart.packing.delivery_not_possible': {
     href: '/cart/shipping-detail?back=confirm',

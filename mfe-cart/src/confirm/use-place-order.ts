@@ -19,16 +19,16 @@ const unknownOutcome =
 
 type Problem = {
   message: string
-  /** Old and new values of anything that changed since the screen was shown. */
+  /** Old and new values of everything that has changed since the screen was shown. */
   changes?: readonly string[]
   isLoginAsked?: boolean
-  /** The step where the problem can be fixed, if the server's check doesn't know it. */
+  /** The step where the problem can be fixed. Only for problems that the server's check doesn't list. */
   mending?: Pick<PaymentCheck['errors'][number], 'code' | 'step'>
 }
 
 /**
- * Places the order once. Each confirm screen has one key (`newKey`, created when it opens), and the button
- * stays locked until the outcome is known.
+ * Returns a command that places the order once. Each confirm screen has one idempotency key (`newKey`), and
+ * the button stays locked until the outcome is known.
  */
 export function usePlaceOrder(cart: Cart, newKey: string) {
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
   }
 
   async function explain(error: unknown, { isGuest }: { isGuest: boolean }) {
-    // A lost session leads to /login/, and the cart must not be fetched as a guest in the meantime. Guests
+    // A member's lost session leads to /login/, and the cart must not be fetched as a guest meanwhile. Guests
     // have no session to lose.
     if (error instanceof UnauthorisedError) {
       return isGuest ? setProblem({ message: guestRefused, isLoginAsked: true }) : undefined
@@ -80,7 +80,7 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
       changes,
       ...(code === 'order.too_many_unpaid' ? { mending: { code, step: 'payment' } } : {}),
     })
-    // The server's check lists the current problems with links to their screens.
+    // The server's check lists the current problems, with links to the screens that fix them.
     await revalidate()
   }
 

@@ -9,8 +9,8 @@ import { firstOpenStep } from './cart-defaults.rules'
 const everyStep = '/cart/shipping-select'
 
 /**
- * Fills a member's cart from their last order and returns the first open screen. Undefined if an error has
- * redirected the shopper. On a server error the shopper goes through every step.
+ * Fills a member's cart from the last order and returns the first open step. Returns undefined if an error
+ * has already redirected the shopper. After a server error, the shopper goes through every step.
  */
 export async function fillFromLastOrder(kind: CartKind = 'open'): Promise<string | undefined> {
   try {
@@ -25,7 +25,7 @@ export async function fillFromLastOrder(kind: CartKind = 'open'): Promise<string
   }
 }
 
-/** Records the skipped steps as completed. */
+/** Records the steps that the last order has filled in, as if the shopper had completed them. */
 function recordSteps(step: string, kind: CartKind) {
   recordStep('begin_checkout', kind)
   recordStep('add_shipping_info', kind)

@@ -15,8 +15,8 @@ import { ownCouponsAsked } from './own-coupons.rules'
 import styles from './discount-form.module.css'
 
 /**
- * Applied coupons and a field for a coupon code. `known` holds the member's own coupons if the page was
- * requested with them.
+ * Shows the applied coupons and a field for a coupon code. `known` holds the member's own coupons if the page
+ * was requested with them.
  */
 export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon[] | null }) {
   const { coupons, discount_notes } = cart.data.detail
@@ -25,12 +25,12 @@ export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon
   const [applied, setApplied] = useState<{ form: FormApi<{ code: string }> }>()
   useEffect(() => {
     if (!applied) return
-    // Move the focus away before clearing the field, so that it doesn't show an error.
+    // Move the focus out of the field first, so that the cleared field doesn't show an error.
     used.current?.focus({ preventScroll: true })
     applied.form.restart({ code: '' })
   }, [applied])
 
-  /** Fetches the member's own coupons on demand. The code field doesn't wait for them. */
+  /** Fetches the member's own coupons on demand, so that the code field needn't wait for them. */
   async function showOwn() {
     if (own.length === 0 && (await isMember())) await runCommand(async () => setOwn(await fetchOwnCoupons()))
   }

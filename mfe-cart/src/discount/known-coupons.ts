@@ -4,7 +4,10 @@ import { searchOf } from '../buy-now/checkout-path'
 import { fetchOwnCoupons } from '../engine/cart.api'
 import { isAskingOwnCoupons } from './own-coupons.rules'
 
-/** The member's own coupons if the page was requested with them, otherwise an empty list. Null for guests. */
+/**
+ * Fetches the member's own coupons if the URL requests them. Otherwise returns an empty list, and null for
+ * guests.
+ */
 export async function knownCoupons(request: Request): Promise<Coupon[] | null> {
   if (!(await isMember())) return null
   return isAskingOwnCoupons(searchOf(request)) ? fetchOwnCoupons() : []

@@ -6,7 +6,7 @@ export function choosableCoupons(coupons: readonly Coupon[], { data }: Cart): Co
   return coupons.filter(({ id, is_usable }) => is_usable && !inUse.has(id))
 }
 
-/** How many more yen of products (tax included) the coupon requires. */
+/** Returns how much more the shopper must spend on products, in yen including tax, to use the coupon. */
 export const missingFor = ({ minimum_price }: Coupon, { data }: Cart): number =>
   Math.max(0, minimum_price - data.detail.order.total_price)
 
@@ -18,7 +18,7 @@ export function termsOf({ discount_kind, discount_value, minimum_price, valid_to
   ].join('・')
 }
 
-/** Query that loads the page with the member's own coupons, for browsers without JavaScript. */
+/** Query that requests the page together with the member's own coupons, for browsers without JavaScript. */
 export const ownCouponsAsked = 'coupons=own'
 
 export const isAskingOwnCoupons = (search: URLSearchParams) => search.get('coupons') === 'own'

@@ -8,7 +8,6 @@ import { changeCart } from '../engine/cart.state'
 import { choosableCoupons, missingFor, termsOf } from './own-coupons.rules'
 import styles from './discount-form.module.css'
 
-/** Lets members pick their coupons without typing a code. */
 export function OwnCoupons({ cart, coupons }: { cart: Cart; coupons: readonly Coupon[] }) {
   const choosable = choosableCoupons(coupons, cart)
   if (choosable.length === 0) return null

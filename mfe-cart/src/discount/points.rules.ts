@@ -2,10 +2,10 @@ import type { Cart } from '@storefront/contracts'
 import { normaliseDigits } from '@storefront/locale-ja'
 import { usablePointsOf } from '../order-view/cart-totals.rules'
 
-/** Accepts points with thousands separators, as the shop displays them. */
+/** Accepts thousands separators, because the shop displays points with them. */
 export const normalisePoints = (typed: string) => normaliseDigits(typed).replace(/[,、]/g, '')
 
-/** Capped by the member's points and by the amount that can be paid with points. */
+/** Returns the most points that can be used: the member's balance, or the payable amount if that is less. */
 export function mostPoints(cart: Cart): number {
   const { point, total_payment, payable_point = total_payment + point } = cart.data.detail.order
   return Math.min(usablePointsOf(cart), payable_point)

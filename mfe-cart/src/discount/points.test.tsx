@@ -18,7 +18,7 @@ async function payWith(typed: string) {
 beforeEach(() => api.answer(initCart, aCart({ is_member: true, usable_point: 2480 })))
 
 test.each(['9,999', '９，９９９', '９９９９', '9、999'])(
-  'rejects too many points, typed as %s, at the field',
+  'rejects more points than available, typed as %s',
   async (typed) => {
     const message = 'ご利用可能なポイントが不足しています。'
     api.answer(
@@ -45,7 +45,7 @@ test.each(['-100', '10.5', '百', '1000000000'])('does not send %s as a number o
   expect(api.callsOf(changeCartPoint)).toEqual([])
 })
 
-test('explains exceptions at the coupon and points fields', async () => {
+test('explains exceptions next to the coupon and points fields', async () => {
   const discount_notes = {
     coupon: '「商品券」はクーポンの割引の対象外です。',
     point: '「商品券」にはポイントが付きません。',

@@ -5,8 +5,8 @@ const measurementPrefix = 'measurement.'
 const millimetresPerCentimetre = 10
 
 /**
- * Converts a product page choice to a cart line. Centimetres become millimetres, and an accessory's text goes
- * to the field that it prints.
+ * Converts a choice on the product page to a cart line. Centimetres become millimetres, and an accessory's
+ * text goes into the field that is printed.
  */
 export function newLineOf({ product_id, quantity, options = {}, accessories = [] }: PurchaseChoice): NewLine {
   const measured = Object.entries(options).filter(([name]) => name.startsWith(measurementPrefix))
@@ -38,7 +38,7 @@ function inscribed({ key, accessory_id, choice, cord, place, text }: Chosen) {
   ]
 }
 
-/** Cards carry a message, all other accessories a name. */
+/** Assigns the text to the field that is printed: cards have a message, all other accessories a name. */
 function inscriptionOf(key: string, text: string | undefined) {
   if (!text) return {}
   return key.startsWith('message') ? { message: text } : { noshi_name: text }

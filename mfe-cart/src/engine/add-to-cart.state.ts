@@ -13,14 +13,13 @@ export type AddedProduct =
   | { isPending?: false; name: string; quantity: number; detail?: CartDetail }
   | { isPending: true; quantity: number }
 
-/** The product announced by the toast. Null hides the toast. */
+/** The product that the toast announces. Null hides the toast. */
 export const addedProduct = createStore<AddedProduct | null>(null)
 
 export const dismissAddedProduct = () => addedProduct.set(null)
 
 /**
- * Adds the choice to the cart and immediately announces it as pending. Returns a rejection instead of
- * throwing.
+ * Adds the product to the cart and announces it at once as pending. Returns a rejection instead of throwing.
  */
 export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcome> {
   const { product_key, product_id, quantity } = choice
@@ -34,7 +33,7 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
     if (line) recordCartEvent(recordItems('add_to_cart', [{ ...line, quantity }]))
     return { kind: 'added' }
   } catch (error) {
-    // Another product may have been announced by now.
+    // Another product may have replaced this announcement in the meantime.
     if (addedProduct.get() === pending) dismissAddedProduct()
     return { kind: 'refused', ...refusalOf(error) }
   }

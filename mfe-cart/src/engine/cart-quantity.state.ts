@@ -8,11 +8,11 @@ import { whileSettling } from './pending-changes.state'
 import { recordCartEvent } from '../record-cart-event'
 
 const none: ReadonlyMap<string, number> = new Map()
-/** Unconfirmed quantities, keyed by line. */
+/** Quantities that the server hasn't confirmed yet, by line key. */
 const pendingQuantities = createStore(none)
 
 /**
- * Shows the quantity optimistically. Clicks made while a request is in flight are merged into one follow-up
+ * Shows the quantity at once and sends it. Clicks made during a request are merged into one follow-up
  * request.
  */
 export function setOptimisticQuantity(line: CartProduct, quantity: number) {
@@ -45,14 +45,14 @@ async function flushQuantity(line: CartProduct) {
 
 const pendingQuantityOf = (key: string) => pendingQuantities.get().get(key)
 
-/** Discards the unsent quantity of a removed line and returns it. */
+/** Removes and returns the unsent quantity of a deleted line. */
 export function discardPendingQuantity(key: string): number | undefined {
   const pending = pendingQuantityOf(key)
   pendingQuantities.set(new Map([...pendingQuantities.get()].filter(([known]) => known !== key)))
   return pending
 }
 
-/** Records a quantity change once, however many clicks it took. */
+/** Records a quantity change as one event, however many clicks it took. */
 function recordDifference(line: CartProduct, difference: number) {
   if (difference === 0) return
   const name = difference > 0 ? 'add_to_cart' : 'remove_from_cart'

@@ -7,7 +7,7 @@ beforeEach(() => {
   forgetCartToken()
 })
 
-/** A fake tab that records which token it opened with, and finishes on command. */
+/** Simulates a tab that records which token it opens the cart with. `finish` completes the opening. */
 function aTab() {
   let finish: () => void = () => undefined
   let begin: (token: string | undefined) => void = () => undefined

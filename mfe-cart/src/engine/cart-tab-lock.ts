@@ -2,12 +2,13 @@ import type { CartKind } from '../buy-now/checkout-path'
 import { readCartToken } from './cart-token.state'
 
 const lockName = 'cart-opening'
-/** Wait up to three seconds for another tab's cart (§9). The lock notifies us, so there's no polling. */
+/** Waits up to three seconds for another tab's cart (§9). The lock ends the wait, so there is no polling. */
 const longestWaitMs = 3_000
 
 /**
- * Opens the cart under a lock shared by all tabs, because two tabs starting at once must not create two
- * carts. A tab without a cart waits up to `longestWaitMs` for the first tab and uses its cart.
+ * Opens the cart under a lock shared by all tabs, so that two tabs starting at once don't create two carts. A
+ * tab without a cart waits up to `longestWaitMs` for the first tab and then uses that tab's cart. Buy-now
+ * carts need no lock.
  */
 export async function withCartTabLock<T>(
   open: (token: string | undefined) => Promise<T>,

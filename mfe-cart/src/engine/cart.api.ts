@@ -22,7 +22,7 @@ import {
 import { call } from '@storefront/http'
 import type { CartKind } from '../buy-now/checkout-path'
 
-/** A cart change: takes the token and returns the whole cart. */
+/** A change to the cart with this token. Resolves to the whole changed cart. */
 export type CartChange = (token: string) => Promise<Cart>
 
 export async function openCartOf(
@@ -40,7 +40,10 @@ export async function openCartOf(
   ).data
 }
 
-/** Opens a single-product cart. `replaces` is this browser's previous one, which is closed. */
+/**
+ * Opens a cart with a single product. `replaces` is this browser's previous buy-now cart, which the API
+ * closes.
+ */
 export async function openBuyNow(line: NewLine, replaces: string | undefined): Promise<Cart> {
   return (await call(openBuyNowCart, { body: { ...line, ...(replaces ? { replaces } : {}) } })).data
 }
@@ -85,7 +88,7 @@ export const deleteCoupon =
   async (token) =>
     (await call(deleteCartCoupon, { body: { token, id } })).data
 
-/** All of the member's coupons in one request: few members have more than a handful. */
+/** Fetches the member's coupons in one request of up to 100, because few members have more than a handful. */
 export async function fetchOwnCoupons(): Promise<Coupon[]> {
   return (await call(listMyCoupons, { query: { per: ownCouponsPer } })).data.data
 }
@@ -106,7 +109,7 @@ export const modifyOrder =
   async (token) =>
     (await call(modifyCartOrder, { body: { token, ...change } })).data
 
-/** Sets the note to the shop and the name on the receipt. Omitted fields keep their value. */
+/** Sets the note to the shop and the name on the receipt. Omitted fields keep their values. */
 export const modifyOther =
   (change: { note?: string | null; receipt_name?: string | null }): CartChange =>
   async (token) =>

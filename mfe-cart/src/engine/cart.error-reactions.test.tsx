@@ -37,8 +37,8 @@ async function refuse(one: Step, code: string, message: string, status = 422) {
 }
 
 /**
- * Responds to the step's command with 401 for a member, whose session then refreshes, retries and ends as it
- * would in the shop.
+ * Makes the step's command fail with 401 for a member. The session then refreshes, retries and ends as in the
+ * shop.
  * @param renewed outcome of the refresh, and of the retry with its token
  */
 async function expireLogin(one: Step, renewed: 'refresh-refused' | 'retry-refused' | object) {
@@ -128,7 +128,7 @@ describe.each(steps)('at $step', (one) => {
     expect(urlNow()).toBe(one.step)
   })
 
-  test('works again with the same click after a lost connection', async () => {
+  test('sends the request on another click after a lost connection', async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.lose(one.command)
@@ -142,7 +142,7 @@ describe.each(steps)('at $step', (one) => {
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
   })
 
-  test("shows 'timeout of', and works again with the same click", async () => {
+  test("shows 'timeout of' and sends the request on another click", async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.stall(one.command)

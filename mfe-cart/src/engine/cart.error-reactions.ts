@@ -16,7 +16,7 @@ import { goneProductsNotice, isProductGone } from '../posted/gone-product.rules'
 import { giveUpPayment, resetShippings } from './cart.api'
 import { changeCart, leaveCart, reopen, whenReady } from './cart.state'
 
-/** Returns where to redirect, if anywhere. */
+/** Handles an error and returns the path to redirect to. Undefined means no redirect. */
 type React = (error: ResponseError, kind: CartKind) => Promise<string | undefined> | string
 type Reaction = { isFor: (error: ResponseError) => boolean; react: React }
 
@@ -25,7 +25,7 @@ const codeIs = (code: string) => (error: ResponseError) => error.status === 422 
 
 const cartUrl = '/cart/'
 
-/** The cart's error reactions (§8). The first match wins. */
+/** Reactions to the cart's errors (§8). The first match wins. */
 const reactions: Reaction[] = [
   when(codeIs('cart.common.is_expired'), restart),
   when(codeIs('cart_detail.set_user_address.not_data'), askForAddress),
@@ -33,12 +33,12 @@ const reactions: Reaction[] = [
   when(codeIs('cart.common.payment_in_progress'), releasePayment),
 ]
 
-/** The cart whose shippings were last reset. Each cart is reset only once (§4). */
+/** Token of the cart whose shippings were last reset. Each cart is reset only once (§4). */
 let resetToken: string | undefined
 let isResetShippingFailed = false
 
 /**
- * Returns true once after an address couldn't be restored, so that the next screen asks for it again (§8).
+ * Returns true once if an address couldn't be restored. The next screen then asks for the address again (§8).
  */
 export function takeResetShippingFailure(): boolean {
   const isFailed = isResetShippingFailed
@@ -54,7 +54,7 @@ async function reactionTo(
   return reaction && { target: await reaction.react(error as ResponseError, kind) }
 }
 
-/** Returns true if the error was shown, or redirected to the screen where it can be fixed. */
+/** Returns true if the error was handled: shown, or redirected to the screen that fixes it. */
 export async function reactToCartError(error: unknown, kind = currentKind()): Promise<boolean> {
   const reaction = await reactionTo(error, kind)
   if (reaction?.target) navigateTo(reaction.target, { replace: true })
@@ -62,8 +62,8 @@ export async function reactToCartError(error: unknown, kind = currentKind()): Pr
 }
 
 /**
- * Redirects a loader's errors to the screen where they can be fixed. On the server, leaves that to the
- * browser.
+ * Redirects a failed loader to the screen that fixes the error. On the server, rethrows the error and leaves
+ * the redirect to the browser.
  */
 export async function loadOrRecover<T>(reading: Promise<T>, kind: CartKind): Promise<T> {
   try {
@@ -83,7 +83,7 @@ function restart({ message }: ResponseError, kind: CartKind) {
   return cartUrl
 }
 
-/** Restores a missing address once. After that, asks the shopper (§4). */
+/** Restores a missing address once per cart. If that fails, the shopper must choose the address (§4). */
 async function askForAddress({ message }: ResponseError, kind: CartKind) {
   const { token } = await whenReady(kind)
   if (resetToken !== token) {
@@ -94,7 +94,7 @@ async function askForAddress({ message }: ResponseError, kind: CartKind) {
   return stepPath('/cart/shipping-select/', kind)
 }
 
-/** §8 'product_not_found': initialises the cart again without the missing product. The rest stays. */
+/** Handles §8 'product_not_found': reopens the cart without the missing product. Other products stay. */
 async function dropGoneProducts(_error: ResponseError, kind: CartKind) {
   await reopen({ isDroppingInvalid: true, kind })
   tell(goneProductsNotice.words, 'caution')
@@ -107,7 +107,7 @@ async function releasePayment(_error: ResponseError, kind: CartKind) {
   return undefined
 }
 
-/** Runs a button's command. Returns true on success; on failure, shows the error as §8 requires. */
+/** Runs a button's command and returns true if it succeeded. On failure, shows the error as §8 requires. */
 export async function runCommand(work: () => Promise<unknown>): Promise<boolean> {
   const isGuest = !session().isLogin
   try {
@@ -131,7 +131,7 @@ export async function runCommand(work: () => Promise<unknown>): Promise<boolean>
   }
 }
 
-/** The shell handles these by leaving the page. */
+/** Returns true for errors that concern the whole shop. The shell handles them by leaving the page. */
 const isOfWholeShop = (error: unknown) =>
   error instanceof MaintenanceError || error instanceof InvalidChannelError
 

@@ -18,19 +18,18 @@ import { countOwnWrite } from '../checkout/meanwhile/own-version.state'
 
 const heldCart = () => ({
   cart: createStore<Cart | null>(null),
-  /** When the server last responded. A recent response counts as current. */
+  /** Time of the last response. A recent response counts as current. */
   answeredAt: -Infinity,
   opening: undefined as Promise<Cart> | undefined,
   lastTurn: Promise.resolve() as Promise<unknown>,
 })
-/** A buy-now product has its own cart, separate from the open one. */
 const held: Record<CartKind, ReturnType<typeof heldCart>> = { open: heldCart(), 'buy-now': heldCart() }
 const kinds: readonly CartKind[] = ['open', 'buy-now']
 const newMs = 3_000
 
 export const currentCart = (kind: CartKind = currentKind()): Cart | null => held[kind].cart.get()
 
-/** Stores the cart from a response, unless a newer version is already known. */
+/** Stores the cart from a response, unless a newer version of the same cart is already stored. */
 export function adoptCart(answer: Cart): Cart {
   const kind = kindOfCart(answer)
   const { cart } = held[kind]
@@ -47,7 +46,7 @@ export function adoptCart(answer: Cart): Cart {
   return answer
 }
 
-/** Added pieces that no response includes yet. */
+/** Number of added pieces that no response includes yet. */
 let pendingPieces = 0
 
 function tellCount() {
@@ -56,7 +55,8 @@ function tellCount() {
 }
 
 /**
- * Resolves once the cart is initialised (§4). Checks the session first, so that a member gets their own cart.
+ * Resolves once the cart is initialised (§4). Waits for the session check, so that members get their own
+ * cart.
  */
 export function whenReady(kind: CartKind = currentKind()): Promise<Cart> {
   const known = currentCart(kind)
@@ -64,8 +64,8 @@ export function whenReady(kind: CartKind = currentKind()): Promise<Cart> {
 }
 
 /**
- * Initialises the cart again: after sign-in, which merges the guest's cart with the member's, and if there is
- * no known cart.
+ * Initialises the cart if none is known, and again after sign-in, which merges the guest's cart into the
+ * member's.
  */
 export function reopen({ isDroppingInvalid = false, kind = currentKind() } = {}): Promise<Cart> {
   const box = held[kind]
@@ -88,7 +88,7 @@ export function changeCart(change: CartChange, kind: CartKind = currentKind()): 
   return whileSettling(turn)
 }
 
-/** Updates the count optimistically and rolls it back if the request fails. */
+/** Adds the pieces to the count at once and removes them again if the request fails. */
 export async function addPieces(pieces: number, change: CartChange): Promise<Cart> {
   let isExpected = true
   const settle = () => {
@@ -106,29 +106,31 @@ export async function addPieces(pieces: number, change: CartChange): Promise<Car
   }
 }
 
-/** Fetches the current cart, or initialises it if unknown. */
+/** Fetches the current cart again, or initialises the cart if none is known. */
 export const refreshCart = (kind: CartKind): Promise<Cart> =>
   currentCart(kind) ? changeCart(fetchCart, kind) : whenReady(kind)
 
-/** True right after a response, if no changes are pending: another request would only cost time. */
+/**
+ * Returns true for three seconds after a response if no changes are pending. Refreshing would only cost time.
+ */
 export const isCartNew = (kind: CartKind): boolean =>
   currentCart(kind) !== null && !hasPendingChanges() && performance.now() - held[kind].answeredAt < newMs
 
-/** Refreshes the cart without blocking anything. Keeps it as it is while offline. */
+/** Refreshes the cart without making the caller wait. Keeps the current cart while offline. */
 export function refreshInBackground(kind: CartKind): void {
   const known = currentCart(kind)
   if (!known) return
   void fetchCart(known.token).then(
-    // If an order was placed in the meantime, the next click handles that.
+    // If the cart has been ordered in the meantime, leave that to the shopper's next click.
     (answer) => answer.data.order_no ?? (currentCart(kind)?.token === answer.token && adoptCart(answer)),
     () => undefined,
   )
 }
 
-/** Discards the cart. The next whenReady() creates a new one. */
+/** Discards the cart. The next `whenReady()` creates a new one. */
 export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered', kind: CartKind = 'open') {
   const known = currentCart(kind)?.token
-  // Another tab may have started a new buy-now cart in the meantime. That cart is still open.
+  // Another tab may have opened a new buy-now cart in the meantime. Keep its token.
   if (kind === 'open' || known === undefined || known === readCartToken(kind)) forgetCartToken(kind)
   clearAllDrafts(kind)
   forgetTold()
@@ -139,14 +141,13 @@ export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered', kind: Ca
   publish('cart.changed', { count: 0, total: 0 })
 }
 
-/** The latest cart, or the one that the screen was loaded with. */
 export function useCart(loaded: Cart | null, kind: CartKind = 'open'): Cart | null {
   return held[kind].cart.use() ?? loaded
 }
 
 /**
- * A lost session keeps the drafts, so that the shopper can sign in again and continue (§8). The page still
- * drops the member's cart, so that a guest starts with their own.
+ * Keeps the drafts when a session is lost, so that the shopper can sign in again and continue (§8). Drops the
+ * member's cart from the page, so that a guest starts with a cart of their own.
  */
 on('session.ended').subscribe(({ reason }) => {
   if (reason === 'signed-out' || reason === 'account-closed')
@@ -154,7 +155,7 @@ on('session.ended').subscribe(({ reason }) => {
   kinds.forEach((kind) => {
     const token = currentCart(kind)?.token ?? readCartToken(kind)
     if (token) bindDraftsToCart(token, kind)
-    // Without a known cart, the drafts have no owner.
+    // Without a known cart, the owner of the drafts is unknown.
     else clearAllDrafts(kind)
     held[kind].cart.set(null)
   })

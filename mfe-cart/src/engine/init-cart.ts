@@ -6,8 +6,8 @@ import { openCartOf } from './cart.api'
 import { withCartTabLock } from './cart-tab-lock'
 
 /**
- * Initialises the cart (§4) after the session check, so that a member gets their own cart. Retries with
- * invalid_product to drop a product that no longer exists (§8).
+ * Initialises the cart (§4) after the session check, so that members get their own cart. If a product no
+ * longer exists, retries with invalid_product to drop it (§8).
  * @param adopt stores the cart before another tab can open one
  */
 export async function initCart(

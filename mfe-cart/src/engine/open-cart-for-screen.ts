@@ -12,19 +12,18 @@ import { tellUnscripted } from '../checkout/meanwhile/seen-cookie.state'
 import { isCartNew, leaveCart, refreshCart, whenReady } from './cart.state'
 
 /**
- * A screen's initial data. `isWaiting` means that only the browser can decide, e.g. after refreshing the
- * session.
+ * Initial data of a screen. `isWaiting` means that only the browser can load the cart, e.g. after refreshing
+ * the session.
  */
 export type OpenedCart = {
   cart: Cart | null
   isWaiting: boolean
-  /** Changes since the previous page, for pages without JavaScript. */
+  /** Changes since the previous page, for browsers without JavaScript. */
   told?: readonly string[]
 }
 
 export const isServer = () => typeof document === 'undefined'
 
-/** Loads the cart in a loader, on the server or in the browser. */
 export async function openCart({
   isFresh = false,
   kind = 'open',
@@ -48,7 +47,7 @@ async function openOnServer(kind: CartKind): Promise<OpenedCart> {
 }
 
 /**
- * Like {@link openCart}, for the cart screen itself. Discards an ordered cart and opens a new one. Redirects
+ * Works like {@link openCart}, for the cart screen itself. Replaces an ordered cart with a new one. Redirects
  * to the order if this browser started a payment that was completed elsewhere.
  */
 export async function openOwnCart(): Promise<OpenedCart> {

@@ -13,7 +13,7 @@ test('stores the payment-in-progress flag in a cookie until cleared', () => {
   expect(readPaymentFlag()).toBeUndefined()
 })
 
-test("tells another tab that the payment isn't its own", () => {
+test('reports a payment started in another tab as not its own', () => {
   raisePaymentFlag()
   sessionStorage.clear()
 

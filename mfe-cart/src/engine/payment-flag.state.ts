@@ -1,17 +1,17 @@
 import { readCookie, removeCookie, writeCookie } from '@storefront/state'
 import { currentKind, type CartKind } from '../buy-now/checkout-path'
 
-/** Two tabs may be paying for two different carts. */
+/** Separate cookies, because two tabs may be paying for two different carts. */
 const cookieOf: Record<CartKind, string> = { open: 'isDoPayment', 'buy-now': 'isDoPaymentOfBuyNow' }
 const tabKey = 'cart-payment-tab'
 
-/** Longer than a payment page can stay open. */
+/** One hour, which is longer than a payment page can stay open. */
 const kept = { maxAgeSeconds: 60 * 60 }
 
-/** The tab that went to the payment service with this page's cart: this tab, another one, or none. */
+/** The tab that opened the payment service with this page's cart: this tab, another tab, or none. */
 export type PaymentFlag = 'own' | 'other' | undefined
 
-/** Records that the shopper is being sent to the payment service (§4). */
+/** Records that this tab is about to open the payment service (§4). */
 export function raisePaymentFlag(kind: CartKind = 'open') {
   writeCookie(cookieOf[kind], '1', kept)
   sessionStorage.setItem(tabKey, kind)
@@ -24,7 +24,8 @@ export function readPaymentFlag(): PaymentFlag {
 }
 
 /**
- * Whether any tab of this browser has gone to the payment service with this cart. Also works on the server.
+ * Returns true if any tab of this browser has opened the payment service with this cart. Works on the server
+ * too.
  */
 export const isPaymentFlagged = (kind: CartKind) => readCookie(cookieOf[kind]) !== undefined
 
@@ -36,7 +37,10 @@ export function clearPaymentFlag(kind: CartKind = currentKind()) {
 
 const listeners = new Set<() => void>()
 
-/** Another tab may set or clear the flag, so check it again on every focus. */
+/**
+ * Notifies of changes to the flag. Also notifies on every focus, because another tab may have changed the
+ * flag.
+ */
 export function watchPaymentFlag(notify: () => void) {
   listeners.add(notify)
   addEventListener('focus', notify)

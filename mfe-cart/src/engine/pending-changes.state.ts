@@ -4,18 +4,17 @@ const pendingChanges = createStore(0)
 
 export const hasPendingChanges = (): boolean => pendingChanges.get() > 0
 
-/** Marks the cart as unsettled until this promise settles. */
 export function whileSettling<T>(work: Promise<T>): Promise<T> {
   pendingChanges.set(pendingChanges.get() + 1)
   return work.finally(() => pendingChanges.set(pendingChanges.get() - 1))
 }
 
-/** Wait up to five seconds for pending tasks (§9). Watching the state avoids polling. */
+/** Waits up to five seconds for pending tasks (§9). Watching the state avoids polling. */
 const longestSettlingMs = 5_000
 
 /**
- * Resolves when no changes are pending. Checkout waits for this. If a change takes longer, the order's own
- * `version` check detects it.
+ * Resolves when no changes are pending, after at most five seconds. The checkout waits for it. If a change
+ * takes longer, the order's `version` check detects the change.
  */
 export async function whenChangesSettled(): Promise<void> {
   await pendingChanges.when((count) => count === 0, longestSettlingMs)

@@ -11,12 +11,12 @@ import styles from './express-buttons.module.css'
 
 type ExpressButtonsProps = { detail: Pick<CartDetail, 'shippings' | 'order'> }
 
-/** Buttons for wallets that provide the name and address. A click waits for pending changes. */
+/** Offers wallets that provide the name and address. A click waits until pending changes are saved. */
 export function ExpressButtons({ detail }: ExpressButtonsProps) {
   const wallets = useExpressWallets()
   const { run, isPending } = useCommand()
   if (wallets.length === 0) return null
-  // A wallet provides only one address, so split deliveries would be lost.
+  // A wallet provides a single address, so the split between several addresses would be lost.
   if (detail.shippings.length > 1)
     return (
       <p className={styles.title}>
@@ -38,7 +38,7 @@ export function ExpressButtons({ detail }: ExpressButtonsProps) {
             if (isSheetWallet(code))
               return void run(() => runCommand(() => payInSheet(code, detail.order.total_payment)))
             const form = event.currentTarget
-            // An API call refreshes an expired session. Without it, the form would be submitted as a guest.
+            // An API call refreshes an expired session, so that the form isn't submitted as a guest.
             void settledCart()
               .catch(() => undefined)
               .then(() => form.submit())

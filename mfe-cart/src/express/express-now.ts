@@ -7,7 +7,7 @@ import { readCartToken } from '../engine/cart-token.state'
 import { adoptCart } from '../engine/cart.state'
 import { startExpress } from './express.api'
 
-/** Starts a wallet checkout for this product alone. Leaves the open cart unchanged. */
+/** Starts a wallet checkout for a single product. The open cart stays unchanged. */
 export async function expressNow({
   payment_code,
   ...choice

@@ -9,8 +9,8 @@ import { isServer } from '../engine/open-cart-for-screen'
 import { fillFromWallet } from './express.api'
 
 /**
- * Handles the return from a wallet: fills in its data and restores the screen's URL. True if only the browser
- * can handle the error.
+ * Handles the return from a wallet: fills the cart with the wallet's data and restores the screen's URL.
+ * Returns true if only the browser can handle the error.
  */
 export async function returnFromWallet(request: Request): Promise<boolean> {
   const { searchParams } = new URL(request.url)
@@ -38,7 +38,10 @@ async function fillAndGoOn(token: string, consent: string | null, kind: CartKind
   }
 }
 
-/** The shopper must type any data that the shop rejects. Without consent, the cart stays unchanged. */
+/**
+ * Returns the path after an error. The shopper must type the data that the shop has rejected. Without
+ * consent, the cart stays unchanged.
+ */
 async function wayAfter(
   { code, errors, status }: ResponseError,
   token: string,
@@ -48,13 +51,13 @@ async function wayAfter(
     return `${await whereItBegan(token, kind)}?express=${code.replace(/.*\./, '')}`
   const fields = Object.keys(errors)
   if (status !== 422 || fields.length === 0) return undefined
-  // The server checks the orderer first, and a member's address form doesn't include the orderer.
+  // The server checks the orderer first, but a member's address form doesn't contain the orderer.
   const isOfOrderer = !fields.some((name) => name.startsWith('shipping_')) && (await isMember())
   const wallet = fields.map(encodeURIComponent).join()
   return stepPath(`/cart/shipping-add?${isOfOrderer ? 'edit=orderer&' : ''}wallet=${wallet}`, kind)
 }
 
-/** Buy-now has no cart screen. Its wallet was chosen on the product page. */
+/** Returns the page on which the shopper chose the wallet. For buy-now that is the product page. */
 async function whereItBegan(token: string, kind: CartKind): Promise<string> {
   const [line] = kind === 'open' ? [] : (await fetchCart(token)).data.detail.products
   return line ? `/product/${line.product_info.key}` : '/cart'

@@ -2,7 +2,7 @@ import { seeOther } from '@storefront/remote/server'
 import { openPostedCart, releasingPayment } from '../posted/posted-cart'
 import { startExpress } from './express.api'
 
-/** The wallet buttons, with and without JavaScript. Each click posts a form that redirects to the wallet. */
+/** Handles the wallet buttons. Each click posts a form that redirects to the wallet. */
 export const expressCommands = {
   express: async (form: FormData) => {
     const cart = await openPostedCart()

@@ -1,7 +1,7 @@
 import { fillCartExpress, startCartExpress, type Cart } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** Returns the URL where the wallet asks for consent, name and address, and the maximum amount in yen. */
+/** Returns the URL on which the wallet asks for consent, name and address. `amount` is the maximum in yen. */
 export async function startExpress(
   token: string,
   payment_code: string,

@@ -88,7 +88,7 @@ test("lists the data that the wallet didn't provide", async () => {
   expect(urlNow()).toBe('/cart/shipping-add?wallet=phone_number')
 })
 
-test('lets a member whose name is rejected enter it as the orderer', async () => {
+test("lets a member correct a rejected name in the orderer's form", async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(listUserAddresses, { data: [] })
   api.answer(

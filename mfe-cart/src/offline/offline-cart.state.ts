@@ -3,9 +3,12 @@ import { keptAs } from '@storefront/state'
 
 const storageKey = () => keptAs('cart-offline')
 
-/** Stores the cart for the offline page. Deleted with the cart, and therefore on logout. */
+/**
+ * Stores the cart's lines for the offline page. The lines are deleted with the cart, and therefore on
+ * sign-out.
+ */
 export function keepForOffline(cart: Cart | null) {
-  // No storage when rendering on the server.
+  // There is no storage on the server.
   if (typeof document === 'undefined') return
   const lines = (cart?.data.detail.products ?? []).map(({ product_info, quantity, total_price }) => ({
     name: product_info.name,

@@ -3,12 +3,12 @@ import { normaliseWidth } from '@storefront/locale-ja'
 export type CodeLine = { code: string; quantity: number }
 export type CodeLines = { lines: CodeLine[]; problem?: string }
 
-/** The API's limit per request. */
+/** The API accepts at most this many lines per request. */
 const mostLines = 200
 const longestCode = 60
-/** Cap on the input size. A row holds a code, a quantity and perhaps other spreadsheet columns. */
+/** Limits the input's size. A row holds a code, a quantity and perhaps other columns of a spreadsheet. */
 const largestText = mostLines * 200
-/** A character takes at most three bytes. */
+/** A character takes up to three bytes. */
 export const codesBytesMax = largestText * 3
 const tooMany = `一度に入れられるのは${mostLines}行までです`
 export const tooLargeProblem = `${tooMany}。品番と数量だけを、いくつかに分けて入れてください`
@@ -18,13 +18,13 @@ const unquoted = (cell: string) =>
     .trim()
     .replace(/^"(.*)"$/s, '$1')
     .trim()
-/** A header row has words, and no number in the second column. */
+/** Detects a header row by its words. The second column of a header has no digit. */
 const isHeading = ([code = '', quantity = '']: string[]) =>
   /品番|商品|コード|code/i.test(code) && !/\d/.test(quantity)
 
 /**
- * Parses codes with quantities, one per row, typed or copied from a spreadsheet. The separator is a comma,
- * tab or space, and the quantity defaults to one. Skips blank rows and a header row.
+ * Parses rows of a code and a quantity, typed or copied from a spreadsheet. Commas, tabs or spaces separate
+ * them. The quantity defaults to one. Skips blank rows and a header row.
  */
 export function readCodeLines(text: string): CodeLines {
   if (text.length > largestText) return { lines: [], problem: tooLargeProblem }

@@ -45,7 +45,7 @@ test('fills in the rows from a spreadsheet file', async () => {
   await waitFor(() => expect(field).toHaveValue('品番,数量\nB-001,5\n'))
 })
 
-test('rejects invalid rows and unknown codes at the field', async () => {
+test('reports invalid rows and unknown codes next to the field', async () => {
   const words = '1行目「B-999」：お探しの商品は見つかりませんでした。'
   api.answer(
     addCartProductsByCode,

@@ -16,7 +16,7 @@ type Codes = { codes: string }
 const nothing: Codes = { codes: '' }
 const checkCodes = (text: unknown) => readCodeLines(String(text ?? '')).problem
 
-/** Adds many products by code: typed, pasted from a spreadsheet or read from a file. */
+/** Adds many products by their codes, which are typed, pasted from a spreadsheet or read from a file. */
 export function OrderByCode() {
   const posted = usePostedForm('codes')
   const [taken, setTaken] = useState<number>()
@@ -62,7 +62,7 @@ export function OrderByCode() {
   )
 }
 
-/** Appends a file's rows to the text. Reading a file needs JavaScript. */
+/** Appends the rows of a file to the text. Needs JavaScript to read the file. */
 function CodesFile() {
   const [problem, setProblem] = useState<string>()
   const id = useId()

@@ -32,7 +32,7 @@ test.each([
   ['deferred', 33, '獲得予定ポイントは、商品の発送後にお使いいただけます。'],
   ['deferred', 0, undefined],
   ['card', 33, undefined],
-])('says when points can be used for %s earning %i', (kind, earned_point, note) => {
+])('explains when points can be used (%s, %i points)', (kind, earned_point, note) => {
   const payment = {
     kind,
     masked_number: null,
@@ -144,14 +144,14 @@ test.each([
   [['normal', 'free'] as const, 12_000, '送料無料でお届けします。'],
   [['normal', 'cool'] as const, 12_000, undefined],
   [['free'] as const, 500, '送料無料でお届けします。'],
-])('bases free shipping of %s products, %i yen, on the chosen place', (kinds, goods, note) => {
+])('computes free shipping for the chosen place (%s, %i yen)', (kinds, goods, note) => {
   expect(freeCarriageNote(withoutAddress(kinds, goods), tokyo)).toBe(note)
 })
 
 test.each([
   [3_300, '関東へのお届けなら、あと7,700円のお買い上げで、送料が無料になります。'],
   [12_000, '関東へは送料無料でお届けします。'],
-])("compares %i yen with the shop's area if no place is chosen", (goods, note) => {
+])("computes free shipping for the shop's area by default (%i yen)", (goods, note) => {
   const nowhere = { ...tokyo, prefecture: undefined }
 
   expect(freeCarriageNote(withoutAddress(['normal'], goods), nowhere)).toBe(note)
@@ -161,7 +161,7 @@ test.each([
   [['normal'] as const, 3_300, '送料 770円（東京都の場合）'],
   [['normal'] as const, 11_000, '送料 無料（東京都の場合）'],
   [['normal', 'cool'] as const, 12_000, '送料 1,100円（東京都の場合）'],
-])('bases shipping of %s products, %i yen, on the chosen prefecture', (kinds, goods, text) => {
+])('estimates shipping for the chosen prefecture (%s, %i yen)', (kinds, goods, text) => {
   const area = { ...tokyo.area, cool: { price_with_tax: 1_100, free_from: null } }
   const detail = withoutAddress(kinds, goods)
   const range = { ...detail, order: { ...detail.order, carriage_preview: { from: 770, to: 2_200 } } }

@@ -4,7 +4,7 @@ import { placeOf, type DeliveryTo } from '@storefront/site'
 
 export type SumRow = { key: string; term: string; value: string; isTotal?: boolean }
 
-/** Shipping is known once every parcel has an address, or a social gift's recipient will enter one. */
+/** Returns true if every parcel has an address, or if a social gift's recipient will enter one. */
 export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): boolean {
   return (
     shippings.length > 0 &&
@@ -13,8 +13,8 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
 }
 
 /**
- * The sums of a cart or order. Until there is an address, estimates shipping for the shopper's chosen
- * prefecture.
+ * Returns the sums of a cart or order. Without an address, estimates the shipping costs for the prefecture
+ * that the shopper has chosen.
  */
 export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
   return orderTotals(detail.order).map((sum) => {
@@ -40,7 +40,10 @@ function carriageText(detail: CartDetail, to?: DeliveryTo): string {
   return detail.order.total_carriage === 0 ? '無料' : formatYen(detail.order.total_carriage)
 }
 
-/** 「1,980円（沖縄県の場合）」. Undefined once there are parcels, or if no prefecture has been chosen. */
+/**
+ * Formats the estimated shipping costs, e.g. 「1,980円（沖縄県の場合）」. Returns undefined once there are parcels, or
+ * if no prefecture has been chosen.
+ */
 function foreseenText({ shippings, products, order }: CartDetail, to?: DeliveryTo): string | undefined {
   if (shippings.length > 0 || !to?.prefecture) return undefined
   const rate = to.area?.[kindOf(products)]
@@ -64,8 +67,8 @@ export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
 }
 
 /**
- * How much more to spend for free shipping, or undefined if that doesn't apply. If the cart has no address,
- * uses the shopper's chosen place, or the shop's own area, which the text then mentions.
+ * Describes how much more the shopper must spend for free shipping, if anything. Without an address, uses the
+ * shopper's chosen place. Without that, uses the shop's own area and names it in the text.
  */
 export function freeCarriageNote(
   {
@@ -90,7 +93,10 @@ export function freeCarriageNote(
 
 type FreeCarriage = Pick<CartDetail, 'order' | 'shippings' | 'products'>
 
-/** One chilled item makes the whole parcel chilled, as in the API's pricing. */
+/**
+ * Returns `cool` if any product is chilled, because one chilled product makes the whole parcel chilled. The
+ * API's pricing does the same.
+ */
 const kindOf = (products: FreeCarriage['products']) =>
   products.some(({ product_info }) => product_info.carriage_kind === 'cool') ? 'cool' : 'normal'
 
@@ -101,7 +107,6 @@ function missingFor({ area }: DeliveryTo, products: FreeCarriage['products'], go
   return freeFrom === null ? null : Math.max(0, freeFrom - goods)
 }
 
-/** A line's total discount from all of its coupons. */
 export const couponShareOf = ({
   coupon_discount_parts,
 }: {
@@ -111,7 +116,7 @@ export const couponShareOf = ({
 export const hasReducedRate = ({ products }: Pick<CartDetail, 'products'>) =>
   products.some(({ product_info }) => product_info.is_reduced_tax_rate)
 
-/** If the order is paid after delivery, its points can't be used until it ships. */
+/** Explains that points from an order paid after delivery can't be used until the order ships. */
 export function pointsNote({ payment, order }: Pick<CartDetail, 'payment' | 'order'>): string | undefined {
   const isPaidAfterDelivery = payment?.kind === 'cash_on_delivery' || payment?.kind === 'deferred'
   return isPaidAfterDelivery && order.earned_point > 0
@@ -119,5 +124,5 @@ export function pointsNote({ payment, order }: Pick<CartDetail, 'payment' | 'ord
     : undefined
 }
 
-/** Only members can pay with points. */
+/** Returns the points that can be spent. Only members can pay with points. */
 export const usablePointsOf = (cart: Cart) => (cart.is_member ? (cart.usable_point ?? 0) : 0)

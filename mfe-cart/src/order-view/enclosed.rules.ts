@@ -1,6 +1,6 @@
 import { enclosedWith, type CartAccessory, type CartProduct } from '@storefront/contracts'
 
-/** A parcel's card and bag. Until there is an address, all products form one parcel. */
+/** Lists a parcel's card and bag. Until there is an address, all products form one parcel. */
 export const enclosedIn = (products: readonly CartProduct[], packingKey: string | null): CartAccessory[] =>
   enclosedWith(products.filter(({ packing_key }) => packing_key === packingKey))
 
@@ -9,7 +9,7 @@ export const allEnclosed = (products: readonly CartProduct[]): CartAccessory[] =
     enclosedIn(products, packingKey),
   )
 
-/** The line's own accessories, excluding those shared by the whole parcel. */
+/** Lists the accessories of a line, without those that belong to the whole parcel. */
 export function ownAccessories(line: CartProduct, products: readonly CartProduct[]): CartAccessory[] {
   const enclosed = enclosedIn(products, line.packing_key)
   return line.accessories.filter((accessory) => !enclosed.includes(accessory))

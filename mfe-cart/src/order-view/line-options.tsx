@@ -14,7 +14,7 @@ const measureNames: Partial<Record<string, string>> = {
 }
 const millimetresPerCentimetre = 10
 
-/** Sorts measurements in a tailor's order, because the database's JSON doesn't preserve it. */
+/** Sorts measurements in a tailor's order, because the JSON from the database doesn't preserve it. */
 const inTurn = (measures: [string, number][]) => {
   const names = Object.keys(measureNames)
   const turn = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
@@ -22,8 +22,8 @@ const inTurn = (measures: [string, number][]) => {
 }
 
 /**
- * A line's options: variant, set contents, measurements, embroidery and wrapping. Excludes the accessories of
- * its parcel.
+ * Lists a line's options: variant, set contents, measurements, embroidery and wrapping. Excludes the
+ * accessories of the whole parcel.
  */
 export function LineOptions({ line, products }: { line: CartProduct; products: readonly CartProduct[] }) {
   const { variant_name, components } = line.product_info

@@ -30,7 +30,7 @@ export function ShippingFacts({ detail }: { detail: CartDetail }) {
   ))
 }
 
-/** `place` is the address's number if there are several. */
+/** Builds the rows of an address. `place` is the address's number if there are several addresses. */
 function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail, place: string) {
   const isSeveral = shippings.length > 1 || shipping.packings.length > 1
   return [

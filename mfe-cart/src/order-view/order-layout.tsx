@@ -6,14 +6,14 @@ type OrderLayoutProps = {
   /** The aside's heading on desktop. */
   title: string
   isTitleShown?: boolean
-  /** If null, the column takes the full width. */
+  /** If null, the main column takes the full width. */
   aside: ReactNode
-  /** Replaces the aside on phones, at the top. */
+  /** Replaces the aside on phones, where it is shown above the main column. */
   folded?: ReactNode
   children: ReactNode
 }
 
-/** The main column, with the order's sums beside it, below it, or collapsed above it. */
+/** Lays out the main column with the order's sums, which are beside it, below it or collapsed above it. */
 export function OrderLayout({ title, isTitleShown, aside, folded, children }: OrderLayoutProps) {
   return (
     <div className={classNames(styles.layout, aside != null && styles.beside)}>

@@ -16,11 +16,11 @@ type CardFieldsProps = {
 }
 
 /**
- * Offers a saved card, the card typed before, or a new one. A new card's number goes only to the payment
+ * Offers a saved card, the card typed before, or a new card. A new card's number goes only to the payment
  * service.
  */
 export function CardFields({ cart, cards, service, layout, choice }: CardFieldsProps) {
-  // Not rendered on the server: without JavaScript, card fields would be posted to the shop.
+  // Don't render on the server: without JavaScript, the card fields would be posted to the shop.
   const hasScripts = useBrowserValue(() => true, false)
   const { payment } = cart.data.detail
   const typedNumber = payment?.kind === 'card' && payment.user_card_id === null ? payment.masked_number : null

@@ -3,7 +3,9 @@ import { formatDayWithWeekday } from '@storefront/locale-ja'
 
 export type DeliveryPart = { key: string; name: string; address?: string; days: string[] }
 
-/** Each address with its parcels' distinct delivery days. For a social gift, the recipient decides. */
+/**
+ * Lists each address with the distinct delivery days of its parcels. A social gift's recipient chooses both.
+ */
 export function deliveryBrief({ social_gift, shippings }: CartDetail): DeliveryPart[] {
   if (social_gift)
     return [

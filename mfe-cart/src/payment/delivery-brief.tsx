@@ -4,7 +4,9 @@ import { stepPath } from '../buy-now/checkout-path'
 import { deliveryBrief } from './delivery-brief.rules'
 import styles from './delivery-brief.module.css'
 
-/** Delivery address and day with edit links, so that shoppers needn't step back to check or change them. */
+/**
+ * Shows address and delivery day with edit links, so that the shopper can check them without stepping back.
+ */
 export function DeliveryBrief({ detail }: { detail: CartDetail }) {
   const parts = deliveryBrief(detail)
   return (

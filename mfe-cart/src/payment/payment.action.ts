@@ -11,7 +11,10 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 type Choice = { convenience_store?: string; user_card_id?: number; is_card_hosted?: true }
 
-/** The payment service's own page collects a new card, so its number never passes through the shop. */
+/**
+ * Reads the method's options. A new card is entered on the payment service's own page, so its number never
+ * passes through the shop.
+ */
 function choiceOf(form: FormData, payment: CartPayment): Choice {
   if (payment.kind === 'convenience_store')
     return { convenience_store: textOf(form, 'convenience_store') || undefined }
@@ -20,7 +23,10 @@ function choiceOf(form: FormData, payment: CartPayment): Choice {
   return /^\d+$/.test(card) ? { user_card_id: Number(card) } : { is_card_hosted: true }
 }
 
-/** Without JavaScript, a method's fields (stores, saved cards) appear only after the form has been posted. */
+/**
+ * Returns a message if the method needs an option that wasn't posted. Without JavaScript, a method's fields
+ * (stores, saved cards) appear only after the form has been posted.
+ */
 async function missingChoice(form: FormData, { kind }: CartPayment, cart: Cart, signal: AbortSignal) {
   if (kind === 'convenience_store' && !form.has('convenience_store'))
     return 'お支払いになるコンビニをお選びください。'

@@ -44,7 +44,7 @@ import {
 } from './payment.rules'
 
 const draft = draftOf('payment')
-/** Never store card data in the draft. */
+/** Card data must never be stored in the draft. */
 const neverKept = ['card']
 const receiptNameMaxLength = 40
 
@@ -97,7 +97,7 @@ function Payment(props: PaymentProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const posted = usePostedForm('payment')
-  // A coupon may change the cart while a card is being typed, so keep the form's initial values.
+  // A coupon may change the cart while the shopper types a card, so keep the form's initial values.
   const [initialValues] = useState(() => initialPayment(cart, payments, cards))
   const failure = failureText(cart, search.get('error'))
   const gone = goneText(cart, payments)
@@ -159,7 +159,9 @@ function Payment(props: PaymentProps) {
   )
 }
 
-/** Fees and conditions depend on the amount, so reload the methods when a coupon or points change it. */
+/**
+ * Reloads the methods when a coupon or points change the amount, because fees and conditions depend on it.
+ */
 function useFreshPayments(amount: number) {
   const { revalidate } = useRevalidator()
   const loadedFor = useRef(amount)

@@ -17,7 +17,7 @@ test.each([
   ['not_available', 'このご注文ではご利用いただけなくなりました'],
   ['convenience_store_required', 'コンビニをお選びください'],
   ['of_another_version', 'お支払いを完了できませんでした'],
-])('has a message for the rejected payment reason %s', (code, words) => {
+])('explains a payment that failed because of %s', (code, words) => {
   expect(failureText(aCart(), `cart.payment.${code}`)).toMatch(words)
 })
 
@@ -43,7 +43,7 @@ const cards = [
 const chosenOf = (cart: ReturnType<typeof aCart>, own: Parameters<typeof initialPayment>[2]) =>
   initialPayment(cart, [bankTransfer()], own).card_choice
 
-test('preselects the chosen card, or the main card if none', () => {
+test('preselects the chosen card, or the main card if none is chosen', () => {
   expect(chosenOf(paidBy(2), cards)).toBe('2')
   expect(chosenOf(aCart(), cards)).toBe('1')
   expect(chosenOf(aCart(), [])).toBe('new')

@@ -12,7 +12,7 @@ export type PaymentValues = {
   receipt_name: string
 }
 
-/** Never preselects a rejected method or an expired card. */
+/** Fills in the form. Never preselects a rejected method or an expired card. */
 export function initialPayment(
   cart: Cart,
   payments: readonly CartPayment[],
@@ -20,7 +20,7 @@ export function initialPayment(
 ): Partial<PaymentValues> {
   const selected = payments.find(({ is_selected, is_available }) => is_selected && is_available)
   const only = payments.filter(({ is_available }) => is_available)
-  // If a choice is no longer offered, ask again instead of replacing it.
+  // If the chosen method is no longer offered, the shopper must choose again. Don't replace it.
   const isOpen = cart.payment_id === null && goneText(cart, payments) === undefined
   const chosen = selected ?? (only.length === 1 && isOpen ? only[0] : undefined)
   const { payment } = cart.data.detail
@@ -40,7 +40,7 @@ export function initialPayment(
 
 const another = '別のカード、またはほかのお支払い方法をお選びください。'
 
-/** Messages for reasons in the URL, used if the cart reports none. */
+/** Messages for the reasons in the URL. The cart's own message takes precedence. */
 const failureTexts: Partial<Record<string, string>> = {
   'cart.payment.refused':
     'お支払いの承認が得られませんでした。別のカードまたはお支払い方法をお選びください。',
@@ -60,14 +60,14 @@ const failureTexts: Partial<Record<string, string>> = {
 
 const unknownFailure = 'お支払いを完了できませんでした。お支払い方法をもう一度お選びください。'
 
-/** The message for a failed previous payment, or undefined if it didn't fail. */
+/** Returns the message for the failed previous payment, or undefined if the payment didn't fail. */
 export function failureText(cart: Cart, codeInUrl: string | null): string | undefined {
   const { transaction_error } = cart.data
   if (transaction_error || !codeInUrl?.startsWith('cart.payment.')) return transaction_error?.message
   return failureTexts[codeInUrl] ?? unknownFailure
 }
 
-/** Cart warnings that this screen shows itself. */
+/** Warnings of the cart that the payment screen itself shows. */
 export const goneCodes = [
   'cart.payment.not_available',
   'cart.payment.not_found',
@@ -75,8 +75,8 @@ export const goneCodes = [
 ]
 
 /**
- * The message if the chosen payment method is no longer available. Leaves out the reason if the method
- * already shows it.
+ * Returns the message if the chosen method is no longer available. Leaves out the reason if the method
+ * already shows the reason.
  */
 export function goneText({ data }: Cart, payments: readonly CartPayment[]): string | undefined {
   const gone = data.detail.warnings.find(({ code }) => goneCodes.includes(code))
@@ -88,5 +88,5 @@ export function goneText({ data }: Cart, payments: readonly CartPayment[]): stri
     : '前回のお支払い方法は、このご注文ではご利用いただけません。ほかの方法をお選びください。'
 }
 
-/** The amount due, excluding the method's own fee. */
+/** Returns the amount due in yen, excluding the payment method's own fee. */
 export const amountToPay = ({ data }: Cart) => data.detail.order.total_payment - data.detail.order.payment_fee

@@ -91,7 +91,7 @@ async function typeCard() {
   await userEvent.type(screen.getByLabelText(/カード名義/), 'TARO YAMADA')
 }
 
-/** After a timeout, the next script gets a different URL. */
+/** Finds the latest token script. After a timeout, the next script has a different URL. */
 const tokenScript = () => document.querySelector('script[src^="/sandbox-payment/token.js"]')
 
 async function tokenScriptComes() {

@@ -1,6 +1,9 @@
 import { Button } from '@storefront/ui'
 
-/** Opens the cart on click if the server may not: after sign-in, or if the cart has ended. */
+/**
+ * Opens the cart on click, for browsers without JavaScript. Shown if the server can't load the cart on its
+ * own: after sign-in, or if the cart has expired.
+ */
 export function OpenCartForm() {
   return (
     <noscript>

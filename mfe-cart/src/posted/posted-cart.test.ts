@@ -21,7 +21,7 @@ test('redirects a post on an expired cart to a new cart', async () => {
   expect(await wayAfter(refused('cart.common.is_expired'))).toEqual([303, '/cart?expired=1'])
 })
 
-/** A fake server that drops discontinued products when told to. */
+/** Simulates a server that drops discontinued products only on `invalid_product`. */
 const keepsGoneProduct = () =>
   api.answerBy(initCart, ({ body }) => [
     aCart((body as BodyOf<typeof initCart>).invalid_product ? { detail: { products: [] } } : {}),
@@ -44,7 +44,7 @@ test('returns the message for a rejected new product, keeping the cart', async (
   })
 })
 
-test('redirects a post without an address to the address choice', async () => {
+test('redirects a post without an address to shipping-select', async () => {
   expect(await wayAfter(refused('cart_detail.set_user_address.not_data'))).toEqual([
     303,
     '/cart/shipping-select',
@@ -68,7 +68,7 @@ test('responds with the error if the screen shows it', async () => {
   })
 })
 
-test('redirects commands that only query the server by the same rules', async () => {
+test('redirects read-only commands by the same rules', async () => {
   const action = cartAction({ pay: () => Promise.reject(refused('cart.common.is_expired')) })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const request = new Request('http://localhost/cart/payment', {

@@ -8,7 +8,7 @@ import { forgetCartToken, keepCartToken, readCartToken } from '../engine/cart-to
 import { countPostedWrite } from '../checkout/meanwhile/seen-cookie.state'
 import { goneProductsNotice, isOfCart, isProductGone } from './gone-product.rules'
 
-/** The shopper's cart for a posted form. Opens a new one if necessary. */
+/** Returns the shopper's cart for a posted form. Opens a new cart if necessary. */
 export async function openPostedCart({ isDroppingInvalid = false } = {}): Promise<Cart> {
   const kind = currentKind()
   const cart = await openCartOf(readCartToken(kind), { isDroppingInvalid, kind })
@@ -16,7 +16,10 @@ export async function openPostedCart({ isDroppingInvalid = false } = {}): Promis
   return cart
 }
 
-/** Changes the cart for a posted form, then redirects. `next` may depend on the cart before the change. */
+/**
+ * Changes the cart for a posted form, then redirects to `next`, which may depend on the cart before the
+ * change.
+ */
 export const changePostedCart = (
   change: (cart: Cart) => Promise<unknown>,
   next: string | ((before: Cart) => string),
@@ -30,7 +33,7 @@ export const changePostedCart = (
 
 type Commands = Parameters<typeof formAction>[0]
 
-/** A cart screen's action. Maps its commands' errors to redirects (§8). */
+/** Creates the server action of a cart screen. Errors of its commands become redirects (§8). */
 export const cartAction = (commands: Commands) =>
   formAction(
     Object.fromEntries(
@@ -41,7 +44,7 @@ export const cartAction = (commands: Commands) =>
     ) as Commands,
   )
 
-/** Runs a posted command. If it's rejected, redirects to the screen where that can be fixed (§8). */
+/** Runs a posted command. If the command is rejected, redirects to the screen that fixes the problem (§8). */
 async function leadingOut<T>(work: () => Promise<T>): Promise<T | Response> {
   try {
     return await work()
@@ -52,7 +55,9 @@ async function leadingOut<T>(work: () => Promise<T>): Promise<T | Response> {
   }
 }
 
-/** The page that an error redirects to (§8). Undefined if the current screen shows it. */
+/**
+ * Returns the page to which an error redirects (§8). Returns undefined if the current screen shows the error.
+ */
 async function wayOut(error: unknown): Promise<string | undefined> {
   const kind = currentKind()
   if (error instanceof UnauthorisedError) return loginPath(hereOf(currentScope().url ?? '/cart'))
@@ -69,7 +74,10 @@ async function wayOut(error: unknown): Promise<string | undefined> {
     : undefined
 }
 
-/** Returns true if the cart contained such a product. Otherwise the screen reports the rejected one. */
+/**
+ * Drops discontinued products and returns true if the cart contained any. Otherwise the error is about the
+ * product being added, and the screen reports it.
+ */
 async function dropGoneProducts(error: ResponseError): Promise<boolean> {
   const linesOf = ({ data }: Cart) => data.detail.products.length
   const before = isOfCart(error) ? undefined : linesOf(await openPostedCart())
@@ -77,15 +85,15 @@ async function dropGoneProducts(error: ResponseError): Promise<boolean> {
   return before === undefined || after < before
 }
 
-/** The form's URL, to return to after login. */
+/** Returns the path of the form's page, to return to after login. */
 function hereOf(url: string) {
   const { pathname, search } = new URL(url, 'http://shop.invalid')
   return `${pathname}${search}`
 }
 
 /**
- * Cancels the payment in progress when the shopper continues after leaving the payment page. If the payment
- * has succeeded in the meantime, redirects to its order.
+ * Cancels the payment in progress if the shopper continues after leaving the payment page. If the payment has
+ * succeeded in the meantime, redirects to its order.
  */
 export async function releasingPayment<T>({ token }: Cart, change: () => Promise<T>): Promise<T> {
   try {

@@ -1,7 +1,7 @@
 import { fieldKinds } from '@storefront/locale-ja'
 import { setIn } from 'final-form'
 
-/** A form's values, nested by the dots in their names. */
+/** Nests a form's values by the dots in the names of its fields. */
 export function nestedValues<Values extends object>(form: FormData): Partial<Values> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return texts.reduce<object>(
@@ -10,7 +10,7 @@ export function nestedValues<Values extends object>(form: FormData): Partial<Val
   ) as Partial<Values>
 }
 
-/** Picks the normalisation from the end of the field's name, as in the browser. */
+/** Normalises a value by the end of its field's name, as the browser does. */
 function normalised(name: string, text: string): string | boolean {
   if (/(^|\.)is[_A-Z]\w*$/.test(name)) return text === 'on'
   const kind = kindsByName.find(([ending]) => ending.test(name))

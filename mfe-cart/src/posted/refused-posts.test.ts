@@ -4,7 +4,7 @@ import { renderFragment } from '../server'
 const known = process.env.API_ORIGIN
 
 beforeEach(() => {
-  // Nothing listens on this port.
+  // No server listens on this port.
   process.env.API_ORIGIN = 'http://127.0.0.1:9'
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })

@@ -4,14 +4,14 @@ import type { Destination } from '../shipping/shipping.api'
 
 export const newAddress = 'new'
 
-/** `saved` is the id of an address in the address book. */
+/** Builds the destination. `saved` is the id of an address in the address book, or `newAddress`. */
 export const destinationOf = (saved: string, typed: Partial<CartAddressInput> = {}): Destination =>
   saved === newAddress ? { address: completeAddress(typed) } : { user_address_id: Number(saved) }
 
-/** How many pieces of each line go to the additional address, by line key. */
+/** For each line key, the number of pieces that go to the additional address. */
 export type Shares = Record<string, string>
 
-/** Separates lines that move entirely from lines that are split. */
+/** Separates lines that move entirely from lines that are split between the two addresses. */
 export function splitShares(products: readonly CartProduct[], shares: Shares) {
   const wanted = products.map((line) => ({
     line,
@@ -25,14 +25,13 @@ export function splitShares(products: readonly CartProduct[], shares: Shares) {
   }
 }
 
-/** Choices from zero to `quantity` pieces. */
 export const shareChoices = (quantity: number) =>
   Array.from({ length: quantity + 1 }, (_, count) => ({
     value: String(count),
     label: count === 0 ? '届けない' : `${count}点`,
   }))
 
-/** Each of the two addresses must receive at least one piece. */
+/** Returns a message unless each of the two addresses receives at least one piece. */
 export function checkShares(products: readonly CartProduct[], shares: Shares): string | undefined {
   const moved = products.reduce((sum, { key }) => sum + Number(shares[key] ?? 0), 0)
   const total = products.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -41,8 +40,8 @@ export function checkShares(products: readonly CartProduct[], shares: Shares): s
 }
 
 /**
- * Saved addresses that aren't in use yet. To add a second parcel to the same place, split its existing
- * parcel.
+ * Lists saved addresses that the cart doesn't use yet. To send a second parcel to the same address, the
+ * shopper splits the existing parcel.
  */
 export const freeAddresses = (
   addresses: readonly UserAddress[],

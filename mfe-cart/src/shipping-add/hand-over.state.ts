@@ -12,12 +12,12 @@ export function isAddressBegun(typed: Typed): boolean {
   return typed.receiver !== 'gift' && Boolean(postal_code || city || address1)
 }
 
-/** Passes a guest's input on to the member screens when they sign in midway. */
+/** Saves a guest's input as drafts of the member screens, for a guest who signs in midway. */
 export function handOverToMember(typed: Typed): void {
   if (typed.orderer) draftOf('shipping-orderer').save({ orderer: typed.orderer })
   if (typed.receiver === 'gift') draftOf('shipping-select').save({ choice: 'gift', gift: typed.gift })
   const recipient = recipientIn(typed)
-  // Store even just a name, for a destination added later.
+  // Save even a name alone, because the member may add a destination later.
   if (typed.receiver !== 'gift' && Object.values(recipient ?? {}).some(Boolean))
     draftOf('shipping-address').save({ recipient, isSaved: true })
 }

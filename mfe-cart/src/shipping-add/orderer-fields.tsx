@@ -2,8 +2,8 @@ import type { FormLayout } from '@storefront/contracts'
 import { ServerFields } from '@storefront/forms'
 
 /**
- * The orderer's fields as configured by the shop. Asks for a date of birth only if the cart contains alcohol,
- * and for the newsletter only if no choice has been made yet.
+ * Shows the orderer's fields as the shop configures them. Asks for a date of birth only if the cart contains
+ * alcohol, and about the newsletter only if no choice has been made yet.
  */
 export function OrdererFields({
   layout,

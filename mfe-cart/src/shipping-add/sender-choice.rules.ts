@@ -1,6 +1,6 @@
 import type { UserAddress } from '@storefront/contracts'
 
-/** Puts the default sender first and keeps the address book's order for the rest. */
+/** Lists the senders with the default sender first. The others keep the order of the address book. */
 export function senderChoices(addresses: readonly UserAddress[]) {
   const sorted = [...addresses].sort(
     (one, other) => Number(other.is_sender_default) - Number(one.is_sender_default),

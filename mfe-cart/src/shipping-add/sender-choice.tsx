@@ -9,7 +9,7 @@ export function SenderChoice({ addresses }: { addresses: readonly UserAddress[] 
   const form = useForm()
   const list = useRef<HTMLSelectElement>(null)
   const fillEarly = useRef(() => fill(list.current?.value ?? ''))
-  // Apply a choice made before hydration.
+  // Apply a choice that was made before hydration.
   useEffect(() => fillEarly.current(), [])
   if (addresses.length === 0) return null
 

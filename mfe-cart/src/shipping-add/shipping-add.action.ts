@@ -19,7 +19,10 @@ const missing = {
   gift: '贈りもののメッセージをご入力ください。',
 }
 
-/** Without JavaScript, a choice's fields appear only after the form has been posted. */
+/**
+ * Returns the part of the form that still has to be filled in. Without JavaScript, the fields of a choice
+ * appear only after the form has been posted.
+ */
 function unaskedPart(form: FormData): keyof typeof missing | undefined {
   const receiver = form.get('receiver')
   const part = receiver === 'other' ? 'recipient' : receiver === 'gift' ? 'gift' : undefined

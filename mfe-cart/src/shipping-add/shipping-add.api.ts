@@ -8,7 +8,7 @@ import type { splitShares } from './another-destination.rules'
 export type Screen = 'orderer' | 'guest' | 'address' | 'another'
 export type Layouts = { orderer?: FormLayout; recipient?: FormLayout }
 
-/** The screen's forms. None while the cart is still being opened. */
+/** Fetches the screen's form layouts. Returns none while the cart is still being opened. */
 export async function fetchLayouts(
   { cart }: OpenedCart,
   purpose: Screen,
@@ -22,7 +22,7 @@ export async function fetchLayouts(
   return { orderer, recipient }
 }
 
-/** Adds the address along with the lines that move entirely, then splits the others one by one. */
+/** Adds the address with the lines that move entirely, then splits the other lines one by one. */
 export async function moveShares(
   change: (change: CartChange) => Promise<Cart>,
   before: Cart,

@@ -55,8 +55,8 @@ import { addressOfOrderer, completeAddress } from '../shipping/address/complete-
 import { completeOrderer, initialShipping, placeOf, type ShippingValues } from './shipping-add.rules'
 
 /**
- * `orderer` edits only the orderer, `guest` asks for everything, and `address` adds a member's new
- * destination.
+ * `orderer` edits only the orderer. `guest` asks for everything. `address` adds a new destination for a
+ * member.
  */
 type Purpose = Exclude<Screen, 'another'>
 
@@ -222,7 +222,10 @@ function AddressForm({
 
 const ownStep = '/cart/shipping-'
 
-/** After login, continues with an address already begun. An edit from the confirm screen returns there. */
+/**
+ * Offers login, after which the shopper continues with an address already begun. An edit that came from the
+ * confirm screen still returns to it.
+ */
 function Login() {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
   const navigate = useNavigate()
@@ -240,7 +243,10 @@ function Login() {
   )
 }
 
-/** The delivery day and whether to choose one. A social gift's recipient chooses it instead. */
+/**
+ * Shows the earliest delivery day and whether to choose one. Hidden for a social gift, because the recipient
+ * chooses the day.
+ */
 function Delivery({ cart }: { cart: Cart }) {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
   if (values.receiver === 'gift') return null
@@ -253,7 +259,7 @@ function Delivery({ cart }: { cart: Cart }) {
   )
 }
 
-/** A member adding a destination starts with an empty form. */
+/** Returns the form's initial values. A member who adds a destination starts with an empty form. */
 const initialOf = (cart: Cart, purpose: Purpose) =>
   purpose === 'address' ? { isSaved: true } : initialShipping(cart)
 

@@ -66,7 +66,7 @@ export function completeOrderer(typed: CartOrdererInput): CartOrdererInput {
   }
 }
 
-/** As much of the typed destination as is complete. */
+/** Returns the prefecture and postal code of the typed destination, each as soon as it is complete. */
 export function placeOf({ receiver, orderer, recipient }: Partial<ShippingValues>) {
   const address = receiver === 'same' ? orderer : recipient
   const digits = normaliseDigits(address?.postal_code ?? '').replace('-', '')

@@ -75,7 +75,7 @@ test('applies the last order if no address has been typed yet', async () => {
   clearAllDrafts()
 })
 
-test('keeps the return to confirm when signing in during an edit', async () => {
+test('returns to confirm after a sign-in during an edit', async () => {
   polyfillDialog()
   const { urlNow } = openScreen('/cart/shipping-add?back=confirm')
   await userEvent.type(await screen.findByLabelText(/^町名・番地/), '千代田1-1')
@@ -229,7 +229,7 @@ test('does not ask for a delivery day for a social gift', async () => {
   expect(screen.queryByRole('checkbox', { name: /お届け日時・のし/ })).not.toBeInTheDocument()
 })
 
-test("shows the server's error for the orderer at its field", async () => {
+test("shows the server's error next to the orderer's field", async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(
     modifyCartOrder,
@@ -302,7 +302,7 @@ test("asks for a social gift's names, then opens payment", async () => {
     }),
   )
   await waitFor(() => expect(urlNow()).toBe('/cart/payment'))
-  // Other steps would also end up there, through a redirect.
+  // Other steps would also lead there, but through a redirect.
   expect([...new Set(ways)]).toEqual(['/cart/payment'])
   await shows(() => screen.getByRole('heading', { level: 1, name: 'お支払い方法' }))
 })
@@ -330,7 +330,7 @@ test('sends one gift to each name in a list', async () => {
   expect(body).not.toHaveProperty('receiver_name')
 })
 
-test("rejects pieces that can't be shared equally next to the names", async () => {
+test("rejects pieces that can't be divided equally among the names", async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(getCart, aCart({ detail: { orderer: anOrderer() } }))
   const refusal = '2名さまに同じ品をお贈りするには、各商品の数量を2の倍数にしてください'

@@ -76,7 +76,7 @@ test.each([
   ['セイ', 'ヤ'.repeat(41), '40文字以内'],
   ['電話番号', '03123456789012', '電話番号'],
   ['郵便番号', '〒100-000', '郵便番号'],
-] as const)('rejects %s with the unacceptable %j at its field', async (label, text, words) => {
+] as const)('rejects %s with the invalid text %j', async (label, text, words) => {
   await send({ [label]: text })
 
   await waitFor(() => expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true'))

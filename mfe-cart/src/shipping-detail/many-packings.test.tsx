@@ -56,7 +56,7 @@ test("copies one parcel's accessories to all others in one click", async () => {
   ])
 })
 
-test("collapses many parcels and shows an opened one's days", async () => {
+test('shows the days of a collapsed parcel once it is opened', async () => {
   const cart = places(7)
   const leadtime = { first_day: '2026-12-01', days: ['2026-12-01', '2026-12-02'], timezones: [] }
   api.answer(initCart, cart)

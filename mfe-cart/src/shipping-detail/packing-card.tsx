@@ -33,7 +33,7 @@ type PackingCardProps = {
   accessories: Record<string, Accessory[]>
 }
 
-/** Collapse the parcels beyond this, so that a hundred of them stay readable and render fast. */
+/** If there are more parcels, they are collapsed, so that a hundred of them stay readable and render fast. */
 const openPackingsMax = 6
 
 export function PackingCard(props: PackingCardProps) {
@@ -50,12 +50,12 @@ export function PackingCard(props: PackingCardProps) {
   )
 }
 
-/** Renders its fields when opened. Their values count even before that. */
+/** A collapsed parcel. Its fields render only when it is opened, but the form submits their values anyway. */
 function FoldedPacking({ title, ...props }: PackingCardProps & { title: string }) {
   const { packing } = props.shippedPacking
   const { key } = packing
   const [search] = useSearchParams()
-  // Opens if its choice is unavailable, because the shopper must choose again here.
+  // Open the parcel if its choice is no longer available, because the shopper must choose again in it.
   const isGone = props.leadtime !== undefined && goneWish(packing, props.leadtime) !== undefined
   const isMeant = search.get('packing') === key || isGone
   const [isOpened, setIsOpened] = useState(isMeant)

@@ -12,7 +12,7 @@ import styles from './packing-line.module.css'
 type PackingLineProps = {
   line: CartProduct
   companions: readonly CartProduct[]
-  /** Accessories for this line only. Empty if the parcel's choice covers them. */
+  /** Accessories that can be chosen for this line alone. Empty if the parcel has no other line. */
   accessories: readonly Accessory[]
   move?: { label: string; press: string; perform: () => void }
 }

@@ -2,12 +2,12 @@ import { Button } from '@storefront/ui'
 import type { ComponentProps } from 'react'
 
 type PressButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'onClick'> & {
-  /** The value from `pressOf`. Without JavaScript it's posted along with the whole screen. */
+  /** The value from `pressOf`. Without JavaScript it is posted along with the whole screen. */
   press: string
   onPress: () => void
 }
 
-/** Acts in place. Without JavaScript it posts the screen's form, so that no input is lost. */
+/** Runs `onPress`. Without JavaScript the button posts the screen's form, so that no input is lost. */
 export const PressButton = ({ press, onPress, ...button }: PressButtonProps) => (
   <Button
     {...button}

@@ -10,7 +10,7 @@ const verbs = [
 ] as const
 export type Verb = (typeof verbs)[number]
 
-/** Encodes a button's command and target in a posted screen. Keys contain no spaces. */
+/** Encodes a button's command and target for a posted screen. Keys contain no spaces. */
 export const pressOf = (verb: Verb, ...of: (string | number)[]) => [verb, ...of].join(' ')
 
 export function readPress(value: FormDataEntryValue | null) {

@@ -36,7 +36,7 @@ const attachedOf = ({ cart, key, other }: Pressed) =>
 const inscriptionOf = ({ form, key, other }: Pressed) =>
   postedInscription(form, inscriptionPath(key, Number(other)))
 
-/** Changes by button. Undefined if there is nothing to change any more. */
+/** The change of each button. Returns undefined if there is no longer anything to change. */
 const changes: Record<Verb, (pressed: Pressed) => CartChange | undefined> = {
   'dress-packing': (pressed) => attachToPacking(pressed.key, Number(pressed.other), inscriptionOf(pressed)),
   'undress-packing': ({ key, other }) => detachFromPacking(key, Number(other)),
@@ -58,7 +58,7 @@ const changes: Record<Verb, (pressed: Pressed) => CartChange | undefined> = {
 
 async function saveChoices(cart: Cart, { packings = {}, note }: Partial<DetailValues>) {
   for (const { packing } of shippedPackingsOf(cart)) {
-    // A collapsed parcel's fields aren't on the page.
+    // A collapsed parcel has no fields on the page.
     const typed = packings[packing.key]
     const choice = choiceOf(typed)
     if (typed && !isSameChoice(packing, choice)) await chooseDelivery(packing.key, choice)(cart.token)
@@ -75,8 +75,8 @@ function attachedAt({ data: { detail } }: Cart, { placeKey, accessoryId }: Typed
 }
 
 /**
- * Every click saves edited inscriptions of attached accessories; others wait for their own button. Products
- * that don't have the accessory stay as they are.
+ * Saves edited inscriptions of attached accessories on every click. Other inscriptions wait for their own
+ * button. Products without the accessory stay unchanged.
  */
 async function saveInscriptions(cart: Cart, form: FormData, typed: readonly TypedInscription[]) {
   for (const one of typed) {
@@ -86,7 +86,7 @@ async function saveInscriptions(cart: Cart, form: FormData, typed: readonly Type
   }
 }
 
-/** Continuing would lose an inscription whose accessory hasn't been attached. */
+/** Returns an error if continuing would lose an inscription whose accessory isn't attached yet. */
 function unattachedProblem(waiting: readonly TypedInscription[]) {
   const [first] = waiting
   if (!first) return undefined
@@ -107,7 +107,7 @@ function here(search: URLSearchParams) {
   )
 }
 
-/** The screen without JavaScript. Every click saves the input, and the last button continues. */
+/** Handles the screen without JavaScript. Every click saves the input, and the last button continues. */
 export const shippingDetailAction = cartAction({
   delivery: async (form, request) => {
     const press = readPress(form.get('press'))
@@ -131,9 +131,9 @@ export const shippingDetailAction = cartAction({
       press ? here(search) : stepAfter(search, '/cart/payment'),
     )
     if (problem) return problem
-    // A failed change takes precedence and redirects (§8).
+    // If a change has failed, its redirect takes precedence (§8).
     if (!isDone || waiting.length === 0) return answer
-    // A redirect would lose inscriptions that aren't attached yet.
+    // A redirect would lose the inscriptions that aren't attached yet.
     return { isPrepared: true, values: Object.assign({}, ...waiting.map((one) => textsOf(form, one))) }
   },
 })

@@ -14,7 +14,9 @@ import {
 import { call } from '@storefront/http'
 import type { CartChange } from '../engine/cart.api'
 
-/** Each parcel's available days and slots. None for a social gift, because its recipient chooses. */
+/**
+ * Fetches each parcel's available days and slots. A social gift has none, because the recipient chooses them.
+ */
 export async function fetchLeadtimes(token: string, signal: AbortSignal): Promise<ShippingLeadtime[]> {
   return (await call(listCartLeadtimes, { params: { token }, query: { choiceMode: 'list' }, signal })).data
     .data
@@ -55,8 +57,8 @@ export const detachAccessory =
     (await call(deleteCartAccessory, { body: { token, key } })).data
 
 /**
- * Attaches an accessory to all of a parcel's products that allow it, replacing theirs. A parcel has one card
- * or bag (ADR 0027).
+ * Attaches an accessory to all of a parcel's products that allow it, and replaces it where it is already
+ * attached. A parcel has a single card and a single bag (ADR 0027).
  */
 export const attachToPacking =
   (packing_key: string, accessory_id: number, inscription: Inscription): CartChange =>

@@ -42,11 +42,13 @@ import { noteOfWishedDay } from './wished-day/wished-day.rules'
 import styles from './shipping-detail.module.css'
 
 const noteMaxLength = 500
-/** Warnings that the parcels show themselves, next to the choice to be redone. */
+/** Warnings that the parcels themselves show, next to the choice that must be made again. */
 const toldByParcels = ['cart.packing.delivery_not_possible']
 const draft = draftOf('shipping-detail')
 
-/** The only checkout step that fetches lead times: shipping-select and confirm don't (§4). */
+/**
+ * Opens the only checkout step that fetches lead times. Shipping-select and confirm don't fetch them (§4).
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout(request)
   if (!opened.cart) return { ...opened, leadtimes: null, accessories: {}, wished: undefined }
@@ -84,7 +86,7 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const shippedPackings = shippedPackingsOf(cart)
-  // Wrapping may change the cart while days are being chosen, so keep the form's initial values.
+  // Wrapping may change the cart while the shopper chooses days, so keep the form's initial values.
   const [initialValues] = useState(() => initialDetail(cart, leadtimes, wished))
   const [note] = useState(() => noteOfWishedDay(wished, leadtimes))
 

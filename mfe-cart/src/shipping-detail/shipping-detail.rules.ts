@@ -2,10 +2,10 @@ import type { Cart, CartPacking, ShippingLeadtime } from '@storefront/contracts'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 import type { DeliveryChoice } from './shipping-detail.api'
 
-/** The form's values: one choice per parcel. An empty string means no choice. */
+/** The form's values, with one choice per parcel. An empty string means that nothing is chosen. */
 export type DetailValues = { packings: Record<string, { day: string; slot: string }>; note: string }
 
-/** Builds a field path that won't be split at dots. Keys may contain dashes. */
+/** Builds a field's path. The quotes keep the form library from splitting the key. */
 export const fieldOf = (packingKey: string, name: 'day' | 'slot') => `packings["${packingKey}"].${name}`
 
 export function shippedPackingsOf({ data: { detail } }: Cart) {
@@ -14,7 +14,10 @@ export function shippedPackingsOf({ data: { detail } }: Cart) {
   )
 }
 
-/** Drops a chosen day that is no longer possible. If no day is chosen, preselects the requested day. */
+/**
+ * Returns the initial choices. Drops a chosen day that is no longer possible. If no day is chosen, preselects
+ * the requested day.
+ */
 export function initialDetail(
   cart: Cart,
   leadtimes: readonly ShippingLeadtime[],
@@ -32,7 +35,10 @@ export function initialDetail(
   return { packings: Object.fromEntries(entries), note: cart.data.detail.other.note ?? '' }
 }
 
-/** Describes a choice that is no longer available for the parcel. Undefined while it's still possible. */
+/**
+ * Describes a choice that is no longer available for the parcel. Returns undefined if the choice is still
+ * possible.
+ */
 export function goneWish(
   { delivery_at, delivery_timezone_key, delivery_timezone }: CartPacking,
   { days, first_day, timezones }: ShippingLeadtime,
@@ -60,7 +66,7 @@ export const isSameChoice = (packing: CartPacking, choice: DeliveryChoice) =>
 
 export type ShippedPacking = ReturnType<typeof shippedPackingsOf>[number]
 
-/** `お届け先2：鈴木 和子 さま（荷物1）`. Numbered only if there are several. */
+/** Formats a title like `お届け先2：鈴木 和子 さま（荷物1）`. Only several addresses or parcels are numbered. */
 export function packingTitle(
   { shipping, packing }: ShippedPacking,
   shippedPackings: readonly ShippedPacking[],
@@ -75,7 +81,10 @@ export function packingTitle(
   return `${place}${shipping.shipping_name ?? ''} さま${part}`
 }
 
-/** Parcels that a line can move to within its shipping: to its own parcel, or back to the first one. */
+/**
+ * Returns the parcel to which a line can move within its shipping: a parcel of its own (`into` is null), or
+ * the first parcel. Returns undefined if the line can't move.
+ */
 export function otherPacking(
   { shipping, packing }: ShippedPacking,
   shippedPackings: readonly ShippedPacking[],

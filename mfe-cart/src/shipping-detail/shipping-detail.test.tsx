@@ -162,7 +162,7 @@ test.each([
   ['a fourth name', '山田{Enter}佐藤{Enter}鈴木{Enter}高橋', '3名までです'],
   ['a name that is too long', '山'.repeat(21), '20文字以内で入力してください'],
   ['an unprintable character', '山田🎁', '絵文字など印刷できない文字'],
-])('reports %s at the names field without sending it', async (_what, typed, words) => {
+])('reports %s next to the names field without sending it', async (_what, typed, words) => {
   openScreen('/cart/shipping-detail')
   await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
   const dialog = within(screen.getByRole('dialog'))

@@ -13,7 +13,7 @@ type SavedProps = {
   onAdd: (chosen: UserAddress[]) => void
 }
 
-/** Adds any number of unused addresses from the member's address book. */
+/** Adds addresses from the member's address book that the matrix doesn't contain yet. */
 export function SavedDestinations({ formId, addresses, onAdd }: SavedProps) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const meant = addresses.filter(({ id }) => chosen.includes(id))
@@ -56,7 +56,9 @@ export function SavedDestinations({ formId, addresses, onAdd }: SavedProps) {
 
 type TypedProps = { layout: FormLayout; onAdd: (address: CartAddressInput) => void }
 
-/** Adds a typed address, as in checkout. Without JavaScript, a row of the table replaces it. */
+/**
+ * Adds a typed address. Needs JavaScript. Without it, the shopper adds a row to the address table instead.
+ */
 export function TypedDestination({ layout, onAdd }: TypedProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isAlive = useBrowserValue(() => true, false)

@@ -15,7 +15,10 @@ type AddressTableProps = {
   onRead: (addresses: CartAddressInput[]) => void
 }
 
-/** Reads addresses from a pasted table or a file. Invalid rows stay in the field to be corrected. */
+/**
+ * Reads addresses from a pasted table or a file. Invalid rows stay in the field so that they can be
+ * corrected.
+ */
 export function AddressTable({ formId, token, posted, onRead }: AddressTableProps) {
   const [text, setText] = useState(posted.text)
   const [problem, setProblem] = useState(posted.problem)
@@ -105,7 +108,7 @@ function wordsOf(error: unknown): string {
   return error.errors['csv']?.join('\n') ?? error.message
 }
 
-/** Appends a file's rows to the text for review. Reading a file needs JavaScript. */
+/** Appends the rows of a file to the text for review. Needs JavaScript to read the file. */
 function TableFile({
   onText,
   onRefused,

@@ -1,8 +1,8 @@
 import type { CartProduct, CartProductInfo } from '@storefront/contracts'
 
-/** A matrix column: the same product and options, across any number of lines. */
+/** A column of the matrix: one product with the same options, from any number of lines. */
 export type Goods = {
-  /** Its first line's key, which the cart's API expects. */
+  /** Key of the first line, which the API expects. */
   key: string
   lineKeys: string[]
   productId: number

@@ -50,7 +50,7 @@ const wideFrom = 7
 
 type MatrixFormProps = { cart: Cart; layout: FormLayout; addresses: readonly UserAddress[] }
 
-/** A grid of products and addresses with quantities. The cart changes only on submit. */
+/** Distributes the products' quantities to addresses. The cart changes only on submit. */
 export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -88,8 +88,8 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
       try {
         await changeCart(async (token) => {
           const answer = await distribute(distributionOf(matrix, goods), version)(token)
-          // Ends the draft before the cart is adopted: new addresses remount this form, which reads the
-          // draft.
+          // End the draft before the cart is adopted, because new addresses remount this form, which then
+          // reads the draft.
           endDraft()
           return answer
         })
@@ -111,7 +111,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
 
   return (
     <div className={styles.screen}>
-      {/* Enter in a count field triggers the form's first button, so this one must come first. */}
+      {/* Enter in a count field triggers the form's first submit button, so this button must come first. */}
       <button type="submit" form={formId} name="intent" value="distribute" hidden />
       <Card title="お届け先を追加する">
         <div className={styles.tools}>
@@ -207,14 +207,14 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
 
 const formId = 'shipping-matrix'
 
-/** An error already shown at the addresses. */
+/** Thrown for an error that is already shown next to the addresses. */
 class Refused extends Error {
   override name = 'Refused'
 }
 
 /**
- * Keeps as much of the draft as still fits after a reload or a cart change. Returns a function that ends the
- * draft once the cart contains the input.
+ * Restores as much of the draft as still fits after a reload or a change to the cart. Returns a function that
+ * ends the draft once the cart contains the input.
  */
 function useMatrixDraft(
   cart: Cart,

@@ -14,7 +14,8 @@ type MatrixHeadsProps = {
 }
 
 /**
- * The products with the quantities distributed so far, and fields for giving every address the same quantity.
+ * Shows the products with the quantities distributed so far, and fields that give every address the same
+ * quantity.
  */
 export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProps) {
   return (
@@ -29,7 +30,7 @@ export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProp
           size="sm"
           onClick={(event) => {
             event.preventDefault()
-            // Paint the click before rendering a hundred rows.
+            // Paint the click before a hundred rows are rendered.
             startTransition(() => change({ giveToAll: true }))
           }}
         >

@@ -14,12 +14,12 @@ export const noProblems: MatrixProblems = { rows: {}, goods: {} }
 export const hasProblems = ({ rows, goods, whole }: MatrixProblems) =>
   whole !== undefined || Object.keys(rows).length + Object.keys(goods).length > 0
 
-/** All problems in screen order, without duplicates. */
+/** Lists all problems in the order of the screen, without duplicates. */
 export const wordsOf = ({ rows, goods, whole }: MatrixProblems) => [
   ...new Set([...(whole ? [whole] : []), ...Object.values(goods), ...Object.values(rows)]),
 ]
 
-/** Reports, while typing, if there are more pieces than the shop can deliver. */
+/** Returns a message, while the shopper types, if there are more pieces than the shop can deliver. */
 export function problemOfGoods({ rows }: Matrix, goods: readonly Goods[], one: Goods): string | undefined {
   const total = goods
     .filter(({ productId }) => productId === one.productId)

@@ -14,7 +14,7 @@ type MatrixRowProps = {
   change: Dispatch<MatrixChange>
 }
 
-/** An address with its quantities. Memoised, so it renders only when they change. */
+/** Shows an address with its quantities. Memoised, because there may be a hundred rows. */
 export const MatrixRow = memo(function MatrixRow({ row, goods, number, problem, change }: MatrixRowProps) {
   const { destination, counts } = row
   const id = useId()
@@ -70,7 +70,7 @@ type CountProps = {
   onChange: (typed: string) => void
 }
 
-/** Accepts full-width digits. */
+/** Field for a quantity, which may be typed in full-width digits. */
 export function Count({ label, name, value, errorId, onChange }: CountProps) {
   const isWrong = countOf(value) === undefined
   return (

@@ -3,9 +3,9 @@ import { normaliseToPlainDigits } from '@storefront/locale-ja'
 import { addressOfOrderer } from '../shipping/address/complete-address.rules'
 import type { Goods } from './goods.rules'
 
-/** An address that the cart has, or one that will be added. */
+/** An address in the cart, or an address that will be added. */
 export type Destination = {
-  /** The cart's key, or one generated on this screen. */
+  /** The cart's key, or an id generated on this screen. */
   id: string
   key?: string
   user_address_id?: number
@@ -14,7 +14,7 @@ export type Destination = {
   place: string
 }
 
-/** Typed quantities, keyed by product column. */
+/** Typed quantities, by column key. */
 export type Counts = Record<string, string>
 export type Row = { destination: Destination; counts: Counts }
 export type Matrix = { rows: Row[]; everyone: Counts }
@@ -49,7 +49,9 @@ export function changeMatrix(matrix: Matrix, change: MatrixChange): Matrix {
   }
 }
 
-/** Parses a whole number. Empty counts as 0, anything else is undefined. */
+/**
+ * Parses a whole number of up to four digits. Returns 0 for an empty text and undefined for any other text.
+ */
 export function countOf(typed: string | undefined): number | undefined {
   const digits = normaliseToPlainDigits(typed ?? '')
   return digits === '' ? 0 : /^\d{1,4}$/.test(digits) ? Number(digits) : undefined
@@ -61,7 +63,10 @@ export const sumOf = (counts: Counts, goods: readonly Goods[]) =>
 export const totalOf = (rows: readonly Row[], goodsKey: string) =>
   rows.reduce((sum, { counts }) => sum + (countOf(counts[goodsKey]) ?? 0), 0)
 
-/** The cart's addresses with their quantities. If there are none, the known destination gets everything. */
+/**
+ * Builds the matrix from the cart's addresses and quantities. If the cart has no address, the known
+ * destination gets everything.
+ */
 export function matrixOf(
   { data: { detail } }: Cart,
   goods: readonly Goods[],
@@ -106,7 +111,7 @@ export const savedDestination = (saved: UserAddress): Destination => ({
   place: saved.full_address,
 })
 
-/** `mark` distinguishes it from the same address added earlier. */
+/** Converts a typed address. `mark` distinguishes it from the same address added earlier. */
 export const typedDestination = (address: CartAddressInput, mark: string): Destination => ({
   id: `new-${mark}`,
   address,
@@ -123,7 +128,7 @@ export const distributionOf = ({ rows }: Matrix, goods: readonly Goods[]) =>
     }),
   }))
 
-/** The known destination: the member's default address, or the orderer's. */
+/** Returns the member's default address, or the orderer's address if there are no saved addresses. */
 export function knownDestination(
   { data: { detail } }: Cart,
   addresses: readonly UserAddress[],
@@ -136,7 +141,7 @@ export function knownDestination(
 export const freeAddresses = (addresses: readonly UserAddress[], { rows }: Matrix) =>
   addresses.filter(({ id }) => rows.every(({ destination }) => destination.user_address_id !== id))
 
-/** Merges a posted form's quantities, `count.{id}.{goods}` and `everyone.{goods}`. */
+/** Applies the quantities of a posted form. Its fields are `count.{id}.{goods}` and `everyone.{goods}`. */
 export function countsPosted(matrix: Matrix, values: Record<string, string> = {}): Matrix {
   return Object.entries(values).reduce((all, [name, typed]) => {
     const [kind, ...path] = name.split('.')
@@ -146,7 +151,7 @@ export function countsPosted(matrix: Matrix, values: Record<string, string> = {}
   }, matrix)
 }
 
-/** A typed matrix, with the cart's contents at that time. */
+/** A typed matrix, with the cart's addresses and quantities at that time. */
 export type TypedMatrix = { matrix: Matrix; shippings: string[]; quantities: Record<string, number> }
 
 export const typedMatrix = (matrix: Matrix, { data }: Cart, goods: readonly Goods[]): TypedMatrix => ({
@@ -156,17 +161,17 @@ export const typedMatrix = (matrix: Matrix, { data }: Cart, goods: readonly Good
 })
 
 /**
- * Detects an address from this screen that the cart has since received, e.g. from another tab or a second
- * submit.
+ * Detects an address that was typed here and that the cart has received since, e.g. from another tab or a
+ * second submit.
  */
 const isSamePlace = (one: Destination, other: Destination) =>
   (one.user_address_id !== undefined && one.user_address_id === other.user_address_id) ||
   (one.name === other.name && one.place === other.place)
 
 /**
- * Merges a typed matrix into the current cart. Quantities are kept for products whose total is unchanged, and
- * rows for addresses that still exist or were never sent. Everything else comes from the cart. For addresses
- * that the cart doesn't have, quantities are capped if the product's total was reduced.
+ * Merges a typed matrix into the current cart. Quantities are kept for products whose total is unchanged.
+ * Rows are kept for addresses that still exist or were never submitted. Everything else comes from the cart.
+ * At addresses that the cart doesn't have, quantities are capped if the product's total was reduced.
  */
 export function resumeMatrix(fresh: Matrix, typed: TypedMatrix, goods: readonly Goods[]): Matrix {
   const boundOf = ({ key, quantity }: Goods, count = '0') =>

@@ -30,7 +30,7 @@ type Posted = {
   version: number | undefined
 }
 
-/** The posted matrix: the cart's matrix with the typed quantities, minus removed rows. */
+/** Reads the posted matrix: the cart's matrix with the typed quantities, without the removed rows. */
 async function readPosted(form: FormData, { signal }: Request): Promise<Posted> {
   const cart = await openPostedCart()
   const addresses = (await isMember()) ? (await fetchAddressBook(signal)).addresses : []
@@ -51,7 +51,8 @@ async function keep({ goods, version }: Posted, matrix: Matrix, next: string) {
 }
 
 /**
- * The matrix without JavaScript. Every click saves the input and returns here, and the last button continues.
+ * Handles the matrix without JavaScript. Every click saves the input and returns to the matrix, and the last
+ * button continues.
  */
 export const shippingMatrixAction = cartAction({
   distribute: async (form, request) => {
@@ -68,7 +69,7 @@ export const shippingMatrixAction = cartAction({
   saved: async (form, request) => {
     const posted = await readPosted(form, request)
     const chosen = form.getAll('saved').map(Number)
-    // No selection means all, as the button says.
+    // If none is selected, the button adds all addresses, as its label says.
     const meant =
       chosen.length > 0
         ? posted.addresses.filter(({ id }) => chosen.includes(id))

@@ -4,7 +4,7 @@ import type { CartChange } from '../engine/cart.api'
 
 type Destinations = BodyOf<typeof distributeCart>['destinations']
 
-/** Distributes the whole cart in one change, based on the version that the shopper saw. */
+/** Distributes the whole cart in one change. `version` is the cart's version that the shopper has seen. */
 export const distribute =
   (destinations: Destinations, version: number | undefined): CartChange =>
   async (token) =>

@@ -46,7 +46,7 @@ export function Component() {
 
 type MatrixProps = { cart: Cart; layout: FormLayout; addresses: readonly UserAddress[] }
 
-/** Remounts if the cart's addresses change, e.g. in another tab. */
+/** Remounts the form if the cart's addresses change, e.g. in another tab. */
 function Matrix({ cart, layout, addresses }: MatrixProps) {
   const { warnings, shippings, products } = cart.data.detail
   return (

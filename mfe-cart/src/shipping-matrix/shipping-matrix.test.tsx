@@ -182,7 +182,7 @@ test("keeps an unreadable table's text and adds no address", async () => {
   expect(screen.getByText('お届け先 1件・商品 3点')).toBeVisible()
 })
 
-test('reads a Shift_JIS file and rejects a large one', async () => {
+test('reads a Shift_JIS file within the size limit', async () => {
   await openMatrix()
   await userEvent.click(screen.getByText('CSV・表計算からまとめて追加する'))
   const input = screen.getByLabelText(/CSVファイルを読み込む/)
@@ -316,7 +316,7 @@ test('shows each address once on Back to a submitted matrix', async () => {
 
   cleanup()
   await openMatrix(distributed)
-  // By the time of this click, a restored draft would have appeared.
+  // A restored draft would have appeared before this click.
   await userEvent.click(screen.getByLabelText(/お届け日時・のし・ラッピングを指定する/))
 
   expect(screen.getByText('お届け先 2件・商品 6点')).toBeVisible()

@@ -47,7 +47,7 @@ import styles from './shipping-select.module.css'
 
 const draft = draftOf('shipping-select')
 
-/** Doesn't fetch lead times (§4). */
+/** Opens the choice of an address. Doesn't fetch lead times (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout(request)
   if (opened.isWaiting) return { ...opened, book: null, isResetFailed: false, wished: undefined }

@@ -2,14 +2,17 @@ import { AddressDivision, type Cart, type UserAddress } from '@storefront/contra
 
 type Addresses = readonly UserAddress[]
 
-/** An address that exists only in the cart: typed for this order, or deleted from the address book since. */
+/**
+ * Finds an address that exists only in the cart, because it was typed for this order or has since been
+ * deleted from the address book.
+ */
 export const ownAddressOf = ({ data: { detail } }: Cart, addresses: Addresses) =>
   detail.shippings.find(
     ({ user_address_id, prefecture }) =>
       prefecture !== null && !addresses.some(({ id }) => id === user_address_id),
   )
 
-/** The initial choice: the cart's own, or the member's default address. */
+/** Returns the initial choice: the cart's own address, or the member's default address. */
 export function initialChoice(cart: Cart, addresses: Addresses): string {
   const { social_gift, shippings } = cart.data.detail
   const [shipping] = shippings
@@ -24,7 +27,10 @@ export function initialChoice(cart: Cart, addresses: Addresses): string {
 export const addressLines = ({ full_address, phone_number }: UserAddress) =>
   `${full_address}　電話 ${phone_number}`
 
-/** The address's title. Marks the member's own address; any other has the member's label (§3 division_ct). */
+/**
+ * Formats the title of an address, with the label that the member has given it. The member's own address is
+ * always labelled ご本人 (§3 division_ct).
+ */
 export function addressTitle({ shipping_name, address_name, division_ct }: UserAddress): string {
   const label = division_ct === AddressDivision.own ? 'ご本人' : address_name
   return `${shipping_name} さま${label ? `（${label}）` : ''}`

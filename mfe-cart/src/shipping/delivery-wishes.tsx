@@ -2,7 +2,7 @@ import type { Cart } from '@storefront/contracts'
 import { CheckboxField } from '@storefront/forms'
 import { currentSite } from '@storefront/site'
 
-/** Delivery days, wrapping and parcels have their own screen, which is optional (ADR 0072). */
+/** Offers the screen for delivery days, wrapping and parcels, which is optional (ADR 0072). */
 export function DeliveryWishes({ cart }: { cart: Cart }) {
   const { isSeveralShippingsAllowed } = currentSite().settings
   const isSeveral = isSeveralShippingsAllowed && cart.data.detail.order.total_quantity > 1

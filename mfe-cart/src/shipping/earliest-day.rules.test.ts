@@ -9,7 +9,7 @@ test.each([
   ['12:45:30', 'あと14分以内'],
   ['12:59:50', 'あと1分以内'],
   ['12:59:59', 'あと1分以内'],
-])('at %s, leaves %s to order for the earliest day', (time, left) => {
+])('shows at %s that %s are left to order', (time, left) => {
   expect(earliestText(earliest, at(time))).toBe(
     `最短で11月26日（木）ごろまでにお届けします（${left}にご注文の場合）。`,
   )
@@ -21,7 +21,7 @@ test('shows no countdown for a cut-off more than a day away', () => {
   )
 })
 
-test('shows a day without a cut-off and without a countdown', () => {
+test('shows no countdown for a day without a cut-off', () => {
   expect(earliestText({ first_day: '2026-11-26' }, at('10:00:00'))).toBe(
     '最短で11月26日（木）ごろまでにお届けします。',
   )
@@ -35,7 +35,7 @@ test.each(['13:00:00', '13:00:01', '18:00:00'])('no longer promises the day at %
 
 const next = { first_day: '2026-11-27', order_by: '2026-11-25T13:00:00+09:00' }
 
-test('shows the next day along with the missed one and its cut-off', () => {
+test("shows the missed day, then the next day's countdown", () => {
   expect(earliestText(renewed(next, earliest, at('13:00:00')), at('13:00:00'))).toBe(
     '締め切り時刻を過ぎたため、11月26日（木）のお届けには間に合わなくなりました。' +
       '最短で11月27日（金）ごろまでにお届けします。',

@@ -3,20 +3,20 @@ import { formatDayWithWeekday } from '@storefront/locale-ja'
 export type Earliest = {
   first_day: string
   order_by?: string | undefined
-  /** The earliest day before the last cut-off passed. */
+  /** The day that was promised until the last cut-off passed, if it is earlier than `first_day`. */
   missed_day?: string | undefined
 }
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
-/** Whether it's too late to order for the shown day. */
+/** Returns true if it is too late to order for the day shown. */
 export const isLimitOver = ({ order_by }: Earliest, nowMs: number) =>
   order_by !== undefined && Date.parse(order_by) <= nowMs
 
 /**
- * Merges a new response. If the client's clock is ahead, drops the cut-off. If the day is later than before,
- * adds the reason.
+ * Merges a new response into the day shown. Drops the cut-off if the client's clock is ahead. Adds the missed
+ * day if the new day is later.
  */
 export function renewed(found: Earliest, before: Earliest | undefined, nowMs: number): Earliest {
   const isMissed = before !== undefined && isLimitOver(before, nowMs) && found.first_day > before.first_day
@@ -27,7 +27,7 @@ export function renewed(found: Earliest, before: Earliest | undefined, nowMs: nu
   }
 }
 
-/** `11月26日（木）ごろまでに`, with the time left to order. */
+/** Formats the day, e.g. `11月26日（木）ごろまでに`, with the time left to order. */
 export function earliestText(earliest: Earliest, nowMs: number): string {
   const { first_day, order_by, missed_day } = earliest
   if (isLimitOver(earliest, nowMs))
@@ -40,7 +40,10 @@ export function earliestText(earliest: Earliest, nowMs: number): string {
   return left === undefined ? `${day}。` : `${day}（${inWords(left)}以内にご注文の場合）。`
 }
 
-/** Undefined if more than a day is left, because that needs no countdown. */
+/**
+ * Returns the minutes left, at least 1. Returns undefined if a day or more is left, because that needs no
+ * countdown.
+ */
 function minutesLeft(orderBy: string, nowMs: number): number | undefined {
   const left = Math.floor((Date.parse(orderBy) - nowMs) / minuteMs)
   return left < dayMinutes ? Math.max(1, left) : undefined

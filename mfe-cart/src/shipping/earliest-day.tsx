@@ -6,13 +6,13 @@ import { earliestText, isLimitOver, renewed, type Earliest } from './earliest-da
 import { fetchEarliestDay } from './shipping.api'
 import styles from './earliest-day.module.css'
 
-/** Min interval between fetches while typing (§9). */
+/** Delay in ms before a fetch, so that typing doesn't trigger a fetch per key (§9). */
 const fetchDelayMs = 200
 const clockMs = 30_000
 
 export type DeliveryPlace = { pref?: string | undefined; postal?: string | undefined }
 
-/** The earliest delivery day for a place, shown before the form is submitted. */
+/** Shows the earliest delivery day for a place before the form is submitted. */
 export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: string }) {
   const [answer, setAnswer] = useState<Earliest & { pref: string }>()
   const earliest = answer && answer.pref === pref ? answer : undefined
@@ -50,14 +50,15 @@ export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: st
   )
 }
 
-/** The current time, updated every 30 seconds and exactly at the cut-off. */
+/** Returns the current time in ms and updates it every 30 seconds, and exactly at the cut-off. */
 function useClock(limit: string | undefined): number {
   const [nowMs, setNowMs] = useState(() => shopNow().getTime())
   useEffect(() => {
     const tick = () => setNowMs(shopNow().getTime())
     const timer = setInterval(tick, clockMs)
     const leftMs = limit === undefined ? Infinity : Date.parse(limit) - shopNow().getTime()
-    // Only if the cut-off comes before the next tick: longer delays could exceed the range of setTimeout.
+    // Only if the cut-off comes before the next tick, because longer delays could exceed the range of
+    // setTimeout.
     const atLimit = leftMs <= clockMs ? setTimeout(tick, leftMs) : undefined
     return () => {
       clearInterval(timer)

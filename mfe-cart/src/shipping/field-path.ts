@@ -1,6 +1,6 @@
 import { ResponseError } from '@storefront/http'
 
-/** Maps an error's API fields to the form's fields under a path. */
+/** Runs a request and maps the fields of its error to the form's fields under `path`. */
 export async function atFields<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,6 +1,6 @@
 import type { BodyOf, CartDetail, changeCartReceiver } from '@storefront/contracts'
 
-/** The typed letter. Several names are entered one per line. */
+/** A typed letter. Several names are typed one per line. */
 export type GiftLetter = {
   is_several?: boolean
   receiver_name?: string
@@ -11,7 +11,7 @@ export type GiftLetter = {
 
 type Receiver = Omit<BodyOf<typeof changeCartReceiver>, 'token'>
 
-/** The letter in the API's format, with either the single name or the list of names. */
+/** Converts a letter to the API's format, with either the single name or the list of names. */
 export function receiverOf({ is_several, receiver_name, receiver_names, ...letter }: GiftLetter): Receiver {
   const names = (receiver_names ?? '').split(/\r?\n/).map((name) => name.trim())
   return {

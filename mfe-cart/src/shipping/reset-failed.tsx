@@ -1,7 +1,7 @@
 import { Panel } from '@storefront/ui'
 
 /**
- * Shown if the address couldn't be restored (§8 isResetShippingFailed). Asks the shopper to choose it again.
+ * Asks the shopper to choose the address again, because it couldn't be restored (§8 isResetShippingFailed).
  */
 export function ResetFailed() {
   return (

@@ -13,7 +13,6 @@ export function SeveralLink() {
   )
 }
 
-/** Warns that choosing a single address replaces several. */
 export function SeveralToOne({ cart: { data } }: { cart: Cart }) {
   const { length } = data.detail.shippings
   if (length < 2) return null

@@ -25,8 +25,8 @@ export async function fetchAddressBook(
 }
 
 /**
- * Ships everything to one place. A single existing address is changed in place, so that its parcels keep
- * their days.
+ * Ships everything to one place. If the cart has a single address, changes that address, so that its parcels
+ * keep their days.
  */
 export const shipTo =
   (cart: Cart, destination: Destination): CartChange =>
@@ -40,13 +40,13 @@ export const shipTo =
     return (await call(addCartShipping, { body: { token, ...destination } })).data
   }
 
-/** Adds another destination for some of the lines, if the shop allows several. */
+/** Adds another destination for some of the lines, if the shop allows several destinations. */
 export const shipLinesTo =
   (destination: Destination, product_keys: string[]): CartChange =>
   async (token) =>
     (await call(addCartShipping, { body: { token, ...destination, product_keys } })).data
 
-/** Splits a line: `stays` pieces remain, and `moves` pieces go to another shipping. */
+/** Splits a line: `stays` pieces stay, and `moves` pieces go to another shipping. */
 export const divideLine =
   (key: string, stays: number, moves: number, shipping_key: string): CartChange =>
   async (token) =>
@@ -56,7 +56,7 @@ export const divideLine =
       })
     ).data
 
-/** Makes it a social gift, for which the recipient enters the address. */
+/** Makes the cart a social gift, for which the recipient enters the address. */
 export const giveAsGift =
   (letter: GiftLetter): CartChange =>
   async (token) =>
@@ -66,7 +66,7 @@ export async function saveToAddressBook(address: CartAddressInput): Promise<void
   await call(addUserAddress, { body: address })
 }
 
-/** The earliest day on which everything can arrive. Undefined if there is nothing to ship. */
+/** Fetches the earliest day on which everything can arrive. Returns undefined if there is nothing to ship. */
 export async function fetchEarliestDay(
   token: string,
   place: { pref: string; postal?: string | undefined },

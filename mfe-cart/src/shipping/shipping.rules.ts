@@ -2,36 +2,43 @@ import type { Cart, CartDetail } from '@storefront/contracts'
 import type { Settings } from '@storefront/site'
 import { stepAfter, withBack } from '../defaults/cart-defaults.rules'
 
-/** Every product must allow the recipient to enter the address. */
+/** Returns true if every product allows the recipient to enter the address. */
 export const isGiftAllowed = ({ products }: Pick<CartDetail, 'products'>) =>
   products.length > 0 && products.every(({ product_info }) => product_info.is_social_gift_allowed)
 
-/** Splitting needs several pieces, and a shop that allows several addresses. */
+/**
+ * Returns true if the cart can be split. That needs several pieces and a shop that allows several addresses.
+ */
 export const isDivisible = (
   { social_gift, shippings, order }: CartDetail,
   { isSeveralShippingsAllowed }: Pick<Settings, 'isSeveralShippingsAllowed'>,
 ) => isSeveralShippingsAllowed && social_gift === null && shippings.length > 0 && order.total_quantity > 1
 
-/** Carts with several addresses edit them in the matrix: picking one here would send all products there. */
+/**
+ * Returns the step that edits the addresses. Several addresses are edited in the matrix, because choosing one
+ * on shipping-select would send all products to it.
+ */
 export const placesStep = ({ shippings }: Pick<CartDetail, 'shippings'>) =>
   shippings.length > 1 ? '/cart/shipping-matrix' : '/cart/shipping-select'
 
-/** Any cart may use the matrix, even with a single address. */
+/** Returns true if the cart may use the matrix. A single address is enough. */
 export const isMatrixAllowed = (
   { social_gift }: Pick<CartDetail, 'social_gift'>,
   { isSeveralShippingsAllowed }: Pick<Settings, 'isSeveralShippingsAllowed'>,
 ) => isSeveralShippingsAllowed && social_gift === null
 
-/** Alcohol requires a date of birth, which is asked for only once. */
+/**
+ * Returns true if the cart contains alcohol and the date of birth is unknown. The shop asks for it only once.
+ */
 export const isBirthdayMissing = ({ data: { detail } }: Cart) =>
   detail.has_alcohol && !detail.orderer?.birthday
 
 type Shipped = { isGift: boolean; isChoosingDelivery: boolean }
 
 /**
- * Delivery days, wrapping and parcels come next if requested (ADR 0072). For a social gift the recipient
- * chooses them, and the payment method must be chosen again. Otherwise, an edit from the confirm screen
- * returns there.
+ * Returns the step after the address. Delivery days, wrapping and parcels come next if the shopper wants them
+ * (ADR 0072). A social gift leads to the payment, because the recipient chooses the day and the payment
+ * method must be chosen again. Otherwise, an edit from the confirm screen returns to it.
  */
 export function stepAfterShipping({ isGift, isChoosingDelivery }: Shipped, search: URLSearchParams): string {
   if (isGift) return '/cart/payment'
@@ -41,17 +48,19 @@ export function stepAfterShipping({ isGift, isChoosingDelivery }: Shipped, searc
 const deliveryStep = '/cart/shipping-detail'
 export const isDeliveryStep = (step: string) => step.startsWith(deliveryStep)
 
-/** Asks for the orderer first, then for delivery options if those come next. */
+/** Returns the step that asks for the orderer. The delivery options follow it if `step` leads to them. */
 export const ordererStep = (step: string, search: URLSearchParams) =>
   withBack(`/cart/shipping-add?edit=orderer${isDeliveryStep(step) ? '&then=delivery' : ''}`, search)
 
-/** The step after the orderer: the requested delivery step, or the address if there is none yet. */
+/**
+ * Returns the step after the orderer: the delivery options if requested, or the address if there is none yet.
+ */
 export function stepAfterOrderer({ shippings }: Pick<CartDetail, 'shippings'>, search: URLSearchParams) {
   if (search.get('then') === 'delivery') return withBack(deliveryStep, search)
   return shippings.length > 0 ? '/cart/confirm' : '/cart/shipping-select'
 }
 
-/** True if a delivery choice has already been made, or if there are several addresses. */
+/** Returns true if delivery options have already been chosen, or if there are several addresses. */
 export const isDeliveryWished = ({ data: { detail } }: Cart, wishedDay: string | undefined) =>
   wishedDay !== undefined ||
   detail.shippings.length > 1 ||

@@ -2,8 +2,8 @@ const later = globalThis.setTimeout
 const answerTimeoutMs = 10_000
 
 /**
- * Makes the response timeout expire immediately instead of after ten seconds. A plain function, because a
- * mock would count as fake timers.
+ * Makes the response timeout expire at once instead of after ten seconds. Replaces the timer by a plain
+ * function, because Testing Library would treat a mock as fake timers.
  */
 export function expireAnswersAtOnce() {
   globalThis.setTimeout = ((run: () => void, ms?: number) =>

@@ -49,7 +49,7 @@ export function aCartProduct(own: Partial<CartProduct> = {}): CartProduct {
   }
 }
 
-/** A noshi on the first line. Only noshi have a cord and a place. */
+/** Builds a noshi on the first line. Only a noshi has a cord and a place. */
 export const aCartAccessory = (own: Partial<CartAccessory> = {}): CartAccessory => ({
   key: 'noshi-1',
   accessory_id: 3,

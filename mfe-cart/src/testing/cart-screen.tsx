@@ -18,10 +18,10 @@ export function fakeCartApi() {
   const api = fakeApi(() => {
     leaveCart('expired')
     leaveCart('expired', 'buy-now')
-    // Without locks, an unanswered cart would delay the next test by three seconds.
+    // Without locks, a cart that isn't answered would delay the next test by three seconds.
     polyfillLocks()
   })
-  // Responds to background refreshes.
+  // Answers background refreshes.
   beforeEach(() => api.answer(getCart, { code: 'not_found', message: '' }, { status: 404 }))
   beforeEach(() => api.answerBy(getFormLayout, ({ params }) => [formLayouts[params.page ?? ''] ?? {}, 200]))
   return api

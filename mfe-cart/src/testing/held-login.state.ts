@@ -10,7 +10,7 @@ export const renewedLogin = {
   is_registered_member: true,
 }
 
-/** Polyfills browser APIs: locks that are granted immediately, and an isolated channel. */
+/** Polyfills browser APIs: locks that are granted at once, and a channel without other tabs. */
 function knowTabs() {
   const locks = { request: (_: string, run: () => unknown) => Promise.resolve(run()) }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
@@ -22,7 +22,7 @@ function knowTabs() {
   Object.assign(globalThis, { BroadcastChannel: channel })
 }
 
-/** Signs in with the session's real check, refresh and end. */
+/** Signs in through the session's real check, refresh and end. */
 export async function holdLogin(token: string) {
   knowTabs()
   writeCookie('access_token', token, { maxAgeSeconds: 60 })

@@ -28,14 +28,14 @@ export type Step = {
   step: string
   token?: string
   isLogin?: boolean
-  /** The member's step that has the same form. */
+  /** The member's step with the same form. */
   memberStep?: string
   command: Answerable
-  /** The command's response, if it isn't the cart. */
+  /** Response to the command, if it isn't the cart. */
   taken?: object
-  /** A request that delays opening the step. */
+  /** Request that the step waits for while opening. */
   read?: Answerable
-  /** The form that stores the draft. */
+  /** Key of the draft that stores the input. */
   form?: string
   type?: () => Promise<void>
   typed?: { field: () => Promise<HTMLElement>; value: string }
@@ -50,7 +50,6 @@ const typing = (label: RegExp, value: string): Pick<Step, 'type' | 'typed'> => (
 const countField = async () =>
   within(await screen.findByRole('group', { name: /山田 太郎.*さま$/ })).getByLabelText('今治タオル')
 
-/** Every checkout step, with its button's command. */
 export const steps: Step[] = [
   { step: '/cart', command: modifyCartProduct, act: () => press('1つ増やす') },
   {

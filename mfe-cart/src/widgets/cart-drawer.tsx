@@ -3,7 +3,7 @@ import { Drawer, Panel } from '@storefront/ui'
 import { addedProduct, dismissAddedProduct } from '../engine/add-to-cart.state'
 import { MiniCart } from './mini-cart'
 
-/** Alternative to the toast, selected in the site's settings: the whole cart slides in beside the page. */
+/** Slides the whole cart in beside the page. The site's settings can select it instead of the toast. */
 export function CartDrawer() {
   const latest = addedProduct.use()
   // A rejected purchase doesn't open the drawer.

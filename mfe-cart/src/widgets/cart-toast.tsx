@@ -6,7 +6,7 @@ import { freeCarriageNote } from '../order-view/cart-totals.rules'
 import { addedProduct, dismissAddedProduct, type AddedProduct } from '../engine/add-to-cart.state'
 import styles from './cart-toast.module.css'
 
-/** How long the toast stays visible (§9). */
+/** The toast disappears after five seconds (§9). */
 const shownMs = 5_000
 
 /** Screen readers announce changes only in a live region that has existed for a moment. */

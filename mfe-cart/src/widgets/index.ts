@@ -4,14 +4,14 @@ import type { ParcelConfigObject } from 'single-spa'
 type Load = () => Promise<ParcelConfigObject>
 
 const CartToast: Load = async () => (await import('./cart-toast')).cartToast
-/** Widgets that the site's settings can select. */
+/** Widgets that announce an added product. The site's settings select one of them. */
 const tellers = new Map([
   ['CartToast', CartToast],
   ['CartDrawer', async () => (await import('./cart-drawer')).cartDrawer],
 ])
 
 export const widgets: Record<string, Load> = {
-  /** The widget selected by the site's settings. Falls back to the toast if the name is unknown. */
+  /** Loads the widget that the site's settings select. Falls back to the toast if the name is unknown. */
   'added-to-cart': () => (tellers.get(currentSite().settings.cartPopup) ?? CartToast)(),
   'mini-cart': async () => (await import('./mini-cart')).miniCart,
 }

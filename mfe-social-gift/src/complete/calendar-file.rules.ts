@@ -5,7 +5,10 @@ const nextDay = (day: string) =>
 const compact = (text: string) => text.replaceAll(/[-:]|\.\d+/g, '')
 const escaped = (text: string) => text.replaceAll(/([\\,;])/g, '\\$1').replaceAll('\n', '\\n')
 
-/** The delivery date as a calendar entry (RFC 5545): an all-day event whose text contains the time slot. */
+/**
+ * Exports the delivery date as a calendar entry (RFC 5545): an all-day event whose text contains the time
+ * slot.
+ */
 export function calendarFile({ giftNo, day, slot, sender, now }: Arrival): string {
   return [
     'BEGIN:VCALENDAR',

@@ -8,7 +8,7 @@ import { ThanksPictureField } from './thanks-picture-field'
 
 const messageMaxLength = 200
 
-/** Thank-you message form. The message can be sent once and is emailed to the giver. */
+/** Form for a thank-you message, which can be sent once and is emailed to the giver. */
 export function GiftThanks({
   token,
   sender,

@@ -8,7 +8,6 @@ type ThanksPictureFieldProps = {
   onChange: (picture: File | undefined) => void
 }
 
-/** Field for one picture, with a preview and a remove button. */
 export function ThanksPictureField({ picture, problem, onChange }: ThanksPictureFieldProps) {
   const [refused, setRefused] = useState<string>()
   const chooser = useRef<HTMLInputElement>(null)

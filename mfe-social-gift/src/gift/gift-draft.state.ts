@@ -9,12 +9,12 @@ export type GiftDelivery = {
   delivery_timezone_name?: string
 }
 
-/** A recipient's unsent input. It survives going back and reloading, and is deleted with the tab. */
+/** A recipient's unsent input. It survives Back and a reload, and is deleted with the tab. */
 export type GiftDraft = {
   address?: Partial<GiftAddress>
   delivery?: GiftDelivery
   birthday?: string
-  /** Keyed by line: `line1` and the chosen product. */
+  /** The chosen products, keyed by line, e.g. `line1`. */
   variants?: Record<string, string>
 }
 
@@ -22,7 +22,10 @@ const drafts = createDrafts('social-gift.')
 
 export const giftDraftOf = (token: string) => drafts.of<GiftDraft>(token)
 
-/** The draft as stored when the screen opened. Undefined on the server and during hydration. */
+/**
+ * Returns the draft as it was stored when the screen opened. Returns undefined on the server and during
+ * hydration.
+ */
 export function useGiftDraft(token: string): GiftDraft | undefined {
   const draft = useDraft(useMemo(() => giftDraftOf(token), [token]))
   return draft === null ? {} : draft

@@ -2,7 +2,7 @@ import type { SocialGiftProduct } from '@storefront/contracts'
 import { Picture } from '@storefront/ui'
 import styles from './gift.module.css'
 
-/** The gift's pictures and names, but never its price. */
+/** Shows the gift's pictures and names, but never its price. */
 export function GiftProducts({
   products,
   isLarge,

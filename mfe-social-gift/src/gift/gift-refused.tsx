@@ -3,7 +3,7 @@ import { NoReferrer } from '../no-referrer'
 import { titleOfDead } from './gift.rules'
 import type { Refusal, UsedLink } from './social-gift.api'
 
-/** Shown if the link's gift can't be accepted: explains why, and what to do next. */
+/** Explains why the gift of a link can't be accepted and what the recipient can do. */
 export function GiftRefused(answer: Refusal | UsedLink) {
   const isUsed = answer.kind === 'used'
   return (

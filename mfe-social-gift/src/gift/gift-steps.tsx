@@ -3,7 +3,10 @@ import { StepIndicator } from '@storefront/ui'
 type GiftStepsProps = {
   token: string
   current: 0 | 1 | 2
-  /** Disables the links when the input is posted from step to step, because a link would lose it. */
+  /**
+   * True if each step posts the input to the next. Links are then disabled, because they would lose the
+   * input.
+   */
   isPosted?: boolean
 }
 

@@ -10,14 +10,16 @@ import {
 } from '@storefront/locale-ja'
 import type { GiftAddress, GiftDelivery } from './gift-draft.state'
 
-/** Page title if the gift can't be accepted. */
+/** Returns the page title if the gift can't be accepted, otherwise undefined. */
 export function titleOfDead({ kind, reason }: { kind: string; reason?: string }): string | undefined {
   if (kind === 'used') return 'お届け先は登録済みです'
   if (kind !== 'refused') return undefined
   return reason === 'declined' ? 'ご辞退を承りました' : 'ギフトを表示できません'
 }
 
-/** Gifts are private to the recipient, so no indexing and no link previews. */
+/**
+ * Builds the page's head. Gifts are private, so search engines must not index them and links have no preview.
+ */
 export const giftHead =
   (title: string) =>
   (answer: { kind: string }): Head => ({
@@ -28,10 +30,12 @@ export const giftHead =
 export const holdsAlcohol = (products: readonly SocialGiftProduct[]) =>
   products.some(({ product_info }) => product_info.is_alcohol)
 
-/** Extracts the token from a recipient page's URL. */
 export const giftTokenOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.split('/')[2] ?? ''
 
-/** Whether the recipient has reached the drinking age, by Tokyo time. The API checks it again. */
+/**
+ * Returns a message unless the recipient has reached the drinking age of 20, by Tokyo time. The API checks
+ * the age again.
+ */
 export function checkOfAge(birthday: string, label: string): string | undefined {
   const problem = firstProblem(birthday, label, [checkRequired, checkDateBirth])
   if (problem) return problem
@@ -39,7 +43,7 @@ export function checkOfAge(birthday: string, label: string): string | undefined 
   return comesOfAge <= toTokyoDay(shopNow()) ? undefined : '20歳未満の方は酒類をお受け取りいただけません。'
 }
 
-/** The variants that the recipient chose instead of the default, without those that have sold out. */
+/** Lists the variants that the recipient chose instead of the default, without those that have sold out. */
 export function chosenVariants(products: readonly SocialGiftProduct[], typed: Record<string, string> = {}) {
   return products.flatMap(({ line_id, product_id, variants }) => {
     const wanted = variants.find((one) => String(one.product_id) === typed[`line${line_id}`])
@@ -49,7 +53,7 @@ export function chosenVariants(products: readonly SocialGiftProduct[], typed: Re
   })
 }
 
-/** The product name without the variant that the shop appended. */
+/** Returns the product's name without the name of the variant that the shop has appended. */
 export function articleName({ product_id, product_info, variants }: SocialGiftProduct): string {
   const own = variants.find((one) => one.product_id === product_id)?.name
   const { name } = product_info
@@ -77,7 +81,7 @@ export const withChosenVariants = (
   })
 }
 
-/** Fields that every address needs, whatever else the shop's form requires. */
+/** Fields that every address needs, even if the shop's form doesn't require them. */
 const neededFields = [
   'shipping_last_name',
   'shipping_first_name',
@@ -88,7 +92,9 @@ const neededFields = [
   'phone_number',
 ] as const satisfies (keyof GiftAddress)[]
 
-/** Adds the fields the form omits if untouched. The API requires all but the second phone number. */
+/**
+ * Adds the fields that a form omits if they are untouched. The API requires all but the second phone number.
+ */
 export function completeAddress(typed: Partial<GiftAddress> = {}): GiftAddress {
   const { cell_phone_number, address2 } = typed
   const place = cartAddressFields.filter((name) => name !== 'cell_phone_number')
@@ -100,11 +106,14 @@ export function completeAddress(typed: Partial<GiftAddress> = {}): GiftAddress {
   }
 }
 
-/** Returns the address once all required fields have been filled in. */
+/** Returns the complete address, or undefined until all required fields are filled in. */
 export const wholeAddress = (typed: Partial<GiftAddress> | undefined): GiftAddress | undefined =>
   typed && neededFields.every((name) => typed[name]) ? completeAddress(typed) : undefined
 
-/** Path of the delivery step. The available dates depend on the destination. */
+/**
+ * Builds the path of the delivery step. The query holds the destination, because the available dates depend
+ * on it.
+ */
 export function deliveryPath(token: string, { postal_code, prefecture }: GiftAddress): string {
   return `/social-gift/${token}/delivery?${new URLSearchParams({ postal: postal_code, pref: prefecture }).toString()}`
 }
@@ -116,7 +125,7 @@ export function deliveryInWords({ delivery_at, delivery_timezone_name }: GiftDel
   ].join('　')
 }
 
-/** Appends the honorific unless the giver has already typed one. */
+/** Appends an honorific unless the giver has already typed one. */
 export function addressed(name: string): string {
   return /(さま|様|さん|ちゃん|くん)$/.test(name) ? name : `${name}さま`
 }

@@ -17,13 +17,13 @@ import { call, ResponseError } from '@storefront/http'
 import { data } from 'react-router-dom'
 import type { GiftAddress, GiftDelivery } from './gift-draft.state'
 
-/** Why the link's gift can't be shown, in the server's words. */
+/** The reason why the link's gift can't be shown. The message comes from the server. */
 export type Refusal = {
   kind: 'refused'
   reason: 'unknown' | 'gone' | 'declined' | 'waiting'
   message: string
 }
-/** The gift has already been accepted, so its address can no longer be entered. */
+/** The link of a gift that has already been accepted. Its address can no longer be entered. */
 export type UsedLink = { kind: 'used'; token: string }
 
 const reasons = new Map<number, Refusal['reason']>([
@@ -33,7 +33,7 @@ const reasons = new Map<number, Refusal['reason']>([
 ])
 
 /**
- * Converts the API's error for an invalid, expired or not yet active token to a result with its HTTP status.
+ * Converts the API's error for an invalid, expired or not yet active token to a result with an HTTP status.
  */
 export async function catchRefusal<T>(reading: Promise<T>) {
   try {
@@ -48,7 +48,7 @@ export async function catchRefusal<T>(reading: Promise<T>) {
   }
 }
 
-/** Result for a step opened after the gift has been accepted. Has status 410. */
+/** Builds the result for a step that is opened after the gift was accepted. Its status is 410. */
 export const usedLink = (token: string) => data<UsedLink>({ kind: 'used', token }, { status: 410 })
 
 export async function fetchGift(token: string, signal: AbortSignal) {
@@ -56,11 +56,14 @@ export async function fetchGift(token: string, signal: AbortSignal) {
   return { kind: 'gift' as const, token, gift }
 }
 
-/** The draft, possibly saved on another device. */
+/** Fetches the recipient's draft, which may come from another device. */
 export const fetchBegun = (token: string, signal: AbortSignal) =>
   call(getSocialGiftShipping, { params: { token }, signal })
 
-/** A gift that can still be accepted, with its draft and the shop's address form. */
+/**
+ * Fetches a gift with its draft and the shop's address form. Returns a {@link usedLink} if the gift has
+ * already been accepted.
+ */
 async function fetchOpenGift(token: string, signal: AbortSignal) {
   const [{ gift }, shipping, layout] = await Promise.all([
     fetchGift(token, signal),
@@ -81,7 +84,7 @@ export const fetchStep = (token: string, signal: AbortSignal) => catchRefusal(fe
 
 export type Gift = Awaited<ReturnType<typeof fetchGift>>['gift']
 
-/** Available dates and time slots for a destination. A gift is always one parcel. */
+/** Fetches the available dates and time slots for a destination. A gift is always a single parcel. */
 export async function fetchLeadtime(
   token: string,
   place: { postal?: string; pref?: string },
@@ -125,7 +128,7 @@ export const complete = (
 
 type ChosenVariants = { line_id: number; product_id: number }[]
 
-/** Saves the draft for other devices, except the address. */
+/** Saves the draft for other devices, without the address. */
 export const begin = (token: string, delivery: GiftDelivery, variants: ChosenVariants) =>
   call(beginSocialGift, {
     params: { token },
@@ -141,7 +144,7 @@ export const noteOpened = (token: string) => call(openSocialGift, { params: { to
 export const decline = (token: string, message: string) =>
   call(declineSocialGift, { params: { token }, body: { message } })
 
-/** Uploads a picture. Returns the server's error message, if any. */
+/** Uploads a picture. Returns the server's error message if the picture is rejected. */
 export async function sendPicture(token: string, file: File): Promise<string | undefined> {
   const body = { file }
   try {

@@ -27,7 +27,7 @@ const said: Record<Exclude<GiftAction, 'sent'>, string> = {
   refund: 'お取りやめを承りました',
 }
 
-/** One recipient's gift: its status and the giver's actions. */
+/** Shows the gift of one recipient with its status and the giver's actions. */
 export function GiftCard({ token, gift, sender, origin, layout, onChange }: GiftCardProps) {
   const { label, tone } = stateWords[gift.state]
   const done = stepsDone(gift.state)

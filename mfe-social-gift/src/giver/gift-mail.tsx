@@ -10,7 +10,7 @@ type GiftMailProps = {
   onMail: (wish: { email: string; mail_on?: string }) => Promise<void>
 }
 
-/** Schedules the email with the link, or corrects its address. */
+/** Form that schedules the email with the link, or corrects the email's address. */
 export function GiftMail({ gift, onMail }: GiftMailProps) {
   const { email, mail_on, mailed_at } = gift
   const posted = usePostedGift('mail', gift)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './giver.module.css'
 
-/** The link as a QR code, dark on light in both colour schemes. */
+/** Shows the link as a QR code, which is dark on light in both colour schemes, so that scanners read it. */
 export function GiftQr({ url, name }: { url: string; name: string }) {
   const { size, path } = useMemo(() => {
     const { size: side, data } = encode(url, { border: 4 })

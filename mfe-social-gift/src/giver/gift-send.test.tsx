@@ -10,7 +10,6 @@ const api = fakeGiftApi()
 const url = '/social-gift/giver/givers-token'
 const link = 'http://localhost/social-gift/recipients-token'
 
-/** Sets or replaces a browser API. */
 function give(name: 'share' | 'clipboard', value: unknown) {
   Object.defineProperty(navigator, name, { value, configurable: true })
 }

@@ -10,7 +10,6 @@ const GiftQr = lazy(async () => ({ default: (await import('./gift-qr')).GiftQr }
 
 type GiftSendProps = { gift: GiftOfOrder; path: string; sender: string; origin: string; onSent: () => void }
 
-/** All ways to send the link. */
 export function GiftSend({ gift, path, sender, origin: served, onSent }: GiftSendProps) {
   const field = useRef<HTMLInputElement>(null)
   const origin = useBrowserValue(() => location.origin, served)
@@ -21,7 +20,7 @@ export function GiftSend({ gift, path, sender, origin: served, onSent }: GiftSen
 
   async function copy() {
     field.current?.focus()
-    // If clipboard access is denied, select the link so that it can be copied by hand.
+    // If clipboard access is denied, select the link so that the giver can copy it manually.
     const isCopied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

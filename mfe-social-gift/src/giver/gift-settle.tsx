@@ -14,7 +14,7 @@ type GiftSettleProps = {
   onRedirect: (address: CartAddressInput) => Promise<void>
 }
 
-/** Options for a returned gift: refund it, or ship the product to the giver. */
+/** Offers the giver a choice for a returned gift: a refund, or delivery to the giver. */
 export function GiftSettle({ gift, layout, onRefund, onRedirect }: GiftSettleProps) {
   const [isAsked, setAsked] = useState(false)
   const [isPending, setPending] = useState(false)

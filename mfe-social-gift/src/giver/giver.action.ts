@@ -5,7 +5,7 @@ import { typedTexts } from '../posted/posted-answer.rules'
 import { change, mail, redirectTo } from './giver.api'
 import { giverTokenOf } from './giver.rules'
 
-/** Runs an action for the gift that the form identifies, and redirects to that gift on the page. */
+/** Creates an action for the gift that the form identifies. Redirects to that gift on the giver's page. */
 const ofGift =
   (run: (token: string, gift: Pick<GiftOfOrder, 'id'>, texts: Record<string, string>) => Promise<unknown>) =>
   async (form: FormData, request: Request) => {
@@ -16,7 +16,7 @@ const ofGift =
     return seeOther(`/social-gift/giver/${token}#gift-${id}`)
   }
 
-/** The giver's forms without scripts. A refund needs confirmation, as it does with scripts. */
+/** Handles the giver's forms without scripts. A refund needs confirmation, as it does with scripts. */
 export const giverAction = formAction({
   mail: ofGift((token, gift, { email = '', mail_on }) =>
     mail(token, gift, { email, ...(mail_on ? { mail_on } : {}) }),

@@ -17,7 +17,7 @@ async function fetchOrder(token: string, { url, signal }: Pick<Request, 'url' | 
     call(getGiftOrder, { params: { token }, signal }),
     call(getFormLayout, { params: { page: 'social-gift' }, signal }),
   ])
-  // Render absolute links on the server too: without scripts they are copied by hand.
+  // The server renders absolute links too, because without scripts the giver copies them manually.
   return { kind: 'order' as const, token, origin: new URL(url).origin, order, layout }
 }
 

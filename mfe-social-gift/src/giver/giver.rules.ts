@@ -19,7 +19,7 @@ export const stateWords: Record<State, { label: string; tone: Tone }> = {
   refunded: { label: 'お取りやめ・ご返金', tone: 'plain' },
 }
 
-/** The steps of a successful gift, and how many are complete in each state. */
+/** The steps of a gift that arrives. `stepOf` says how many are complete in each state. */
 export const giftSteps = ['送付', '開封', '受け取り', '発送', 'お届け'] as const
 const stepOf: Partial<Record<State, number>> = {
   waiting: 0,
@@ -32,17 +32,15 @@ const stepOf: Partial<Record<State, number>> = {
 }
 export const stepsDone = (state: State) => stepOf[state]
 
-/** Extracts the token from the giver page's URL. */
 export const giverTokenOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.split('/')[3] ?? ''
 
-/** The message that the giver sends with the link. */
 export function invitation(gift: GiftOfOrder, sender: string, url: string): string {
   return `${addressed(gift.receiver_name)}\n${addressed(sender)}からギフトが届いています。下のリンクからお受け取りください（${formatDate(gift.expires_at)}まで）。\n${url}`
 }
 
 export const lineUrl = (text: string) => `https://line.me/R/msg/text/?${encodeURIComponent(text)}`
 
-/** Quotes a cell so that spreadsheets treat it as text, not as a formula. */
+/** Quotes a cell so that spreadsheets treat the cell as text, not as a formula. */
 const cell = (text: string) => `"${text.replace(/^([=+\-@\t])/, "'$1").replaceAll('"', '""')}"`
 
 export function linksAsCsv({ gifts }: GiftOrder, origin: string): string {

@@ -43,7 +43,7 @@ test('offers copy, QR code and LINE for each recipient’s link', async () => {
 test('shows the thank-you picture, or an error if it fails', async () => {
   api.answer(getGiftOrder, aGiftOrder(aGivenGift({ thanks_message: 'ありがとう', has_thanks_picture: true })))
   api.answer(getThanksPicture, {})
-  // jsdom can't read a blob that came from a response.
+  // jsdom can't read a blob that comes from a response.
   jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
     Object.defineProperty(this, 'result', { value: 'data:image/jpeg;base64,AA==' })
     this.onload?.(new ProgressEvent('load') as ProgressEvent<FileReader>)

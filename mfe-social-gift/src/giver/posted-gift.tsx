@@ -5,13 +5,12 @@ import { Button, Panel, type ButtonProps } from '@storefront/ui'
 
 type OwnGift = Pick<GiftOfOrder, 'id'>
 
-/** The posted form, if it was this gift's. All gifts on the page have the same forms. */
+/** Returns the posted form if this gift's form was posted. All gifts on the page have the same forms. */
 export function usePostedGift(intent: string, { id }: OwnGift): PostedForm {
   const posted = usePostedForm(intent)
   return posted.values?.['gift_id'] === String(id) ? posted : { intent }
 }
 
-/** Identifies the form's gift. */
 export const GiftId = ({ gift }: { gift: OwnGift }) => <input type="hidden" name="gift_id" value={gift.id} />
 
 type GiftButtonProps = Pick<ButtonProps, 'children' | 'variant'> & {
@@ -20,7 +19,9 @@ type GiftButtonProps = Pick<ButtonProps, 'children' | 'variant'> & {
   onPress: () => void
 }
 
-/** A button in its own form, for pages without scripts. Shows the form's error next to it. */
+/**
+ * A button in a form of its own, so that it works without scripts. Shows the form's error above the button.
+ */
 export function GiftButton({ gift, intent, onPress, ...button }: GiftButtonProps) {
   const { message } = usePostedGift(intent, gift)
   return (

@@ -30,7 +30,7 @@ async function render(request: Request) {
   document.body.innerHTML = fragment.html
   return fragment
 }
-/** Clicks a button as a browser without scripts does: posts its form's fields. */
+/** Clicks a button as a browser without scripts does: posts the fields of the button's form. */
 async function press(button: HTMLElement, typed: Record<string, string> = {}) {
   const { form, name, value } = button as HTMLButtonElement
   const controls = [...new FormData(form!)].map(([key, text]): [string, string] => [key, String(text)])
@@ -64,7 +64,7 @@ test.each([
   expect(api.callsOf(changeGift)).toMatchObject([{ body: { action }, params: { id: '8' } }])
 })
 
-test('shows an error at its own gift and keeps the input', async () => {
+test('shows an error next to its gift and keeps the input', async () => {
   api.answer(
     mailGift,
     { message: '入力内容をご確認ください', errors: { email: ['メールアドレスの形式で入力してください'] } },

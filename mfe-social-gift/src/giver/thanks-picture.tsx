@@ -6,7 +6,9 @@ import styles from './giver.module.css'
 
 type Shown = { url: string | undefined }
 
-/** The picture sent with the thank-you message. Its URL is useless without the giver's token. */
+/**
+ * Shows the picture sent with the thank-you message. The picture's URL is useless without the giver's token.
+ */
 export function ThanksPicture({ token, gift, name }: { token: string; gift: GiftOfOrder; name: string }) {
   const [shown, setShown] = useState<Shown>()
   const { id } = gift

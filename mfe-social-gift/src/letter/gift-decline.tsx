@@ -7,7 +7,7 @@ import { decline } from '../gift/social-gift.api'
 
 const messageMaxLength = 200
 
-/** Lets the recipient decline with a message. The giver decides what happens to the product. */
+/** Lets the recipient decline with a message. The giver then decides what happens to the product. */
 export function GiftDecline({ token, sender }: { token: string; sender: string }) {
   const [isDeclined, setDeclined] = useState(false)
   const posted = usePostedForm('decline')

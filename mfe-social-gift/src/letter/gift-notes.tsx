@@ -2,7 +2,7 @@ import type { SocialGiftProduct } from '@storefront/contracts'
 import { DataList, Panel } from '@storefront/ui'
 import { holdsAlcohol } from '../gift/gift.rules'
 
-/** Notes shown before the address: age limit, allergens and chilled delivery. */
+/** Shows notes before the address: age limit, allergens and chilled delivery. */
 export function GiftNotes({ products }: { products: readonly SocialGiftProduct[] }) {
   const cool = products.filter(({ product_info }) => product_info.is_cool)
   const labelled = products.filter(({ product_info }) => product_info.allergens.length > 0)
@@ -33,6 +33,6 @@ export function GiftNotes({ products }: { products: readonly SocialGiftProduct[]
   )
 }
 
-/** Merges the label's lines: 「含む：乳」 and 「含む：大豆」 become one. */
+/** Merges the lines of an allergen label: 「含む：乳」 and 「含む：大豆」 become one line. */
 const inOneLine = (allergens: readonly string[]) =>
   `含む：${allergens.map((line) => line.replace(/^含む：/, '')).join('、')}`

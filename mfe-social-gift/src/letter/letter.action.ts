@@ -2,7 +2,10 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { giftTokenOf } from '../gift/gift.rules'
 import { decline } from '../gift/social-gift.api'
 
-/** The letter's form without scripts. Declining invalidates the link, and its page then explains why. */
+/**
+ * Handles the letter's form without scripts. Declining invalidates the link, and the link's page then
+ * explains why.
+ */
 export const letterAction = formAction({
   decline: async (form, request) => {
     const token = giftTokenOf(request)

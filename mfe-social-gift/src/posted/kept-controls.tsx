@@ -3,14 +3,14 @@ import { keptTexts } from './posted-answer.rules'
 
 type Texts = Record<string, string>
 
-/** Input from previous steps in hidden fields, for pages without scripts. */
+/** Keeps the input of previous steps in hidden fields, for pages without scripts. */
 export function KeptControls({ texts, asked }: { texts: Texts; asked?: readonly string[] }) {
   return keptTexts(texts, asked).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
 
-/** Returns to a step with all input. */
+/** Button back to an earlier step. Posts all input, so that none is lost. */
 export function BackWithKept({ texts, intent, label }: { texts: Texts; intent: string; label: string }) {
   return (
     <form method="post" aria-label={label}>

@@ -16,7 +16,7 @@ const kindOf: Partial<Record<string, keyof typeof fieldKinds>> = {
   cell_phone_number: 'tel',
 }
 
-/** A posted form's values, normalised as the fields do in a browser. */
+/** Reads a posted form's values and normalises them as the fields do in a browser. */
 export function typedTexts(form: FormData): Texts {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(
@@ -32,7 +32,6 @@ const isAddressField = (name: string): name is keyof GiftAddress =>
 
 const variantPrefix = 'variants.'
 
-/** Converts posted values to a draft. */
 export function draftOfTexts(texts: Texts): GiftDraft & { delivery: GiftDelivery } {
   const entries = Object.entries(texts)
   const key = texts['delivery_timezone']
@@ -52,7 +51,7 @@ export function draftOfTexts(texts: Texts): GiftDraft & { delivery: GiftDelivery
   }
 }
 
-/** Encodes the available dates as two form fields. The API checks the choice. */
+/** Encodes the available dates and time slots as two form fields. The API checks the choice again. */
 export const textsOfLeadtime = ({ days, timezones }: Leadtime): Texts => ({
   days: days.join(' '),
   timezones: new URLSearchParams(timezones.map(({ key, name }) => [key, name])).toString(),
@@ -63,13 +62,13 @@ export const leadtimeOfTexts = ({ days = '', timezones = '' }: Texts): Leadtime 
   timezones: [...new URLSearchParams(timezones)].map(([key, name]) => ({ key, name })),
 })
 
-/** Hidden fields for a step's form: everything except the step's own fields. */
+/** Lists the hidden fields of a step's form: all input except that of the step's own fields. */
 export const keptTexts = (texts: Texts, asked: readonly string[] = []): [string, string][] =>
   Object.entries(texts).filter(([name]) => name !== 'intent' && !asked.includes(name))
 
 const dayFields = ['delivery_at', 'delivery_timezone']
 
-/** The step shown after a post: the next one, or the one with the error. */
+/** Returns the step to show after a post: the next step, or the step with the error. */
 export function stepAfterPost(posted: PostedForm | undefined): 'address' | 'delivery' | 'confirm' {
   if (!posted?.values) return 'address'
   if (posted.isPrepared) return posted.intent === 'delivery' ? 'confirm' : 'delivery'

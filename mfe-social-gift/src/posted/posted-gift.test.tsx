@@ -61,7 +61,6 @@ async function post(path: string, controls: Record<string, string>) {
   return fragment
 }
 
-/** The fields posted by clicking this button. */
 function controlsOf(button: HTMLElement): Record<string, string> {
   const { form, name, value } = button as HTMLButtonElement
   const controls = Object.fromEntries([...new FormData(form!)].map(([key, text]) => [key, String(text)]))
@@ -99,7 +98,7 @@ test('accepts a gift without scripts', async () => {
   ])
 })
 
-test('shows an error at its field with status 422', async () => {
+test('shows an error next to its field with status 422', async () => {
   const message = '電話番号を入力してください'
   api.answer(checkSocialGiftShipping, { message, errors: { phone_number: [message] } }, { status: 422 })
 
@@ -111,7 +110,7 @@ test('shows an error at its field with status 422', async () => {
   expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区')
 })
 
-test('asks for another date if unavailable and keeps the address', async () => {
+test('asks for another date if the chosen one is unavailable', async () => {
   await toConfirmation()
   const message = 'お届け希望日をお選びなおしください。'
   api.answer(completeSocialGift, { message, errors: { delivery_at: [message] } }, { status: 422 })
@@ -135,7 +134,7 @@ test.each([
   expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(value)
 })
 
-test('keeps the drafted date if available for the new destination', async () => {
+test('keeps the drafted date if the new destination allows it', async () => {
   api.answer(getSocialGiftShipping, aShipping({ delivery_at: '2026-11-27', delivery_timezone_key: 'am' }))
   document.body.innerHTML = (await addressPage()).html
   await post('/shipping', { ...controlsOf(button('お届け日時へ進む')), ...typed })
@@ -195,7 +194,7 @@ test('declines and thanks for a gift without scripts', async () => {
   expect(api.callsOf(thankForSocialGift)[0]?.body).toEqual({ message: 'ありがとう' })
 })
 
-test('shows a rejected thank-you message’s error at its field', async () => {
+test('shows a rejected thank-you message’s error next to the field', async () => {
   const message = 'お礼のことばを入力してください'
   api.answer(thankForSocialGift, { message, errors: { message: [message] } }, { status: 422 })
 

@@ -13,12 +13,11 @@ type AnswerSummaryProps = {
   delivery: GiftDelivery
   birthday?: string
   variants?: Record<string, string>
-  /** Link or form that leads back to the address. */
+  /** Link or form that returns to the address step. */
   addressAction: ReactNode
   deliveryAction: ReactNode
 }
 
-/** All input, shown for review before it is sent. */
 export function AnswerSummary({
   gift,
   address,

@@ -13,7 +13,7 @@ type DeliveryFormProps = {
   children?: ReactNode
 }
 
-/** Delivery date and time slot, limited to those available for the destination. */
+/** Form for the delivery date and time slot, limited to those available for the destination. */
 export function DeliveryForm({
   days,
   timezones,

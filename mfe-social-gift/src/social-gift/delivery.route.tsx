@@ -48,7 +48,7 @@ export function Component() {
 function Delivery({ token, gift, begun, days, timezones }: Choices) {
   const known = useGiftDraft(token)
   const draft = {
-    /** Clears a date that is no longer available. */
+    /** Clears the date if it is no longer available. */
     read: (): GiftDelivery => ({
       delivery_at: days.find((day) => day === (known?.delivery?.delivery_at ?? begun.delivery_at)) ?? '',
       delivery_timezone: known?.delivery?.delivery_timezone ?? begun.delivery_timezone_key ?? '',

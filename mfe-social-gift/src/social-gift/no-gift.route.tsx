@@ -6,7 +6,7 @@ export const handle = {
   head: () => ({ title: 'ソーシャルギフトのお受け取り', robots: 'noindex, nofollow' }),
 }
 
-/** Shown if a link has lost its token. Explains how to receive a gift. */
+/** Explains how to receive a gift. Shown for a link that has lost its token. */
 export function Component() {
   return (
     <Page

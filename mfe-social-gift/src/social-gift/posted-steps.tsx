@@ -15,7 +15,7 @@ import styles from '../gift/gift.module.css'
 
 type StepProps = { token: string; gift: Gift; posted: PostedForm; texts: Record<string, string> }
 
-/** Dates for the posted destination. Hidden fields hold the earlier input. */
+/** Shows the dates for the posted destination. Hidden fields hold the earlier input. */
 export function PostedDelivery({ token, posted, texts }: StepProps) {
   const { delivery, ...draft } = draftOfTexts(texts)
   const { days, timezones } = leadtimeOfTexts(texts)
@@ -39,7 +39,6 @@ export function PostedDelivery({ token, posted, texts }: StepProps) {
   )
 }
 
-/** Confirmation of all posted input. */
 export function PostedConfirmation({ token, gift, texts }: StepProps) {
   const { address, delivery, birthday, variants } = draftOfTexts(texts)
   return (

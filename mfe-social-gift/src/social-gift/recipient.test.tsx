@@ -103,7 +103,7 @@ test('prefills a draft from another device', async () => {
   expect(screen.getByLabelText('午前中')).toBeChecked()
 })
 
-test('prefers a size chosen here to the draft’s', async () => {
+test('prefers a size chosen on this device to the draft’s', async () => {
   api.answer(getSocialGiftProducts, aGift({}, [{ ...aGiftProduct(), variants: sizes }]))
   api.answer(getSocialGiftShipping, aShipping({ variants: [{ line_id: 1, product_id: 2 }] }))
   openScreen('/social-gift/token/shipping')
@@ -160,7 +160,7 @@ test.each([
   ['preparing', '発送の準備をしています'],
   ['shipped', '発送しました'],
   ['delivered', 'お届けしました'],
-] as const)('the status page of a parcel that is %s says so', async (state, words) => {
+] as const)('shows the status of a parcel that is %s', async (state, words) => {
   api.answer(getSocialGiftComplete, aCompletedGift({ state, has_thanked: true }))
   openScreen('/social-gift/token/complete')
 

@@ -27,8 +27,8 @@ async function answerIn(form: FormData, request: Request) {
 }
 
 /**
- * The steps from address to submission without scripts, all on one URL. Hidden fields carry the input because
- * the server never stores an address before the gift is accepted (ADR 0061).
+ * Handles the steps from address to submission without scripts, all on one URL. Hidden fields carry the
+ * input, because the server never stores an address before the gift is accepted (ADR 0061).
  */
 export const shippingAction = formAction({
   address: async (form, request) => {
@@ -40,7 +40,7 @@ export const shippingAction = formAction({
     await begin(token, delivery, variants)
     const place = { postal: address.postal_code, pref: address.prefecture }
     const leadtime = await fetchLeadtime(token, place, request.signal)
-    // Clear a date that isn't available for this destination.
+    // Clear the date if it isn't available for this destination.
     const delivery_at = leadtime.days.find((day) => day === delivery.delivery_at) ?? ''
     return { isPrepared: true, values: { ...texts, delivery_at, ...textsOfLeadtime(leadtime) } }
   },

@@ -123,7 +123,10 @@ function ShippingForm({ token, gift, begun, layout, posted }: OpenGift & { poste
   )
 }
 
-/** Size or colour of a product whose variants all cost the same. Never shows the price. */
+/**
+ * Lets the recipient choose the size or colour of a product whose variants all cost the same. Never shows the
+ * price.
+ */
 function VariantChoice({ products }: { products: OpenGift['gift']['data'] }) {
   const open = products.filter(({ variants }) => variants.length > 0)
   return open.map((product) => {

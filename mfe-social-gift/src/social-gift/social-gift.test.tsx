@@ -224,7 +224,7 @@ test('shows a message on the confirmation page without an address', async () => 
 })
 
 test.each(['shipping', 'delivery?pref=%E5%8C%97%E6%B5%B7%E9%81%93', 'confirm'])(
-  'leads from step %s of a used link to the status',
+  'links step %s of a used link to the gift’s status',
   async (step) => {
     api.answer(getSocialGiftProducts, aGift({ is_completed: true }))
     openScreen(`/social-gift/token/${step}`)

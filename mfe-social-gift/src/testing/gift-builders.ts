@@ -69,14 +69,14 @@ export const somePlace = {
   phone_number: '0111234567',
 }
 
-/** Has no draft by default. */
+/** Builds a shipping without a draft by default. */
 export const aShipping = (input: Partial<SocialGiftShipping['input']> = {}): SocialGiftShipping => ({
   ...letter,
   id: 1,
   input: { delivery_at: null, delivery_timezone: null, delivery_timezone_key: null, variants: [], ...input },
 })
 
-/** The shop's address form. A setting makes kana optional. */
+/** Builds the shop's address form. A setting makes kana optional. */
 export const aGiftForm = ({ isKanaOptional = false } = {}): FormLayout => ({
   form: [
     {

@@ -7,7 +7,7 @@ export function fakeGiftApi() {
 }
 
 /**
- * Opens one of this remote's URLs as a recipient: a guest who has only the link. Follows navigation within
+ * Opens a URL of this remote as a recipient, i.e. a guest who has only the link. Follows navigation within
  * the remote.
  */
 export const openScreen = (url: string, options: ScreenOptions = {}) =>

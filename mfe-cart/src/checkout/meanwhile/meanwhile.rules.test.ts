@@ -70,7 +70,7 @@ describe('reports changes by the shop or over time with both values', () => {
 describe("does not report the shopper's own changes", () => {
   const two = goods({ quantity: 2, price_with_tax: 3000, total_price: 6000 })
   test.each<[string, Cart, Cart]>([
-    ['more pieces, with the volume price that they bring', cartWith(), cartWith({ products: two })],
+    ['more pieces at their volume price', cartWith(), cartWith({ products: two })],
     ['fewer coupons', cartWith(), cartWith({ coupons: [] })],
     [
       'a second coupon that reduces the first',

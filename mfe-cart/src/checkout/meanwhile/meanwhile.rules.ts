@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 
-/** The cart values to compare: prices, sums and choices that another tab may change. */
+/** The cart's values that are compared: prices, sums, and the choices that another tab may change. */
 export type SeenCart = ReturnType<typeof seenCart>
 
 export function seenCart({ token, version, payment_id, payment_name, usable_point, data }: Cart) {
@@ -30,7 +30,7 @@ export function seenCart({ token, version, payment_id, payment_name, usable_poin
   }
 }
 
-/** Hashes a list (FNV-1a), so that it can be compared without storing readable content. */
+/** Hashes a list (FNV-1a). The hash allows a comparison without storing readable addresses. */
 const fingerprint = (parts: readonly string[]) =>
   [...parts.join()].reduce(
     (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0,
@@ -40,14 +40,14 @@ const fingerprint = (parts: readonly string[]) =>
 type Goods = { name: string; pieces: number; price: number; most: number }
 
 /**
- * Possible authors of the changes since the cart was seen. If `unknown` (the page has been left), only
- * changed products are reported.
+ * Authors of the changes since the cart was seen: this page, others too, or `unknown` after the page was
+ * left. Choices are compared only for `others`.
  */
 export type Writers = 'own' | 'others' | 'unknown'
 
 /**
- * Describes changes that the shopper didn't make since the cart was seen, with old and new values. Anything
- * that blocks the order (sold out, expired coupon) is already one of the cart's own warnings.
+ * Describes changes that the shopper didn't make since the cart was seen, with old and new values. Leaves out
+ * anything that blocks the order (sold out, expired coupon), because the cart's own warnings report it.
  */
 export function changesSince(seen: SeenCart, cart: Cart, writers: Writers): string[] {
   const now = seenCart(cart)
@@ -99,7 +99,7 @@ const choiceChanges = (seen: SeenCart, now: SeenCart) => [
 const named = (what: string, was: string, is: string) =>
   was === '' || was === is ? [] : [`${what}：${fromTo(was, is || '未選択')}`]
 
-/** Compares prices only if the quantity is the same, because the unit price depends on it. */
+/** Compares a price only if the product's quantity is unchanged, because the unit price depends on it. */
 function moneyChanges(seen: SeenCart, now: SeenCart): string[] {
   const prices = both(seen, now).flatMap(({ was, is }) =>
     was.pieces === is.pieces ? yen(`「${is.name}」の価格（1点）`, was.price, is.price) : [],
@@ -122,7 +122,7 @@ function moneyChanges(seen: SeenCart, now: SeenCart): string[] {
 const yen = (what: string, was: number, is: number) =>
   was === is ? [] : [`${what}：${fromTo(formatYen(was), formatYen(is))}`]
 
-/** Compares fees only if the payment method and amount are the same. */
+/** Compares fees only if the payment method and the amount are unchanged. */
 const feeChange = (seen: SeenCart, now: SeenCart) =>
   seen.payment_id !== null &&
   seen.payment_id === now.payment_id &&
@@ -130,14 +130,14 @@ const feeChange = (seen: SeenCart, now: SeenCart) =>
     ? yen('お支払い手数料', seen.fee, now.fee)
     : []
 
-/** Points spent elsewhere can no longer be used here. */
+/** Reports points that were spent elsewhere and can no longer be used for this cart. */
 const pointChange = (seen: SeenCart, now: SeenCart) =>
   now.point < seen.point && (now.usable_point ?? 0) < (seen.usable_point ?? 0)
     ? [`ご利用のポイント：${fromTo(points(seen.point), points(now.point))}`]
     : []
 const points = (point: number) => `${formatCount(point)}ポイント`
 
-/** Reports products that are back in stock. The cart's warnings cover the opposite case. */
+/** Reports products that are back in stock. The cart's own warnings report products that have sold out. */
 const stockChanges = (seen: SeenCart, now: SeenCart) =>
   both(seen, now).flatMap(({ was, is }) =>
     was.pieces === is.pieces && was.most < was.pieces && is.most >= is.pieces

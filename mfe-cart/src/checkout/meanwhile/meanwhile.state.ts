@@ -5,14 +5,17 @@ import { draftOf } from '../form-draft.state'
 import { changesSince, seenCart, type SeenCart, type Writers } from './meanwhile.rules'
 import { acceptVersion, ownVersionOf } from './own-version.state'
 
-/** Stored like a draft: survives a reload, belongs to this tab and is deleted with the cart. */
+/**
+ * The cart as last shown. Stored like a draft: survives a reload, belongs to this tab, is deleted with the
+ * cart.
+ */
 const lastSeen = draftOf<SeenCart>('seen')
 
 type Told = { token: string; words: readonly string[]; isRead: boolean }
 const nothing: Told = { token: '', words: [], isRead: false }
 const told = createStore<Told>(nothing)
 
-/** Messages about this cart that the screen already shows elsewhere. */
+/** Messages about this cart that the screen already shows in another place. */
 let saidElsewhere: Pick<Told, 'token' | 'words'> = nothing
 
 export function sayElsewhere({ token }: Pick<Cart, 'token'>, words: readonly string[]) {
@@ -25,11 +28,11 @@ export function useTold({ token }: Pick<Cart, 'token'>): readonly string[] {
 }
 
 type Showing = {
-  /** True if the screen's lines already show product changes. */
+  /** True if the screen shows all lines, so that product changes needn't be reported. */
   isWholeCartShown: boolean
 }
 
-/** Compares the cart with the one shown before and queues the differences. */
+/** Compares the cart with the previously shown cart and queues a message for each difference. */
 export function noticeChanges(cart: Cart, { isWholeCartShown }: Showing) {
   const seen = lastSeen.read()
   const said = saidElsewhere.token === cart.token ? saidElsewhere.words : []
@@ -44,8 +47,8 @@ export function noticeChanges(cart: Cart, { isWholeCartShown }: Showing) {
 }
 
 /**
- * After a reload, the page doesn't know which changes its own forms sent. If its lines show everything
- * anyway, treats the changes as its own.
+ * Returns who may have made the changes. After a reload, the page doesn't know which changes its own forms
+ * sent. If the screen shows the whole cart anyway, they count as its own.
  */
 function writersOf(seen: SeenCart, cart: Cart, { isWholeCartShown }: Showing): Writers {
   const own = ownVersionOf(kindOfCart(cart))
@@ -53,16 +56,18 @@ function writersOf(seen: SeenCart, cart: Cart, { isWholeCartShown }: Showing): W
   return isWholeCartShown || cart.version <= seen.version ? 'own' : 'unknown'
 }
 
-/** A message that appears after a click counts as read by the next click. */
+/**
+ * Marks the messages as read. Called on each click, so a message that the click itself causes stays unread.
+ */
 export function markRead() {
   if (told.get().words.length > 0) told.set({ ...told.get(), isRead: true })
 }
 
-/** Removes messages that have been read. Those that arrived with this click stay for the next step. */
+/** Removes messages that have been read. Messages that arrived with the last click stay for the next step. */
 export function endStep() {
   saidElsewhere = nothing
   if (told.get().isRead) told.set(nothing)
 }
 
-/** Pending messages are discarded with the cart. */
+/** Discards pending messages, because their cart is discarded. */
 export const forgetTold = () => told.set(nothing)

@@ -8,13 +8,13 @@ import styles from './meanwhile.module.css'
 
 type MeanwhileProps = {
   cart: Cart
-  /** Messages from the server, for pages without JavaScript. */
+  /** Messages from the server, for browsers without JavaScript. */
   told?: readonly string[]
-  /** True on the cart screen, whose lines already show product changes. */
+  /** True on the cart screen, because its lines already show product changes. */
   isWholeCartShown?: boolean
 }
 
-/** Shows once which values have changed since the previous step through no action of the shopper. */
+/** Reports changes to the cart that the shopper didn't make, once, on the step after they happened. */
 export function Meanwhile({ cart, told = [], isWholeCartShown = false }: MeanwhileProps) {
   const { pathname } = useLocation()
   const words = useTold(cart)

@@ -1,14 +1,14 @@
 import type { SeenCart } from './meanwhile.rules'
 
-/** Browsers limit a cookie to 4,096 bytes, including its name and attributes. */
+/** Browsers limit a cookie to 4,096 bytes, including its name and attributes. This leaves room for those. */
 const longestBytes = 3_500
 
 const optional = (value: number | null) => (value === null ? '' : String(value))
 const numberOf = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text))
 
 /**
- * Encodes a seen cart for a cookie: prices, quantities and sums, but no addresses or personal names. Drops
- * the product names if they don't fit, and returns undefined if even that is too long.
+ * Encodes a seen cart for a cookie: prices, quantities and sums, but no addresses or personal names. Leaves
+ * out the product names if they don't fit. Returns undefined if the text is still too long.
  */
 export function writeSeen(seen: SeenCart): string | undefined {
   const { token, version, payment_id, usable_point, parcels, point, carriage, fee, total } = seen
@@ -25,7 +25,7 @@ export function writeSeen(seen: SeenCart): string | undefined {
 
 const isShort = (text: string) => encodeURIComponent(text).length <= longestBytes
 
-/** Decodes the cookie. Returns undefined if it is malformed. */
+/** Returns undefined if the cookie is malformed. */
 export function readSeen(text: string): SeenCart | undefined {
   const [token, figures = '', goods = '', coupons = '', names = ''] = text.split('!')
   const [version, payment, usable, parcels, point, carriage, fee, total] = figures.split('.').map(numberOf)

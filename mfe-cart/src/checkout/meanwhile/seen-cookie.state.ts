@@ -5,7 +5,7 @@ import { changesSince, seenCart, type SeenCart } from './meanwhile.rules'
 import { readSeen, writeSeen } from './seen-cookie.rules'
 
 const cookieNames: Record<CartKind, string> = { open: 'cartSeen', 'buy-now': 'buyNowSeen' }
-/** After a day, the shopper starts over without a comparison. */
+/** A cart seen more than a day ago is no longer compared. */
 const kept = { maxAgeSeconds: 24 * 60 * 60 }
 
 function read(kind: CartKind): SeenCart | undefined {
@@ -19,8 +19,8 @@ function keep(seen: SeenCart, kind: CartKind) {
 }
 
 /**
- * Server only: the changes since the previous page, for browsers without JavaScript. Stores the rendered cart
- * for the next comparison.
+ * Returns the changes since the previous page, for browsers without JavaScript. Runs only on the server.
+ * Stores the rendered cart for the next comparison.
  */
 export function tellUnscripted(cart: Cart, { isWholeCartShown }: { isWholeCartShown: boolean }): string[] {
   const kind = kindOfCart(cart)
@@ -31,8 +31,8 @@ export function tellUnscripted(cart: Cart, { isWholeCartShown }: { isWholeCartSh
 }
 
 /**
- * Treats a posted change as the shopper's own if the previous page showed this cart, so it isn't reported.
- * Prices are still compared.
+ * Treats a posted change as the shopper's own if the previous page showed this cart, so the change isn't
+ * reported. Prices are still compared.
  */
 export function countPostedWrite(before: Cart, after: Cart) {
   const kind = kindOfCart(before)

@@ -12,7 +12,7 @@ const cartOf = (own: Partial<typeof towel> = {}, version = 1) =>
   anOrderableCart({ version, detail: { products: [{ ...towel, ...own }] } })
 const dearer = '「今治タオル」の価格（1点）：3,300円→3,630円'
 
-/** A browser without JavaScript that sends back the cookies it received. */
+/** Simulates a browser without JavaScript, which sends back the cookies that it received. */
 function aBrowser() {
   const jar = new Map<string, string>()
   const on = <T>(work: () => T) =>
@@ -52,7 +52,7 @@ test('reports a price change after a click that changed the cart', async () => {
   expect(await opens(cartOf({ price_with_tax: 3630 }, 2))).toEqual([dearer])
 })
 
-test('reports quantities changed by others, but not posted ones', async () => {
+test("reports only quantities that the shopper didn't post", async () => {
   const { opens, posts } = aBrowser()
   await opens(cartOf())
   await posts(cartOf(), cartOf({ quantity: 3 }, 2))
@@ -112,7 +112,7 @@ test.each([1, 10, 100])('fits a cart of %d products into the cookie and restores
   expect(figuresOf(readSeen(text)!.goods)).toEqual(figuresOf(goods))
 })
 
-test('names removed products in small carts and counts them in large ones', async () => {
+test('names removed products only in small carts', async () => {
   for (const [count, words] of [
     [2, '「今治タオル」1点がなくなりました'],
     [100, '商品1点がなくなりました'],

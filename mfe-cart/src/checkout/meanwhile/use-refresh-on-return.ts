@@ -4,7 +4,7 @@ import { currentKind } from '../../buy-now/checkout-path'
 import { refreshCart } from '../../engine/cart.state'
 import { hasPendingChanges } from '../../engine/pending-changes.state'
 
-/** Refreshes the cart when the shopper returns from another tab. Leaves it as it is while offline. */
+/** Refreshes the cart when the shopper returns to this tab. Keeps the current cart while offline. */
 export function useRefreshOnReturn(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useRefreshOnReturn(): void {
       const kind = currentKind()
       if (document.visibilityState === 'hidden' || hasPendingChanges()) return
       const cart = await refreshCart(kind).catch(() => undefined)
-      // The other tab has placed the order, so the loader redirects to the completion screen.
+      // Another tab has placed the order, so the loader redirects to the completion screen.
       if (cart?.data.order_no) await revalidate()
     }
     const onReturn = () => void refresh()

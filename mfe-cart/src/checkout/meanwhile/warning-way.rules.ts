@@ -12,7 +12,8 @@ const ways: Partial<Record<string, Way>> = {
 }
 
 /**
- * The screen where the shopper can redo a lost choice. Undefined if already there, or if nothing can be done.
+ * Returns a link to the screen where a lost choice can be made again. Returns undefined on that screen
+ * itself, or if no screen can fix the problem.
  */
 export function wayFrom(code: string, pathname: string, placesStep: string): Way | undefined {
   const toPlaces = { href: `${placesStep}?back=confirm`, label: 'お届け先を選び直す' }

@@ -7,7 +7,8 @@ import { unrecordedOrder } from '../purchase-tracking.state'
 
 /**
  * Loads the cart that was sent to the payment service. Another page in this browser may have opened a new
- * cart since then, but the placed order still refers to the old one. Returns undefined if the request fails.
+ * cart since then, but the placed order still belongs to the old one. Returns undefined if no request
+ * succeeds.
  */
 export async function fetchPaidCart(kind: CartKind): Promise<Cart | undefined> {
   const tokens = [unrecordedOrder()?.token, currentCart(kind)?.token, readCartToken(kind)]

@@ -21,15 +21,18 @@ import styles from './accessory-dialog.module.css'
 type AccessoryDialogProps = {
   accessory: Accessory
   attached: CartAccessory | undefined
-  /** The parcel or line it's for, in words. */
+  /** Names the parcel or line that the accessory is for. */
   place: string
-  /** The parcel or line's key. Identifies the draft if the dialog is closed before saving. */
+  /** Key of the parcel or line. Identifies the draft if the dialog is closed before saving. */
   placeKey: string
   changeOf: (inscription: Inscription) => CartChange
   onClose: () => void
 }
 
-/** An accessory's paper, heading and text. It sits inside the screen's form, so it can't have its own. */
+/**
+ * Edits an accessory's heading and text. The dialog is inside the screen's form, so it can't have its own
+ * form.
+ */
 export function AccessoryDialog({
   accessory,
   attached,

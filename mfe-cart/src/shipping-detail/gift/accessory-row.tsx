@@ -16,12 +16,12 @@ type AccessoryRowProps = {
   note?: string
   /** Attached accessories that can't be combined with this one. */
   rivals: readonly string[]
-  /** The parcel or line it's for, in words. */
+  /** Names the parcel or line that the accessory is for. */
   place: string
   placeKey: string
-  /** The kind of target, for pages without JavaScript. */
+  /** Kind of target. Part of the command that is posted without JavaScript. */
   on: 'packing' | 'line'
-  /** Prefix for the buttons' labels, if several rows offer the same accessory. */
+  /** Prefix of the buttons' labels, if several rows offer the same accessory. */
   owner?: string
   changeOf: (inscription: Inscription) => CartChange
   removal: CartChange | undefined

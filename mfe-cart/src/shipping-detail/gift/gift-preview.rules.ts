@@ -17,7 +17,7 @@ export function noshiDrawingUrl({ noshi_heading, noshi_cord, noshi_name }: Inscr
   return `${drawNoshi.path}?${query.toString()}`
 }
 
-/** The shop's settings for a heading. Undefined if it isn't listed. */
+/** Finds the shop's settings for a noshi heading. Returns undefined if the shop doesn't list the heading. */
 export const headingOf = (
   { headings }: Accessory,
   heading: string | null | undefined,

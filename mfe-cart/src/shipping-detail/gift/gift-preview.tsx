@@ -6,11 +6,11 @@ import styles from './gift-preview.module.css'
 type GiftPreviewProps = {
   accessory: Accessory
   inscription: Inscription
-  /** Renders a small preview with this caption below it. */
+  /** Makes the preview small and shows this caption below the picture. */
   caption?: string
 }
 
-/** Previews the noshi that the shop will print, the message card, or the accessory's picture. */
+/** Previews the noshi as the shop will print it, the message card, or the accessory's picture. */
 export function GiftPreview({ accessory, inscription, caption }: GiftPreviewProps) {
   const hasSample =
     accessory.kind === 'noshi' || accessory.kind === 'message_card' || accessory.image !== null
@@ -30,7 +30,7 @@ function Sample({ accessory, inscription }: Pick<GiftPreviewProps, 'accessory' |
   return accessory.image ? <Picture picture={accessory.image} sizes="320px" shape="square" /> : null
 }
 
-/** Drawn by the server, which also prints it, so the font is the same. */
+/** Shows the image from the server, which also prints the noshi, so the font is the same. */
 const NoshiPreview = ({ inscription }: { inscription: Inscription }) => (
   <img
     className={styles.noshi}

@@ -1,7 +1,7 @@
 import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
 import { headingOf } from './gift-preview.rules'
 
-/** The attached inscription, or the default one. */
+/** Returns the inscription of the attached accessory, or the default inscription. */
 export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory | undefined): Inscription {
   const heading = attached?.noshi_heading ?? accessory.choices[0]
   const chosen = heading === undefined ? {} : { noshi_heading: heading }
@@ -15,13 +15,13 @@ export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory
   }
 }
 
-/** Prefix for the posted fields, unique per parcel and accessory. */
+/** Builds the prefix of the posted fields. The prefix is unique per parcel and accessory. */
 export const inscriptionPath = (placeKey: string, accessoryId: number) =>
   `inscription-${placeKey}-${accessoryId}`
 
 const inscriptionFields = ['noshi_heading', 'noshi_cord', 'noshi_place', 'noshi_name', 'message'] as const
 
-/** The posted inscription. An empty cord means the heading's default. */
+/** Reads the posted inscription. An empty cord means the default cord of the heading. */
 export function postedInscription(form: FormData, path: string): Inscription {
   const texts = inscriptionFields.flatMap((name) => {
     const text = form.get(`${path}.${name}`)
@@ -31,17 +31,17 @@ export function postedInscription(form: FormData, path: string): Inscription {
   return Object.fromEntries(texts)
 }
 
-/** Serialises an inscription's fields, to detect later edits. */
+/** Serialises an inscription's fields, to detect edits later. */
 const imprintOf = (texts: Partial<Record<(typeof inscriptionFields)[number], string | null>>) =>
   JSON.stringify(inscriptionFields.map((name) => texts[name]?.replaceAll('\r\n', '\n').trim() ?? ''))
 
-/** The imprint as the page first shows it, where a default cord is left empty. */
+/** Returns the imprint as first rendered. A default cord is rendered as an empty field. */
 export const imprintAtFirst = (first: Inscription, { isUsualCord }: { isUsualCord: boolean }) =>
   imprintOf(isUsualCord ? { ...first, noshi_cord: null } : first)
 
 type InscriptionField = (typeof inscriptionFields)[number]
 
-/** `field` is the first one that differs from the initial value. */
+/** An edited inscription. `field` is the first field that differs from its initial value. */
 export type TypedInscription = {
   placeKey: string
   accessoryId: number
@@ -62,7 +62,7 @@ export function typedInscriptions(form: FormData): TypedInscription[] {
   })
 }
 
-/** Parses an imprint's texts. Returns an empty list if it is invalid. */
+/** Parses an imprint's texts. Returns an empty list if the imprint is invalid. */
 function textsIn(imprint: string): unknown[] {
   try {
     const texts: unknown = JSON.parse(imprint)
@@ -72,7 +72,7 @@ function textsIn(imprint: string): unknown[] {
   }
 }
 
-/** The posted fields as typed, for showing them again. */
+/** Returns the posted fields as they were typed, to show them again. */
 export const textsOf = (form: FormData, { path }: TypedInscription): Record<string, string> =>
   Object.fromEntries(
     inscriptionFields.flatMap((field) => {

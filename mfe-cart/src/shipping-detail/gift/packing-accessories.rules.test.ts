@@ -85,7 +85,7 @@ test('counts one card per parcel as all, and two as mixed', () => {
   expect(stateOf({ ...towel, accessories: [words] }, { ...tea, accessories: [words] })).toBe('mixed')
 })
 
-test('reports accessories that exclude each other from both sides', () => {
+test('reports mutually exclusive accessories whichever is attached', () => {
   const ribbon: Accessory = {
     ...noshi,
     id: 5,

@@ -11,17 +11,17 @@ import { accessoryText } from '../../order-view/line-options'
 
 export type PackingAccessory = {
   accessory: Accessory
-  /** `all`: attached to all products alike. `mixed`: some products differ. */
+  /** `all`: all products have it, with the same inscription. `mixed`: some products differ. */
   state: 'none' | 'all' | 'mixed'
-  /** One attached accessory, as the starting point for an edit. */
+  /** One of the attached accessories, to start an edit from. */
   sample: CartAccessory | undefined
-  /** Total price of the attached ones, including tax. */
+  /** Total price in yen of the attached accessories, including tax. */
   totalPrice: number
-  /** How many pieces can have it. */
+  /** Number of pieces that can have the accessory. */
   pieces: number
-  /** The parcel's products that can't have it. */
+  /** Names of the parcel's products that can't have the accessory. */
   without: string[]
-  /** Attached accessories that can't be combined with this one. */
+  /** Names of attached accessories that can't be combined with this one. */
   rivals: string[]
 }
 

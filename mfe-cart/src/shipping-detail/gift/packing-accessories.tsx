@@ -57,7 +57,7 @@ function placeOf({ accessory, pieces }: PackingAccessory, { isOfMany }: { isOfMa
   return isOfMany ? `この荷物の商品すべて（${pieces}点）にお付けします。` : `${pieces}点にお付けします。`
 }
 
-/** Small previews of the accessories attached to all of the parcel's products. */
+/** Shows small previews of the accessories that all of the parcel's products have. */
 function Previews({ choices }: { choices: readonly PackingAccessory[] }) {
   const shown = choices.filter(({ state }) => state === 'all')
   if (shown.length === 0) return null

@@ -18,7 +18,7 @@ type UnscriptedInscriptionProps = {
   placeKey: string
 }
 
-/** An accessory's fields for pages without JavaScript. Its button posts them along with the whole screen. */
+/** Shows an accessory's fields without JavaScript. The button posts them along with the whole screen. */
 export function UnscriptedInscription({ accessory, attached, placeKey }: UnscriptedInscriptionProps) {
   const { values = {}, errors = {} } = usePostedForm('delivery')
   const { kind, choices, text_label, text_max_length, name } = accessory

@@ -1,9 +1,9 @@
 import { cartAddressFields, type CartAddressInput, type CartOrdererInput } from '@storefront/contracts'
 
-/** A second phone number doesn't make it a different place. */
+/** Fields that identify a place. A second phone number doesn't make it a different place. */
 export const placeFields = cartAddressFields.filter((field) => field !== 'cell_phone_number')
 
-/** Forms omit untouched fields, but the contract requires all of them in the body. */
+/** Adds the fields that a form omits if they are untouched. The contract requires all of them. */
 export function completeAddress(typed: Partial<CartAddressInput>): CartAddressInput {
   const second = typed.cell_phone_number ? { cell_phone_number: typed.cell_phone_number } : {}
   return { ...addressOnly(typed), address2: typed.address2 || null, ...second }
