@@ -20,28 +20,29 @@ export const Accessory = type({
   choices: array(string()),
   /** Noshi only: the heading for each entry in `choices`. */
   headings: optional(array(NoshiHeading)),
-  /** Keys of accessories it can't be combined with. */
+  /** Keys of accessories that can't be combined with this accessory. */
   excludes: optional(array(string())),
   image: nullable(Picture),
 })
 export type Accessory = Infer<typeof Accessory>
 
 /**
- * Each piece gets its own paper, ribbon and noshi, but a packing gets only one card and one bag (ADR 0027).
+ * Returns true for wrapping and noshi, which each piece gets separately. A packing gets only one card and one
+ * bag (ADR 0027).
  */
 export const isForEachPiece = ({ kind }: { kind: string }) => kind === 'wrapping' || kind === 'noshi'
 
 type Excluding = { key: string; excludes?: readonly string[] }
 
-/** Checks both directions: it's enough that one of the two excludes the other. */
+/** Returns true if at least one of the two accessories excludes the other. */
 export const isExcluding = (one: Excluding, other: Excluding) =>
   one.excludes?.includes(other.key) || other.excludes?.includes(one.key) || false
 
 type Enclosed = { kind: string; name: string; quantity: number }
 
 /**
- * The card and bag for the whole packing, although they are stored on one of its lines. If several lines have
- * one, each belongs to its own line.
+ * Returns the card and the bag for the whole packing, although each is stored on one line of the packing. If
+ * several lines have a card or bag of the same name, each belongs to its own line.
  */
 export function enclosedWith<One extends Enclosed>(
   linesOfPacking: readonly { accessories: readonly One[] }[],

@@ -12,7 +12,7 @@ export const Banner = type({
   image: nullable(Picture),
   url: nullable(string()),
   is_show: boolean(),
-  /** True if it has a downloadable file. */
+  /** True if the banner has a downloadable file. */
   has_file: boolean(),
 })
 export type Banner = Infer<typeof Banner>

@@ -20,7 +20,7 @@ const summary = {
 }
 const neighbour = nullable(type({ key: string(), title: string() }))
 
-/** A blog article. Those in category `stylist` introduce a person by name, with recommendations. */
+/** A blog article. An article of category `stylist` introduces a person by name, with recommendations. */
 export const BlogSummary = type(summary)
 export const Blog = type({
   ...summary,
@@ -33,7 +33,8 @@ export type BlogSummary = Infer<typeof BlogSummary>
 export type Blog = Infer<typeof Blog>
 
 /**
- * Excludes `stylist` unless a category is given. The response's `tags` are those of all published articles.
+ * Excludes `stylist` unless the query names a category. The response's `tags` are those of all published
+ * articles.
  */
 export const listBlogs = endpoint({
   method: 'GET',

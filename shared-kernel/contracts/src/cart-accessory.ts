@@ -13,7 +13,7 @@ const inscription = {
   message: maybe(string()),
 }
 
-/** Fields of an accessory that doesn't have a key yet. */
+/** Fields of an accessory before it has a key. */
 export const newCartAccessory = {
   accessory_id: integer(),
   quantity: optional(min(integer(), 1)),
@@ -21,8 +21,8 @@ export const newCartAccessory = {
 }
 
 /**
- * Adds the accessory to the line `product_key`, or to every line of the packing `packing_key` that allows it,
- * replacing their own (ADR 0027).
+ * Adds the accessory to the line `product_key`, or to every line of the packing `packing_key` that allows it.
+ * Replaces the accessories that these lines have (ADR 0027).
  */
 export const addCartAccessory = endpoint({
   method: 'PATCH',

@@ -2,7 +2,7 @@ import { array, enums, optional, string, type, type Infer } from 'superstruct'
 import { Cart } from './cart-detail'
 import { endpoint } from './endpoint'
 
-/** Something chosen in the last order that is no longer available. The cart gets no substitute. */
+/** A choice from the last order that is no longer available. The cart gets no substitute. */
 export const DefaultsNote = type({
   code: enums([
     'cart.defaults.address_gone',
@@ -20,8 +20,9 @@ export const LostWish = type({ code: enums(['cart.defaults.timezone_gone']), mes
 export type LostWish = Infer<typeof LostWish>
 
 /**
- * Fills in whatever a member's cart lacks from the last order, or else from the account's defaults:
- * destination with weekday and time slot, points and payment. Doesn't overwrite anything already in the cart.
+ * Fills in the parts that a member's cart lacks: destination with weekday and time slot, points and payment.
+ * Takes them from the last order, or else from the account's defaults. Never overwrites a choice already in
+ * the cart.
  */
 export const fillCartDefaults = endpoint({
   method: 'POST',

@@ -47,14 +47,14 @@ export const CartProductInfo = type({
   image: nullable(Picture),
   maker_name: nullable(string()),
   brand_name: nullable(string()),
-  /** For analytics: each category once, from the top of the tree down. */
+  /** Each category once, from the top of the tree down. For analytics. */
   category_names: array(string()),
   is_alcohol: boolean(),
   is_reduced_tax_rate: boolean(),
   is_sale: boolean(),
   is_social_gift_allowed: boolean(),
   stock_state: enums(['in_stock', 'few', 'sold_out']),
-  /** Maximum quantity for one order right now: the lower of the product's own limit and the stock. */
+  /** Current maximum quantity per order: the lower of the product's own limit and the stock. */
   max_quantity: integer(),
   carriage_kind: enums(['normal', 'cool', 'free']),
   /** Contents of one set. Empty for other products. */
@@ -101,14 +101,14 @@ export const CartPacking = type({
   /** Label of the chosen time slot, e.g. 午前中. Null if there is no preference. */
   delivery_timezone: nullable(string()),
   delivery_timezone_key: nullable(string()),
-  /** Readable expected arrival. If the order is prepaid, it is relative to the payment. */
+  /** Expected arrival as text. For a prepaid order, relative to the payment. */
   arrival_text: optional(nullable(string())),
   carriage_kind: enums(['normal', 'cool', 'free']),
   carriage: yen,
 })
 export type CartPacking = Infer<typeof CartPacking>
 
-/** The address that parcels are sent to. The recipient of a social gift enters its only one. */
+/** The address that parcels are sent to. A social gift has a single address, which its recipient enters. */
 export const CartShipping = type({
   key: string(),
   is_social_gift: boolean(),
@@ -139,7 +139,7 @@ export const CartCoupon = type({
   code: string(),
   name: string(),
   discount: yen,
-  /** Readable reason why the coupon no longer applies. Absent while it does. */
+  /** Reason as text why the coupon no longer applies. Absent while the coupon applies. */
   refusal: optional(string()),
 })
 export type CartCoupon = Infer<typeof CartCoupon>
@@ -172,11 +172,11 @@ export const CartTotals = type({
   /** Maximum points that can be used on this order. Absent in older orders. */
   payable_point: optional(integer()),
   /**
-   * Yen left to spend for free shipping. 0 if already free, null if never free or if it depends on the
-   * address.
+   * Yen left to spend for free shipping. 0 if shipping is already free. Null if shipping is never free or
+   * depends on the address.
    */
   amount_until_free_carriage: nullable(yen),
-  /** Lowest and highest possible shipping fee until an address is known. Null or absent afterwards. */
+  /** Lowest and highest possible shipping fee while the address is unknown. Null or absent afterwards. */
   carriage_preview: optional(nullable(type({ from: yen, to: yen }))),
 })
 export type CartTotals = Infer<typeof CartTotals>
@@ -227,7 +227,7 @@ export const CartDetail = type({
   payment: nullable(CartPaymentChoice),
   social_gift: nullable(
     type({
-      /** All names if there are several recipients. */
+      /** All names joined if there are several recipients. */
       receiver_name: string(),
       receiver_names: optional(array(string())),
       sender_name: string(),
@@ -235,7 +235,7 @@ export const CartDetail = type({
     }),
   ),
   other: type({ note: nullable(string()), receipt_name: nullable(string()) }),
-  /** Changes the shopper didn't make, as readable messages. */
+  /** Changes that the shopper didn't make, as readable messages. */
   warnings: array(
     type({
       code: string(),
@@ -273,8 +273,8 @@ export const Cart = type({
     transaction_error: nullable(type({ code: string(), message: string() })),
   }),
   /**
-   * The cart's own order while its payment is pending. Its stock, coupons and points still count as the
-   * cart's, so they cause no warnings.
+   * The cart's own order while its payment is pending. The stock, coupons and points of this order still
+   * count as the cart's, so they cause no warnings.
    */
   pending_payment: optional(nullable(PendingPayment)),
   /** The signed-in member's usable points. Null for a guest. */

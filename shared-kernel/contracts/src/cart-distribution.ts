@@ -8,10 +8,10 @@ import { longText } from './wire'
 export const destinationsMax = 100
 
 /**
- * Distributes the whole cart over its addresses in one change. Shippings that aren't listed are removed, and
- * the cart's quantities become the listed ones. A `product_key` may be that of any line of the product; new
- * pieces copy its accessories. 422 `cart.distribution.refused` has errors at `destinations.{index}…` or
- * `goods.{product_key}`.
+ * Distributes the whole cart over its addresses in one change. Removes shippings that aren't listed, and sets
+ * the cart's quantities to the listed ones. `product_key` may be the key of any line of the product. New
+ * pieces copy the accessories of that line. 422 `cart.distribution.refused` has errors at
+ * `destinations.{index}…` or `goods.{product_key}`.
  */
 export const distributeCart = endpoint({
   method: 'PATCH',
@@ -20,7 +20,7 @@ export const distributeCart = endpoint({
   body: object({
     token: string(),
     /**
-     * The version the shopper saw. If the cart has changed since, the response is
+     * The cart's version that the shopper saw. If the cart has changed since, the response is
      * `cart.distribution.changed`.
      */
     version: optional(integer()),
@@ -42,9 +42,9 @@ export const distributeCart = endpoint({
 })
 
 /**
- * Parses addresses from a table separated by commas or tabs, with headings or in the address book's column
- * order. Accepts all rows or none: 422 `cart.addresses.refused` gives the line and column at `csv`. Doesn't
- * store anything.
+ * Parses addresses from a table separated by commas or tabs, with headings or in the column order of the
+ * address book. Accepts all rows or none: 422 `cart.addresses.refused` gives the line and column at `csv`.
+ * Stores nothing.
  */
 export const readCartAddresses = endpoint({
   method: 'POST',
@@ -54,7 +54,7 @@ export const readCartAddresses = endpoint({
   response: type({ data: array(CartAddressInput) }),
 })
 
-/** Copies one parcel's wrapping, noshi and card to all the others, replacing theirs. */
+/** Copies one parcel's wrapping, noshi and card to all other parcels, replacing their accessories. */
 export const copyCartAccessories = endpoint({
   method: 'PATCH',
   path: '/v1/carts/accessories/copy',

@@ -19,7 +19,9 @@ import { OrderStatus } from './order'
 import { LoginResponse } from './session'
 import { calendarDay, captchaToken, instant, longText, maybe, yen } from './wire'
 
-/** The payment service's script turns a card into this token, so the shop never sees the number. */
+/**
+ * A card's token, created by the payment service's script, so that the shop never receives the card number.
+ */
 export const CardToken = object({
   token: longText(4_000),
   token_key: longText(4_000),
@@ -56,7 +58,7 @@ export const modifyCartOrder = endpoint({
   body: object({
     token: string(),
     orderer: optional(CartOrdererInput),
-    /** Sent on its own for a member whose profile lacks it. */
+    /** Sent alone for a member whose profile lacks a birthday. */
     birthday: maybe(calendarDay),
     payment_id: maybe(integer()),
     card: optional(CardToken),
@@ -181,7 +183,7 @@ export const CartPlacedOrder = type({
   status: OrderStatus,
   ordered_at: instant,
   payment_name: string(),
-  /** How to pay and by when, as text. Null once paid. */
+  /** When and how to pay, as text. Null once the order is paid. */
   payment_instruction: nullable(string()),
   total_payment: yen,
   email: string(),
@@ -213,8 +215,8 @@ export const CartOrderState = type({ order_no: string(), status: OrderStatus, pa
 export type CartOrderState = Infer<typeof CartOrderState>
 
 /**
- * For a browser that returns from the payment service but isn't the one that ordered. `t` is the signature
- * from the return URL; any other value gets 404 `order.not_found`.
+ * The order's state for another browser than the one that ordered, on its return from the payment service.
+ * `t` is the signature from the return URL. Any other value gets 404 `order.not_found`.
  */
 export const getCartOrderState = endpoint({
   method: 'GET',
@@ -225,9 +227,10 @@ export const getCartOrderState = endpoint({
 })
 
 /**
- * Registers a guest as a member, using the orderer of a placed order. Responds like an ordinary registration,
- * with a mailed code as the next step whether or not the address is taken. 404 `order.not_found` for a wrong
- * token or a member's order; 422 with messages per field, including fields the shop requires only of members.
+ * Registers a guest as a member with the orderer's data of a placed order. Responds like an ordinary
+ * registration: a mailed code is the next step, whether or not the address is taken. 404 `order.not_found`
+ * for a wrong token or a member's order. 422 with messages per field, including fields that the shop requires
+ * only of members.
  */
 export const registerOrderer = endpoint({
   method: 'POST',

@@ -15,8 +15,8 @@ export const addCartPacking = endpoint({
 })
 
 /**
- * Null clears a preference; an omitted field doesn't change it. 422 `cart.packing.delivery_not_possible` for
- * a day on which the shop can't deliver.
+ * Null clears a preference, and an omitted field leaves it unchanged. 422
+ * `cart.packing.delivery_not_possible` for a day on which the shop can't deliver.
  */
 export const modifyCartPacking = endpoint({
   method: 'PATCH',

@@ -26,8 +26,8 @@ export const openBuyNowCart = endpoint({
 })
 
 /**
- * Adding a product again with the same options increases its line's quantity. 422
- * `cart.update_products.not_sale` if it isn't on sale.
+ * Adding a product again with the same options increases the quantity of its line. 422
+ * `cart.update_products.not_sale` if the product isn't on sale.
  */
 export const addCartProduct = endpoint({
   method: 'PATCH',

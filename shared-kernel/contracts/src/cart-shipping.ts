@@ -46,8 +46,8 @@ const destination = {
 }
 
 /**
- * Requires `user_address_id` or `address`. If the shop allows only one shipping, the new one replaces the old
- * one.
+ * Requires `user_address_id` or `address`. In a shop that allows only one shipping, the new shipping replaces
+ * the old one.
  */
 export const addCartShipping = endpoint({
   method: 'PATCH',

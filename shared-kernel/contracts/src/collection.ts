@@ -14,7 +14,7 @@ export const Collection = type({
 })
 export type Collection = Infer<typeof Collection>
 
-/** `max_page_size=1` returns only a first page, without paging. */
+/** `max_page_size=1` returns only the first page, without paging headers. */
 export const getCollection = endpoint({
   method: 'GET',
   path: '/v1/collections/:alias',

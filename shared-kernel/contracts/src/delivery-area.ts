@@ -3,7 +3,8 @@ import { endpoint } from './endpoint'
 import { yen } from './wire'
 
 /**
- * Shipping fee per parcel, including tax. Free once its products reach `free_from`; null means never free.
+ * Shipping fee per parcel, including tax. Free once the products of the parcel reach `free_from`, never free
+ * if that is null.
  */
 const Postage = type({ price_with_tax: yen, free_from: nullable(yen) })
 

@@ -2,8 +2,8 @@ import { boolean, enums, object, optional, string, type } from 'superstruct'
 import { endpoint } from './endpoint'
 
 /**
- * Mails a link to the given address, or to the member's own if none is given. An address other than the
- * member's own requires the password.
+ * Mails a link to the given address, or to the member's own address if the request has none. A new address
+ * requires the password.
  */
 export const requestEmailVerify = endpoint({
   method: 'POST',
@@ -15,7 +15,7 @@ export const requestEmailVerify = endpoint({
 
 /**
  * Marks the user as registered (§4). 422 if the token is wrong, used or expired. `undo` is the token mailed
- * to the old address: it restores that address, ends every session and mails a reset link there.
+ * to the old address. It restores the old address, ends every session and mails a reset link to that address.
  */
 export const checkEmailVerify = endpoint({
   method: 'POST',

@@ -32,12 +32,12 @@ export const FittingBooking = type({
   school_grade: integer(),
   child_name: string(),
   is_cancelled: boolean(),
-  /** True until the day itself. */
+  /** False from the day of the fitting on, and once the booking is cancelled. */
   can_cancel: boolean(),
 })
 export type FittingBooking = Infer<typeof FittingBooking>
 
-/** Idempotent by key. 409 `fitting_booking.full` if there are no free seats. */
+/** Idempotent by key. 409 `fitting_booking.full` if there is no free seat. */
 export const bookFitting = endpoint({
   method: 'POST',
   path,
@@ -46,7 +46,7 @@ export const bookFitting = endpoint({
   response: type({ booking_no: string(), token: string() }),
 })
 
-/** Takes the token from the confirmation mail or completion page. */
+/** Requires the token from the confirmation mail or the completion page. */
 export const getFittingBooking = endpoint({
   method: 'GET',
   path: `${path}/:token`,

@@ -24,7 +24,7 @@ export const FittingDay = type({
   /** Last day for booking a seat. */
   book_until: calendarDay,
   is_bookable: boolean(),
-  /** Schools the day is for. If empty, it is for every school. */
+  /** Schools that the day is for. An empty list means every school. */
   schools: array(type({ key: string(), name: string() })),
   slots: array(FittingSlot),
 })

@@ -53,14 +53,17 @@ export const GiftOfOrder = type({
   can_mail: boolean(),
   can_remind: boolean(),
   can_extend: boolean(),
-  /** The gift was returned, so the giver chooses between a refund and delivery to their own address. */
+  /**
+   * True if the gift was returned, so that the giver can choose between a refund and delivery to their own
+   * address.
+   */
   can_settle: boolean(),
-  /** Deadline for that choice, after which the shop refunds. */
+  /** Deadline for the giver's choice, after which the shop refunds the payment. */
   settle_until: nullable(instant),
 })
 export type GiftOfOrder = Infer<typeof GiftOfOrder>
 
-/** All of an order's gifts, for anyone with the giver's token. 404 `gift_order.not_found`. */
+/** All gifts of an order, for anyone with the giver's token. 404 `gift_order.not_found`. */
 export const GiftOrder = type({
   order_no: string(),
   ordered_at: instant,
@@ -84,8 +87,8 @@ export const getThanksPicture = endpoint({
 })
 
 /**
- * `sent` records that the giver has shared the link. The other actions do what their names say. 422 if it is
- * too late.
+ * Applies an action to a gift. `sent` records that the giver has shared the link. 422 if it is too late for
+ * the action.
  */
 export const changeGift = endpoint({
   method: 'PATCH',
@@ -96,7 +99,8 @@ export const changeGift = endpoint({
 })
 
 /**
- * Mails the link on `mail_on`, or immediately. A new address gets it again unless the gift has been opened.
+ * Mails the link on `mail_on`, or immediately. A new address receives the link again unless the gift has been
+ * opened.
  */
 export const mailGift = endpoint({
   method: 'PUT',

@@ -35,7 +35,7 @@ const contact = {
   body: longText(10_000),
 }
 
-/** §3 Business theme's contact form. Delivery and payment are 1, 2 or 3. */
+/** Fields of the business theme's contact form (§3). Delivery and payment are 1, 2 or 3. */
 const business = {
   corporation: maybe(string()),
   department: maybe(string()),
@@ -80,7 +80,7 @@ export const InquirySummary = type({
   is_replied: boolean(),
   created_at: instant,
 })
-/** Pass `key` to `downloadInquiryFile`. */
+/** Attachment of an inquiry. `downloadInquiryFile` takes its `key`. */
 const InquiryFile = type({ key: optional(string()), name: string(), size: integer() })
 export const Inquiry = type({
   ...InquirySummary.schema,
@@ -112,7 +112,9 @@ export const getMyInquiry = endpoint({
   response: Inquiry,
 })
 
-/** A file attached to the member's own inquiry by either side. 404 `inquiry_file.not_found` for any other. */
+/**
+ * A file that either side attached to the member's inquiry. 404 `inquiry_file.not_found` for any other file.
+ */
 export const downloadInquiryFile = endpoint({
   method: 'GET',
   path: '/v1/me/inquiries/:id/files/:key',

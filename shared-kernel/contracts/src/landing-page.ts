@@ -20,7 +20,9 @@ export type LandingPageBlock =
   | { kind: 'links'; title: string; links: { url: string; label: string; note: string | null }[] }
   | { kind: 'occasion'; occasion: string }
 
-/** `content` is sanitised HTML, followed by the blocks. Older releases may not know every block kind. */
+/**
+ * A landing page: `content` (sanitised HTML), then the blocks. Older releases may not know every block kind.
+ */
 export const LandingPage = type({
   ...LandingPageSummary.schema,
   content: string(),
@@ -37,7 +39,7 @@ export const listLandingPages = endpoint({
   response: type({ data: array(type({ ...LandingPageSummary.schema, is_listed: boolean() })) }),
 })
 
-/** If the response has the x-redirect header, the browser goes there instead (§7). */
+/** If the response has the header x-redirect, the browser goes to that URL instead (§7). */
 export const getLandingPage = endpoint({
   method: 'GET',
   path: '/v1/lp/:slug',

@@ -26,7 +26,7 @@ const summary = {
 }
 
 export const MakerSummary = type(summary)
-/** `story` is sanitised HTML. Fetch its products from the product list with `maker[]`. */
+/** A maker with its story, which is sanitised HTML. The product list with `maker[]` has the products. */
 export const Maker = type({
   ...summary,
   story: string(),

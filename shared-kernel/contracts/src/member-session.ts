@@ -16,7 +16,7 @@ export type MemberSession = Infer<typeof MemberSession>
 
 const path = '/v1/me/sessions'
 
-/** The current session first, then the others by last use. */
+/** Lists the current session first, then the others by last use. */
 export const listMemberSessions = endpoint({
   method: 'GET',
   path,

@@ -12,7 +12,7 @@ export const noshiCordNames: Record<NoshiCord, string> = {
   yellow_white: '黄白結び切り',
 }
 
-/** The cord for a heading that isn't in the shop's file. Must never fall back to an inauspicious knot. */
+/** Returns the cord for a heading that isn't in the shop's file. Must never return an inauspicious knot. */
 export function usualCord(heading: string | null | undefined): NoshiCord {
   if (/^(志|偲び草|満中陰志|粗供養)$|御供|御仏前|御霊前|御香/.test(heading ?? '')) return 'black_white'
   return /結婚|寿|見舞|快気|全快/.test(heading ?? '') ? 'knot' : 'bow'
@@ -24,24 +24,24 @@ export type NoshiPlace = (typeof noshiPlaces)[number]
 
 export const noshiPlaceNames: Record<NoshiPlace, string> = { outer: '外のし', inner: '内のし' }
 
-/** Names are written side by side from the right. Above this number, the group's name is written instead. */
+/** Maximum number of names, written side by side from the right. A larger group is written as one name. */
 export const noshiNamesMax = 3
 
-/** A strip with neither heading nor name. */
+/** The heading of a noshi without text. */
 export const blankNoshi = '無地'
 
-/** The text above the cord, with its purpose, allowed cords and etiquette. */
+/** The text above the cord (表書き), with its purpose, allowed cords and etiquette. */
 export const NoshiHeading = type({
   heading: string(),
   /** Groups headings, e.g. お祝い. */
   purpose: string(),
-  /** The first is the default. */
+  /** Allowed cords. The first is the default. */
   cords: array(enums(noshiCords)),
   note: string(),
 })
 export type NoshiHeading = Infer<typeof NoshiHeading>
 
-/** A noshi's names, one per line. */
+/** Splits the text of a noshi into its names, one per line. */
 export const noshiNames = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split('\n')
@@ -50,7 +50,7 @@ export const noshiNames = (text: string | null | undefined): string[] =>
 
 type NameBounds = { heading: string | null | undefined; label: string; longest: number }
 
-/** Readable error in a noshi's names, or undefined if they are valid. */
+/** Returns a readable error about the names of a noshi, or undefined if they are valid. */
 export function problemOfNoshiNames(
   text: string,
   { heading, label, longest }: NameBounds,
@@ -72,7 +72,7 @@ export type Inscription = {
   message?: string | null
 }
 
-/** The inscription on one line, e.g. 御祝・紅白蝶結び・外のし・山田　鈴木. */
+/** Joins the parts of an inscription into one line, e.g. 御祝・紅白蝶結び・外のし・山田　鈴木. */
 export const inscriptionText = ({
   noshi_heading,
   noshi_cord,
@@ -90,7 +90,7 @@ export const inscriptionText = ({
     .filter(Boolean)
     .join('・')
 
-/** The noshi as the shop prints it: an A4 SVG in millimetres with outlined letters. */
+/** The noshi as the shop prints it: an A4 SVG in millimetres, with letters as outlines. */
 export const drawNoshi = endpoint({
   method: 'GET',
   path: '/v1/noshi/drawing',

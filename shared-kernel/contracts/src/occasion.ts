@@ -12,7 +12,7 @@ const summary = {
   name: string(),
   lead: string(),
   image: nullable(Picture),
-  /** Synonyms. */
+  /** Synonyms for search. */
   words: array(string()),
   /** Range of days in the year, as `MM-DD`. Null means all year. */
   season: nullable(type({ from: string(), to: string() })),
@@ -25,7 +25,9 @@ const summary = {
 
 /** A gift occasion, e.g. お歳暮 or 結婚祝い. */
 export const OccasionSummary = type(summary)
-/** `body` is sanitised HTML. Fetch its products from the product list with `occasion[]`. */
+/**
+ * An occasion with its text. `body` is sanitised HTML. The product list with `occasion[]` has the products.
+ */
 export const Occasion = type({
   ...summary,
   manners: array(type({ title: string(), text: string() })),

@@ -11,10 +11,13 @@ export type OrderAmounts = {
   total_payment: number
 }
 
-/** One line of the totals. Discounts are negative. `count` is the number of products. */
+/** One line of the totals. Discounts are negative. `count` is the number of pieces. */
 export type OrderSum = { key: string; term: string; amount: number; count?: number }
 
-/** The totals as worded on screens and in mails. Omits zero lines, except shipping. */
+/**
+ * Returns the lines of the totals as worded on screens and in mails. Omits lines of zero yen, except
+ * shipping.
+ */
 export function orderTotals(order: OrderAmounts): OrderSum[] {
   const optional: OrderSum[] = [
     { key: 'accessory', term: '包装・熨斗など', amount: order.total_accessory },

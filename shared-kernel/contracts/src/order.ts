@@ -43,7 +43,7 @@ export const OrderProduct = type({
     image: nullable(Picture),
     maker_name: nullable(string()),
     brand_name: optional(nullable(string())),
-    /** From the top of each tree down, as when ordered. Absent in older orders. */
+    /** Categories from the top of each tree down, as at the time of the order. Absent in older orders. */
     category_names: optional(array(string())),
     is_reduced_tax_rate: boolean(),
   }),
@@ -67,7 +67,7 @@ export const OrderProduct = type({
       message: nullable(string()),
     }),
   ),
-  /** The member's own review of it, or null if there is none yet. */
+  /** State of the member's own review of the product. Null if there is no review yet. */
   review_state: optional(nullable(ReviewState)),
   is_reviewable: optional(boolean()),
 })
@@ -87,7 +87,8 @@ export const OrderShipping = type({
   delivery_at: nullable(calendarDay),
   delivery_timezone: nullable(string()),
   /**
-   * Arrival text as shown when ordering. Null in older orders, and if the requested date already says it all.
+   * Arrival text as shown at the time of the order. Null in older orders, and if the requested date already
+   * states the arrival.
    */
   arrival_text: optional(nullable(string())),
   carriage: yen,
@@ -144,8 +145,8 @@ export const Order = type({
     point: integer(),
     earned_point: integer(),
     /**
-     * True if the points aren't usable yet: they become so once paid or, if paid after delivery, once all
-     * parcels are shipped.
+     * True if the points aren't usable yet. They become usable once the order is paid or, if paid after
+     * delivery, once all parcels are shipped.
      */
     is_point_coming: optional(boolean()),
     total_payment: yen,
@@ -158,7 +159,10 @@ export const Order = type({
   note: nullable(string()),
   receipt_name: nullable(string()),
   receipt_proviso: optional(nullable(string())),
-  /** From then on, addressee and proviso are fixed and every receipt is a copy. Null before the first one. */
+  /**
+   * Time of the first receipt. From then on, addressee and proviso are fixed and every receipt is a copy.
+   * Null before the first receipt.
+   */
   receipt_issued_at: optional(nullable(instant)),
   has_receipt: boolean(),
   /** Inquiry category for returns, if the shop has one. */
@@ -207,8 +211,8 @@ export const listOrders = endpoint({
 export const getOrder = endpoint({ method: 'GET', path: `${path}/:id`, access: 'member', response: Order })
 
 /**
- * Returns stock, coupons and points exactly once, even if repeated. 422 `order.cancel.not_cancellable` if it
- * is too late.
+ * Cancels an order. Returns stock, coupons and points exactly once, even if the call is repeated. 422
+ * `order.cancel.not_cancellable` if it is too late.
  */
 export const cancelOrder = endpoint({
   method: 'PUT',

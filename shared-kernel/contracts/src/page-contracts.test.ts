@@ -1,6 +1,6 @@
 import * as contracts from './index'
 
-/** A contract without its shapes and functions: names, numbers, methods, paths and access. */
+/** Returns a contract without its shapes and functions: names, numbers, methods, paths and access. */
 const plain = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, member: unknown) =>

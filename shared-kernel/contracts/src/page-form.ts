@@ -21,10 +21,10 @@ export const FormField = type({
   is_required: optional(boolean()),
   help: optional(nullable(string())),
   rules: optional(array(string())),
-  /** Key into the layout's options. Defaults to the field's own name. */
+  /** Key into the layout's options. Defaults to the name of the field. */
   options: optional(nullable(string())),
   autocomplete: optional(nullable(string())),
-  /** `person_name` only: the shop doesn't require kana (§5). */
+  /** True if the shop doesn't require kana (§5). Only for `person_name`. */
   is_kana_optional: optional(boolean()),
 })
 export type FormField = Infer<typeof FormField>

@@ -29,7 +29,10 @@ export const Payment = type({
 })
 export type Payment = Infer<typeof Payment>
 
-/** A payment method as it applies to one cart: its fee including tax, and why it can't be chosen, if so. */
+/**
+ * A payment method for one cart, with its fee including tax and the reason why it can't be chosen, if there
+ * is one.
+ */
 export const CartPayment = type({
   ...Payment.schema,
   fee: yen,
@@ -53,14 +56,16 @@ export const listCartPayments = endpoint({
   response: type({ data: array(CartPayment) }),
 })
 
-/** Every reason why the cart can't be ordered with this payment method. Empty if it can. */
+/**
+ * Every reason why the cart can't be ordered with this payment method. The list is empty if there is none.
+ */
 export const PaymentCheck = type({
   is_valid: boolean(),
   errors: array(
     type({
       code: string(),
       message: string(),
-      /** The screen on which the shopper can fix it. */
+      /** The screen on which the shopper can solve the problem. */
       step: enums(['cart', 'shipping', 'orderer', 'payment']),
     }),
   ),

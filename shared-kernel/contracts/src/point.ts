@@ -7,9 +7,9 @@ export const PointHistory = type({
   id: integer(),
   /** granted, earned, used, returned, revoked or expired. */
   kind: string(),
-  /** Negative if points leave the account. */
+  /** Negative if the points leave the account. */
   point: integer(),
-  /** True if earned but not usable yet. */
+  /** True if the points are earned but not usable yet. */
   is_coming: optional(boolean()),
   note: string(),
   order_no: nullable(string()),
@@ -18,7 +18,7 @@ export const PointHistory = type({
 export type PointHistory = Infer<typeof PointHistory>
 
 export const ExpiringPoint = type({
-  /** Last day on which they can be used. */
+  /** Last day on which the points can be used. */
   expires_on: calendarDay,
   point: integer(),
 })
@@ -28,14 +28,14 @@ export type ExpiringPoint = Infer<typeof ExpiringPoint>
 export const ComingPoint = type({
   order_no: string(),
   point: integer(),
-  /** Expected arrival of its parcels as text. Empty if unknown. */
+  /** Expected arrival of the order's parcels as text. Empty if unknown. */
   arrival_texts: array(string()),
 })
 export type ComingPoint = Infer<typeof ComingPoint>
 
 /**
  * One point is one yen. If the shop's points expire, `expiring` lists them by day, earliest first. The
- * history adds up to `point` plus all of `coming` minus `owed`. Points earned later pay off `owed` first.
+ * history adds up to `point` plus all of `coming` minus `owed`. Newly earned points pay off `owed` first.
  */
 export const getMyPoints = endpoint({
   method: 'GET',

@@ -11,8 +11,7 @@ export const Popup = type({
   image: nullable(Picture),
   url: nullable(string()),
   /**
-   * How often it may reappear after being closed: never (`once`), the next day or the next visit. Absent
-   * means never.
+   * When a dismissed popup may reappear: never (`once`), the next day or the next visit. Absent means never.
    */
   frequency: optional(enums(['once', 'day', 'session'])),
 })

@@ -7,13 +7,13 @@ export const PostalTown = type({
   prefecture: string(),
   city: string(),
   town: string(),
-  /** Key of the delivery area. A remote island has a different one from its prefecture. */
+  /** Key of the delivery area. The area of a remote island differs from that of its prefecture. */
   delivery_area: optional(nullable(string())),
 })
 export type PostalTown = Infer<typeof PostalTown>
 
 /**
- * Takes seven digits, with or without a hyphen; anything else is a 422. An unknown code returns an empty
+ * Requires seven digits, with or without a hyphen. 422 for any other text. An unknown code returns an empty
  * list. If several towns are returned, the shopper chooses one.
  */
 export const lookUpPostalCode = endpoint({

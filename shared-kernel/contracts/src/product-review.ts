@@ -8,7 +8,7 @@ export const reviewPhotoWidths = [320, 1280] as const
 
 /**
  * A buyer's photo. Its files are `${path}/${width}.webp` for each of {@link reviewPhotoWidths}. `width` and
- * `height` are those of the largest.
+ * `height` are the size of the largest file.
  */
 export const ReviewPhoto = type({ path: string(), width: integer(), height: integer() })
 export type ReviewPhoto = Infer<typeof ReviewPhoto>
@@ -48,7 +48,7 @@ export const listProductReviews = endpoint({
   }),
 })
 
-/** A review is `held` until the shop has read it. */
+/** A review is `held` until the shop has approved or rejected it. */
 export const reviewStates = ['held', 'shown', 'refused'] as const
 export const ReviewState = enums(reviewStates)
 export type ReviewState = Infer<typeof ReviewState>

@@ -46,7 +46,7 @@ export const ProductSummary = type({
   image: nullable(Picture),
   maker: nullable(named),
   brand: nullable(named),
-  /** For analytics: each category once, from the top of the tree down. */
+  /** Each category once, from the top of the tree down. For analytics. */
   category_names: array(string()),
   ...price,
   ...wholesale,
@@ -61,13 +61,13 @@ export const ProductSummary = type({
   first_delivery_day: optional(nullable(calendarDay)),
   carriage_class: optional(carriageClass),
   is_noshi_allowed: optional(boolean()),
-  /** True if the shopper must choose a size, a measure or a name before adding it to the cart. */
+  /** True if the shopper must choose a size, a measure or a name before adding the product to the cart. */
   has_choices: optional(boolean()),
 })
 export type ProductSummary = Infer<typeof ProductSummary>
 export type StockState = ProductSummary['stock_state']
 
-/** One product of a model: this is what goes into a cart. */
+/** One variant of a model. A cart contains variants. */
 export const ProductVariant = type({
   id: integer(),
   key: string(),
@@ -77,7 +77,7 @@ export const ProductVariant = type({
   variant_value_2: nullable(string()),
   ...price,
   stock_state: stockState,
-  /** Pieces left. Shown only when stock is low. */
+  /** Pieces left, present only when stock is low. */
   stock_quantity: nullable(integer()),
   is_sale: boolean(),
   max_quantity: integer(),
@@ -110,7 +110,7 @@ export const Product = type({
   image: nullable(Picture),
   is_show_product: boolean(),
   is_stock_available: boolean(),
-  /** False outside its sale period, which begins at `sale_from`, or once it is taken off sale. */
+  /** False outside the sale period, which begins at `sale_from`, and once the product is taken off sale. */
   is_sale: boolean(),
   sale_from: nullable(instant),
   sale_to: nullable(instant),
@@ -141,11 +141,14 @@ export const Product = type({
     name: string(),
     brand: nullable(named),
     maker: nullable(named),
-    /** Each category's path runs from the top of the tree down. */
+    /** The product's categories. Each `path` runs from the top of the tree down. */
     categories: array(type({ key: string(), name: string(), path: array(named) })),
     variant_label_1: nullable(string()),
     variant_label_2: nullable(string()),
-    /** `measures` are the fields of the form `uos` that this garment needs. Absent means all of them. */
+    /**
+     * `measures` are the fields of the form `uos` that this garment needs. If absent, the garment needs all
+     * of them.
+     */
     size_table: nullable(
       type({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
     ),
@@ -166,7 +169,7 @@ export const ProductFacets = type({
   tag: facet,
   occasion: optional(facet),
   recipient: optional(facet),
-  /** By key: `noshi` is available, `free` has free shipping, `cool` is chilled. */
+  /** Counts by key: `noshi` is available, `free` has free shipping, `cool` is chilled. */
   trait: optional(facet),
   /** Allergens found in some of the results. `count` is the number of products without the allergen. */
   allergen: optional(facet),
@@ -201,8 +204,8 @@ export const ProductQuery = object({
   trait: optional(array(enums(productTraits))),
   without: keys,
   /**
-   * Arrives by this day in this prefecture or on the remote islands (離島). Without a prefecture, near the
-   * shop.
+   * Last day of arrival in this prefecture or on the remote islands (離島). Without a prefecture, the day
+   * applies near the shop.
    */
   arrive_by: optional(calendarDay),
   prefecture: optional(string()),
@@ -225,9 +228,9 @@ export const listProducts = endpoint({
   response: type({
     data: array(ProductSummary),
     facets: ProductFacets,
-    /** A search term with results, if the one entered has none. */
+    /** Another search term that has results, if the entered term has none. */
     did_you_mean: optional(string()),
-    /** The largest combination of words that has results, and the words dropped. */
+    /** The largest combination of the entered words that has results, and the dropped words. */
     nearest: optional(type({ word: string(), dropped: array(string()) })),
   }),
 })

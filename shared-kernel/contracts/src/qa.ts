@@ -11,7 +11,7 @@ export const QaGroup = type({
 export type Qa = Infer<typeof Qa>
 export type QaGroup = Infer<typeof QaGroup>
 
-/** All groups, one category, or those containing a search term. */
+/** Lists all groups, the group of one category, or the groups with questions that contain a search term. */
 export const listQas = endpoint({
   method: 'GET',
   path: '/v1/qas',

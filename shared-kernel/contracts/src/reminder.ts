@@ -14,7 +14,10 @@ export const requestReminder = endpoint({
   response: type({ result: boolean() }),
 })
 
-/** Checks that a link of this kind is still valid. Returns its security question, or null if it has none. */
+/**
+ * Checks that a link of this kind is still valid. Returns the account's security question, or null if there
+ * is none.
+ */
 export const checkReminder = endpoint({
   method: 'POST',
   path: '/v1/reminder/check',

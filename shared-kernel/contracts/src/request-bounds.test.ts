@@ -8,7 +8,7 @@ const declared = Object.entries(contracts as Record<string, unknown>).filter(
     typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1],
 )
 
-/** All texts in a struct, with their paths. */
+/** Lists all texts in a struct with their paths. */
 function textsOf(
   struct: Struct<unknown, unknown> | undefined,
   path: string[] = [],

@@ -38,14 +38,14 @@ export type SchoolSex = (typeof schoolSexes)[number]
 /** A product in a set. `sizes` are its model's variants, empty if there is only one. */
 export const SchoolSetItem = type({
   quantity: integer(),
-  /** True if the shopper must enter measures or a name before adding it to the cart. */
+  /** True if the shopper must enter measures or a name before adding the product to the cart. */
   is_made_to_order: boolean(),
   product: ProductSummary,
   sizes: array(type({ code: string(), value: string(), price_with_tax: yen, is_sold_out: boolean() })),
 })
 export type SchoolSetItem = Infer<typeof SchoolSetItem>
 
-/** A set of uniforms for these years, e.g. 制服一式, 体操服. Without a sex, it is for everyone. */
+/** A set of uniforms for these years, e.g. 制服一式, 体操服. A set without a sex is for everyone. */
 export const SchoolSet = type({
   key: string(),
   name: string(),
@@ -58,7 +58,7 @@ export type SchoolSet = Infer<typeof SchoolSet>
 
 export const School = type({
   ...SchoolSummary.schema,
-  /** Category of all products the shop sells for the school. */
+  /** Category of all products that the shop sells for the school. */
   category_key: nullable(string()),
   sets: array(SchoolSet),
 })
@@ -66,7 +66,10 @@ export type School = Infer<typeof School>
 
 const path = '/v1/schools'
 
-/** Searches by 学校コード or by part of the name or kana. Returns only a few; `total` is the number of matches. */
+/**
+ * Searches by 学校コード or by part of the name or kana. Returns only the first matches; `total` is the number of
+ * all matches.
+ */
 export const listSchools = endpoint({
   method: 'GET',
   path,

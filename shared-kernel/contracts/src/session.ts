@@ -3,22 +3,22 @@ import { endpoint } from './endpoint'
 import { captchaToken, instant } from './wire'
 
 /**
- * Response to a login, a refresh or a completed second step (§3). `is_verify` means there is no token yet
- * because a second step follows.
+ * Response to a login, a refresh or a completed second step (§3). If `is_verify` is true, there is no token
+ * yet because a second step follows.
  */
 export const LoginResponse = type({
   access_token: nullable(string()),
-  /** In seconds. */
+  /** Lifetime of the access token in seconds. */
   expires_in: nullable(integer()),
   expires_at: nullable(instant),
   user_id: nullable(integer()),
   is_registered_member: boolean(),
   has_password_expired: boolean(),
   has_mail_error_count_over: boolean(),
-  /** True if one of the shop's staff signed in as the member (§4). */
+  /** True if a member of the shop's staff signed in as the member (§4). */
   is_manager_login: optional(boolean()),
   is_verify: boolean(),
-  /** Only if enabled in the shop's settings, for debugging (§8). Otherwise null. */
+  /** The mailed code, only if the shop's settings enable it for debugging (§8). Otherwise null. */
   verify_code: nullable(string()),
 })
 export type LoginResponse = Infer<typeof LoginResponse>
@@ -63,7 +63,7 @@ export const requestLoginCode = endpoint({
   response: LoginResponse,
 })
 
-/** Signs in with a login from another channel, if the same person has an account here. */
+/** Signs in with a login from another channel, if the same person has an account in this channel. */
 export const loginSyncChannel = endpoint({
   method: 'POST',
   path: '/v1/auth/login-sync-channel',
@@ -82,8 +82,8 @@ export const verifyLogin = endpoint({
 })
 
 /**
- * Ends this login. With `is_everywhere`, ends all of the member's logins on every device; with
- * `is_elsewhere`, all but this one.
+ * Ends this login. `is_everywhere` ends all of the member's logins on every device; `is_elsewhere` ends all
+ * other logins.
  */
 export const logout = endpoint({
   method: 'POST',

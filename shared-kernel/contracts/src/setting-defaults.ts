@@ -24,12 +24,12 @@ export const settingDefaults = {
   /** If false, search engines don't index the shop. */
   'SITE.IS_INDEXED': true,
   /**
-   * For search engines: the highest shipping fee including tax, and the return period in days. 0 publishes
+   * Highest shipping fee including tax, and return period in days, both for search engines. 0 publishes
    * neither.
    */
   'ORDER.SHIPPING.MAX_RATE': 0,
   'ORDER.RETURN.DAYS': 0,
-  /** Shown above the footer, unless empty. */
+  /** Shown above the footer. An empty text shows nothing. */
   'SHOP.PHONE_NUMBER': '',
   'SHOP.PHONE_HOURS': '',
   /** A note on the shop's images, e.g. that they are illustrations. */
@@ -40,8 +40,8 @@ export const settingDefaults = {
   /** Codes of the wallets offered in the cart and on product pages, separated by commas. */
   'PAYMENT.EXPRESS': '',
   /**
-   * Shop data required by a wallet that uses the browser's payment sheet. The wallet isn't offered without
-   * it. Apple Pay: `merchantIdentifier`. Google Pay: `environment`, `gateway`, `gatewayMerchantId`,
+   * Shop data required by a wallet that uses the browser's payment sheet. Without the data, the wallet isn't
+   * offered. Apple Pay: `merchantIdentifier`. Google Pay: `environment`, `gateway`, `gatewayMerchantId`,
    * `merchantId`.
    */
   'PAYMENT.APPLE_PAY': {},

@@ -7,9 +7,9 @@ export type DeliveryTimezone = Infer<typeof DeliveryTimezone>
 
 const selectable = {
   first_day: calendarDay,
-  /** Order deadline for that day. Absent from older servers. */
+  /** Order deadline for `first_day`. Absent from older servers. */
   order_by: optional(instant),
-  /** All days to choose from, ascending. With `earliest`, only the first. */
+  /** All available days, ascending. With `earliest`, only the first day. */
   days: array(calendarDay),
   timezones: array(DeliveryTimezone),
   /** Readable delivery restrictions for the destination: days without delivery, missing time slots. */
@@ -20,9 +20,9 @@ export const ShippingLeadtime = type({ packing_key: string(), shipping_key: stri
 export type ShippingLeadtime = Infer<typeof ShippingLeadtime>
 
 /**
- * Days per packing. `keys[]` selects packings. 422 `cart_detail.set_user_address.not_data` without an
- * address. With `pref` (and `postal`), returns the days for the whole cart as a single parcel to that place,
- * ignoring its addresses; the keys are then empty.
+ * Delivery days per packing. `keys[]` selects packings. 422 `cart_detail.set_user_address.not_data` without
+ * an address. With `pref` (and `postal`), returns the days for the whole cart as a single parcel to that
+ * place, regardless of its addresses. The keys are then empty.
  */
 export const listCartLeadtimes = endpoint({
   method: 'GET',
@@ -37,9 +37,7 @@ export const listCartLeadtimes = endpoint({
   response: type({ data: array(ShippingLeadtime) }),
 })
 
-/**
- * Delivery days of a social gift's shipping. Without `postal` and `pref`, they are those for the main island.
- */
+/** Delivery days of a social gift's shipping. Without `postal` and `pref`, the days for the main island. */
 export const SocialGiftLeadtime = type({
   order_shipping_id: integer(),
   prefecture: nullable(string()),

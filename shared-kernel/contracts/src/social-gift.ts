@@ -27,7 +27,7 @@ export const SocialGiftProduct = type({
     image: nullable(Picture),
     maker_name: nullable(string()),
     is_alcohol: boolean(),
-    /** True if it is shipped and stored cold. */
+    /** True if the product is shipped and stored cold. */
     is_cool: boolean(),
     /** Allergens on the label. Empty for products other than food. */
     allergens: array(string()),
@@ -42,14 +42,15 @@ const letter = {
   sender_name: string(),
   receiver_name: string(),
   message: nullable(string()),
-  /** After this, the link no longer works and the shop refunds the payment. */
+  /** From this time on, the link no longer works and the shop refunds the payment. */
   expires_at: instant,
   is_completed: boolean(),
 }
 
 /**
- * 404 `social_gift.not_found`; 410 `social_gift.is_expired` once expired or if the order was cancelled,
- * `social_gift.is_declined` once the recipient has declined; 422 `social_gift.not_ready` until it is paid.
+ * 404 `social_gift.not_found`; 410 `social_gift.is_expired` once the gift has expired or its order was
+ * cancelled; 410 `social_gift.is_declined` once the recipient has declined; 422 `social_gift.not_ready` until
+ * the order is paid.
  */
 export const getSocialGiftProducts = endpoint({
   method: 'GET',
@@ -60,7 +61,7 @@ export const getSocialGiftProducts = endpoint({
 
 const variants = array(object({ line_id: integer(), product_id: integer() }))
 
-/** The delivery the recipient requested, or a draft of it. */
+/** The delivery that the recipient requested, or a draft of the request. */
 export const SocialGiftDelivery = type({
   delivery_at: nullable(calendarDay),
   delivery_timezone: nullable(string()),
@@ -81,7 +82,9 @@ export const getSocialGiftShipping = endpoint({
   response: SocialGiftShipping,
 })
 
-/** Saves a draft so the recipient can continue on another device. The address never leaves the browser. */
+/**
+ * Saves a draft, so that the recipient can continue on another device. The address never leaves the browser.
+ */
 export const beginSocialGift = endpoint({
   method: 'PATCH',
   path: '/v1/social-gifts/:token/shipping',
@@ -93,7 +96,7 @@ export const beginSocialGift = endpoint({
   }),
 })
 
-/** Records that the letter was opened by a person. Idempotent. */
+/** Records that a person opened the letter. Idempotent. */
 export const openSocialGift = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/:token/open',
@@ -108,7 +111,9 @@ export const declineSocialGift = endpoint({
   body: object({ message: maybe(string()) }),
 })
 
-/** Allowed once, after the recipient has responded. Mailed to the giver. */
+/**
+ * Sends the recipient's thank-you note to the giver by mail. Allowed once, after the recipient has responded.
+ */
 export const thankForSocialGift = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/:token/thanks',
@@ -117,8 +122,8 @@ export const thankForSocialGift = endpoint({
 })
 
 /**
- * One picture for the thank-you note: JPEG, PNG or WebP, up to 5 MB. Upload it before sending the text;
- * uploading again replaces it. Only the giver sees it, with the camera's metadata removed.
+ * Uploads a picture for the thank-you note: JPEG, PNG or WebP, up to 5 MB, before the text is sent. Another
+ * upload replaces the picture. Only the giver sees it, and the camera's metadata is removed.
  */
 export const addThanksPicture = endpoint({
   method: 'PUT',
@@ -128,7 +133,7 @@ export const addThanksPicture = endpoint({
   body: object({}),
 })
 
-/** 422 with `errors` by field, or 204 if valid. */
+/** Validates the recipient's input: 422 with `errors` by field, or 204 if the input is valid. */
 export const checkSocialGiftShipping = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/check/shipping',

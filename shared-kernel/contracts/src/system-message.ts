@@ -14,7 +14,7 @@ export const SystemMessage = type({ ...SystemMessageSummary.schema, body: string
 export type SystemMessageSummary = Infer<typeof SystemMessageSummary>
 export type SystemMessage = Infer<typeof SystemMessage>
 
-/** `unread_count` is the total, not just this page's. */
+/** Lists one page of messages. `unread_count` counts the unread messages of all pages. */
 export const listSystemMessages = endpoint({
   method: 'GET',
   path: '/v1/me/system-messages',

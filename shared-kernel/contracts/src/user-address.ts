@@ -2,7 +2,7 @@ import { array, boolean, enums, integer, object, optional, string, type, type In
 import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
-/** Whose address it is (§3). */
+/** The owner of an address (§3). */
 export const AddressDivision = { own: 1, other: 2 } as const
 
 const person = {
@@ -61,8 +61,8 @@ export const listUserAddresses = endpoint({
 })
 
 /**
- * 422 `user_address.limit` once x-limit is reached. An address that is already in the book isn't added again;
- * the response is the stored one with `is_known`.
+ * Adds an address to the book. 422 `user_address.limit` once x-limit is reached. If the book already contains
+ * the address, the response is the stored address with `is_known`.
  */
 export const addUserAddress = endpoint({
   method: 'POST',
@@ -110,8 +110,8 @@ export const makeSenderUserAddress = endpoint({
 })
 
 /**
- * CSV in UTF-8 or Shift_JIS, with the same columns as the export. One invalid row rejects the whole file.
- * Rows that are already in the book are skipped and counted in `known_count`.
+ * Imports addresses from a CSV in UTF-8 or Shift_JIS, with the columns of the export. One invalid row rejects
+ * the whole file. Rows that are already in the book are skipped and counted in `known_count`.
  */
 export const importUserAddresses = endpoint({
   method: 'POST',
@@ -120,15 +120,16 @@ export const importUserAddresses = endpoint({
   multipart: true,
   body: object({}),
   /**
-   * A large file is validated right away but imported later: `count` is 0 until then, and the result is
-   * mailed.
+   * A large file is validated immediately but imported later. `count` is 0 until then, and a mail reports the
+   * result.
    */
   response: type({ count: integer(), known_count: optional(integer()), is_delayed: boolean() }),
 })
 
 /**
- * CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis` (422 if that would lose characters). A large
- * export is prepared in the background: the response is JSON, and a mail follows once it can be downloaded.
+ * Exports a CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis` (422 if that would lose characters).
+ * A large export is prepared in the background: the response is JSON, and a mail follows once the file is
+ * ready.
  */
 export const exportUserAddresses = endpoint({
   method: 'GET',

@@ -15,14 +15,14 @@ import { pagingQuery } from './paging'
 import { ProductSummary } from './product'
 import { wireFlag } from './wire'
 
-/** One of a member's lists: `favorites`, which every member has, or one they created. */
+/** One of a member's lists: `favorites`, which every member has, or a list that the member created. */
 export const UserList = type({
   key: string(),
   name: string(),
   count: integer(),
   note: optional(string()),
   is_own: optional(boolean()),
-  /** Path of the public page. Null unless the list is shared. */
+  /** Path of the public page. Null if the list isn't shared. */
   share_path: optional(nullable(string())),
 })
 export type UserList = Infer<typeof UserList>
@@ -37,7 +37,7 @@ export const listUserLists = endpoint({
   response: type({ data: array(UserList) }),
 })
 
-/** With `is_listables=1`, includes its products, newest first. */
+/** `is_listables=1` includes the products of the list, newest first. */
 export const getUserList = endpoint({
   method: 'GET',
   path: `${path}/:key`,
@@ -70,7 +70,7 @@ export const detachFromUserList = endpoint({
 
 const words = object({ name: string(), note: string() })
 
-/** `x-limit` is the maximum number of lists. 422 `user_list.limit` beyond it. */
+/** 422 `user_list.limit` once the member has `x-limit` lists. */
 export const addUserList = endpoint({
   method: 'POST',
   path,
@@ -105,7 +105,7 @@ export const shareUserList = endpoint({
   response: UserList,
 })
 
-/** The list as anyone with the link sees it, without names. 404 for a wrong or expired link. */
+/** The list as shown to anyone with the link, without names. 404 for a wrong or expired link. */
 export const getSharedList = endpoint({
   method: 'GET',
   path: '/v1/shared-lists/:token',

@@ -10,7 +10,7 @@ const members = {
   name: string(),
   month: integer(),
   date: integer(),
-  /** If true, the member gets a reminder by mail beforehand. */
+  /** If true, the member receives a reminder by mail before the day. */
   call: boolean(),
 }
 

@@ -19,7 +19,7 @@ import { instant, longText } from './wire'
 export const UserPasskey = type({
   id: integer(),
   name: string(),
-  /** True if the device's vendor stores it and syncs it to the member's other devices. */
+  /** True if the device's vendor stores the passkey and syncs it to the member's other devices. */
   is_synced: boolean(),
   created_at: instant,
   last_used_at: nullable(instant),
@@ -83,7 +83,7 @@ export const listUserPasskeys = endpoint({
   response: type({ data: array(UserPasskey) }),
 })
 
-/** Requires the account's password, because a passkey outlives the session that adds it. */
+/** Requires the account's password, because a passkey outlives the session that creates it. */
 export const beginUserPasskey = endpoint({
   method: 'POST',
   path: `${path}/options`,
@@ -93,8 +93,8 @@ export const beginUserPasskey = endpoint({
 })
 
 /**
- * 422 `user_passkey.refused` if the response to the challenge is wrong, 422 `user_passkey.limit` if there are
- * too many.
+ * 422 `user_passkey.refused` if the response to the challenge is wrong, 422 `user_passkey.limit` if the
+ * member has too many passkeys.
  */
 export const addUserPasskey = endpoint({
   method: 'POST',

@@ -14,7 +14,7 @@ const profile = {
   job: maybe(string()),
   corporation: maybe(string()),
   department: maybe(string()),
-  /** Only if the shop sells for schools. */
+  /** Present only if the shop sells to schools. */
   school_key: maybe(string()),
 }
 const address = {
@@ -41,14 +41,12 @@ export const User = type({
   /** 1 if subscribed, otherwise 0 (§3). */
   is_receive_newsletter: integer(),
   is_registered_member: boolean(),
-  /** A new email address awaiting confirmation. `email` doesn't change until then. */
+  /** A new email address that awaits confirmation. Until then, `email` doesn't change. */
   unconfirmed_email: maybe(string()),
 })
 export type User = Infer<typeof User>
 
-/**
- * Input for registering or for changing a registration. Blank fields are rejected with a message per field.
- */
+/** Input of a registration or a change of profile. Blank fields are rejected with a message per field. */
 export const UserInput = object({
   ...profile,
   postal_code: optional(string()),
@@ -72,8 +70,9 @@ const secrets = {
 }
 
 /**
- * Registers a member. The response leads to a login's second step whether or not the address is taken. The
- * mailed code then creates the account and signs in (§4 is_verify). 422 with messages per field.
+ * Registers a member. The response leads to the second step of a login, whether or not the address is taken.
+ * The mailed code then creates the account and signs the member in (§4 is_verify). 422 with messages per
+ * field.
  */
 export const registerUser = endpoint({
   method: 'POST',
@@ -99,8 +98,8 @@ export const getDummyUser = endpoint({
 export const getMyUser = endpoint({ method: 'GET', path: '/v1/me/user', access: 'member', response: User })
 
 /**
- * The username can't be changed (§7), so it isn't part of the body. Changing the email address requires the
- * current password and takes effect once the mailed link is used.
+ * Changes the profile. The body has no username because the username can't be changed (§7). A new email
+ * address requires the current password and takes effect once the member opens the mailed link.
  */
 export const updateMyUser = endpoint({
   method: 'PUT',
@@ -111,8 +110,8 @@ export const updateMyUser = endpoint({
 })
 
 /**
- * Closes the account. Requires the current password. Ends all sessions and links, and erases personal data;
- * orders stay as long as bookkeeping requires.
+ * Closes the account. Requires the current password. Ends all sessions and links, and erases personal data.
+ * Orders remain as long as bookkeeping requires.
  */
 export const deleteMyUser = endpoint({
   method: 'DELETE',
@@ -121,7 +120,7 @@ export const deleteMyUser = endpoint({
   body: object({ current_password: string() }),
 })
 
-/** Ends every other session. 422 with a message if the current password is wrong. */
+/** Changes the password and ends every other session. 422 with a message if the current password is wrong. */
 export const changeMyPassword = endpoint({
   method: 'PUT',
   path: '/v1/me/password',

@@ -31,13 +31,13 @@ function isRealDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** A field that may be missing or null. */
+/** Accepts a field that is missing or null. */
 export const maybe = <T>(struct: Struct<T, unknown>) => optional(nullable(struct))
 
-/** Default max length of text in a request, in UTF-16 units. A contract can override it. */
+/** Default maximum length of a text in a request, in UTF-16 units. A contract can override this length. */
 const textMaxLength = 1_000
 
-/** Text in a request with its own max length, in UTF-16 units. */
+/** A text in a request with its own maximum length, in UTF-16 units. */
 export const longText = (maxLength: number): Struct<string, { maxLength: number }> =>
   new Struct<string, { maxLength: number }>({
     type: 'string',
@@ -46,12 +46,12 @@ export const longText = (maxLength: number): Struct<string, { maxLength: number 
   })
 
 /**
- * For screens listed in the setting CAPTCHA.SCREENS (`login`, `register`, `reminder`, `contact`,
- * `cart-confirm`). 422 `captcha.refused` without a valid token.
+ * A captcha token, required on screens listed in the setting CAPTCHA.SCREENS (`login`, `register`,
+ * `reminder`, `contact`, `cart-confirm`). 422 `captcha.refused` without a valid token.
  */
 export const captchaToken = optional(longText(4_000))
 
-/** Max length of text in a request, checked before any rule. */
+/** Returns the maximum length of a text in a request, which is checked before any rule. */
 export function maxLengthOf(struct: { readonly schema: unknown } | undefined): number {
   const { schema } = struct ?? {}
   return typeof schema === 'object' &&

@@ -16,7 +16,7 @@ const choices = [
 ]
 const start = { note: '門の前に', username: '', slot: 'am', payment: 'am', isSaved: true, birthday: '' }
 
-/** Hydrates the served form after the shopper has changed it, then submits it. */
+/** Hydrates the served form after the shopper has changed it, then submits the form. */
 async function comeToLifeAfter(change: () => void) {
   const sent: unknown[] = []
   const tree = (
@@ -106,7 +106,7 @@ test('submits an untouched form as it was served', async () => {
   expect(await comeToLifeAfter(() => undefined)).toEqual(start)
 })
 
-/** Acts once the preceding fields are mounted and listening, but before the browser's next task. */
+/** Runs an action once the preceding fields are mounted and listening, but before the browser's next task. */
 function ActAtOnce({ act: actAtOnce }: { act: () => void }) {
   useLayoutEffect(() => queueMicrotask(actAtOnce))
   return null
@@ -117,7 +117,7 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used right
   beforeEach(() => (actEnvironment.IS_REACT_ACT_ENVIRONMENT = false))
   afterEach(() => (actEnvironment.IS_REACT_ACT_ENVIRONMENT = true))
 
-  /** Resolves in the same task as the action, so that only its direct effect is visible. */
+  /** Resolves in the same task as the action, so that only the action's direct effect is visible. */
   const usedAtOnce = (fields: ReactNode, use: () => void) =>
     new Promise<void>((resolve) => {
       const tree = (
@@ -134,7 +134,7 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used right
       )
     })
   const slot = () => screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/)
-  /** Selects as a browser would, outside act(). */
+  /** Selects an option as a browser would, outside act(). */
   function choose(list: HTMLSelectElement, value: string) {
     list.value = value
     list.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form'
 import { useEffect, type RefObject } from 'react'
 
-/** The control's value if the shopper has changed it since it was served, otherwise undefined. */
+/** Returns the control's value if the shopper has changed it from its served value, otherwise undefined. */
 function changedValueOf(control: Element, initial: unknown): string | boolean | undefined {
   if (control instanceof HTMLSelectElement)
     return control.value === String(initial ?? '') ? undefined : control.value
@@ -17,8 +17,8 @@ function changedValueOf(control: Element, initial: unknown): string | boolean | 
 }
 
 /**
- * Text typed into a served form's textareas, by name. Must be read while rendering, because hydration
- * overwrites a prefilled textarea.
+ * Returns the text typed into the textareas of a server-rendered form, by name. Must be called while
+ * rendering, because hydration overwrites a prefilled textarea.
  */
 export function readTypedTexts(label: string): Record<string, string> {
   if (typeof document === 'undefined') return {}
@@ -30,8 +30,8 @@ export function readTypedTexts(label: string): Record<string, string> {
 }
 
 /**
- * Adopts input from before hydration into the form. Must be the form's last child, so that its fields are
- * already registered.
+ * Adopts input typed before hydration into the form. Must be the last child of the form, so that all fields
+ * are registered first.
  */
 export function AdoptPreHydrationInput<Values extends object>({
   element,

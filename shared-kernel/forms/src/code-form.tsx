@@ -11,12 +11,12 @@ const usualHelp = '届かないときは、迷惑メールのフォルダーも�
 type CodeFormProps = {
   title: string
   help?: string
-  /** Present only under the shop's debug setting (§8). */
+  /** The mailed code, present only under the shop's debug setting (§8). */
   verifyCode: string | null
   onTyped: (code: string) => Promise<unknown>
 }
 
-/** Prompts for the six mailed digits on the current screen. */
+/** Renders a form for the six digits sent by mail. */
 export function CodeForm({ title, help = usualHelp, verifyCode, onTyped }: CodeFormProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function CodeForm({ title, help = usualHelp, verifyCode, onTyped }: CodeF
   )
 }
 
-/** CodeForm as a plain form, for screens posted without JavaScript. */
+/** Renders the same form as a plain HTML form, for screens that work without JavaScript. */
 export function PostedCodeForm({
   title,
   userId,

@@ -71,7 +71,7 @@ test('shows a 422 message for an unknown field above the form', async () => {
   await waitFor(() => expect(document.activeElement).toHaveTextContent('クーポンは使えません'))
 })
 
-test('keeps the input after a lost connection and explains it', async () => {
+test('keeps the input after the connection is lost', async () => {
   const { user, submit } = renderForm(
     <EmailField name="email" label="メールアドレス" />,
     jest.fn().mockRejectedValue(new NetworkError('down')),
@@ -97,7 +97,7 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
   },
 )
 
-test('shows no server messages at fields after a 400', async () => {
+test('shows no messages at fields after a 400', async () => {
   const unreadable = new ResponseError(400, {
     message: 'リクエストの形式が正しくありません',
     code: 'request.malformed',
@@ -175,7 +175,7 @@ test("shows a required checkbox's error", async () => {
   await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus())
 })
 
-test('words the error of a missing choice for choices', async () => {
+test('asks the shopper to select a missing choice', async () => {
   const { submit } = renderForm(
     <SelectField name="job" label="ご職業" isRequired choices={[{ value: '1', label: '会社員' }]} />,
   )

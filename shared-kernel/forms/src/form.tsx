@@ -16,21 +16,25 @@ export type FormProps<Values> = {
   /** The form's accessible name. */
   label: string
   initialValues?: Partial<Values>
-  /** For initial values that arrive late, e.g. from a draft: keeps earlier input. */
+  /** Keeps earlier input when the initial values arrive late, e.g. from a draft. */
   keepDirtyOnReinitialize?: boolean
   /**
-   * May throw the server's error response. Messages of a 422 go to their fields (§8), others above the form.
+   * May throw the server's error response. The messages of a 422 appear at their fields (§8), others above
+   * the form.
    */
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<unknown> | unknown
-  /** Validates across fields. Rules for a single field belong to that field. */
+  /** Validates across fields. A rule for a single field belongs to that field. */
   validate?: (values: Values) => Partial<Record<string, string>>
   id?: string
-  /** The form's command when posted without JavaScript, and the result of that post (`usePostedForm`). */
+  /** The form's command for a post without JavaScript, and the result of that post (`usePostedForm`). */
   posted?: PostedForm
   children: ReactNode | ((state: FormState) => ReactNode)
 }
 
-/** Moves focus to the first error. The Enter that ends an IME composition never submits it. */
+/**
+ * Renders a form that moves focus to the first error. The Enter that ends an IME composition never submits
+ * the form.
+ */
 export function Form<Values extends Record<string, unknown>>({
   label,
   initialValues,
@@ -82,7 +86,7 @@ export function Form<Values extends Record<string, unknown>>({
           ref={element}
           id={id}
           className={styles.form}
-          // Otherwise a click before hydration would put the input into the URL.
+          // With GET, a click before hydration would put the input into the URL.
           method="post"
           aria-label={label}
           noValidate

@@ -1,6 +1,6 @@
 import styles from './privacy-note.module.css'
 
-/** Required on every form that collects personal data. */
+/** Renders the privacy note, which every form that collects personal data must show. */
 export function PrivacyNote() {
   return (
     <p className={styles.note}>

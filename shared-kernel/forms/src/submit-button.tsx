@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@storefront/ui'
 import { useFormState } from 'react-final-form'
 
-/** The form's only primary button, pending while submitting. */
+/** Renders the form's only primary button. The button is pending while the form is being submitted. */
 export function SubmitButton({ children, ...rest }: Omit<ButtonProps, 'type' | 'variant' | 'isPending'>) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
   return (

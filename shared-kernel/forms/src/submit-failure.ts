@@ -7,10 +7,14 @@ import {
 } from '@storefront/http'
 import { FORM_ERROR, setIn } from 'final-form'
 
-/** Errors of a failed submit: messages for fields the form has, and the rest for above the form. */
+/**
+ * Error messages of a failed submit, by field. Messages for fields that the form lacks appear above the form.
+ */
 export type SubmitErrors = Record<string, unknown> | undefined
 
-/** Turns the server's error response into messages. Undefined if the screen must handle the error. */
+/**
+ * Converts the server's error response into messages. Returns undefined if the screen must handle the error.
+ */
 export function submitErrorsOf(error: unknown, fieldNames: readonly string[]): SubmitErrors {
   if (error instanceof NetworkError || error instanceof TimeoutError) {
     return { [FORM_ERROR]: '通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。' }
@@ -21,7 +25,7 @@ export function submitErrorsOf(error: unknown, fieldNames: readonly string[]): S
     error instanceof MaintenanceError
   )
     return undefined
-  // A 400 is about what the screen sent, not about what the shopper typed.
+  // A 400 means that the screen sent a malformed request. The shopper can't correct it.
   if (error.status === 400)
     return { [FORM_ERROR]: '送信できませんでした。ページを読み込み直して、もう一度お試しください。' }
   if (error.status >= 500)

@@ -14,12 +14,12 @@ import { normaliseKana } from './normalise-kana'
 import { normalisePhone, normalisePostalCode } from './normalise-number'
 import { normaliseToFullWidth, normaliseWidth } from './normalise-width'
 
-/** A field kind's normalisation and rules (§5), applied before the form's own rules. */
+/** The normalisation and rules of a field kind (§5), applied before the form's own rules. */
 export type FieldKind = { normalise: (text: string) => string; rules: readonly FieldRule[] }
 
 const asIs = (text: string) => text
 
-/** By `type` of a field in a form definition. Shared by browser and server. */
+/** Field kinds by the `type` of a field in a form definition. Browser and server share them. */
 export const fieldKinds = {
   name: { normalise: normaliseToFullWidth, rules: [checkFullWidth, checkPrintable] },
   kana: { normalise: normaliseKana, rules: [checkKana] },
@@ -33,6 +33,6 @@ export const fieldKinds = {
 
 const plain: FieldKind = { normalise: asIs, rules: [] }
 
-/** A kind without its own rules is plain text. */
+/** Returns the kind of a field type. A type without its own rules is plain text. */
 export const fieldKindOf = (type: string): FieldKind =>
   Object.hasOwn(fieldKinds, type) ? fieldKinds[type as keyof typeof fieldKinds] : plain

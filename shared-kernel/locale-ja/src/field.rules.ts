@@ -1,17 +1,17 @@
 import { isRealDay } from './time/dates'
 
 /**
- * A field's rule: returns a message for the shopper, or undefined if the value is valid. Runs in the browser
- * and on the server.
+ * A rule for a field's value. Returns a message for the shopper, or undefined if the value is valid. Runs in
+ * the browser and on the server.
  */
 export type FieldRule = (value: string, label: string) => string | undefined
 
 const katakana = /^[\u30A0-\u30FF\u3000 、。，．・「」『』（）！？＆＇’‐－]*$/
 const passwordSigns = /^[A-Za-z0-9\-_.]+$/
 const passwordMinLength = 8
-/** Longer passwords don't get stronger, and hashing them takes time. */
+/** A longer password isn't stronger, and hashing it takes time. */
 const passwordMaxLength = 72
-/** Passwords attackers try first. A single repeated character is just as weak. */
+/** Passwords that attackers try first. A password of one repeated character is just as weak. */
 const commonPasswords = [
   'password',
   'password1',
@@ -53,25 +53,25 @@ const commonPasswords = [
 ]
 const phoneMaxDigits = 11
 
-/** A value is required. Whitespace of any width doesn't count. */
+/** Requires a value. Whitespace of any width doesn't count. */
 export const checkRequired: FieldRule = (value, label) =>
   value.trim() === '' ? `${label}を入力してください` : undefined
 
-/** Like {@link checkRequired}, but worded for choices. */
+/** Requires a choice. Like {@link checkRequired}, but worded for choices. */
 export const checkChosen: FieldRule = (value, label) =>
   value.trim() === '' ? `${label}を選択してください` : undefined
 
-/** §5 kana. Empty is allowed. */
+/** §5 kana: requires full-width katakana. Empty is allowed. */
 export const checkKana: FieldRule = (value, label) =>
   katakana.test(value) ? undefined : `${label}は全角カタカナで入力してください`
 
-/** §5 post: 3 digits, optional hyphen, 4 digits. Empty is allowed. */
+/** §5 post: requires 3 digits, an optional hyphen and 4 digits. Empty is allowed. */
 export const checkPost: FieldRule = (value, label) =>
   value === '' || /^\d{3}-?\d{4}$/.test(value)
     ? undefined
     : `${label}は郵便番号の形式で入力してください。 例：123-4567`
 
-/** §5 decimal with a maximum number of decimal places. Empty is allowed. */
+/** §5 decimal: allows up to `max` decimal places. Empty is allowed. */
 export const checkDecimal =
   (max: number): FieldRule =>
   (value, label) => {
@@ -81,33 +81,35 @@ export const checkDecimal =
       : `${label}は小数点第${max}位までの数値を入力してください`
   }
 
-/** §5 tel: 0 and 9 or 10 digits, or 0 and three hyphenated groups of 1–4 digits. Empty is allowed. */
+/**
+ * §5 tel: requires 0 and 9 or 10 digits, or 0 and three hyphenated groups of 1–4 digits. Empty is allowed.
+ */
 export const checkTel: FieldRule = (value, label) =>
   value === '' || /^0\d{9,10}$/.test(value) || /^0\d{1,4}-\d{1,4}-\d{1,4}$/.test(value)
     ? undefined
     : `${label}は電話番号のフォーマットで入力してください`
 
-/** §5 required_without_all: required unless one of the other fields is present. */
+/** §5 required_without_all: requires a value unless one of the other fields has one. */
 export const checkRequiredWithoutAll =
   (others: readonly string[]): FieldRule =>
   (value) =>
     [value, ...others].some((one) => one.trim() !== '') ? undefined : 'いずれかは必須項目です'
 
-/** §5 half_width_alpha_num. Empty is allowed. */
+/** §5 half_width_alpha_num: requires half-width letters and digits. Empty is allowed. */
 export const checkHalfWidthAlphaNum: FieldRule = (value, label) =>
   /^[A-Za-z0-9]*$/.test(value) ? undefined : `${label}は半角英数字で入力してください`
 
-/** §5 date_birth: must be a real date. Empty is allowed. */
+/** §5 date_birth: requires a date that exists. Empty is allowed. */
 export const checkDateBirth: FieldRule = (value) =>
   value === '' || isRealDay(value) ? undefined : '日付が無効です'
 
-/** §5 min_date: on or after the minimum, both as `YYYY-MM-DD`. Either may be empty. */
+/** §5 min_date: requires a date on or after the minimum, both as `YYYY-MM-DD`. Either may be empty. */
 export const checkMinDate =
   (minimum: string): FieldRule =>
   (value) =>
     value === '' || minimum === '' || value >= minimum ? undefined : '参照終了日は参照開始日より大きです。'
 
-/** §5 password: required, 8 to 72 half-width letters, digits and `-` `_` `.`, and not a common password. */
+/** §5 password: requires 8 to 72 half-width letters, digits and `-` `_` `.`. Rejects common passwords. */
 export const checkPassword: FieldRule = (value, label) => {
   if (value === '') return `${label}を入力してください`
   if (value.length < passwordMinLength) return `${label}は${passwordMinLength}文字以上で入力してください`
@@ -117,37 +119,37 @@ export const checkPassword: FieldRule = (value, label) => {
   return isCommon ? `${label}は推測されやすいため使えません。別の${label}を入力してください` : undefined
 }
 
-/** §5 names: full-width characters only. Empty is allowed. */
+/** §5 names: requires full-width characters. Empty is allowed. */
 export const checkFullWidth: FieldRule = (value, label) =>
   /[\u0000-\u007E\uFF61-\uFF9F]/.test(value) ? `${label}は全角で入力してください` : undefined
 
 /**
- * Rejected characters: emoji, and controls, private-use characters, lone surrogates and characters that
- * invisibly reverse or join text. Kanji variants are allowed.
+ * Matches emoji. Rejected together with control and private-use characters, lone surrogates, and characters
+ * that invisibly reverse or join text. Kanji variants are allowed.
  */
 const emoji =
   /[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{20E3}\u{1F000}-\u{1FAFF}]/u
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 
-/** Only allows what a carrier's label can print, because names and addresses go onto it. Empty is allowed. */
+/** Allows only characters that a carrier can print on a label with the name and address. Empty is allowed. */
 export const checkPrintable: FieldRule = (value, label) =>
   emoji.test(value) || unseen.test(value)
     ? `${label}に、絵文字など印刷できない文字が含まれています。別の文字で入力してください`
     : undefined
 
-/** §5 phone and mobile: up to 11 half-width digits without hyphens. Empty is allowed. */
+/** §5 phone and mobile: requires up to 11 half-width digits without hyphens. Empty is allowed. */
 export const checkPhoneDigits: FieldRule = (value, label) =>
   value === '' || (/^\d+$/.test(value) && value.length <= phoneMaxDigits)
     ? undefined
     : `${label}はハイフンなしの半角数字${phoneMaxDigits}桁以内で入力してください`
 
 /**
- * Japan Post's digital address: seven letters and digits for one address. Carriers need the postal code
- * instead.
+ * Matches Japan Post's digital address, which replaces an address with seven letters and digits. Carriers
+ * need the postal code instead.
  */
 const digitalAddress = /^(?=.*[a-z])[a-z\d]{3}-?[a-z\d]{4}$/i
 
-/** §5 postal code fields: seven half-width digits. Empty is allowed. */
+/** §5 postal code fields: requires seven half-width digits. Empty is allowed. */
 export const checkPostalDigits: FieldRule = (value, label) => {
   if (value === '' || /^\d{7}$/.test(value)) return undefined
   return digitalAddress.test(value)
@@ -156,20 +158,21 @@ export const checkPostalDigits: FieldRule = (value, label) => {
 }
 
 /**
- * A deliverable email address. ASCII only, because that is what every mail server accepts. Empty is allowed.
+ * Requires a deliverable email address in ASCII, because not every mail server accepts other characters.
+ * Empty is allowed.
  */
 export const checkEmail: FieldRule = (value, label) =>
   value === '' || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value)
     ? undefined
     : `${label}はメールアドレスの形式で入力してください。 例：hanako@example.jp`
 
-/** Up to `max` characters, counted in code points. */
+/** Allows up to `max` characters, counted in code points. */
 export const checkMaxLength =
   (max: number): FieldRule =>
   (value, label) =>
     [...value].length <= max ? undefined : `${label}は${max}文字以内で入力してください`
 
-/** The first failing rule's message. */
+/** Returns the message of the first rule that fails, or undefined if the value passes all rules. */
 export function firstProblem(value: string, label: string, rules: readonly FieldRule[]): string | undefined {
   for (const rule of rules) {
     const problem = rule(value, label)

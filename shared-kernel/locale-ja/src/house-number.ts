@@ -1,6 +1,6 @@
 /**
- * Whether the street of an address has a house number, in digits (1-1) or in kanji (一丁目, 三番地). Also true for
- * 無番地, which says that there is none.
+ * Returns true if a street has a house number, in digits (1-1) or in kanji (一丁目, 三番地). Also returns true for
+ * 無番地, which states that the address has none.
  */
 export const hasHouseNumber = (street: string): boolean =>
   /[\d０-９]|[〇一二三四五六七八九十]+(丁目|番|号|の)|無番地|番外地/.test(street)

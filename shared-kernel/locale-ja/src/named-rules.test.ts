@@ -20,7 +20,7 @@ test.each([
   ).toBe(message)
 })
 
-test('passes a cross-field rule if the other field passes', () => {
+test('applies a cross-field rule to the value of the other field', () => {
   expect(
     firstProblem(
       '',

@@ -16,7 +16,7 @@ import {
   type FieldRule,
 } from './field.rules'
 
-/** Reads another field of the form, for rules that depend on it. */
+/** Returns the value of another field of the form, for rules that depend on it. */
 export type ValueOf = (name: string) => string
 
 const table: Record<string, (argument: string, valueOf: ValueOf) => FieldRule> = {
@@ -39,7 +39,7 @@ const table: Record<string, (argument: string, valueOf: ValueOf) => FieldRule> =
 }
 
 /**
- * Looks up rules by their §5 names in a form definition, e.g. `kana`, `decimal:1`, `min_date:from`. Skips
+ * Looks up rules by their §5 names in a form definition, e.g. `kana`, `decimal:1`, `min_date:from`. Ignores
  * unknown names.
  */
 export function rulesNamed(names: readonly string[] = [], valueOf: ValueOf = () => ''): FieldRule[] {

@@ -1,6 +1,6 @@
 /**
- * Converts half-width kana and hiragana to full-width katakana. Leaves the long vowel mark and everything
- * else alone.
+ * Converts half-width kana and hiragana to full-width katakana. Leaves the long vowel mark and all other
+ * characters unchanged.
  */
 export function normaliseKana(text: string): string {
   return text
@@ -10,8 +10,8 @@ export function normaliseKana(text: string): string {
 }
 
 /**
- * Normalises search terms and indexed text to the same spelling. Ignores width, case, kana type and
- * whitespace.
+ * Folds text to one spelling for search, both terms and indexed text. Ignores width, case and kana type, and
+ * collapses whitespace.
  */
 export function normaliseForSearch(text: string): string {
   return normaliseKana(text.normalize('NFKC').toLowerCase())

@@ -1,10 +1,12 @@
 import { normaliseToPlainDigits } from './normalise-width'
 
-/** Reduces a postal code as written on letters, e.g. 〒100-0001, to its seven digits. */
+/** Reduces a postal code as written on letters (〒100-0001) to its seven digits. */
 export const normalisePostalCode = (text: string): string =>
   normaliseToPlainDigits(text.replaceAll(/[〒〶]/g, ''))
 
-/** Reduces a phone number with brackets or Japan's country code to its digits: +81 (0)3-… becomes 03…. */
+/**
+ * Reduces a phone number to its digits, without brackets and Japan's country code: +81 (0)3-… becomes 03….
+ */
 export function normalisePhone(text: string): string {
   const digits = normaliseToPlainDigits(text).replaceAll(/[()]/g, '')
   return digits.replace(/^(\+|010)810?(?=\d{9,10}$)/, '0')

@@ -3,26 +3,26 @@ const halfWidthKana = /[\uFF61-\uFF9F]+/g
 
 /**
  * Converts full-width letters, digits and symbols to half-width, and half-width kana to full-width (NFKC).
- * Leaves dashes and the long vowel mark alone.
+ * Leaves dashes and the long vowel mark unchanged.
  */
 export function normaliseWidth(text: string): string {
   return text.normalize('NFKC')
 }
 
 /**
- * For numeric fields: applies NFKC, turns every dash on a Japanese keyboard into `-` and removes spaces.
- * Leaves other characters for a rule to reject.
+ * Normalises a numeric field: applies NFKC, replaces every dash of a Japanese keyboard with `-` and removes
+ * spaces. Leaves other characters for a rule to reject.
  */
 export function normaliseDigits(text: string): string {
   return text.normalize('NFKC').replace(dashes, '-').replace(/\s+/g, '')
 }
 
-/** Like {@link normaliseDigits}, but also removes hyphens, for digits-only fields. */
+/** Normalises a field of digits only. Like {@link normaliseDigits}, but also removes hyphens. */
 export function normaliseToPlainDigits(text: string): string {
   return normaliseDigits(text).replaceAll('-', '')
 }
 
-/** For names: converts half-width letters, digits, symbols and kana to full-width. */
+/** Normalises a name: converts half-width letters, digits, symbols and kana to full-width. */
 export function normaliseToFullWidth(text: string): string {
   return text
     .replace(halfWidthKana, (run) => run.normalize('NFKC'))
@@ -31,8 +31,8 @@ export function normaliseToFullWidth(text: string): string {
 }
 
 /**
- * For lines of an address: writes letters, digits and signs half-width, and kana full-width. Unlike NFKC, it
- * keeps signs such as Ⅱ and ㈱, which belong to the name of a building.
+ * Normalises a line of an address: converts letters, digits and symbols to half-width, and kana to
+ * full-width. Unlike NFKC, keeps symbols such as Ⅱ and ㈱, which belong to the name of a building.
  */
 export function normaliseAddress(text: string): string {
   return text

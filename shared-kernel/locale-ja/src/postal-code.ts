@@ -1,12 +1,12 @@
 import { normalisePostalCode } from './normalise-number'
 
-/** Formats as three digits, a hyphen and four digits. Returns anything else unchanged. */
+/** Formats a postal code as three digits, a hyphen and four digits. Returns any other text unchanged. */
 export function formatPostalCode(code: string): string {
   const digits = normalisePostalCode(code)
   return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : code
 }
 
-/** A complete postal code's seven digits, or undefined if it is incomplete. */
+/** Returns the seven digits of a postal code, or undefined if the code is incomplete. */
 export function completePostalCode(code: string): string | undefined {
   const digits = normalisePostalCode(code)
   return /^\d{7}$/.test(digits) ? digits : undefined

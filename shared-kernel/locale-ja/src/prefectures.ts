@@ -53,6 +53,6 @@ export const prefectures = [
 
 const names: ReadonlySet<string> = new Set(prefectures)
 
-/** Must be one of the 47. Empty is allowed. */
+/** Requires one of the 47 prefectures. Empty is allowed. */
 export const checkPrefecture: FieldRule = (value, label) =>
   value === '' || names.has(value) ? undefined : `${label}を選択してください`

@@ -29,7 +29,7 @@ test('falls back to the back URL, then the previous page (§2)', () => {
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test("goes to the top page from the visit's first page", () => {
+test('goes to the home page from the first page of a visit', () => {
   const visited: string[] = []
   connectShell({ ...shell(), navigateTo: (url) => void visited.push(url) })
   const back = jest.spyOn(history, 'back').mockImplementation(() => undefined)
@@ -41,7 +41,7 @@ test("goes to the top page from the visit's first page", () => {
   expect(back.mock.calls).toEqual([])
 })
 
-test('does not follow a return target on another site', () => {
+test('does not go back to a target on another site', () => {
   expect(safeReturnPath('/mypage/point')).toBe('/mypage/point')
   expect(safeReturnPath('/product?word=%E8%8C%B6&page=2#reviews')).toBe(
     '/product?word=%E8%8C%B6&page=2#reviews',

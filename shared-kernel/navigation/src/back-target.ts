@@ -10,7 +10,8 @@ export function rememberBackTarget(url: string | undefined) {
 }
 
 /**
- * Returns the stored back target, else the screen's own back URL, else undefined for the previous page (§2).
+ * Returns and clears the stored back target. Without one, returns the screen's own back URL, or undefined for
+ * the previous page (§2).
  */
 export function takeBackTarget(backUrl?: string): string | undefined {
   const target = stored ?? backUrl
@@ -18,11 +19,13 @@ export function takeBackTarget(backUrl?: string): string | undefined {
   return target
 }
 
-/** Goes back to the stored target, else to the screen's own back URL, else to the previous page (§2). */
+/**
+ * Goes back to the stored target, or else to the screen's own back URL, or else to the previous page (§2).
+ */
 export function goBack(backUrl?: string) {
   const target = takeBackTarget(backUrl)
   if (target !== undefined) return navigateTo(target)
   const { idx = 0 } = (history.state ?? {}) as { idx?: number }
-  // Before this visit's first screen there is another site or no page.
+  // Before the first screen of a visit, the history holds another site or no page.
   return idx > 0 ? history.back() : navigateTo('/')
 }

@@ -1,4 +1,4 @@
-/** A remote as far as the browser knows it: its name, active version and entry. */
+/** A remote as the browser knows it: its name, active version and entry. */
 export type ComposedRemote = {
   name: string
   version: string
@@ -6,14 +6,14 @@ export type ComposedRemote = {
   entry: string
   /** The entry's `sha384-…` hash. */
   integrity?: string
-  /** `/path` for exactly this path, or `/path/*` for it and everything below. */
+  /** `/path` covers exactly this path, `/path/*` also everything below it. */
   routes: string[]
 }
 
 /** The public part of the composition document, inlined in every page. */
 export type PublicComposition = { id: string; remotes: ComposedRemote[] }
 
-/** True if one of the patterns covers the path. Ignores a trailing slash. */
+/** Returns true if one of the patterns covers the path. Ignores a trailing slash. */
 export function coversPath(patterns: string[], pathname: string): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   return patterns.some((pattern) =>
@@ -21,7 +21,7 @@ export function coversPath(patterns: string[], pathname: string): boolean {
   )
 }
 
-/** The remote that owns a path. Exact patterns take precedence over `/*`. */
+/** Returns the remote that owns a path. Exact patterns take precedence over `/*`. */
 export function ownerOf<Remote extends { routes: string[] }>(
   composition: { remotes: Remote[] },
   pathname: string,

@@ -1,25 +1,28 @@
 /** A route's metadata for search engines, social networks and the tab title. */
 export type Head = {
-  /** Without the shop's name, which the shell appends. */
+  /** The title without the shop's name, which the shell appends. */
   title: string
   description?: string
-  /** Path with the query that identifies the page. */
+  /** The path with the query parameters that identify the page. */
   canonical?: string
   robots?: string
   image?: string
   type?: 'website' | 'article' | 'product'
-  /** The page's own feed, for feed readers. */
+  /** The feed of this page, for feed readers. */
   feed?: { path: string; title: string }
   /** schema.org data. URLs may be relative to the shop's root. */
   jsonLd?: unknown[]
 }
 
-/** `handle` of a route that has metadata. `data` is its loader's. */
+/** The `handle` of a route that has metadata. `data` is the result of the route's loader. */
 export type HeadHandle = { head?: (data: never) => Head }
 
 type Match = { handle?: unknown; data?: unknown; loaderData?: unknown }
 
-/** Metadata of the innermost route that has any and whose data has been loaded. */
+/**
+ * Returns the metadata of the innermost route that has any. Returns undefined while the route's data is
+ * missing.
+ */
 export function headOf(matches: Match[]): Head | undefined {
   for (const match of [...matches].reverse()) {
     const head = (match.handle as HeadHandle | undefined)?.head
@@ -32,7 +35,7 @@ export function headOf(matches: Match[]): Head | undefined {
 /** schema.org properties that contain URLs. */
 const addressMembers = new Set(['url', 'image', 'item', 'target', 'logo'])
 
-/** Makes JSON-LD URLs absolute, because search engines don't resolve relative ones. */
+/** Makes the URLs in JSON-LD absolute, because search engines don't resolve relative URLs. */
 export function absoluteJsonLd(value: unknown, origin: string, member = ''): unknown {
   if (typeof value === 'string')
     return addressMembers.has(member) && value.startsWith('/') ? origin + value : value
@@ -43,7 +46,9 @@ export function absoluteJsonLd(value: unknown, origin: string, member = ''): unk
   )
 }
 
-/** A screen's breadcrumbs as schema.org's BreadcrumbList. One without a URL is the screen itself. */
+/**
+ * Converts a screen's breadcrumbs to a schema.org BreadcrumbList. A crumb without a URL is the screen itself.
+ */
 export function breadcrumbJsonLd(crumbs: readonly { label: string; href?: string }[]) {
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
 import { pageOfUrl, pathOfPage } from './page-number'
 
-test("gives a list's first page only one URL", () => {
+test('omits the number of the first page from its URL', () => {
   expect(pathOfPage('/news', 1)).toBe('/news')
   expect(pathOfPage('/news', 2)).toBe('/news?page=2')
 })

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from '@swc/core'
 
-/** Compiles a kernel package into a folder's `node_modules`, where programs compiled by a test find it. */
+/** Compiles a kernel package into the `node_modules` of a folder, so that programs compiled there find it. */
 export function compileKernelPackage(name: string, parts: string[], folder: string): void {
   const from = path.join(__dirname, '../..', name)
   const to = path.join(folder, 'node_modules/@storefront', name)
@@ -20,7 +20,7 @@ export function compileKernelPackage(name: string, parts: string[], folder: stri
   )
 }
 
-/** Compiles source folders for Node, so that a test can fork a program just as in production. */
+/** Compiles source folders for Node, so that a test can fork a program as production does. */
 export function compileSources(from: string, parts: string[], to: string): void {
   for (const part of parts) {
     mkdirSync(path.join(to, part), { recursive: true })

@@ -13,12 +13,12 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const isMultipart = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 
-/** Drops the wildcard that matches the origin. */
+/** Removes the wildcard that matches the origin. */
 const pathParams = ({ 0: _origin, ...named }: Record<string, unknown>) => named as Record<string, string>
 
 /**
- * A fake API at the HTTP level, based on the contracts. Records every call by method and path, and fails
- * unexpected ones.
+ * Starts a fake API at the HTTP level, based on the contracts. Records every call by method and path, and
+ * fails unexpected calls.
  * @param forget resets a remote's state after each test
  */
 export function fakeApi(forget: () => void = () => undefined) {
@@ -59,23 +59,26 @@ export function fakeApi(forget: () => void = () => undefined) {
   }
 
   return {
-    /** From now on, responds to an endpoint with a body that its contract accepts, or with an error body. */
+    /**
+     * Responds to all further calls of an endpoint with a body that its contract accepts, or with an error
+     * body.
+     */
     answer(endpoint: AnswerableEndpoint, body: object, { status = 200, headers = {} }: Answered = {}) {
       if (status < 400) endpoint.response?.assert(body)
       handle(endpoint, () => HttpResponse.json(body, { status, headers }))
     },
-    /** From now on, responds to an endpoint depending on each call. */
+    /** Responds to all further calls of an endpoint depending on each call. */
     answerBy(endpoint: AnswerableEndpoint, respond: (one: Seen) => Answering | Promise<Answering>) {
       handle(endpoint, async (one) => {
         const [body, status, headers] = await respond(one)
         return HttpResponse.json(body, { status, headers })
       })
     },
-    /** From now on, breaks the connection for an endpoint. */
+    /** Breaks the connection for all further calls of an endpoint. */
     lose({ method, path }: Pick<AnswerableEndpoint, 'method' | 'path'>) {
       server.use(http[method.toLowerCase() as 'get'](`*${path}`, () => HttpResponse.error()))
     },
-    /** Leaves calls to an endpoint pending until the test ends. */
+    /** Leaves the calls of an endpoint pending until the test ends. */
     stall({ method, path }: Pick<AnswerableEndpoint, 'method' | 'path'>) {
       server.use(
         http[method.toLowerCase() as 'get'](`*${path}`, async () => {
@@ -89,7 +92,7 @@ export function fakeApi(forget: () => void = () => undefined) {
   }
 }
 
-/** A list response's paging headers. */
+/** Returns the paging headers of a list response. */
 export const paged = (total: number, current = 1, per = 15) => ({
   headers: {
     'x-total': String(total),

@@ -1,6 +1,9 @@
 import { currentSite, setSite } from '@storefront/site'
 
-/** Enables captcha version 3 on these screens. The fake service is already loaded and returns its token. */
+/**
+ * Enables captcha version 3 on these screens. The fake captcha service is already loaded and returns
+ * `<action>-token`.
+ */
 export function askForCaptcha(...screens: string[]) {
   const execute = async (_siteKey: string, { action }: { action: string }) => `${action}-token`
   Object.assign(window, { grecaptcha: { enterprise: { ready: (act: () => void) => act(), execute } } })

@@ -4,7 +4,7 @@ type Sheet = { methods: string[]; total: string; close: () => void; agree: (answ
 
 /**
  * Fakes a browser with a payment sheet that the test can close or confirm, and a payment service that returns
- * the return URL. Both are removed after each test.
+ * the return URL. Removes both after each test.
  */
 export function fakePaymentSheet() {
   const told: { url: string; body: unknown }[] = []
@@ -24,7 +24,7 @@ export function fakePaymentSheet() {
     async canMakePayment() {
       return this.methods.some(({ supportedMethods }) => usable.includes(supportedMethods))
     }
-    /** The sheet opens immediately. Its total follows once `updating` resolves. */
+    /** Opens the sheet immediately. Its total changes once `updating` resolves. */
     show(updating?: Promise<Partial<Details>>) {
       return new Promise((resolve, reject) => {
         this.#reject = reject
@@ -63,7 +63,7 @@ export function fakePaymentSheet() {
     way = undefined
   })
   return {
-    /** Makes the browser support these payment methods and the service return that URL. */
+    /** Makes the browser support these payment methods, and the payment service return `wayBack`. */
     install(methods: readonly string[], wayBack?: string) {
       usable = methods
       way = wayBack

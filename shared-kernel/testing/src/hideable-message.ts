@@ -5,8 +5,8 @@ import { shows } from '@storefront/testing/shows'
 const words = { title: 'お知らせ', body: '<p>店からのことば</p>' }
 
 /**
- * Asserts that a slot's message is shown until closed, stays hidden thanks to a cookie with the slot's name,
- * and reappears once its text changes (§4). `open` renders the screen with these messages.
+ * Asserts that a slot's message is shown until the shopper closes it, stays hidden because of a cookie named
+ * after the slot, and reappears once its text changes (§4). `open` renders the screen with the messages.
  */
 export async function expectHideable(code: string, open: (messages: Message[]) => Promise<unknown>) {
   async function reopen(updated_at: string) {

@@ -15,18 +15,18 @@ export type ScreenOptions = {
   deliveryAreas?: Site['deliveryAreas']
   occasions?: Site['occasions']
   emptyScreens?: Site['emptyScreens']
-  /** Navigates within the remote as well as recording. */
+  /** Navigates within the remote in addition to recording the URL. */
   followsMoves?: boolean
 }
 
-/** From now on, records the URLs the shell is asked to navigate to. */
+/** Returns a list of the URLs that the shell is requested to navigate to from now on. */
 export function watchNavigation(): string[] {
   const visited: string[] = []
   connectShell({ ...shell(), navigateTo: (target) => void visited.push(target) })
   return visited
 }
 
-/** Opens a URL on a remote's real routes, as a guest or a member. */
+/** Renders a URL with a remote's real routes, as a guest or a member. */
 export function openScreenOf(
   remote: string,
   routes: RouteObject[],

@@ -7,7 +7,7 @@ function hear<N extends keyof StorefrontEvents>(name: N, listener: (fact: Storef
   endings.push(() => subscription.unsubscribe())
 }
 
-/** Records facts with this name until the test ends. */
+/** Records events with this name until the test ends. */
 export function recordEvents<N extends keyof StorefrontEvents>(name: N): StorefrontEvents[N][] {
   const facts: StorefrontEvents[N][] = []
   hear(name, (fact) => facts.push(fact))

@@ -4,14 +4,14 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom'
 
-/** React warns about this because server and browser share a single process here. */
+/** React logs this warning because server and browser share a single process here. */
 const twoRenderers = 'Detected multiple renderers'
 
 type Fragment = Awaited<ReturnType<typeof renderFragment>>
 
 /**
- * Hydrates the server's markup for a URL, as the browser would. Returns the markup before and after, along
- * with React's mismatches and warnings.
+ * Hydrates the server's markup for a URL, as the browser would. Returns the markup before and after
+ * hydration, and the mismatches and warnings that React reported.
  */
 export async function takeOver(remote: string, routes: RouteObject[], url: string, fragment: Fragment) {
   const element = document.body.appendChild(document.createElement('div'))

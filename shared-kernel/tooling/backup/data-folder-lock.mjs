@@ -3,7 +3,8 @@ import path from 'node:path'
 import { Stop } from '../run/steps.mjs'
 
 /**
- * Takes the API's lock, a file with the process id, so that no shop can open the data folder during `work`.
+ * Runs `work` while holding the API's lock, a file with a process id, so that no shop can open the data
+ * folder in the meantime.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work

@@ -10,11 +10,11 @@ import { readBackup, recordBackup, refuseChangedFiles, refuseSavedFolder } from 
 
 const archive = 'shop.tar'
 
-/** Recreated on each start, so not backed up. `dev` belongs to `npm run dev`. */
+/** Matches files that each start recreates, so they aren't backed up. `dev` belongs to `npm run dev`. */
 const isMadeAgain = (name) => /^(composition.*|dev|logs|process\.lock|restoring-.*)$/.test(name)
 
 /**
- * Copies a stopped shop's data folder: embedded database, files, mails, payments and keys.
+ * Copies the data folder of a stopped shop: embedded database, files, mails, payments and keys.
  * @param {string} folder
  * @throws Stop if the shop is running or has no embedded database
  */

@@ -16,7 +16,7 @@ export function refuseSavedFolder(folder) {
 }
 
 /**
- * Writes the backup's manifest. It is the last file written, so a folder without it isn't a complete backup.
+ * Writes the manifest of the backup last, so a folder without a manifest isn't a complete backup.
  * @param {string} folder
  * @param {string[]} names the backup's files
  * @param {{ kind?: 'embedded' }} [more]

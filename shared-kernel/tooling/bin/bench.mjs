@@ -42,7 +42,7 @@ runCommand(async () => {
     const { measureSearch } = await import('../measure/search-score.mjs')
     Object.assign(figures, await measureSearch(shop.apiOrigin))
   })
-  // With production rate limits, which allow only a few of these requests.
+  // Runs with production rate limits, which allow only a few of these requests.
   await withShop(versions, { RATE_LIMIT_FACTOR: '1' }, async (shop) => {
     const { measurePressure } = await import('../measure/pressure-metrics.mjs')
     Object.assign(figures, await measurePressure(shop.apiOrigin))
@@ -78,7 +78,7 @@ async function browserFigures(origin) {
     const floor = await serveFloor((await measurePage(browser, origin + url, false)).lcpUrl)
     /** @type {Record<'floor' | 'page' | 'alive' | 'unthrottled', object[]>} */
     const measured = { floor: [], page: [], alive: [], unthrottled: [] }
-    // Interleave the runs, so that other load on the machine affects all of them equally.
+    // Interleaves the runs, so that other load on the machine affects all of them equally.
     for (let run = 0; run < runs; run += 1) {
       measured.floor.push(await measurePage(browser, floor.url, true))
       measured.page.push(await measurePage(browser, origin + url, true))
@@ -118,17 +118,17 @@ async function apiFigures({ apiOrigin, pids }, database, databaseUrl) {
   )
 }
 
-/** `--only list,product` limits the measured calls. */
+/** Returns the calls named by `--only list,product`, or undefined for all calls. */
 function chosenCalls() {
   const at = process.argv.indexOf('--only')
   return at < 0 ? undefined : process.argv[at + 1]?.split(',')
 }
 
-/** Measures the calls on a dedicated PostgreSQL server, with only the API running. */
+/** Measures the calls on a dedicated PostgreSQL server, while only the API runs. */
 const apiOnPostgresql = (versions) =>
   withApi(versions, {}, (api, databaseUrl) => apiFigures(api, 'postgresql', databaseUrl))
 
-/** Runs the API with its image's `MALLOC_ARENA_MAX` and prints a line of JSON every minute. */
+/** Runs the API with the `MALLOC_ARENA_MAX` of its image and prints a line of JSON every minute. */
 async function soakApi(versions) {
   const minutes = Number(process.argv[process.argv.indexOf('--soak') + 1] ?? 30)
   const { soak } = await import('../measure/api/soak.mjs')

@@ -3,15 +3,17 @@ import { buildPackage } from '../build/build-package.mjs'
 import { packageArgument, releasable } from '../run/workspace.mjs'
 
 /**
- * `npm run build` builds the packages that changed, or the given one. `--one` prints the resulting release.
+ * `npm run build` builds the changed packages, or the given package. `--one` prints the resulting release.
  */
 const [first, second = '', purpose] = process.argv.slice(2)
 const only = packageArgument()
-/** Numbered releases, and all API releases, record the contracts that they consume and provide. */
+/**
+ * Returns the contracts that the package consumes and provides, for numbered releases and all API releases.
+ */
 const inspect = async () => {
   if (!process.env.RELEASE_VERSION && second !== 'reference-api') return {}
   const { agreementBeside } = await import('../release/candidate.mjs')
-  // Images are built without a git checkout, so the commit comes from the environment.
+  // Images are built without a git repository, so the environment provides the commit.
   const { RELEASE_COMMIT: commit } = process.env
   return { ...(commit && { commit }), agreement: await agreementBeside(second) }
 }

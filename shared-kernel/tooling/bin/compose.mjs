@@ -48,7 +48,7 @@ runCommand(async () => {
   const unchanged = isGiven && command !== 'rollback' && whyUnchanged(known, positionals)
   if (unchanged) return say(unchanged)
   mustBeOneShop(state)
-  // Don't offer a canary again that was withdrawn from this document.
+  // A canary that was withdrawn from this document must not be offered again.
   const before = withoutWithdrawn(known, readHistory(file))
   const after =
     command === 'rollback'
@@ -78,13 +78,16 @@ function mustBeKnownRemote({ remotes }, name) {
   throw new Stop(`The composition has no remote ${name}: it has ${names}.\n${usage}`)
 }
 
-/** Whether the gateway serves the document on disk. Without a running gateway, whether it would. */
+/**
+ * Returns true if the gateway serves the document on disk. Without a running gateway, returns true if the
+ * gateway would serve it.
+ */
 function isInForce(known, state) {
   const isWritten = readDocument(file)?.id === known.id
   return isWritten && (!state || (state.id === known.id && state.refused.length === 0))
 }
 
-/** Returns why a command wouldn't change the active composition. */
+/** Returns the reason why a command wouldn't change the active composition, or undefined if it would. */
 function whyUnchanged(known, [command = '', ...rest]) {
   const [name, version, weight] = command === 'canary' ? rest : [command, rest[0]]
   const history = readHistory(file)
@@ -184,7 +187,7 @@ async function print({ id, remotes }) {
   process.exitCode = 1
 }
 
-/** Formats a duration, followed by the stable release's if known. */
+/** Formats a duration, followed by the duration of the stable release if it is known. */
 function timeWords(what, ms, stableMs) {
   if (ms === undefined) return ''
   return `, ${what} ${ms} ms${stableMs === undefined ? '' : ` (stable ${stableMs} ms)`}`

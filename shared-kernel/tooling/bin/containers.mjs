@@ -18,7 +18,7 @@ import { makeSecrets } from '../containers/make-secrets.mjs'
 import { freePort } from '../run/preflight.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
 
-/** Version numbers that no team uses, so that these images never take a real release's tag. */
+/** No team uses these version numbers, so these images never take the tag of a real release. */
 const first = '0.0.0-check.1'
 const second = '0.0.0-check.2'
 const project = 'storefront-check'
@@ -86,7 +86,7 @@ runCommand(async () => {
   } finally {
     await removeFront(shop, project).catch((reason) => process.stderr.write(`${reason.message}\n`))
     await shop.compose('down', '--volumes', '--remove-orphans')
-    // If the images were never built, cleaning them up fails. That must not hide the first error.
+    // Removing images that were never built fails. This failure must not hide the first error.
     const built = [...(await images()), `storefront/mfe-content:${second}`]
     await shop.removeImages(built).catch((reason) => process.stderr.write(`${reason.message}\n`))
     rmSync(secrets, { recursive: true, force: true })
@@ -110,5 +110,5 @@ async function untilHealthy(shop) {
   }
 }
 
-/** The composer has no health check. It is done when it exits. */
+/** Returns true if a container is healthy. The composer has no health check and is done when it exits. */
 const isDone = ({ Health, Status }) => (Health ? Health.Status === 'healthy' : Status === 'exited')

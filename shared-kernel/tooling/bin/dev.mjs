@@ -6,8 +6,8 @@ import { runCommand, Stop } from '../run/steps.mjs'
 import { packageArgument, root } from '../run/workspace.mjs'
 
 /**
- * `npm run dev -- mfe-catalog` runs one remote from source and the rest from builds. The API and the gateway
- * are rebuilt and restarted on each change. Kernel packages are tested on each change.
+ * `npm run dev -- mfe-catalog` runs one remote from source and all other packages from builds. The API and
+ * the gateway are rebuilt and restarted on each change. Kernel packages are tested on each change.
  */
 runCommand(async () => {
   requireNode()

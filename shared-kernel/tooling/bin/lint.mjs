@@ -4,8 +4,8 @@ import { packageArgument } from '../run/workspace.mjs'
 import { lintChecks, runChecks } from '../quality/checks.mjs'
 
 /**
- * `npm run lint` checks formatting, style, dependency rules and unused exports. For a single package, the
- * first two only.
+ * `npm run lint` checks formatting, style, dependency rules and unused exports. For a single package, checks
+ * only formatting, style and dependency rules.
  */
 runCommand(async () => {
   requireNode()

@@ -35,7 +35,7 @@ runCommand(async () => {
       port,
       host: process.env.HOST,
       onExit: (name, code, words) => {
-        // Restart a remote that exits. The rest of the shop keeps running without it.
+        // A remote that exits is restarted. The rest of the shop keeps running without it.
         if (!['api', 'gateway'].includes(name))
           return void (shop ? restart(shop, name, code) : ended.push({ name, code }))
         process.stderr.write(

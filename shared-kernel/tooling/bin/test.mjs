@@ -18,13 +18,13 @@ import { hasTests } from '../quality/suites/jest.mjs'
 
 /**
  * `npm test` is the gate: types, lint, unit and API tests on both databases, and end-to-end journeys over
- * HTTP and in a browser. It prints failed and flaky tests by name, then `N passed, N failed`.
+ * HTTP and in a browser. Prints failed and flaky tests by name, then `N passed, N failed`.
  *
  * `--all` adds the slow suites and the long journeys, or runs only the given parts of them. `--measures` runs
  * the suites that only produce measurements. `--go-on` runs the journeys even after a failure. `--failed`
  * reruns the failures of the last full run. `npm test -- mfe-cart` and `npm test -- --changed` test some
- * packages and their dependents, without journeys. In a package's folder it tests that package and passes
- * arguments to its test runner.
+ * packages and their dependents, without journeys. In the folder of a package, the command tests that package
+ * and passes its arguments to the test runner.
  */
 runCommand(async () => {
   requireNode()

@@ -7,7 +7,7 @@ import { releasable } from '../run/workspace.mjs'
 const command = fileURLToPath(new URL('../bin/build.mjs', import.meta.url))
 
 /**
- * Builds changed packages, at most one per core at a time.
+ * Builds the changed packages, at most one per core at a time.
  * @param {string[]} [packages]
  * @param {(line: string) => void} [report]
  * @param {string[]} [forDevelopment] packages that need a development build for hot reload
@@ -31,7 +31,7 @@ export async function buildAll(packages = releasable, report = console.log, forD
 }
 
 /**
- * Builds in a separate process, so that its memory is freed and a compiler crash doesn't end this one.
+ * Builds in a separate process, so that the memory is freed and a compiler crash doesn't end this process.
  * @param {string} packageName
  * @param {string[]} flags
  * @returns {Promise<{ name: string, version: string, isNew: boolean }>}

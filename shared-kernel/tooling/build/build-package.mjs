@@ -21,9 +21,9 @@ import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mj
 const require = createRequire(import.meta.url)
 
 /**
- * Builds a package into `releases/<name>/<version>` unless that release exists, and returns its version.
- * `isDevelopment` uses React's development build for the shell's pages, which hot reload needs. Fields
- * returned by `inspect` are added to `release.json`. If `inspect` throws, no release is created.
+ * Builds a package into `releases/<name>/<version>` unless that release exists, and returns its name and
+ * version. `isDevelopment` uses React's development build for the pages of the shell, which hot reload needs.
+ * Fields returned by `inspect` are added to `release.json`. If `inspect` throws, no release is created.
  * @param {string} packageName
  * @param {{
  *   kernelOverride?: string
@@ -71,7 +71,7 @@ export async function buildPackage(
 const cacheFolder = path.join(root, 'node_modules/.cache/storefront')
 
 /**
- * Webpack configuration for a package's Node program, i.e. the API or the gateway.
+ * Returns the webpack configuration of a package's Node program, i.e. of the API or the gateway.
  * @param {string} packageName
  * @param {{ version: string, outputPath: string, cacheFolder: string }} options
  */

@@ -9,7 +9,7 @@ const candidates = {
 }
 
 /**
- * The modules that a remote's folder exposes. Each becomes a chunk named after its key.
+ * Returns the modules that a remote exposes. Each module becomes a chunk named after its key.
  * @param {string} context
  */
 export function exposesOf(context) {

@@ -16,7 +16,7 @@ test('names a chunk after its exposed module', () => {
   })
 })
 
-test('the remote that calls are named after exposes a headless module', () => {
+test('a remote that answers calls exposes a headless module', () => {
   const calls = [
     ...read('shared-kernel/event-bus/src/storefront-calls.ts').matchAll(/^ {2}'([\w.-]+)': \{/gm),
   ]

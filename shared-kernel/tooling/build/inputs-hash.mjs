@@ -21,8 +21,7 @@ function* sources(folder) {
 }
 
 /**
- * Hashes everything that goes into a package's build: its sources, the kernel, the build scripts and the lock
- * file.
+ * Hashes all inputs of a package's build: sources, kernel, build scripts and lock file.
  * @param {string} packageName
  */
 export function inputsHash(packageName, house = root) {
@@ -52,7 +51,8 @@ function kernelOf(packageName, house) {
 }
 
 /**
- * Version of a local build: the package version plus the input hash, so a release never changes once built.
+ * Returns the version of a local build: the version of the package plus the hash of its inputs, so that a
+ * built release never changes.
  * @param {string} packageName
  */
 export function buildVersion(packageName) {

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(house, { recursive: true }))
 
-/** Whether the cart, the catalogue and the API are rebuilt after this file changes. */
+/** Returns for the cart, the catalogue and the API whether a change of this file rebuilds the package. */
 function builtAfter(file: string): boolean[] {
   const before = hashes()
   write(file, 'changed')

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { readJson, root } from '../run/workspace.mjs'
 
 /**
- * Versions of the kernel packages a package is built with. The composition compares those that all parts of a
- * shop must share.
+ * Returns the versions of the kernel packages that a package is built with. The composition compares the
+ * versions that all parts of a shop must share.
  * @param {string} packageName
  * @param {{ kernelOverride?: string, house?: string }} [options]
  * @returns {Record<string, string>}

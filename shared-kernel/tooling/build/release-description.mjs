@@ -8,7 +8,7 @@ import { readJson, releaseName, root } from '../run/workspace.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * Contents of `release.json` for a build output folder.
+ * Returns the contents of `release.json` for a folder of built files.
  * @param {string} packageName
  * @param {string} version
  * @param {string} folder
@@ -36,7 +36,7 @@ export function describeBuild(packageName, version, folder, { kernelOverride, ..
 }
 
 /**
- * Hashes each script and style, keyed by its path in the folder as used by loaders and preloads. Compressed
+ * Hashes each script and style. The keys are paths in the folder, as used by loaders and preloads. Compressed
  * copies are created later and have no hash.
  * @param {string} folder
  */

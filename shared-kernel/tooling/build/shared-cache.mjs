@@ -4,8 +4,8 @@ import path from 'node:path'
 const longestUnusedDays = 14
 
 /**
- * Cache folder shared by checkouts, set by STOREFRONT_CACHE. A key covers all inputs, so entries never become
- * stale. Adding an entry deletes those unused for `longestUnusedDays`.
+ * Returns the cache folder that checkouts share, set by STOREFRONT_CACHE. A key covers all inputs, so an
+ * entry never becomes stale. Adding an entry deletes the entries unused for `longestUnusedDays`.
  */
 const sharedFolder = () => process.env.STOREFRONT_CACHE && path.resolve(process.env.STOREFRONT_CACHE)
 
@@ -24,7 +24,7 @@ export function takeShared(key, target) {
 }
 
 /**
- * Adds a copy of a folder to the cache, unless another checkout already has.
+ * Adds a copy of a folder to the cache, unless the cache already has this key.
  * @param {string} key
  * @param {string} source
  */
@@ -36,13 +36,13 @@ export function share(key, source) {
   removeUnused(path.dirname(path.join(folder, key)))
 }
 
-/** If this user has only read access, the entry is still usable. @param {string} folder */
+/** Marks an entry as used. With read access only, the entry remains usable. @param {string} folder */
 function markUsed(folder) {
   const now = new Date()
   try {
     utimesSync(folder, now, now)
   } catch {
-    // Then only its age decides when it is deleted.
+    // The age of the entry then decides when it is deleted.
   }
 }
 
@@ -54,12 +54,12 @@ function removeUnused(folder) {
     const usedAt = statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
     if (usedAt >= oldest) continue
     try {
-      // Move it in one step first, so that no one copies a half-deleted entry.
+      // Renaming first, in one step, prevents others from copying a half-deleted entry.
       const draft = draftOf(entry)
       renameSync(entry, draft)
       rmSync(draft, { recursive: true, force: true })
     } catch {
-      // It belongs to another user, or was deleted in the meantime.
+      // The entry belongs to another user, or was deleted in the meantime.
     }
   }
 }
@@ -68,7 +68,7 @@ function removeUnused(folder) {
 const draftOf = (target) => `${target}.draft-${process.pid}`
 
 /**
- * Copies, then renames, so that the target is never incomplete.
+ * Copies a folder and then renames the copy, so that the target is never incomplete.
  * @param {string} source
  * @param {string} target
  */

@@ -23,7 +23,7 @@ afterEach(() => {
   if (STOREFRONT_CACHE) process.env.STOREFRONT_CACHE = STOREFRONT_CACHE
 })
 
-test('provides the folder to another checkout', () => {
+test('copies a cached folder into another checkout', () => {
   share('releases/cart/1.0.0', release('first', 'built'))
 
   expect(takeShared('releases/cart/1.0.0', at('second/cart/1.0.0'))).toBe(true)
@@ -38,7 +38,7 @@ test('doesn’t overwrite a cached folder', () => {
   expect(readdirSync(at('cache/releases/cart'))).toEqual(['1.0.0'])
 })
 
-test('deletes a folder unused for 14 days', () => {
+test('deletes a folder that was not used for 14 days', () => {
   share('releases/cart/1.0.0', release('first', 'built'))
   share('releases/cart/2.0.0', release('second', 'built'))
   const longAgo = new Date(Date.now() - 15 * 86_400_000)

@@ -9,7 +9,9 @@ import { root } from '../run/workspace.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
 import { frontFiles } from './front/roll.mjs'
 
-/** A containerised shop's folders to save besides the database. Releases can be rebuilt from source. */
+/**
+ * Folders of a containerised shop that are saved besides the database. Releases can be rebuilt from source.
+ */
 const folders = { 'files.tar': 'api', 'payments.tar': 'payment-sandbox' }
 const withoutContainers = 'A shop of npm start is saved with --embedded.'
 const database = ['-U', 'shop', '-d', 'shop']
@@ -39,7 +41,7 @@ async function compose(args, { input, output, variables = {} } = {}) {
       reject(new Stop(`Docker with Compose v2 is needed: ${message}. ${withoutContainers}`))
     child.once('close', resolve).once('error', refuse)
   })
-  // A program that exits early breaks the stream. Its output tells why.
+  // A program that exits early breaks the stream. The output of the program gives the reason.
   const [ended] = await Promise.all([code, Promise.allSettled(streams)])
   if (ended !== 0)
     throw new Stop(
@@ -49,7 +51,7 @@ async function compose(args, { input, output, variables = {} } = {}) {
 }
 
 /**
- * Saves the running shop's database and files to a folder, with a hash of each file.
+ * Saves the database and files of a running shop to a folder, with a hash of each file.
  * @param {string} folder
  * @param {{ project?: string[], variables?: Record<string, string> }} [options]
  */
@@ -68,14 +70,14 @@ export async function saveBackup(folder, { project = [], variables } = {}) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // A shop with a real payment service has no sandbox.
   const kept = Object.entries(folders).filter(([, service]) => running.split('\n').includes(service))
-  // Save the files first. A row without its file would be worse than a file without its row.
+  // Files are saved first, because a row without its file would be worse than a file without its row.
   for (const [name, service] of kept) await run([service, 'tar', '-C', '/data', '-cf', '-', '.'], name)
   await run(['postgres', 'pg_dump', ...database, '--format=custom'], 'database.dump')
   return recordBackup(folder, ['database.dump', ...kept.map(([name]) => name)])
 }
 
 /**
- * Restores a backup into a shop with an empty database and stopped containers, then starts it.
+ * Restores a backup into a shop with an empty database and stopped containers, then starts the shop.
  * @param {string} folder
  * @param {{ project?: string[], variables?: Record<string, string> }} [options]
  * @throws Stop if a file's hash differs from the saved one, or the database isn't empty
@@ -103,8 +105,8 @@ export async function restoreBackup(folder, { project = [], variables } = {}) {
 }
 
 /**
- * Refuses to save or restore a shop whose database or files are stored elsewhere. The backup would look
- * complete but lack them.
+ * Refuses to save or restore a shop whose database or files are stored elsewhere. Otherwise the backup would
+ * look complete without them.
  * @throws Stop naming them
  */
 function mustBeHere({ DATABASE_URL, STORAGE_BUCKET }) {

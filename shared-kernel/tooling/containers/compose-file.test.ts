@@ -32,7 +32,7 @@ const front = parse(readFileSync(path.join(__dirname, 'front/docker-compose.yml'
 }) as {
   services: Record<string, Service & { ports?: unknown; extends?: { service: string }; networks?: unknown }>
 }
-/** PostgreSQL's entrypoint starts as root. The front listens on ports 80 and 443. */
+/** PostgreSQL's entry point starts as root. The front listens on ports 80 and 443. */
 const neededRights: Record<string, string[]> = {
   postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
   front: ['NET_BIND_SERVICE'],
@@ -77,7 +77,7 @@ test('passes each secret as a file, never as an environment value', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('runs each program twice behind the front, draining and without ports', () => {
+test('runs two draining instances of each program behind the front', () => {
   for (const name of pairs) {
     const [one, twin] = [front.services[name], front.services[`${name}-2`]]
     expect(twin?.extends?.service).toBe(name)

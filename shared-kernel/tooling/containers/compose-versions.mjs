@@ -3,8 +3,8 @@ import { untilReady } from './composer/api-ready.mjs'
 import { writeDocuments } from './composer/composed-documents.mjs'
 
 /**
- * Writes a composition from the versions in the environment. The gateway activates or rejects it. A version
- * whose `…_CANARY_WEIGHT` is below 100 is offered to that percentage of shoppers.
+ * Writes a composition from the versions in the environment. The gateway activates or rejects the
+ * composition. A version whose `…_CANARY_WEIGHT` is below 100 is offered to that percentage of shoppers.
  */
 const remotes = {
   catalog: 'mfe-catalog',
@@ -26,8 +26,8 @@ const wanted = Object.entries(remotes).map(([name, service]) => {
   return { name, version, origin: `http://${service}:8080`, weight: weightOf(service) }
 })
 const by = { ...(COMPOSED_BY && { who: COMPOSED_BY }), ...(COMPOSED_WHY && { why: COMPOSED_WHY }) }
-// The trial of the first composition renders pages that call the API, so wait for it. Later compositions
-// don't wait.
+// The trial of the first composition renders pages that call the API, so the API must be ready. Later
+// compositions don't wait.
 if (!previous && API_ORIGIN) await untilReady(API_ORIGIN)
 const missing = await writeDocuments(wanted, {
   previous,

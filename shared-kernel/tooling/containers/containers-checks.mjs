@@ -19,7 +19,7 @@ const post = (url, body) =>
   get(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const entryOf = (shop, version) => `${shop.origin}/remotes/content/${version}/remoteEntry.js`
 
-/** Retries the check until it passes. Throws the last failure. */
+/** Retries the check until it passes. Throws the error of the last attempt at the deadline. */
 async function eventually(check, ms = patienceMs) {
   const deadline = Date.now() + ms
   for (;;) {
@@ -32,7 +32,7 @@ async function eventually(check, ms = patienceMs) {
   }
 }
 
-/** Fetches a page rendered by its remote in the composed version. */
+/** Fetches a page and asserts that its remote rendered it in the composed version. */
 async function renderedPage(shop, name, version) {
   const response = await get(shop.origin + pages[name])
   const html = await response.text()
@@ -56,7 +56,7 @@ export async function checkUsers(shop) {
     assert.equal(State.Health?.Status, 'healthy', `${service} is not healthy`)
     const processes = await shop.processes(Id)
     assert.ok(processes.length > 0, `${service} has no process`)
-    // PostgreSQL's health check briefly runs as a process in the container.
+    // PostgreSQL's health check runs briefly as a process in the container.
     const look = Config.Healthcheck?.Test?.at(-1)
     const own = processes.filter(({ command }) => !look || !command.includes(look))
     for (const { uid, command } of own) assert.notEqual(uid, 0, `${service} runs ${command} as root`)
@@ -138,7 +138,7 @@ async function checkHistory(shop) {
   const history = await ask('history')
   const switched = `content ${first} → ${second} (commit ${commit.slice(0, 7)})`
   assert.ok(history.includes(switched), `no switch with its commit in the history:\n${history}`)
-  // A rollback skips versions that were rolled back from, so pass the id.
+  // A rollback without an id skips compositions that were rolled back.
   const left = history.split('\n').findLast((line) => line.includes(switched))
   const [, id = ''] = /in force\s+(\S+)/.exec(left ?? '') ?? []
   for (const [version, ...words] of [[second, id], [first]]) {
@@ -159,7 +159,7 @@ async function switchTo(shop, project, version) {
       const response = await get(shop.origin + path)
       const html = await response.text()
       const isBrowserRendered = isContent && !html.includes('<div data-app="content"')
-      // If a remote can't render a page, crawlers get a 503 and browsers render it themselves.
+      // If a remote can't render a page, crawlers receive a 503 and browsers render the page themselves.
       const isRight = response.status < 500 || (isBrowserRendered && response.status === 503)
       assert.ok(isRight, `${path} answers ${response.status} during the switch`)
       seen.pages += 1
@@ -193,7 +193,7 @@ export async function checkData(shop, start) {
   await checkPages(shop, shop.first)
 }
 
-/** An unresponsive remote is restarted and doesn't block another remote's release. */
+/** Checks that an unresponsive remote is restarted and doesn't block the release of another remote. */
 export async function checkHung(shop) {
   const { first, second } = shop
   const before = (await shop.containers())['mfe-social-gift']
@@ -231,7 +231,7 @@ async function countsOf(shop) {
   return `${rows} ${await filesOf('api')} ${await filesOf('payment-sandbox')}`
 }
 
-/** Restores a backup of the running shop into an empty one, then compares row counts and opens pages. */
+/** Restores a backup of the running shop into an empty shop, then compares row counts and opens pages. */
 export async function checkBackup(shop, folder, untilHealthy) {
   const { token } = await (await post(`${shop.origin}/v1/carts/init`, {})).json()
   const options = { project: shop.project, variables: shop.variables }

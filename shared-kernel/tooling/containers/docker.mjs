@@ -5,7 +5,7 @@ import { root } from '../run/workspace.mjs'
 const execute = promisify(execFile)
 const mostOutput = 64 * 1024 * 1024
 
-/** Runs a docker command. @throws Error with the last lines that the command printed */
+/** Runs a docker command. @throws Error with the last lines of the command's output */
 export async function docker(args, env = {}) {
   try {
     const { stdout } = await execute('docker', args, {
@@ -28,8 +28,8 @@ export const hasEngine = () =>
   )
 
 /**
- * Runs docker-compose.yml, or these files, under a separate project name, so that other projects' containers,
- * networks and volumes aren't affected.
+ * Runs docker-compose.yml, or the given files, under a separate project name, so that the containers,
+ * networks and volumes of other projects aren't affected.
  * @param {string} project
  * @param {Record<string, string>} variables
  * @param {string[]} [files]

@@ -25,7 +25,7 @@ test('copies each package manifest before npm ci', () => {
 type Copy = { stage?: string; source: string; target: string }
 type Stage = { from: string; folder: string; copies: Copy[]; command: string[] }
 
-/** Parses the stages, each with the files it inherits. */
+/** Parses the stages of a Dockerfile, each with the files that it inherits. */
 function stagesOf(text: string): Map<string, Stage> {
   const stages = new Map<string, Stage>()
   let stage: Stage = { from: '', folder: '/', copies: [], command: [] }
@@ -135,7 +135,7 @@ const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
 const imageOf = ({ image }: Service) => image.split(':')[0]
 const stages = stagesOf(dockerfile)
 
-/** Programs that run in a service's containers: the image's own and the ops commands. */
+/** Programs that run in the containers of a service: the image's own program and the ops commands. */
 const programs = Object.entries(services).flatMap(([name, service]) => {
   const built = Object.values(services).find((one) => one.build && imageOf(one) === imageOf(service))?.build
   const stage = stages.get(built?.target ?? '')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** Accepts all mail without delivering it. SMTP on port 1025, list of mails on 8025. */
+/** Accepts all mail without delivering it. SMTP is on port 1025, the list of mails on port 8025. */
 const mails = []
 const mostMails = 500
 

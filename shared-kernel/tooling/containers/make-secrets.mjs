@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The secrets in docker-compose.yml. Each is a file of this name. */
+/** Secrets in docker-compose.yml. Each secret is a file of this name. */
 export const secretNames = ['postgres-password', 'payment-secret', 'receipt-link-secret', 'gift-link-secret']
 
-/** Object store keys. Empty until filled in, or if there is no store. */
+/** Keys of object stores. A key file is empty until filled in, or if there is no store. */
 export const keysOfStores = ['storage-secret-key', 'releases-secret-key']
 
 /**
- * Creates missing secrets and keeps existing ones. The containers' users can read the files, but other users
- * can't enter the folder.
+ * Creates missing secrets and keeps existing secrets. The users of the containers can read the files, but
+ * other users of the machine can't enter the folder.
  * @param {string} folder
  */
 export function makeSecrets(folder) {

@@ -129,7 +129,7 @@ test('Prometheus scrapes every program and mounts its rule files', () => {
   const asked = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap(({ names }) => names))
   const programs = Object.keys(services).filter((name) => /^(api|gateway|mfe-.*)$/.test(name))
 
-  // Behind the front, a remote's second instance has the first one's network alias.
+  // Behind the front, the second instance of a remote has the network alias of the first instance.
   expect(asked.toSorted()).toEqual([...programs, 'api-2', 'gateway-2'].toSorted())
   for (const file of rule_files)
     expect(services.prometheus?.volumes?.some((volume) => volume.includes(`:${file}:`))).toBe(true)
@@ -142,7 +142,7 @@ const gridPosition = object({
   w: max(min(integer(), 1), 24),
   h: min(integer(), 1),
 })
-/** Dashboard fields in Grafana 12 (schema version 39), as far as our dashboard uses them. */
+/** The fields of a dashboard in Grafana 12 (schema version 39) that our dashboard uses. */
 const GrafanaDashboard = object({
   uid: size(string(), 1, 40),
   title: nonempty(string()),
@@ -203,7 +203,7 @@ test('Grafana accepts its dashboard, data sources and providers', () => {
   expect(asked.map(({ type: kind, uid }) => `${kind} ${uid}`).filter((one) => !known.includes(one))).toEqual(
     [],
   )
-  // Each source's host is a service in the compose file.
+  // The host of each source is a service in the compose file.
   expect(datasources.map(({ url }) => new URL(url).hostname).filter((name) => !services[name])).toEqual([])
   const mounts = services.grafana?.volumes?.map((volume) => path.posix.dirname(volume.split(':')[1] ?? ''))
   expect(mounts).toEqual(expect.arrayContaining(providers.map(({ options }) => options.path)))

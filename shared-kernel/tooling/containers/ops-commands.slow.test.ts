@@ -71,7 +71,8 @@ test.each([true, false])(
 )
 
 /**
- * A fake Docker that records its calls. It runs these services, and each stream contains its command line.
+ * Creates a fake Docker that runs these services and records its calls. The output of each stream is its
+ * command line.
  */
 function aDocker(services: string[], { url = 'postgresql://shop@postgres:5432/shop', bucket = '' } = {}) {
   const environment = { DATABASE_URL: url, STORAGE_BUCKET: bucket }

@@ -13,13 +13,13 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Open tabs may need files of the last five releases and of all releases of the last week. */
+/** Open tabs may need files of the last five releases, and of all releases of the last week. */
 const keptReleases = 5
 const keptMs = 7 * 24 * 60 * 60 * 1_000
 /** Longer than copying a release can take. */
 const brokenStartMs = 60 * 60 * 1_000
 
-/** The only release that an image contains: `<folder>/<name>/<version>`. */
+/** Returns the only release that an image contains: `<folder>/<name>/<version>`. */
 export function bakedRelease(folder) {
   const [name = ''] = readdirSync(folder)
   const [version = ''] = readdirSync(path.join(folder, name))
@@ -27,8 +27,8 @@ export function bakedRelease(folder) {
 }
 
 /**
- * Atomically adds the image's release to those of earlier images, and deletes releases that no open tab
- * needs.
+ * Adds the image's release atomically to the releases of earlier images, and deletes releases that no open
+ * tab needs.
  */
 export function publishRelease({ name, version, baked }, releases) {
   const published = path.join(releases, version)
@@ -39,7 +39,8 @@ export function publishRelease({ name, version, baked }, releases) {
         `${name} ${version} is published already with other contents and stays: build with the next number.`,
       )
   } else {
-    // Replicas that start together copy into separate folders. The first to rename its folder publishes.
+    // Replicas that start together copy into separate folders. The first replica to rename its folder
+    // publishes the release.
     const staging = path.join(releases, `.staging-${version}-${hostname()}-${process.pid}`)
     rmSync(staging, { recursive: true, force: true })
     cpSync(baked, staging, { recursive: true })
@@ -67,7 +68,7 @@ function removeBrokenStarts(releases) {
   }
 }
 
-/** The version published before this one, or undefined for the first. */
+/** Returns the version published before the given version, or undefined if there is none. */
 export function releaseBefore(version, releases) {
   return publishedOf(releases).find(({ entry }) => entry !== version)?.entry
 }
@@ -79,7 +80,7 @@ function removeOldReleases(releases, version) {
   }
 }
 
-/** Releases in the archive, newest first. */
+/** Lists the published releases, newest first. */
 const publishedOf = (releases) =>
   readdirSync(releases)
     .filter((entry) => /^\d/.test(entry))
@@ -95,6 +96,9 @@ function digestOf(folder) {
   return hash.digest('hex')
 }
 
-/** `node publish-release.mjs` publishes the image's release and exits. Running programs can then serve it. */
+/**
+ * `node publish-release.mjs` publishes the image's release and exits. Running programs can then serve the
+ * release.
+ */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   publishRelease(bakedRelease('/program/releases'), process.env.RELEASES)

@@ -38,7 +38,7 @@ function publishDaysAgo(version: string, days: number) {
   utimesSync(published, then, then)
 }
 
-test('publishes an image’s release beside the earlier ones', () => {
+test('publishes an image’s release beside earlier releases', () => {
   publishRelease(anImage('1.0.0'), releases)
   publishRelease(anImage('1.1.0'), releases)
 

@@ -6,7 +6,7 @@ import { bakedRelease, publishRelease } from './publish-release.mjs'
 import { storeOfProgram } from './release-store/store-of-program.mjs'
 import { runProgram, programEnvironment } from './run-program.mjs'
 
-/** Serves the shell's files together with those of earlier images, which open tabs still need. */
+/** Serves the shell's files together with the files of earlier images, which open tabs still need. */
 const release = bakedRelease('releases')
 const { COMPOSITION = '', RELEASES } = process.env
 const folder = publishRelease(release, RELEASES)
@@ -15,8 +15,8 @@ void store?.keep()
 
 const leave = () => process.exit(0)
 process.on('SIGTERM', leave)
-// Wait here rather than by depends_on, because some versions of Compose restart a replaced service's
-// dependents.
+// The program waits here rather than by depends_on, because some versions of Compose restart the dependents
+// of a replaced service.
 while (!existsSync(COMPOSITION) && !existsSync(lastGoodFile(COMPOSITION))) await wait(200)
 process.off('SIGTERM', leave)
 runProgram(

@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Touched while the program is ready. The container's health check reads its age without starting a process.
+ * A file that is touched while the program is ready. The container's health check reads the file's age
+ * without starting a process.
  */
 export const readyFile = path.join(tmpdir(), 'ready')
 
-/** A program that has responded once and then doesn't for this long, in ms, counts as hung. */
+/** A program that has responded once counts as hung after this many ms without a response. */
 const longestSilenceMs = 30_000
 const lookEveryMs = 5_000
 const firstLooksEveryMs = 500
 
 /**
- * Runs a program as the container's main process. It receives the signals, and the container exits with it. A
- * hung program is killed, so that the container restarts.
+ * Runs a program as the main process of the container. The program receives the signals, and the container
+ * exits with it. A hung program is killed, so that the container restarts.
  * @param {string} file
  * @param {Record<string, string | undefined>} [env]
  * @param {object} [options]
@@ -52,7 +53,8 @@ export function runProgram(
 }
 
 /**
- * The parent process downloads releases, because a program that renders pages must not be able to write them.
+ * Variables withheld from the program. The parent process downloads releases, because a program that renders
+ * pages must not be able to write them.
  */
 const keysOfTheStore = {
   RELEASES_ACCESS_KEY: undefined,
@@ -63,9 +65,9 @@ const keysOfTheStore = {
 const secretFile = /(SECRET|SECRET_KEY|PASSWORD)_FILE$/
 
 /**
- * `PAYMENT_SECRET_FILE` names a file that contains PAYMENT_SECRET, as Docker secrets do, so that the secret
- * doesn't show up when the container is inspected. Compose passes unset variables as empty, so empty counts
- * as unset.
+ * Reads secrets from files: `PAYMENT_SECRET_FILE` names a file that contains PAYMENT_SECRET, as Docker
+ * secrets do, so that inspecting the container doesn't show the secret. Compose passes unset variables as
+ * empty variables, so an empty variable counts as unset.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

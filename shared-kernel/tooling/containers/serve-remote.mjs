@@ -5,9 +5,9 @@ import { storeOfProgram } from './release-store/store-of-program.mjs'
 import { runProgram, programEnvironment } from './run-program.mjs'
 
 /**
- * Publishes the image's release next to earlier ones and serves them all. Starts listening once it has
- * rendered the active versions, which its neighbours report. A replaced container without neighbours serves
- * the previous release until the next composition.
+ * Publishes the image's release next to earlier releases and serves them all. Listens once it has rendered
+ * the active versions, which its neighbours report. A replaced container without neighbours serves the
+ * previous release until the next composition.
  */
 const release = bakedRelease(process.env.IMAGE_RELEASES ?? '/program/releases')
 const folder = process.env.RELEASES ?? ''
@@ -16,7 +16,8 @@ const store = await storeOfProgram({ ...release, folder: published }, folder, pr
 void store?.keep()
 const before = releaseBefore(release.version, folder) ?? (await store?.bringBefore())
 const inForce = await versionsOfNeighbours(serviceOf(release.name))
-// List our own version last: when all are idle, only the last one's process is kept.
+// The image's own version comes last. When all versions are idle, only the process of the last version keeps
+// running.
 const versions = [...inForce, before, release.version].filter((version) => version !== undefined)
 const warm = versions.filter((version, at) => versions.lastIndexOf(version) === at)
 runProgram(

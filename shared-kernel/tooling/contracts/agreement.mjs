@@ -8,14 +8,14 @@ import { usageOf } from './usage.mjs'
 
 const entries = ['src/remote.ts', 'src/server.ts', 'src/headless.ts', 'src/widgets/index.ts', 'src/main.ts']
 
-/** The stored description of `contracts` or `event-bus` (docs/adr/0052). */
+/** Returns the stored description of `contracts` or `event-bus` (docs/adr/0052). */
 export const writtenSurface = (/** @type {string} */ name) =>
   readJson(path.join(root, 'shared-kernel', name, 'surface.json'))
 
 /**
- * A package's agreement: the response and event fields that it reads and the events that it publishes. They
- * are extracted from its sources and the kernel sources that it imports. For the API, the agreement is its
- * responses.
+ * Returns a package's agreement: the fields of responses and events that it reads, and the events that it
+ * publishes. Extracts them from the sources of the package and the kernel sources that it imports. The
+ * agreement of the API is its responses.
  * @param {string} packageName
  */
 export function agreementOf(packageName) {
@@ -59,14 +59,14 @@ export function agreementIn(program, calls, facts) {
 
 const byName = (one, other) => (one.name < other.name ? -1 : 1)
 
-/** `GET /v1/carts/:token`, extracted from the contract's module. */
+/** Returns the key of a call, e.g. `GET /v1/carts/:token`, from the contract's module. */
 function keyOf(symbol) {
   const file = symbol.valueDeclaration.getSourceFile().fileName
   const endpoint = loadTypescript(path.relative(root, file))[symbol.name]
   return endpoint && `${endpoint.method} ${endpoint.path}`
 }
 
-/** The response type is the fourth type argument of `endpoint()`'s result. */
+/** Returns the response type, which is the fourth type argument of the result of `endpoint()`. */
 function answerTypeOf(checker, symbol) {
   const { initializer } = symbol.valueDeclaration
   const signature = ts.isCallExpression(initializer) && checker.getResolvedSignature(initializer)

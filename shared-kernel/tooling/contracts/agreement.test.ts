@@ -71,7 +71,7 @@ test('every consumed event and call has a publisher', () => {
   const parts = releasable.filter((name) => name !== 'reference-api')
 
   const program = programOf(parts.flatMap(entriesOf))
-  // Only sources that import the bus use it, so only their types need checking.
+  // Only sources that import the bus use it, so other sources aren't checked.
   const speakers = program.getSourceFiles().filter(({ text }) => text.includes('event-bus'))
   const { told, heard } = usageOf({ ...program, getSourceFiles: () => speakers })
 

@@ -16,8 +16,8 @@
  */
 
 /**
- * Describes the API's calls by walking their structs. A struct exported by `contracts` is described once,
- * under its name. Length limits of strings and lists are omitted.
+ * Describes the API's calls from their structs. A struct exported by `contracts` is described once, under its
+ * name. Length limits of strings and lists are omitted.
  * @param {Record<string, any>} contracts
  * @param {string} version
  */
@@ -81,20 +81,20 @@ function shapeOf(struct, describe) {
   return type === 'any' ? 'unknown' : type
 }
 
-/** A member may be absent or null if its struct accepts that. */
+/** Returns the key of a field. A field may be absent or null if its struct accepts that. */
 function keyOf(name, member) {
   const takes = (value) => member.type !== 'unknown' && member.type !== 'any' && !member.validate(value)[0]
   return `${name}${takes(undefined) ? '?' : ''}${takes(null) ? '|null' : ''}`
 }
 
-/** A record reveals its value struct only for a given value. */
+/** Returns the struct of a record's values. A record reveals this struct only for an existing entry. */
 function valueOfRecord(struct) {
   const [, value] = [...struct.entries({ any: 0 })]
   if (!value) throw new Error('A record without values cannot be described.')
   return value[2]
 }
 
-/** Superstruct hides a union's alternatives and lists them only in its failure message. */
+/** Returns the alternatives of a union. Superstruct hides them and lists them only in its failure message. */
 function scalarsOfUnion(struct) {
   const [failure] = struct.validate(Symbol('none'))
   const names = /union of `([\w |]+)`/.exec(failure?.message ?? '')?.[1]?.split(' | ') ?? []

@@ -5,7 +5,7 @@ import { surfaceRules } from './load-typescript.mjs'
  * @typedef {{ words: string, due: 'major' | 'minor' }} DueChange
  */
 
-/** Response changes that break readers, and request changes that break senders. */
+/** Changes of responses that break readers, and changes of requests that break senders. */
 const breaking = {
   answer: ['removed', 'retyped', 'widened'],
   request: ['removed', 'retyped', 'narrowed', 'added-required'],
@@ -46,7 +46,7 @@ export function changesOfFacts(before, after) {
 }
 
 /**
- * Reports each changed shape once, with the first call or event that it affects.
+ * Reports each changed shape once, with the first call or event that the change affects.
  * @param {Record<string, any>} before
  * @param {Record<string, any>} after
  * @param {(was: any, is: any) => DueChange[]} compare
@@ -77,7 +77,7 @@ function changesByName(before, after, compare) {
 /** @returns {DueChange[]} */
 function changesOfPart(words, was, is, side, before, after) {
   const { changesOf } = surfaceRules()
-  // Adding a request breaks senders only if a field is required. Adding a response breaks no reader.
+  // A new request breaks senders only if one of its fields is required. A new response breaks no reader.
   const shapes = [was ?? (is && emptyOf(is)), is ?? (was && emptyOf(was))]
   if (shapes[0] === undefined) return []
   const changes = changesOf(
@@ -101,7 +101,7 @@ function sentenceOf({ field, kind, before, after }) {
 }
 
 /**
- * The lowest version allowed for these changes. Versions before 1.0.0 are no exception.
+ * Returns the lowest version that is allowed for these changes. Versions before 1.0.0 are no exception.
  * @param {string} version
  * @param {DueChange[]} changes
  */
@@ -112,7 +112,7 @@ export function dueVersion(version, changes) {
 }
 
 /**
- * Whether a version is at least another one.
+ * Returns true if `version` is `least` or newer.
  * @param {string} version
  * @param {string} least
  */

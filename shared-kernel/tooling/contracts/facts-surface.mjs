@@ -5,7 +5,7 @@ import { surfaceRules } from './load-typescript.mjs'
 import { alternativesOf, factsOf, programOf } from './program.mjs'
 
 /**
- * Describes the event bus by the types of its maps.
+ * Describes the event bus from the types of its maps.
  * @param {string} version
  * @param {string} [folder] of the maps
  */
@@ -37,7 +37,7 @@ function shapeOf(checker, type) {
   return Object.fromEntries([...names].map((name) => memberOf(checker, name, objects)))
 }
 
-/** A member that only some of the alternatives have may be absent. */
+/** Describes one field of these objects. A field that only some of the objects have may be absent. */
 function memberOf(checker, name, objects) {
   const { memberKey } = surfaceRules()
   const symbols = objects.map((one) => one.getProperty(name))

@@ -26,7 +26,7 @@ export function loadTypescript(file) {
 }
 
 /**
- * The rules for comparing descriptions. The gateway and pages use the same ones.
+ * Loads the rules for comparing descriptions. The gateway and the pages use the same rules.
  * @returns {typeof import('@storefront/contracts/surface')}
  */
 export const surfaceRules = () => loadTypescript('shared-kernel/contracts/src/surface/index.ts')

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import { alternativesOf, isAgreed } from './program.mjs'
 
-/** Max depth to which a value is followed into a foreign type. */
+/** Maximum depth to which a value is followed into a type outside the contracts. */
 const deepest = 3
 
 /**
- * A value passed to a type outside the contracts, e.g. a card's props, is read under that type's member
- * names. Counts the members that it declares as read.
+ * Marks the fields that a value is read by when it is passed to a type outside the contracts, e.g. the props
+ * of a card. The fields that this type declares count as read.
  * @param {import('typescript').TypeChecker} checker
  * @param {import('typescript').Node} node
  * @param {(symbol: import('typescript').Symbol | undefined) => void} mark
@@ -22,7 +22,7 @@ export function markPassed(checker, node, mark) {
 /** @type {WeakMap<import('typescript').Type, boolean>} */
 const concerns = new WeakMap()
 
-/** Whether a value has members from a contract, or is a list of such values or a function. */
+/** Returns true if a value has fields from a contract, or is a function or a list of such values. */
 function mayConcern(checker, type) {
   const known = concerns.get(type)
   if (known !== undefined) return known
@@ -51,7 +51,7 @@ function passedBy(node) {
   return []
 }
 
-/** Parts of a literal or function are checked individually. */
+/** Returns true for a value as a whole. The parts of a literal or a function are checked individually. */
 const isValue = (node) =>
   ts.isIdentifier(node) ||
   ts.isPropertyAccessExpression(node) ||
@@ -76,7 +76,7 @@ function markPair(checker, given, wanted, mark, depth) {
   const [called] = wanted.getCallSignatures()
   const [own] = given.getCallSignatures()
   if (called && own) {
-    // A function passed as an argument reads its future arguments.
+    // A function that is passed as an argument reads the arguments of its later calls.
     own.parameters.forEach((parameter, index) => {
       const other = called.parameters[index]
       if (other)

@@ -23,14 +23,14 @@ export function programOf(files, drafts = {}) {
 }
 
 /**
- * Whether a declaration belongs to `contracts` or `event-bus`.
+ * Returns true if a declaration belongs to `contracts` or `event-bus`.
  * @param {import('typescript').Declaration} declaration
  */
 export const isAgreed = (declaration) =>
   agreements.some((folder) => declaration.getSourceFile().fileName.startsWith(folder))
 
 /**
- * The types in a package's event or call map, by name.
+ * Lists the types in the event map or the call map, with their names.
  * @param {import('typescript').Program} program
  * @param {'StorefrontEvents' | 'StorefrontCalls'} name
  */
@@ -48,7 +48,7 @@ export function mapOf(program, name) {
 }
 
 /**
- * The event bus' types by name: events, and both directions of calls.
+ * Returns the types of the event bus by name: events, and both directions of calls.
  * @param {import('typescript').Program} program
  * @returns {Map<string, import('typescript').Type>}
  */
@@ -64,7 +64,7 @@ export function factsOf(program) {
 }
 
 /**
- * A type's alternatives, without null and undefined.
+ * Returns the alternatives of a type, without null and undefined.
  * @param {import('typescript').TypeChecker} checker
  * @param {import('typescript').Type} type
  */

@@ -2,8 +2,8 @@ import { surfaceRules } from './load-typescript.mjs'
 import { alternativesOf } from './program.mjs'
 
 /**
- * Reduces a description to the fields whose declarations are read. Named shapes are reduced once, so a field
- * read in one response counts as read in all.
+ * Reduces a description to the fields whose declarations are read. A named shape is reduced only once, so a
+ * field that is read in one response counts as read in all responses with this shape.
  * @param {import('typescript').TypeChecker} checker
  * @param {Set<import('typescript').Declaration>} read
  * @param {Record<string, any>} shapes
@@ -48,7 +48,9 @@ function elementsOf(checker, type) {
   return checker.isArrayType(type) ? alternativesOf(checker, checker.getTypeArguments(type)[0]) : []
 }
 
-/** A member's types if it is read. For a record, all keys count as read. */
+/**
+ * Returns the types of a field, or an empty list if the field isn't read. All keys of a record count as read.
+ */
 function memberTypes(checker, type, name, read) {
   const index = name === '*' ? checker.getIndexTypeOfType(type, 0) : undefined
   if (index) return alternativesOf(checker, index)

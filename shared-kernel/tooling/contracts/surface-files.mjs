@@ -37,7 +37,7 @@ export function surfaceState(name) {
 }
 
 /**
- * Decides whether a description may replace another: the version must be high enough for the changes.
+ * Checks whether a description may replace another. The version must be high enough for the changes.
  * @param {keyof typeof described} name
  * @param {any} before
  * @param {any} now
@@ -54,7 +54,8 @@ export function verdictOn(name, before, now) {
 }
 
 /**
- * Rewrites a description. If the version is too low, fails and lists the changes and the required version.
+ * Rewrites a description. If the version is too low, leaves the file unchanged and reports the changes and
+ * the required version.
  * @param {keyof typeof described} name
  */
 export function writeSurface(name) {
@@ -63,6 +64,6 @@ export function writeSurface(name) {
   return state
 }
 
-/** One line per field, and one per list with a single entry. */
+/** Formats a description with one line per field, and with a list of a single entry on one line. */
 const textOf = (surface) =>
   `${JSON.stringify(surface, null, 2).replace(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]')}\n`

@@ -2,7 +2,9 @@ import ts from 'typescript'
 import { isAgreed } from './program.mjs'
 import { markPassed } from './passed-values.mjs'
 
-/** The event bus' functions, and whether they publish or consume the event they name. */
+/**
+ * Functions of the event bus, with suffixes of the events that they publish (`told`) and consume (`heard`).
+ */
 const busFunctions = {
   publish: { told: [''], heard: [] },
   on: { told: [], heard: [''] },
@@ -12,7 +14,7 @@ const busFunctions = {
 }
 
 /**
- * Finds which contracts a program uses: declarations read, endpoints named, events published and consumed.
+ * Finds the contracts that a program uses: declarations read, endpoints named, events published and consumed.
  * @param {import('typescript').Program} program
  */
 export function usageOf(program) {
@@ -42,7 +44,7 @@ export function usageOf(program) {
   return { read, endpoints, told, heard }
 }
 
-/** Ignores the contracts themselves: they only declare. All other sources in the repository use them. */
+/** Returns true for sources of the repository that use contracts. The contracts themselves only declare. */
 const isOwn = (source) =>
   !source.isDeclarationFile &&
   !source.fileName.includes('/node_modules/') &&

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** Fastify that only sends the given bytes: the minimum cost of a page. */
+/** Runs a Fastify that only sends the given bytes, to measure the minimum cost of a page. */
 process.once('message', async ({ body }) => {
   const bytes = Buffer.from(body, 'base64')
   const server = Fastify()

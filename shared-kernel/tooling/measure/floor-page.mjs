@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 
 /**
- * The smallest possible page: a heading, and the image that is the measured page's largest contentful paint.
+ * Serves the smallest possible page: a heading, and the image that is the largest contentful paint of the
+ * measured page.
  * @param {string} pictureUrl
  */
 export async function serveFloor(pictureUrl) {

@@ -1,19 +1,19 @@
 import { openPage } from './page-metrics.mjs'
 
-/** The pointer hovers over a link this long before clicking. */
+/** Time that the pointer hovers over a link before the click. */
 const restMs = 200
 const quietMs = 500
 
 /**
- * Home → list → product → add → cart → a guest's order, throttled. Measures milliseconds from each click to
- * the frame that shows the result. Both times are taken in the page, so that the driver's own overhead isn't
- * counted.
+ * Measures a throttled journey: home → list → product → add → cart → a guest's order. Each figure is the time
+ * in ms from a click to the frame that shows the result. The page takes both times, so that the overhead of
+ * the driver isn't counted.
  */
 export async function measureJourney(browser, origin) {
   const { context, page } = await openPage(browser, true)
   await page.goto(`${origin}/`, { waitUntil: 'load', timeout: 120_000 })
   await quiet(page)
-  // The shopper looks around before the first click.
+  // A shopper looks around before the first click.
   await page.mouse.move(600, 300)
   await quiet(page)
   const main = page.getByRole('main')
@@ -46,8 +46,8 @@ export async function measureJourney(browser, origin) {
 }
 
 /**
- * Three guest checkout screens, paying by bank transfer. Measures from the click that leaves a screen to the
- * next one's title.
+ * Measures three guest checkout screens with payment by bank transfer. Each figure is the time from the click
+ * that leaves a screen to the title of the next screen.
  */
 async function measureCheckout(page, main) {
   const leave = (button, title) =>
@@ -61,7 +61,7 @@ async function measureCheckout(page, main) {
   return { address, payment, confirm, complete, 'checkout total': address + payment + confirm + complete }
 }
 
-/** Use a new orderer each time, because unpaid orders per orderer are limited. */
+/** Fills in a new orderer each time, because unpaid orders per orderer are limited. */
 async function typeAddress(form) {
   const typed = [
     [/^姓/, '山田'],
@@ -82,7 +82,7 @@ async function typeAddress(form) {
   await form.getByLabel('町名・番地').fill('千代田1-1')
 }
 
-/** Resolves when no request has started or finished for a while: shoppers read before they click. */
+/** Resolves once no request has started or finished for a while. Shoppers read before they click. */
 async function quiet(page) {
   let quietSince = performance.now()
   const restart = () => (quietSince = performance.now())
@@ -92,7 +92,7 @@ async function quiet(page) {
   for (const event of ['request', 'requestfinished', 'requestfailed']) page.off(event, restart)
 }
 
-/** Time from the optimistic update, shown as pending, to the server's confirmation. */
+/** Returns the time from the optimistic update, shown as pending, to the server's confirmation. */
 async function settled(page) {
   const since = performance.now()
   await page.getByRole('status').filter({ hasText: 'カートに追加しました' }).waitFor()

@@ -3,7 +3,8 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../run/browser.mjs'
 
 /**
- * CDP throttling for the budgets: added latency in ms per request, bytes per second, a quarter of the CPU.
+ * CDP throttling for the budgets: added latency in ms per request, bytes per second, and a quarter of the
+ * CPU.
  */
 const throttle = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, cpu: 4 }
 const viewport = { width: 1350, height: 940 }
@@ -41,18 +42,17 @@ export async function openPage(browser, isThrottled) {
   return { context, page, client }
 }
 
-/** Observe a page for this long after navigation, in ms. Later activity isn't counted. */
+/** Time in ms that a page is observed after navigation. Later activity isn't counted. */
 const watchedMs = 5_000
 
 /**
- * Loads a URL with an empty cache and reads paint times, layout shifts, long tasks and bytes, without any
- * input.
+ * Loads a URL with an empty cache. Reads paint times, layout shifts, long tasks and bytes, without any input.
  */
 export async function measurePage(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
   const requests = watchRequests(client)
   await page.addInitScript(watchPaints)
-  // In a fresh shop, the first visit waits for its images to be rendered.
+  // In a fresh shop, the first visit waits until the images are rendered.
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
   await page.waitForFunction((ms) => performance.now() >= ms, watchedMs, { polling: 100 })
   const { inlineStyles, ...paints } = await page.evaluate((until) => {
@@ -83,8 +83,8 @@ export async function measurePage(browser, url, isThrottled) {
 }
 
 /**
- * Moves the pointer as soon as the page is painted. Measures ms until the header and screen react to a click,
- * and the scripts loaded until then.
+ * Moves the pointer as soon as the page is painted. Measures the time in ms until the header and the screen
+ * react to a click, and the scripts loaded until then.
  */
 export async function measureAlive(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
@@ -163,7 +163,10 @@ function watchLife() {
   })
 }
 
-/** The longest chain of requests in which each started after the previous one had finished. */
+/**
+ * Returns the length of the longest chain of requests in which each request started after the previous one
+ * had finished.
+ */
 function roundsOf(requests) {
   let rounds = 0
   let horizon = -1
@@ -182,7 +185,7 @@ function roundsOf(requests) {
 
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Medians, numeric fields only. */
+/** Returns the median of each numeric field. */
 export function medians(runs) {
   const names = Object.keys(runs[0]).filter((name) => typeof runs[0][name] === 'number')
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))]))

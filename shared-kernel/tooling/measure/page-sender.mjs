@@ -45,5 +45,8 @@ function ask(url, headers, agent) {
   })
 }
 
-/** Whether a remote's server rendered the page. A bare response contains the same bytes, so it counts too. */
+/**
+ * Returns true if a remote's server rendered the page. A bare response contains the same bytes, so it counts
+ * too.
+ */
 const isRendered = (body) => brotliDecompressSync(body).includes('data-ssr="200"')

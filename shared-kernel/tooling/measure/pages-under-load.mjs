@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { processorSeconds } from './processor-time.mjs'
 
 /**
- * Guests' pages. One guest has a cart. Another has dismissed a message, so the page is rendered on each
- * request.
+ * Pages of guests. One guest has a cart. Another guest has dismissed a message, so that the page is rendered
+ * on each request.
  */
 const pages = {
   home: { path: '/', requests: 2_000 },
@@ -20,9 +20,9 @@ const folder = path.dirname(fileURLToPath(import.meta.url))
 const concurrencies = [1, 4, 16, 64]
 
 /**
- * Requests guests' pages, 1 to 64 at once, with the load generator on the same machine. Measures how many
- * weren't server-rendered, TTFB, and pages per second of the shop's total CPU time, compared with a bare
- * Fastify that sends the same bytes.
+ * Requests the pages of guests with 1 to 64 concurrent requests, with the load generator on the same machine.
+ * Measures the pages that weren't server-rendered, TTFB, and pages per second of the shop's total CPU time,
+ * and compares them with a bare Fastify that sends the same bytes.
  * @param {string} origin
  * @param {number[]} pids of the shop's programs
  */
@@ -30,7 +30,7 @@ export async function measurePagesUnderLoad(origin, pids) {
   const figures = {}
   for (const [name, { path, requests, cookie }] of Object.entries(pages)) {
     const headers = { ...packed, ...(cookie ? { cookie } : {}) }
-    // Warm up: a process' first pages are slower than later ones.
+    // The first pages of a process are slower than later pages, so they aren't measured.
     const { body } = await askAll(origin + path, headers, 4, requests)
     const floor = await bareFastify(body)
     let firstP95

@@ -3,7 +3,7 @@ import { tokenOfHanako } from './api/api-calls.mjs'
 import { openClient } from './api/api-client.mjs'
 import { repeat } from './api/repeat.mjs'
 
-/** Shoppers view a product while one connection sends the most expensive requests. */
+/** Shoppers who view a product while one connection sends the most expensive requests. */
 const shoppers = 2
 const seconds = 5
 const largest = [
@@ -16,15 +16,15 @@ const largest = [
 ]
 
 /**
- * Requests per second and p99 of the product call, alone and alongside the largest requests that a stranger
- * or member can send.
+ * Measures requests per second and p99 of the product call, alone and alongside the largest requests that a
+ * stranger or a member can send.
  */
 export async function measurePressure(origin) {
   const send = openClient(origin, shoppers)
   const product = async () => (await send('GET', '/v1/products/imabari-towel-set')).ms
   const load = async () => figureOf(await repeat(product, shoppers, seconds))
   const authorization = `Bearer ${await tokenOfHanako(send)}`
-  // Warm up: the first requests are slower than later ones.
+  // The first requests are slower than later requests, so they aren't measured.
   await load()
   const figures = { 'product, few at once': await load() }
   for (const name of largest) {

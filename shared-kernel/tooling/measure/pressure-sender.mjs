@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { headers } from './api/api-client.mjs'
 
-/** Sends one of the largest requests in a loop, on a separate thread, until terminated. */
+/** Sends one of the largest requests in a loop, on a separate thread, until the thread is terminated. */
 const { name, origin, authorization } = workerData
 
 const json = (path, body) => {

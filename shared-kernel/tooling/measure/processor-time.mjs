@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux /proc clock ticks per second. */
 const ticksPerSecond = 100
 
-/** CPU time of processes and their children. */
+/** Returns the CPU time in seconds of processes and their children. */
 export function processorSeconds(pids) {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -6,14 +6,16 @@ import { changedFiles, git } from './git.mjs'
 
 const tooling = 'shared-kernel/tooling'
 
-/** Folders of packages changed since a branch, including uncommitted changes, and their dependents. */
+/**
+ * Lists the folders of packages changed since a branch, including uncommitted changes, and their dependents.
+ */
 export function changedPackages(since = 'main') {
   const files = changedFiles(git('merge-base', 'HEAD', since).trim())
   return withDependents(packagesOf(files))
 }
 
 /**
- * The packages these files belong to. A file in the root or the tooling affects every package.
+ * Lists the packages that these files belong to. A file in the root or the tooling affects every package.
  * @param {string[]} files
  */
 export function packagesOf(files) {
@@ -25,7 +27,7 @@ export function packagesOf(files) {
 }
 
 /**
- * Packages and their dependents, by lerna's graph.
+ * Adds the dependents of these packages, according to lerna's graph.
  * @param {string[]} packages
  * @returns {string[]}
  */

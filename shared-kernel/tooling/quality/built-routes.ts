@@ -22,7 +22,7 @@ export function builtRoutes(): BuiltRoute[] {
   ]
 }
 
-/** Routes that the gateway forwards to a remote. Others are unreachable. */
+/** Returns the routes that the gateway forwards to a remote. Other routes are unreachable. */
 const claims = (owner: string) =>
   owner === 'shell' ? ['/*'] : readJson<{ routes: string[] }>(`mfe-${owner}/remote.json`).routes
 
@@ -31,7 +31,7 @@ const isClaimed = ({ owner, path }: BuiltRoute) =>
     claim.endsWith('/*') ? `${path}/`.startsWith(claim.slice(0, -1)) || path === '*' : claim === path,
   )
 
-/** Converts a specified route to router paths, with parameter names removed. */
+/** Converts a specified route to paths of the router, without the names of parameters. */
 function wantedPaths({ path }: SpecifiedRoute): string[] {
   if (path.startsWith('static page')) return ['/*']
   if (path.startsWith('*')) return ['*']
@@ -41,7 +41,7 @@ function wantedPaths({ path }: SpecifiedRoute): string[] {
 
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
 
-/** The screens for a specified route. Undefined if one is missing or unreachable. */
+/** Returns the screens of a specified route, or undefined if a screen is missing or unreachable. */
 export function screensOf(wanted: SpecifiedRoute, built: BuiltRoute[]): BuiltRoute[] | undefined {
   const isListed = listedByTheServer.every((listed) => claims('content').includes(listed))
   const screens = wantedPaths(wanted).flatMap(

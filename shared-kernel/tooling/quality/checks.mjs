@@ -11,7 +11,7 @@ const program = (file) => path.join(root, 'node_modules', file)
 /** @param {string} name */
 const cache = (name) => path.join(cacheFolder, 'checks', name)
 
-/** Hash of our own lint rules, because ESLint's cache ignores changes to their code. */
+/** Hashes our own lint rules, because ESLint's cache ignores changes to their code. */
 function hashOfRules() {
   const folder = path.join(root, 'shared-kernel/tooling/quality/lint')
   const hash = createHash('sha256')
@@ -79,9 +79,10 @@ const deadExports = {
 export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => packages.map(typescript)
 
 /**
- * oxfmt checks formatting, ESLint style, safety and plain English, dependency-cruiser imports between
- * packages, our own programs full folders and commits, and knip unused exports. For given packages only
- * ESLint, oxfmt and imports are checked, because the other checks need the whole repository.
+ * Returns the lint checks. oxfmt checks formatting; ESLint checks style, safety and plain English;
+ * dependency-cruiser checks imports between packages; our own programs check full folders and commits; knip
+ * checks unused exports. For given packages only ESLint, oxfmt and the import check run, because the other
+ * checks need the whole repository.
  * @param {string[]} [packages]
  */
 export const lintChecks = (packages) =>
@@ -90,7 +91,7 @@ export const lintChecks = (packages) =>
     : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, commits, deadExports]
 
 /**
- * Runs checks in parallel and prints the output of the failed ones. A check still running at `limitMs` fails.
+ * Runs checks in parallel and prints the output of those that fail. A check still running at `limitMs` fails.
  * @param {{ title: string, file: string, args: string[] }[]} checks
  * @param {number} [limitMs]
  * @returns {Promise<import('./gate/outcome.mjs').Outcome>}

@@ -32,7 +32,7 @@ const variablesOfTheImages = () => [
   ...new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)),
 ]
 
-/** Variables that start a list entry in docs/configuration.md. */
+/** Lists the variables that start a list entry in docs/configuration.md. */
 const documented = new Set(
   [...read('docs/configuration.md').matchAll(/^- (?:`[A-Z][A-Z0-9_]+`(?:, )?)+/gm)].flatMap(([names]) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),

@@ -57,7 +57,7 @@ test('links only to existing files', () => {
   expect(wrong).toEqual([])
 })
 
-/** Generates a heading's anchor as GitHub does. */
+/** Converts a heading to its anchor as GitHub does. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -143,7 +143,7 @@ test('decisions, architecture and READMEs name only existing identifiers', () =>
   expect(wrong).toEqual([])
 })
 
-/** Cells of the glossary's rows, each as its identifiers in code spans. */
+/** Returns the cells of the glossary's rows, each as the identifiers in its code spans. */
 const glossaryRows = () =>
   read('docs/glossary.md')
     .split('\n')
@@ -203,7 +203,7 @@ test('a package’s README names only existing folders and files', () => {
 
 const madeFolders = /^(\.|(node_modules|dist|test-results|playwright-report)$)/
 
-/** Packages' code folders and the README for each: below `src`, in the gateway and in the tooling. */
+/** Lists the code folders of packages with their README: below `src`, in the gateway and in the tooling. */
 function codeFolders(): { readme: string; folder: string }[] {
   const packages = filesBelow('.', /^package\.json$/).map((file) => path.dirname(file))
   return packages

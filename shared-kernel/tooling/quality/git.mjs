@@ -5,7 +5,7 @@ import { Stop } from '../run/steps.mjs'
 import { root } from '../run/workspace.mjs'
 
 /**
- * Returns a git command's output in this repository.
+ * Runs a git command in this repository and returns its output.
  * @param {string[]} args
  * @throws {Stop} with git's output if it fails
  */
@@ -15,7 +15,7 @@ export function git(...args) {
   return stdout
 }
 
-/** The commit where this branch left `main`. Undefined in a clone without `main` or its history. */
+/** Returns the commit where this branch left `main`. Undefined in a clone without `main` or its history. */
 export function branchPoint() {
   for (const main of ['main', 'origin/main']) {
     const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { cwd: root, encoding: 'utf8' })
@@ -31,7 +31,7 @@ export const sourceFiles = () =>
     .filter((file) => file && existsSync(path.join(root, file)))
 
 /**
- * Files that differ from a commit, including uncommitted changes.
+ * Lists the files that differ from a commit, including uncommitted changes.
  * @param {string} base
  */
 export const changedFiles = (base) =>

@@ -4,7 +4,7 @@ import { builtRoutes } from './built-routes'
 import { absolute, filesBelow, isTest, read, readJson, remoteFolders } from './repository'
 import type { BuiltRoute } from './route-tables'
 
-/** A widget or call, and the files that use it. */
+/** A widget or a call, and the files that use it. */
 type Shared = { name: string; usedIn: string[] }
 
 const shell = 'host-shell'
@@ -38,7 +38,7 @@ export function renderMap(): string {
     .concat('\n')
 }
 
-/** Renders README.md's row for each remote: its routes, its widgets and the packages that show them. */
+/** Renders the row of each remote in README.md: its routes, its widgets and the packages that show them. */
 export const renderReadmeRows = () =>
   remoteFolders().map((folder) => {
     const shown = widgetsOf(folder).map(({ name, usedIn }) => `${code(name)} → ${packagesOf(usedIn)}`)
@@ -46,7 +46,7 @@ export const renderReadmeRows = () =>
     return `| ${cells.join(' | ')} |`
   })
 
-/** The widgets that packages show, e.g. `cart/mini-cart`. */
+/** Lists the widgets that packages show, e.g. `cart/mini-cart`. */
 export const shownWidgets = () => [
   ...new Set(
     sources().flatMap((file) =>
@@ -55,7 +55,7 @@ export const shownWidgets = () => [
   ),
 ]
 
-/** The widgets that remotes expose, named the same way. */
+/** Lists the widgets that remotes expose, e.g. `cart/mini-cart`. */
 export const exposedWidgets = () =>
   remoteFolders().flatMap((folder) => widgetsOf(folder).map(({ name }) => `${remoteOf(folder)}/${name}`))
 
@@ -73,7 +73,6 @@ function remoteSection(folder: string, routes: BuiltRoute[]): string[] {
 }
 
 const packageLink = (folder: string) => `[${folder}](../${folder}/README.md)`
-/** Renders a Markdown list. */
 const list = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
 
 function routeList(owner: string, routes: BuiltRoute[]): string {
@@ -82,7 +81,7 @@ function routeList(owner: string, routes: BuiltRoute[]): string {
   return list(own.map(({ path, id, access }) => `${code(path)} ${id}${whom[access]}`))
 }
 
-/** Prefixes in `remote.json`, e.g. `/product*` for `/product` and everything below. */
+/** Formats the prefixes in `remote.json`, e.g. `/product*` for `/product` and everything below. */
 function claimsOf(folder: string): string {
   const { routes } = readJson<{ routes: string[] }>(`${folder}/remote.json`)
   const paths = routes.filter((claim) => claim.startsWith('/'))
@@ -118,7 +117,7 @@ function eventLine(name: string): string {
   return `${code(name)}: ${packagesOf(publishers)} → ${packagesOf(listeners)}`
 }
 
-/** Member names of an object or type declared in a file. */
+/** Lists the field names of an object or type that a file declares. */
 function membersOf(file: string, declared: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
   const body = source.statements
@@ -139,7 +138,7 @@ const namesOf = (members: readonly { name?: ts.PropertyName | undefined }[]) =>
   members.map(({ name }) => name?.getText().replaceAll("'", '') ?? '')
 
 let known: string[] | undefined
-/** Source files that pages load. */
+/** Lists the source files that pages load. */
 function sources(): string[] {
   known ??= [
     ...remoteFolders().map((folder) => `${folder}/src`),
@@ -156,7 +155,7 @@ function sources(): string[] {
 
 const filesWith = (pattern: string) => sources().filter((file) => new RegExp(pattern).test(read(file)))
 
-/** Packages by their short names, e.g. `cart, shell`. */
+/** Formats packages by their short names, e.g. `cart, shell`. */
 function packagesOf(files: string[]): string {
   const names = files.map((file) => {
     const [top = '', second = ''] = file.split('/')

@@ -13,7 +13,7 @@ export const remoteFolders = () =>
     .filter((name) => name.startsWith('mfe-'))
     .sort()
 
-/** All files below a folder (`.` for the whole repository) whose name matches `ending`. */
+/** Lists all files below a folder (`.` for the whole repository) whose name matches `ending`. */
 export function filesBelow(folder: string, ending: RegExp): string[] {
   return readdirSync(absolute(folder), { withFileTypes: true }).flatMap((entry) => {
     if (elsewhere.has(entry.name) || (entry.name.startsWith('.') && entry.name !== '.env.example')) return []

@@ -1,13 +1,13 @@
 import ts from 'typescript'
 import { read } from './repository'
 
-/** One path in a remote's route table, as written for the router. */
+/** One path in the route table of a remote, as written for the router. */
 export type BuiltRoute = { owner: string; path: string; id: string; access: 'any' | 'member' | 'guest' }
 
 type Members = Map<string, ts.Expression>
 
 /**
- * Reads a file's `routes` declaration as text, because packages must not import each other.
+ * Reads the `routes` declaration of a file as text, because packages must not import each other.
  * @throws Error if an entry isn't written out, because it would be missed
  */
 export function routesOf(owner: string, file: string): BuiltRoute[] {
@@ -45,7 +45,10 @@ function textOf(value: ts.Expression | undefined, file: string): string | undefi
   throw new Error(`${file}: write ${value.getText()} out`)
 }
 
-/** The guard around a screen's module: `guarded`, or mypage's `membersOnly`, which also guards. */
+/**
+ * Returns the access that the guard of a screen requires: `guarded`, or mypage's `membersOnly`, which guards
+ * too.
+ */
 function accessOf(lazy: ts.Expression | undefined): BuiltRoute['access'] {
   const guard = lazy && ts.isCallExpression(lazy) ? lazy.expression.getText() : undefined
   if (guard === 'membersOnly') return 'member'

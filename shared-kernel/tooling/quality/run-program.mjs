@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { root } from '../run/workspace.mjs'
 
-/** Delay between SIGTERM at a program's time limit and SIGKILL. */
+/** Delay between SIGTERM at the time limit of a program and SIGKILL. */
 const killAfterMs = 15_000
 
 /**
  * Runs a Node program to completion and returns its output. `isLive` prints the output instead. At
- * `timeoutMs` the program and its child processes are terminated.
+ * `timeoutMs`, the program and its child processes are terminated.
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, isLive?: boolean,
@@ -51,7 +51,7 @@ export function runProgram(
   })
 }
 
-/** Windows has no process groups, so only the program itself is terminated. */
+/** False on Windows, which has no process groups. There, only the program itself is terminated. */
 const hasGroups = process.platform !== 'win32'
 
 /**
@@ -68,7 +68,8 @@ function endGroup(child, signal) {
 }
 
 /**
- * Ctrl-C in the terminal doesn't reach another process group, so terminate it with this process.
+ * Terminates a program together with this process, because Ctrl-C in the terminal doesn't reach another
+ * process group.
  * @param {import('node:child_process').ChildProcess} child
  */
 function endWithThisProcess(child) {
@@ -80,7 +81,7 @@ function endWithThisProcess(child) {
 }
 
 /**
- * Runs all tasks, at most one per core at a time. Results are in task order.
+ * Runs all tasks, at most one per core at a time. Returns the results in the order of the tasks.
  * @template T
  * @param {(() => Promise<T>)[]} tasks
  */

@@ -6,7 +6,7 @@ type Specified = Declared & { domain: string }
 
 /** A call from §7, and the parts of the repository that use it. */
 export type SpecifiedCall = Specified & {
-  /** Name of its contract. Undefined if there is none yet. */
+  /** Name of the call's contract. Undefined if there is none yet. */
   name: string | undefined
   isServed: boolean
   isUsed: boolean
@@ -14,7 +14,7 @@ export type SpecifiedCall = Specified & {
 
 const contractsImport = /import \{([^}]*)\} from '@storefront\/contracts'/g
 
-/** Names that files in these folders import from the contracts. */
+/** Lists the names that files in these folders import from the contracts. */
 const importedIn = (folders: string[], ending: RegExp) =>
   folders
     .flatMap((folder) => filesBelow(folder, ending))
@@ -27,7 +27,7 @@ const importedIn = (folders: string[], ending: RegExp) =>
 const shapeOf = ({ method, path }: Declared) =>
   `${method} ${path.replace(/\{path\}|\*/, '{}').replace(/\{\w+\}|:\w+/g, '{}')}`
 
-/** Each call in §7 with its contract, whether the API serves it and whether a page makes it. */
+/** Lists each call of §7 with its contract, and whether the API serves it and a page makes it. */
 export function specifiedCalls(): SpecifiedCall[] {
   const declared = Object.entries(contracts as Record<string, unknown>).filter(
     (entry): entry is [string, Declared] =>

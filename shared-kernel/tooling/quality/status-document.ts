@@ -2,14 +2,14 @@ import { builtRoutes, screensOf, specifiedRoutes, type SpecifiedRoute } from './
 import { read, readJson } from './repository'
 import { specifiedCalls, type SpecifiedCall } from './specified-calls'
 
-/** A sentence in the specification that isn't implemented, or not tested. */
+/** A sentence of the specification that isn't implemented or not tested. */
 export type OpenRow = {
-  /** Section number and the sentence's position in it. */
+  /** Number of the section, and position of the sentence in the section. */
   row: string
   says: string
   state: keyof typeof stateWords
   why: string
-  /** The route or call that makes this row obsolete once built. */
+  /** The route or call that makes this row obsolete once it is built. */
   until?: string
   /** The route that this row describes. */
   route?: string
@@ -107,5 +107,5 @@ function table(heads: string[], rows: string[][]): string {
   return [heads, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
 }
 
-/** Width in terminal columns. A Japanese character takes two. */
+/** Returns the width in terminal columns. A Japanese character takes two columns. */
 const widthOf = (cell = '') => cell.length + (cell.match(/[\u3000-\u9fff\uff00-\uff60]/g)?.length ?? 0)

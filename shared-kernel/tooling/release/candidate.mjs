@@ -21,7 +21,10 @@ export async function agreementBeside(packageName) {
   return JSON.parse(words)
 }
 
-/** Problems with the stored descriptions of calls and events, which releases are compared against. */
+/**
+ * Lists problems with the stored descriptions of calls and events. Releases are compared with these
+ * descriptions.
+ */
 export const staleSurfaces = () =>
   describedPackages.flatMap((name) => {
     const { problem, isWritten } = surfaceState(name)
@@ -30,8 +33,8 @@ export const staleSurfaces = () =>
   })
 
 /**
- * Problems with a built release: styles that leak out of it, and fields or events that it and the active
- * releases need from each other but no longer get.
+ * Lists problems with a built release: styles that leak out of the release, and fields or events that the
+ * release and the active releases need from each other but no longer receive.
  * @param {{ packageName: string, version: string, staging: string, agreement: object }} candidate
  * @param {ReturnType<typeof releasesInForce>} [inForce]
  * @returns {string[]}
@@ -57,7 +60,7 @@ export function findingsOn(
   ]
 }
 
-/** A release's commit, and whether the work tree was dirty. */
+/** Returns the commit of a release, and whether the work tree was dirty. */
 export function commitOf(folder = root) {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
   const { status, stdout } = git('rev-parse', 'HEAD')

@@ -43,7 +43,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A gateway that follows the document but rejects one version, either permanently or `passing` times. */
+/**
+ * Starts a gateway that follows the document but rejects one version, either permanently or `passing` times.
+ */
 async function openGateway(refusedVersion?: string, passing?: number) {
   let inForce = read()
   let times = 0
@@ -170,7 +172,7 @@ test('prints the composition without arguments', async () => {
   expect(await compose(9)).toEqual({ code: 0, words: 'first\n  cart 1.0.0\n' })
 })
 
-test('writes a canary with its weight and author, and ends it', async () => {
+test('writes and ends a canary with its weight and author', async () => {
   const port = await openGateway()
 
   expect((await compose(port, 'canary', 'cart', '1.1.0', '10', '--why', 'new noshi')).code).toBe(0)
@@ -243,7 +245,7 @@ test('repeating a canary is a no-op', async () => {
   expect(read().id).toBe(id)
 })
 
-/** Writes a gateway's history in which it withdrew the release that the document gives to everyone. */
+/** Writes the history of a gateway that withdrew the release which the document offers to all shoppers. */
 function withdraw(release: string) {
   mkdirSync(path.join(folder, 'composition.history'))
   const entry = {
@@ -270,7 +272,7 @@ test('prints a withdrawn release as withdrawn', async () => {
   expect((await compose(await openGateway())).words).toContain('cart 1.0.0: withdrawn, see the history')
 })
 
-test('a version of a rejected document is composed and rejected again', async () => {
+test('retries a version of a rejected document', async () => {
   const port = await openGateway('1.1.0')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('1.0.0', '1.1.0').replace('first', 'by hand'))
 
@@ -342,7 +344,8 @@ test('rollback returns to the history’s previous composition', async () => {
   const [old, ...entries] = [before, read()].map((document) =>
     JSON.stringify({ ...inForce, id: document.id, document }),
   )
-  // Three entries: from an older gateway, from this one, and from this one but truncated.
+  // The history has three entries: one of an older gateway, one of this gateway, and a truncated one of this
+  // gateway.
   writeFileSync(path.join(folder, 'composition.history.jsonl'), `${old}\n`)
   mkdirSync(path.join(folder, 'composition.history'))
   for (const [at, text] of [...entries, '{"at":'].entries())

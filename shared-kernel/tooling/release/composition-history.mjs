@@ -9,7 +9,7 @@ export const historyFolder = (file) => `${file.replace(/\.json$/, '')}.history`
  */
 
 /**
- * All gateways' entries, oldest first. If several gateways recorded the same switch, it counts once.
+ * Reads the entries of all gateways, oldest first. A switch that several gateways recorded counts once.
  * @returns {HistoryEntry[]}
  */
 export function readHistory(file) {
@@ -37,7 +37,7 @@ export function readHistory(file) {
   })
 }
 
-/** History in the older format, with one line per entry. */
+/** Reads the history in the older format, with one line per entry. */
 const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [])
 
 /**
@@ -51,11 +51,11 @@ export function historyLine({ at, event, id, by = {}, words, canary }) {
   return [when, event.padEnd(9), id, what, who].filter(Boolean).join('  ')
 }
 
-/** Whether a gateway withdrew this release, e.g. `cart@1.1.0`, from the document. */
+/** Returns true if a gateway withdrew this release, e.g. `cart@1.1.0`, from the document. */
 export const isWithdrawn = ({ id }, release, history) =>
   history.some((entry) => entry.event === 'withdrawn' && entry.id === id && entry.canary === release)
 
-/** The document without its withdrawn canaries. A document with another id may offer them again. */
+/** Removes withdrawn canaries from a document. A document with another id may offer them again. */
 export function withoutWithdrawn(document, history) {
   const remotes = document.remotes.map(({ canary, ...stable }) =>
     canary && !isWithdrawn(document, `${stable.name}@${canary.version}`, history)
@@ -66,9 +66,9 @@ export function withoutWithdrawn(document, history) {
 }
 
 /**
- * The composition before `current`, or the one with the given id. Undefined if the history has none. Skips
- * withdrawn canaries, compositions that were rolled back, and compositions whose canary is now fully active.
- * An explicit id still finds the last two.
+ * Finds the composition before `current`, or the composition with the given id. Returns undefined if the
+ * history has none. Skips withdrawn canaries, compositions that were rolled back, and compositions whose
+ * canary is now fully active. An explicit id still finds the last two.
  */
 export function compositionToGoBackTo(history, current, id) {
   const inForce = history.filter(({ event, document }) => event === 'in force' && document)
@@ -84,7 +84,10 @@ export function compositionToGoBackTo(history, current, id) {
   return way.slice(0, -1).findLast((document) => !hasCanaryInForce(document, now))
 }
 
-/** Compositions that led to the last one. Returning to an earlier one drops those in between. */
+/**
+ * Returns the compositions that led to the last one. Returning to an earlier composition drops those in
+ * between.
+ */
 function wayTo(documents) {
   const way = []
   for (const document of documents) {
@@ -95,14 +98,14 @@ function wayTo(documents) {
   return way
 }
 
-/** Whether one of the document's canaries is now the stable release. */
+/** Returns true if one of the document's canaries is now the stable release. */
 const hasCanaryInForce = (document, current) =>
   document.remotes.some(
     ({ name, canary }) =>
       canary && current.remotes.some((one) => one.name === name && one.version === canary.version),
   )
 
-/** The document for a rollback. It deliberately removes newer remotes and restores removed ones. */
+/** Creates the document of a rollback. Deliberately removes newer remotes and restores removed remotes. */
 export function documentBack(target, current, by) {
   const names = target.remotes.map(({ name }) => name)
   const removed = current.remotes.map(({ name }) => name).filter((name) => !names.includes(name))

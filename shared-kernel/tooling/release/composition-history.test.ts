@@ -72,7 +72,7 @@ test('rolling back a release skips its own canary', () => {
   expect(compositionToGoBackTo(steps.map(inForce), second)).toEqual(first)
 })
 
-test('removes new remotes and restores removed ones', () => {
+test('a rollback removes newer remotes and restores removed remotes', () => {
   const target = document('first', ['cart', '1.0.0'], ['content', '2.0.0'])
   const current = document('second', ['cart', '1.1.0'], ['mypage', '3.0.0'])
 
@@ -93,7 +93,7 @@ test('formats a line with time, change, author and reason', () => {
   )
 })
 
-test('offers a withdrawn canary only in another document', () => {
+test('offers a withdrawn canary again only in another document', () => {
   const canary = { version: '1.1.0', weight: 10 }
   const composed = { ...first, remotes: [{ name: 'cart', version: '1.0.0', canary }] }
   const withdrawn = { at, event: 'withdrawn', id: 'first', canary: 'cart@1.1.0', words: ['slow'] }

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../run/workspace.mjs'
 
-/** A remote's entry in the composition document. `origin` is its server's. */
+/** Returns the entry of a remote in the composition document. `origin` is the origin of its server. */
 export function composeRemote(name, version, origin, releases = releasesFolder) {
   return { name, ...composeRelease(name, version, origin, releases) }
 }
@@ -20,8 +20,8 @@ function composeRelease(name, version, origin, releases) {
 }
 
 /**
- * The document at startup. A rebuilt remote enters with its new build. Any other remote keeps the version
- * composed since the last start. Also returns notes to print.
+ * Creates the document at startup, and notes to print. A rebuilt remote enters with its new build. Any other
+ * remote keeps the version that was composed since the last start.
  * @param {object} start
  * @param {Record<string, string>} start.versions built versions by name
  * @param {Record<string, string>} start.origins of the remotes' servers, by name
@@ -62,12 +62,12 @@ export function composeAtStart({ versions, origins, previous, releases = release
   const built = Object.fromEntries(
     names.map((name) => [name, (name === given?.name ? given.version : versions[name]) ?? '']),
   )
-  // Builds from this start skip the trial before the shop opens. Later compositions are tried.
+  // The builds of this start skip the trial before the shop opens. Later compositions are tried.
   const untried = entries.filter(({ name, version }) => version === built[name]).map(({ name }) => name)
   return { document: { id: new Date().toISOString(), remotes: entries, removed, untried, built }, notes }
 }
 
-/** Replaces the document atomically, so that no reader sees a partial one. */
+/** Replaces the document atomically, so that no reader sees a partial document. */
 export function writeComposition(file, document) {
   mkdirSync(path.dirname(file), { recursive: true })
   // Process ids repeat across containers, and the folder may be shared by several machines.
@@ -76,10 +76,10 @@ export function writeComposition(file, document) {
   renameSync(draft, file)
 }
 
-/** File with the last good composition, written by the gateway. */
+/** Returns the file with the last good composition, which the gateway writes. */
 export const lastGoodFile = (file) => `${file.replace(/\.json$/, '')}.last-good.json`
 
-/** The document, or the last good one if it can't be read. Undefined before the first start. */
+/** Reads the document, or the last good document if that fails. Returns undefined before the first start. */
 export function readComposition(file) {
   for (const one of [file, lastGoodFile(file)]) {
     const document = readDocument(one)
@@ -88,20 +88,21 @@ export function readComposition(file) {
   return undefined
 }
 
-/** A document with remotes. Undefined if the file is missing or broken. */
+/** Reads a document with remotes. Returns undefined if the file is missing or broken. */
 export function readDocument(file) {
   try {
     const document = JSON.parse(readFileSync(file, 'utf8'))
     const isUsable = document?.remotes?.every?.((remote) => typeof remote?.name === 'string')
     return isUsable ? document : undefined
   } catch {
-    // The gateway also checks the file and reports why it is broken.
+    // The gateway checks the file too and reports the reason why it is broken.
     return undefined
   }
 }
 
 /**
- * The port of a remote's server in a document. It must stay the same for the last good composition to work.
+ * Returns the port of a remote's server in a document. The port must stay the same for the last good
+ * composition to work.
  */
 export function portIn(document, name) {
   const { fragment = '' } = document?.remotes.find((remote) => remote.name === name) ?? {}
@@ -109,7 +110,8 @@ export function portIn(document, name) {
 }
 
 /**
- * The document with another version of one remote and without its canary. A rollback is the same operation.
+ * Returns the document with another version of one remote and without the canary of that remote. A rollback
+ * is the same operation.
  */
 export function switchVersion(
   document,
@@ -128,7 +130,7 @@ export function switchVersion(
 }
 
 /**
- * The document with a canary of one remote for a share of shoppers, or without its canary.
+ * Returns the document with a canary of one remote for a share of shoppers, or without a canary.
  * @template {{ id: string, remotes: any[], untried?: string[] }} Document
  * @param {Document} document
  * @param {string} name
@@ -145,7 +147,7 @@ export function withCanary(document, name, canary, { releases = releasesFolder, 
   }
 }
 
-/** The canary is served next to the stable release, from the same archive. */
+/** Adds a canary to an entry. The canary is served next to the stable release, from the same archive. */
 function entryWithCanary(stable, { version, weight }, releases) {
   const { origin } = new URL(stable.fragment)
   return { ...stable, canary: { ...composeRelease(stable.name, version, origin, releases), weight } }

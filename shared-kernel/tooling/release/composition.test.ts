@@ -65,14 +65,14 @@ test('keeps a version composed live across restarts, with a note', () => {
   })
 })
 
-test('replaces a version composed live by a rebuild, with a note', () => {
+test('replaces a version composed live with a rebuild, with a note', () => {
   const { cart, notes } = start({ cart: '1.0.0-anew' }, withCart('1.1.0'))
 
   expect(cart?.version).toBe('1.0.0-anew')
   expect(notes).toEqual(['cart 1.1.0 was composed live and gives way to 1.0.0-anew: it was built anew'])
 })
 
-test('replaces a remote in development by its build later', () => {
+test('replaces a remote in development with its later build', () => {
   const developed = {
     name: 'cart',
     version: '0.0.0-development',
@@ -101,7 +101,7 @@ test('replaces a version no longer released, with a note', () => {
   ])
 })
 
-test('replaces an earlier start’s version silently by the next build', () => {
+test('replaces the version of an earlier start without a note', () => {
   const { cart, notes } = start({ cart: '1.0.0-anew' }, start().document)
 
   expect(cart?.version).toBe('1.0.0-anew')

@@ -1,10 +1,10 @@
-/** Time for the gateway to accept or reject a composition. It tries each of a release's routes once. */
+/** Time for the gateway to accept or reject a composition. The gateway tries each route of a release once. */
 const verdictDeadlineMs = 60_000
 const transientDeadlineMs = 15_000
 
 /**
- * The gateway's reasons for rejecting a document. Empty once it is active, 'no gateway' if none responds.
- * Waits for transient reasons to pass.
+ * Returns the gateway's reasons for rejecting a document, an empty list once the document is active, or 'no
+ * gateway' if no gateway responds. Waits for transient reasons to pass.
  * @returns {Promise<string[] | 'no gateway'>}
  */
 export async function verdictOn(gateway, id) {
@@ -26,7 +26,7 @@ export async function verdictOn(gateway, id) {
   return [...transient, `it has not decided within ${verdictDeadlineMs / 1_000} s`]
 }
 
-/** The gateway's composition state. Undefined if it doesn't respond. */
+/** Returns the gateway's composition state, or undefined if the gateway doesn't respond. */
 export async function stateOfGateway(gateway) {
   try {
     const response = await fetch(`${gateway}/-/composition`, {

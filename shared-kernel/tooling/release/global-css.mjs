@@ -4,13 +4,13 @@ import { parse } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 /**
- * A rule that isn't scoped by a class of its owner, so it styles every matching element in the shop.
+ * A rule that no class of its owner scopes, so that it styles every matching element in the shop.
  * @typedef {{ file: string, line: number, selector: string }} GlobalRule
  */
 
 /**
- * Finds rules in a remote's built styles, in any layer, that aren't scoped by a class from its CSS modules or
- * the kernel's. Rules are located in the sources if possible.
+ * Finds rules in a remote's built styles, in any layer, that neither a class of its CSS modules nor a class
+ * of the kernel scopes. Locates the rules in the sources if possible.
  * @param {string} client folder of the built files
  * @param {string} name of the remote, the prefix of its classes
  * @param {string} [sources] folder of its styles' sources
@@ -20,7 +20,7 @@ export function globalRules(client, name, sources) {
   const isScoping = (/** @type {string} */ className) =>
     /^ui-/.test(className) || className.startsWith(`${name}-`)
   const built = stylesBelow(client).flatMap((file) => unscopedIn(client, file, isScoping))
-  // In the sources, any CSS module class scopes a rule.
+  // In the sources, any class of a CSS module scopes a rule.
   const written = sources
     ? stylesBelow(sources).flatMap((file) =>
         unscopedIn(sources, file, () => file.endsWith('.module.css')).map((rule) => ({
@@ -61,17 +61,18 @@ function unscopedIn(folder, file, isScoping) {
   return found
 }
 
-/** Keyframe steps aren't selectors. */
+/** Returns true for steps of keyframes, which aren't selectors. */
 const isFrame = (parent) => parent?.type === 'atrule' && /keyframes$/.test(parent.name)
 
-/** A nested rule is scoped by its parent. */
+/** Returns true for a nested rule, which its parent scopes. */
 function isNested(rule) {
   for (let { parent } = rule; parent; parent = parent.parent) if (parent.type === 'rule') return true
   return false
 }
 
 /**
- * A class inside `:not()` or `:has()` scopes nothing, because the styled element may belong to any remote.
+ * Returns true if a class scopes the selector. A class inside `:not()` or `:has()` scopes nothing, because
+ * the styled element may belong to any remote.
  */
 function isScoped(selector, isScoping) {
   let isFound = false

@@ -5,8 +5,8 @@ const isBreaking = ({ subject, body }) =>
 const isFeature = ({ subject }) => /^feat\b/.test(subject)
 
 /**
- * The version required by the commits since a release: major for a breaking change, minor for a feature,
- * otherwise patch. Commits in kernel packages (`isOwn` false) require at most a patch.
+ * Returns the version that the commits since a release require: major for a breaking change, minor for a
+ * feature, otherwise patch. Commits in kernel packages (`isOwn` false) require at most a patch.
  * @param {string} version x.y.z of that release
  * @param {Commit[]} commits
  * @returns {string | undefined} undefined without commits
@@ -20,7 +20,7 @@ export function nextVersion(version, commits) {
 }
 
 /**
- * The newest released version. Local builds such as `1.0.0-0a1b2c3d` don't count.
+ * Finds the newest released version. Local builds such as `1.0.0-0a1b2c3d` don't count.
  * @param {string[]} versions
  * @returns {string | undefined}
  */

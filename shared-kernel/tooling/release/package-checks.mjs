@@ -6,7 +6,8 @@ import { step } from '../run/steps.mjs'
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Checks that a package must pass before a release: its `npm run typecheck`, `lint` and `npm test`.
+ * Returns the checks that a package must pass before a release: its `npm run typecheck`, `lint` and `npm
+ * test`.
  * @param {string} packageName
  * @returns {{ title: string, run: () => Promise<Count | Count[]> | never[] }[]}
  */

@@ -9,8 +9,8 @@ const fields = '%x1f'
 const end = '%x1e'
 
 /**
- * Message for a release command without a version: the commits since the newest release and the version they
- * require.
+ * Formats the message for a release command without a version: the commits since the newest release, and the
+ * version that they require.
  * @param {string} packageName
  */
 export function proposeVersion(packageName) {

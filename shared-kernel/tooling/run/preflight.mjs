@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from './workspace.mjs'
 import { step, Stop } from './steps.mjs'
 
-/** Exits on an old Node before loading syntax it can't parse. */
+/** Throws on an old Node, before any file with syntax that this Node can't parse is loaded. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -30,8 +30,8 @@ export async function ensureDependencies() {
 }
 
 /**
- * npm records what it installed in node_modules/.package-lock.json, without optional packages for other
- * platforms.
+ * Returns true if the wanted packages are installed. npm records installed packages in
+ * node_modules/.package-lock.json, without optional packages for other platforms.
  */
 function isInstalled() {
   const note = path.join(root, 'node_modules', '.package-lock.json')
@@ -64,16 +64,16 @@ export async function requireFreePort(port, { variable = 'PORT', command = 'npm 
 }
 
 /**
- * Ports are below the range of outgoing connections, so a stopped program's port stays free. They are grouped
- * in blocks: a process with PORT_BLOCK takes ports only from that block, and each Playwright worker takes the
- * following block at its index.
+ * Ports are below the range of outgoing connections, so the port of a stopped program stays free. They are
+ * grouped in blocks. A process with PORT_BLOCK takes ports only from that block, and each Playwright worker
+ * takes the following block at its index.
  */
 const firstPort = 20_000
 const blockSize = 100
 const blockCount = 100
 const taken = new Set()
 
-/** A random block with room for eight workers after it. */
+/** Returns a random block with room for eight workers after it. */
 export const portBlock = () => Math.floor(Math.random() * (blockCount - 8))
 
 /** @returns {{ first: number, count: number }} */
@@ -84,7 +84,7 @@ function ownPorts({ PORT_BLOCK, TEST_PARALLEL_INDEX } = process.env) {
 }
 
 /**
- * A port that is free and hasn't been handed out by this process, preferably `wished`.
+ * Returns a free port that this process hasn't returned before, preferably `wished`.
  * @param {number} [wished]
  */
 export async function freePort(wished) {
@@ -92,7 +92,7 @@ export async function freePort(wished) {
   for (let port = wished; ; port = undefined) {
     port ??= first + Math.floor(Math.random() * count)
     if (taken.has(port)) continue
-    // Reserve it before the check, so that a concurrent call doesn't take it.
+    // Reserves the port before the check, so that a concurrent call doesn't take it.
     taken.add(port)
     if (await isPortFree(port)) return port
   }

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
 
-/** Delay before reopening a log that couldn't be written. */
+/** Delay before a log that couldn't be written is reopened. */
 const reopenAfterMs = 5_000
 
 /**
- * Appends to a log file. Drops output while the disk can't be written: a full disk must not stop a program.
+ * Appends output to a log file. Drops the output while the disk can't be written, because a full disk must
+ * not stop a program.
  * @param {string} file
  * @param {(reason: string) => void} report receives the reason each time writing fails
  */

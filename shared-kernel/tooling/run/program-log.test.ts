@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The log's content once it has this many lines. */
+/** Waits until the log has this many lines and returns its content. */
 async function written(log: ReturnType<typeof openLog>, lines: number) {
   log.end()
   const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -36,7 +36,7 @@ test('keeps the output of earlier starts', async () => {
   expect(await written(second, 2)).toBe('first\nsecond\n')
 })
 
-// Linux has a device that fails each write as a full disk does. Other systems have none.
+// Linux has a device that fails each write as a full disk does. Other systems have no such device.
 const onLinux = process.platform === 'linux' ? test : test.skip
 
 onLinux('a full disk drops lines and is reported, later lines are written', async () => {

@@ -8,7 +8,7 @@ const startDeadlineMs = 60_000
 const askEveryMs = 20
 
 /**
- * `ready` is a URL that responds once the program is ready.
+ * A program to run. `ready` is a URL that responds once the program is ready.
  * @typedef {{ file: string, env: Record<string, string | number | undefined>, ready: string }} Program
  */
 
@@ -24,7 +24,7 @@ const askEveryMs = 20
 export function runPrograms(programs, { env, folder, onExit = () => {}, onError = () => {} }) {
   const running = new Map()
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
-  // Kill the child processes if this process exits during startup.
+  // Kills the child processes if this process exits during startup.
   process.once('exit', () => running.forEach(({ child }) => child.kill()))
 
   /** @param {string} name */

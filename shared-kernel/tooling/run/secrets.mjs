@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Secrets for a single run. A shop on a PostgreSQL server must have its own. */
+/** Creates secrets for a single run. A shop on a PostgreSQL server must have its own secrets. */
 export const randomSecrets = () =>
   Object.fromEntries(
     ['PAYMENT_SECRET', 'RECEIPT_LINK_SECRET', 'GIFT_LINK_SECRET'].map((name) => [

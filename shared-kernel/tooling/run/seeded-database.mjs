@@ -19,7 +19,7 @@ import { cacheFolder, releasesFolder, root, shopFolder } from './workspace.mjs'
 const seed = path.join(root, 'reference-api/seed')
 
 /**
- * Migrates the database and imports the seed's shops that are missing.
+ * Migrates the database and imports the shops of the seed that are missing.
  * @param {string} version of the API's release
  * @param {object} [options]
  * @param {string} [options.folder] for the embedded database and files
@@ -57,8 +57,8 @@ export function preparation(version, { folder, env, only = '.' }) {
 }
 
 /**
- * Prepares the embedded database for `npm start` once per API version and seed. Opening it just to find it
- * already prepared would take a quarter of startup time.
+ * Prepares the embedded database for `npm start` once per API version and seed. Opening a prepared database
+ * just to check it would take a quarter of the startup time.
  * @param {string} version of the API's release
  */
 export function prepareEmbeddedDatabase(version, folder = shopFolder) {
@@ -72,8 +72,8 @@ export function prepareEmbeddedDatabase(version, folder = shopFolder) {
 }
 
 /**
- * A folder with the seeded embedded database, ready to be copied. Created once per API version, seed and
- * instant, then stored in `.cache` and shared.
+ * Returns a folder with the seeded embedded database, ready to be copied. The folder is created once per API
+ * version, seed and instant, then stored in `.cache` and shared.
  * @param {string} version of the API's release
  * @param {string} shopNow time of the seeding
  */
@@ -94,7 +94,7 @@ export function seededFolder(version, shopNow) {
 }
 
 /**
- * Creates and seeds a database on a PostgreSQL server. Returns the environment for a shop on it.
+ * Creates and seeds a database on a PostgreSQL server. Returns the environment for a shop that uses it.
  * @param {string} server
  * @param {Record<string, string>} versions
  * @param {string} folder of its files

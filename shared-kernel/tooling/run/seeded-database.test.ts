@@ -5,7 +5,7 @@ import path from 'node:path'
 let folder: string
 let prepareEmbeddedDatabase: (version: string, folder: string) => string
 
-/** A fake API that records its calls and creates a database. */
+/** Writes a fake API that records its calls and creates a database. */
 const cli = `
 const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')
 const folder = process.env.DATA_FOLDER

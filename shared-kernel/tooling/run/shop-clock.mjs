@@ -1,6 +1,6 @@
 /**
- * SHOP_NOW and the instant at which that clock started, so that programs started later agree with running
- * ones.
+ * Returns SHOP_NOW and the instant at which that clock started, so that programs that start later agree with
+ * running programs on the time.
  * @param {Record<string, string | undefined>} env
  * @returns {Record<string, string>} variables for all of a shop's programs, empty without SHOP_NOW
  */

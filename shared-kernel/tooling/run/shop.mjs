@@ -49,7 +49,7 @@ export async function startShop({
   const compositionFile = process.env.COMPOSITION
     ? path.resolve(process.env.COMPOSITION)
     : path.join(folder, 'composition.json')
-  // If COMPOSITION names an existing document, use it unchanged. If it is missing, write it.
+  // An existing document that COMPOSITION names is used unchanged. A missing document is written.
   const isGiven = Boolean(process.env.COMPOSITION) && existsSync(compositionFile)
   const known = isGiven ? undefined : readComposition(compositionFile)
   const previous = known && withoutWithdrawn(known, readHistory(compositionFile))
@@ -113,7 +113,7 @@ export async function startShop({
             PORT: ports[name],
             REMOTE_NAME: name,
             RELEASES: path.join(releases, name),
-            // Render once before the shop is reported as open.
+            // Renders once before the shop is reported as open.
             WARM_VERSIONS: versionOf(name),
           },
           ready: `http://127.0.0.1:${ports[name]}/health`,
@@ -141,8 +141,8 @@ export async function startShop({
 
   let hasFailed = false
   try {
-    // An external API has its own payment service. The gateway starts in parallel with the API and is ready
-    // once the API and each remote have rendered a page.
+    // An external API has its own payment service. The gateway starts in parallel with the API. It is ready
+    // once the API is ready and each remote has rendered a page.
     const programsOfApi = env.API_ORIGIN ? [] : [...apiNames, paymentName]
     await Promise.all([...programsOfApi.map(start), startPages()])
     const told = await (await fetch(`http://127.0.0.1:${port}/-/composition`)).json()

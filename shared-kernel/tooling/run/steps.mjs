@@ -1,16 +1,16 @@
 /**
- * This command's finished steps, in order.
+ * Finished steps of this command, in order.
  * @type {{ name: string, seconds: number }[]}
  */
 export const endedSteps = []
 
-/** Grace period for a step to report its results after its limit. */
+/** Time that a step has to report its results after its limit. */
 const graceMs = 60_000
 
 /**
- * Runs one step of a command. Prints its name and duration, and by how much it exceeds its budget. Its limit
- * is twice the budget: `work` receives it in ms and should stop by itself with its results. `graceMs` later
- * the step rejects with `Stop`.
+ * Runs one step of a command. Prints its name and duration, and by how much it exceeds its budget. The limit
+ * of a step is twice its budget: `work` receives the limit in ms and should stop by itself with its results.
+ * The step rejects with `Stop` if `work` hasn't stopped `graceMs` after the limit.
  * @template T
  * @param {string} name
  * @param {(limitMs?: number) => Promise<T> | T} work

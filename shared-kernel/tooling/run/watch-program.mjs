@@ -5,12 +5,12 @@ const load = createRequire(import.meta.url)
 /** Files saved within this time are built together. */
 const quietMs = 50
 
-/** Release optimizations that would slow down rebuilds, switched off. */
+/** Switches off release optimizations that would slow down rebuilds. */
 const quickBuild = { concatenateModules: false, mangleExports: false, realContentHash: false }
 
 /**
  * Builds a program, and rebuilds it when one of its inputs changes, including kernel files. Keeps the last
- * build in memory, so that only changes are rebuilt.
+ * build in memory, so that only changed modules are rebuilt.
  * @param {{ optimization?: object, cache?: object }} config of webpack
  * @param {(seconds: number) => void} onRebuilt after each successful rebuild
  * @param {object} [hooks]
@@ -42,7 +42,7 @@ export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
 }
 
 /**
- * Restarts a program after each build. Abandons a start in progress for a newer one.
+ * Returns a function that restarts a program after each build. A newer build abandons a start in progress.
  * @param {string} title
  * @param {{ start: () => Promise<void>, stop: () => Promise<void> }} program
  * @param {(line: string) => void} tell

@@ -3,15 +3,18 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
-/** Releases folder: `<folder>/<name>/<version>`. */
+/** Folder of the releases: `<folder>/<name>/<version>`. */
 export const releasesFolder = process.env.RELEASES_FOLDER
   ? path.resolve(process.env.RELEASES_FOLDER)
   : path.join(root, 'releases')
-/** Data for this machine's shop: database, files, mails, the active composition. */
+/** Data of this machine's shop: database, files, mails, the active composition. */
 export const shopFolder = process.env.DATA_FOLDER
   ? path.resolve(process.env.DATA_FOLDER)
   : path.join(root, '.shop')
-/** Persists between runs in this checkout: the last run's record, check caches, a seeded database. */
+/**
+ * Data that persists between runs in this checkout: the record of the last run, check caches, a seeded
+ * database.
+ */
 export const cacheFolder = path.join(root, '.cache')
 
 /** @param {string} file */
@@ -39,13 +42,14 @@ export const allPackages = () => [
 ]
 
 /**
- * `mfe-catalog` is released as the remote `catalog`.
+ * Returns the name of a package's release: `catalog` for `mfe-catalog`.
  * @param {string} packageName
  */
 export const releaseName = (packageName) => packageName.replace(/^mfe-/, '')
 
 /**
- * Folder of the package a command is limited to (`.` is the package npm runs in). Undefined for all packages.
+ * Returns the folder of the package that a command is limited to, or undefined for all packages. `.` is the
+ * package in which npm runs.
  */
 export function packageArgument(argument = process.argv[2]) {
   if (argument === undefined) return undefined

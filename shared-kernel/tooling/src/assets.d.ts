@@ -3,5 +3,5 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
-/** The release that this bundle was built as. Set by the build. */
+/** The version of the release that this bundle was built as. The build defines it. */
 declare const __RELEASE_VERSION__: string

@@ -7,7 +7,7 @@ export type BadgeProps = {
   children: ReactNode
 }
 
-/** One or two words: 新着, 残りわずか, 売り切れ. */
+/** Renders a label of one or two words: 新着, 残りわずか, 売り切れ. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 }

@@ -3,7 +3,7 @@ import styles from './breadcrumbs.module.css'
 
 export type Crumb = { label: string; href?: string }
 
-/** The last crumb is the current page. */
+/** Renders the path to the current page, which is the last crumb. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="現在位置">

@@ -8,7 +8,7 @@ type Look = {
   variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'sm' | 'md' | 'lg'
   icon?: IconName
-  /** Full column width, as for a screen's primary buttons on phones. */
+  /** Fills the width of the column, as the primary buttons of a screen do on phones. */
   isWide?: boolean
 }
 
@@ -17,13 +17,13 @@ const lookOf = ({ variant = 'secondary', size = 'md', isWide }: Look, className?
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Work is in progress: the button stays in place and ignores clicks. */
+    /** True while work is in progress. The button stays in place and ignores clicks. */
     isPending?: boolean
-    /** Announced to screen readers while pending. */
+    /** Announced to screen readers while the button is pending. */
     pendingLabel?: string
   }
 
-/** Labels are verbs: カートに入れる, 注文を確定する. */
+/** Renders a button. Its label is a verb: カートに入れる, 注文を確定する. */
 export function Button({
   variant,
   size,
@@ -64,7 +64,7 @@ export function LinkButton({ variant, size, icon, isWide, className, children, .
 
 export type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string }
 
-/** An icon-only button with a 44 px target. */
+/** Renders a button without a visible label. The button is a target of 44 px. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label}>

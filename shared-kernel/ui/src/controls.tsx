@@ -4,7 +4,7 @@ import { Icon } from './icon'
 import styles from './controls.module.css'
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** Expected length, e.g. `short` for a postal code, `medium` for a phone number. */
+  /** Matches the expected length, e.g. `short` for a postal code, `medium` for a phone number. */
   width?: 'short' | 'medium' | 'full'
 }
 
@@ -18,7 +18,7 @@ export function Textarea({ className, rows = 6, ...rest }: ComponentProps<'texta
 
 export type Choice = { value: string; label: ReactNode; isDisabled?: boolean; note?: ReactNode }
 
-/** Choices with the same `group` are shown together under its name. */
+/** A choice of a select. Choices with the same `group` appear together under the group's name. */
 type SelectChoice = { value: string; label: string; isDisabled?: boolean; group?: string }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
@@ -81,7 +81,7 @@ export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
   isFramed?: boolean
 }
 
-/** One radio of a group. `isFramed` puts it in its own card. */
+/** Renders one radio of a group. `isFramed` puts the radio in its own card. */
 export function Radio({ label, note, isFramed, className, ...rest }: RadioProps) {
   return (
     <label className={classNames(styles.choice, isFramed && styles.framed, className)}>
@@ -103,7 +103,7 @@ export type RadioGroupProps = {
   isFramed?: boolean
 }
 
-/** Radios with the same name, for use in a FieldGroup, which labels them. */
+/** Renders radios with the same name. The surrounding FieldGroup labels them. */
 export function RadioGroup({ name, choices, value, defaultValue, onChange, isFramed }: RadioGroupProps) {
   return choices.map((choice) => (
     <Radio

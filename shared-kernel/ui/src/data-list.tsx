@@ -4,11 +4,11 @@ import styles from './data-list.module.css'
 
 export type DataListProps = {
   rows: readonly { term: ReactNode; value: ReactNode; key?: string; isTotal?: boolean }[]
-  /** `table` for facts in two columns, `sums` for right-aligned amounts. */
+  /** `table` is for facts in two columns, `sums` for right-aligned amounts. */
   look?: 'table' | 'sums'
 }
 
-/** Terms and values: product data, an address, an order's totals. */
+/** Renders terms and their values, e.g. product data, an address or the totals of an order. */
 export function DataList({ rows, look = 'table' }: DataListProps) {
   return (
     <dl className={styles[look]}>

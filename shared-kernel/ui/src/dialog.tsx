@@ -13,13 +13,16 @@ export type DialogProps = {
   children: ReactNode
 }
 
-/** A native modal dialog: the browser traps focus and returns it. Closes on Escape or a click outside. */
+/**
+ * Renders a native modal dialog. The browser traps focus and returns it on close. Escape or a click outside
+ * closes the dialog.
+ */
 export function Dialog({ isOpen, title, onClose, footer, placement = 'dialog', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
   const titleId = useId()
 
-  // Open in the same commit as the content, so that it is never rendered closed.
+  // Opens in the same commit as the content is rendered, so that the dialog never appears closed.
   useLayoutEffect(() => {
     if (!isOpen) return
     opener.current = document.activeElement
@@ -63,7 +66,6 @@ export function Dialog({ isOpen, title, onClose, footer, placement = 'dialog', c
 
 export type DrawerProps = Omit<DialogProps, 'placement'> & { side?: 'left' | 'right' | 'bottom' }
 
-/** A dialog that slides in from the side. */
 export function Drawer({ side = 'right', ...rest }: DrawerProps) {
   return <Dialog {...rest} placement={side} />
 }

@@ -7,14 +7,14 @@ export type DisclosureProps = {
   isInitiallyOpen?: boolean
   /** Makes the summary a heading. */
   level?: 'h2' | 'h3'
-  /** Only one disclosure per group is open at a time. */
+  /** At most one disclosure of a group is open at a time. */
   group?: string
-  /** Called on opening, to load content only when needed. */
+  /** Called when the disclosure opens, to load its content only then. */
   onOpen?: () => void
   children: ReactNode
 }
 
-/** Works without JavaScript. */
+/** Renders a disclosure that works without JavaScript. */
 export function Disclosure({ summary, isInitiallyOpen, level, group, onOpen, children }: DisclosureProps) {
   const Summary = level ?? 'span'
   return (

@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   level?: 'h2' | 'p'
 }
 
-/** Replaces an empty list with a short sentence and the next step. */
+/** Renders a short sentence and the next step in place of an empty list. */
 export function EmptyState({ icon = 'gift', title, children, action, level: Title = 'p' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -13,11 +13,11 @@ export type Entry = {
 
 export type EntryListProps = {
   entries: readonly Entry[]
-  /** Puts date and title side by side if there is room. */
+  /** Puts the date and the title side by side if there is room. */
   isWide?: boolean
 }
 
-/** Dated entries, one per line, such as news on the top page and the news page. */
+/** Renders dated entries, one per line, such as the news on the home page. */
 export function EntryList({ entries, isWide }: EntryListProps) {
   return (
     <ul className={classNames(styles.list, isWide && styles.wide)}>

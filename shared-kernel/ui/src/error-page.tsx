@@ -4,11 +4,11 @@ import styles from './error-page.module.css'
 type ErrorPageProps = {
   status: number
   onBack?: () => void
-  /** Suggested categories if the page is missing. */
+  /** Suggested categories for a missing page. */
   categories?: readonly { key: string; name: string }[]
 }
 
-/** §2's error page, for missing pages and all other errors. */
+/** Renders the error page of §2, for missing pages and for all other errors. */
 export function ErrorPage({ status, onBack, categories = [] }: ErrorPageProps) {
   const isMissing = status === 404
   return (
@@ -32,7 +32,6 @@ export function ErrorPage({ status, onBack, categories = [] }: ErrorPageProps) {
   )
 }
 
-/** Links to search, ranking and categories. */
 function OtherWays({ categories }: Required<Pick<ErrorPageProps, 'categories'>>) {
   return (
     <section className={styles.ways} aria-label="商品をさがす">

@@ -8,12 +8,12 @@ export type FavouriteButtonProps = {
   isFavourite: boolean
   /** Shows a text label next to the heart. */
   isWorded?: boolean
-  /** Makes it a submit button, for pages without JavaScript. */
+  /** Makes the heart a submit button, for pages without JavaScript. */
   isSubmit?: boolean
   onToggle: () => void
 }
 
-/** A heart with a 44 px target. Doesn't rely on colour alone to show its state. */
+/** Renders a heart with a target of 44 px. Colour is not the only sign of its state. */
 export function FavouriteButton({ label, isFavourite, isWorded, isSubmit, onToggle }: FavouriteButtonProps) {
   const word = isFavourite ? 'お気に入り登録済み' : 'お気に入りに追加'
   return (
@@ -21,7 +21,7 @@ export function FavouriteButton({ label, isFavourite, isWorded, isSubmit, onTogg
       type={isSubmit ? 'submit' : 'button'}
       className={classNames(styles.heart, isWorded && styles.worded, isFavourite && styles.on)}
       aria-pressed={isFavourite}
-      // Must contain the visible label, so that voice control finds it.
+      // The accessible name must contain the visible label, so that voice control finds the button.
       aria-label={isWorded && isFavourite ? `${label}は${word}` : `${label}をお気に入りに追加`}
       onClick={(event) => {
         event.preventDefault()

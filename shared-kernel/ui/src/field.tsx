@@ -13,7 +13,7 @@ export type ControlProps = {
 
 export type FieldProps = {
   label: ReactNode
-  /** True shows 必須, false shows 任意, undefined shows neither. */
+  /** True shows 必須, false shows 任意, and undefined shows neither. */
   isRequired?: boolean
   help?: ReactNode
   error?: string
@@ -22,7 +22,7 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** One control with its label above, and help and error below. */
+/** Renders a control with its label above, and help and error below. */
 export function Field({ label, isRequired, help, error, className, children }: FieldProps) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ export type FieldGroupProps = Omit<FieldProps, 'children' | 'label'> & {
   children: ReactNode
 }
 
-/** Several controls under one legend, e.g. radios or a date in three parts. */
+/** Renders several controls under one legend, e.g. radios or the three parts of a date. */
 export function FieldGroup({ legend, isRequired, help, error, className, children }: FieldGroupProps) {
   const id = useId()
   return (

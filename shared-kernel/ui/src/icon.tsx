@@ -57,11 +57,10 @@ export type IconProps = {
   /** `sm` 16 px, `md` 20 px, `lg` 24 px, `xl` 40 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   isFilled?: boolean
-  /** Accessible name. Without one, the icon is decorative. */
+  /** The accessible name. Without a label, the icon is decorative. */
   label?: string
 }
 
-/** An outline icon from the design system. */
 export function Icon({ name, size = 'md', isFilled, label }: IconProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ import styles from './page.module.css'
 
 export type PageProps = {
   title: string
-  /** Shows the heading only to screen readers, e.g. on the top page. */
+  /** Shows the heading only to screen readers, e.g. on the home page. */
   isTitleHidden?: boolean
   lead?: ReactNode
   crumbs?: readonly Crumb[]
@@ -16,7 +16,7 @@ export type PageProps = {
   children: ReactNode
 }
 
-/** A screen with its heading, which receives focus after a route change (`data-page-title`). */
+/** Renders a screen with its heading. The heading receives focus after a route change (`data-page-title`). */
 export function Page({ title, isTitleHidden, lead, crumbs, width = 'content', children }: PageProps) {
   return (
     <div className={classNames(styles.page, styles[width])}>
@@ -36,13 +36,12 @@ export type SectionProps = {
   title: string
   /** A line above the title. */
   lead?: ReactNode
-  /** Link to the full list. */
+  /** A link to the full list. */
   more?: { href: string; label: string }
   id?: string
   children: ReactNode
 }
 
-/** A section of a screen with its own heading. */
 export function Section({ title, lead, more, id, children }: SectionProps) {
   return (
     <section className={styles.section} id={id} aria-label={title}>

@@ -8,7 +8,10 @@ export type PaginationProps = {
   label?: string
 }
 
-/** Pages to link to: the first, the last, and the current one with its neighbours. 0 stands for a gap. */
+/**
+ * Returns the page numbers to link to: the first, the last, and the current one with its neighbours. 0 stands
+ * for a gap.
+ */
 export function pagesAround(current: number, last: number): number[] {
   const pages = [...new Set([1, current - 1, current, current + 1, last])].filter(
     (page) => page >= 1 && page <= last,
@@ -20,7 +23,7 @@ export function pagesAround(current: number, last: number): number[] {
   })
 }
 
-/** Links to a list's pages. Renders nothing if there is only one. */
+/** Renders links to the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ current, last, hrefFor, label = 'ページ送り' }: PaginationProps) {
   if (last <= 1) return null
   return (

@@ -17,12 +17,12 @@ export type PanelProps = {
   action?: ReactNode
   /** Announces the panel to screen readers when it appears. */
   isAnnounced?: boolean
-  /** Called on close. Adds a close button. */
+  /** Called when the shopper closes the panel. Adds a close button. */
   onClose?: () => void
   children?: ReactNode
 }
 
-/** A notice to read before continuing. Shows its tone with an icon and words. */
+/** Renders a notice to read before continuing. An icon and words show its tone, not colour alone. */
 export function Panel({ tone = 'info', title, action, isAnnounced, onClose, children }: PanelProps) {
   return (
     <div

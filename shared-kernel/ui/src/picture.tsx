@@ -10,25 +10,28 @@ export function pictureSrcSet({ path }: ShopPicture, sizes = ''): string {
     .join(', ')
 }
 
-/** Screens have up to three device pixels per CSS pixel. If `sizes` isn't in px, the width is unknown. */
+/**
+ * Screens have up to three device pixels per CSS pixel. The largest width is needed if `sizes` isn't in px.
+ */
 const densest = 3
 const enoughFor = (sizes: string) => densest * Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Infinity)
 
 export type PictureProps = {
   picture: ShopPicture
-  /** Displayed width, as in the `sizes` attribute. */
+  /** The displayed width, in the format of the `sizes` attribute. */
   sizes: string
-  /** Loads immediately, for the screen's largest image. Others load when they come near the viewport. */
+  /** Loads the image immediately. Meant for the largest image of a screen; others load near the viewport. */
   isPriority?: boolean
   /** `square` and `wide` crop to the frame, `natural` keeps the proportions. */
   shape?: 'square' | 'wide' | 'natural'
-  /** Overrides the image's alt text. Pass an empty text if the text beside it says the same. */
+  /** Overrides the image's alt text. Pass an empty text if the adjacent text says the same. */
   alt?: string
   className?: string
 }
 
 /**
- * One of the shop's images in AVIF, as small as its space allows. Browsers without AVIF get a single WebP.
+ * Renders one of the shop's images in AVIF, in the smallest width that suffices. Browsers without AVIF
+ * receive a single WebP.
  */
 export function Picture({
   picture,

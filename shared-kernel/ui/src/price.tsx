@@ -4,13 +4,13 @@ import { VisuallyHidden } from './visually-hidden'
 import styles from './price.module.css'
 
 export type PriceProps = {
-  /** Whole yen including tax, in large type (総額表示). */
+  /** Whole yen including tax, in large type because the law requires it (総額表示). */
   withTax: number
-  /** Whole yen excluding tax, smaller, next to it. */
+  /** Whole yen excluding tax, in small type next to the price including tax. */
   withoutTax?: number
-  /** For business shops: puts the price excluding tax in large type instead. */
+  /** Puts the price excluding tax in large type instead, for business shops. */
   isWithoutTaxFirst?: boolean
-  /** The price before a reduction, including tax. */
+  /** The price including tax before a reduction. */
   before?: number | null
   /** Marks a reduced tax rate with ※. */
   isReducedRate?: boolean
@@ -19,7 +19,7 @@ export type PriceProps = {
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A price including tax. A reduction is shown with a word and a strikethrough, not just with colour. */
+/** Renders a price including tax. A word and a strikethrough mark a reduction, not colour alone. */
 export function Price({
   withTax,
   withoutTax,

@@ -2,10 +2,15 @@ import type { ProductSummary } from '@storefront/contracts'
 import { perPieceText } from './per-piece.rules'
 import type { ProductCardProps } from './product-card'
 
-/** `occasion` is what the shopper is looking for. The product page then suggests a matching noshi (熨斗). */
+/**
+ * `occasion` is the occasion that the shopper is searching for. The product page then suggests a matching
+ * noshi (熨斗).
+ */
 type CardTerms = { isPricedWithoutTax?: boolean; occasion?: string | undefined }
 
-/** Props shared by all product cards. Each caller adds the favourite button, badges and notes. */
+/**
+ * Returns the props that all product cards share. Each caller adds the favourite button, badges and notes.
+ */
 export function cardOf(product: ProductSummary, { isPricedWithoutTax = false, occasion }: CardTerms = {}) {
   const { pieces, unit_price, price_steps = [] } = product
   const lowest = Math.min(...price_steps.map((step) => step.unit_price))
@@ -38,7 +43,7 @@ export function cardOf(product: ProductSummary, { isPricedWithoutTax = false, oc
 
 const newTag = '新着'
 
-/** A card's badges. `isRankedAs` is its rank, starting at 1. */
+/** Returns the badges of a product's card. `isRankedAs` is the product's rank, starting at 1. */
 export function badgesOf(product: ProductSummary, isRankedAs?: number): ProductCardProps['badges'] {
   const isReduced =
     product.before_price_with_tax !== null && product.before_price_with_tax > product.price_with_tax

@@ -19,7 +19,7 @@ export type ProductCardProps = {
   isSoldOut?: boolean
   /** Average rating out of five and the number of reviews. */
   rating?: { average: number; count: number } | undefined
-  /** Expected arrival in a few words. */
+  /** The expected arrival in a few words. */
   arrival?: string | undefined
   /** A button below everything else, e.g. カートに入れる. */
   action?: ReactNode
@@ -30,11 +30,10 @@ export type ProductCardProps = {
   sizes?: string
   /** Called when the shopper follows the card's link. */
   onOpen?: () => void
-  /** Heading level of the name. */
   level?: 'h2' | 'h3'
 }
 
-/** A product in a list: image, name, maker and price including tax. */
+/** Renders a product of a list: image, name, maker and price including tax. */
 export function ProductCard({
   href,
   name,
@@ -107,7 +106,7 @@ export function ProductCard({
   )
 }
 
-/** Cards in two, three or four columns. */
+/** Renders cards in two, three or four columns. */
 export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>
@@ -116,7 +115,7 @@ export function ProductGrid({ label, children }: { label?: string; children: Rea
   )
 }
 
-/** Cards in one horizontally scrolling row. */
+/** Renders cards in one row that scrolls horizontally. */
 export function ProductRow({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.row} aria-label={label} tabIndex={0}>

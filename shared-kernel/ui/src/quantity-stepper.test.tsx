@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { QuantityStepper } from './quantity-stepper'
 
-/** Hydrates the server's stepper after the shopper has used its field. */
+/** Hydrates the server's stepper after the shopper has used its input. */
 async function comeToLifeAfter(touch: (field: HTMLInputElement) => void) {
   const wanted = jest.fn()
   const tree = <QuantityStepper label="タオル" value={1} max={5} onChange={wanted} />
@@ -35,7 +35,7 @@ test('waits for blur while a number is being typed', async () => {
   expect(wanted.mock.calls).toEqual([[3]])
 })
 
-test('adds up clicks that are faster than the render', () => {
+test('counts clicks that arrive faster than renders', () => {
   document.body.replaceChildren()
   const wanted = jest.fn()
   const { rerender } = render(<QuantityStepper label="タオル" value={1} onChange={wanted} />)

@@ -4,7 +4,7 @@ import { Icon } from './icon'
 import styles from './quantity-stepper.module.css'
 
 export type QuantityStepperProps = {
-  /** The thing being counted, e.g. the product's name. */
+  /** The name of the counted thing, e.g. of the product. */
   label: string
   value: number
   min?: number
@@ -14,7 +14,10 @@ export type QuantityStepperProps = {
   onChange: (quantity: number) => void
 }
 
-/** A number between two buttons. Accepts full-width digits, and shows a message if the number is too high. */
+/**
+ * Renders a number between two buttons. Accepts full-width digits, and shows a message if the number is too
+ * high.
+ */
 export function QuantityStepper({
   label,
   value,
@@ -35,7 +38,7 @@ export function QuantityStepper({
     if (typed <= max) return step(typed)
     setRefused(`${max}点までご注文いただけます。数量は変わっていません。`)
   }
-  // If clicks come faster than renders, each continues from the previous one.
+  // If clicks come faster than renders, each click continues from the previous click's number.
   const counted = useRef(value)
   useLayoutEffect(() => void (counted.current = value))
   const step = (next: number) => {

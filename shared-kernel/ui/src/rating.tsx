@@ -5,7 +5,7 @@ const stars = [1, 2, 3, 4, 5]
 
 export type RatingProps = { value: number; count?: number }
 
-/** Stars out of five, with the number next to them. */
+/** Renders a rating as stars out of five, with the number next to the stars. */
 export function Rating({ value, count }: RatingProps) {
   return (
     <span className={styles.rating}>

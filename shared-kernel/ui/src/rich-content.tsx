@@ -2,8 +2,9 @@ import type { MouseEvent } from 'react'
 import styles from './rich-content.module.css'
 
 /**
- * Text written by the shop's staff and sanitised by the server. Internal links navigate within the app. A
- * video is a link to YouTube (`data-video` is the video's id) until a click replaces it with the player.
+ * Renders text that the shop's staff wrote and the server sanitised. Internal links navigate within the app.
+ * A video is a link to YouTube (`data-video` is the video's id) until a click replaces the link with the
+ * player.
  */
 export function RichContent({ html }: { html: string }) {
   return <div className={styles.rich} onClick={playVideo} dangerouslySetInnerHTML={{ __html: html }} />

@@ -16,7 +16,7 @@ export function PictureSkeleton() {
   return <div className={styles.picture} aria-hidden="true" />
 }
 
-/** Placeholders for the expected number of cards, at the same size. */
+/** Renders placeholders for the expected number of cards, in the size of the cards. */
 export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div role="status">

@@ -4,12 +4,12 @@ import styles from './step-indicator.module.css'
 
 export type StepIndicatorProps = {
   steps: readonly { label: string; href?: string }[]
-  /** Index of the current step. Earlier ones are done. */
+  /** Index of the current step. All steps before it are done. */
   current: number
   label?: string
 }
 
-/** An order's progress: カート → お届け先 → お支払い → 確認. */
+/** Renders the progress of an order: カート → お届け先 → お支払い → 確認. */
 export function StepIndicator({ steps, current, label = 'ご注文の流れ' }: StepIndicatorProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -70,7 +70,7 @@ test("shows a price's tax and describes a reduction in words", () => {
   expect(container).toHaveTextContent('通常価格2,750円特別価格2,200円税込※（税抜 2,000円）')
 })
 
-test('offers AVIF in every width and one WebP', () => {
+test('offers AVIF in every width and a single WebP', () => {
   const { container } = render(<Picture picture={picture} sizes="50vw" isPriority />)
 
   expect(container.querySelector('source')).toHaveAttribute(
@@ -84,7 +84,7 @@ test('offers AVIF in every width and one WebP', () => {
   expect(image).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('offers a small image only in widths a screen can use', () => {
+test('offers a small image only in widths that a screen can use', () => {
   const { container } = render(<Picture picture={picture} sizes="72px" />)
 
   const widths = container

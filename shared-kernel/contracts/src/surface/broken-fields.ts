@@ -5,7 +5,7 @@ export type BrokenField = { field: string; expected: string; found: string }
 
 const mostFields = 5
 
-/** The value's fields that don't match the shape, up to `mostFields`. */
+/** Returns the fields of the value that don't match the shape, up to `mostFields`. */
 export function brokenFields(value: unknown, shape: Shape, shapes: Shapes): BrokenField[] {
   const broken: BrokenField[] = []
   look(value, shape, '', { shapes, broken })

@@ -1,17 +1,20 @@
 import { below, isList, membersOf, resolved, type Member, type Shape, type Shapes } from './surface'
 
-/** How a field differs: `widened` allows more than before (absent, null, another value), `narrowed` less. */
+/**
+ * A difference of a field. `widened` allows more than before (absent, null, another value), `narrowed` allows
+ * less.
+ */
 export type FieldChange = {
   field: string
   kind: 'removed' | 'added' | 'added-required' | 'retyped' | 'widened' | 'narrowed'
-  /** Old and new shape, as written in the description. */
+  /** The old and the new shape, as written in the description. */
   before?: string
   after?: string
 }
 
 type Side = { shape: Shape; shapes: Shapes }
 
-/** Differences between two shapes, by field. Renamed shapes don't count as different. */
+/** Returns the differences between two shapes, by field. A renamed shape isn't a difference. */
 export function changesOf(before: Side, after: Side): FieldChange[] {
   return compare(before, after, '', new Set())
 }
@@ -57,7 +60,10 @@ function compare(before: Side, after: Side, field: string, seen: Set<string>): F
   ]
 }
 
-/** Named shapes may contain themselves, so compare each pair only once. */
+/**
+ * Returns true for a pair that was compared before. Prevents endless recursion, because a named shape may
+ * contain itself.
+ */
 function isVisited(before: Shape, after: Shape, seen: Set<string>): boolean {
   if (typeof before !== 'string' || typeof after !== 'string' || !/^[A-Z]/.test(before)) return false
   const pair = `${before} ${after}`

@@ -1,13 +1,13 @@
 /**
- * A value's shape: a union of scalars (`string`, `'few'|'sold_out'|null`), a shape's name (`Cart`), a list of
- * one shape, or an object's fields.
+ * The shape of a value: a union of scalars (`string`, `'few'|'sold_out'|null`), the name of a shape (`Cart`),
+ * a list of one shape, or the fields of an object.
  */
 export type Shape = string | readonly Shape[] | { readonly [member: string]: Shape }
 
-/** Naming shapes keeps a description small and allows recursion. */
+/** Shapes by name. Names keep a description small and allow recursion. */
 export type Shapes = Readonly<Record<string, Shape>>
 
-/** One API call, e.g. `GET /v1/carts/:token`. Without an answer, the response body is empty. */
+/** The shapes of one API call, e.g. `GET /v1/carts/:token`. Without `answer`, the response has no body. */
 export type CallSurface = {
   readonly access?: string
   readonly query?: Shape
@@ -22,14 +22,14 @@ export type CallsSurface = {
   readonly shapes: Shapes
 }
 
-/** Facts on the event bus by name: events, and the requests and responses of calls. */
+/** Shapes of the event bus by name: events, and the requests and responses of calls. */
 export type FactsSurface = {
   readonly version: string
   readonly facts: Readonly<Record<string, Shape>>
   readonly shapes: Shapes
 }
 
-/** A field's name, e.g. `image?|null`: it may be absent, or null. `*` stands for any name. */
+/** A field of an object. `image?|null` may be absent or null. `*` stands for any name. */
 export type Member = { name: string; isOptional: boolean; isNullable: boolean; shape: Shape }
 
 type Members = { readonly [member: string]: Shape }
@@ -55,10 +55,10 @@ export const memberKey = ({ name, isOptional, isNullable }: Omit<Member, 'shape'
 
 export const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape)
 
-/** Resolves a shape's name. Returns scalars unchanged. */
+/** Returns the shape with this name. Returns any other shape unchanged. */
 export function resolved(shape: Shape, shapes: Shapes): Shape {
   return typeof shape === 'string' ? (shapes[shape] ?? shape) : shape
 }
 
-/** A path within a response, e.g. `data.products[].quantity`. */
+/** Appends a field to a path within a response, e.g. `data.products[].quantity`. */
 export const below = (path: string, name: string) => (path ? `${path}.${name}` : name)

@@ -58,7 +58,7 @@ const telling = (shape: object): Agreement => ({
   tells: { facts: { 'cart.product-added': shape as typeof cart }, shapes: {} },
 })
 
-test('reports an event field that the publisher does not publish', () => {
+test('reports an event field that its publisher omits', () => {
   const shell = { label: 'the shell', agreement: heard }
   const candidate = { label: 'cart 2.0.0', agreement: telling({ product_key: 'string' }) }
   const sentence = 'the shell reads quantity of cart.product-added, which cart 2.0.0 does not tell'

@@ -1,13 +1,15 @@
 import type { CallsSurface, FactsSurface, Shape, Shapes } from './surface'
 import { changesOf, type FieldChange } from './surface-changes'
 
-/** Facts that a release reads and publishes, from its `release.json`. Empty for older builds. */
+/**
+ * The fields and events that a release reads and publishes, from its `release.json`. Empty for older builds.
+ */
 export type Agreement = {
-  /** Fields it reads from the responses to its calls. */
+  /** Fields that the release reads from API responses. */
   readonly reads?: Pick<CallsSurface, 'calls' | 'shapes'>
-  /** Fields it reads from events and from the bus's requests and responses. */
+  /** Fields that the release reads from events, and from requests and responses on the event bus. */
   readonly hears?: Pick<FactsSurface, 'facts' | 'shapes'>
-  /** Facts it publishes on the event bus. */
+  /** Events that the release publishes on the event bus. */
   readonly tells?: Pick<FactsSurface, 'facts' | 'shapes'>
   readonly answers?: CallsSurface
 }
@@ -15,19 +17,23 @@ export type Agreement = {
 /** A release's name and version, e.g. `cart 1.1.0`. */
 export type Party = { label: string; agreement: Agreement }
 
-/** Fields and calls the reader relies on but the others don't provide. Each entry mentions both sides. */
+/**
+ * Lists the fields and calls that the reader relies on but the others don't provide. Each entry names both
+ * sides.
+ */
 export function unmetReads(reader: Party, others: readonly Party[]): string[] {
   return others.flatMap((other) => [...unansweredReads(reader, other), ...untoldReads(reader, other)])
 }
 
-/** Checks the release both as reader and as provider. */
+/** Lists the unmet reads of a release, both as reader and as provider. */
 export const unmetBetween = (party: Party, others: readonly Party[]): string[] => [
   ...unmetReads(party, others),
   ...others.flatMap((other) => unmetReads(other, [party])),
 ]
 
 /**
- * Facts that a release no longer publishes, although others read them and no other release publishes them.
+ * Lists the events that a release no longer publishes, although others read them and no other release
+ * publishes them.
  */
 export function lostFacts(party: Party, before: Party, others: readonly Party[]): string[] {
   const { tells } = party.agreement
@@ -76,7 +82,10 @@ function untoldReads({ label, agreement: { hears } }: Party, teller: Party): str
 
 type Sides = { reads: string; of: string; which: string }
 
-/** Assumes an old reader and a new provider: removed, retyped and widened fields are unmet. */
+/**
+ * Returns the fields that an older reader can't rely on with a newer provider: removed, retyped and widened
+ * fields.
+ */
 function unmet(
   label: string,
   of: string,
@@ -96,7 +105,7 @@ function unmet(
 
 const hurts = ({ kind }: FieldChange) => kind === 'removed' || kind === 'retyped' || kind === 'widened'
 
-/** Merges identical findings from calls that share a shape. */
+/** Merges identical findings of calls that share a shape. */
 function told(unmetOnes: Sides[]): string[] {
   const calls = new Map<string, Sides & { others: number }>()
   for (const one of unmetOnes) {

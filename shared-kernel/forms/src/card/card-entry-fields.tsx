@@ -14,12 +14,18 @@ import styles from './card-entry-fields.module.css'
 
 type CardEntryFieldsProps = {
   service: PaymentServiceSetting
-  /** The shop's own labels for the fields (`card`). The payment service defines the fields themselves. */
+  /**
+   * The shop's own labels for the fields, from its `card` form. The payment service defines the fields
+   * themselves.
+   */
   layout?: FormLayout
   children?: ReactNode
 }
 
-/** The card's fields, `card.…`. Only the payment service receives their values (`createCardToken`). */
+/**
+ * Renders the card's fields, named `card.…`. Only the payment service receives their values
+ * (`createCardToken`).
+ */
 export function CardEntryFields({ service, layout, children }: CardEntryFieldsProps) {
   const named = (name: string, label: string, help?: string) => {
     const field = layout?.form.find((one) => one.name === name)

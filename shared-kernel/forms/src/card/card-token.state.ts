@@ -10,7 +10,8 @@ const noService = (cause?: unknown) =>
   new ResponseError(502, { message: '決済サービスに接続できませんでした。' }, { cause })
 
 /**
- * Turns a card into a token in the shopper's browser, so that only the payment service receives the number.
+ * Exchanges a card for a token in the shopper's browser, so that only the payment service receives the card
+ * number.
  * @throws ResponseError with messages for the card's fields
  * @throws TimeoutError
  */

@@ -5,8 +5,8 @@ export type CardValidity = 'valid' | 'soon' | 'expired'
 const monthsOf = (year: number, month: number) => year * 12 + month
 
 /**
- * A card (`12/28`) is valid until the end of its month. It counts as expiring soon in that month and the one
- * before.
+ * Checks a card's expiration date (`12/28`). A card is valid until the end of that month, and counts as
+ * expiring soon in that month and the month before.
  */
 export function cardValidity({ expiration }: Pick<UserCard, 'expiration'>, today: string): CardValidity {
   const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(expiration) ?? []

@@ -7,7 +7,7 @@ import {
 
 export const normaliseCardNumber = (text: string) => normaliseToPlainDigits(text)
 
-/** Turns `1225` and `１２／２５` into `12/25`. */
+/** Formats `1225` or `１２／２５` as `12/25`. */
 export function normaliseExpiration(text: string): string {
   const digits = normaliseDigits(normaliseWidth(text)).replace(/\D/g, '')
   return digits.length === 4 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : normaliseWidth(text).trim()

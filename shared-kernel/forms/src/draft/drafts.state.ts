@@ -1,10 +1,12 @@
 import { tabDraftPrefix, useBrowserValue } from '@storefront/state'
 import { useMemo } from 'react'
 
-/** Unsent input. Survives a reload, but not closing the tab or logging out (§4). */
+/**
+ * Unsent input in session storage. A draft survives a reload, but not closing the tab or logging out (§4).
+ */
 export type Draft<T> = { read(): T | undefined; save(typed: T): void; clear(): void }
 
-/** One remote's drafts, stored under its name. */
+/** Creates the drafts of one remote, stored under the remote's name. */
 export function createDrafts(remote: string) {
   const prefix = () => tabDraftPrefix() + remote
   return {
@@ -28,8 +30,8 @@ export function createDrafts(remote: string) {
 }
 
 /**
- * The draft as it was when the screen opened. Null if there is none; undefined on the server and during
- * hydration.
+ * Returns the draft as it was when the screen opened, or null if there is none. Returns undefined on the
+ * server and during hydration.
  */
 export function useDraft<T>(draft: Draft<T>): T | null | undefined {
   const isBrowser = useBrowserValue(() => true, false)

@@ -66,7 +66,7 @@ test('never stores a card', async () => {
   expect(draft.read()).toEqual({ city: '港区' })
 })
 
-test('gives a field that appears later its own draft value', async () => {
+test('restores the draft of a field that is added later', async () => {
   draft.save({ letter: 'おめでとう' })
   const { showGift } = openForm()
 

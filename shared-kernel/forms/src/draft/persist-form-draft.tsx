@@ -3,19 +3,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import type { Draft } from './drafts.state'
 
-/** `null` means the shopper has cleared a field's initial value. */
+/** Values by field. `null` means that the shopper cleared the field's initial value. */
 type Values = Record<string, unknown>
 
 type PersistFormDraftProps<V> = {
-  /** `read` returns the form's initial values, `save` receives every change. */
+  /** `read` returns the initial values of the form, and `save` receives every change. */
   draft: Pick<Draft<V>, 'read' | 'save'>
   /** Fields that must never be stored, e.g. passwords and cards. */
   except?: readonly string[]
 }
 
 /**
- * Persists a form's input across reloads of the tab. Must be the form's last child, because registering a
- * field writes its initial value. Fields that are added later get their draft value at that point.
+ * Persists a form's input across reloads of the tab. Must be the last child of the form, because registering
+ * a field writes the field's initial value. A field that is added later receives its draft value when it is
+ * added.
  */
 export function PersistFormDraft<V extends object>({ draft, except = [] }: PersistFormDraftProps<V>) {
   const form = useForm()
@@ -40,7 +41,7 @@ export function PersistFormDraft<V extends object>({ draft, except = [] }: Persi
   })
   const keep = useEffectEvent(() => {
     const { values: typed, initialValues, dirty: isDirty } = form.getState()
-    // Input counts as typed even if it was reverted.
+    // Input counts as typed even if the shopper reverted it.
     wasDirty.current ||= isDirty === true
     if (!wasDirty.current) return
     const filled = Object.entries({ ...initialValues }).filter(
@@ -55,7 +56,7 @@ export function PersistFormDraft<V extends object>({ draft, except = [] }: Persi
   return null
 }
 
-/** Does the same for fields outside a form. Browser only. */
+/** Persists fields outside a form across reloads of the tab. Works only in the browser. */
 export function useDraftFields<Fields extends Record<string, string | null | undefined>>(
   draft: Pick<Draft<Partial<Fields>>, 'read' | 'save'>,
   initial: Fields,

@@ -35,7 +35,7 @@ describe('postal address fields', () => {
     expect(lookup.mock.calls[0]?.[0]).toBe('1000001')
   })
 
-  test('clear only what the previous code filled in', async () => {
+  test('clear only the values that the previous code filled in', async () => {
     const lookup: PostalLookup = async (code) => (code === '1000001' ? [chiyoda] : [])
     const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
     const code = screen.getByLabelText(/郵便番号/)
@@ -193,7 +193,7 @@ describe('postal address fields', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('ask for the house number after the code filled in the street', async () => {
+  test('ask for a house number after a code fills in the street', async () => {
     const { user, submit, onSubmit } = renderForm(<PostalAddressFields lookup={async () => [chiyoda]} />)
     const street = screen.getByLabelText(/町名/)
     expect(street).not.toHaveAccessibleDescription()
@@ -207,7 +207,7 @@ describe('postal address fields', () => {
     expect(street).not.toHaveAccessibleDescription()
   })
 
-  test('write digits and kana in one width', async () => {
+  test('convert digits to half-width and kana to full-width', async () => {
     const { user } = renderForm(<PostalAddressFields lookup={async () => []} />)
 
     await user.type(screen.getByLabelText(/建物名/), 'ﾒｿﾞﾝ１０１')

@@ -17,25 +17,26 @@ import { TownChoice } from './town-choice'
 
 const parts = ['prefecture', 'city', 'address1'] as const
 type Parts = Record<(typeof parts)[number], string>
-/** A part is undefined if the code's towns differ in it. */
+/** The known parts of an address. A part is undefined if the towns of the postal code differ in it. */
 type KnownParts = Partial<Omit<PostalTown, 'postal_code'>>
 
 const printable = [checkPrintable, checkMaxLength(100)]
 const prefectureChoices = prefectures.map((name) => ({ value: name, label: name }))
 
 export type PostalAddressFieldsProps = {
-  /** Prefix of each field's name in the request, or a path such as `sender.`. */
+  /** Prefix of each field's name in the request, e.g. `shipping_`, or a path such as `sender.`. */
   prefix?: string
   section?: 'shipping' | 'billing'
   /** False if the address is optional. */
   isRequired?: boolean
-  /** Overrides the shop's own lookup. */
+  /** Replaces the lookup through the shop's API. */
   lookup?: PostalLookup
 }
 
 /**
- * Postal code, prefecture, city, street and building. Typing a code fills in all but the building. A complete
- * address loaded along with its code (from a draft or saved) isn't changed.
+ * Renders postal code, prefecture, city, street and building. A typed postal code fills in every field except
+ * the building. A complete address that was loaded together with its code (from a draft or saved) isn't
+ * changed.
  */
 export function PostalAddressFields({
   prefix = '',
@@ -49,13 +50,13 @@ export function PostalAddressFields({
   const [found, setFound] = useState<readonly PostalTown[]>([])
   const code = completePostalCode(input.value ?? '')
   const towns = found.filter(({ postal_code }) => postal_code === code)
-  /** Values filled in from the last code, by field. */
+  /** Values filled in from the last postal code, by field. */
   const filled = useRef<Partial<Record<string, string>>>({})
   const token = (name: string) => (section ? `${section} ${name}` : name)
 
   const typedIn = (name: string) => String(form.getFieldState(`${prefix}${name}`)?.value ?? '')
   const typedParts = () => Object.fromEntries(parts.map((name) => [name, typedIn(name)])) as Parts
-  /** Fills in the known parts. Fields changed since `before` keep their text. */
+  /** Fills in the known parts. A field that changed since `before` keeps its text. */
   function fill({ prefecture, city, town }: KnownParts, before = typedParts()) {
     const address1 =
       town === undefined ? undefined : withTown(typedIn('address1'), filled.current.address1 ?? '', town)
@@ -68,7 +69,8 @@ export function PostalAddressFields({
     })
   }
   /**
-   * If a code is unknown, clears the values filled in from the previous one, except those the shopper edited.
+   * Clears the values filled in from the previous postal code, except those the shopper has edited. Used when
+   * the new code is unknown.
    */
   function takeBack() {
     const written = Object.entries(filled.current).filter(([name, value]) => typedIn(name) === value)
@@ -152,14 +154,14 @@ export function PostalAddressFields({
   )
 }
 
-/** True while a street has no house number. Some addresses have none, so this isn't an error. */
+/** Returns true while the street has no house number. Some addresses have none, so this isn't an error. */
 function useLacksHouseNumber(name: string): boolean {
   const { input } = useField<string>(name, { subscription: { value: true } })
   const street = input.value ?? ''
   return useHeldWhilePressing(street !== '' && !hasHouseNumber(street))
 }
 
-/** Values shared by all of a code's towns. The shopper chooses the town. */
+/** Returns the parts that all towns of a postal code share. The shopper chooses the town itself. */
 function commonParts(found: readonly PostalTown[]): KnownParts {
   const common = (name: 'prefecture' | 'city') => {
     const [first, ...others] = new Set(found.map((town) => town[name]))
@@ -172,7 +174,9 @@ function commonParts(found: readonly PostalTown[]): KnownParts {
   }
 }
 
-/** Replaces the town in the street when the code changes. Keeps a house number typed after it. */
+/**
+ * Replaces the town in the street when the postal code changes. Keeps a house number typed after the town.
+ */
 function withTown(street: string, townBefore: string, town: string): string {
   if (town !== '' && street.startsWith(town)) return street
   return town + (townBefore !== '' && street.startsWith(townBefore) ? street.slice(townBefore.length) : '')

@@ -53,7 +53,7 @@ export type RadioFieldProps = Omit<TextFieldOptions, 'normalise'> & {
   isFramed?: boolean
 }
 
-/** Radios, with all choices visible. */
+/** Renders all choices as radio buttons. */
 export function RadioField({ name, label, isRequired, rules, choices, help, isFramed }: RadioFieldProps) {
   const { input, error, stateClass } = useTextField({
     name,
@@ -85,11 +85,11 @@ export type CheckboxFieldProps = {
   name: string
   label: ReactNode
   note?: ReactNode
-  /** Error message while the box isn't ticked. Makes it required. */
+  /** The error message while the box isn't ticked. Makes the box required. */
   mustBeTicked?: string
 }
 
-/** The form's value is a boolean. */
+/** Renders a checkbox. Its value in the form is a boolean. */
 export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxFieldProps) {
   useSynchronousEffects()
   const { input, meta } = useField<boolean>(name, {

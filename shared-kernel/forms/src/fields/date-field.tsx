@@ -12,8 +12,8 @@ const parts = [
 ] as const
 
 /**
- * Joins the typed parts to `YYYY-MM-DD`, or to an empty text if all are empty. An incomplete date becomes an
- * invalid text.
+ * Joins the typed parts into `YYYY-MM-DD`. Returns an empty text if all parts are empty, and an invalid date
+ * if only some are.
  */
 export function dayOfParts(typed: readonly string[]): string {
   const [year = '', month = '', date = ''] = typed.map(normaliseToPlainDigits)
@@ -29,7 +29,7 @@ export type DateFieldProps = {
   isBirthday?: boolean
 }
 
-/** A date typed in three parts. The form's value is `YYYY-MM-DD`. */
+/** Renders three inputs for a date. Its value in the form is `YYYY-MM-DD`. */
 export function DateField({ name, label, isRequired, rules = [], help, isBirthday }: DateFieldProps) {
   const { input, error, stateClass } = useTextField({
     name,

@@ -3,8 +3,8 @@ import type { useField } from 'react-final-form'
 type Meta = ReturnType<typeof useField>['meta']
 
 /**
- * The error to show: a rule's error once the field has lost focus, or the server's until the value changes,
- * including after a form post without JavaScript.
+ * Returns the error to show: a rule's error once the field has lost focus, or the server's error until the
+ * value changes. This includes the server's error after a form post without JavaScript.
  */
 export function errorOf(meta: Meta, postedError?: string): string | undefined {
   if (postedError && !meta.dirty && !meta.submitFailed) return postedError
@@ -12,7 +12,7 @@ export function errorOf(meta: Meta, postedError?: string): string | undefined {
   return meta.touched && meta.error ? String(meta.error) : undefined
 }
 
-/** §5: adds state classes for valid, invalid and dirty fields. */
+/** Returns the state classes for valid, invalid and dirty fields (§5). */
 export function stateClassOf(meta: Meta, error: string | undefined): string {
   return [error ? 'is-invalid' : meta.touched && 'is-valid', meta.dirty && 'is-dirty']
     .filter(Boolean)

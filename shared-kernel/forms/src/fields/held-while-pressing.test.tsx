@@ -5,7 +5,7 @@ import { EmailField } from './text-fields'
 
 const message = 'メールアドレスを入力してください'
 
-/** Presses the button with a finger or mouse, which takes focus away from the field. */
+/** Presses the button with a finger or mouse, which moves the focus away from the field. */
 function press() {
   const field = screen.getByLabelText(/メールアドレス/)
   act(() => field.focus())

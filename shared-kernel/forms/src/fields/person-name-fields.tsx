@@ -2,19 +2,19 @@ import { checkMaxLength } from '@storefront/locale-ja'
 import { KanaField, NameField } from './text-fields'
 import styles from './fields.module.css'
 
-/** Max length that fits on a carrier's label. */
+/** 40 characters fit on a carrier's label. */
 const fitting = [checkMaxLength(40)]
 
 export type PersonNameFieldsProps = {
   /** Prefix of each field's name in the request, e.g. `shipping_`, or a path such as `sender.`. */
   prefix?: string
-  /** Section token for `autocomplete`, in checkout. */
+  /** Section token for `autocomplete` during checkout. */
   section?: 'shipping' | 'billing'
-  /** The business theme doesn't require kana (§5). */
+  /** True in the business theme, which doesn't require kana (§5). */
   isKanaOptional?: boolean
 }
 
-/** Family name first, in both the name and its kana. */
+/** Renders family name and given name, then both in kana. The family name comes first. */
 export function PersonNameFields({ prefix = '', section, isKanaOptional }: PersonNameFieldsProps) {
   const token = (name: string) => (section ? `${section} ${name}` : name)
   return (

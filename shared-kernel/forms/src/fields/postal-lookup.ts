@@ -3,22 +3,22 @@ import { call } from '@storefront/http'
 import { completePostalCode } from '@storefront/locale-ja'
 import { useEffect, useRef, useState } from 'react'
 
-/** Finds the towns for a seven-digit code. May reject; that never blocks the form. */
+/** Finds the towns of a seven-digit postal code. A rejected lookup never blocks the form. */
 export type PostalLookup = (code: string, signal: AbortSignal) => Promise<readonly PostalTown[]>
 
-/** Looks up the code in the shop's API, which has all of Japan's postal codes. */
+/** Looks up the postal code in the shop's API, which has all postal codes of Japan. */
 export const lookUpTowns: PostalLookup = async (code, signal) =>
   (await call(lookUpPostalCode, { query: { code }, signal, outlivesRoute: true })).data.data
 
 export type PostalLookupUse<Question> = {
-  /** Called when a lookup starts. Its return value is passed to `onAnswer`. */
+  /** Called when a lookup starts. `onAnswer` receives its return value. */
   onQuestion: () => Question
   onAnswer: (towns: readonly PostalTown[], question: Question) => void
 }
 
 /**
- * Looks up a code whenever its seven digits change. Skips the initial one, which comes from the saved
- * address. An unknown code has no towns.
+ * Looks up a postal code whenever its seven digits change, except the initial code, which belongs to the
+ * saved address. `isUnknown` is true if the code has no towns or the lookup failed.
  */
 export function usePostalLookup<Question>(
   postalCode: string,

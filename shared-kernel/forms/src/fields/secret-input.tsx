@@ -2,7 +2,7 @@ import { Button, TextInput, type TextInputProps } from '@storefront/ui'
 import { useState, type KeyboardEvent } from 'react'
 import styles from './fields.module.css'
 
-/** A password input. Hidden by default, and warns while Caps Lock is on. */
+/** Renders a password input with a button to show the password. Warns while Caps Lock is on. */
 export function SecretInput(props: TextInputProps) {
   const [isShown, setIsShown] = useState(false)
   const [isCapsLockOn, setIsCapsLockOn] = useState(false)

@@ -20,14 +20,14 @@ import {
 } from './text-fields'
 import styles from './fields.module.css'
 
-/** The form's initial values, by their prefixed names in the request. */
+/** Returns the initial values of the form by their prefixed names in the request. */
 export function initialValuesOf({ dataFormDefault, prefix }: FormLayout): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(dataFormDefault).map(([name, value]) => [(prefix ?? '') + name, value]),
   )
 }
 
-/** A field from the server's layout, as props for a component. */
+/** Props for the component that renders a field of the server's layout. */
 export type OwnFieldProps = {
   name: string
   label: string
@@ -44,7 +44,7 @@ type Context = {
   section?: 'shipping' | 'billing'
 }
 
-/** A form's custom renderer for one field. */
+/** A form's custom renderer for a single field. */
 export type OwnField = (props: OwnFieldProps) => ReactNode
 
 const kinds: Record<string, (props: OwnFieldProps, context: Context) => ReactNode> = {
@@ -70,7 +70,7 @@ const kinds: Record<string, (props: OwnFieldProps, context: Context) => ReactNod
       mustBeTicked={isRequired ? `${label}を確認してください` : undefined}
     />
   ),
-  // Its name is the prefix of the four parts: `shipping_` for an address (§3), empty for a member.
+  // The field's name is the prefix of the four inputs: `shipping_` for an address (§3), empty for a member.
   person_name: ({ label, name }, { isKanaOptional, section }) => (
     <FieldGroup legend={label}>
       <div className={styles.nested}>
@@ -91,13 +91,13 @@ export type ServerFieldsProps = {
   layout: FormLayout
   lookup?: PostalLookup
   own?: Record<string, OwnField>
-  /** Section token for `autocomplete`, in checkout. */
+  /** Section token for `autocomplete` during checkout. */
   section?: 'shipping' | 'billing'
 }
 
 /**
- * The form's fields in the order of the server's layout. `own` overrides fields by name. An unknown kind
- * renders as a one-line text field.
+ * Renders the form's fields in the order of the server's layout. `own` overrides the renderer of a field by
+ * name. A field of an unknown kind becomes a one-line text field.
  */
 export function ServerFields({ layout, lookup, own = {}, section }: ServerFieldsProps) {
   const form = useForm()

@@ -76,21 +76,21 @@ export function TextareaField({
 
 type Preset = Omit<TextFieldProps, 'normalise' | 'type' | 'inputMode'>
 
-/** Part of a name. Converted to full-width on blur (§5). */
+/** Renders one part of a name. Converts the text to full-width on blur (§5). */
 export function NameField({ rules = [], ...rest }: Preset) {
   return (
     <TextField {...rest} rules={[...fieldKinds.name.rules, ...rules]} normalise={fieldKinds.name.normalise} />
   )
 }
 
-/** Katakana. Half-width kana and hiragana are converted on blur (§5). */
+/** Renders a field for katakana. Converts half-width kana and hiragana on blur (§5). */
 export function KanaField({ rules = [], ...rest }: Preset) {
   return (
     <TextField {...rest} rules={[...fieldKinds.kana.rules, ...rules]} normalise={fieldKinds.kana.normalise} />
   )
 }
 
-/** A phone number of up to 11 digits, digits only (§5). */
+/** Renders a field for a phone number of up to 11 digits without hyphens (§5). */
 export function TelField({ rules = [], autoComplete = 'tel', ...rest }: Preset) {
   return (
     <TextField
@@ -106,7 +106,7 @@ export function TelField({ rules = [], autoComplete = 'tel', ...rest }: Preset) 
   )
 }
 
-/** Seven digits (§5). The lookup is in PostalAddressFields. */
+/** Renders a field for seven digits (§5). PostalAddressFields adds the lookup. */
 export function PostalCodeField({ rules = [], autoComplete = 'postal-code', ...rest }: Preset) {
   return (
     <TextField
@@ -141,7 +141,10 @@ export type PasswordFieldProps = TextFieldOptions & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be shown. §5's rules apply to a new one; a current one is only required. */
+/**
+ * Renders a password with a button to show it. The rules of §5 apply to a new password. A current password is
+ * only required.
+ */
 export function PasswordField({
   name,
   label,

@@ -2,7 +2,7 @@ import type { PostalTown } from '@storefront/contracts'
 import { Button, Field, FieldGroup, Select } from '@storefront/ui'
 import styles from './fields.module.css'
 
-/** Above this number, use a list instead of buttons. */
+/** With more towns than this, a list replaces the buttons. */
 const mostButtons = 8
 const legend = '町域をお選びください'
 
@@ -11,7 +11,10 @@ type TownChoiceProps = {
   onChoose: (town: PostalTown) => void
 }
 
-/** One postal code's towns. Includes the city's name if they are in several cities. */
+/**
+ * Lets the shopper choose one of a postal code's towns. Shows the city's name too if the towns are in several
+ * cities.
+ */
 export function TownChoice({ towns, onChoose }: TownChoiceProps) {
   const isOneCity = towns.every(({ city }) => city === towns[0]?.city)
   const labelOf = ({ city, town }: PostalTown) => (isOneCity ? town || city : city + town)

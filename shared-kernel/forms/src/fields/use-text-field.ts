@@ -10,17 +10,17 @@ export type TextFieldOptions = {
   label: string
   isRequired?: boolean
   rules?: readonly FieldRule[]
-  /** Applied on blur, before submitting, and before the rules. */
+  /** Applied on blur and before submitting. The rules receive its result. */
   normalise?: (text: string) => string
-  /** Overrides the default message 〜を入力してください. */
+  /** Replaces the default message 〜を入力してください. */
   requiredRule?: FieldRule
 }
 
 const asIs = (text: string) => text
 
 /**
- * Binds a text field to the form: §5's rules, normalisation and state classes, and the server's message until
- * the value changes.
+ * Binds a text field to the form. Applies the rules, normalisation and state classes of §5, and shows the
+ * server's message until the value changes.
  */
 export function useTextField({
   name,
@@ -30,8 +30,8 @@ export function useTextField({
   normalise = asIs,
   requiredRule = checkRequired,
 }: TextFieldOptions) {
-  // Otherwise registering the field, which is an effect, would overwrite earlier input with the initial
-  // value.
+  // Otherwise registering the field, which happens in an effect, would overwrite earlier input with the
+  // initial value.
   useSynchronousEffects()
   const postedError = usePostedError(name)
   const written = (value: string | undefined) => normalise(composed(value ?? ''))

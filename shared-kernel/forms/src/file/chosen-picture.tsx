@@ -2,7 +2,7 @@ import { Button } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import styles from './file.module.css'
 
-/** A chosen image that hasn't been sent yet, with its name and a button to remove it. */
+/** Renders a chosen image before its upload, with its file name and a button to remove it. */
 export function ChosenPicture({ picture, onRemove }: { picture: File; onRemove: () => void }) {
   return (
     <div className={styles.chosen}>
@@ -21,7 +21,7 @@ export function RemoveFileButton({ name, onPress }: { name: string; onPress: () 
   )
 }
 
-/** Uses a data URL, because the page's CSP allows no other local image source. */
+/** Renders the image from a data URL, because the CSP allows no other local image source. */
 function Preview({ picture }: { picture: File }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react
 import styles from './file.module.css'
 
 type FileFieldProps = {
-  /** The file input. It receives focus when a chosen file is removed. */
+  /** The file input. It receives focus when the shopper removes a chosen file. */
   chooser: RefObject<HTMLInputElement | null>
   label: string
   help: string
@@ -11,12 +11,12 @@ type FileFieldProps = {
   /** Content types, e.g. `image/webp`. */
   types: readonly string[]
   isMultiple?: boolean
-  /** Receives the files just chosen, at least one. */
+  /** Receives the newly chosen files, at least one. */
   onChoose: (files: readonly File[]) => void
   children?: ReactNode
 }
 
-/** A form's files. Needs JavaScript, so its fallback is a `noscript`. */
+/** Renders a file input. It needs JavaScript, so screens add a `noscript` that explains this. */
 export function FileField({
   chooser,
   label,
@@ -29,7 +29,7 @@ export function FileField({
 }: FileFieldProps) {
   function take(input: HTMLInputElement) {
     const files = [...(input.files ?? [])]
-    // Allows choosing the same file again.
+    // Lets the shopper choose the same file again.
     input.value = ''
     if (files.length > 0) onChoose(files)
   }

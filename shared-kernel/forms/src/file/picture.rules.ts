@@ -1,8 +1,11 @@
-/** Accepted types, checked before uploading. The server checks the content. */
+/** Accepted content types, checked before the upload. The server checks the content itself. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 const bytesMax = 5 * 1024 * 1024
 
-/** Why a file is rejected. Includes its name, because several may be chosen at once. */
+/**
+ * Returns the reason why a file is rejected, or undefined if it is accepted. The reason includes the file
+ * name, because several files may be chosen at once.
+ */
 export function problemOfPicture({
   name,
   type,

@@ -2,7 +2,7 @@ import type { PostedForm } from '@storefront/http'
 import { Panel } from '@storefront/ui'
 import { setIn } from 'final-form'
 
-/** The form's initial values, with posted values taking precedence over the screen's. */
+/** Merges the posted values into the initial values of the form. Posted values take precedence. */
 export function withPostedValues<Values extends object>(
   initialValues: Partial<Values> | undefined,
   { values = {} }: Partial<PostedForm> = {},
@@ -13,7 +13,7 @@ export function withPostedValues<Values extends object>(
   ) as Partial<Values> | undefined
 }
 
-/** Sends the command's name to the server, and shows its error message above the fields. */
+/** Renders the command's name as a hidden input, and the error message of the post above the fields. */
 export function PostedCommand({ posted }: { posted: PostedForm }) {
   const { intent, message, errors = {} } = posted
   const texts = [...new Set(Object.values(errors).flat())].filter((text) => text !== message)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Form } from '../form'
 import { SubmitButton } from '../submit-button'
 
-/** Renders a form with these fields and a button, 送信する. */
+/** Renders a form with these fields and a submit button labelled 送信する. */
 export function renderForm(
   fields: ReactNode,
   onSubmit = jest.fn(),

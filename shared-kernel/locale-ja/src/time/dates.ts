@@ -6,39 +6,40 @@ dayjs.extend(utc)
 
 type Moment = string | Date | number
 
-/** Japan has the same offset all year, so no time zone data is needed. */
+/** Japan's offset is the same all year, so no time zone data is needed. */
 const tokyoOffsetMinutes = 9 * 60
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 
 const inTokyo = (moment: Moment) => dayjs.utc(moment).utcOffset(tokyoOffsetMinutes)
 
-/** The calendar day in Asia/Tokyo at a point in time, as `YYYY-MM-DD`. */
+/** Returns the calendar day in Asia/Tokyo at a point in time, as `YYYY-MM-DD`. */
 export const toTokyoDay = (instant: Moment): string => inTokyo(instant).format('YYYY-MM-DD')
 
 /**
- * `YYYY.MM.DD` in Asia/Tokyo. Takes a point in time, or a calendar day (`YYYY-MM-DD`), which isn't converted.
+ * Formats as `YYYY.MM.DD` in Asia/Tokyo. Accepts a point in time, or a calendar day (`YYYY-MM-DD`), which
+ * isn't converted.
  */
 export function formatDate(value: Moment): string {
   const isDay = typeof value === 'string' && calendarDay.test(value)
   return (isDay ? dayjs.utc(value) : inTokyo(value)).format('YYYY.MM.DD')
 }
 
-/** `YYYY.MM.DD H:mm` in Asia/Tokyo. */
+/** Formats as `YYYY.MM.DD H:mm` in Asia/Tokyo. */
 export const formatDateTime = (instant: Moment): string => inTokyo(instant).format('YYYY.MM.DD H:mm')
 
-/** A calendar day with its weekday, for delivery choices, e.g. `11月21日（土）`. */
+/** Formats a calendar day with its weekday, e.g. `11月21日（土）`. Used for delivery choices. */
 export function formatDayWithWeekday(day: string): string {
   return calendarDay.test(day) ? dayjs.utc(day).locale('ja').format('M月D日（dd）') : day
 }
 
 /**
- * True for a date that exists, unlike `2026-02-29`. Accepts `-`, `/` or `.` between the parts, or eight
- * digits.
+ * Returns true for a date that exists from 1900 on, and false for `2026-02-29`. Accepts `-`, `/` or `.`
+ * between the parts, or eight digits.
  */
 export function isRealDay(text: string): boolean {
   const [, year, month, date] = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(text) ?? []
   if (!year || !month || !date || (/^\d+$/.test(text) && text.length !== 8)) return false
-  // dayjs moves a nonexistent date into the next month.
+  // dayjs moves a date that doesn't exist into the next month.
   const day = dayjs.utc(`${year}-${month}-${date}`)
   return day.month() === Number(month) - 1 && day.date() === Number(date) && Number(year) >= 1900
 }

@@ -1,14 +1,16 @@
 type Environment = Record<string, string | undefined>
 
-/** Global, because the program that sets the clock and the release it renders are separate bundles. */
+/**
+ * Stored globally, because the program that sets the clock and the release it renders are separate bundles.
+ */
 const offsetKey = Symbol.for('storefront.shop-clock-offset-ms')
 const clock = globalThis as { [offsetKey]?: number }
 
-/** The shop's time, which decides what day it is. Use `Date.now()` to measure durations. */
+/** Returns the shop's time, which decides the current day. Use `Date.now()` to measure durations. */
 export const shopNow = (): Date => new Date(Date.now() + (clock[offsetKey] ?? 0))
 
 /**
- * Sets this program's `shopNow` from SHOP_NOW.
+ * Sets the time that `shopNow` returns in this program, from SHOP_NOW.
  * @throws Error like `readClockOffset`
  */
 export function setShopClock(env: Environment): void {
@@ -16,8 +18,9 @@ export function setShopClock(env: Environment): void {
 }
 
 /**
- * Milliseconds between SHOP_NOW and SHOP_NOW_SINCE, which is the real time at which the shop's clock showed
- * SHOP_NOW. 0 without SHOP_NOW. Programs with the same two variables agree, no matter when they start.
+ * Returns the milliseconds between SHOP_NOW and SHOP_NOW_SINCE, the real time at which the shop's clock
+ * showed SHOP_NOW. Returns 0 without SHOP_NOW. Programs with the same two variables agree on the time, no
+ * matter when they start.
  * @throws Error for an invalid time, or for a production shop that can be reached from outside
  */
 export function readClockOffset(env: Environment, realNow = new Date().toISOString()): number {

@@ -1,4 +1,4 @@
-/** Synonyms of allergens, by their name on labels. */
+/** Synonyms of each allergen, by the allergen's name on labels. */
 const otherNames: Record<string, readonly string[]> = {
   卵: ['玉子', 'たまご', 'タマゴ', '鶏卵'],
   乳: ['牛乳', '乳製品', 'ミルク'],
@@ -20,7 +20,7 @@ const otherNames: Record<string, readonly string[]> = {
   さけ: ['鮭'],
 }
 
-/** After these, なし means pear: もも なし searches for peaches and pears. */
+/** After these fruits, なし means pear: もも なし searches for peaches and pears. */
 const fruits = ['もも', 'りんご', 'オレンジ']
 
 const names = new Map(
@@ -35,8 +35,8 @@ const wish = new RegExp(
 )
 
 /**
- * Allergens that a search term excludes (卵なし クッキー, 小麦・乳不使用), by their names on labels, plus the remaining
- * words. Undefined if it excludes none.
+ * Reads the allergens that a search term excludes (卵なし クッキー, 小麦・乳不使用). Returns their names on labels and the
+ * remaining words, or undefined if the term excludes none.
  */
 export function readAllergensOf(typed: string): { without: string[]; word: string } | undefined {
   const text = typed.normalize('NFKC')

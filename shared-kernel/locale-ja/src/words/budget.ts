@@ -1,6 +1,6 @@
 import { readKanjiNumber } from './kanji-number'
 
-/** Prices including tax in whole yen. Undefined if that end is open. */
+/** Prices including tax in whole yen. An open end is undefined. */
 export type BudgetRange = { priceFrom: number | undefined; priceTo: number | undefined }
 type Range = BudgetRange
 
@@ -10,7 +10,10 @@ const budget = new RegExp(
   'u',
 )
 
-/** The price in a search term (お茶 3000円, 五千円以内, 3000〜5000円), plus the remaining words. */
+/**
+ * Reads the price range from a search term (お茶 3000円, 五千円以内, 3000〜5000円). Returns the range and the remaining
+ * words, or undefined if there is no price.
+ */
 export function readBudgetOf(typed: string): (BudgetRange & { word: string }) | undefined {
   const text = typed.normalize('NFKC').replaceAll('～', '〜')
   const found = budget.exec(text)
@@ -24,7 +27,7 @@ export function readBudgetOf(typed: string): (BudgetRange & { word: string }) | 
   return { word, ...range }
 }
 
-/** 1〜2万円 starts at 1万, but 500〜1万円 starts at 500: the lower end takes the upper end's unit only below 100. */
+/** Adds the unit of the upper end to a lower end below 100: 1〜2万円 starts at 1万, but 500〜1万円 starts at 500. */
 function withUnitOf(least: string | undefined, most: string | undefined): string | undefined {
   const unit = /[千万]$/.exec(most ?? '')?.[0]
   return unit && (readAmount(least) ?? Infinity) < 100 ? `${least}${unit}` : least
@@ -33,7 +36,7 @@ function withUnitOf(least: string | undefined, most: string | undefined): string
 const readAmount = (text: string | undefined) =>
   text === undefined ? undefined : readKanjiNumber(text.replaceAll(',', ''))
 
-/** A plain 3000円 means about that much, as is usual for gifts: from 30% less to 10% more. */
+/** Converts a price into a range. A plain 3000円 means from 30% less to 10% more, as is usual for gifts. */
 function rangeOf(amount: number, kind: string | undefined): Range {
   if (kind === '未満') return { priceFrom: undefined, priceTo: amount - 1 }
   if (kind === '以内' || kind === '以下' || kind === 'まで') return { priceFrom: undefined, priceTo: amount }
@@ -43,7 +46,7 @@ function rangeOf(amount: number, kind: string | undefined): Range {
   return { priceFrom: Math.round(amount * 0.7), priceTo: Math.round(amount * 1.1) }
 }
 
-/** 3000円台 ends at 3,999, 1500円台 at 1,599, 1万5千円台 at 15,999. */
+/** Returns the size of the step in 〜円台: 3000円台 ends at 3,999, 1500円台 at 1,599, 1万5千円台 at 15,999. */
 function stepOf(amount: number): number {
   let step = 1
   while (amount > 0 && amount % (step * 10) === 0) step *= 10

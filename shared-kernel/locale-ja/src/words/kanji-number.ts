@@ -2,8 +2,8 @@ const digits = '〇一二三四五六七八九'
 const tens: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 }
 
 /**
- * Parses a number written in kanji, digits or both: 三千五百, 3千, 1.5万, 一〇〇. Undefined for other text. Expects
- * half-width digits.
+ * Parses a number written in kanji, digits or both: 三千五百, 3千, 1.5万, 一〇〇. Expects half-width digits. Returns
+ * undefined for other text.
  */
 export function readKanjiNumber(text: string): number | undefined {
   const [parts = '', rest] = text.split('万')
@@ -14,7 +14,7 @@ export function readKanjiNumber(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** E.g. 三千五百, 3千, 250, 一〇〇. Returns `ifNone` for an empty text. */
+/** Parses a number below 万, e.g. 三千五百, 3千, 250, 一〇〇. Returns `ifNone` for an empty text. */
 function belowMyriad(text: string, ifNone?: number): number | undefined {
   if (text === '') return ifNone
   let sum = 0

@@ -1,6 +1,6 @@
 /**
- * Reads a search term from a URL. Control characters become spaces. Halves of characters (U+FFFD), which a
- * truncated link has, are dropped. Null is an empty term.
+ * Reads a search term from a URL, up to `maxLength`. Replaces control characters with spaces. Drops halves of
+ * characters (U+FFFD), which a truncated link contains. Null counts as an empty term.
  */
 export function readSearchTerm(text: string | null, maxLength: number): string {
   const shown = (text ?? '')

@@ -1,4 +1,4 @@
-/** jsdom implements the dialog element, but not its methods. */
+/** Adds the methods of the dialog element, which jsdom lacks. */
 export function polyfillDialog() {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

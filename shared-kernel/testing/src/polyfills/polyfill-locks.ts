@@ -1,7 +1,7 @@
 type Options = { signal?: AbortSignal }
 type Run = () => unknown
 
-/** Locks across a browser's tabs, which jsdom lacks. One holder per name; the others queue. */
+/** Adds `navigator.locks`, which jsdom lacks. A name has one holder; other requests are queued. */
 export function polyfillLocks() {
   const tails = new Map<string, Promise<unknown>>()
   async function request(name: string, options: Options | Run, given?: Run): Promise<unknown> {

@@ -5,7 +5,7 @@ export { checkSignature, type SignedRequest } from './s3-signature'
 
 type Stored = { body: Buffer; contentType: string; cacheControl?: string }
 
-/** A minimal in-memory S3-compatible store that requires valid signatures. */
+/** Starts a minimal in-memory S3-compatible store that requires valid signatures. */
 export async function startS3Server({ accessKey, secretKey }: { accessKey: string; secretKey: string }) {
   const objects = new Map<string, Stored>()
   const refusals: string[] = []

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A request as received. `path` is still encoded. */
+/** A received request. `path` is still encoded. */
 export type SignedRequest = {
   method: string
   path: string
@@ -13,9 +13,9 @@ const hash = (data: string | Buffer) => createHash('sha256').update(data).digest
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
 /**
- * Verifies Signature Version 4 according to its published rules, independently of the client under test:
- * canonical request, string to sign, and the key for day, region and service. Returns the signer's access
- * key, or why the signature is rejected.
+ * Verifies Signature Version 4 according to its published rules, independently of the client under test.
+ * Checks the canonical request, the string to sign, and the key for day, region and service. Returns the
+ * signer's access key, or the reason why the signature is rejected.
  */
 export function checkSignature(
   request: SignedRequest,

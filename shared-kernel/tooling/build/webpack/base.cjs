@@ -20,8 +20,8 @@ const swc = ({ isDevelopment, isHot = false }) => ({
 })
 
 /**
- * Class names start with their package's prefix. Kernel components must have the same names in the shell's
- * files and in every server bundle.
+ * Returns the rules for styles. Class names start with the prefix of their package. Kernel components must
+ * have the same class names in the shell's files and in every server bundle.
  */
 const css = (prefix, { isServer }) => {
   const inject = isServer ? [] : [MiniCssExtractPlugin.loader]
@@ -59,7 +59,8 @@ const common = ({ context, version, isDevelopment }) => ({
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     // rxjs exposes its modern JavaScript under a custom export condition.
     conditionNames: ['es2015', '...'],
-    // react-router's exports map lists its development build under every condition, so alias it.
+    // Every condition in react-router's exports map leads to its development build, so these aliases are
+    // needed.
     alias: isDevelopment
       ? {}
       : {

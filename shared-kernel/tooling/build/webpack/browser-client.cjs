@@ -7,7 +7,7 @@ const { common, css, kernel, swc } = require('./base.cjs')
 const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.cjs')
 const { sharedModules } = require('./shared-modules.cjs')
 
-/** Contracts without validation, for pages. */
+/** Replaces the validation in contracts, which pages don't need. */
 const uncheckedContracts = {
   include: path.join(kernel, 'contracts'),
   resolve: { alias: { superstruct$: path.join(__dirname, 'unchecked-shapes.mjs') } },
@@ -30,6 +30,7 @@ const federation = (role, name, { exposes, kernelOverride, isDevelopment }) =>
   })
 
 /**
+ * Returns the configuration that all browser bundles share.
  * @param {any} options `isDevelopment` uses React's development build. `isHot` enables hot replacement of
  * components.
  */

@@ -5,9 +5,10 @@ const webpack = require('webpack')
 const placeholders = { js: '"__CHUNK_SCRIPTS__"', css: '"__CHUNK_STYLES__"' }
 
 /**
- * Subresource integrity for lazy chunks. The entry contains the hashes of the scripts and styles it may load,
- * and the composition contains the entry's hash. The entry's file name has no content hash, so there is no
- * circular dependency. Custom, because webpack-subresource-integrity 5.1 doesn't handle a remote's container.
+ * Adds subresource integrity for lazy chunks. The entry contains the hashes of the scripts and styles that it
+ * may load, and the composition contains the hash of the entry. The file name of the entry has no content
+ * hash, so there is no circular dependency. webpack-subresource-integrity 5.1 doesn't handle the container of
+ * a remote.
  */
 exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
   apply(compiler) {
@@ -37,7 +38,7 @@ exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
   }
 }
 
-/** Maps chunk ids to hashes, as `{ js, css }`. */
+/** Returns the hashes of chunks by chunk id, as `{ js, css }`. */
 function tablesOf(compilation) {
   const tables = { js: {}, css: {} }
   for (const chunk of compilation.chunks) {

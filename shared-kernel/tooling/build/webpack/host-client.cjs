@@ -3,8 +3,8 @@ const { client, federation } = require('./browser-client.cjs')
 const { InitialFilesPlugin } = require('./initial-files-plugin.cjs')
 
 /**
- * Browser bundle of the shell. It is split into a framework chunk and main, both deferred, to avoid long
- * tasks.
+ * Returns the configuration of the shell's browser bundle. The bundle is split into a framework chunk and
+ * main, both deferred, to avoid long tasks.
  */
 exports.hostClient = (options) => {
   const base = client({ ...options, prefix: 'shell' })
@@ -36,8 +36,8 @@ exports.hostClient = (options) => {
     plugins: [
       ...base.plugins,
       federation('host', 'shell', options),
-      // The plugin offers its runtime to remotes as CommonJS but uses the ES module itself. Bundle only one
-      // of them.
+      // The plugin offers its runtime to remotes as CommonJS but uses the ES module itself. The bundle needs
+      // only one of the two.
       new webpack.NormalModuleReplacementPlugin(
         /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
         (resource) => {

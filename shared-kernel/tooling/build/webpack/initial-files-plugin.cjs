@@ -1,6 +1,6 @@
 const webpack = require('webpack')
 
-/** Writes `initial-files.json`: the entry's scripts and styles in load order, and its async chunks. */
+/** Writes `initial-files.json` with the entry's scripts and styles in load order, and its async chunks. */
 exports.InitialFilesPlugin = class InitialFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('InitialFilesPlugin', (compilation) => {

@@ -4,13 +4,16 @@ const { common, css, swc } = require('./base.cjs')
 
 const house = path.join(__dirname, '../../../..')
 
-/** Finds the folder whose node_modules resolve a package imported from `folder`. */
+/** Finds the folder whose node_modules contain a package that a file in `folder` imports. */
 const holderOf = (folder, name) =>
   existsSync(path.join(folder, 'node_modules', name)) || folder === path.dirname(folder)
     ? folder
     : holderOf(path.dirname(folder), name)
 
-/** Whether a request resolves outside the root's node_modules. False for Node's built-in modules. */
+/**
+ * Returns true if a request resolves outside the root's node_modules. Returns false for Node's built-in
+ * modules.
+ */
 const isHeldElsewhere = (folder, request) => {
   const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(request) ?? []
   const holder = holderOf(folder, name)
@@ -18,9 +21,9 @@ const isHeldElsewhere = (folder, request) => {
 }
 
 /**
- * Bundle for Node. `externals: 'npm'` leaves registry packages in the root's node_modules. Packages that
- * resolve to another node_modules are bundled with their dependencies, because an image without development
- * dependencies has no other copy.
+ * Returns the configuration of a Node bundle. `externals: 'npm'` leaves registry packages in the root's
+ * node_modules. A package that resolves to another node_modules is bundled with its dependencies, because an
+ * image without development dependencies has no other copy.
  */
 exports.nodeProgram = ({
   context,

@@ -1,14 +1,18 @@
 const { client, federation } = require('./browser-client.cjs')
 const { ScreenFilesPlugin } = require('./screen-files-plugin.cjs')
 
-/** Browser bundle of a remote. `exposes` maps `./app`, `./widgets` and `./headless` to their modules. */
+/**
+ * Returns the configuration of a remote's browser bundle. `exposes` maps `./app`, `./widgets` and
+ * `./headless` to their modules.
+ */
 exports.remoteClient = ({ name, ...options }) => {
   const base = client({ ...options, prefix: name })
   return {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    // Put code shared by two screens into a separate chunk, so that navigating between them loads it once.
+    // Puts code that two screens share into a separate chunk, so that navigating between them loads the code
+    // once.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4_000 } },
     plugins: [
       ...base.plugins,

@@ -1,8 +1,8 @@
-// Released remotes use the shell's jsx-runtime, but its development build uses another one, so import it
-// here.
+// Released remotes use the shell's jsx-runtime. The shell's development build uses another runtime, so this
+// import adds the former.
 import 'react/jsx-runtime'
 
-/* Records a development page's renderers, because a remote's hot reload loads after React. */
+/* Records the renderers of a development page, because the hot reload of a remote loads after React. */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -1,7 +1,10 @@
 const path = require('node:path')
 const webpack = require('webpack')
 
-/** Name of a lazy screen: `product-list` for `product-list.route.tsx`. The route's id starts with it. */
+/**
+ * Returns the name of a lazy screen: `product-list` for `product-list.route.tsx`. The id of its route starts
+ * with this name.
+ */
 const screenOf = (request) => /([\w-]+)\.route$/.exec(request ?? '')?.[1]
 
 /**
@@ -15,7 +18,7 @@ exports.ScreenFilesPlugin = class ScreenFilesPlugin {
         () => {
           const screens = {}
           for (const group of compilation.chunkGroups) {
-            // A page loads the current build, so omit the hot updates before it.
+            // A page loads the current build, so the hot updates before it are omitted.
             const files = group.getFiles().filter((file) => !file.includes('.hot-update.'))
             for (const { request } of group.origins) {
               const screen = screenOf(request)

@@ -7,12 +7,14 @@ const kernelVersion = (name) =>
 const npmVersion = (name) =>
   JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
-/** Kernel packages that hold state or that every page loads in full. The shell provides the only copy. */
+/**
+ * Kernel packages that hold state or that every page loads in full. The shell provides the only copy of each.
+ */
 const kernelSingletons = ['http', 'event-bus', 'session', 'navigation', 'remote', 'site', 'state', 'ui']
 
 /**
- * Shared singletons. The shell provides them eagerly, and remotes bundle none (`import: false`).
- * react-router-dom goes through a facade because shared modules are never tree-shaken.
+ * Returns the shared singletons. The shell provides them eagerly, and remotes bundle no copy (`import:
+ * false`). react-router-dom goes through a facade because shared modules are never tree-shaken.
  */
 exports.sharedModules = (role, { kernelOverride, isDevelopment }) => {
   const share = (version, extra = {}) => ({

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const usualPatience = { ms: 300_000, everyMs: 500 }
 
-/** Waits until the API is ready. On first start it creates and seeds its database. */
+/** Waits until the API is ready. On its first start, the API creates and seeds its database. */
 export async function untilReady(origin, patience = usualPatience) {
   const deadline = Date.now() + patience.ms
   while (!(await isReady(origin))) {

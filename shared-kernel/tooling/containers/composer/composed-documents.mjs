@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { composedEntry, usualPatience, withWeight } from './composed-entry.mjs'
 
-/** Releases that arrive within this time are composed together. Later ones are composed individually. */
+/**
+ * Releases that arrive within this time are composed together. Each later release is composed individually.
+ */
 const usualGraceMs = 15_000
 
 /**
@@ -12,8 +14,8 @@ const usualGraceMs = 15_000
 
 /**
  * Writes the document for the wanted versions. A missing release doesn't delay the others: its remote keeps
- * its current version. Only the first document waits for all releases. A rollback or canary made since then
- * survives as long as the wanted version is unchanged, so restarting the composer changes nothing.
+ * its current version. Only the first document waits for all releases. A later rollback or canary is kept as
+ * long as the wanted version is unchanged, so restarting the composer changes nothing.
  * @param {Wanted[]} wanted
  * @param {object} options
  * @param {{ id?: string, remotes: Entry[], built?: Record<string, string> } | undefined} options.previous
@@ -62,7 +64,7 @@ export async function writeDocuments(
   return missing
 }
 
-/** Label by which the next composer recognises the wanted version. @param {Wanted} wanted */
+/** Returns the label by which the next composer recognises the wanted version. @param {Wanted} wanted */
 const labelOf = ({ version, weight }) => (weight < 100 ? `${version}@${weight}` : version)
 
 /** @param {Entry} entry @param {Wanted} wanted */
@@ -72,8 +74,8 @@ function isComposed({ version, canary }, wanted) {
 }
 
 /**
- * A changed document gets a new id, because withdrawn canaries are recorded by document id. An unchanged one
- * keeps its id when the composer restarts.
+ * Returns the id of a document. A changed document gets a new id, because withdrawn canaries are recorded by
+ * document id. An unchanged document keeps its id when the composer restarts.
  */
 function idOf(remotes, previous) {
   if (previous?.id && JSON.stringify(previous.remotes) === JSON.stringify(remotes)) return previous.id

@@ -10,7 +10,7 @@ type Document = {
 }
 
 const servers: Server[] = []
-/** A remote's server. If it hangs, it accepts connections but doesn't respond until `letGo`. */
+/** Starts the server of a remote. A hanging server accepts connections but doesn't respond until `letGo`. */
 async function serve({ hangs = false, integrity = 'sha384-x' } = {}) {
   const held: (() => void)[] = []
   let isHung = hangs
@@ -61,7 +61,7 @@ test('an unresponsive remote doesn’t delay the other releases', async () => {
       graceMs: 200,
       write(document: Document) {
         written.push(document)
-        // The hanging servers respond only once the others are active.
+        // The hanging servers respond only once the other remotes are active.
         if (!versionsOf(document)?.includes('content 1.1.0')) return
         hung.letGo()
         old.letGo()

@@ -9,8 +9,8 @@ export const usualPatience = { ms: 120_000, everyMs: 500 }
  */
 
 /**
- * Fetches a remote's entry from its server. If the server is down and the version unchanged, keeps the
- * previous entry, so that an outage doesn't block another remote's deployment.
+ * Fetches the entry of a remote from its server. If the server is down and the version is unchanged, returns
+ * the previous entry, so that an outage doesn't block the deployment of another remote.
  * @param {{ name: string, version: string, origin: string }} remote
  * @param {Composed} previous
  */
@@ -42,8 +42,8 @@ function entryBefore(name, version, previous) {
 }
 
 /**
- * Makes the entry a canary beside the previous stable release. If there is no other stable release, all
- * shoppers get it.
+ * Turns the entry into a canary beside the previous stable release. Without another stable release, all
+ * shoppers get the entry.
  * @param {Entry} entry
  * @param {number} weight in percent
  * @param {Composed} previous
@@ -54,7 +54,7 @@ export function withWeight(entry, weight, previous) {
   return { ...before, canary: { ...entry, name: undefined, weight } }
 }
 
-/** The first page loads the whole bundle, even if rendering fails. */
+/** Loads the bundle of a remote by requesting a page. The bundle is loaded even if rendering fails. */
 async function warmUp(fragment) {
   await fetch(`${fragment}?url=/`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
 }

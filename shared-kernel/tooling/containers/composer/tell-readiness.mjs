@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runCommand, Stop } from '../../run/steps.mjs'
 
-/** Longer than a busy minute of the database or disk. */
+/** Longer than the database or disk is usually busy. */
 const patienceMs = Number(process.argv[2] ?? 30_000)
 
-/** Waits until this container's API can read and write. If it can't, fails and reports why. */
+/** Waits until the API in this container can read and write. Fails with the reason if it can't. */
 runCommand(async () => {
   const deadline = Date.now() + patienceMs
   for (;;) {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 const apis: Server[] = []
 afterEach(() => apis.splice(0).forEach((api) => api.close()))
 
-/** An API that returns these responses in turn, starting with its first request. */
+/** Starts an API that returns these responses in turn and then repeats the last one. */
 async function open(...answers: object[]) {
   const api = createServer((_, response) =>
     response.end(JSON.stringify(answers.length > 1 ? answers.shift() : answers[0])),
@@ -32,7 +32,7 @@ async function readiness(port: number, patienceMs: number) {
 
 const readsAlone = { status: 'degraded', degraded: { writing: '53100', storage: 'ENOSPC' } }
 
-test('waits for an API that can write a moment later', async () => {
+test('waits until the API can write', async () => {
   expect(await readiness(await open(readsAlone, { status: 'ok' }), 30_000)).toEqual([0, ''])
 })
 

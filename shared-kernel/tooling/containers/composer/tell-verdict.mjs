@@ -2,7 +2,10 @@ import { readComposition } from '../../release/composition.mjs'
 import { verdictOn } from '../../release/gateway-verdict.mjs'
 import { runCommand, Stop } from '../../run/steps.mjs'
 
-/** Waits until this container's gateway activates the document. If it rejects it, fails with the reasons. */
+/**
+ * Waits until the gateway in this container activates the document. Fails with the reasons if the gateway
+ * rejects it.
+ */
 runCommand(async () => {
   const document = readComposition(process.env.COMPOSITION)
   if (!document) throw new Stop('There is no composition.')

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A gateway that reports these states in turn, starting with its first request. */
+/** Starts a gateway that reports these states in turn, starting with its first request. */
 async function open(...states: object[]) {
   gateway = createServer((_, response) =>
     response.end(JSON.stringify(states.length > 1 ? states.shift() : states[0])),
@@ -41,7 +41,7 @@ async function verdict(port: number, document?: object) {
 
 const second = { id: 'second', remotes: [] }
 
-test('waits while the gateway is still trying the document', async () => {
+test('waits until the gateway has tried the document', async () => {
   const trying = { id: 'first', checked: 'first', refused: [], isRetried: false }
   const port = await open(trying, trying, { ...trying, id: 'second', checked: 'second' })
 

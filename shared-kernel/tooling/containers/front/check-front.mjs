@@ -13,8 +13,8 @@ const hungDeadlineMs = 90_000
 const say = (line) => process.stdout.write(`  ${line}\n`)
 
 /**
- * Checks the shop behind the front: replaces each program, and upgrades and downgrades a remote, under
- * traffic.
+ * Checks the shop behind the front under traffic: replaces each program, and upgrades and downgrades a
+ * remote.
  * @param {{ variables: Record<string, string>, first: string, second: string }} shop a running one
  * @param {string} project
  * @param {(shop: object) => Promise<void>} untilHealthy
@@ -71,7 +71,7 @@ export async function checkFront({ variables, first, second }, project, untilHea
   await checkHungFront(front, `https://localhost:${httpsPort}/`)
 }
 
-/** An unresponsive front is killed and restarted, like every other program. */
+/** Checks that an unresponsive front is killed and restarted, like every other program. */
 async function checkHungFront(front, page) {
   const began = performance.now()
   const stop = 'for p in /proc/[0-9]*; do if grep -q ^caddy $p/cmdline; then kill -STOP ${p#/proc/}; fi; done'

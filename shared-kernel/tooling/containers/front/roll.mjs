@@ -6,7 +6,7 @@ import { runCommand, step, Stop } from '../../run/steps.mjs'
 
 export const frontFiles = ['docker-compose.yml', 'shared-kernel/tooling/containers/front/docker-compose.yml']
 
-/** Services that run twice, in dependency order. The two instances are never replaced at the same time. */
+/** Services with two instances, in dependency order. Both instances are never replaced at the same time. */
 export const pairs = [
   'api',
   'mfe-catalog',
@@ -16,7 +16,7 @@ export const pairs = [
   'mfe-social-gift',
   'gateway',
 ]
-/** Services that run once. The front holds payment requests for the few seconds of a restart. */
+/** Services with one instance. The front holds payment requests for the few seconds of a restart. */
 export const singles = ['payment-sandbox']
 const twins = (name) => [name, `${name}-2`]
 
@@ -25,10 +25,10 @@ const verdict = ['node', 'shared-kernel/tooling/containers/composer/tell-verdict
 const readiness = ['node', 'shared-kernel/tooling/containers/composer/tell-readiness.mjs']
 
 /**
- * Deploys the versions in .env to the shop behind the front. First publishes and composes the remotes'
- * releases, which running programs can serve immediately. Then replaces one instance of each pair, and the
- * other once the first is healthy. Stops if a new API can't write while the other one can. Services without
- * changes keep running. Finally, each gateway reports whether the composition is active.
+ * Deploys the versions in .env to the shop behind the front. First publishes and composes the releases of the
+ * remotes, which running programs can serve immediately. Then replaces one instance of each pair, and the
+ * other instance once the first is healthy. Stops if a new API can't write while the previous API can.
+ * Services without changes keep running. Finally, each gateway reports whether the composition is active.
  * @param {string[]} names pairs to roll, or all if empty
  * @param {object} options
  * @param {(...args: string[]) => Promise<unknown>} options.compose
@@ -53,7 +53,7 @@ export async function roll(names, { compose, tell = step, warn = console.warn })
       compose('run', '--rm', '--no-deps', '-T', remote, 'node', '/program/publish-release.mjs'),
     )
   if (remotes.length > 0)
-    // A release that the old programs don't support may become active once they have been replaced.
+    // A release that the previous programs don't support may become active once they have been replaced.
     await composed()
       .then(judged)
       .catch((error) => warn(`Not in force yet: ${wordsOf(error)}`))
@@ -73,7 +73,8 @@ export async function roll(names, { compose, tell = step, warn = console.warn })
 }
 
 /**
- * If the previous API has the same problem, the new one may be the fix, so continue with the other instance.
+ * Throws if the new API can't write. Continues if the previous API has the same problem, because the new API
+ * may be the fix.
  */
 async function requireWrites(compose, tell) {
   const lackOf = (service) => compose('exec', '-T', service, ...readiness).then(() => undefined, wordsOf)
@@ -91,11 +92,11 @@ function requireKnown(names) {
     throw new Stop(`No pair of the front: ${unknown.join(', ')}. There are ${all.join(', ')}.`)
 }
 
-/** `docker` prints the reason for a failure in its last lines. */
+/** Returns the message of an error. The last lines of `docker` contain the reason. */
 const wordsOf = (error) => String(error instanceof Error ? error.message : error)
 
 /**
- * Creates the secrets that a new version needs, in the folder set in .env. Keeps existing ones.
+ * Creates the secrets that a new version needs, in the folder set in .env. Keeps existing secrets.
  * @param {(...args: string[]) => Promise<string>} compose
  */
 export async function makeMissingSecrets(compose) {

@@ -30,11 +30,11 @@ test('publishes releases before replacing the pairs one by one', async () => {
     ...remotes.flatMap((pair) => [pair, `${pair}-2`]),
     ...['composer', 'payment-sandbox', 'gateway', 'gateway-2', ...judged],
   ])
-  // Each command leaves dependents running and waits for its service.
+  // Each command leaves the dependents of its service running and waits for the service.
   for (const line of done) expect(line).toMatch(/^(up -d --no-deps --wait |run --rm --no-deps -T |exec -T )/)
 })
 
-test('replaces only the given pair, and composes a given remote', async () => {
+test('replaces only the given services', async () => {
   await roll(['mfe-cart'], { compose, tell })
   const cart = ['mfe-cart published', 'composer', ...judged, 'mfe-cart', 'mfe-cart-2', 'composer', ...judged]
   expect(services()).toEqual(cart)
@@ -48,7 +48,7 @@ test('replaces only the given pair, and composes a given remote', async () => {
   expect(services()).toEqual(['payment-sandbox'])
 })
 
-/** A compose command that fails on these words, as `docker` does. */
+/** Returns a compose command that fails on these words, as `docker` does. */
 const failing =
   (words: string, reason: string) =>
   async (...args: string[]) => {
@@ -83,7 +83,7 @@ test('fails with the reasons if the gateways reject the composition', async () =
   expect(services()).toContain('mfe-cart-2')
 })
 
-test('replaces everything else, then fails if a release is missing', async () => {
+test('replaces all other services before reporting a missing release', async () => {
   const lacking = failing('compose-versions', 'cart has no release 1.1.0; it stays as it was composed: 1.0.0')
 
   await expect(roll(['mfe-cart', 'gateway'], { compose: lacking, tell, warn })).rejects.toThrow(

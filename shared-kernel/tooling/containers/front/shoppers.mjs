@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 const pages = ['/', '/product', '/cart', '/login', '/news', '/social-gift']
 const member = { username: 'hanako@example.com', password: 'Gift-2026' }
 const deadlineMs = 30_000
-/** Sign in again after this long, before the token expires. */
+/** Time between logins, shorter than the lifetime of a token. */
 const loginMs = 5 * 60_000
 
 /**
  * Simulates shoppers who browse, search, fill carts and sign in through the front while programs are
- * replaced. Each response counts towards the phase in which its request began. Failures are recorded.
+ * replaced. Each response counts towards the phase in which its request began. Records failures.
  * @param {number} port of TLS
  */
 export function sendShoppers(port) {
@@ -90,13 +90,13 @@ export function sendShoppers(port) {
       await step('/product/imabari-towel-set')
     },
     async () => {
-      // Keep changing one cart, because opening carts is rate limited.
+      // All changes use one cart, because opening carts is rate limited.
       cart ??= await openCart()
       const quantity = (changes += 1) % 3 || 3
       if (cart) await json('/v1/carts/products/modify', 'PATCH', { ...cart, quantity })
     },
     async () => {
-      // Reuse one login for many requests as members do. More logins would be rate limited.
+      // Many requests share one login, as those of members do. More logins would be rate limited.
       if (!login || Date.now() - login.since > loginMs) {
         const { access_token: token } = await json('/v1/auth/login', 'POST', member)
         login = { token, since: Date.now() }

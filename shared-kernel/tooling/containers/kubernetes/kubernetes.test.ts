@@ -239,7 +239,7 @@ test('each image tag equals the version that the composer activates', () => {
   }
 })
 
-test('shares the composition by volume and releases by the store', () => {
+test('shares the composition in a volume and releases in the store', () => {
   type Claim = Manifest & { spec: { accessModes: string[] } }
   type Volume = { name: string; emptyDir?: object; persistentVolumeClaim?: { claimName: string } }
   const volumesOf = (one: Deployment) => (podOf(one) as Pod & { volumes: Volume[] }).volumes
@@ -251,7 +251,7 @@ test('shares the composition by volume and releases by the store', () => {
   for (const one of serving) {
     expect(volumesOf(one).find(({ name }) => name === 'releases')).toHaveProperty('emptyDir')
     expect(programOf(one).env.map(({ name }) => name)).toContain('RELEASES_SECRET_KEY_FILE')
-    // Remotes can't read any of the other secrets.
+    // The remotes can't read any other secret.
     expect(volumesOf(one).find(({ name }) => name === 'secrets')).toMatchObject({
       secret: { items: [{ key: 'releases-secret-key' }] },
     })
@@ -261,7 +261,7 @@ test('shares the composition by volume and releases by the store', () => {
 
 type Operation = { op: 'add' | 'replace'; path: string; value: unknown }
 
-/** Applies a patch to a manifest. Throws if its path doesn't exist, as kustomize does. */
+/** Applies a patch to a manifest. Throws if the path of the patch doesn't exist, as kustomize does. */
 function patched(manifest: Manifest, operations: readonly Operation[]): Manifest {
   const copy = structuredClone(manifest)
   for (const { op, path: place, value } of operations) {

@@ -3,7 +3,10 @@ import ts from 'typescript'
 
 export type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; spec?: unknown }
 
-/** `networking.k8s.io/v1` is `networking/v1` in the package, and `v1` is `core/v1`. */
+/**
+ * Returns the module of a manifest's types. `networking.k8s.io/v1` is `networking/v1` in the package, and
+ * `v1` is `core/v1`.
+ */
 function moduleOf({ apiVersion }: Manifest): string {
   const [group = '', version] = apiVersion.split('/')
   return `kubernetes-types/${version ? `${group.split('.')[0]}/${version}` : `core/${group}`}`
@@ -20,8 +23,8 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * Finds fields that Kubernetes would reject or silently ignore: unknown, missing or of the wrong type. The
- * compiler checks them against the Kubernetes API types.
+ * Finds fields that Kubernetes would reject or silently ignore: unknown fields, missing fields and fields of
+ * the wrong type. The compiler checks the manifests against the types of the Kubernetes API.
  */
 export function problemsOf(manifests: Manifest[]): string[] {
   const file = path.join(__dirname, 'manifests.ts')

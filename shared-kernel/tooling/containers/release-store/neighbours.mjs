@@ -1,16 +1,18 @@
 import { lookup } from 'node:dns/promises'
 import { isIPv6 } from 'node:net'
 
-/** Timeout for neighbours, because a start must not depend on them. */
+/** Timeout for requests to neighbours, because a start must not depend on neighbours. */
 const waitMs = 1_000
-/** Usually at most the stable release and a canary. Right after a switch, also both previous ones. */
+/**
+ * Usually there are at most the stable release and a canary, and right after a switch both previous versions.
+ */
 const mostVersions = 4
 
 export const serviceOf = (name) => `mfe-${name}`
 
 /**
- * Versions that the remote's other replicas currently render, i.e. the active ones, whatever this image
- * contains.
+ * Returns the versions that the remote's other replicas currently render. These versions are active, whatever
+ * release this image contains.
  * @param {string} service its network name
  * @param {object} [options]
  * @param {number | string} [options.port]
@@ -21,7 +23,7 @@ export async function versionsOfNeighbours(
   service,
   { port = process.env.PORT ?? 8080, resolve = addressesOf } = {},
 ) {
-  // A single address may be a load balancer, which forwards to a different replica each time.
+  // A single address may belong to a load balancer, which forwards to a different replica each time.
   const named = await resolve(`${service}-replicas`)
   const addresses = named.length > 0 ? named : await resolve(service)
   const told = await Promise.all(addresses.map((address) => versionsAt(address, port)))
@@ -44,7 +46,7 @@ async function versionsAt(address, port) {
     const { workers } = await response.json()
     return Object.keys(workers).filter((version) => workers[version].state === 'ready')
   } catch {
-    // The address is this replica's own, or belongs to a replica being replaced.
+    // The address belongs to this replica itself, or to a replica that is being replaced.
     return []
   }
 }

@@ -21,7 +21,7 @@ async function aReplica(address: string, port: number, workers: Record<string, s
   return (server.address() as AddressInfo).port
 }
 
-test('versions rendered by reachable replicas are active', async () => {
+test('returns the versions that reachable replicas render', async () => {
   const port = await aReplica('127.0.0.2', 0, { '1.0.0': 'ready', '0.9.0': 'resting' })
   await aReplica('127.0.0.3', port, { '1.0.0': 'ready', '1.1.0': 'ready' })
   const addresses = ['127.0.0.1', '127.0.0.2', '127.0.0.3']

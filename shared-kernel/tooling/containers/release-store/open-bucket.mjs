@@ -2,7 +2,7 @@
 const deadlineMs = 20_000
 const retries = 3
 
-/** Objects whose key contains a hash or version never change. */
+/** For objects that never change, because their key contains a hash or a version. */
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
@@ -56,7 +56,7 @@ export async function openBucket(env) {
       const headers = {
         'content-type': type,
         'cache-control': isMutable ? 'no-cache' : immutable,
-        // The store rejects bytes corrupted in transit.
+        // With this hash, the store rejects bytes that were corrupted in transit.
         'x-amz-content-sha256': sha256,
         ...(isNew && { 'if-none-match': '*' }),
       }

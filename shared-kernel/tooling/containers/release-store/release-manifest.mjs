@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A release's files: `path` relative to its folder (POSIX), `sha256` in hex, `size` in bytes.
+ * A file of a release: `path` relative to the release's folder (POSIX), `sha256` in hex, `size` in bytes.
  * @typedef {{ path: string, sha256: string, size: number }} ReleaseFile
  * @typedef {{ name: string, version: string, files: ReleaseFile[] }} ReleaseManifest
  */
 
 const filesMax = 5_000
-/** Ten times this shop's largest release, which is below 40 MB. */
+/** Ten times the size of this shop's largest release, which is below 40 MB. */
 export const bytesMax = 400 * 1_024 * 1_024
 
 /** @param {Uint8Array | string} bytes */
@@ -31,7 +31,7 @@ export function manifestOf({ name, version, folder }) {
   return { name, version, files }
 }
 
-/** Whether a path is relative and inside the release's folder. The manifest isn't trusted. */
+/** Returns true if a path is relative and inside the release's folder. The manifest isn't trusted. */
 const isInside = (file) =>
   typeof file === 'string' && file.length <= 300 && /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/.test(file)
 

@@ -9,9 +9,9 @@ const manifestBytesMax = 2 * 1_024 * 1_024
 const newestMax = 5
 
 /**
- * Releases in an S3 store. Files are stored by hash, `releases/<name>/files/<sha256>`, and a release's
+ * A release in an S3 store. Its files are stored by hash in `releases/<name>/files/<sha256>`, and its
  * manifest in `releases/<name>/<version>.json`. The manifest is written last and only once, so a reader that
- * sees it finds every file.
+ * finds the manifest finds every file.
  * @typedef {{ name: string, version: string }} Release
  */
 
@@ -55,7 +55,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Downloads a release into the releases folder atomically.
+   * Downloads a release atomically into the releases folder.
    * @param {Release} release
    * @param {string} releases
    * @returns {Promise<boolean>} false if the store lacks this version
@@ -82,15 +82,15 @@ export class ReleaseStore {
       renameSync(staging, published)
     } catch (error) {
       rmSync(staging, { recursive: true, force: true })
-      // A neighbour published it first.
+      // Another replica published the release first.
       if (!existsSync(published)) throw error
     }
     return true
   }
 
   /**
-   * Most recently stored versions, newest first. Only a hint, because two concurrent writers may overwrite
-   * each other.
+   * Returns the most recently stored versions, newest first. The list may be incomplete, because two
+   * concurrent writers may overwrite each other.
    * @param {string} name
    * @returns {Promise<string[]>}
    */
@@ -129,7 +129,8 @@ const fileKey = ({ name }, sha256) => `releases/${name}/files/${sha256}`
 const isSame = (one, other) => JSON.stringify(one.files) === JSON.stringify(other.files)
 
 /**
- * Runs `atATime` items at once. After a failure it starts no more, waits for the running ones and rejects.
+ * Processes up to `atATime` items concurrently. After a failure, starts no more items, waits for the running
+ * items and throws the first error.
  */
 async function eachOf(items, work) {
   const waiting = [...items]

@@ -111,7 +111,7 @@ test('keeps a stored version and reports different contents', async () => {
   expect(contentOf('1.0.0')).toBe('1.0.0')
 })
 
-test('one of two concurrent writers of a version wins completely', async () => {
+test('one of two concurrent writers stores a complete version', async () => {
   const releases = [aRelease('1.0.0', 'one', 'a'), aRelease('1.0.0', 'two', 'b')]
 
   const kept = await Promise.all(releases.map((release) => keep(release)))
@@ -123,7 +123,7 @@ test('one of two concurrent writers of a version wins completely', async () => {
   expect(contentOf('1.0.0', 'server/serve.cjs')).toBe(`exports.version = '${winner}'`)
 })
 
-test('programs that download a release concurrently all get it complete', async () => {
+test('concurrent downloads of a release are all complete', async () => {
   await keep(aRelease('1.0.0'))
 
   expect(await Promise.all([bring('1.0.0'), bring('1.0.0'), bring('1.0.0')])).toEqual(
@@ -176,7 +176,7 @@ test.each<[string, (key: string) => void]>([
   expect(broughtReleases()).toEqual([])
 })
 
-/** A proxy for the store. After `answers` complete responses it breaks each one off halfway. */
+/** Starts a proxy for the store. After `answers` complete responses, it breaks off each response halfway. */
 async function breakingAfter(answers: number) {
   let count = 0
   const proxy: Server = createServer((request, response) => {

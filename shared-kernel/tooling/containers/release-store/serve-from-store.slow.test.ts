@@ -31,7 +31,7 @@ beforeEach(async () => {
   s3 = await startS3Server(keys)
 })
 afterEach(async () => {
-  // Stopped like a container, so its program exits too.
+  // The parent process is stopped as a container is, so its program exits too.
   for (const child of running.splice(0)) if (child.kill('SIGTERM')) await once(child, 'close')
   await s3.close()
   rmSync(folder, { recursive: true, force: true })
@@ -104,7 +104,7 @@ test('pods with different versions serve each other’s pages and chunks', async
   const next = await aPod('second', '1.1.0')
   await until(() => isKept('1.1.0'))
 
-  // This happens while pods are replaced, and after a rollback.
+  // Pods have different versions while they are replaced, and after a rollback.
   expect(await before.page('1.1.0')).toContain('page of 1.1.0')
   expect(await before.chunk('1.1.0')).toBe('chunk of 1.1.0')
   expect(await next.page('1.0.0')).toContain('page of 1.0.0')
@@ -112,7 +112,7 @@ test('pods with different versions serve each other’s pages and chunks', async
   expect((await next.ask('/1.2.0/app.js')).status).toBe(404)
 }, 60_000)
 
-test('a new pod has the previous version before it is ready', async () => {
+test('a new pod downloads the previous version before it is ready', async () => {
   await aPod('first', '1.0.0')
   await until(() => isKept('1.0.0'))
   const next = await aPod('second', '1.1.0')

@@ -9,8 +9,8 @@ const log = (level, fields, error) =>
   )
 
 /**
- * Release store for a container's program. Uploads the image's release, and downloads composed releases
- * missing from the folder. If the store is down, local releases still work.
+ * Opens the release store for the program of a container. Uploads the image's release, and downloads composed
+ * releases that are missing from the folder. If the store is down, local releases still work.
  * @param {{ name: string, version: string, folder: string }} release that this container has published
  * @param {string} releases folder of the releases
  * @param {NodeJS.ProcessEnv} env
@@ -40,7 +40,7 @@ export async function storeOfProgram(release, releases, env) {
 
   return {
     bring,
-    /** Retries until the store has the release, so that other containers can find it. */
+    /** Retries until the store has the release, so that other containers can find it there. */
     async keep() {
       for (;;) {
         try {
@@ -58,7 +58,10 @@ export async function storeOfProgram(release, releases, env) {
         }
       }
     },
-    /** Downloads the latest release stored before this one. It serves pages until the next composition. */
+    /**
+     * Downloads the newest stored release other than this release. The downloaded release serves pages until
+     * the next composition.
+     */
     async bringBefore() {
       const newest = await store.newestOf(name).catch(() => [])
       const before = newest.find((one) => one !== version)

@@ -8,7 +8,7 @@ import { prepareDatabase } from '../../run/seeded-database.mjs'
 import { releasesFolder } from '../../run/workspace.mjs'
 
 /**
- * Runs the built API without the rest of the shop, on a database that it seeds.
+ * Starts the built API without the rest of the shop, on a database that it seeds.
  * @param {string} version of its release
  * @param {Record<string, string>} env
  */

@@ -3,7 +3,7 @@ import { prepareDecision, preparePurchase } from './api-purchase.mjs'
 
 const product = 'imabari-towel-set'
 const words = ['タオル', '茶', 'せんべい', '入学', 'くま']
-/** A number that no other measurement uses. */
+/** Returns a number that no other measurement uses. */
 const never = () => Math.floor(Math.random() * 1_000_000_000) + 1
 
 /**
@@ -13,7 +13,7 @@ const never = () => Math.floor(Math.random() * 1_000_000_000) + 1
  */
 
 /**
- * How to make each call.
+ * Prepares a call, by its name.
  * @type {Record<string, (send: Send, lanes: number, count: number) => Promise<Once>>}
  */
 const calls = {
@@ -22,7 +22,7 @@ const calls = {
   'cart change': prepareCartChange,
   'product search': async (send) => (lane, round) =>
     timed(send('GET', `/v1/products?word=${encodeURIComponent(words[(lane + round) % words.length] ?? '')}`)),
-  // A search with a new price each time, so that no cache has it.
+  // Each search has a new price, so that no cache has its result.
   'product search, new': async (send) => () => timed(send('GET', `/v1/products?price_from=${never()}`)),
   'product of a member': async (send) => {
     const more = await hanako(send)
@@ -38,7 +38,7 @@ const calls = {
 
 export const callNames = Object.keys(calls)
 
-/** The seeded shop has only a few hundred units in stock. */
+/** Few purchases, because the seeded shop has only a few hundred units in stock. */
 const ofPurchases = { warm: 32, measured: 240 }
 const ofReads = { warm: 1_000, measured: 1_000_000 }
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export const headers = { 'x-ecd-channel-id': 'tsunagu', 'content-type': 'application/json' }
 
-/** API client with keep-alive connections. An error response aborts the measurement. */
+/** Returns an API client with keep-alive connections. An error response aborts the measurement. */
 export function openClient(origin, lanes) {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes })
   return (method, path, body, more = {}) =>

@@ -9,12 +9,12 @@ import { processorSeconds } from '../processor-time.mjs'
 const seconds = 5
 const secondsOfBare = 2
 const connections = 16
-/** Buyers who order simultaneously, to measure how long the last one waits. */
+/** Number of buyers who order simultaneously, to measure the longest wait. */
 const crowd = 50
 
 /**
- * Measures each important call right after a bare Fastify that runs `select 1` on the same database: calls
- * per second, latency, the API's CPU time, and its memory afterwards.
+ * Measures each important call right after a bare Fastify that runs `select 1` on the same database. Measures
+ * calls per second, latency, and the API's CPU time and memory.
  * @param {string} origin
  * @param {object} options
  * @param {number} options.pid of the API's process

@@ -1,4 +1,4 @@
-/** Minimum stock per product, because several measurements buy it. */
+/** Minimum stock per product, because several measurements buy the same product. */
 const unitsOfEach = 15
 
 const place = {
@@ -33,7 +33,10 @@ export async function prepareDecision(send, _lanes, count) {
   return async () => (await ready.pop()()).ms
 }
 
-/** All five calls: open cart, add product, address, orderer and payment, decision. */
+/**
+ * Measures all five calls: open the cart, add a product, set the address, set orderer and payment, place the
+ * order.
+ */
 export async function preparePurchase(send) {
   const makeReady = await openPurchases(send)
   return async () => {
@@ -44,7 +47,7 @@ export async function preparePurchase(send) {
   }
 }
 
-/** Each purchase uses a different person, IP address and product than the last. */
+/** Prepares purchases. Each purchase uses another person, IP address and product than the previous one. */
 async function openPurchases(send) {
   const products = await fetchPlenty(send)
   const payments = (await send('GET', '/v1/payments')).json().data

@@ -5,7 +5,7 @@ import { repeat } from './repeat.mjs'
 process.once('message', async ({ origin, name, lanes, seconds }) => {
   const { warm, measured } = countsOf(name)
   const once = await prepareCall(name, origin, lanes, warm + measured)
-  // Warm up: a process' first calls are slower than later ones.
+  // The first calls of a process are slower than later calls, so they aren't measured.
   await repeat(once, lanes, 2, warm)
   process.once('message', async () => process.send?.(await repeat(once, lanes, seconds, measured)))
   process.send?.('ready')

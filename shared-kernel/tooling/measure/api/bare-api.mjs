@@ -1,7 +1,9 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** Fastify with a trivial query on the same database and driver: the minimum cost of a call. */
+/**
+ * Runs a Fastify with a trivial query on the same database and driver, to measure the minimum cost of a call.
+ */
 process.once('message', async ({ databaseUrl }) => {
   const ask = databaseUrl ? await ofServer(databaseUrl) : await ofEmbedded()
   const server = Fastify()

@@ -1,5 +1,5 @@
 /**
- * Runs `lanes` concurrent lanes until `seconds` or `count` is reached.
+ * Runs `lanes` concurrent lanes until `seconds` have passed or `count` calls have been made.
  * @param {(lane: number, round: number) => Promise<number>} once returns its duration in ms
  * @param {number} lanes
  * @param {number} seconds

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { prepareCall } from './api-calls.mjs'
 import { openClient } from './api-client.mjs'
 
-/** Shoppers' calls, and how often a lane makes each per round. */
+/** Calls of shoppers, and the number of times that a lane makes each call per round. */
 const mixture = {
   'product list': 6,
   'product search, new': 4,
@@ -15,17 +15,17 @@ const mixture = {
   picture: 6,
 }
 const lanes = 4
-/** Pause between a lane's calls, so that the machine isn't saturated. */
+/** Pause between the calls of a lane, so that the machine isn't saturated. */
 const restMs = 60
 /** The seeded shop has only a few hundred units in stock. */
 const purchasesMax = 240
-/** Sign in again after this long: access tokens are valid for 15 minutes. */
+/** Time between logins. Access tokens are valid for 15 minutes. */
 const tokenMs = 10 * 60_000
 const ofMembers = ['product of a member', 'my orders']
 const login = { username: 'hanako@example.com', password: 'Gift-2026' }
 
 /**
- * Puts mixed load on an API for some minutes and records its memory every minute, to detect leaks.
+ * Puts mixed load on an API for some minutes and records the API's memory every minute, to detect leaks.
  * @param {string} origin
  * @param {{ pid: number, minutes: number, tell: (line: string) => void }} options
  */
@@ -55,7 +55,7 @@ export async function soak(origin, { pid, minutes, tell }) {
       await wait(restMs)
     }
   }
-  /** Spread evenly over the run, so that the shop doesn't sell out. */
+  /** Spreads calls evenly over the run, so that the shop doesn't sell out. */
   const every = async (ms, work, name) => {
     while (Date.now() < end) {
       await once(work, name)
@@ -81,7 +81,7 @@ export async function soak(origin, { pid, minutes, tell }) {
   await Promise.all([
     ...Array.from({ length: lanes }, (_, number) => lane(number)),
     every((minutes * 60_000) / purchasesMax, () => buy(0, 0), 'purchases'),
-    // Passwords are hashed on separate threads, as images are rendered.
+    // Hashing passwords and rendering images both use separate threads.
     every(3_000, () => send('POST', '/v1/auth/login', login), 'logins'),
     renewTokens(),
     sample(),
@@ -89,7 +89,7 @@ export async function soak(origin, { pid, minutes, tell }) {
   return { samples, counts }
 }
 
-/** Cycles through different images, because each is rendered on its first request. */
+/** Cycles through different images, because the first request of an image renders it. */
 async function preparePictures(origin, send) {
   const pages = [1, 2, 3, 4, 5, 6]
   const lists = await Promise.all(pages.map((page) => send('GET', `/v1/products?per=60&page=${page}`)))
@@ -104,7 +104,7 @@ async function preparePictures(origin, send) {
   }
 }
 
-/** Resident and JavaScript heap memory, in MB. */
+/** Returns the resident memory and the JavaScript heap, in MB. */
 async function memoryOf(pid, origin) {
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   const figures = await (await fetch(`${origin}/metrics`)).text()

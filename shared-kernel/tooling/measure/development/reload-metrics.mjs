@@ -11,7 +11,7 @@ import { startDevelopment } from './development.mjs'
 // node shared-kernel/tooling/measure/development/reload-metrics.mjs 6
 const [count = '6'] = process.argv.slice(2)
 
-/** Text to write into a source file, and text that the page shows as a result. */
+/** The text to write into a source file, and the text that the page then shows. */
 const places = {
   component: {
     file: 'mfe-cart/src/order-view/order-layout.tsx',
@@ -44,7 +44,7 @@ const browser = await chromium.launch({ executablePath: findBrowser() || undefin
 try {
   const page = await browser.newPage()
   await openCart(page, development.origin)
-  // Let the first type check and the build caches finish, which are written after the start.
+  // The first type check and the build caches finish after the start.
   await rest(15_000)
   for (const [name, place] of Object.entries(places)) await measure(name, place, page)
 } finally {
@@ -65,7 +65,7 @@ async function measure(name, { file, at, write, isShown }, page) {
       writeFileSync(source, text.replace(at, at + write(mark)))
       await page.waitForFunction(isShown, mark, { polling: 10, timeout: 60_000 })
       seconds.push((performance.now() - saved) / 1_000)
-      // A developer looks at the result now. The server build and type check finish in the meantime.
+      // A developer looks at the result now. The server build and the type check finish in the meantime.
       await rest(3_000)
     }
   } finally {

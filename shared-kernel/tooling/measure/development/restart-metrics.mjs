@@ -8,7 +8,7 @@ import { startDevelopment } from './development.mjs'
 // node shared-kernel/tooling/measure/development/restart-metrics.mjs reference-api 10
 const [only = 'reference-api', count = '10'] = process.argv.slice(2)
 
-/** A source file, the text to write into it, and the page that shows it as a result. */
+/** A source file, the text to write into it, and the URL whose response then contains the text. */
 const places = {
   'reference-api': {
     file: 'reference-api/src/sandbox-captcha/captcha-script.ts',

@@ -8,7 +8,7 @@ import { openPage } from '../page-metrics.mjs'
 
 const product = '/product/imabari-towel-set'
 const phone = { width: 390, height: 844 }
-/** A click's effects have been painted after this long, in ms. */
+/** Time in ms after which the effects of a click have been painted. */
 const settleMs = 1_500
 
 /** @type {(page: Page, role: 'button' | 'combobox' | 'radio', name: string | RegExp) => any} */
@@ -109,7 +109,7 @@ const presses = {
   },
 }
 
-/** Measures INP: milliseconds from each interaction to the next frame, on a hydrated and idle page. */
+/** Measures INP: the time in ms from each interaction to the next frame, on a hydrated and idle page. */
 export async function measurePresses(browser, origin) {
   /** @type {Record<string, number>} */
   const figures = {}
@@ -134,7 +134,7 @@ export async function measurePresses(browser, origin) {
   return figures
 }
 
-/** Runs in the page. Records an interaction's longest event, from input to the next frame. */
+/** Runs in the page. Records the longest event of an interaction, from input to the next frame. */
 function watchPresses() {
   globalThis.__longest = 0
   new PerformanceObserver((list) =>

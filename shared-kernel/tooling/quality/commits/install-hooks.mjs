@@ -5,7 +5,7 @@ import path from 'node:path'
 const hooksFolder = 'shared-kernel/tooling/quality/commits'
 
 /**
- * Sets git's hooks path to this folder. Called by `npm install`. Does nothing outside a repository, without
+ * Sets git's hooks path to this folder. `npm install` runs this. Does nothing outside a repository, without
  * git, in another user's repository, or if another hooks path is set.
  * @param {string} checkout
  */

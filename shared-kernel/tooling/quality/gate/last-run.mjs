@@ -44,7 +44,10 @@ export function saveFlaky(flaky, commit = stateOfCheckout().commit, folder = cac
     )
 }
 
-/** An unpacked archive has no git repository, so no commit. */
+/**
+ * Returns the commit and whether the work tree is dirty. An unpacked archive has no git repository and
+ * therefore no commit.
+ */
 function stateOfCheckout() {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   const head = git('rev-parse', 'HEAD')

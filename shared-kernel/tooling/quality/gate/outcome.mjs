@@ -6,22 +6,22 @@
  */
 
 /**
- * A suite's result. `failures` names each of the `failed` tests. `flaky` tests passed on retry and count as
- * passed.
+ * The result of a suite. `failures` names each of the `failed` tests. `flaky` tests passed on retry and count
+ * as passed.
  * @typedef {{ passed: number, failed: number, failures: NamedTest[], flaky: NamedTest[] }} Outcome
  */
 
 export const flakyLimit = 3
 
 /**
- * A suite that failed as a whole.
+ * Returns the outcome of a suite that failed as a whole.
  * @param {string} title
  * @returns {Outcome}
  */
 export const wholeFailure = (title) => ({ passed: 0, failed: 1, failures: [{ title }], flaky: [] })
 
 /**
- * Adds up a run's suites. More flaky tests than `flakyLimit` count as one more failure.
+ * Adds up the suites of a run. More flaky tests than `flakyLimit` count as one more failure.
  * @param {Outcome[]} outcomes
  * @returns {Outcome}
  */
@@ -43,7 +43,7 @@ export function sumOutcomes(outcomes) {
 export const nameOf = ({ file, title }) => (file ? `${file} › ${title}` : title)
 
 /**
- * The final lines of a run: failed and flaky tests by name, then the counts.
+ * Formats the final lines of a run: failed and flaky tests by name, then the counts.
  * @param {Outcome} outcome
  */
 export function describeOutcome({ passed, failed, failures, flaky }) {

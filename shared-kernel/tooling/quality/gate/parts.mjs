@@ -17,7 +17,7 @@ suites.set('unit', async () => unitTests(allPackages(), { tests: 'slow' }))
 suites.set('api', runSlowApiSuite)
 
 /**
- * Run only if named, because they repeat the same tests in another environment.
+ * Suites that run only if named, because they repeat the same tests in another environment.
  * @type {typeof suites}
  */
 const onRequest = new Map()

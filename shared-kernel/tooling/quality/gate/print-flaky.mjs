@@ -5,8 +5,8 @@ import { nameOf } from './outcome.mjs'
 import { worstFlaky } from './worst-flaky.mjs'
 
 /**
- * `npm run flaky` lists the ten flakiest tests in this checkout's runs: those that most often passed only on
- * retry.
+ * `npm run flaky` lists the ten flakiest tests in the runs of this checkout, i.e. those that most often
+ * passed only on retry.
  */
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit())

@@ -15,8 +15,8 @@ import { partNames, partsNamed } from './parts.mjs'
 const gateFolders = ['e2e/quick/', 'e2e/served/']
 
 /**
- * Runs the gate, or with `isAll` the slow suites and long journeys too. If types, lint, unit or API tests
- * fail, the journeys run only with `goOn`.
+ * Runs the gate. With `isAll`, also runs the slow suites and the long journeys. If types, lint, unit or API
+ * tests fail, the journeys run only with `goOn`.
  * @param {{ isAll?: boolean, goOn?: boolean }} [options]
  */
 export async function runHouse({ isAll = false, goOn = false } = {}) {
@@ -46,7 +46,7 @@ export async function runParts(names) {
 }
 
 /**
- * Runs the tests that could fail on a different Node version than the build's. Called by `newer-node.mjs`.
+ * Runs the tests that could fail on another version of Node than the build's. `newer-node.mjs` calls this.
  */
 export async function runOnThisNode() {
   return saveWhole(
@@ -137,7 +137,7 @@ function saveFlakyOf(outcomes) {
 }
 
 /**
- * A suite that throws, e.g. at its time limit, counts as failed.
+ * Runs a suite. A suite that throws, e.g. at its time limit, counts as failed.
  * @param {() => Promise<Outcome | Outcome[]> | Outcome[]} suite
  * @returns {Promise<Outcome[]>}
  */
@@ -181,7 +181,7 @@ export function bySuite(failures) {
 const paths = (tests) => [...new Set(tests.map(({ file = '' }) => path.join(root, file)))]
 
 /**
- * Builds Jest's argument to run only these titles. Empty if a whole file failed.
+ * Builds the Jest argument that runs only these titles. Empty if a whole file failed.
  * @param {NamedTest[]} tests
  */
 const onlyTitles = (tests) =>

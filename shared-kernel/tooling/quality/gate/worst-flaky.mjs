@@ -6,7 +6,7 @@ import { nameOf } from './outcome.mjs'
  */
 
 /**
- * The tests that were flaky most often. Ties are sorted by the latest occurrence.
+ * Lists the tests that were flaky most often. Ties are sorted by the latest occurrence.
  * @param {FlakyRecord[]} records in chronological order
  * @returns {{ times: number, last: FlakyRecord }[]}
  */

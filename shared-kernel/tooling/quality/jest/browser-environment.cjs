@@ -22,7 +22,9 @@ const shared = [
   'setImmediate',
 ]
 
-/** Node's FormData, which fetch needs, but constructible from a form element as in a browser. */
+/**
+ * Returns Node's FormData, which fetch needs, extended so that a form element can be passed as in a browser.
+ */
 const formDataOf = (PageFormData) =>
   class FormDataOfPage extends FormData {
     constructor(form, submitter) {
@@ -33,12 +35,12 @@ const formDataOf = (PageFormData) =>
   }
 
 /**
- * Rules are pure, as enforced by lint, so their tests need no page. Setting one up takes longer than most of
- * them run.
+ * Returns true for tests of rules. Rules are pure, as lint enforces, so their tests need no page, and
+ * creating a page would take longer than most of these tests.
  */
 const isOfRules = (/** @type {string} */ file) => /\.rules\.test\.ts$/.test(file)
 
-/** jsdom with Node's fetch APIs. For rules, plain Node. */
+/** Provides jsdom with Node's fetch APIs, or plain Node for tests of rules. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     if (isOfRules(context.testPath)) return /** @type {any} */ (new NodeEnvironment(config, context))

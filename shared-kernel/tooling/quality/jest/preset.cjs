@@ -13,12 +13,15 @@ const swc = [
 ]
 
 const slow = '.slow.test'
-/** TESTS selects files: `gate` skips `*.slow.test.ts`, `slow` runs only those. Runs all if unset. */
+/**
+ * The value of TESTS selects files: `gate` skips `*.slow.test.ts`, `slow` runs only those. All files run if
+ * it is unset.
+ */
 const tests = process.env.TESTS
 
 /**
- * A Jest project: `browser` for screens (jsdom), `node` for rules and the API. Tests run with TZ=UTC (see
- * bin/test.mjs).
+ * Returns a Jest project: `browser` for screens (jsdom), `node` for rules and the API. Tests run with TZ=UTC
+ * (see bin/test.mjs).
  */
 exports.project = (rootDir, environment = 'browser') => ({
   displayName: path.basename(rootDir),
@@ -36,7 +39,7 @@ exports.project = (rootDir, environment = 'browser') => ({
     '\\.css$': require.resolve('./css-classes.cjs'),
   },
   globals: { __RELEASE_VERSION__: 'test' },
-  // Generous because it only affects failing tests, and a busy machine is slow.
+  // A long timeout only affects failing tests, and a busy machine is slow.
   testTimeout: 60_000,
   setupFilesAfterEnv: [
     require.resolve('./setup-retry.cjs'),

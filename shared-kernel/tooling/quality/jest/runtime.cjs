@@ -2,12 +2,12 @@ const { Script } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
 
 /**
- * This process' compiled scripts by file. Each test file still runs them in its own realm.
+ * Compiled scripts of this process, by file. Each test file still runs the scripts in its own realm.
  * @type {Map<string, { source: string, head: string, script: Script }>}
  */
 const compiled = new Map()
 
-/** Reuses compiled code between test files. Each still gets its own module instances. */
+/** Reuses compiled code between test files. Each test file still has its own module instances. */
 module.exports = class extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} args */
   constructor(...args) {

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// Generous because it only affects failing tests, and a busy machine loads a screen's modules slowly.
+// A long timeout only affects failing tests, and a busy machine loads the modules of a screen slowly.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom has no requestIdleCallback. Tests count as always idle.
+// jsdom has no requestIdleCallback. Tests always count as idle.
 globalThis.requestIdleCallback = (run) =>
   Number(setTimeout(() => run({ didTimeout: false, timeRemaining: () => 0 })))
 // jsdom has no performance.mark either.

@@ -1,8 +1,8 @@
 const { options } = require('./boundaries.cjs')
 
 /**
- * Dependency direction between the API's folders. Row types (`.table`) are exempt because the schema needs
- * them.
+ * Direction of dependencies between the API's folders. Row types (`.table`) are exempt because the schema
+ * needs them.
  */
 module.exports = {
   forbidden: [

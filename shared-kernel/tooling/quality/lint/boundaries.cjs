@@ -16,7 +16,7 @@ const kernelArrows = {
   remote: ['navigation', 'http', 'locale-ja', 'event-bus', 'session', 'site', 'ui', 'telemetry', 'contracts'],
   forms: ['ui', 'locale-ja', 'http', 'state', 'contracts'],
 }
-/** A layer of reference-api's folders. Every layer may import row types (`.table`). */
+/** Matches a layer of reference-api's folders. Every layer may import row types (`.table`). */
 const api = (...folders) => `^reference-api/src/(${folders.join('|')})/`
 const ground = ['http', 'database', 'jobs', 'mail', 'storage', 'secret', 'person', 'observe']
 const callers = ['channel', 'setting', 'tax-rate', 'rate-limit', 'account', 'login-history', 'session']

@@ -10,7 +10,7 @@ const browserOnly = [
   'shared-kernel/{ui,forms,session,site,state,navigation,remote,event-bus}/src/**',
 ]
 
-/** The shell provides React Router through a facade. A name missing from it is undefined in the page. */
+/** Names that the shell's facade for React Router exports. Any other name is undefined in the page. */
 const facade = readFileSync(new URL('../../../remote/src/router.ts', import.meta.url), 'utf8')
 const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,| \})/g)].map(
   ([, name]) => name,
@@ -34,12 +34,12 @@ const apiPath = {
   selector: 'Literal[value=/^\\u002Fv1\\u002F/], TemplateElement[value.raw=/^\\u002Fv1\\u002F/]',
   message: 'API paths live in shared-kernel/contracts.',
 }
-/** HTTP tests must not start a browser, which would cost a second and a process each. */
+/** HTTP tests must not start a browser, which would cost a second and a process per test. */
 const browserFixtures = {
   selector: ':function > ObjectPattern.params > Property[key.name=/^(page|context|browser)$/]',
   message: 'Tests of e2e/served open no page: use the reader of e2e/shop/served/journey.ts.',
 }
-/** The kernel provides a helper for each of these, so don't use the raw forms. */
+/** Use the helper of the kernel instead of each of these raw forms. */
 const ownStore = {
   selector: "ImportSpecifier[imported.name='useSyncExternalStore']",
   message: 'createStore, or useBrowserValue for what a browser alone knows: @storefront/state.',
@@ -92,7 +92,7 @@ export default tseslint.config(
     },
   },
   {
-    // The React compiler rules take a quarter of ESLint's time, so apply them to components only.
+    // The rules of the React compiler take a quarter of ESLint's time, so they apply to components only.
     files: ['{host-shell,mfe-*,shared-kernel}/**/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
@@ -146,7 +146,7 @@ export default tseslint.config(
     files: ['shared-kernel/state/src/**', 'shared-kernel/event-bus/src/report-failure.ts'],
     rules: { 'no-restricted-syntax': ['error', ...refusals] },
   },
-  // If a routes file exceeds this, move code to a command, a query or another routes file.
+  // Move code from a longer routes file to a command, a query or another routes file.
   { files: ['reference-api/**/*.routes.ts'], rules: { 'max-lines': ['error', { max: 60 }] } },
   { files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
   // Playwright's fixtures receive a function called `use`, and its setup must be a default export.

@@ -8,7 +8,7 @@ const uncounted = /\.(test|spec)\.tsx?$|\.d\.ts$/
 const longFolders = /^(reference-api\/src\/database\/migrations|shared-kernel\/(contracts|ui)\/src)(\/|$)/
 
 /**
- * Finds folders with more code files than can be grasped at a glance.
+ * Lists the folders with more code files than can be grasped at a glance.
  * @param {string[]} files paths from the root, with `/`
  * @returns {{ folder: string, count: number }[]}
  */
@@ -22,7 +22,7 @@ export function fullFolders(files) {
   return [...counts].filter(([, count]) => count > mostFiles).map(([folder, count]) => ({ folder, count }))
 }
 
-// A separate program, because ESLint's cache doesn't notice new files in a folder.
+// This is a separate program, because ESLint's cache doesn't notice new files in a folder.
 if (process.argv[1] === import.meta.filename) {
   const full = fullFolders(sourceFiles())
   for (const { folder, count } of full)

@@ -9,7 +9,7 @@ test('reports a folder with thirteen code files', () => {
   )
 })
 
-test('ignores tests, styles and folders of similar files', () => {
+test('does not count tests, styles and folders of similar files', () => {
   expect(
     fullFolders([
       ...files('mfe-cart/src/cart', 12),

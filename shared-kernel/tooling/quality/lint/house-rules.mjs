@@ -4,10 +4,10 @@ const outside = ['kysely', 'fastify', 'pg']
 const isType = ({ importKind, specifiers }) =>
   importKind === 'type' || specifiers.every((specifier) => specifier.importKind === 'type')
 
-/** Files with I/O. If rules need one of their types, move it to a `.table` or `.rules` file. */
+/** Matches files with I/O. A type that rules need from such a file belongs in a `.table` or `.rules` file. */
 const asking = /\.(sql|command|job|routes)$/
 
-/** Rules are synchronous and do no I/O. They may import row types. */
+/** Requires that rules are synchronous and do no I/O. Rules may import row types. */
 const pureRules = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -35,14 +35,16 @@ const isBooleanType = (type) =>
     type.types.some(isBooleanType) &&
     type.types.every((one) => isBooleanType(one) || nothing.includes(one.type)))
 
-/** Matches `isX: boolean`, `isX?: boolean`, `isX = false`, and a constructor's parameter property. */
+/**
+ * Returns true for `isX: boolean`, `isX?: boolean`, `isX = false`, and a constructor's parameter property.
+ */
 const isBoolean = (parameter) => {
   if (parameter.type === 'TSParameterProperty') return isBoolean(parameter.parameter)
   if (parameter.type !== 'AssignmentPattern') return isBooleanType(parameter.typeAnnotation?.typeAnnotation)
   return typeof parameter.right.value === 'boolean' || isBoolean(parameter.left)
 }
 
-/** A callback's signature is defined by its caller, e.g. `reduce`. */
+/** Returns true for a callback, whose signature is defined by its caller, e.g. `reduce`. */
 const isCallback = (node) =>
   /^(Arrow)?FunctionExpression$/.test(node.type) && (node.parent.arguments ?? []).includes(node)
 
@@ -55,7 +57,9 @@ const functions = [
   'TSCallSignatureDeclaration',
 ]
 
-/** In `save(order, true)` it isn't clear what is true. A boolean among several parameters must be named. */
+/**
+ * Requires a name for a boolean among several parameters. In `save(order, true)` it isn't clear what is true.
+ */
 const namedBooleans = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({
@@ -76,7 +80,10 @@ const isFigure = ({ type, callee }) =>
 const isUntranslated = ({ openingElement }) =>
   openingElement?.attributes.some(({ name }) => name?.name === 'translate')
 
-/** Browser translation replaces text nodes, so React then updates detached ones. */
+/**
+ * Requires `translate="no"` for numbers. Browser translation replaces text nodes, so React would update
+ * detached nodes.
+ */
 const untranslatedFigures = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

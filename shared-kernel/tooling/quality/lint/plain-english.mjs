@@ -2,7 +2,10 @@ const mostWords = 12
 const vague = /\b(nobody|nothing|all the same|anew)\b/i
 const clause = /^[*\s]*(What|Who|Whose|Whoever|Whatever|Where|So that)\b/
 
-/** A comment must begin with a subject or a verb. Later lines of a `//` comment may begin with any word. */
+/**
+ * Requires that a comment begins with a subject or a verb. Later lines of a `//` comment may begin with any
+ * word.
+ */
 const plainComments = {
   meta: { type: 'suggestion', schema: [] },
   create: ({ sourceCode, report }) => ({
@@ -36,7 +39,7 @@ const variants = [
   'describe',
 ]
 
-/** Whether a call declares tests: `test`, `describe.skip`, `test.each(table)`. */
+/** Returns true if a call declares tests: `test`, `describe.skip`, `test.each(table)`. */
 function isRunner(callee) {
   if (callee.type === 'Identifier') return runners.includes(callee.name)
   if (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression')
@@ -46,14 +49,16 @@ function isRunner(callee) {
   )
 }
 
-/** A title's text, counting each interpolated value as one word. Undefined for other nodes. */
+/**
+ * Returns the text of a title, with each interpolated value as one word. Returns undefined for other nodes.
+ */
 function textOf(node) {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node?.type !== 'TemplateLiteral') return undefined
   return node.quasis.map(({ value }) => value.cooked).join('x')
 }
 
-/** A test title makes a single claim in at most `mostWords` words. */
+/** Requires that the title of a test makes a single claim in at most `mostWords` words. */
 const plainTitles = {
   meta: { type: 'suggestion', schema: [] },
   create: ({ report }) => ({

@@ -4,7 +4,7 @@ const path = require('node:path')
 const root = path.resolve(__dirname, '../../../..')
 const remotes = fs.readdirSync(root).filter((name) => /^mfe-/.test(name))
 
-/** A folder with a screen is a slice. Only the route table may import from it. */
+/** Returns true for a slice, i.e. a folder with a screen. Only the route table may import from a slice. */
 const isSlice = (folder) => fs.readdirSync(folder).some((file) => /\.route\.tsx$/.test(file))
 
 const slicesOf = (remote) => {
@@ -15,7 +15,7 @@ const slicesOf = (remote) => {
     .map(({ name }) => `${remote}/src/${name}/`)
 }
 
-/** Slices must not import each other. Put code that two of them need next to them. */
+/** Forbids imports between slices. Code that two slices need belongs next to them. */
 exports.sliceRules = remotes.flatMap(slicesOf).map((slice) => ({
   name: `slice-imports-no-slice-${slice.replaceAll('/', '-').replace(/-$/, '')}`,
   severity: 'error',

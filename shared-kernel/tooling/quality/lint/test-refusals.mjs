@@ -1,4 +1,4 @@
-/** Test code that passes or fails by chance. */
+/** Forms of test code that pass or fail by chance. */
 export const testRefusals = [
   {
     selector: "CallExpression[callee.property.name='waitForTimeout']",

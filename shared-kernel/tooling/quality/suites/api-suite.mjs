@@ -12,8 +12,8 @@ const onPostgresql = [path.join(api, 'scripts/with-postgresql.mjs'), process.exe
 /** @typedef {import('../gate/outcome.mjs').Outcome} Outcome */
 
 /**
- * Runs the API's tests on PostgreSQL, without slow files. On the embedded database, runs only tests that may
- * behave differently there, and prepares each statement that PostgreSQL executed.
+ * Runs the API's tests on PostgreSQL, without slow files. On the embedded database, runs only the tests that
+ * may behave differently there, and prepares each statement that PostgreSQL executed.
  * @returns {Promise<Outcome[]>}
  */
 export async function runApiSuite() {
@@ -43,7 +43,7 @@ export async function runSlowApiSuite() {
 }
 
 /**
- * Runs some of the API's tests, each on the databases it supports.
+ * Runs some of the API's tests, each on the databases that it supports.
  * @param {string[]} files absolute paths
  * @param {string[]} args for Jest
  */

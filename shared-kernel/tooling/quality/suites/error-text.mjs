@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The first lines of an error. A run's summary repeats them, because long logs are often truncated at the
- * start.
+ * Returns the first lines of an error. The summary of a run repeats them, because long logs are often
+ * truncated at the start.
  * @param {string} message
  */
 export const beginningOf = (message) =>

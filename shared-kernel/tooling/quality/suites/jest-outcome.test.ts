@@ -40,7 +40,7 @@ test('fails a file that could not be run', () => {
   ])
 })
 
-test('fails a listed file that did not run, by name', () => {
+test('names a listed file that did not run as failed', () => {
   const listed = ['a.test.ts', 'b.test.ts'].map((name) => path.join(root, name))
 
   const { failures } = jestOutcome([file('a.test.ts', { status: 'passed' })], listed)

@@ -1,8 +1,8 @@
 const { appendFileSync } = require('node:fs')
 
 /**
- * Jest reporter that appends each finished test file as a line of JSON to the TEST_RECORD file. A run that is
- * aborted keeps its results so far.
+ * Jest reporter that appends each finished test file to the TEST_RECORD file as a line of JSON. An aborted
+ * run keeps the results so far.
  */
 module.exports = class JestRecord {
   /**

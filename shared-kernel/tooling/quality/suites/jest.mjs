@@ -11,15 +11,15 @@ import { jestOutcome } from './jest-outcome.mjs'
 const jestProgram = path.join(root, 'node_modules/jest/bin/jest.js')
 const record = path.join(root, 'shared-kernel/tooling/quality/suites/jest-record.cjs')
 
-/** One more than the number of cores, because a waiting test leaves its core idle. */
+/** One worker more than cores, because a waiting test leaves its core idle. */
 const workers = availableParallelism() + 1
 
 /** Each test file leaves modules and pages to collect. A larger young generation halves the cost of GC. */
 const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`
 
 /**
- * Runs Jest on all cores, optionally through a wrapper program. Files unfinished at `limitMs` count as
- * failed.
+ * Runs Jest on all cores, optionally through a wrapper program. Files that are unfinished at `limitMs` count
+ * as failed.
  * @param {string[]} args
  * @param {{ wrapper?: string[], env?: Record<string, string>, limitMs?: number }} [options]
  * @returns {Promise<import('../gate/outcome.mjs').Outcome>}
@@ -63,7 +63,7 @@ async function listTests(args, env) {
 export const hasTests = (name) => existsSync(path.join(root, name, 'jest.config.cjs'))
 
 /**
- * Runs unit and component tests for some packages. The API has its own suite.
+ * Runs the unit and component tests of some packages. The API has its own suite.
  * @param {string[]} packages
  * @param {{ args?: string[], tests?: 'gate' | 'slow' | 'all' }} [options] `args` of jest
  */

@@ -12,8 +12,8 @@ import { beginningOf } from './error-text.mjs'
  */
 
 /**
- * Counts a journey as failed if it was interrupted, or not started because of the time limit or too many
- * failures.
+ * Converts Playwright's report to an outcome. A journey counts as failed if it was interrupted, or if it
+ * didn't start because of the time limit or too many failures.
  * @param {Suite[]} suites
  * @returns {import('../gate/outcome.mjs').Outcome}
  */
@@ -34,11 +34,11 @@ export function journeysOutcome(suites) {
   }
 }
 
-/** Max duration of an `e2e/quick` journey, in seconds. */
+/** Maximum duration of an `e2e/quick` journey, in seconds. */
 export const quickSeconds = 20
 
 /**
- * `e2e/quick` journeys that exceeded `quickSeconds`.
+ * Lists the `e2e/quick` journeys that exceeded `quickSeconds`.
  * @param {Suite[]} suites
  * @returns {{ name: string, seconds: number }[]}
  */
@@ -65,7 +65,9 @@ const allSpecs = (suites, groups = []) =>
     ...inner.flatMap((group) => allSpecs([group], group.title ? [...groups, group.title] : groups)),
   ])
 
-/** A skip is intentional only if it is annotated. @param {Run} run */
+/**
+ * Returns true for a journey that was skipped without an annotation, i.e. not on purpose. @param {Run} run
+ */
 const isUnfinished = ({ status, annotations = [] }) =>
   status === 'skipped' && !annotations.some(({ type }) => type === 'skip' || type === 'fixme')
 

@@ -56,14 +56,14 @@ test('counts a journey that passes on retry as flaky and passed', () => {
   ])
 })
 
-test('fails a journey that did not start, by name', () => {
+test('names a journey that did not start as failed', () => {
   const { failed, failures } = outcomeOf(spec('cancels', 'skipped'))
 
   expect(failed).toBe(1)
   expect(failures).toMatchObject([{ title: 'cancels (embedded)', error: 'did not end in time' }])
 })
 
-test('fails an interrupted journey by name', () => {
+test('names an interrupted journey as failed', () => {
   const { failed } = outcomeOf(spec('cancels', 'skipped', result('skipped')))
 
   expect(failed).toBe(1)

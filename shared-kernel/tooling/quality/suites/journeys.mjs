@@ -14,14 +14,14 @@ import { wholeFailure } from '../gate/outcome.mjs'
 import { runProgram } from '../run-program.mjs'
 import { journeysOutcome, overlongJourneys, quickSeconds } from './journeys-outcome.mjs'
 
-/** Time for Playwright to report after its own limit, before it is killed. */
+/** Time that Playwright has to report after its own limit, before it is killed. */
 const reportMs = 45_000
 
-/** The journeys' date, a month before any season, coupon, popup or closed day in the seed ends. */
+/** The date of the journeys, a month before any season, coupon, popup or closed day in the seed ends. */
 const journeysNow = '2026-11-26T10:00:00+09:00'
 
 /**
- * Builds changed packages and runs journeys against the build. `isGate` limits each journey to 90 s. `goOn`
+ * Builds changed packages and runs journeys against the builds. `isGate` limits each journey to 90 s. `goOn`
  * continues after eight failures.
  * @param {string[]} [args] of Playwright
  * @param {{ title?: string, isGate?: boolean, goOn?: boolean, budgetSeconds?: number }} [options]

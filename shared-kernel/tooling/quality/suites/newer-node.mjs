@@ -12,7 +12,7 @@ const line = 24
 
 /**
  * Repeats the unit tests, the `e2e/quick` journeys and the documented commands, including `npm start`, on a
- * newer Node installed by npm.
+ * newer Node that npm installs.
  * @returns {Promise<import('../gate/outcome.mjs').Outcome>}
  */
 export function runOnNewerNode() {

@@ -22,7 +22,7 @@ test('the gate has at most sixty browser journeys', () => {
   expect(journeysOf(suites).length).toBeLessThanOrEqual(most)
 })
 
-test('names a gate journey that takes too long', () => {
+test('reports a gate journey that takes too long', () => {
   const run = (...seconds: number[]) => ({
     projectName: 'embedded database',
     status: 'expected',

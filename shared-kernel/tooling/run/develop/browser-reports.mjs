@@ -1,9 +1,9 @@
-// Runs in a page during development and sends its errors to the terminal.
+// Runs in a page during development and sends the page's errors to the terminal.
 const send = (kind, error, componentStack) => {
   const { message = String(error), stack = '' } = error ?? {}
   const body = JSON.stringify({ kind, message, stack, componentStack, page: location.pathname })
-  // The receiver is away while the command restarts: the report is lost then.
-  // @ts-expect-error The build puts the address here.
+  // The report is lost while the command restarts, because the receiver is down.
+  // @ts-expect-error The build defines the address.
   fetch(__REPORT_URL__, { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }
 
@@ -11,12 +11,12 @@ addEventListener('error', ({ error, message }) => send('error', error ?? { messa
 addEventListener('unhandledrejection', ({ reason }) => reason?.name !== 'AbortError' && send('error', reason))
 
 /**
- * Formats like the console: `%s` is replaced by the next argument.
+ * Formats arguments like the console: the next argument replaces each `%s`.
  * @param {unknown[]} words
  */
 const written = ([first = '', ...rest]) => String(first).replace(/%s/g, () => String(rest.shift() ?? ''))
 
-// React reports errors caught by a boundary and hydration mismatches only on the console.
+// React reports hydration mismatches, and errors caught by a boundary, only on the console.
 const { error: write } = console
 console.error = (...words) => {
   write.apply(console, words)

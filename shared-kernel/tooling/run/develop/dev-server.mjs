@@ -80,7 +80,7 @@ export async function serveDevelopment({ config, port, version, release, problem
       problems.forget('browser')
       problems.set('build', errors)
       stats.compilation.errors = errors.map(plainError)
-      // Each build clears the pages' overlay, so show the other problems again.
+      // Each build clears the overlay of the pages, so the other problems must be shown again.
       if (problems.hasOthers()) setImmediate(showAll)
       resolve(undefined)
     }),
@@ -96,7 +96,7 @@ export async function serveDevelopment({ config, port, version, release, problem
 }
 
 /**
- * The error shown by webpack: message, location and surrounding lines, without a stack trace.
+ * Returns the error that webpack shows: message, location and surrounding lines, without a stack trace.
  * @param {import('./problems/problems.mjs').Problem} problem
  */
 function plainError({ message, place }) {
@@ -111,7 +111,7 @@ const answerOwn = (answers) => (request, response, next) => {
   answer(request, response).catch(() => response.headersSent || response.status(502).end())
 }
 
-/** Headers about the shopper. The others belong to the connection. */
+/** Headers about the shopper. Other headers belong to the connection. */
 const passedOn = ['cookie', 'x-ecd-channel-id', 'x-forwarded-for', 'x-shop-origin']
 
 const headersOf = ({ headers }) =>

@@ -63,7 +63,10 @@ export async function developProgram(packageName, port) {
   if (packageName === 'host-shell') followPages()
 }
 
-/** Only the gateway restarts, because the shell's pages are a release that browsers cache by version. */
+/**
+ * Rebuilds the pages of the shell on each change. Only a new start of the command serves them, because they
+ * are a release that browsers cache by version.
+ */
 function followPages() {
   let timer
   watch(path.join(root, 'host-shell/src'), { recursive: true }, () => {

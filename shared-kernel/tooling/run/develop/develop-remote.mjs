@@ -32,7 +32,7 @@ export async function developRemote(packageName, port) {
   }
 }
 
-/** Starts everything at once. The other builds compete for CPU time but don't need to be in order. */
+/** Starts everything concurrently. The builds compete for CPU time but don't need to run in order. */
 async function startAll(packageName, { port, remotePort, stop }) {
   const apiPort = await freePort()
   const origin = process.env.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`
@@ -76,7 +76,7 @@ async function startAll(packageName, { port, remotePort, stop }) {
         ...database.env,
       },
       composed: remote.then(({ composed }) => composed),
-      // Ctrl+C reaches every process. Exit code 0 means that it was asked to stop.
+      // Ctrl+C reaches every process. Exit code 0 means that the process was requested to stop.
       onExit: (name, code, words) => code !== 0 && tell(`${name} ended with code ${code}. ${words}`),
     }),
   )

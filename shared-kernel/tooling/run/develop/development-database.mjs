@@ -9,8 +9,9 @@ import { Stop } from '../steps.mjs'
 import { readJson, shopFolder } from '../workspace.mjs'
 
 /**
- * The database for `npm run dev`: a PostgreSQL server that keeps running when the API restarts, with its data
- * in `.shop/dev`. Without PostgreSQL, or if DATABASE_URL is set, the API opens the database of `npm start`.
+ * Opens the database for `npm run dev`: a PostgreSQL server that keeps running when the API restarts, with
+ * its data in `.shop/dev`. Without PostgreSQL, or if DATABASE_URL is set, the API opens the database of `npm
+ * start`.
  * @returns {Promise<{ folder: string, env: Record<string, string>, stop: () => Promise<void> }>} environment
  * of the API
  */
@@ -37,7 +38,7 @@ export async function openDevelopmentDatabase() {
 }
 
 /**
- * Migrates and seeds the database once per API version and seed, in parallel with the rest of startup.
+ * Migrates and seeds the database once per API version and seed, in parallel with the rest of the startup.
  * @param {string} version of the API's release
  * @param {{ folder: string, env: Record<string, string> }} database
  */
@@ -56,7 +57,10 @@ export async function prepareDevelopmentDatabase(version, { folder, env }) {
   if (isKept) writeFileSync(mark, wanted)
 }
 
-/** Only one development process may use the server. Stops a server that a killed process left running. */
+/**
+ * Reserves the server for this process. Only one development process may use it. Stops a server that a killed
+ * process left running.
+ */
 async function takeServer(folder) {
   mkdirSync(folder, { recursive: true })
   const note = path.join(folder, 'development.pid')
@@ -64,7 +68,8 @@ async function takeServer(folder) {
   if (owner !== process.pid && isAlive(owner))
     throw new Stop(`The database in ${folder} is in use by process ${owner}: stop that process first.`)
   const [server = 0, , , port = 0] = numbersIn(path.join(folder, 'data/postmaster.pid'))
-  // After a power failure another program may have this process id, but it doesn't listen on this port.
+  // After a power failure another program may have this process id, but that program doesn't listen on this
+  // port.
   if (isAlive(server) && !(await isPortFree(port))) {
     process.kill(server, 'SIGINT')
     while (isAlive(server)) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -73,7 +78,9 @@ async function takeServer(folder) {
   return () => rmSync(note, { force: true })
 }
 
-/** Secrets are persisted, so that links in mails and on paper keep working. */
+/**
+ * Returns the persisted secrets, so that links in mails and on paper keep working. Creates missing secrets.
+ */
 function keptSecrets(file) {
   const kept = existsSync(file) ? readJson(file) : {}
   const isWhole = Object.values(rings).every((name) => Array.isArray(kept[name]))

@@ -14,12 +14,12 @@ const { hotClient } = createRequire(import.meta.url)('./hot-client.cjs')
 const version = '0.0.0-development'
 
 /**
- * `composed` is its entry in the composition.
+ * A watched remote. `composed` is the entry of the remote in the composition.
  * @typedef {{ composed: import('../shop.mjs').Composed, stop: () => Promise<void> }} Followed
  */
 
 /**
- * Watches a remote's sources: its browser bundle with hot reload, its server and its types.
+ * Watches the sources of a remote: its browser bundle with hot reload, its server and its types.
  * @param {object} options
  * @param {string} options.packageName
  * @param {number} options.port for the browser bundle, description and pages

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** All tests share one watched remote, so each starts and ends with correct sources. */
+/** All tests share one watched remote, so each test starts and ends with correct sources. */
 const root = path.resolve(__dirname, '../../../..')
 const sources = {
   'package.json': '{ "name": "trial", "dependencies": {} }',

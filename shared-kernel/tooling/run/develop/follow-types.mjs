@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 const checker = fileURLToPath(new URL('type-check.mjs', import.meta.url))
 
 /**
- * Type-checks a package on each change, in a process of lower priority than the build, so pages never wait
- * for it.
+ * Type-checks a package on each change. The process has a lower priority than the build, so pages never wait
+ * for the type check.
  * @param {object} options
  * @param {string} options.context folder of the package
  * @param {string} options.folder of the incremental state

@@ -6,7 +6,10 @@ const { remoteClient } = require('../../build/webpack/remote-client.cjs')
 const refresh = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')
 const reports = path.join(__dirname, 'browser-reports.mjs')
 
-/** Serves the last successful build, if any, to a page opened while the build is broken. */
+/**
+ * Keeps serving the last successful build, if there is one, to a page that is opened while the build is
+ * broken.
+ */
 const keepLastBuild = (compiler) => {
   let isThere = false
   const isSpoilt = ({ errors }) => errors.length > 0
@@ -18,7 +21,7 @@ const keepLastBuild = (compiler) => {
 }
 
 /**
- * Browser bundle of a remote with hot module replacement.
+ * Returns the configuration of a remote's browser bundle with hot module replacement.
  * @param {any} options
  * `reportUrl` receives errors of the page
  */
@@ -27,7 +30,7 @@ exports.hotClient = ({ reportUrl, ...options }) => {
   const { name, context } = options
   return {
     ...base,
-    // The output is kept in the server's memory.
+    // The server keeps the output in memory.
     output: {
       ...base.output,
       clean: false,
@@ -36,13 +39,13 @@ exports.hotClient = ({ reportUrl, ...options }) => {
     },
     optimization: { ...base.optimization, chunkIds: 'named', moduleIds: 'named' },
     stats: 'none',
-    // Batches files that an editor saves at once. A longer delay would be noticeable.
+    // Batches files that an editor saves together. A longer delay would be noticeable.
     watchOptions: { aggregateTimeout: 5 },
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({ __REPORT_URL__: JSON.stringify(reportUrl) }),
       new ReactRefreshPlugin({ overlay: false, library: name }),
-      // The refresh plugin can only inject into an existing entry.
+      // The refresh plugin can inject its code only into an existing entry.
       new webpack.EntryPlugin(context, refresh, { name: undefined }),
       new webpack.EntryPlugin(context, reports, { name: undefined }),
       keepLastBuild,

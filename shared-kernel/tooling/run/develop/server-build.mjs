@@ -10,9 +10,10 @@ const { name, ...options } = JSON.parse(process.argv[2] ?? '{}')
 /** @param {import('./server-program.mjs').BuildMessage} message */
 const tell = (message) => void process.send?.(message, undefined, {}, () => undefined)
 
-// The parent process may be killed.
+// The parent process may be killed. This process then exits too.
 process.once('disconnect', () => process.exit())
-// Ctrl+C reaches every process. Ignore it, because the parent disconnects this one when it stops.
+// Ctrl+C reaches every process. This process ignores the signal, because the parent disconnects it when the
+// parent stops.
 process.on('SIGINT', () => undefined)
 
 const base = nodeProgram({
@@ -23,13 +24,13 @@ const base = nodeProgram({
     serve: '@storefront/remote/serve/program',
     render: '@storefront/remote/worker/program',
   },
-  // Libraries stay in node_modules, so each change rebuilds only the repository's own sources.
+  // Libraries stay in node_modules, so that each change rebuilds only the repository's own sources.
   externals: 'npm',
   isDevelopment: true,
 })
 const config = {
   ...base,
-  // Chunks keep their names, so that a screen opened during the next build still finds them.
+  // Chunks keep their names, so that a screen opened during the next build still finds its chunks.
   output: {
     ...base.output,
     clean: false,

@@ -13,17 +13,17 @@ import { isOfEndedServer, problemOfLine } from './problems/server-words.mjs'
 
 const builder = fileURLToPath(new URL('server-build.mjs', import.meta.url))
 
-/** Long, because a developer may stop at a breakpoint for a while. */
+/** The patience is long, because a developer may stop at a breakpoint for a while. */
 const patience = { RENDER_SILENCE_MS: '3600000', RENDER_START_MS: '60000' }
 
-/** Lower priority than the browser build, higher than the type check. */
+/** Lower priority than the browser build, higher priority than the type check. */
 const afterOpenPages = 5
 
 /** A program that exits more often than this isn't restarted until the next change. */
 const mostEnds = 3
 
 /**
- * Rebuilds a remote's server on each change and restarts its program.
+ * Rebuilds the server of a remote on each change and restarts its program.
  * @param {object} options
  * @param {string} options.name of the remote
  * @param {string} options.context folder of its package
@@ -56,7 +56,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
       onError: (_name, text) => tellWords(text),
       onExit: (_name, code) => {
         running = undefined
-        // Ctrl+C reaches it too.
+        // Ctrl+C reaches the program too.
         if (code === 0) return
         ends += 1
         if (ends > mostEnds)
@@ -81,10 +81,10 @@ export async function followServer({ name, context, version, folder, cacheFolder
       start: async () => {
         if (running === undefined) await start(name)
         running = statSync(file).mtimeMs
-        // Start the worker now, so that the next page doesn't wait for it.
+        // Starting the worker now saves the next page from waiting for it.
         await askForWorker('PUT')
       },
-      // New sources replace only the program's worker. A new program file restarts the process.
+      // New sources replace only the worker of the program. A new program file restarts the process.
       stop: async () => {
         if (running === statSync(file).mtimeMs) return void (await askForWorker('DELETE'))
         running = undefined
@@ -108,7 +108,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
     waiting = []
   }
   const build = fork(builder, [JSON.stringify({ name, context, version, outputPath, cacheFolder })])
-  // Open pages come first when both builds compete.
+  // The browser bundle of open pages comes first when both builds compete.
   if (build.pid) setPriority(build.pid, afterOpenPages)
   build.on('message', async (/** @type {BuildMessage} */ message) => {
     turn += 1

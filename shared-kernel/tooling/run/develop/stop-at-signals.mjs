@@ -1,6 +1,6 @@
 /**
- * Stops child processes on SIGINT, SIGTERM and SIGHUP. `first` registers one to stop before the others,
- * `also` one to stop after them.
+ * Stops child processes on SIGINT, SIGTERM and SIGHUP. `first` registers a process to stop before the others,
+ * `also` a process to stop after them.
  */
 export function stopAtSignals() {
   /** @type {(() => unknown)[]} */

@@ -17,7 +17,7 @@ const host = ts.createWatchCompilerHost(
 )
 host.afterProgramCreate = (builder) => {
   const program = builder.getProgram()
-  // The build reports syntax errors.
+  // The build reports syntax errors, so they aren't reported here.
   const isReadable = program.getSyntacticDiagnostics().length === 0
   const found = isReadable
     ? [

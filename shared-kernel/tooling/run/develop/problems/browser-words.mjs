@@ -1,10 +1,10 @@
 import { placeOfStack, sourcesOf } from './stack-place.mjs'
 
-/** Advice that React adds to each hydration mismatch, followed by the component tree. */
+/** Matches the advice that React adds to each hydration mismatch. The component tree follows it. */
 const advice = / This can happen if a SSR-ed Client Component used:.*?hydration-mismatch/s
 
 /**
- * Converts a page's report to a problem located in the sources.
+ * Converts the report of a page to a problem located in the sources.
  * @param {{ kind: string, message: string, stack: string, componentStack?: string, page: string }} told
  * @param {(file: string) => string | undefined} readBuilt text of a file of the build
  * @returns {import('./problems.mjs').Problem}

@@ -3,7 +3,7 @@ import path from 'node:path'
 /** @typedef {import('./problems.mjs').Problem} Problem */
 
 /**
- * Distinct build errors with message and location, without text added by loaders.
+ * Lists distinct build errors with message and location, without the text that loaders add.
  * @param {import('webpack').Stats} stats
  * @returns {Problem[]}
  */
@@ -31,7 +31,8 @@ function problemOf(error, context) {
 }
 
 /**
- * swc prints a message, then `,-[file:line:column]` and a code frame in which only a caret marks the column.
+ * Parses an error of swc. swc prints a message, then `,-[file:line:column]` and a code frame in which only a
+ * caret marks the column.
  */
 function ofCompiler(message) {
   const [, sentence, file, line] =
@@ -42,7 +43,10 @@ function ofCompiler(message) {
   return { message: sentence, place: { file, line: Number(line), ...(column ? { column } : {}) } }
 }
 
-/** postcss prints `(line:column) file Message`, and another loader's message repeats it. */
+/**
+ * Parses an error of postcss. postcss prints `(line:column) file Message`, and the message of another loader
+ * repeats it.
+ */
 function ofStyles(message, context) {
   const [, line, column, file, sentence] = /^\((\d+):(\d+)\) (\S+) (.+)$/m.exec(message) ?? []
   if (!file) return undefined

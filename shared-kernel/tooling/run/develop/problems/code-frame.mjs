@@ -3,14 +3,15 @@ import path from 'node:path'
 import { root } from '../../workspace.mjs'
 
 /**
- * A problem's location. `file` is absolute, `line` and `column` are 1-based. Source maps may lack columns.
+ * The location of a problem. `file` is absolute, `line` and `column` are 1-based. Source maps may lack
+ * columns.
  * @typedef {{ file: string, line: number, column?: number }} Place
  */
 
 const linesAround = 2
 
 /**
- * The lines around a location, with a marker. Empty if the file can't be read.
+ * Returns the lines around a location, with a marker. Empty if the file can't be read.
  * @param {Place} place
  */
 export function codeFrame({ file, line, column }) {
@@ -30,7 +31,7 @@ export function codeFrame({ file, line, column }) {
 }
 
 /**
- * `mfe-cart/src/cart/cart-line.tsx:12:3`, which terminals turn into a link.
+ * Formats a location as `mfe-cart/src/cart/cart-line.tsx:12:3`, which terminals turn into a link.
  * @param {Place} place
  */
 export const placeName = ({ file, line, column }) =>

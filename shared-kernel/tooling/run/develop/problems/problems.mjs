@@ -1,7 +1,7 @@
 import { codeFrame, placeName } from './code-frame.mjs'
 
 /**
- * A problem in the remote, described in a sentence.
+ * A problem in the remote, described in one sentence.
  * @typedef {{ message: string, place?: import('./code-frame.mjs').Place, details?: string }} Problem
  */
 
@@ -17,7 +17,8 @@ const titles = {
 /** @typedef {ReturnType<typeof createProblems>} Problems */
 
 /**
- * Current problems by source. Each is printed once in the terminal and shown in every open page.
+ * Tracks the current problems by source. Prints each problem once in the terminal and shows it in every open
+ * page.
  * @param {object} options
  * @param {string} options.name of the package
  * @param {(text: string) => void} options.tell
@@ -43,9 +44,9 @@ export function createProblems({ name, tell, show }) {
   }
 
   return {
-    /** Problems in the format of webpack's overlay. */
+    /** Returns the problems in the format of webpack's overlay. */
     all: () => [...known().values()].map(({ shown }) => shown),
-    /** Whether there are problems other than the browser bundle's build errors. */
+    /** Returns true if there are problems other than build errors of the browser bundle. */
     hasOthers: () => known().size > (found.get('build') ?? []).length,
     /**
      * @param {Source} source
@@ -57,7 +58,8 @@ export function createProblems({ name, tell, show }) {
         problems.map((problem) => toldOf(source, problem)),
       ),
     /**
-     * Adds a rendered page's problem. If it has no location, it may already be known with one.
+     * Adds a problem of a rendered page. A problem without a location is ignored if its message is already
+     * known.
      * @param {Source} source
      * @param {Problem} problem
      */
@@ -72,7 +74,7 @@ export function createProblems({ name, tell, show }) {
 }
 
 /**
- * A problem as shown in the terminal and on pages, with its source lines at that time.
+ * A problem as shown in the terminal and on pages, with the source lines at the time of the problem.
  * @typedef {{ message: string, text: string, shown: { moduleName: string, message: string } }} Told
  */
 

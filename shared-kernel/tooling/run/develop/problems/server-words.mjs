@@ -1,7 +1,7 @@
 import { placeOfStack } from './stack-place.mjs'
 
 /**
- * Parses a rendering error from a log line of a remote's program. Undefined for any other line.
+ * Parses a rendering error from a log line of a remote's program. Returns undefined for any other line.
  * @param {string} line
  * @returns {import('./problems.mjs').Problem | undefined}
  */
@@ -9,7 +9,7 @@ export function problemOfLine(line) {
   const said = parse(line)
   if (said?.level !== 'error') return undefined
   const error = said.error ?? said.reason ?? ''
-  // A quick build's source maps contain only lines.
+  // The source maps of a quick build contain only lines.
   const place = placeOfStack(said.stack ?? error, (file, number) => ({ file, line: number }))
   const sentence = error.split('\n')[0]
   return {
@@ -18,7 +18,10 @@ export function problemOfLine(line) {
   }
 }
 
-/** A worker wrote to its server after that was stopped for a newer one. */
+/**
+ * Returns true for the log line of a worker that wrote to its server after that server had been stopped for a
+ * newer one.
+ */
 export const isOfEndedServer = (line) =>
   /"uncaught exception".*"Error: (write EPIPE|Channel closed)/.test(line)
 

@@ -5,8 +5,8 @@ import { root } from '../../workspace.mjs'
 /** @typedef {import('./code-frame.mjs').Place} Place */
 
 /**
- * The first location in a stack trace within the repository's own sources. `resolve` maps a built location to
- * its source.
+ * Finds the first location in a stack trace that is within the repository's own sources. `resolve` maps a
+ * built location to its source.
  * @param {string} stack
  * @param {(file: string, line: number, column: number) => Place | undefined} resolve
  * @returns {Place | undefined}
@@ -24,7 +24,8 @@ export function placeOfStack(stack, resolve) {
 const isOwn = (file) => path.isAbsolute(file) && file.startsWith(root) && !file.includes('node_modules')
 
 /**
- * Maps a location in a webpack script to its source, using the script's source map.
+ * Returns a function that maps a location in a webpack script to its source, using the source map of the
+ * script.
  * @param {(script: string) => string | undefined} readMap text of the map of a script's URL
  * @returns {(url: string, line: number, column: number) => Place | undefined}
  */
