@@ -19,7 +19,8 @@ const grounds = {
 }
 
 /**
- * Products by drawing: where the centre of the base goes on the page, and the scale relative to the drawing.
+ * Ground and drawings of each occasion's picture. A drawing is `[name, x, y, scale]`, with the centre of its
+ * base at `x`, `y`.
  */
 const scenes = {
   oseibo: [
@@ -58,7 +59,7 @@ const scenes = {
   hikkoshi: ['leaf', ['tenugui-asa', 370, 560, 0.62], ['noodle-soba', 880, 600, 0.72]],
 }
 
-/** A drawing's content, its original scale, and its definitions. All ids get the prefix. */
+/** Reads a drawing's scale, content and definitions. The prefix keeps its ids unique within the picture. */
 function goodsOf(name, prefix) {
   const drawing = readFileSync(join(drawings, `${name}-1.svg`), 'utf8')
   const [, defs, rest] = /<defs>(.*?)<\/defs>(.*)<\/svg>\s*$/s.exec(drawing)

@@ -32,7 +32,9 @@ function boxOf(text) {
   return { width, depth, height }
 }
 
-/** A product's drawing without the room: markup, definitions and bounding box, excluding shadows. */
+/**
+ * Reads a product's drawing without its room and shadows. Returns the markup, definitions and bounding box.
+ */
 async function goodsOf(page, name) {
   const drawing = readFileSync(join(drawings, `${name}-1.svg`), 'utf8')
   await page.setContent(drawing)
@@ -51,7 +53,8 @@ async function goodsOf(page, name) {
 }
 
 /**
- * How a product's box is wrapped: in the shop's paper, in a carton for wholesale, or as a plain white box.
+ * Returns how a product's box is wrapped: in the shop's paper, as a carton for wholesale, or as a plain white
+ * box. `pouch` stands for a clear bag without a box.
  */
 function dressingOf(shop, accessories, box) {
   if (box.includes('袋入り')) return 'pouch'
@@ -79,7 +82,7 @@ function parcelOf(shop, product, { box: text }) {
   }
 }
 
-/** A picture's alt text. Identical boxes share it. */
+/** Returns the arrival picture's alt text. Products in identical boxes share one text. */
 function arrivalAlt(title, { box, dressing, hasNoshi, hasBag }) {
   const isPouch = dressing === 'pouch'
   const size = isPouch ? `約${box.width}×${box.depth}cm` : `約${sizeOf(box)}cm`
@@ -95,13 +98,16 @@ function scaleAlt(title, { box, dressing }, measure) {
   return `箱の大きさ（約${sizeOf(box)}cm）を${referenceOf(Math.max(box.width, box.depth, box.height))}とくらべたところ`
 }
 
-/** The pictures a product already has, except generated ones, which get replaced. */
+/** Returns a product's pictures except the generated ones, which are replaced. */
 const keptOf = (pictures) =>
   pictures
     .split('|')
     .filter((picture) => !/贈りもの用の箱$|^(arrival|scale)-|-(arrival|scale)\.webp=/.test(picture))
 
-/** The name of the picture that products in identical boxes share, made from wrapping and box size. */
+/**
+ * Builds a picture's name from the wrapping and box size, so that products in identical boxes share one
+ * picture.
+ */
 const nameOfBox = (scene, { box, dressing }, ...more) =>
   [scene, dressing, `${box.width}x${box.depth}x${box.height}`, ...more.filter(Boolean)].join('-')
 
@@ -109,7 +115,7 @@ const browser = await chromium.launch({ executablePath: ensureBrowser() || undef
 const page = await browser.newPage()
 const drawn = new Set()
 
-/** Writes each drawing only once, because identical boxes share it. */
+/** Writes a drawing unless this run has already written it for another product in an identical box. */
 function write(name, draw) {
   if (!drawn.has(name) && isChosen(name)) writeFileSync(join(drawings, `${name}.svg`), draw())
   drawn.add(name)
@@ -142,7 +148,7 @@ for (const shop of ['tsunagu', 'business', 'school']) {
     const kept = keptOf(product.pictures)
     const [, base, title] = /^([\w-]+)-1\.webp=(.*)$/.exec(kept[0])
     const parcel = parcelOf(shop, product, sizes.get(product.key))
-    // Wholesale sends cases of the product, so its own size would be misleading.
+    // Wholesale ships whole cases, so the size of a single product would be misleading.
     const measure = shop === 'business' ? undefined : measureOf(base)
     const { arrival, scale } = await draw(base, parcel, measure)
     const pictures = [

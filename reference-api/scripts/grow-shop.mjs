@@ -31,7 +31,9 @@ export async function growCatalogue(database, size) {
     select p.id, (select min(id) from picture) + p.id % 40, 0 from product p where not exists (select from product_picture pp where pp.product_id = p.id)`)
 }
 
-/** Adds past orders for a hundred thousand members. Fifty of the orders belong to the seeded member. */
+/**
+ * Adds `count` past orders of a hundred thousand members. Fifty of the orders belong to the seeded member.
+ */
 export async function growOrders(database, count) {
   await database.query(`insert into user_account (channel_id, code, username, email, password_hash, is_registered_member)
     select (select id from channel where code = 'business'), 'G' || n, 'g' || n || '@example.jp', 'g' || n || '@example.jp', 'none', true from generate_series(1, 100000) n on conflict do nothing`)

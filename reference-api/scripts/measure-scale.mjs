@@ -10,7 +10,7 @@ import { freePort } from '../../shared-kernel/tooling/run/preflight.mjs'
 import { randomSecrets } from '../../shared-kernel/tooling/run/secrets.mjs'
 import { growCatalogue, growOrders } from './grow-shop.mjs'
 
-// Fills a PostgreSQL server of its own with test data and times the most important API calls:
+// Starts its own PostgreSQL server, fills it with test data and times the most important API calls:
 // node scripts/measure-scale.mjs 300 10000 100000 --orders 1000000
 const args = process.argv.slice(2)
 const ordersAt = args.indexOf('--orders')
@@ -131,7 +131,10 @@ async function measure(url) {
   return [times[20], times[37], answered / 2].map((figure) => figure.toFixed(1).padStart(8))
 }
 
-/** Runs complete purchases by eight concurrent guests: five calls each, ending with the order decision. */
+/**
+ * Places orders as eight concurrent guests for eight seconds. Each order takes five calls, the last of which
+ * decides the cart.
+ */
 async function placeOrders() {
   const send = async (method, path, body) => {
     const response = await fetch(origin + path, { method, headers, body: JSON.stringify(body) })

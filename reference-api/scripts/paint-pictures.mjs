@@ -25,14 +25,13 @@ const digestOf = (drawing) => createHash('sha256').update(drawing).digest('hex')
 
 async function isPainted(picture, drawing) {
   if (!existsSync(picture)) return false
-  // Partially written pictures can't be read.
+  // A partially written picture has no readable metadata, so it is rendered again.
   const { exif } = await sharp(picture)
     .metadata()
     .catch(() => ({}))
   return exif?.includes(digestOf(drawing)) ?? false
 }
 
-/** Renders a drawing to PNG in Chromium. */
 async function paint(page, drawing) {
   const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(drawing)
   await page.setViewportSize({ width: Number(width), height: Number(height) })
@@ -40,7 +39,7 @@ async function paint(page, drawing) {
   return page.screenshot({ timeout: 120_000 })
 }
 
-/** Flat pictures of boxes (compose-pictures.mjs) can be compressed more than those of products. */
+/** Returns the WebP quality. The flat pictures of boxes (compose-pictures.mjs) tolerate more compression. */
 const qualityOf = (drawing) => (drawing.includes(' data-size=') ? 50 : 70)
 
 async function save(picture, painted, drawing) {

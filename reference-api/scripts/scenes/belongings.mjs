@@ -3,7 +3,7 @@ import { face, project } from './solid.mjs'
 
 const join = (...points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`
 
-/** The shop's carrier bag sizes in centimetres, smallest first. We use the smallest that the box fits in. */
+/** Sizes of the shop's carrier bags in centimetres, smallest first. */
 const bagSizes = [
   { width: 20, depth: 9, height: 24 },
   { width: 28, depth: 13, height: 32 },
@@ -11,7 +11,7 @@ const bagSizes = [
   { width: 52, depth: 26, height: 46 },
 ]
 
-/** The bag for a box, lying or standing. Undefined if none is large enough. */
+/** Returns the smallest bag that holds the box, lying or standing, or undefined if no bag is large enough. */
 export function bagFor({ width, depth, height }) {
   const [long, middle, short] = [width, depth, height].sort((a, b) => b - a)
   return bagSizes.find(
@@ -19,7 +19,7 @@ export function bagFor({ width, depth, height }) {
   )
 }
 
-/** The shop's carrier bag with its front left corner at `x`, `z`. */
+/** Draws the shop's carrier bag with its front left corner at `x`, `z`. */
 export function carrierBag(bag, x, z) {
   const [right, top, back] = [x + bag.width, bag.height, z + bag.depth]
   const handle = (depth, colour) => {
@@ -58,7 +58,10 @@ export function carrierBag(bag, x, z) {
   ].join('')
 }
 
-/** A sheet of A4 leaning against the wall, with its lower left corner at `x`. In centimetres. */
+/**
+ * Size of an A4 sheet in centimetres. `sheetOfA4` draws the sheet leaning against the wall, with its lower
+ * left corner at `x`.
+ */
 export const a4 = { width: 21, height: 29.7 }
 export const sheetOfA4 = (x, label) =>
   fill(
@@ -71,12 +74,12 @@ export const sheetOfA4 = (x, label) =>
   line(`M${x} 0h${a4.width}v${-a4.height}`, '#cfc4b0', 0.08) +
   label
 
-/** A 500-yen coin, 26.5 mm in diameter, standing at `x`. */
+/** Size of a 500-yen coin in centimetres. `fiveHundredYen` draws the coin standing at `x`. */
 export const coin = { width: 2.65, height: 2.65 }
 export const fiveHundredYen = (x, digits) =>
   `<g transform="translate(${x + coin.width / 2} ${-coin.height / 2})"><ellipse cx=".12" cy="1.34" rx="1.3" ry=".16" fill="#4a3426" opacity=".35"/><circle r="1.325" fill="url(#metal)" stroke="#9a7a34" stroke-width=".03"/><circle r="1.2" fill="none" stroke="#a88a45" stroke-width=".04"/><circle r=".98" fill="url(#silver)" stroke="#8b8c88" stroke-width=".03"/><circle r="1.26" fill="none" stroke="#8d6f2f" stroke-width=".07" stroke-dasharray=".03 .05" opacity=".6"/><path d="M-.9 -.74A1.17 1.17 0 0 1 .3 -1.13" fill="none" stroke="#fff" stroke-width=".09" opacity=".8"/>${digits}</g>`
 
-/** Objects up to this many centimetres are shown next to a coin, larger ones next to a sheet of A4. */
+/** Max size in centimetres of objects shown next to a coin. Larger objects are shown next to an A4 sheet. */
 const coinReach = 17
 export const isCoinSized = (size) => size <= coinReach
 export const referenceOf = (size) => (isCoinSized(size) ? '500円硬貨' : 'A4用紙')

@@ -7,8 +7,8 @@ const file = require.resolve('@expo-google-fonts/noto-sans-jp/500Medium/NotoSans
 const font = create(readFileSync(file))
 
 /**
- * Text as an outline, so that no machine needs the font. It is `size` high and centred at `x`, with its
- * baseline at `y`.
+ * Draws text as outlines, so that the font need not be installed. The text is `size` high and centred at `x`,
+ * with its baseline at `y`.
  */
 export function lettering(text, size, x, y, colour) {
   const scale = size / font.unitsPerEm

@@ -1,8 +1,8 @@
 /**
- * Width or height of drawings in centimetres, by name prefix, if sizes.csv gives the size of the object
- * itself: `[name, axis, centimetres of the whole drawing, size text, part]`. If the drawing shows more than
- * what's measured, `part` is the measured range as fractions of the whole. For objects that are folded, boxed
- * or drawn with others, we show the box instead.
+ * Widths or heights of drawings in centimetres, by name prefix: `[name, axis, centimetres of the whole
+ * drawing, size text, part]`. If the drawing shows more than the measured object, `part` is the measured
+ * range as fractions of the whole. Drawings of folded, boxed or combined objects have no entry, so their box
+ * is shown instead.
  */
 const measures = [
   ['plate-', 'width', 26, '直径約26cm'],
@@ -45,7 +45,7 @@ const measures = [
   ['cake-whole-', 'width', 20.5, '直径約15cm', [0.134, 0.866]],
 ]
 
-/** A drawing's measurement. Undefined if it doesn't show any of its product's sizes. */
+/** Returns a drawing's measurement, or undefined if the drawing shows none of the product's sizes. */
 export function measureOf(name) {
   const [, axis, centimetres, words, part = [0, 1]] = measures.find(([start]) => name.startsWith(start)) ?? []
   return axis && { axis, centimetres, words, part }

@@ -1,8 +1,7 @@
-/** The shop's papers and their lighting, as SVG definitions. */
 const gradient = (id, from, to, x2 = 0.4, y2 = 1) =>
   `<linearGradient id="${id}" x2="${x2}" y2="${y2}"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
-/** The wrapping paper's hemp leaf pattern (麻の葉), `size` centimetres wide. */
+/** Returns the wrapping paper's hemp leaf pattern (麻の葉), with leaves `size` centimetres wide. */
 const hempLeaves = (id, size, transform) =>
   `<pattern id="${id}" width="52" height="30" patternUnits="userSpaceOnUse" patternTransform="${transform} scale(${size / 52})">` +
   '<path d="M0 0L26 15L52 0M0 30L26 15L52 30M26 0V30M0 0V30M0 15H9M52 15H43M26 0L17 5M26 0L35 5M26 30L17 25' +
@@ -13,8 +12,8 @@ export const everywhere =
   '<filter id="s" x="-40%" y="-150%" width="180%" height="400%"><feGaussianBlur stdDeviation="17 10"/></filter>'
 
 /**
- * Papers, boards and metals. A paper's pattern covers three faces of a box, with leaves `unit` centimetres
- * wide.
+ * Returns the SVG definitions of papers, boards and metals. The paper has a pattern for each of a box's three
+ * visible faces, with leaves `unit` centimetres wide.
  */
 export function definitions(unit) {
   return [
@@ -36,7 +35,7 @@ export function definitions(unit) {
   ]
 }
 
-/** The table, lit from the left. `floor` is the line, out of 800, where table and wall meet. */
+/** Draws the wall and the table, lit from the left. `floor` is the height, out of 800, at which they meet. */
 export const room = (floor) =>
   '<rect width="800" height="800" fill="url(#bg)"/>' +
   `<path d="M0 ${floor}Q400 ${floor - 10} 800 ${floor}V800H0Z" fill="#e6dac6"/>` +

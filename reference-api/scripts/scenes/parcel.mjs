@@ -10,14 +10,14 @@ function bare(box, paper) {
   )
 }
 
-/** Highlights on the edges facing the window. */
+/** Draws highlights on the edges that face the window. */
 function edges(box) {
   const top = onTop(box)
   const width = Math.max(box.width, box.depth) / 160
   return line(join(top(0, 0), top(1, 0), top(1, 1)), '#ffffff', width, 'opacity=".8"')
 }
 
-/** A box in the shop's paper, with the fold of the diagonal wrap across its top and front. */
+/** Draws a box in the shop's paper, with the fold of the diagonal wrap across its top and front. */
 function wrapped(box) {
   const { front, side, top } = facesOf(box)
   const [above, before] = [onTop(box), onFront(box)]
@@ -34,7 +34,7 @@ function wrapped(box) {
   )
 }
 
-/** A double bow of paper cords, half red and half white, about `size` wide, at a point on the page. */
+/** Draws a double bow of paper cords, half red and half white, about `size` wide, at a point on the page. */
 function cordBow([x, y], size) {
   const loop = (side, lift) =>
     `M0 0C${side * 18} ${-22 - lift} ${side * 46} ${-16 - lift} ${side * 40} ${2 - lift}C${side * 34} ${12 - lift} ${side * 12} 6 0 0`
@@ -45,11 +45,11 @@ function cordBow([x, y], size) {
   return `<g transform="translate(${x} ${y}) scale(${(size / 92).toFixed(4)})">${cords(-1, '#fffdf8', '#b9ab97')}${cords(1, '#c8343a', '#9d2329')}<rect x="-7" y="-7" width="14" height="14" rx="4" fill="#c8343a"/><path d="M-7 -3a4 4 0 0 1 4 -4H0V7H-3a4 4 0 0 1 -4 -4Z" fill="#fffdf8"/></g>`
 }
 
-/** The folded red and white ornament at the upper right of a noshi. */
+/** Draws the folded red and white ornament at the upper right of a noshi. */
 const ornament = ([x, y], size) =>
   `<g transform="translate(${x} ${y}) scale(${(size / 60).toFixed(4)})"><path d="M-16 -28L16 -30L12 28L-8 30Z" fill="#fffdf8" stroke="#d9cdb8" stroke-width="1.5"/><path d="M-16 -28L2 -29L-2 29L-8 30Z" fill="#d2545a"/><path d="M2 -29L16 -30L4 26L-2 29Z" fill="#e9898b"/><path d="M-2 -18H6L4 20H-1Z" fill="#e6c25c"/></g>`
 
-/** A plain noshi (無地熨斗): paper over the top or the front, whichever is larger, with cords and ornament. */
+/** Draws a plain noshi (無地熨斗) with cords and ornament over the top or the front, whichever is larger. */
 function noshi(box) {
   const isTall = box.height > box.depth * 1.05
   const at = isTall ? onFront(box) : onTop(box)
@@ -86,7 +86,7 @@ function noshi(box) {
   )
 }
 
-/** A taped carton, for products that aren't wrapped. */
+/** Draws a taped carton, for products that aren't wrapped. */
 function carton(box) {
   const above = onTop(box)
   const before = onFront(box)
@@ -111,7 +111,7 @@ function carton(box) {
   )
 }
 
-/** A white box with a lid, for shoes and single items. */
+/** Draws a white box with a lid, for shoes and single items. */
 function lidded(box) {
   const before = onFront(box)
   const { side } = facesOf(box)
@@ -136,5 +136,5 @@ function lidded(box) {
 
 const dressings = { wrapped, carton, lidded }
 
-/** A box as it arrives, in centimetres. `dressing` is wrapped, carton or lidded. The noshi is optional. */
+/** Draws a box as it arrives. Sizes are in centimetres, and `dressing` is `wrapped`, `carton` or `lidded`. */
 export const parcel = (box, dressing, hasNoshi) => dressings[dressing](box) + (hasNoshi ? noshi(box) : '')

@@ -1,7 +1,8 @@
 import { fill, line } from './paint.mjs'
 
 /**
- * A clear bag lying flat with its content, `width` × `depth` centimetres. Its lower left corner is at 0, 0.
+ * Draws a clear bag of `width` × `depth` centimetres that lies flat with its content. The bag's lower left
+ * corner is at 0, 0.
  */
 export function pouch({ width, depth: height }, { body, extent: [left, top, right, bottom] }) {
   // Turn long objects so that they lie along the bag.

@@ -15,7 +15,10 @@ const unite = (extents) => [
   Math.max(...extents.map(([, , , bottom]) => bottom)),
 ]
 
-/** Maps centimetres to the page: the scale, and where 0, 0 goes so that the extent fills the frame. */
+/**
+ * Returns the scale from centimetres to the page, and the position of 0, 0 at which the extent fills the
+ * frame.
+ */
 function fit([left, top, right, bottom], foot = frame.foot) {
   const scale = Math.min(frame.width / (right - left), frame.height / (bottom - top))
   const height = (bottom - top) * scale
@@ -28,7 +31,7 @@ const shadow = (left, right, y, depth = 16) =>
 
 const idOf = (definition) => / id="([\w-]+)"/.exec(definition)[1]
 
-/** The definitions that some content uses, directly or through other definitions. */
+/** Returns the definitions that the content uses, directly or through other definitions. */
 function definitionsOf(content, all) {
   const used = all.filter(
     (one) => content.includes(`url(#${idOf(one)})`) || content.includes(`"#${idOf(one)}"`),
@@ -37,7 +40,7 @@ function definitionsOf(content, all) {
   return used.length > 0 ? [...used, ...definitionsOf(used.join(''), rest)] : []
 }
 
-/** Builds the drawing. `size` is the size of its products, which a test compares with the shop's tables. */
+/** Builds the drawing. A test compares `size`, the size of the product or box, with the shop's tables. */
 function drawing({ size, defs, floor, shadows, place, content, over = '' }) {
   const at = `translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) scale(${place.scale.toFixed(3)})`
   const used = definitionsOf(content, defs)
@@ -49,7 +52,7 @@ function drawing({ size, defs, floor, shadows, place, content, over = '' }) {
 
 const longest = ({ width, depth, height }) => Math.max(width, depth, height)
 
-/** A product on arrival: the wrapped box and, if there is one, its carrier bag. */
+/** Draws a product on arrival: the wrapped box and, with `hasBag`, its carrier bag. */
 export function arrivalScene(box, { dressing, hasNoshi, hasBag }) {
   const bag = hasBag ? bagFor(box) : undefined
   const gap = Math.max(box.depth * 0.35, 3)
@@ -80,7 +83,7 @@ export function arrivalScene(box, { dressing, hasNoshi, hasBag }) {
   })
 }
 
-/** A garment in its clear bag, from above. `box` is the bag, `goods` the drawing of its content. */
+/** Draws a garment in its clear bag, from above. `box` is the bag, `goods` the drawing of the garment. */
 export function pouchScene(box, goods) {
   const place = fit([0, -box.depth, box.width, 0])
   return drawing({
@@ -93,7 +96,7 @@ export function pouchScene(box, goods) {
   })
 }
 
-/** A dimension line below or beside an object, with its text. */
+/** Draws a dimension line below or beside an object, with its text. */
 function dimension({ axis, from, to, at, words }) {
   const [a, b] = [from, to]
   const mark = (p) => (axis === 'width' ? `M${p} ${at - 9}v18` : `M${at - 9} ${p}h18`)
@@ -105,7 +108,7 @@ function dimension({ axis, from, to, at, words }) {
   return line(path + mark(a) + mark(b), ink, 2.2, 'opacity=".75"') + label
 }
 
-/** The size reference: a coin, or a sheet of A4 standing behind the object. */
+/** Returns the size reference: a coin, or an A4 sheet standing behind the object. */
 function referenceFor(size) {
   if (isCoinSized(size)) return { ...coin, gap: 1.2, isBehind: false }
   return { ...a4, gap: size * 0.06, isBehind: true }
@@ -153,7 +156,7 @@ function scaleScene({ width, height, size, axis, words, part = [0, 1], defs, thi
   })
 }
 
-/** A product at its own size. `goods` is its drawing, `measure` its width or height. */
+/** Draws a product at its own size beside the size reference. `measure` is the product's width or height. */
 export function goodsScale(goods, measure) {
   const [left, top, right, bottom] = goods.extent
   const scale = measure.centimetres / (measure.axis === 'width' ? right - left : bottom - top)
@@ -169,7 +172,7 @@ export function goodsScale(goods, measure) {
   })
 }
 
-/** A product's box, for products whose own size isn't drawn. */
+/** Draws a product's box beside the size reference, for products whose own size isn't drawn. */
 export function boxScale(box, dressing) {
   const [, top, right] = extentOf(box)
   const words = `箱 約${sizeOf(box)}cm`

@@ -1,6 +1,6 @@
 /**
- * Boxes seen from the front, right and above. In the room, in centimetres, x points right, y up and z away
- * from the viewer. On the page, y points down.
+ * Offset on the page of one centimetre in depth. Boxes are seen from the front, right and above. In the room,
+ * in centimetres, x points right, y up and z away from the viewer. On the page, y points down.
  */
 const awayX = 0.42
 const awayY = 0.5
@@ -14,7 +14,7 @@ export const outline = (...points) => `M${points.map(([x, y]) => `${x} ${y}`).jo
 
 export const face = (...points) => outline(...points.map((point) => project(...point)))
 
-/** A box's three visible faces. Its front left corner stands at `x`, `z`. */
+/** Returns a box's three visible faces as SVG paths. The box's front left corner stands at `x`, `z`. */
 export function facesOf({ width, depth, height }, x = 0, z = 0, y = 0) {
   const [right, top, back] = [x + width, y + height, z + depth]
   return {
@@ -36,12 +36,12 @@ export const onFront =
   (u, v) =>
     project(x + width * u, height * v, 0)
 
-/** A box's bounding rectangle on the page, `[left, top, right, bottom]`. */
+/** Returns a box's bounding rectangle on the page, `[left, top, right, bottom]`. */
 export function extentOf({ width, depth, height }, x = 0, z = 0) {
   const [right, top] = project(x + width, height, z + depth)
   const [left, bottom] = project(x, 0, z)
   return [left, top, right, bottom]
 }
 
-/** A box's size in centimetres, as written in the shop's tables. */
+/** Formats a box's size in centimetres as in the shop's tables, e.g. `34×26×7`. */
 export const sizeOf = ({ width, depth, height }) => `${width}×${depth}×${height}`

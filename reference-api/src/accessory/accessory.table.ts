@@ -21,9 +21,12 @@ export type AccessoryTable = {
   text_label: Nullable<string>
   text_max_length: Nullable<number>
   choices: GeneratedJson<string[]>
-  /** For a noshi only: its headings from the shop's file. */
+  /** A noshi's headings from the shop's file. */
   headings: GeneratedJson<NoshiHeading[]>
-  /** Keys of accessories that can't be combined with this one. Listing them on one side is enough. */
+  /**
+   * Keys of accessories that can't be combined with this one. It is enough if one of two accessories lists
+   * the other.
+   */
   excludes: GeneratedJson<string[]>
   picture_id: Nullable<number>
   position: Generated<number>

@@ -5,10 +5,10 @@ import type { UserAccount } from './user-account.table'
 const unauthorised = () => new Rejection(401, 'auth.unauthorised', 'ログインしてください')
 
 /**
- * Locks the account's row and those of the accounts it logged in from, in ascending order of ID. Every change
- * to sessions, links or codes takes this lock before locking any dependent rows. Inserts that reference the
- * account by foreign key don't wait for it. Returns undefined if the account has been closed. Call this in a
- * transaction.
+ * Locks the account's row and the rows of `originIds`, the accounts that its login was carried over from, in
+ * ascending order of ID. Every change to sessions, links or codes takes this lock before it locks dependent
+ * rows. Inserts that reference the account by foreign key don't wait for this lock. Returns undefined if the
+ * account has been closed. Call this in a transaction.
  */
 export async function lockAccount(
   trx: Db,
@@ -25,7 +25,7 @@ export async function lockAccount(
   return rows.find((row) => row.id === id && row.left_at === null)
 }
 
-/** The account as it was when its password was verified. */
+/** An account's ID and its password hash when the password was verified. */
 export type Verified = Pick<UserAccount, 'id' | 'password_hash'>
 
 /**

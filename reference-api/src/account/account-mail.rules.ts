@@ -41,8 +41,9 @@ export function unlockMail(shop: ShopFront, to: To, url: string): Mail {
 }
 
 /**
- * The user types the code into the registration screen, because a link would let a single click open an
- * account for a stranger. The email doesn't repeat any text that a stranger typed.
+ * Builds the email with the registration code. The user types the code into the registration screen, because
+ * a link would let a single click open an account for a stranger. The email doesn't repeat any text that a
+ * stranger typed.
  */
 export function registrationCodeMail(shop: ShopFront, email: string, code: string, minutes: number): Mail {
   const parts = [
@@ -88,7 +89,9 @@ const changeWords = {
 
 const undoWords = 'お心当たりのない場合は、72時間以内に次のリンクから変更を取り消してください。'
 
-/** Sent to the old mailbox before or after an email change, with the undo link if there is one. */
+/**
+ * Builds the email to the old mailbox before or after an email change, with the undo link if there is one.
+ */
 export function emailChangeMail(
   shop: ShopFront,
   to: To,
@@ -103,7 +106,7 @@ export function emailChangeMail(
   return composeMail(shop, to.email, subject, [greeting(to), { paragraph }, ...undo, contact])
 }
 
-/** Sent to an existing member whose address was entered for a registration or email change. */
+/** Builds the email to an existing member whose address was entered for a registration or email change. */
 export function alreadyMemberMail(shop: ShopFront, to: To): Mail {
   const parts = [
     greeting(to),

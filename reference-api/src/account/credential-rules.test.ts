@@ -49,7 +49,7 @@ test.each(Object.entries(refused))(
 )
 
 test.each(['テスト＠example.com', 'テスト@example.com', '山田@example.jp', 'hanakó@example.jp'])(
-  'rejects the email address %s at its field',
+  'rejects the email address %s with an error on the field',
   async (email) => {
     const { status, body } = await api.call('POST', '/v1/inquiries', {
       body: { mode: 'prepare', kind: 'product', name: '山田', body: '質問です', email },

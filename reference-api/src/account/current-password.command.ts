@@ -6,11 +6,14 @@ import type { UserAccount } from './user-account.table'
 
 const perMember = { hits: 10, windowSeconds: 300 }
 
-/** Changes that could hand over the account require the current password in addition to the session. */
+/**
+ * Returns an error if the current password is missing. Changes that could hand over the account require it in
+ * addition to the session.
+ */
 export const missingPassword = (password: string | null | undefined): FieldErrors =>
   password ? {} : { current_password: ['現在のパスワードを入力してください'] }
 
-/** Responds 422 at the field if the password is wrong. Attempts are limited like failed logins. */
+/** Responds 422 on `current_password` if the password is wrong. Attempts are limited like failed logins. */
 export async function requireCurrentPassword(
   services: Services,
   account: UserAccount,

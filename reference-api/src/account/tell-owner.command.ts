@@ -10,7 +10,10 @@ import { findUserByLogin } from './user-account.sql'
 const day = 24 * 60 * 60
 const mailsADay = 3
 
-/** Emails the owner of an address that someone entered, if there is one, at most `mailsADay` times a day. */
+/**
+ * Emails the member who owns the entered address, at most `mailsADay` times a day. Does nothing if no member
+ * owns the address.
+ */
 export async function tellOwner(services: Services, channelId: number, email: string): Promise<void> {
   const { db, clock, jobs } = services
   const owner = await findUserByLogin(db, channelId, email)

@@ -8,7 +8,7 @@ export type UserAccountTable = {
   code: string
   username: string
   email: string
-  /** When the owner last proved access to this mailbox. Null if never. */
+  /** Time at which the owner last proved access to this mailbox. Null if the owner never did. */
   email_confirmed_at: OptionalInstant
   password_hash: string
   password_changed_at: GeneratedInstant
@@ -23,21 +23,21 @@ export type UserAccountTable = {
   department: Nullable<string>
   is_receive_newsletter: Generated<number>
   is_registered_member: Generated<boolean>
-  /** Marks shop staff. Included in the login response. */
+  /** Marks shop staff. The login response includes this flag. */
   is_manager: Generated<boolean>
-  /** Whether login requires a second step by email. */
+  /** Requires a second login step by email. */
   is_verify: Generated<boolean>
   mail_error_count: Generated<number>
   failed_login_count: Generated<number>
   locked_until: OptionalInstant
   question_ct: Nullable<number>
   answer_hash: Nullable<string>
-  /** The school this household orders uniforms for. */
+  /** Key of the school for which this household orders uniforms. */
   school_key: Nullable<string>
   created_at: GeneratedInstant
   updated_at: GeneratedInstant
   left_at: OptionalInstant
-  /** When personal data was erased from this row and its dependents. */
+  /** Time at which personal data was erased from this row and its dependents. */
   erased_at: OptionalInstant
 }
 

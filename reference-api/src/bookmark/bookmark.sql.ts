@@ -31,7 +31,7 @@ export async function findBookmark(db: Db, memberId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Saving the same page again updates its title instead of adding a row. */
+/** Adds a bookmark, or updates its title if the member has already saved the page. */
 export async function saveBookmark(db: Db, memberId: number, title: string, url: string, now: Date) {
   return db
     .insertInto('bookmark')

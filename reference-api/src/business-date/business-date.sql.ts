@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** `from` and `to` are inclusive. */
+/** Fetches the closing days from `from` to `to`, both inclusive. */
 export async function fetchBusinessHolidays(
   db: Kysely<Database>,
   channelId: number,

@@ -4,7 +4,7 @@ import type { Services } from '../services'
 import { fetchSettings } from '../setting/setting.sql'
 import { isCaptchaAsked, type CaptchaScreen } from './captcha.rules'
 
-/** `isHuman` returns whether a person has just obtained the token for this action. */
+/** `isHuman` checks whether a person has just obtained the token for this action. */
 export type CaptchaService = { isHuman: (token: string, action: CaptchaScreen) => Promise<boolean> }
 
 const captchaService = ({ config, clock }: Services): CaptchaService => ({

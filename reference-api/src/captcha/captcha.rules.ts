@@ -1,7 +1,10 @@
 /** Screens that support a captcha. A setting determines which of them require one. */
 export type CaptchaScreen = 'login' | 'register' | 'reminder' | 'contact' | 'cart-confirm'
 
-/** CAPTCHA.SCREENS is a comma-separated list. Without a site key, no screen requires a captcha. */
+/**
+ * Checks whether the screen requires a captcha. CAPTCHA.SCREENS is a comma-separated list. Without a site
+ * key, no screen requires a captcha.
+ */
 export function isCaptchaAsked(settings: Record<string, unknown>, screen: CaptchaScreen): boolean {
   const { 'CAPTCHA.SITE_KEY': siteKey = '', 'CAPTCHA.SCREENS': screens = '' } = settings
   return (

@@ -73,7 +73,7 @@ test.each([
   ['register', '/v1/users', registration],
   ['reminder', '/v1/reminder/request', { email: 'nobody@example.jp' }],
   ['contact', '/v1/inquiries', inquiry],
-] as const)('when the setting lists %s, %s requires a fresh token', async (screen, path, body) => {
+] as const)('requires a fresh token if the setting lists %s (%s)', async (screen, path, body) => {
   const codeOf = async (token?: string) =>
     (await api.call('POST', path, { body: { ...body, captcha_token: token } })).body as { code?: string }
   const refused = { code: 'captcha.refused' }

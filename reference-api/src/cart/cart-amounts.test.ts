@@ -73,7 +73,7 @@ test('copies a message card’s text to the order', async () => {
   expect(JSON.stringify(detail)).not.toContain('お誕生日おめでとう')
 })
 
-test('applies each coupon to what the earlier ones left', async () => {
+test('applies each coupon to the amount left by earlier coupons', async () => {
   const fixed = await aCoupon(api.db, { code: 'FIXED', discount_value: 1000 })
   const half = await aCoupon(api.db, { code: 'HALF', discount_kind: 'percent', discount_value: 50 })
   const product = await aProduct(api.db, { unit_price: 3000 })
@@ -241,7 +241,7 @@ test('moves the first delivery day by cut-off time and closed days', async () =>
   api.resetClock()
 })
 
-test('marks the days that lead times skip as closed in the calendar', async () => {
+test('shows the days skipped by lead times as closed in the calendar', async () => {
   const { body } = await api.call(
     'GET',
     '/v1/business-dates/monthly/calendar/front?startDate=2026-11-20&endDate=2026-11-25',

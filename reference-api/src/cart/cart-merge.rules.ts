@@ -14,7 +14,10 @@ export function lineIdentity(line: Omit<MergeLine, 'quantity'>): string {
 
 export type MergePlan<Line extends MergeLine> = { raise: { into: Line; quantity: number }[]; move: Line[] }
 
-/** An item in both carts gets the larger quantity. The guest's other lines are moved. */
+/**
+ * Plans the merge of a guest's cart into the member's. An item in both carts gets the larger quantity. The
+ * guest's other lines are moved.
+ */
 export function planMerge<Line extends MergeLine>(
   member: readonly Line[],
   guest: readonly Line[],

@@ -10,7 +10,7 @@ import type { PaymentChoice, CartChange } from './cart.table'
 type Change = Omit<CartChange, 'expires_at'>
 type OrderBody = BodyOf<typeof modifyCartOrder>
 
-/** Data from outside the cart. Null where the request doesn't need it. */
+/** Data from outside the cart. A field is null if the request doesn't need it. */
 type OrderFacts = { formTerms: CartFormTerms | null; ownCard: PaymentChoice['card'] | null }
 
 export const modifyOrder = (state: CartState, body: OrderBody, facts: OrderFacts): CartWrite[] => [
@@ -49,7 +49,7 @@ function paymentChange({ cart, payments }: CartState, body: OrderBody, { ownCard
   if (id === null) return { payment_id: null, payment_choice: null, transaction_error: null }
   const payment = payments.find((one) => one.id === id)
   if (!payment) throw new Rejection(422, 'cart.payment.not_found', 'お支払い方法を選択してください。')
-  // If the shopper chooses a payment here, they have given up on the wallet.
+  // Choosing a payment here abandons the wallet session in progress.
   const choice: PaymentChoice =
     id === cart.payment_id ? { ...cart.payment_choice, pending_wallet: undefined } : {}
   if (is_card_hosted) Object.assign(choice, { card: undefined, user_card_id: undefined, is_card_hosted })

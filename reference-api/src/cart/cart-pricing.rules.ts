@@ -57,7 +57,9 @@ export function priceCart(state: CartState) {
     amount_until_free_carriage: untilFree(state, lines),
     carriage_preview: carriagePreview(state, lines),
   }
-  /** `amount` is the total in yen before any payment fee. `payment` is never a refused one. */
+  /**
+   * `amount` is the total in yen before any payment fee. `payment` is null if the chosen method is refused.
+   */
   return {
     lines,
     packings,
@@ -188,7 +190,10 @@ function pricePackings(state: CartState, lines: PricedLines) {
   })
 }
 
-/** Null with several addresses, because no single amount would be correct. */
+/**
+ * Returns the amount in yen missing for free delivery. Null with several addresses, because no single amount
+ * would be correct.
+ */
 function untilFree(state: CartState, lines: PricedLines): number | null {
   const [shipping, ...others] = state.shippings
   if (others.length > 0 || lines.length === 0) return null
@@ -202,7 +207,7 @@ function untilFree(state: CartState, lines: PricedLines): number | null {
   )
 }
 
-/** The postage range, shown until there is an address. */
+/** Returns the postage range, or null if there is an address or the cart is empty. */
 function carriagePreview(state: CartState, lines: PricedLines) {
   if (state.shippings.length > 0 || lines.length === 0) return null
   return carriageRange(

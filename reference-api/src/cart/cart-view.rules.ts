@@ -137,7 +137,7 @@ function paymentOf({ cart }: CartState, pricing: CartPricing): CartDetail['payme
   }
 }
 
-/** The orderer entered for this cart, or else the member's profile. */
+/** Returns the orderer entered for this cart, or else the orderer from the member's profile. */
 export function ordererOf({ cart, profile }: CartState): CartDetail['orderer'] {
   const orderer = cart.orderer ?? profile?.orderer ?? null
   return orderer && { ...orderer, birthday: cart.birthday ?? orderer.birthday ?? profile?.birthday ?? null }
@@ -167,7 +167,10 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   }
 }
 
-/** Notes that still apply. Once the shopper has made a missing choice, its note is obsolete. */
+/**
+ * Lists the notes that still apply. Once the shopper has made a missing choice, the note about that choice is
+ * obsolete.
+ */
 function openNotes({ cart, shippings, packings }: CartState, { payment }: CartPricing) {
   const isOpen: Partial<Record<string, boolean>> = {
     'cart.defaults.address_gone': shippings.length === 0,

@@ -10,7 +10,7 @@ export const findCart = (db: Kysely<Database>, channelId: number, token: string)
     .where('token', '=', token)
     .executeTakeFirst()
 
-/** Every change to a cart locks its row first, so that no update is lost. */
+/** Locks a cart's row until the transaction ends, so that no concurrent update is lost. */
 export const lockCart = (trx: Kysely<Database>, channelId: number, token: string) =>
   trx
     .selectFrom('cart')
@@ -34,8 +34,8 @@ export const findMemberCart = (db: Kysely<Database>, channelId: number, memberId
     .executeTakeFirst()
 
 /**
- * Returns undefined if another tab of the member inserts a cart at the same time, because a member has only
- * one open cart.
+ * Inserts a cart. Returns undefined if another tab of the member inserts one at the same time, because a
+ * member has only one open cart.
  */
 export const insertCart = (
   trx: Kysely<Database>,
@@ -88,7 +88,7 @@ export const updateCart = (trx: Kysely<Database>, id: number, change: CartChange
   cartUpdate(trx, id, change).executeTakeFirstOrThrow()
 
 /**
- * Reopens the cart after a failed payment. Drops the wallet's consent, because it was given for that payment.
+ * Reopens the cart after a failed payment. Drops the wallet's consent, because it covered only that payment.
  */
 export async function reopenCart(
   trx: Kysely<Database>,
@@ -102,8 +102,8 @@ export async function reopenCart(
 }
 
 /**
- * Deletes up to `limit` expired open or merged carts that have no order and no payment in progress. Returns
- * how many were deleted.
+ * Deletes up to `limit` expired open or merged carts that have no pending payment. Returns the number of
+ * deleted carts.
  */
 export async function deleteExpiredCarts(db: Kysely<Database>, now: Date, limit: number): Promise<number> {
   const expired = db

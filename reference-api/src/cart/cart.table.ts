@@ -6,16 +6,18 @@ import type { GeneratedInstant, Id, Instant, Nullable, NullableJson } from '../d
 export type PaymentChoice = {
   card?: { token: string; token_key: string; masked_number: string; expiration: string; name?: string | null }
   user_card_id?: number
-  /** The shopper enters the card on the payment service's own page after placing the order. */
+  /** Set if the shopper enters the card on the payment service's own page after placing the order. */
   is_card_hosted?: true
   convenience_store?: string
-  /** The wallet session in progress. The previous choice stays in effect until the shopper consents. */
+  /**
+   * The wallet session in progress. The previous payment choice stays in effect until the shopper consents.
+   */
   pending_wallet?: { session: string; payment_id: number }
-  /** The wallet session whose consent was given before the order. */
+  /** The wallet session in which the shopper consented before placing the order. */
   wallet_session?: string
   /** Set once the browser has returned from the wallet. From then on, the consent pays for the order. */
   is_wallet_agreed?: true
-  /** The amount the consent covers, in yen. Above it, the wallet must ask for consent again. */
+  /** Amount in yen that the consent covers. For a higher total, the wallet must ask for consent again. */
   agreed_amount?: number
 }
 
@@ -28,7 +30,7 @@ export type GiftLetter = {
   message: string | null
 }
 
-/** Tells the shopper that a choice, e.g. from their last order, is no longer available. */
+/** A note for the shopper, e.g. that a choice from the last order is no longer available. */
 export type CartNote = { code: string; message: string }
 
 export type CartTable = {

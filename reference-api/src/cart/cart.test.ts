@@ -30,7 +30,7 @@ test('adds to the existing line and rounds tax once per rate', async () => {
   ])
 })
 
-test('rejects more than the stock at the quantity field', async () => {
+test('rejects a quantity above the stock with an error on the field', async () => {
   const product = await aProduct(api.db, { stock: 2 })
   const shopper = await aShopper(api)
   await shopper.add(product.id, 2)

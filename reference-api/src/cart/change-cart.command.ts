@@ -27,7 +27,7 @@ export function cartExpiry(now: Date, cart: Pick<CartRow, 'user_account_id' | 'i
   return new Date(now.getTime() + (cart.is_buy_now ? buyNowCartDays : ofKind) * dayMs)
 }
 
-/** A guest's cart belongs to whoever holds its token. */
+/** Checks whether the caller may use the cart. A guest's cart belongs to the holder of its token. */
 export const isOwnCart = (cart: CartRow, member: Member | null) =>
   cart.user_account_id === null || cart.user_account_id === member?.id
 
@@ -62,12 +62,12 @@ function requireOpen(cart: CartRow | undefined, call: CartCall): CartRow {
   return usable
 }
 
-/** After this many conflicts, a change locks the row instead. */
+/** Number of conflicts after which a change locks the row. */
 const attemptsWithoutLock = 3
 
 /**
  * Loads the cart once, decides in memory, and writes only if the row is unchanged (optimistic concurrency).
- * Otherwise, loads the cart again and retries. The response is built from memory.
+ * After a conflict, loads the cart again and retries. The response is built from memory.
  */
 export const changeCart = (
   call: CartCall,
@@ -76,7 +76,7 @@ export const changeCart = (
   needs?: CartNeeds,
 ): Promise<Cart> => changeCartByFacts(call, token, async () => undefined, decide, needs)
 
-/** Like {@link changeCart}, but with data from outside the cart. */
+/** Like {@link changeCart}, but `decide` also gets data that `readFacts` loads from outside the cart. */
 export async function changeCartByFacts<Facts>(
   call: CartCall,
   token: string,
@@ -91,7 +91,7 @@ export async function changeCartByFacts<Facts>(
     const expires_at = cartExpiry(now, before.cart)
     const cart = await writeCart(db, before, after, { expires_at, rowVersion })
     if (!cart) return undefined
-    // Whether a coupon counts as used also depends on the orderer's email address.
+    // A new email address can change whether a coupon counts as used.
     const isOrdererNew = after.cart.orderer?.email !== before.cart.orderer?.email
     const isAsked = isOrdererNew && after.coupons.length > 0
     const coupons = isAsked ? await fetchCartCoupons(db, cart.id) : after.coupons

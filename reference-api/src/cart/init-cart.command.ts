@@ -42,8 +42,8 @@ export async function initCartFor(
 }
 
 /**
- * Resumes this token's buy-now cart, and assigns it to the member after login. Never returns a different
- * cart.
+ * Resumes this token's buy-now cart, and assigns the cart to the member after login. Never returns a
+ * different cart.
  */
 export async function initBuyNowCart(call: CartCall, token: string | null, tidying: Tidying): Promise<Cart> {
   const now = call.clock.now()
@@ -81,7 +81,7 @@ function tidyWrites(state: CartState, tidying: Tidying): CartWrite[] {
   return [...dropped, ...packingWrites(applyWrites(state, dropped))]
 }
 
-/** Whether this guest's call will create a new cart. */
+/** Checks whether this guest's call will create a new cart. */
 export async function isAskingForNewCart(call: CartCall, token: string | null): Promise<boolean> {
   return (
     call.member === null &&
@@ -143,7 +143,10 @@ async function memberCart(
   return mergeCarts(trx, from, into, now)
 }
 
-/** Empties an expired member cart instead of replacing it, because a member has only one cart. */
+/**
+ * Returns the member's cart. Empties an expired cart instead of replacing it, because a member has only one
+ * cart.
+ */
 async function ownCart(trx: Trx, call: CartCall, memberId: number, now: Date): Promise<CartRow | undefined> {
   const own = await findMemberCart(trx, call.channel.id, memberId)
   if (!own || new Date(own.expires_at) > now) return own
@@ -182,7 +185,7 @@ async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Pr
   return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, into) })
 }
 
-/** Rejects carts with missing products, or drops those products if the client asks for it (§4). */
+/** Rejects a cart with missing products, or drops those products if the client requests that (§4). */
 function dropOrRefuseInvalid(
   { lines, products, now }: CartState,
   { isDroppingInvalid }: Tidying,

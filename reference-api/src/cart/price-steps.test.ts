@@ -35,7 +35,7 @@ test('charges the price step for the quantity', async () => {
   expect(await lineAt(1)).toEqual([24_000, 26_400, 26_400, 5])
 })
 
-test('sums a product’s lines for its price step', async () => {
+test('computes the price step from all lines of a product', async () => {
   const { id } = await aCase()
   const shopper = await aShopper(api)
   await shopper.add(id, 5)

@@ -18,7 +18,7 @@ export type CatalogPageTable = {
   catalog_id: number
   picture_id: number
   position: number
-  /** The page image's alternative text. */
+  /** Alternative text of the page's image. */
   text: Generated<string>
   links: GeneratedJson<CatalogPageLink[]>
 }

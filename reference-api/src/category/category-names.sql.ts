@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Names of a product model's categories and their ancestors, from the root down and without duplicates.
- * `modelId` is a column of the surrounding query.
+ * Selects the names of a product model's categories and their ancestors, from the root down and without
+ * duplicates. `modelId` is a column of the surrounding query.
  */
 export const categoryNames = (modelId: RawBuilder<unknown>) => sql<string[]>`(
   with recursive way (id, parent_id, name, place, height) as (

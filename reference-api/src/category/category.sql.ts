@@ -26,7 +26,7 @@ export async function fetchCategories(
     .execute()
 }
 
-/** Visible products, one row for each category they are directly assigned to. */
+/** Fetches visible products, with one row for each category that they are directly assigned to. */
 export async function fetchCategoryMemberships(db: Kysely<Database>, channelId: number) {
   return db
     .selectFrom('product')

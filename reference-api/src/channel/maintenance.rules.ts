@@ -3,7 +3,7 @@ import type { Channel } from '../http/caller'
 
 export type MaintenanceNotice = { title: string; message: string; gtm_id: string | null }
 
-/** The notice shown while the shop is closed for maintenance. Null while it is open. */
+/** Returns the notice shown while the shop is closed for maintenance, or null while the shop is open. */
 export function maintenanceOf({ maintenance }: Channel): MaintenanceNotice | null {
   const notice = (maintenance ?? {}) as { is_on?: boolean } & Partial<MaintenanceNotice>
   if (notice.is_on !== true) return null

@@ -47,11 +47,11 @@ const inlineTags = [
 ]
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** The `sizes` attribute for images in a text that don't have their own. */
+/** Default `sizes` attribute, for images in a text that have none. */
 const pictureSizes = '(min-width: 48rem) 680px, 100vw'
 
 type Place = {
-  /** Level of the text's top headings: one below the heading that precedes the text. */
+  /** Level of the text's top headings, one below the heading that precedes the text. */
   headingsFrom?: number
 }
 

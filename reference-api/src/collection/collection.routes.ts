@@ -15,7 +15,7 @@ export function collectionRoutes(app: Api): void {
     if (!collection) throw new Rejection(404, 'collection.not_found', '特集が見つかりません')
     const page = pageOf(query, productsPerPage)
     const all = await fetchCollectionIds(readDb, collection.id)
-    // `max_page_size` limits the number of pages. With 1, there is only the first page (§7).
+    // `max_page_size` limits the number of pages. With a value of 1, only the first page exists (§7).
     const ids = query.max_page_size ? all.slice(0, Math.max(query.max_page_size, 1) * page.per) : all
     const terms = await recallSummaryTerms(call)
     writePaging(reply, page, ids.length)

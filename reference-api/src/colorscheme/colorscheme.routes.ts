@@ -2,7 +2,7 @@ import { getSelectedColorscheme } from '@storefront/contracts'
 import { serve, type Api } from '../http/serve'
 import { findSelectedColorscheme } from './colorscheme.sql'
 
-/** Defaults for loading indicator and cursor (§9). */
+/** Defaults for the loading indicator and the cursor (§9). */
 const loading = { size: 20, overlay: 'transparent', position: 'center' }
 const cursor = { size: 10, frame: 0.1 }
 const animation = { route: 'none', duration: 200 }

@@ -18,7 +18,7 @@ const columns = [
   'coupon.is_for_exempt',
 ] as const
 
-/** Uses that would be released if their payment fails. Counted only if no other use is left. */
+/** Counts uses that a failed payment would release. Counted only if the coupon has no other use left. */
 const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit then (
   select count(*)::integer from coupon_use join "order" on "order".id = coupon_use.order_id
   where coupon_use.coupon_id = coupon.id and "order".status = 'pending_payment') else 0 end`.as('held_count')
@@ -26,7 +26,9 @@ const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit 
 /** The user of a coupon, identified by account and by the order's email address (case-insensitive). */
 export type CouponHolder = { memberId: number | null; email: string | null }
 
-/** Each account and each email address on an order may use a coupon only once. */
+/**
+ * Selects whether the coupon has been used by this account or email address. Each may use a coupon only once.
+ */
 const isUsedBy = (memberId: Expression<number | null>, email: Expression<string | null>) =>
   // Two separate conditions so that each uses its own index, because a coupon may have a million uses.
   sql<boolean>`(exists (select 1 from coupon_use
@@ -77,7 +79,7 @@ export async function fetchCartCoupons(db: Kysely<Database>, cartId: number) {
   return (await cartCoupons(db, cartId).execute()).map(withDates)
 }
 
-/** Lists the publicly listed coupons that are valid now, including those already used. */
+/** Lists the public coupons that are valid now, including those that the member has already used. */
 export async function listMemberCoupons(
   db: Kysely<Database>,
   channelId: number,

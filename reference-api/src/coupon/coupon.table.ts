@@ -9,15 +9,14 @@ export type CouponTable = {
   description: Nullable<string>
   discount_kind: 'fixed' | 'percent'
   discount_value: number
-  /** Minimum total of the products, including tax. */
+  /** Minimum total of the products in yen, including tax. */
   minimum_price: Generated<number>
   valid_from: Instant
   valid_to: OptionalInstant
   is_member_only: Generated<boolean>
-  /** Whether the coupon is listed for all members. */
+  /** Lists the coupon for all members. */
   is_listed: Generated<boolean>
   usage_limit: Nullable<number>
-  /** Whether the coupon can be used together with others. */
   is_combinable: Generated<boolean>
   /** Whether the coupon also discounts vouchers (tax class exempt). */
   is_for_exempt: Generated<boolean>

@@ -4,8 +4,8 @@ import type { Db } from '../database/db'
 type Asked = { id: number; payment_kind: string; user_account_id: number | null }
 
 /**
- * Whether payments cover an order on account. Payments are applied to the oldest orders first, as on the
- * bills. Undefined for orders not paid on account.
+ * Checks whether payments cover an order on account. Payments are applied to the oldest orders first, as on
+ * the bills. Returns undefined for orders not paid on account.
  */
 export async function isCovered(db: Db, order: Asked): Promise<boolean | undefined> {
   if (order.payment_kind !== 'deferred' || order.user_account_id === null) return undefined

@@ -10,7 +10,10 @@ export type CreditRow = CreditTerms & { used: number }
 const two = (part: number) => String(part).padStart(2, '0')
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Returns the date of a day in a month, or the month's last day if it is shorter. `month` may exceed 12. */
+/**
+ * Returns the date of a day in a month, or the month's last day if the month is shorter. `month` may exceed
+ * 12.
+ */
 function dayIn(year: number, month: number, day: number): string {
   const months = year * 12 + month - 1
   const [inYear, inMonth] = [Math.floor(months / 12), (months % 12) + 1]

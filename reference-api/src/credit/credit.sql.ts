@@ -19,7 +19,7 @@ const owed = sql<number>`greatest(0,
   - (select coalesce(sum(amount), 0) from credit_payment paid
     where paid.user_account_id = credit_account.user_account_id))::integer`
 
-/** A member's terms and debt. No row if the member has no credit account. */
+/** Selects a member's terms and debt. Returns no row if the member has no credit account. */
 export const creditOf = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
   db
     .selectFrom('credit_account')
@@ -70,7 +70,7 @@ export const listMembers = (db: Kysely<Database>, code: string) =>
     .select('id as user_account_id')
     .execute()
 
-/** Opens the account with default terms, or changes only the limit if it exists. */
+/** Opens the account with default terms, or changes only the limit if the account exists. */
 export const writeLimit = (
   db: Kysely<Database>,
   account: { user_account_id: number; credit_limit: number },
@@ -91,7 +91,7 @@ export const findPayment = (db: Kysely<Database>, memberId: number, reference: s
     .where('reference', '=', reference)
     .executeTakeFirst()
 
-/** Returns false if the payment was already recorded. */
+/** Records a payment. Returns false if the payment's reference was already recorded. */
 export async function insertPayment(
   db: Kysely<Database>,
   payment: { user_account_id: number; amount: number; reference: string; paid_at: Date },

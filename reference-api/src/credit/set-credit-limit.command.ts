@@ -2,7 +2,7 @@ import type { Services } from '../services'
 import { creditStatus } from './credit.rules'
 import { creditOf, listMembers, writeLimit } from './credit.sql'
 
-/** The largest value that fits the column. */
+/** Largest value of an integer column. */
 const highestLimit = 2_147_483_647
 
 /**

@@ -15,7 +15,10 @@ const transientCodes = new Set([
   'ECONNRESET',
 ])
 
-/** True if the database is overloaded, so the same request may succeed shortly. */
+/**
+ * Checks whether the error means that the database is overloaded, so that the same request may succeed
+ * shortly.
+ */
 export function isBusy(error: { code?: unknown; message?: unknown }): boolean {
   return (
     transientCodes.has(String(error.code)) ||

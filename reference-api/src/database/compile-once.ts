@@ -6,8 +6,8 @@ class Slot {
 }
 
 /**
- * A query whose SQL text never changes. It's compiled on first use, with slots in place of the values.
- * `build` only sees the slots, so it must pass the values through unchanged.
+ * Returns a query that is compiled only once, on first use, with slots in place of the values. `build` sees
+ * only the slots, so it must pass the values through unchanged and always build the same SQL.
  */
 export function compileOnce<Values extends object, Row>(
   build: (db: Kysely<Database>, values: Values) => Compilable<Row>,

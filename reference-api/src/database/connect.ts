@@ -8,27 +8,27 @@ import type { Database } from './schema'
 import { NamingClient } from './statement-names'
 
 export type DatabaseOptions = {
-  /** PostgreSQL server. Without it, the embedded PGlite is used. */
+  /** URL of the PostgreSQL server. Without a URL, the embedded PGlite is used. */
   databaseUrl?: string
   /**
-   * The same database without the transaction pooler, for work that needs a session. Defaults to
+   * URL of the same database without the transaction pooler, for work that needs a session. Defaults to
    * `databaseUrl`.
    */
   directUrl?: string
-  /** Read-only PostgreSQL server for lists. Defaults to the main server. */
+  /** URL of a read-only PostgreSQL server for lists. Defaults to the main server. */
   replicaUrl?: string
-  /** Folder of the embedded database. Without it, data is kept in memory. */
+  /** Folder of the embedded database. Without a folder, data is kept in memory. */
   dataFolder?: string
-  /** Dump of a migrated embedded database to start from (tests). */
+  /** Dump of a migrated embedded database to start from, for tests. */
   dump?: Blob
   poolSize?: number
   statementTimeoutMs?: number
   idleTransactionTimeoutMs?: number
-  /** How long a request may wait for a pool connection. */
+  /** Max time that a request waits for a pool connection. */
   connectionTimeoutMs?: number
 }
 
-/** Runs raw SQL, with multiple statements allowed if there are no values. The job queue needs this. */
+/** Runs raw SQL. Allows several statements if there are no values, which the job queue needs. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 export type ConnectedDatabase = {
@@ -44,8 +44,8 @@ export type ConnectedDatabase = {
 }
 
 /**
- * Connects to PostgreSQL if there is a URL, otherwise to the embedded database. Both use the same SQL dialect
- * and parsers.
+ * Connects to PostgreSQL if there is a URL, and to the embedded database otherwise. Both use the same SQL
+ * dialect and parsers.
  */
 export async function connectDatabase(options: DatabaseOptions): Promise<ConnectedDatabase> {
   return options.databaseUrl ? connectPostgresql(options.databaseUrl, options) : connectPglite(options)

@@ -76,12 +76,12 @@ onServer("yields while waiting for a lock, so queued statements aren't blocked",
   await neighbour.executeSql('insert into parcel_note values (1)')
   const widened = running('alter table parcel_note add column note text')
 
-  // A slow report. It only holds a weak lock, but the migration has to wait for it.
+  // A slow report holds only a weak lock, but the migration has to wait for this lock.
   await shop.query('begin')
   await shop.query('select count(*) from parcel_note')
   const upgrade = migrateToLatest(database.db, { '1-parcels': parcels, '2-widened': widened })
   await untilSomebodyWaits()
-  // A shopper's query queued behind the migration, with a request's timeout.
+  // Queries as a shopper, behind the migration and with a request's timeout.
   const shopper = await connectDatabase({ ...place, statementTimeoutMs: 8_000 })
   expect(await ask('select id from parcel_note', shopper)).toEqual([{ id: 1 }])
   await shopper.close()

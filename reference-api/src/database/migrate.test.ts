@@ -65,7 +65,7 @@ test('never removes columns or tables in a migration', () => {
   const taking =
     /drop (table|column|constraint|not null)|rename (to|column)|alter column|add column \w+ \w+ not null(?! default)/i
 
-  /** Ignores a constraint that is replaced by a wider one with the same name. */
+  /** Matches a constraint that is replaced by a wider one with the same name. */
   const widened = /drop constraint (\w+)(?:`,[^`]*`[^`]*|,\s*)add constraint \1/g
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8').replace(widened, '')
 

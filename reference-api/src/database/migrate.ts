@@ -12,7 +12,10 @@ import {
   withoutStatementTimeout,
 } from './upgrade/migration-log.sql'
 
-/** How often a migration tries to get a lock that the shop's statements hold, and the delay between tries. */
+/**
+ * Number of times that a migration tries to get a lock held by the shop's statements, and the delay between
+ * tries.
+ */
 const patience = { tries: 60, restMs: 1_000 }
 const lockNotAvailable = '55P03'
 
@@ -84,7 +87,8 @@ async function runInTransaction(connection: Kysely<Database>, name: string, { up
 }
 
 /**
- * For statements that PostgreSQL only runs outside a transaction. Such a migration must be safe to repeat.
+ * Runs a migration whose statements PostgreSQL allows only outside a transaction. Such a migration must be
+ * safe to repeat.
  */
 async function runAlone(connection: Kysely<Database>, name: string, { up }: Migration) {
   await withoutStatementTimeout(connection, () => up(connection))

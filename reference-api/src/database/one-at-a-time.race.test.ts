@@ -7,7 +7,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => (database = await freshDatabase()), 60_000)
 afterAll(() => database.close())
 
-onServer('makes programs prepare the same database one at a time', async () => {
+onServer('lets only one program at a time prepare a database', async () => {
   const options = { databaseUrl: process.env['TEST_DATABASE_URL'] ?? '' }
   const steps: string[] = []
   const prepare = (name: string) =>

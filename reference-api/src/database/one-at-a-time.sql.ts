@@ -10,7 +10,7 @@ const patienceMs = 10 * 60_000
 const askEveryMs = 100
 
 /**
- * Runs work exclusively under a name on this PostgreSQL server; a second program waits. An embedded database
+ * Runs work exclusively under a name on this PostgreSQL server. A second program waits. An embedded database
  * is never shared, so it needs no lock.
  */
 export async function oneAtATime<T>(
@@ -36,7 +36,9 @@ export async function oneAtATime<T>(
   }
 }
 
-/** Polls, because waiting inside a statement would block an index build forever. */
+/**
+ * Tries to take the lock without waiting, because a statement that waits would block an index build forever.
+ */
 async function takesLock(connection: Kysely<Database>, name: string) {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${lockSpace}, hashtext(${name})) as taken`.execute(connection)

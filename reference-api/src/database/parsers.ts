@@ -1,6 +1,6 @@
 const tokyoOffsetMs = 9 * 60 * 60 * 1000
 
-/** Formats as ISO 8601 with +09:00, whatever time zone the process and database use. */
+/** Formats a time as ISO 8601 with +09:00, regardless of the time zone of the process and the database. */
 export function toInstant(value: string | Date | number): string {
   const date = new Date(value)
   return new Date(date.getTime() + tokyoOffsetMs).toISOString().replace('Z', '+09:00')

@@ -23,11 +23,14 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Happens when a newer process's migration changes a named statement's columns. */
+/**
+ * Checks for the error that occurs when a newer process's migration has changed the columns of a named
+ * statement.
+ */
 const isOutdated = (error: unknown) =>
   error instanceof Error && error.message.includes('cached plan must not change result type')
 
-/** Naming begin, commit or savepoint statements gains nothing. */
+/** Matches the statements to name. Naming begin, commit or savepoint statements gains nothing. */
 const isQuery = /^\s*(select|insert|update|delete|with)\b/i
 
 /** A client that turns repeated queries into prepared statements. */
@@ -46,7 +49,8 @@ export class NamingClient extends pg.Client {
         generation += 1
         names.clear()
       }
-      // Inside a transaction, the error has aborted it. Outside, the query had no effect and can be retried.
+      // Inside a transaction, the error has aborted the transaction. Outside, the query had no effect and can
+      // be retried.
       if (this.getTransactionStatus() !== 'I') throw cause
       return ask(text, values)
     })

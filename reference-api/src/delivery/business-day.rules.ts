@@ -7,13 +7,13 @@ dayjs.extend(utc)
 /** Japan has no daylight saving time. */
 const tokyoOffsetHours = 9
 
-/** Calendar arithmetic on `YYYY-MM-DD`, independent of the machine's time zone. */
+/** Adds days to a `YYYY-MM-DD` date, independent of the machine's time zone. */
 export const addDays = (day: string, count: number): string =>
   dayjs.utc(day).add(count, 'day').format('YYYY-MM-DD')
 
 export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
 
-/** 0 is Sunday. */
+/** Returns the day of the week, where 0 is Sunday. */
 export const weekdayOf = (day: string): number => dayjs.utc(day).day()
 
 export const tokyoHour = (instant: Date): number => dayjs.utc(instant).utcOffset(tokyoOffsetHours).hour()
@@ -40,7 +40,10 @@ export function isBusinessDay(day: string, closedDays: ClosedDays): boolean {
   return weekday !== 0 && weekday !== 6 && !(day in holidayJp.holidays) && !closedDays.has(day)
 }
 
-/** The date `count` business days after `day`. A count of 0 gives the first business day from `day` on. */
+/**
+ * Returns the date `count` business days after `day`. A count of 0 gives the first business day from `day`
+ * on.
+ */
 export function addBusinessDays(day: string, count: number, closedDays: ClosedDays): string {
   let current = day
   while (!isBusinessDay(current, closedDays)) current = addDays(current, 1)

@@ -7,14 +7,14 @@ export type CarriageRateTable = {
   free_from: number | null
 }
 
-/** A channel's own rates. A channel without any uses the shop's rates. */
+/** A channel's own rates. A channel without rates uses the shop's. */
 export type ChannelCarriageRateTable = CarriageRateTable & { channel_id: number }
 
 export type CarriageKind = 'normal' | 'cool' | 'free'
 
 /**
- * Postage, including tax, for a parcel of this kind to this region. Free once the shipment's products total
- * `free_from`.
+ * Postage in yen, including tax, for a parcel of this kind to this region. Free once the shipment's products
+ * total `free_from`.
  */
 export type CarriageRate = {
   region: ShippingRegion

@@ -4,7 +4,7 @@ type Carrier = { name: string; url?: string }
 
 const carriers: Record<string, Carrier | undefined> = carrierData.carriers
 
-/** Hosts that tracking links may point to, whatever the data says. */
+/** Hosts that tracking links may point to, regardless of the data. */
 const trackingHosts = [
   'jizen.kuronekoyamato.co.jp',
   'k2k.sagawa-exp.co.jp',
@@ -17,10 +17,12 @@ export const carrierKeys = Object.keys(carriers)
 
 const plainNumber = (number: string) => number.normalize('NFKC').replaceAll(/[\s-]/g, '')
 
-/** Accepts numbers as carriers print them: 8 to 20 letters and digits, with or without dashes. */
+/** Accepts tracking numbers as carriers print them: 8 to 20 letters and digits, with or without dashes. */
 export const isTrackingNumber = (number: string) => /^[0-9A-Za-z]{8,20}$/.test(plainNumber(number))
 
-/** The carrier's tracking page, or null if the number is invalid or the host isn't allowed. */
+/**
+ * Returns the URL of the carrier's tracking page, or null if the number is invalid or the host isn't allowed.
+ */
 export function trackingUrl(template: string, number: string): string | null {
   if (!isTrackingNumber(number)) return null
   const plain = plainNumber(number)

@@ -14,7 +14,7 @@ const coming = (
     .where('channel_id', '=', channelId)
     .where('day', '>=', from)
 
-/** The shop's own holidays and the days without delivery, from `from` on. */
+/** Selects the shop's own holidays and the days without delivery, from `from` on. */
 export const closedDays = (db: Kysely<Database>, channelId: number, from: string) =>
   db
     .selectFrom(

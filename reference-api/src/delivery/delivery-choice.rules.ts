@@ -1,6 +1,6 @@
 import { invalidFields } from '../http/rejection'
 
-/** Throws a 422 on the field if the requested date or time slot isn't available. */
+/** Responds 422 on the field if the requested date or time slot isn't available. */
 export function requirePossible(
   wish: { delivery_at?: string | null; delivery_timezone_key?: string | null },
   possible: { days: string[]; timezones: { key: string }[] },

@@ -27,18 +27,20 @@ export type LeadtimeTerms = {
   closedDays: ClosedDays
 }
 
-/** The dispatch date. The product that takes longest to make determines it. */
+/** Returns the dispatch date, which depends on the product that takes longest to make. */
 export function shippingDay({ now, leadDays, closedDays }: Omit<LeadtimeTerms, 'region'>): string {
   return addBusinessDays(workingFrom(now), Math.max(0, ...leadDays), closedDays)
 }
 
-/** The day from which an order placed now is processed. */
+/** Returns the day from which an order placed now is processed. */
 function workingFrom(now: Date): string {
   const today = toTokyoDay(now)
   return tokyoHour(now) >= cutOffHour ? addDays(today, 1) : today
 }
 
-/** Latest time to order for the same dispatch date, i.e. the cut-off on the first business day. */
+/**
+ * Returns the latest time to order for the same dispatch date, i.e. the cut-off on the first business day.
+ */
 export function orderBy({ now, closedDays }: Pick<LeadtimeTerms, 'now' | 'closedDays'>): string {
   return `${addBusinessDays(workingFrom(now), 0, closedDays)}T${cutOffHour}:00:00+09:00`
 }
@@ -62,7 +64,7 @@ export function leadtime(terms: LeadtimeTerms) {
   }
 }
 
-/** Notes on the days without delivery in the offered range, grouped by reason. */
+/** Lists notes on the days without delivery in the offered range, grouped by reason. */
 function undeliveredNotes(coming: readonly string[], undelivered: ClosedDays['undelivered']): string[] {
   const missing = coming.filter((day) => undelivered?.has(day))
   const reasons = [...new Set(missing.map((day) => undelivered?.get(day) ?? ''))]
@@ -73,7 +75,8 @@ function undeliveredNotes(coming: readonly string[], undelivered: ClosedDays['un
 }
 
 /**
- * Max business days for making a product that must arrive by this day. Returns -1 if it can't arrive in time.
+ * Returns the max business days for making a product that must arrive by this day, or -1 if no product can
+ * arrive in time.
  */
 export function leadDaysUntil(day: string, terms: Omit<LeadtimeTerms, 'leadDays'>): number {
   let leadDays = -1

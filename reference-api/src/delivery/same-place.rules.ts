@@ -11,7 +11,7 @@ type NamedPlace = {
 }
 
 /**
- * The same key for one recipient at one place, however it's spelled. Ignores Unicode form, width, case,
+ * Returns the same key for all spellings of one recipient's address. Ignores Unicode form, width, case,
  * spaces and dashes, as well as phone numbers and kana.
  */
 export const placeKey = (address: NamedPlace): string =>

@@ -47,7 +47,7 @@ export function normaliseOrderer(input: CartOrdererInput) {
   }
 }
 
-/** Messages by field for a normalised address. Empty if it's valid. */
+/** Returns messages by field for a normalised address. Empty if the address is valid. */
 export const addressProblems = (address: CartAddressInput, terms: KanaTerms): FieldErrors => ({
   ...postalProblems(address),
   ...problemsOf(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }) }),
@@ -58,7 +58,7 @@ export const ordererProblems = (orderer: CartOrdererInput, terms: KanaTerms): Fi
   ...problemsOf(orderer, { ...personChecks('', terms), ...ordererChecks }),
 })
 
-/** Whether the person is old enough to buy alcohol today in Tokyo. */
+/** Checks whether the person is old enough to buy alcohol (20) today in Tokyo. */
 export function isOfAge(birthday: string, now: Date): boolean {
   return `${Number(birthday.slice(0, 4)) + 20}${birthday.slice(4)}` <= toTokyoDay(now)
 }

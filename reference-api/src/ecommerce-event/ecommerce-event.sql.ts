@@ -2,7 +2,10 @@ import type { EcommerceEventTable } from './ecommerce-event.table'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Returns the event's id. If the cart's purchase was already recorded, returns the first record's id. */
+/**
+ * Adds an event and returns its ID. If the cart's purchase was already recorded, returns the first record's
+ * ID.
+ */
 export async function addEcommerceEvent(
   db: Kysely<Database>,
   event: Insertable<EcommerceEventTable>,

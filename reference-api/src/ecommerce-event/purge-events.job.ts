@@ -5,7 +5,7 @@ import { deleteOldEvents } from './ecommerce-event.sql'
 const keptHours = 24
 const atATime = 1_000
 
-/** Deletes in small batches so that requests don't have to wait. */
+/** Deletes old events in small batches, so that requests don't have to wait. */
 export const purgeEvents = defineJob({
   name: 'ecommerce-event.purge',
   cron: '20 * * * *',

@@ -15,7 +15,7 @@ const failed = () => new Rejection(422, 'email_verify.failed', 'リンクが正�
 
 type LinkCall = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'> & { channel: Channel }
 
-/** Applies the link's address to the account, or restores it, and returns the address. */
+/** Applies the link's address to the account and returns the address. An `undo` link restores the address. */
 export const applyEmailLink = (call: LinkCall, purpose: 'email' | 'undo', token: string): Promise<string> =>
   call.db.transaction().execute(async (trx) => {
     const { channel, clock } = call
@@ -38,7 +38,6 @@ async function confirmEmail(trx: Trx, call: LinkCall, account: UserAccount, emai
   await applyNewEmail(trx, call, account, email)
 }
 
-/** Uses up a valid link and returns its account and address. */
 async function spendLink(
   trx: Trx,
   channelId: number,
@@ -48,7 +47,7 @@ async function spendLink(
 ): Promise<{ account: UserAccount; email: string }> {
   const link = await findOneTimeToken(trx, channelId, purpose, token, now)
   if (!link?.email || !(await spendOneTimeToken(trx, link, now))) throw failed()
-  // Read after taking the lock, so the account can't change in the meantime.
+  // Read after taking the lock, so that the account can't change in the meantime.
   const account = await findUser(trx, link.user_account_id)
   if (!account) throw failed()
   return { account, email: link.email }

@@ -9,8 +9,8 @@ import { tellOldMailbox, type ChangingEmail } from './undo-email-change.command'
 const linkMinutes = 24 * 60
 
 /**
- * Mails a link to the account's current or new address. If the address changes, notifies the old one right
- * away.
+ * Mails a link to the account's current or new address. If the address changes, notifies the old address
+ * right away.
  */
 export async function askToConfirm(
   trx: Trx,

@@ -3,7 +3,7 @@ import type { Call } from '../http/serve'
 import { loginKey } from '../account/login-key.rules'
 import { perAddress, perAccount } from './email-verify.rules'
 
-/** Limits confirmation links and availability checks, the same for known and unknown names. */
+/** Limits confirmation links and availability checks. The limits are the same for known and unknown names. */
 export async function limitEmailVerify(
   call: Call<string, undefined, unknown, 'any'>,
   login: string,

@@ -9,8 +9,8 @@ import { tellOwner } from '../account/tell-owner.command'
 import { findUser } from '../account/user-account.sql'
 
 /**
- * Mails a confirmation link. The job, not the request, checks whether the address is taken, so the response
- * never reveals it.
+ * Mails a confirmation link. The job, not the request, checks whether the address is taken, so that the
+ * response never reveals this.
  */
 export const sendConfirmation = defineJob<{ user_account_id: number; email: string; token: string }>({
   name: 'email-verify.confirm',

@@ -4,7 +4,10 @@ import { lockAccount } from '../account/account-lock.sql'
 import { findUserByLogin } from '../account/user-account.sql'
 import { askToConfirm } from './ask-to-confirm.command'
 
-/** Handles a guest's request. The job looks the name up, so response times are the same for unknown names. */
+/**
+ * Handles a guest's request. The job looks up the name, so that response times are the same for unknown
+ * names.
+ */
 export const sendEmailVerify = defineJob<{ channel_id: number; login: string }>({
   name: 'email-verify.send',
   isPrivate: true,
@@ -14,7 +17,7 @@ export const sendEmailVerify = defineJob<{ channel_id: number; login: string }>(
     const channel = await findChannelById(services.db, channel_id)
     await services.db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, found.id)
-      // If the address has changed since then, this is no longer the requested account.
+      // If the address has changed since the lookup, this is no longer the requested account.
       if (account?.email === found.email)
         await askToConfirm(trx, { ...services, channel }, account, account.email)
     })

@@ -3,7 +3,10 @@ import type { Database } from '../database/schema'
 import { isEmailClaimed } from '../session/undo-link.sql'
 import { findUserByLogin } from '../account/user-account.sql'
 
-/** True if the address is another member's login or email, or if its previous owner can still reclaim it. */
+/**
+ * Checks whether the address is another member's login or email, or can still be reclaimed by its previous
+ * owner.
+ */
 export async function isEmailTaken(
   db: Kysely<Database>,
   channelId: number,

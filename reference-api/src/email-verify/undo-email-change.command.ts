@@ -15,14 +15,17 @@ import { forgetPasskeys } from '../user-passkey/user-passkey.sql'
 
 const undoMinutes = 72 * 60
 
-/** Matches no password. The old one is invalid until the owner sets a new one. */
+/** A hash that matches no password. The owner has to set a new password. */
 const noPassword = 'none'
 
 export type ChangingEmail = Pick<Services, 'clock' | 'config' | 'jobs'> & {
   channel: Pick<Channel, 'code' | 'name'>
 }
 
-/** An unconfirmed address gets no undo link, because its mailbox may be a stranger's. */
+/**
+ * Checks whether the owner has proved access to the mailbox. Otherwise it may be a stranger's, and gets no
+ * undo link.
+ */
 const isOwned = ({ email_confirmed_at, is_registered_member }: UserAccount) =>
   email_confirmed_at !== null || is_registered_member
 

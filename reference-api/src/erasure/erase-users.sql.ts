@@ -52,7 +52,10 @@ export async function removeFileRow(db: Db, table: FileTable, id: number): Promi
   await db.deleteFrom(table).where('id', '=', id).execute()
 }
 
-/** Returns false if a cart's payment is in progress, because the order still needs that cart. */
+/**
+ * Deletes a former member's carts. Returns false if a cart's payment is in progress, because the order still
+ * needs that cart.
+ */
 export async function removeCarts(db: Db, id: number): Promise<boolean> {
   await sql`delete from cart where user_account_id = ${id} and pending_order_id is null`.execute(db)
   const left = await db.selectFrom('cart').select('id').where('user_account_id', '=', id).executeTakeFirst()
@@ -69,7 +72,7 @@ export async function blankRows(db: Db, id: number): Promise<void> {
   await blank(db, 'inquiry', blankedRows.inquiry, sql`user_account_id = ${id}`)
 }
 
-/** Must run last, because the job finds the account through this row. */
+/** Blanks the account's row. Must run last, because the job finds the account through this row. */
 export async function blankAccount(db: Db, id: number, now: Date): Promise<void> {
   const nobody = {
     ...blankedAccount,
@@ -80,7 +83,7 @@ export async function blankAccount(db: Db, id: number, now: Date): Promise<void>
   await blank(db, 'user_account', nobody, sql`id = ${id}`)
 }
 
-/** Orders placed before this date by guests or former members that still contain personal data. */
+/** Lists orders placed before this date by guests or former members that still contain personal data. */
 export async function listOrdersToErase(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('order')

@@ -188,7 +188,7 @@ test('requires the current password to close the account', async () => {
   expect((await api.call('GET', '/v1/me/user', { as })).status).toBe(200)
 })
 
-test("sends a mail and erases the member's data on leaving", async () => {
+test('emails the member and erases their data when the account is closed', async () => {
   const as = await aTracedMember()
   expect((await tracesOf(as)).length).toBeGreaterThan(15)
 

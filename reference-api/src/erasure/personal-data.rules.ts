@@ -31,12 +31,12 @@ export const removedRows = [
 ] as const satisfies readonly Table[]
 
 /**
- * Non-members' rows, which expire by themselves: a registration within a day, a booking a month after its
- * date.
+ * Rows of non-members, which expire without an erasure: a registration within a day, a booking a month after
+ * its date.
  */
 export const passingRows = ['pending_registration', 'fitting_booking'] as const satisfies readonly Table[]
 
-/** Rows with a file. The file is deleted first. */
+/** Rows with a file, which is deleted before the row. */
 export const removedFiles = [
   'address_sheet',
   'upload_file',
@@ -73,7 +73,7 @@ export const blankedRows = {
   },
 } as const satisfies Blanks
 
-/** The remaining account row, kept because orders refer to it. */
+/** Values for the account row, which is kept because orders refer to it. */
 export const blankedAccount = {
   password_hash: 'none',
   first_name: '',

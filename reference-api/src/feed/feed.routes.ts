@@ -12,7 +12,7 @@ import { atomXml, type FeedEntry } from './feed.rules'
 const sharedHeaders = { 'cache-control': 'public, max-age=600', vary: 'x-ecd-channel-id, x-forwarded-host' }
 const newest = { current: 1, per: 20, offset: 0 }
 
-/** Each channel has its own host, which the gateway forwards. */
+/** Returns the request's origin. Each channel has its own host, which the gateway forwards. */
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 type Source = {

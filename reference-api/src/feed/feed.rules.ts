@@ -19,7 +19,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 const link = (rel: string, type: string, href: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
 
-/** Renders an Atom feed (RFC 4287) of the newest entries, linking to their pages. */
+/** Renders an Atom feed (RFC 4287) of the newest entries, which link to their pages. */
 export function atomXml({ origin, title, shop, self, page, updatedAt }: Feed, entries: readonly FeedEntry[]) {
   const head = [
     element('id', origin + page),

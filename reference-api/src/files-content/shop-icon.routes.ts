@@ -6,7 +6,7 @@ import { findSvg } from './files-content.sql'
 import { icoOf, iconOf } from './shop-icon.rules'
 
 const logoUrl = '/svg/logo.svg'
-/** Phones crop icons to circles or squares, so the logo only takes up this share of the width. */
+/** Share of the icon's width for the logo, because phones crop icons to circles or squares. */
 const share = 0.72
 
 async function drawIcon(svg: string, size: number): Promise<Buffer> {

@@ -1,7 +1,7 @@
 /** Sizes for browsers, phones and installed apps, in pixels. */
 const iconSizes = [48, 180, 192, 512]
 
-/** Accepts `180.png` or `favicon.ico`. Undefined for any other file. */
+/** Parses `180.png` or `favicon.ico`. Returns undefined for any other file. */
 export function iconOf(file: string): { size: number; isIco: boolean } | undefined {
   if (file === 'favicon.ico') return { size: 48, isIco: true }
   const size = Number(/^(\d{2,3})\.png$/.exec(file)?.[1])

@@ -69,7 +69,10 @@ type Unnumbered = Omit<Insertable<FittingBookingTable>, 'booking_no'> & {
   created_at: Date
 }
 
-/** Draws another number if this one is taken. `first` is the booking that already used this key. */
+/**
+ * Inserts the booking under a random number, and draws another number if this one is taken. `first` is the
+ * earlier booking with the same key, if there is one.
+ */
 async function insertUnderFreeNumber(trx: Db, booking: Unnumbered) {
   const day = toTokyoDay(booking.created_at).replaceAll('-', '')
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {

@@ -30,7 +30,7 @@ export const slotIsFull = () =>
 export const cancelledTooLate = () =>
   new Rejection(409, 'fitting_booking.too_late', 'お取消しは前日までです。お電話でご連絡ください')
 
-/** The highest grade in any type of school: primary school has six. */
+/** Highest grade of any type of school. Primary school has six grades. */
 const gradesMax = 6
 
 export function normaliseBooking(typed: FittingBookingInput): FittingBookingInput {
@@ -64,7 +64,7 @@ const wrongSlot = (message: string): FieldErrors => ({ slot_id: [message] })
 
 type WantedPlace = { isSchool: boolean; slot: SlotToBook | undefined; today: string }
 
-/** Requires one of the shop's schools, and a slot that its pupils can still book. */
+/** Requires one of the shop's schools, and a slot that the school's pupils can still book. */
 export function placeProblems({ isSchool, slot, today }: WantedPlace): FieldErrors {
   if (!isSchool) return { school_key: ['学校を選択してください'] }
   if (!slot) return wrongSlot('日時を選択してください')
@@ -92,7 +92,10 @@ const whenAndWhere = (booking: BookingRow) => ({
   ] as const,
 })
 
-/** These mails contain no names, because a stranger may have entered the address. */
+/**
+ * Builds the confirmation email. Booking emails contain no names, because a stranger may have entered the
+ * address.
+ */
 export const confirmationMail = ({ shop, booking, token }: Confirmed): Mail =>
   composeMail(shop, booking.email, `採寸会のご予約を承りました（${booking.booking_no}）`, [
     { paragraph: 'お客さま' },

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '../database/db'
 import type { BookingRow, FittingBookingTable } from './fitting-booking.table'
 
-/** Returns no row if the number or key is taken, even by a concurrent insert. */
+/** Inserts a booking. Returns no row if the number or key is taken, even by a concurrent insert. */
 export const insertBooking = (trx: Db, booking: Insertable<FittingBookingTable>) =>
   trx
     .insertInto('fitting_booking')
@@ -55,7 +55,7 @@ export async function markCancelled(trx: Db, id: number, now: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Deletes up to `limit` bookings for dates before `day` and returns how many were deleted. */
+/** Deletes up to `limit` bookings for dates before `day`. Returns the number of deleted bookings. */
 export async function deleteBookingsBefore(db: Db, day: string, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from fitting_booking where id in (
     select b.id from fitting_booking b join fitting_slot s on s.id = b.fitting_slot_id

@@ -2,7 +2,7 @@ import { toTokyoDay } from '@storefront/locale-ja'
 import { defineJob } from '../jobs/job'
 import { deleteBookingsBefore } from './fitting-booking.sql'
 
-/** Bookings are kept this long in case there are questions about the measurements. */
+/** Number of days after the date for which a booking is kept, in case of questions about the measurements. */
 const keptDays = 30
 const atATime = 500
 

@@ -8,7 +8,7 @@ const isForSchool = (schoolKey: string) => sql<boolean>`(
   or exists (select from fitting_day_school s
     where s.fitting_day_id = fitting_day.id and s.school_key = ${schoolKey}))`
 
-/** Upcoming dates, soonest first. With a school, only those open to its pupils. */
+/** Fetches upcoming dates, soonest first. With a school, fetches only dates open to its pupils. */
 export async function fetchFittingDays(
   db: Db,
   channelId: number,

@@ -22,7 +22,7 @@ export type FittingDaySchoolTable = { fitting_day_id: number; channel_id: number
 export type FittingSlotTable = {
   id: Id
   fitting_day_id: number
-  /** `10:00` */
+  /** Time of day, e.g. `10:00`. */
   starts_at: string
   ends_at: string
   capacity: number

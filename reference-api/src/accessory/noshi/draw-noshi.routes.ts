@@ -7,11 +7,11 @@ import { tooManyRequests } from '../../rate-limit/rate-limit.command'
 import { recallNoshi } from './noshi-drawing'
 
 const longest = { heading: 20, name: 60 }
-/** The same text always yields the same drawing until the shop's fonts change. */
+/** Cache lifetime of a drawing, which changes only with the shop's fonts. */
 const dayInSeconds = 86_400
 /**
- * Generous, because the preview redraws while the shopper types. Counted in memory, because a read must not
- * write rows (ADR 0085).
+ * Limit per IP address. Generous, because the preview redraws while the shopper types. Counted in memory,
+ * because a read must not write rows (ADR 0085).
  */
 const drawingsOfAddress = { burst: 40, perSecond: 1 }
 

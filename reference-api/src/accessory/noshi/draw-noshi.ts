@@ -7,7 +7,9 @@ import { cordShapes, ornamentShapes, type Shape } from './noshi-paper.rules'
 /** `name` contains one name per line. */
 export type Noshi = { heading: string; cord: NoshiCord; name?: string }
 
-/** The brush font comes first. Characters it lacks, such as old kanji forms, come from the second font. */
+/**
+ * The brush font comes first. Characters that it lacks, such as old kanji forms, come from the second font.
+ */
 const fontFiles = [
   '@expo-google-fonts/yuji-syuku/400Regular/YujiSyuku_400Regular.ttf',
   '@expo-google-fonts/noto-sans-jp/300Light/NotoSansJP_300Light.ttf',
@@ -21,10 +23,10 @@ const openFonts = () =>
   ))
 
 const ink = '#1b1b1b'
-/** Noshi for illness and condolence have no ornament. */
+/** Checks whether the noshi has no ornament, as for illness and condolence. */
 const isPlain = ({ heading, cord }: Noshi) => heading.includes('見舞') || cord.endsWith('_white')
 
-/** Draws letters as paths, so that the screen, SVG and PDF look identical. */
+/** Draws a noshi. Letters are drawn as paths, so that the screen, SVG and PDF look identical. */
 export async function drawNoshi(noshi: Noshi): Promise<Shape[]> {
   const all = await openFonts()
   return [
@@ -43,8 +45,8 @@ const fontOf = (all: readonly Font[], letter: string) =>
   all.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
 /**
- * Punctuation and small kana have a vertical form, which we look up in the font's tables. Kanji have only one
- * form.
+ * Returns the glyph for vertical text. Punctuation and small kana have a vertical form, which is looked up in
+ * the font's tables. Kanji have only one form.
  */
 function glyphOf(font: Font, letter: string) {
   return /^\p{Script=Han}$/u.test(letter)
@@ -52,7 +54,7 @@ function glyphOf(font: Font, letter: string) {
     : font.layout(letter, ['vert']).glyphs[0]
 }
 
-/** Centres the letter's square on its position. */
+/** Outlines a letter, with its square centred on its position. */
 function outline(all: readonly Font[], { letter, x, y, size }: PlacedLetter): Shape {
   const font = fontOf(all, letter) ?? all[0]
   const glyph = font && glyphOf(font, letter)

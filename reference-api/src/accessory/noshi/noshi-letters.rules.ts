@@ -4,7 +4,7 @@ import { blankNoshi, noshiNames } from '@storefront/contracts'
 export type PlacedLetter = { letter: string; x: number; y: number; size: number }
 
 const middle = 148.5
-/** Vertical ranges for letters, clear of the cord and its ends. */
+/** Vertical ranges for letters in millimetres, clear of the cord and its ends. */
 const above = { from: 14, to: 76, largest: 19 }
 const below = { from: 134, to: 201, largest: 15 }
 /** Distance between letters, as a multiple of the letter height. */
@@ -19,7 +19,10 @@ export function placeLetters({ heading, name }: { heading: string; name?: string
   return [...block([lettersOf(heading)], above), ...block(noshiNames(name).map(lettersOf), below)]
 }
 
-/** Converts Latin letters and digits to full width, because in vertical text each fills a kanji's square. */
+/**
+ * Converts Latin letters and digits to full width, because each of them fills a kanji's square in vertical
+ * text.
+ */
 const lettersOf = (text: string) =>
   [...text.trim().replace(/\s+/g, ' ')].map((letter) =>
     /[!-~]/.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0) : letter,

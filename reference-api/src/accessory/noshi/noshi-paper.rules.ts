@@ -43,7 +43,7 @@ const drawn = (d: string, stroke: string): Shape[] => [
 const at = (x: number, y: number) => `${round(middle.x + x)} ${round(middle.y + y)}`
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** Two loops and two ends, because it can be untied and retied. */
+/** Draws a bow with two loops and two ends, because this cord can be untied and retied. */
 function bow(left: string, right: string): Shape[] {
   const half = (side: 1 | -1, colour: string) =>
     strands.flatMap((strand) => {
@@ -56,7 +56,7 @@ function bow(left: string, right: string): Shape[] {
   return [...half(-1, left), ...half(1, right), ...tie(right)]
 }
 
-/** Both ends point up, because it can't be untied. */
+/** Draws a knot with both ends pointing up, because this cord can't be untied. */
 function knot(left: string, right: string): Shape[] {
   const half = (side: 1 | -1, colour: string) =>
     strands.flatMap((strand) => {
@@ -70,7 +70,7 @@ function knot(left: string, right: string): Shape[] {
 const tie = (colour: string): Shape[] =>
   strands.flatMap((strand) => drawn(`M${at(strand * 1.3, -6)}V${middle.y + 6}`, colour))
 
-/** The folded ornament used for celebrations. Noshi for condolence and illness have none. */
+/** Draws the folded ornament used for celebrations. Noshi for condolence and illness have no ornament. */
 export function ornamentShapes(): Shape[] {
   const [x, y] = [252, 20]
   const to = (dx: number, dy: number) => `${x + dx} ${y + dy}`

@@ -84,7 +84,7 @@ test.each([
   ['a fourth name', { noshi_heading: '御祝', noshi_name: 'あ\nい\nう\nえ' }, 'noshi_name'],
   ['a character that no font can print', { noshi_heading: '御祝', noshi_name: 'ꙮ' }, 'noshi_name'],
   ['31 characters', { noshi_heading: '御祝', noshi_name: '山'.repeat(31) }, 'noshi_name'],
-])('rejects %s at the field', async (_what, inscription, field) => {
+])('rejects %s with an error on the field', async (_what, inscription, field) => {
   const { shopper, put } = await aShopperOfNoshi()
 
   const answer = await put(inscription)
@@ -102,7 +102,7 @@ test('uses the customary cord for a heading missing from the shop’s file', asy
   expect(await written(shopper.cart.token)).toMatchObject([{ noshi_cord: 'black_white' }])
 })
 
-test('draws old kanji that the brush font lacks with the second font', async () => {
+test('draws kanji missing from the brush font with the second font', async () => {
   const shapes = await drawNoshi({ heading: '志', cord: 'black_white', name: '髙﨑𠮷' })
   const letters = shapes.filter(({ fill }) => fill === '#1b1b1b')
 

@@ -3,10 +3,10 @@ import { invalidFields } from '../../http/rejection'
 import { unprintableLetters } from './draw-noshi'
 import { askNoshiWorker, hasNoshiWorker } from './worker/ask-noshi-worker'
 
-/** Responds 422 at `noshi_name` if it contains a character that none of the shop's fonts can print. */
+/** Rejects a `noshi_name` with a character that none of the shop's fonts can print (422). */
 export async function refuseUnprintable({ noshi_name }: { noshi_name?: string | null }): Promise<void> {
   if (!noshi_name) return
-  // Characters that no label can print are rejected by another rule, with its own message.
+  // Another rule, with its own message, rejects characters that no label can print.
   const letters = await (hasNoshiWorker()
     ? askNoshiWorker({ text: noshi_name })
     : unprintableLetters(noshi_name))

@@ -11,8 +11,8 @@ import { applyWrites } from '../state/cart-write.rules'
 import { writeCart } from '../state/cart-write.sql'
 
 /**
- * Opens a separate cart with a single product, accessible only by its token. It replaces the previous buy-now
- * cart.
+ * Opens a separate cart with a single product. Only its token gives access to this cart, which replaces the
+ * previous buy-now cart.
  */
 export async function buyNow(
   call: CartCall,

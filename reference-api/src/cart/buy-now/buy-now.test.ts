@@ -54,7 +54,7 @@ test.each(['guest', 'member'])('lets a %s buy one product without changing the o
   expect(linesOf(await shopper.init())).toEqual([[kept.id, 2]])
 })
 
-test('doesn’t show a buy-now cart as the member’s cart elsewhere', async () => {
+test('hides a buy-now cart from the member’s other devices', async () => {
   const as = await api.signIn()
   const cart = await buyNow(as, { product_id: (await aProduct(api.db)).id })
 
@@ -74,7 +74,7 @@ test('replaces the previous buy-now cart', async () => {
   expect((await api.call('GET', `/v1/carts/${cart.token}`)).body.code).toBe('cart.common.is_expired')
 })
 
-test('doesn’t close other shoppers’ carts, regular carts or paying carts', async () => {
+test('never replaces other shoppers’ carts, regular carts or carts being paid', async () => {
   const [owner, other] = [await api.signIn(), await api.signIn()]
   const product_id = (await aProduct(api.db)).id
   const foreign = await buyNow(owner, { product_id })

@@ -6,8 +6,8 @@ import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, type CartWrite } from '../state/cart-write.rules'
 
 /**
- * Adds a coupon by the code the shopper entered. Responds 422 `cart.coupon.*` with the reason if it can't be
- * used.
+ * Adds a coupon by the code that the shopper entered. If the coupon can't be used, responds 422
+ * `cart.coupon.*` with the reason.
  */
 export function addCoupon(state: CartState, coupon: CartState['coupons'][number] | undefined): CartWrite[] {
   if (!coupon) throw couponRejection('not_found', 'クーポンコードをご確認ください。')

@@ -46,7 +46,7 @@ test.each<[string, string, NonNullable<Changes>]>([
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('says that a coupon held by another’s payment may become available', async () => {
+test('reports that a coupon held by another shopper’s payment may become available', async () => {
   const { shopper, id } = await aRefusedCoupon(async () => undefined)
   await update({ usage_limit: 1 })(id)
   const other = await aReadyShopper(api)
@@ -64,7 +64,7 @@ test('says that a coupon held by another’s payment may become available', asyn
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('lets the shopper remove a coupon since used in another order', async () => {
+test('lets the shopper remove a coupon already used in another order', async () => {
   const { shopper, id, member } = await aRefusedCoupon(async () => undefined)
   const { code } = shopper.detail.coupons[0]!
   const { body } = await shopper.send('POST', '/v1/carts/buy-now', {
@@ -91,7 +91,7 @@ test('lets the shopper remove a coupon since used in another order', async () =>
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('tells a guest why a members-only coupon is rejected', async () => {
+test('shows a guest why a members-only coupon is rejected', async () => {
   const shopper = await aReadyShopper(api)
   const { id } = await aCoupon(api.db, { code: 'OPEN-TO-ALL' })
   await shopper.patch('coupons/add', { code: 'OPEN-TO-ALL' })

@@ -6,9 +6,9 @@ import type { CartState } from '../state/cart-state.table'
 import { keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
 
 /**
- * Copies one parcel's accessories to all other parcels and replaces theirs. A line takes the accessories from
- * the same product in that parcel, or else from its first line that has any. Accessories that aren't
- * available for a product are left out.
+ * Copies one parcel's accessories to all other parcels and replaces the accessories there. A line gets the
+ * accessories of the same product in the source parcel, or else of the first line there that has any.
+ * Accessories that aren't available for a product are left out.
  */
 export function copyAccessories(state: CartState, packingKey: string): CartWrite[] {
   const model = state.lines.filter(({ packing_key }) => packing_key === packingKey)
@@ -69,7 +69,10 @@ function areExcluding({ accessoryGoods }: CartState, one: CartAccessoryRow, othe
 const wornBy = ({ accessories }: CartState, lines: readonly CartLineRow[]) =>
   lines.flatMap(({ key }) => accessories.filter(({ line_key }) => line_key === key))
 
-/** Accessories of the same product in the source parcel, or else of its first line that has any. */
+/**
+ * Lists the accessories to copy to a line: those of the same product in the source parcel, or else those of
+ * the first line there that has any.
+ */
 function modelFor(state: CartState, model: readonly CartLineRow[], line: CartLineRow): CartAccessoryRow[] {
   const same = model.find(({ product_id }) => product_id === line.product_id)
   if (same) return wornBy(state, [same])

@@ -23,10 +23,13 @@ export type DistributionFacts = {
   isMultipleAllowed: boolean
 }
 
-/** How many pieces of a product should go into a parcel. */
+/** Quantity of a product for a parcel. `template` is a line to copy the product's options from. */
 export type Share = { packing_key: string; template: CartLineRow; quantity: number }
 
-/** Max combinations of destination and product in an order. More could be neither packed nor displayed. */
+/**
+ * Max combinations of destination and product in an order. A larger order could be neither packed nor
+ * displayed.
+ */
 const sharesMax = 500
 
 const refused = (errors: FieldErrors) =>
@@ -112,7 +115,10 @@ function shippingsOf(
   return rows
 }
 
-/** Rejects a new address that duplicates another one, because two parcels to one place cost postage twice. */
+/**
+ * Rejects a new address that duplicates another one, because two parcels to one place would cost postage
+ * twice.
+ */
 function refuseTwins({ shippings }: CartState, rows: readonly CartShippingRow[]): void {
   const places = rows.map(placeKey)
   const errors: FieldErrors = {}
@@ -127,7 +133,10 @@ function refuseTwins({ shippings }: CartState, rows: readonly CartShippingRow[])
   if (Object.keys(errors).length > 0) throw refused(errors)
 }
 
-/** Returns the first parcel of each address, in the given order. */
+/**
+ * Returns the keys of each address's first parcel, in the given order, and the writes that add missing
+ * parcels.
+ */
 function packingsFor(state: CartState, shippings: readonly CartShippingRow[]) {
   const rows = shippings.map(
     ({ key }) =>

@@ -4,7 +4,9 @@ import { readIsMultipleAllowed } from '../shipping/cart-shipping-facts.sql'
 import type { CartState } from '../state/cart-state.table'
 import type { Destination, DistributionFacts } from './distribute.rules'
 
-/** Takes three queries for any number of destinations. */
+/**
+ * Loads the data for validating destinations, with the same number of queries for any number of destinations.
+ */
 export async function readDistributionFacts(
   db: Db,
   state: CartState,

@@ -12,7 +12,8 @@ const mostTold = 10
 const headings = new Map<string, string>(addressColumns.map(([heading, field]) => [field, heading]))
 
 /**
- * Reads the addresses from a table and validates them like typed ones. If any is invalid, none is accepted.
+ * Parses a CSV table of addresses and validates them like typed addresses. Rejects the whole table if any
+ * address is invalid.
  */
 export function readAddresses(csv: string, formTerms: CartFormTerms): CartAddressInput[] {
   const { rows, problem } = readAddressTable(csv, destinationsMax)
@@ -33,7 +34,10 @@ function refused(problems: readonly string[]): Rejection {
   return new Rejection(422, 'cart.addresses.refused', told[0], { csv: [told.join('\n')] })
 }
 
-/** Restores a leading zero dropped by a spreadsheet, but only where one can be missing. */
+/**
+ * Converts a table row to an address. Restores leading zeros that a spreadsheet dropped from postal codes and
+ * phone numbers.
+ */
 function addressOf({ address_name: _name, ...row }: AddressRow): CartAddressInput {
   return {
     ...row,

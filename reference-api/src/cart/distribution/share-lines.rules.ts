@@ -7,8 +7,8 @@ import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write
 import type { Share } from './distribute.rules'
 
 /**
- * Adjusts the lines to the shares. Lines already in place keep their accessories. More pieces come from lines
- * that have no destination, or else from copies of the share's template.
+ * Adjusts the lines to the shares. Lines already in place keep their accessories. Missing pieces come from
+ * lines without a destination, or else from copies of the share's template.
  */
 export function shareLines(before: CartState, there: CartState, shares: readonly Share[]): CartWrite[] {
   const shippingOf = new Map(there.packings.map(({ key, shipping_key }) => [key, shipping_key]))
@@ -32,7 +32,10 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups
 }
 
-/** Increases the first line, or reduces from the last one and drops lines that become empty. */
+/**
+ * Raises the first line's quantity, or lowers quantities from the last line on and drops lines that become
+ * empty.
+ */
 function fitLines(state: CartState, lines: readonly CartLineRow[], quantity: number): CartWrite[] {
   const sum = lines.reduce((total, line) => total + line.quantity, 0)
   let missing = Math.max(quantity - sum, 0)
@@ -58,7 +61,10 @@ const placeLine = (state: CartState, line: CartLineRow, place: Place): CartWrite
   ...fitAccessories(state, line, place.quantity),
 ]
 
-/** Copies a line with its accessories. Per-piece accessories are added for each piece, a card only once. */
+/**
+ * Copies a line with its accessories. Per-piece accessories follow the copy's quantity. A card is added only
+ * once.
+ */
 function copyLine(state: CartState, template: CartLineRow, place: Place): CartWrite[] {
   const row = { ...template, packing_key: place.packing_key, key: newKey(), ...lastOf(state) }
   const copied: CartWrite[] = [

@@ -15,7 +15,7 @@ type Inscription = Pick<
   'noshi_heading' | 'noshi_cord' | 'noshi_place' | 'noshi_name' | 'message'
 >
 
-/** Rejects accessories that aren't available for the product, and invalid text on them. */
+/** Rejects an accessory that isn't available for the product, or an invalid text on the accessory. */
 export function requireAccessory(
   { offers }: Pick<CartState, 'offers'>,
   productId: number,
@@ -70,7 +70,7 @@ function problemOfLength({ text_max_length, text_label }: AccessoryOfferRow, tex
 const cordsOf = ({ headings }: AccessoryOfferRow, heading: string | null | undefined) =>
   headings.find((one) => one.heading === heading)?.cords ?? []
 
-/** Fills in the usual cord and position for the heading. */
+/** Fills in the heading's usual cord and the outer position if the shopper chose none. */
 export function inscriptionOf(accessory: AccessoryOfferRow, inscription: Inscription) {
   const { noshi_heading = null, noshi_cord, noshi_place, noshi_name, message = null } = inscription
   const isNoshi = accessory.kind === 'noshi'

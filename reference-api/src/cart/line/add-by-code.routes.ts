@@ -25,7 +25,10 @@ export function addByCodeRoutes(app: Api): void {
   )
 }
 
-/** Schools need this too, because their sets are added by product code (ADR 0089). */
+/**
+ * Responds 404 if the shop doesn't offer ordering by code. Shops with schools always do, because school sets
+ * are added by product code (ADR 0089).
+ */
 async function requireOrderByCode({ readDb, channel }: Caller<'any'>): Promise<void> {
   const isOffered = await isUsed({ readDb, channel }, 'CART.IS_ORDER_BY_CODE_USE')
   if (!isOffered && !(await hasSchools(readDb, channel.id))) throw notThere()

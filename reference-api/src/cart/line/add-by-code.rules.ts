@@ -10,7 +10,7 @@ type Found = { id: number; own_code: string; code: string; jan_code: string | nu
 /** Max rows listed in one error message. */
 const mostTold = 5
 
-/** Ignores width, case and hyphens. */
+/** Normalises width and case, and removes hyphens and spaces. */
 export const plainCode = (code: string) =>
   code
     .normalize('NFKC')
@@ -18,8 +18,8 @@ export const plainCode = (code: string) =>
     .replace(/[-‐−ー\s]/g, '')
 
 /**
- * The ID of the product with exactly this code, or else with the same normalised code or JAN. 0 if there is
- * none.
+ * Returns the ID of the product with exactly this code, or else with the same normalised code or JAN. Returns
+ * 0 if there is none, and rejects an ambiguous code.
  */
 function idOf(typed: string, found: readonly Found[]): number {
   const exact = found.find(({ own_code }) => own_code === typed.trim())
@@ -36,7 +36,7 @@ function idOf(typed: string, found: readonly Found[]): number {
   return one?.id ?? 0
 }
 
-/** Adds all lines or none. The error lists every rejected row. */
+/** Adds all lines or none. The error lists every rejected line. */
 export function addByCode(state: CartState, lines: Lines, found: readonly Found[]): CartWrite[] {
   const problems: string[] = []
   let now = state

@@ -38,7 +38,7 @@ export function addAccessory(state: CartState, body: NewAccessory, line: Dressed
   return [...room, added]
 }
 
-/** Adds the accessories one after another, so that each sees the result of the previous ones. */
+/** Adds the accessories one after another, so that each check sees the accessories added before. */
 export const addAccessories = (
   state: CartState,
   pairs: readonly { body: NewAccessory; line: DressedLine }[],
@@ -59,8 +59,8 @@ const wornBy = ({ accessories, accessoryGoods }: CartState, lineKey: string) =>
 type Goods = Pick<AccessoryGoodsRow, 'key' | 'name' | 'excludes'>
 
 /**
- * Rejects a combination of accessories that exclude each other on the same piece. Neither is replaced
- * automatically: the shopper has to remove one.
+ * Rejects an accessory that is excluded by another one on the same piece. The shopper has to remove one of
+ * the two.
  */
 function requireTogether(state: CartState, line: DressedLine, accessory: Goods, quantity: number) {
   const rivals = wornBy(state, line.key).filter(({ goods }) => goods && isExcluding(goods, accessory))
@@ -75,8 +75,8 @@ function requireTogether(state: CartState, line: DressedLine, accessory: Goods, 
 }
 
 /**
- * Each piece has at most one wrapping and one noshi, so drop the old ones if there aren't enough pieces for
- * both.
+ * Drops the line's accessories of this kind if there aren't enough pieces for the old and the new ones. Each
+ * piece has at most one wrapping and one noshi.
  */
 function makeRoom(state: CartState, line: DressedLine, kind: string, quantity: number): CartWrite[] {
   const worn = wornBy(state, line.key)
@@ -99,7 +99,7 @@ export function attachAccessory(
   )
 }
 
-/** Sets the accessory on every line in the parcel that may have it, and leaves the other lines alone. */
+/** Sets the accessory on every line in the parcel that may have the accessory. Other lines stay unchanged. */
 function attachToPacking(state: CartState, packed: readonly CartLineRow[], body: NewAccessory): CartWrite[] {
   const lines = packed.filter((line) =>
     state.offers.some(({ id, product_id }) => id === body.accessory_id && product_id === line.product_id),
@@ -124,7 +124,6 @@ function attachToPacking(state: CartState, packed: readonly CartLineRow[], body:
   ]
 }
 
-/** Removes one accessory, or all of them, from the given lines. */
 function takeOff(
   { accessories }: CartState,
   lines: readonly CartLineRow[],
@@ -147,7 +146,7 @@ export function modifyAccessory(
       'カートの内容が変更されています。画面を更新してください。',
     )
   const line = requireLine(state.lines, accessory.line_key)
-  // Reset the cord, because each heading has its own.
+  // Each heading has its own cord, so a new heading resets the cord.
   const noshi_cord = change.noshi_heading === undefined ? accessory.noshi_cord : null
   const changed = { ...accessory, noshi_cord, ...change }
   const offered = requireAccessory(state, line.product_id, accessory.accessory_id, changed)
@@ -167,8 +166,8 @@ export function detachAccessory(
 type Worn = ReturnType<typeof wornBy>[number]
 
 /**
- * Whether two accessories can't share a piece, because each piece takes only one of their kind or because
- * they exclude each other.
+ * Checks whether two accessories can't share a piece, because each piece takes only one of their kind or
+ * because they exclude each other.
  */
 const isRival = (one: Worn, other: Worn) =>
   (isForEachPiece(one) && one.kind === other.kind) ||

@@ -25,7 +25,7 @@ async function aCart(from: string) {
 const guess = (token: string, code: string, from: string) =>
   send('PATCH', '/v1/carts/coupons/add', { token, code }, from)
 
-test('limits a cart to ten coupon guesses over all IP addresses', async () => {
+test('limits a cart to ten coupon guesses across all IP addresses', async () => {
   await aCoupon(api.db, { code: 'SECRET1' })
   const token = await aCart('203.0.113.1')
 
@@ -41,7 +41,7 @@ test('limits a cart to ten coupon guesses over all IP addresses', async () => {
   expect(right.body.message).toContain('もう一度お試しください')
 })
 
-test('limits an IP address to thirty coupon guesses over all carts', async () => {
+test('limits an IP address to thirty coupon guesses across all carts', async () => {
   const carts = await Promise.all(Array.from({ length: 8 }, (_, index) => aCart(`203.0.114.${index}`)))
 
   const answers = await Promise.all(

@@ -69,7 +69,7 @@ export function addProduct(state: CartState, body: NewLine): CartWrite[] {
   const packing_key = packingOf(state, body)
   const identity = lineIdentity({ product_id: product.id, ...options })
   const accessories = body.accessories ?? []
-  // Only merge into a line without accessories. Lines with accessories stay as they are.
+  // Only a line without accessories is merged with. Lines with accessories stay as they are.
   const decorated = decoratedLines(state)
   const same =
     accessories.length > 0

@@ -5,7 +5,6 @@ import type { CartId } from './cart-line.sql'
 
 type ProductIds = ReturnType<typeof cartProductIds>
 
-/** Loads the products of any number of lines in one query. */
 export const cartProducts = (db: Kysely<Database>, ids: ProductIds) =>
   db
     .selectFrom('product')
@@ -93,7 +92,7 @@ export const accessoryGoods = (db: Kysely<Database>, cartId: CartId) =>
     .select(['id', 'key', 'kind', 'name', 'unit_price', 'tax_class', 'excludes'])
     .where('id', 'in', db.selectFrom('cart_accessory').select('accessory_id').where('cart_id', '=', cartId))
 
-/** Accessories available for the products, including hidden ones. */
+/** Selects the accessories available for the products, including hidden accessories. */
 export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
   db
     .selectFrom('product_accessory')
@@ -115,10 +114,7 @@ export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
     ])
     .where('product_accessory.product_id', 'in', productIds)
 
-/**
- * A single product about to be added. Not passed as an array, because PostgreSQL would then plan the query
- * again.
- */
+/** Selects a single product about to be added. An array would make PostgreSQL plan the query again. */
 export const oneComing = (id: number | null) => sql<number>`${id}::integer`
 export const manyComing = (ids: readonly number[]) => sql<number>`unnest(${ids}::integer[])`
 

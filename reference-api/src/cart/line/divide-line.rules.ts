@@ -10,7 +10,9 @@ type Part = { quantity: number; packing_key: string | null }
 export const decoratedLines = ({ accessories }: CartState) =>
   new Set(accessories.map(({ line_key }) => line_key))
 
-/** The line keeps the first part. The other parts become new lines with the same accessories. */
+/**
+ * Splits a line. The line keeps the first part. The other parts become new lines with the same accessories.
+ */
 export function divideLine(state: CartState, line: CartLineRow, parts: readonly Part[]): CartWrite[] {
   const [first, ...others] = parts
   if (!first) return []
@@ -34,7 +36,7 @@ function splitOff(state: CartState, line: CartLineRow, part: Part): CartWrite[] 
   return [...copied, { put: 'lines', row: { ...row, quantity: part.quantity } }, ...fitted]
 }
 
-/** Joins identical lines in the same parcel, but only those without accessories. */
+/** Joins identical lines in the same parcel. Lines with accessories stay separate. */
 export function joinSameLines(state: CartState): CartWrite[] {
   const decorated = decoratedLines(state)
   const plain = state.lines.filter(({ key }) => !decorated.has(key))

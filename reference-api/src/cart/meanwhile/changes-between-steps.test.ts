@@ -47,7 +47,7 @@ const setCart = async (
 type Change = {
   name: string
   happens: (checkout: Checkout) => Promise<unknown>
-  /** The expected warning. Null if the choice is still valid. */
+  /** Code of the expected warning. Null if the choice is still valid. */
   code: string | null
   words?: RegExp
   /** The warning doesn't prevent the order, because the choice is still available. */

@@ -2,7 +2,10 @@ import { formatYen } from '@storefront/locale-ja'
 import type { CartPricing } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
 
-/** The wallet must ask for consent again if the order costs more than the agreed amount. */
+/**
+ * Returns a warning if the order costs more than the amount agreed to, so that the wallet must ask for
+ * consent again.
+ */
 export function exceededConsent(
   { cart }: Pick<CartState, 'cart'>,
   { payment, totals }: Pick<CartPricing, 'payment' | 'totals'>,

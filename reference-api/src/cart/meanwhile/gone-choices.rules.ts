@@ -7,8 +7,8 @@ import { exceededConsent } from './exceeded-consent.rules'
 import { lostWishes } from './lost-wish.rules'
 
 /**
- * Choices that have become invalid over time or through changes in the shop. Every step warns about them, but
- * none replaces them.
+ * Lists choices that have become invalid over time or through changes in the shop. Every step warns about
+ * these choices, and no step replaces them.
  */
 export function goneChoices(state: CartState, pricing: CartPricing): CartDetail['warnings'] {
   const wishes = state.cart.gift ? [] : lostWishes(state, pricing)

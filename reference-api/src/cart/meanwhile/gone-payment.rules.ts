@@ -7,7 +7,7 @@ type GonePayment = { code: string; message: string }
 
 const another = '別のカード、またはほかのお支払い方法をお選びください。'
 
-/** Reports a chosen payment that the shop, the account or this order no longer allows. */
+/** Returns a warning if the shop, the account or this order no longer allows the chosen payment. */
 export function gonePayment(
   { cart, now, isCardKept }: Pick<CartState, 'cart' | 'now' | 'isCardKept'>,
   { payment, refusedPayment, amount }: Pick<CartPricing, 'payment' | 'refusedPayment' | 'amount'>,

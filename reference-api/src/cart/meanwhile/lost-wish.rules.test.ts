@@ -23,7 +23,7 @@ const parcel = (own: Partial<PricedPacking>): PricedPacking =>
   }) as PricedPacking
 const by = (kind: PaymentRow['kind']) => ({ kind }) as PaymentRow
 
-test('suggests the nearest day after a lost one', () => {
+test('suggests the nearest day after an impossible one', () => {
   const packings = [parcel({ delivery_at: '2026-11-24' })]
 
   expect(lostWishes(state, { packings, payment: by('card') })).toEqual([
@@ -54,7 +54,7 @@ test('identifies one of several parcels by its number', () => {
   ])
 })
 
-test('suggests the last possible day for a later one', () => {
+test('suggests the last possible day instead of a later one', () => {
   const packings = [parcel({ delivery_at: '2027-12-24' })]
 
   expect(lostWishes(state, { packings, payment: null })[0]?.message).toContain('は、お届けを承れない日です')

@@ -31,8 +31,8 @@ export function lostWishes(
 }
 
 /**
- * Example: `鈴木 和子 さまへの荷物2の`. Includes the recipient's name if there are several, and a number if the
- * recipient gets several parcels.
+ * Names a parcel, e.g. `鈴木 和子 さまへの荷物2の`. Includes the recipient's name if there are several recipients, and a
+ * number if the recipient gets several parcels.
  */
 function parcelName(
   { key, shipping_key }: PricedPacking,

@@ -8,7 +8,10 @@ import type { CartState } from '../state/cart-state.table'
 /** `amount` is the total in yen before any payment fee. */
 type Priced = { packings: readonly PricedPacking[]; amount: number }
 
-/** Days between the first possible delivery day and the requested one. With several parcels, the smallest. */
+/**
+ * Returns the number of days between the first possible delivery day and the requested one. With several
+ * parcels, returns the smallest number. Returns null if no possible day is requested.
+ */
 function spareDays(state: CartState, { packings }: Pick<Priced, 'packings'>): number | null {
   const wished = packings.filter(({ delivery_at }) => delivery_at !== null)
   const spare = packingLeadtimes(state, { packings: wished }).flatMap(({ packing_key, first_day, days }) => {
@@ -36,7 +39,7 @@ export type ChosenPayment = {
   refused: { name: string; reason: string } | null
 }
 
-/** The order's payment method. A refused method is null and costs no fee. */
+/** Returns the order's payment method. A refused method is returned as null, so that it costs no fee. */
 export function chosenPayment(state: CartState, priced: Priced): ChosenPayment {
   const { cart, payments, lines } = state
   if (lines.length > 0 && priced.amount === 0)

@@ -37,7 +37,7 @@ test('treats a coupon held by the cart’s own order as unused', () => {
   expect(withOwnHold(parts()).coupons).toEqual([{ id: 7, is_used: false, used_count: 0, held_count: 0 }])
 })
 
-test('leaves a coupon held by another order used', () => {
+test('treats a coupon held by another order as used', () => {
   const others = { ...coupon, id: 8 }
 
   expect(withOwnHold(parts({ coupons: [others] })).coupons).toEqual([others])
@@ -47,7 +47,7 @@ test('makes points held by the cart’s own order usable', () => {
   expect(withOwnHold(parts()).usablePoint).toBe(500)
 })
 
-test('leaves a guest without usable points', () => {
+test('gives a guest no usable points', () => {
   expect(withOwnHold(parts({ usablePoint: null })).usablePoint).toBeNull()
 })
 

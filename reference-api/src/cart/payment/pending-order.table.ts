@@ -5,7 +5,7 @@ export type PendingOrder = {
   expires_at: string
   /** Points used. 1 point = 1 yen. */
   point: number
-  /** For a set, lists its components instead of the set itself. */
+  /** Stock held per product. A set is listed as its components. */
   stock: readonly { product_id: number; quantity: number }[]
   coupon_ids: readonly number[]
 }

@@ -14,7 +14,7 @@ async function paying(kind: 'deferred' | 'cash_on_delivery', unit_price: number)
   return shopper
 }
 
-test('charges no fee for a method above its limit and reports it', async () => {
+test('reports a method above its limit and charges no fee', async () => {
   const shopper = await paying('deferred', 40_000)
   expect(shopper.detail.order.payment_fee).toBe(250)
 
@@ -73,7 +73,7 @@ const lost = (packing_key: string) => ({
   message: expect.stringMatching(/^お届け希望日の.*間に合わなくなりました。いちばん近いお届け日は/),
 })
 
-test('reports a lost delivery day when an item takes longer to make', async () => {
+test('reports an impossible delivery day when an item takes longer to make', async () => {
   const { shopper, packing_key } = await wishingForTheFirstDay()
 
   await shopper.add((await aProduct(api.db, { lead_days: 7 })).id)
@@ -81,7 +81,7 @@ test('reports a lost delivery day when an item takes longer to make', async () =
   expect(shopper.detail.warnings).toMatchObject([lost(packing_key)])
 })
 
-test('reports a lost delivery day for a more distant address', async () => {
+test('reports an impossible delivery day for a more distant address', async () => {
   const { shopper } = await wishingForTheFirstDay()
   const [shipping] = shopper.detail.shippings
 

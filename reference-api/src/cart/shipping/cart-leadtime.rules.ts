@@ -23,7 +23,7 @@ function leadtimeOf(moment: Moment, packing: PricedPacking) {
 const termsOf = ({ now, closedDays }: Moment, { region, lines, leadDays }: PricedPacking) =>
   region === null || lines.length === 0 ? undefined : { now, leadDays, region, closedDays }
 
-/** Lead times for sending everything in one parcel to a region that isn't in the cart yet. */
+/** Computes the lead times for sending everything in one parcel to a region that isn't in the cart yet. */
 export function leadtimesTo(
   region: ShippingRegion,
   { now, closedDays }: Moment,
@@ -36,7 +36,10 @@ export function leadtimesTo(
 
 type Chosen = Pick<CartPricing, 'payment'>
 
-/** The arrival text shown from the last confirmation on. Null if a requested delivery day already says it. */
+/**
+ * Returns the arrival text that is shown from the last confirmation on. Null if the requested delivery day
+ * already states the arrival.
+ */
 export function arrivalText(
   state: Moment & Pick<CartState, 'cart'>,
   packing: PricedPacking,

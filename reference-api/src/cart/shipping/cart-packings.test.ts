@@ -117,7 +117,7 @@ test('stores the note and receipt name until they are cleared', async () => {
   })
 })
 
-test('rejects an unprintable receipt name at its field', async () => {
+test('rejects an unprintable receipt name with an error on the field', async () => {
   const shopper = await aShopper(api)
   await shopper.patch('other/modify', { receipt_name: '株式会社山田' })
 
@@ -144,7 +144,7 @@ test.each([
   expect(shopper.detail.shippings).toMatchObject([{ phone_number: phone, postal_code: code }])
 })
 
-test('keeps an address’s lines when it changes', async () => {
+test('keeps the lines of an address when the address changes', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)

@@ -9,7 +9,7 @@ import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.
 
 type Destination = Pick<BodyOf<typeof addCartShipping>, 'user_address_id' | 'address'>
 
-/** Loads the data for validating a new destination. Reads a saved address only if none was typed. */
+/** Loads the data for validating a new destination. Reads a saved address only if the shopper typed none. */
 export async function readDestinationFacts(
   db: Db,
   { cart }: CartState,

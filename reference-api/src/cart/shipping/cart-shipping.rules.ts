@@ -21,7 +21,7 @@ type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>
 /** Data needed for a new destination, which is either typed or a saved address. */
 export type DestinationFacts = { formTerms: CartFormTerms | null; own: StoredAddress | undefined }
 
-/** This error makes the client reset the shipping once (§8). */
+/** Creates the error on which the client resets the shipping once (§8). */
 export const noAddress = () =>
   new Rejection(422, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
 
@@ -82,8 +82,8 @@ function placeLines(state: CartState, shippingKey: string, keys: readonly string
 }
 
 /**
- * If no lines are specified, or if only one address is allowed, the new address replaces the old ones and
- * takes all lines.
+ * Adds a destination. If no lines are specified, or if only one address is allowed, the new address replaces
+ * the old ones and takes all lines.
  */
 export function addShipping(
   state: CartState,
@@ -109,15 +109,13 @@ const mergedCode = 'cart.shipping.merged'
 
 const otherNotes = ({ cart }: CartState) => (cart.notes ?? []).filter(({ code }) => code !== mergedCode)
 
-/**
- * Tells the shopper that identical destinations were merged, because two parcels would cost postage twice.
- */
+/** Adds a note that identical destinations were merged. Two parcels to one place would cost postage twice. */
 const tellMerged = (state: CartState, { shipping_last_name, shipping_first_name }: CartShippingRow) => {
   const message = `「${shipping_last_name} ${shipping_first_name} さま」は同じお届け先のため、1か所にまとめました。送料は1か所分です。`
   return { change: { notes: [...otherNotes(state), { code: mergedCode, message }] } } satisfies CartWrite
 }
 
-/** Drops an earlier merge's note when a destination changes again. */
+/** Drops the note about an earlier merge when a destination changes again. */
 const untold = (state: CartState): CartWrite[] =>
   state.cart.notes?.some(({ code }) => code === mergedCode) ? [{ change: { notes: otherNotes(state) } }] : []
 
@@ -152,7 +150,7 @@ function mergeInto(state: CartState, row: CartShippingRow): CartWrite[] {
 
 type ResetFacts = { fallback: (AddressColumns & { id: number }) | undefined; isFirstGone: boolean }
 
-/** Resets to one shipping with one parcel (§4). A gift's address stays empty. */
+/** Resets to one shipping with one parcel (§4). The address of a gift stays empty. */
 export function resetShippings(
   state: CartState,
   { isRemovingAddress, fallback, isFirstGone }: ResetFacts & { isRemovingAddress: boolean },

@@ -5,8 +5,8 @@ import type { Nullable } from '../../database/column'
 export type AddressColumns = Record<keyof CartAddressInput, string>
 
 /**
- * The address columns are empty if there is no address yet. For a social gift they always are, because its
- * address never appears in a cart.
+ * The address columns are empty until there is an address. For a social gift they stay empty, because the
+ * recipient's address never appears in a cart.
  */
 export type CartShippingTable = {
   key: string

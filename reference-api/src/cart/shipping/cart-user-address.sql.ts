@@ -8,7 +8,7 @@ export const findOwnUserAddress = (db: Db, memberId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The member's default address, or else their own address (`division_ct` 1). */
+/** Finds the member's default address, or else the member's own address (`division_ct` 1). */
 export const findDefaultUserAddress = (db: Db, memberId: number) =>
   db
     .selectFrom('user_address')
@@ -18,7 +18,7 @@ export const findDefaultUserAddress = (db: Db, memberId: number) =>
     .orderBy('is_default', 'desc')
     .executeTakeFirst()
 
-/** Returns null without a member or an ID. */
+/** Finds the member's saved card. Returns null without a member or an ID, or if the card doesn't exist. */
 export async function findOwnUserCard(db: Db, memberId: number | null, id: number | undefined) {
   if (memberId === null || id === undefined) return null
   const card = await db

@@ -12,8 +12,8 @@ const receiversMax = 50
 type Body = BodyOf<typeof changeCartReceiver>
 
 /**
- * Turns the cart into a social gift or back into a normal order. Each recipient of a gift enters their own
- * parcel's address.
+ * Turns the cart into a social gift or back into a normal order. Each recipient of a gift enters the address
+ * of their own parcel.
  */
 export function changeReceiver(state: CartState, body: Body): CartWrite[] {
   const gifts = state.shippings.filter(({ is_social_gift }) => is_social_gift)

@@ -35,7 +35,10 @@ export const newPacking = (
   delivery_timezone_key: null,
 })
 
-/** Drops empty parcels, except the first of each shipping, which stores the requested delivery day. */
+/**
+ * Lists the keys of empty parcels to drop. The first parcel of each shipping stays, because it stores the
+ * requested delivery day.
+ */
 const emptyPackings = ({ lines, packings }: CartState) =>
   keysOf(
     packings.filter(
@@ -45,7 +48,7 @@ const emptyPackings = ({ lines, packings }: CartState) =>
     ),
   )
 
-/** Sorts packings by shipping, then by their own order. */
+/** Sorts parcels by their shipping, then by their own order. */
 export function sortPackings({ shippings, packings }: Pick<CartState, 'shippings' | 'packings'>) {
   const rank = new Map(shippings.map(({ key }, index) => [key, index]))
   return [...packings].sort((a, b) => rank.get(a.shipping_key)! - rank.get(b.shipping_key)!)

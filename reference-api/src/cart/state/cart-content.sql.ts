@@ -26,14 +26,13 @@ import type { CartContent, CartPersonal } from './cart-state.table'
 export type CartNeeds = {
   productId?: number
   productIds?: readonly number[]
-  /** Also load the accessories available for the products. */
+  /** Also loads the accessories available for the products. */
   isDressing?: boolean
 }
 
-/** A consistent snapshot of a cart. */
 export type LoadedCart = {
   cart: CartRow
-  /** Changes whenever the row is written. */
+  /** Changes with every write to the cart's row. */
   rowVersion: string
   shopVersion: string
   parts: CartContent & CartPersonal
@@ -113,7 +112,7 @@ const gathering = (db: Kysely<Database>, asked: AskedMany) =>
   contentOf(db, asked, manyComing(asked.productIds)).execute()
 
 /**
- * Loads a cart with its content in one query. Timestamps in its parts are ISO strings in the database's time
+ * Loads a cart with its content in one query. Timestamps in `parts` are ISO strings in the database's time
  * zone.
  */
 export async function loadCart(

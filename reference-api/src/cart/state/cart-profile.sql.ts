@@ -31,7 +31,10 @@ export const profileRow = (db: Kysely<Database>, memberId: Expression<number | n
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof profileRow>['execute']>>[number]
 
-/** The member as orderer: name and birthday from the account, the rest from their own address. */
+/**
+ * Builds the orderer from the member: name and birthday from the account, the rest from the member's own
+ * address.
+ */
 export function profileOf(row: ProfileRow): NonNullable<CartPersonal['profile']> {
   const {
     birthday,

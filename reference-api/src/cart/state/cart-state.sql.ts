@@ -24,7 +24,7 @@ export async function loadCartState(
 ): Promise<CartState> {
   const loaded = await loadCart(db, { channelId: cart.channel_id, token: cart.token }, needs)
   if (!loaded) throw expiredCart()
-  // Only look in the cache, don't load through it: another request's load might be waiting for this
+  // Only read the cache, never load through it: another request's load might be waiting for this
   // transaction's connection.
   const known = memory?.find<CartTerms>(termsKey(cart.channel_id, now), loaded.shopVersion, now)
   return { cart, now, ...loaded.parts, ...(known ?? (await fetchCartTerms(db, cart.channel_id, now))) }

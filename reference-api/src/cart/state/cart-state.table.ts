@@ -39,14 +39,14 @@ export type CartTerms = {
 export type CartPersonal = {
   usablePoint: number | null
   profile: { orderer: CartOrderer | null; birthday: string | null } | null
-  /** Whether the member still has the saved card chosen for payment. True if none is chosen. */
+  /** Whether the member still has the saved card chosen for payment. True if no saved card is chosen. */
   isCardKept: boolean
   goneAddressIds: readonly number[]
   /** A business customer's credit for paying by invoice. Null for everyone else. */
   credit: CreditRow | null
   /**
-   * The cart's own order that awaits payment. The stock, coupons and points it holds are available to this
-   * cart.
+   * The cart's own order that awaits payment. The stock, coupons and points held by this order are available
+   * to this cart.
    */
   pendingOrder: PendingOrder | null
 }

@@ -35,16 +35,16 @@ const tables: Record<RowsName, { table: string; columns: readonly string[] }> = 
 }
 
 type Terms = {
-  /** Null if the cart was only tidied, which doesn't extend its expiry. */
+  /** Null if the cart was only tidied, because tidying doesn't extend the expiry. */
   expires_at: Date | null
-  /** The version of the row that was read without a lock. It must still be current. */
+  /** Version of the row that was read without a lock. Nothing is written if the row has changed since. */
   rowVersion?: string
 }
 
 /**
  * Writes the difference between two states in a single statement, because references between the rows are
- * only checked at its end. Always writes the cart's row too, so that concurrent changes conflict. Returns
- * undefined if another change was faster.
+ * checked only at the statement's end. Always writes the cart's row too, so that concurrent changes conflict.
+ * Returns undefined if another change was faster.
  */
 export async function writeCart(
   db: Db,

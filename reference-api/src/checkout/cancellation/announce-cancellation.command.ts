@@ -17,7 +17,7 @@ export async function announceCancellation(
   order: OrderRow,
   cancellation: Cancellation,
 ): Promise<void> {
-  // Former members don't get any more emails.
+  // The email address is empty once the order's personal data has been erased.
   if (order.email === '') return
   const shop = shopFrontOf({ config }, await findChannelById(trx, order.channel_id))
   const lines = await listOrderLines(trx, [order.id])

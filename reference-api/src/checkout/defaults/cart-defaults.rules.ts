@@ -27,7 +27,7 @@ export type LastChoices = {
         payment_kind: PaymentKind
         point: number
         detail: Pick<CartDetail, 'payment' | 'shippings'>
-        /** The order's only saved address. Null if it was typed or if there were several. */
+        /** ID of the order's only saved address. Null if the address was typed or if there were several. */
         addressId: number | null
       }
     | undefined
@@ -42,13 +42,16 @@ export type Defaults = {
   writes: CartWrite[]
   notes: DefaultsNote[]
   lostWishes?: LostWish[]
-  /** Only stored with the cart, not included in the response. */
+  /** Stored with the cart, but not included in the response. */
   lostDays?: CartNote[]
 }
 
 const nothing: Defaults = { writes: [], notes: [] }
 
-/** Fills in missing choices. Choices that are no longer available are reported and left open. */
+/**
+ * Fills in missing choices from the last order. Choices that are no longer available are reported and left
+ * open.
+ */
 export function cartDefaults(state: CartState, last: LastChoices): Defaults {
   if (state.cart.user_account_id === null || state.cart.gift || state.lines.length === 0) return nothing
   const found = [addressDefault, pointDefault, paymentDefault].reduce<Defaults>((filled, fill) => {
@@ -72,7 +75,10 @@ function noteWrites({ cart }: CartState, { notes, lostWishes = [], lostDays = []
   return [{ change: { notes: [...before, ...told] } }]
 }
 
-/** Returns the packed cart after these writes, as needed to compute prices and payments. */
+/**
+ * Returns the state after these writes with every line packed, because prices and payments depend on the
+ * parcels.
+ */
 function settled(state: CartState, writes: readonly CartWrite[]): CartState {
   const written = applyWrites(state, writes)
   return applyWrites(written, packingWrites(written))

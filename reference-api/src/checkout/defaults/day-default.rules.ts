@@ -41,7 +41,7 @@ const nothing: Filled = { writes: [], lostWishes: [], lostDays: [] }
 
 /**
  * Repeats the last order's requested delivery: the next possible day on the same weekday, and the same time
- * slot. Chooses neither if the last order had none. The cart must already have its single address.
+ * slot. Requests nothing if the last order didn't either. The cart must already have its single address.
  */
 export function dayDefault(state: CartState, wished: Wished | undefined): Filled {
   const writes = packingWrites(state)
@@ -57,7 +57,7 @@ export function dayDefault(state: CartState, wished: Wished | undefined): Filled
     row: { ...packing, delivery_at: day, delivery_timezone_key: hasSlot ? key : null },
   })
   const days = delivery_at === null ? [] : possible.days.filter((day) => isSameWeekday(day, delivery_at))
-  // Prepayment takes time, so choose a later week rather than another payment method.
+  // Prepayment takes time, so a later week is preferred to another payment method.
   const isPayable = (day: string) => {
     const then = applyWrites(packed, [onDay(day)])
     const offered = cartPayments(then, priceCart(then)).find(

@@ -187,7 +187,7 @@ test('reports an unavailable payment with its reason', async () => {
   ])
 })
 
-test('rejects another member’s cart despite its token', async () => {
+test('rejects another member’s cart despite a valid token', async () => {
   const { member } = await aMember()
   const other = await api.signIn()
   const shopper = await aCart(member)
@@ -260,7 +260,7 @@ test('requests no delivery day if the last order had none', async () => {
   expect(wishIn(cart)).toEqual({ delivery_at: null, delivery_timezone_key: null })
 })
 
-test('keeps the day if the address no longer has the slot', async () => {
+test('keeps the day if the address no longer offers the time slot', async () => {
   const { member } = await aMember()
   const { office } = await orderedForSaturday(member, (shopper) => shopper.payBy('cash_on_delivery'))
   const island = { postal_code: '1000211', prefecture: '東京都', city: '大島町', address1: '差木地' }

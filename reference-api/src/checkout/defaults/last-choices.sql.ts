@@ -30,6 +30,9 @@ export async function readLastChoices(db: Db, { cart }: CartState): Promise<Last
   return { order: order && { ...order, addressId }, address, fallback, cards }
 }
 
-/** Null for an order to several addresses, because none of them is the usual one. */
+/**
+ * Returns the order's only saved address. Null for an order to several addresses, because none of them is the
+ * usual one.
+ */
 const onlyAddressOf = ([only, ...others]: readonly { user_address_id: number | null }[]) =>
   only && others.length === 0 ? only.user_address_id : null

@@ -35,6 +35,9 @@ export function judgeDeposit(
   }
 }
 
-/** Orders paid before we recorded deposits have no deposit to compare with. */
+/**
+ * Checks by the amount alone, because orders paid before deposits were recorded have no deposit to compare
+ * with.
+ */
 const isPaymentAgain = ({ payment_kind, total_payment }: Awaiting, { deposit_id, amount }: Deposit) =>
   isPaidInAdvance(payment_kind) && deposit_id === '' && amount === total_payment

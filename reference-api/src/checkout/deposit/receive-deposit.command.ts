@@ -21,8 +21,8 @@ export const DepositNotification = object({
 export type DepositNotification = Infer<typeof DepositNotification>
 
 /**
- * Handles a received store payment or bank transfer. It pays for the order if the order awaits exactly this
- * amount. Any other money is owed to the payer. A repeated message has no effect.
+ * Handles a received store payment or bank transfer. The money pays for the order if the order awaits exactly
+ * this amount, and is owed to the payer otherwise. A repeated message has no effect.
  */
 export async function receiveDeposit(services: Services, notification: DepositNotification): Promise<void> {
   if (!isSigned(notification, services.config.secrets.payment)) throw badSignature()

@@ -33,7 +33,7 @@ async function lapse() {
   api.advanceClock(-8 * dayMs)
 }
 
-test('records a refund owed for a payment on an expired order', async () => {
+test('records a refund due for a payment on an expired order', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await lapse()
 
@@ -62,7 +62,7 @@ test('emails a late payer about the refund', async () => {
   expect(mail?.text).toContain('ご入金いただいた4,070円は、全額ご返金いたします。')
 })
 
-test('logs an owed deposit without personal data', async () => {
+test('logs a deposit to refund without personal data', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await lapse()
 
@@ -85,7 +85,7 @@ test('shows the late deposit’s refund on the cancelled order', async () => {
   expect(body.cancel_only_ecd_key).toContain('ご返金')
 })
 
-test('records a refund owed for a second payment', async () => {
+test('records a refund due for a second payment', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount, deposit_id: 'd-1' })
   await mailsOf(order_no)
@@ -113,7 +113,7 @@ test.each([{}, { deposit_id: 'd-1' }])(
   },
 )
 
-test('accepts an order once for concurrent messages of a deposit', async () => {
+test('accepts an order once for concurrent messages about one deposit', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   const message = { order_no, amount, deposit_id: 'd-1' }
 
@@ -126,7 +126,7 @@ test('accepts an order once for concurrent messages of a deposit', async () => {
   ])
 })
 
-test('rejects a wrong amount and records one refund owed', async () => {
+test('rejects a wrong amount and records one refund due', async () => {
   const { order_no } = await anUnpaidOrder(api)
 
   expect((await sendDeposit(api, { order_no, amount: 3000 })).status).toBe(422)
@@ -165,7 +165,7 @@ test('rejects and logs a deposit for an unknown order', async () => {
   expect(lines).toEqual([{ orderNo: 'T0', amount: 100, text: 'deposit names no order' }])
 })
 
-test('records one refund owed for repeated deposits on a cancelled order', async () => {
+test('records one refund due for repeated deposits on a cancelled order', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount })
   await cancelByShop(api.services, (await orderOf(api, order_no)).id, '在庫を確保できなかったため')

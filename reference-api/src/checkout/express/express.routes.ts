@@ -10,11 +10,14 @@ import { beginExpress, expressCodes, expressPerAddress, notOffered, requireExpre
 import { fillExpressRoute } from './fill-express.routes'
 import { amountToAgree } from './wallet-consent.rules'
 
-/** The return URL identifies which cart is being checked out (ADR 0080). */
+/** Builds the return path, which identifies the cart that is being checked out (ADR 0080). */
 const wayBack = ({ is_buy_now }: { is_buy_now: boolean }) =>
   `/cart/confirm?express=1${is_buy_now ? '&buy=now' : ''}`
 
-/** Starts an express checkout, where the wallet is chosen first and supplies the address and name. */
+/**
+ * Starts an express checkout: the shopper chooses the wallet first, and the wallet supplies the address and
+ * name.
+ */
 export function expressRoutes(app: Api): void {
   serve(app, startCartExpress, async (call) => {
     await limitHits(call, `express:${call.request.ip}`, expressPerAddress)

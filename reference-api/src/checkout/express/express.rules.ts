@@ -12,7 +12,7 @@ import { agreedAmount } from './wallet-consent.rules'
 
 export const expressPerAddress = { hits: 60, windowSeconds: 600 }
 
-/** The comma-separated codes in the PAYMENT.EXPRESS setting. */
+/** Reads the comma-separated payment codes in the PAYMENT.EXPRESS setting. */
 export const expressCodes = (settings: Record<string, unknown>): string[] =>
   String(settings['PAYMENT.EXPRESS'] ?? '')
     .split(',')
@@ -33,8 +33,8 @@ export const several = () =>
   )
 
 /**
- * Rejects empty carts, gifts and carts with several addresses. A single existing address is fine and may be
- * replaced.
+ * Rejects empty carts, gifts and carts with several addresses. A single address is accepted, because the
+ * wallet's address replaces it.
  */
 export function requireExpress(state: CartState): void {
   if (state.lines.length === 0)
@@ -62,7 +62,7 @@ export function beginExpress(
   return [{ change: { payment_choice: { ...state.cart.payment_choice, pending_wallet } } }]
 }
 
-/** Restores the cart after a wallet session without consent. */
+/** Restores the cart after a wallet session that ended without consent. */
 export function forgetSession({ cart }: CartState, sessionId: string): CartWrite[] {
   const { pending_wallet, ...choice } = cart.payment_choice ?? {}
   if (pending_wallet?.session !== sessionId) return []
@@ -76,7 +76,7 @@ export const isFilledBy = ({ payment_choice }: Pick<CartRow, 'payment_choice'>, 
 
 /**
  * Fills in the orderer and address from the wallet, validated like typed ones. From now on, the session's
- * consent pays for the order, up to its amount. The requested day, parcels and wrapping are preserved.
+ * consent pays for the order, up to the agreed amount. The requested day, parcels and wrapping are preserved.
  */
 export function fillFromWallet(
   state: CartState,
@@ -108,7 +108,7 @@ export function fillFromWallet(
 }
 
 /**
- * Makes kana optional, because wallets have no field for it. An address typed later is validated as usual.
+ * Makes kana optional, because wallets have no field for kana. An address typed later is validated as usual.
  */
 function withoutKana({ form }: CartFormTerms): CartFormTerms {
   const fields = form.form.map((field) => ({ ...field, is_kana_optional: true }))

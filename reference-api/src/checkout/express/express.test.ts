@@ -25,7 +25,7 @@ type Shopper = Awaited<ReturnType<typeof aCart>>
 
 const begin = (shopper: Shopper, payment_code?: string) => beginExpress(api, shopper, payment_code)
 
-test('pays for the order by consent without another page', async () => {
+test('pays for the order with the consent, without another page', async () => {
   const shopper = await aCart()
   const { page, press } = await begin(shopper, 'amazon_pay')
   const back = await press('action=agree&address=parents')
@@ -133,7 +133,7 @@ test.each([
   })
 })
 
-test('rejects an incomplete wallet profile at its fields', async () => {
+test('rejects an incomplete wallet profile with errors on the fields', async () => {
   const shopper = await aReadyShopper(api)
   const before = await shopper.get()
   const back = await (await begin(shopper)).press('action=agree&address=incomplete')

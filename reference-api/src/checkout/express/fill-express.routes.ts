@@ -10,7 +10,7 @@ import { limitHits } from '../../rate-limit/rate-limit.command'
 import { cancelled, expressPerAddress, fillFromWallet, forgetSession, isFilledBy } from './express.rules'
 
 /**
- * Fills the cart once the shopper returns from the wallet. Only the first call with a given consent has an
+ * Fills the cart when the shopper returns from the wallet. Only the first call with a given consent has an
  * effect.
  */
 export function fillExpressRoute(app: Api): void {
@@ -20,7 +20,7 @@ export function fillExpressRoute(app: Api): void {
     const cart = await readCart(call, token)
     const { pending_wallet, is_wallet_agreed } = cart.payment_choice ?? {}
     const session = pending_wallet?.session
-    // The cart is already filled, e.g. because the shopper navigated back and forward.
+    // The cart is already filled, e.g. because the shopper went back and forward in the browser.
     if (is_wallet_agreed && !pending_wallet) return asItIs(call, cart)
     const consent =
       session && call.body.consent ? await call.payments.readSession(session, call.body.consent) : null

@@ -125,7 +125,7 @@ test('leaves the cart unchanged when the payment sheet is closed', async () => {
   expect(body).toMatchObject({ redirect_url: expect.stringContaining('/sheets/') })
 })
 
-test('rejects incomplete payment sheet data at its fields', async () => {
+test('rejects incomplete payment sheet data with errors on the fields', async () => {
   const { shopper, send } = await atTheSheet()
   const consent = await send(sheet({ payerPhone: '', shippingAddress: { region: 'Osaka' } }))
 
@@ -147,7 +147,7 @@ test('rejects malformed sheet responses and unknown sheets', async () => {
 test.each([
   ['refused', 'Google Payでお支払いいただけませんでした'],
   ['timed_out', 'Google Payのお手続きが時間切れになりました'],
-])('returns stock with a reason when the sheet’s payment is %s', async (behaviour, words) => {
+])('returns stock and states the reason when the payment is %s', async (behaviour, words) => {
   const { shopper, decide } = await placed({ behaviour })
 
   await expect(decide()).rejects.toMatchObject({ status: 422, message: expect.stringContaining(words) })
@@ -156,7 +156,7 @@ test.each([
   expect((await shopper.get()).data.detail.products).toHaveLength(1)
 })
 
-test('accepts the order by a slow sheet payment’s late notification', async () => {
+test('accepts the order when a slow payment’s notification arrives late', async () => {
   const { shopper, decide } = await placed({ behaviour: 'late' })
   expect(await decide()).toMatchObject({ status: 'needs_authentication' })
   expect(await orderOf(shopper)).toMatchObject({ status: 'pending_payment' })
@@ -167,7 +167,7 @@ test('accepts the order by a slow sheet payment’s late notification', async ()
   expect(await orderOf(shopper)).toMatchObject({ status: 'accepted', payment: 'authorised' })
 })
 
-test('requests consent again for a token below the order’s total', async () => {
+test('requests consent again if the token covers less than the total', async () => {
   const { shopper, decide } = await placed({ transactionAmount: 100 })
 
   expect((await shopper.get()).data.detail.payment?.agreed_amount).toBe(100)

@@ -17,7 +17,7 @@ async function aCartAtTheWallet() {
   return { shopper, product, back: await press('action=agree&address=home') }
 }
 
-test('never pays by consent for an order that grew concurrently', async () => {
+test('never applies a consent to an order that grew concurrently', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 12; round += 1) {
     const { shopper, product, back } = await aCartAtTheWallet()

@@ -4,8 +4,8 @@ import type { CartState } from '../../cart/state/cart-state.table'
 import { applyWrites } from '../../cart/state/cart-write.rules'
 
 /**
- * The amount in yen to request consent for before the address is known: the cart's total with this payment
- * method and the highest possible postage.
+ * Computes the amount in yen to request consent for before the address is known: the cart's total with this
+ * payment method and the highest possible postage.
  */
 export function amountToAgree(state: CartState, paymentId: number): number {
   const parcels = state.packings.filter(({ key }) => state.lines.some((line) => line.packing_key === key))
@@ -20,8 +20,8 @@ export function amountToAgree(state: CartState, paymentId: number): number {
 }
 
 /**
- * The amount in yen that the consent covers once the address is known. Unused postage must not pay for
- * additional items.
+ * Computes the amount in yen that the consent covers once the address is known. Unused postage must not pay
+ * for additional items.
  */
 export function agreedAmount(filled: CartState, consented: number): number {
   const { total_payment } = priceCart(applyWrites(filled, packingWrites(filled))).totals

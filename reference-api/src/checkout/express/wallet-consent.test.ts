@@ -58,7 +58,7 @@ async function dearestPostage() {
   return shopper.detail.order.carriage_preview!.to
 }
 
-test('ignores a previous address in the amount to consent to', async () => {
+test('ignores the previous address when computing the amount to agree to', async () => {
   const near = await aReadyShopper(api, { productId: (await aProduct(api.db, { unit_price: 3000 })).id })
   const { amount } = await beginExpress(api, near)
 

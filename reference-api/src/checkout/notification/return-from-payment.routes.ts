@@ -22,14 +22,15 @@ export function returnFromPaymentRoute(app: Api): void {
       ? await findOrderByNumberOnly(services.db, orderNo)
       : undefined
     const transactionId = order && (await findTransactionId(services, order))
-    // Order numbers can be guessed, so reveal nothing here. The complete screen verifies whose order it is.
+    // Order numbers can be guessed, so this redirect reveals nothing. The completion screen verifies the
+    // order's owner.
     if (!order || !transactionId)
       return reply.redirect(`/cart/complete?order_no=${encodeURIComponent(orderNo)}`, 303)
     const outcome = await services.payments.inquire(transactionId)
     const settled = await settlePayment(services, order, transactionId, outcome)
     const { origin } = shopFrontOf(services, await findChannelById(services.db, order.channel_id))
     const checkout = (await isBuyNowCart(services.db, order.cart_id)) ? '&buy=now' : ''
-    // The complete screen waits for a pending payment and shows a cancellation.
+    // The completion screen waits for a pending payment and shows a cancellation.
     if (settled.status !== 'payment_failed')
       return reply.redirect(`${origin}${completePath(services, order.order_no)}${checkout}`, 303)
     const { code } = paymentFailure(order, isUndecided(outcome) ? 'timed_out' : outcome)

@@ -15,7 +15,7 @@ type Owed = { amount: number; reason: OwedReason }
 
 /**
  * Records money that staff must pay back, and emails the payer. Cancellations and returned gifts have their
- * own emails.
+ * own emails, which are sent elsewhere.
  */
 export async function oweRefund(trx: Trx, tools: Tools, order: OrderRow, owed: Owed): Promise<void> {
   const { jobs, clock, log } = tools
@@ -24,7 +24,7 @@ export async function oweRefund(trx: Trx, tools: Tools, order: OrderRow, owed: O
   log.warn({ orderNo: order.order_no, ...owed }, 'money is owed to the payer')
   if (reason === 'paid_before_cancelling' || reason === 'gift_returned') return
   await moveOrder(trx, order.id, ['cancelled'], { cancel_only_ecd_key: refundByHand })
-  // Former members don't get any more emails.
+  // The email address is empty once the order's personal data has been erased.
   if (order.email === '') return
   const shop = shopFrontOf(tools, await findChannelById(trx, order.channel_id))
   await jobs.enqueue(trx, sendMail, owedRefundMail(shop, order, { amount, reason }))

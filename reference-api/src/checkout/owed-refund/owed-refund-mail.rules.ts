@@ -4,7 +4,7 @@ import { isPaidInAdvance } from '../../payment/payment.rules'
 import type { OrderRow } from '../../order/order.table'
 import type { OwedReason } from './owed-refund.table'
 
-/** Cancelled orders and returned gifts have their own emails. */
+/** Reasons that need this email. Cancelled orders and returned gifts have their own emails. */
 type ArrivedReason = Exclude<OwedReason, 'paid_before_cancelling' | 'gift_returned'>
 type Arrived = { amount: number; reason: ArrivedReason }
 
@@ -33,7 +33,10 @@ const reasons: Record<ArrivedReason, (order: OrderRow) => { why: string; next: s
   }),
 }
 
-/** Tells the payer that the money has arrived, why it doesn't pay for an order, and what happens next. */
+/**
+ * Builds the email that says that the money has arrived, why it doesn't pay for an order, and what happens
+ * next.
+ */
 export function owedRefundMail(shop: ShopFront, order: OrderRow, { amount, reason }: Arrived) {
   const { why, next } = reasons[reason](order)
   return composeMail(shop, order.email, `ご入金いただいた代金のご返金について（${order.order_no}）`, [

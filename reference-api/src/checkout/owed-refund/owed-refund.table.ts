@@ -1,14 +1,14 @@
 import type { Id, Instant, Nullable, OptionalInstant } from '../../database/column'
 
-/** Why the shop holds money that belongs to the payer. */
+/** Reason why the shop holds money that belongs to the payer. */
 export type OwedReason =
-  /** It arrived for an order that was cancelled or had expired unpaid. */
+  /** The money arrived for an order that was cancelled or had expired unpaid. */
   | 'order_cancelled'
-  /** It arrived for an order whose card or wallet payment had failed. */
+  /** The money arrived for an order whose card or wallet payment had failed. */
   | 'payment_failed'
-  /** It arrived for an order that doesn't await a (further) deposit. */
+  /** The money arrived for an order that doesn't await a (further) deposit. */
   | 'already_paid'
-  /** It differs from the order's total. */
+  /** The amount differs from the order's total. */
   | 'wrong_amount'
   /** The order was cancelled after it had been paid. */
   | 'paid_before_cancelling'
@@ -22,7 +22,7 @@ export type OwedRefundTable = {
   amount: number
   reason: OwedReason
   owed_at: Instant
-  /** When staff paid it back. */
+  /** Time at which staff paid the money back. Null while the refund is due. */
   settled_at: OptionalInstant
   /** The bank's reference of the refund. */
   reference: Nullable<string>

@@ -19,7 +19,7 @@ async function aPaidOrder(as?: Parameters<typeof anUnpaidOrder>[1]) {
   return { ...order, id: (await orderOf(api, order.order_no)).id }
 }
 
-test('records one refund owed when a member cancels a paid order', async () => {
+test('records one refund due when a member cancels a paid order', async () => {
   const as = await api.signIn()
   const { order_no, amount, id } = await aPaidOrder({ as })
   const cancel = () =>
@@ -31,7 +31,7 @@ test('records one refund owed when a member cancels a paid order', async () => {
   expect(await owedFor(order_no)).toMatchObject([{ amount, reason: 'paid_before_cancelling' }])
 })
 
-test('records one refund owed when the shop cancels a paid order', async () => {
+test('records one refund due when the shop cancels a paid order', async () => {
   const { order_no, amount, id } = await aPaidOrder()
 
   await cancelByShop(api.services, id, '在庫を確保できなかったため')
@@ -39,7 +39,7 @@ test('records one refund owed when the shop cancels a paid order', async () => {
   expect(await owedFor(order_no)).toMatchObject([{ amount, reason: 'paid_before_cancelling' }])
 })
 
-test('records no refund owed for a cancelled unpaid order', async () => {
+test('records no refund due for a cancelled unpaid order', async () => {
   const { order_no } = await anUnpaidOrder(api)
 
   await cancelByShop(api.services, (await orderOf(api, order_no)).id, '在庫を確保できなかったため')
@@ -91,7 +91,7 @@ test('shows the refund on the member’s order', async () => {
   expect(body.cancel_only_ecd_key).toContain('ご返金の手続きをいたしました')
 })
 
-test('records one refund owed for a returned gift paid by transfer', async () => {
+test('records one refund due for a returned gift paid by transfer', async () => {
   const { order_no, amount, id } = await aPaidOrder()
   const order = await orderOf(api, order_no)
   await api.db

@@ -28,8 +28,8 @@ export async function settleOwedRefund(tools: Tools, { orderNo, reference }: Pai
     if (rows.length === 0) throw new Error(`Order ${orderNo}: nothing is owed.`)
     if (order.cancel_only_ecd_key !== '')
       await moveOrder(trx, order.id, ['cancelled'], { cancel_only_ecd_key: refundMade })
-    // Leave out gifts paid by card or wallet: the payment service refunded them, and the emails about that
-    // were sent then.
+    // Gifts paid by card or wallet are left out, because the payment service has already refunded them and
+    // the payer was emailed at that time.
     const transferred = rows.filter(
       ({ reason }) => reason !== 'gift_returned' || !isSettledOutside(order.payment_kind),
     )

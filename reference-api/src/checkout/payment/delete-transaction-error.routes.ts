@@ -18,7 +18,7 @@ export function deleteTransactionErrorRoute(app: Api): void {
     if (pending) await giveUpPayment(services, pending, 'cancelled')
     const fresh = (await findCart(call.db, call.channel.id, call.body.token))!
     const order = fresh.status === 'decided' && pending ? pending.order_no : null
-    // Keep an error that this call has just discovered for one response. The next call deletes it.
+    // An error discovered by this very call stays for one response. The next call deletes the error.
     const isNew = pending !== undefined && fresh.transaction_error?.code !== givenUp
     const cleared =
       fresh.transaction_error === null || isNew

@@ -8,7 +8,7 @@ afterAll(() => api.close())
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Completes a guest's challenge in a browser without cookies, and returns the URL it is redirected to. */
+/** Completes a guest's challenge in a browser without cookies, and returns the URL of the redirect. */
 async function answeredElsewhere(answer: string) {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
@@ -21,7 +21,7 @@ async function answeredElsewhere(answer: string) {
   return { shopper, order_no, led: new URL(String(led.headers['location'])) }
 }
 
-test('returns only order number, state and payment with the signature', async () => {
+test('returns only order number, state and payment for a valid signature', async () => {
   const { order_no, led } = await answeredElsewhere('code=123456&action=submit')
   const t = led.searchParams.get('t')
 

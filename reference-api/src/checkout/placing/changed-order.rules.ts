@@ -8,7 +8,7 @@ const changed = <T>(subject: string, was: T, is: T, words: Words<T>) =>
 const points = (point: number) => `${formatCount(point)}ポイント`
 const pieces = (quantity: number) => `${formatCount(quantity)}点`
 
-/** Describes every difference from the confirmed screen, with the old and new values. */
+/** Describes every difference from the order on the confirm screen, with the old and new values. */
 export function changesSinceShown(seen: SeenOrder, detail: CartDetail): string[] {
   const { order } = detail
   const { total_payment: total = order.total_payment, shown } = seen

@@ -27,7 +27,7 @@ const seenOf = (cart: Cart) => ({
 const setPrice = (id: number, unit_price: number) =>
   api.db.updateTable('product').set({ unit_price }).where('id', '=', id).execute()
 
-test('rejects once when two prices change but the total doesn’t', async () => {
+test('rejects the order once when prices change but the total doesn’t', async () => {
   const [one, two] = [
     await aProduct(api.db, { name: '片木箱', unit_price: 3000 }),
     await aProduct(api.db, { name: '塗箱', unit_price: 4000 }),
@@ -48,7 +48,7 @@ test('rejects once when two prices change but the total doesn’t', async () => 
   expect(await shopper.decide('swapped', seenOf(await shopper.get()))).toMatchObject({ status: 'accepted' })
 })
 
-test('rejects once for an expired coupon, then orders without it', async () => {
+test('rejects the order once when a coupon has expired', async () => {
   const coupon = await aCoupon(api.db, { code: 'AKI-ENDS' })
   const shopper = await aReadyShopper(api)
   await shopper.patch('coupons/add', { code: coupon.code })

@@ -167,7 +167,7 @@ test("hides another shopper's order despite its number", async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('accepts a pending order once for its deposit', async () => {
+test('accepts a pending order once when its deposit arrives', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payBy('bank_transfer')
   const { order_no } = await shopper.decide()
@@ -218,7 +218,7 @@ test('rejects orders while temporary-stop-selling is on and is-selling is false'
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('takes 21 statements per order and two per additional product', async () => {
+test('runs 21 statements per order and two per additional product', async () => {
   const of = async (count: number) => {
     const [first, ...more] = await Promise.all(
       Array.from({ length: count }, () => aProduct(api.db, { stock: 50 })),

@@ -13,7 +13,7 @@ import type { OrderTable } from '../../order/order.table'
 export const insertOrder = (trx: Kysely<Database>, order: Insertable<OrderTable>) =>
   trx.insertInto('order').values(order).returningAll().executeTakeFirstOrThrow()
 
-/** Returns the inserted rows in the same order. */
+/** Inserts the rows and returns them in the given order. */
 export async function insertOrderShippings(
   trx: Db,
   shippings: readonly Insertable<OrderShippingTable>[],
@@ -22,7 +22,7 @@ export async function insertOrderShippings(
   return trx.insertInto('order_shipping').values(shippings).returningAll().execute()
 }
 
-/** Returns the inserted rows in the same order. */
+/** Inserts the rows and returns them in the given order. */
 export async function insertOrderLines(
   trx: Db,
   lines: readonly Insertable<OrderLineTable>[],
@@ -41,7 +41,7 @@ export async function takeRunningNumber(
   idempotencyKey: string,
 ): Promise<{ running: number; isKeyTaken: boolean }> {
   await sql`select pg_advisory_xact_lock(3, hashtext(${idempotencyKey}))`.execute(trx)
-  // Run this as a separate statement, so that it sees rows committed while we waited for the key.
+  // A separate statement, so that it sees rows committed while this call waited for the key.
   const ofKey = trx
     .selectFrom('order')
     .select('id')

@@ -80,8 +80,8 @@ async function aReadyCart(server: ServerProcess, memberToken?: string): Promise<
   await patch('products/add', { product_id: shop.productId, quantity: 2 })
   await patch('shippings/add', { address: anAddress() })
   if (memberToken) {
-    // A member can use a coupon only once, so the second cart's coupon is rejected and it continues without
-    // one.
+    // A member can use a coupon only once, so the second cart's coupon is rejected and that cart continues
+    // without a coupon.
     await patch('coupons/add', { code: shop.couponCode })
     await patch('point', { point: 300 })
   }

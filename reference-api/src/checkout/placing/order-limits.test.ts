@@ -77,7 +77,7 @@ async function standingBeside(count: number) {
 }
 
 test.each(['bank_transfer', 'cash_on_delivery'] as const)(
-  'limits unpaid orders of one email to five (%s)',
+  'limits unpaid orders of one email address to five (%s)',
   async (kind) => {
     const answers = await times(6, (index) => ({
       email: index % 2 ? `${kind}@example.jp` : `${kind.toUpperCase()}@example.jp`,
@@ -145,7 +145,7 @@ test('doesn’t count guests’ unpaid orders against a member', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('limits a member to five unpaid orders over all emails', async () => {
+test('limits a member to five unpaid orders across all email addresses', async () => {
   const as = await api.signIn()
 
   const answers = await times(6, (index) => ({

@@ -13,7 +13,7 @@ type Problem = PaymentCheck['errors'][number]
 
 /**
  * Lists everything that prevents the order, sorted by screen. A refused coupon isn't a problem, because the
- * order just gets no discount.
+ * order is then placed without the discount.
  */
 export function findProblems(state: CartState, pricing: CartPricing): Problem[] {
   return [
@@ -31,7 +31,8 @@ function goodsProblems(pricing: CartPricing): Problem[] {
 }
 
 /**
- * If the cart changed after the recipients were entered, there may no longer be one equal parcel for each.
+ * Reports a gift that no longer has one equal parcel for each recipient, because the cart changed after the
+ * recipients were entered.
  */
 function recipientProblems({ cart }: CartState, pricing: CartPricing): Problem[] {
   const parcels = pricing.packings.filter(({ lines }) => lines.length > 0)

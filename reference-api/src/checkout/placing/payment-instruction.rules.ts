@@ -12,7 +12,7 @@ const depositDeadline = (now: Date) =>
     .add(depositDays * 24, 'hour')
     .toDate()
 
-/** The payment deadline. Null if no payment is awaited. */
+/** Returns the payment deadline, or null if no payment is awaited. */
 export function paymentExpiry(kind: PaymentKind, now: Date): Date | null {
   if (isSettledOutside(kind)) return dayjs(now).add(pendingMinutes, 'minute').toDate()
   if (isPaidInAdvance(kind)) return depositDeadline(now)
@@ -26,7 +26,7 @@ function accountInstruction(now: Date, credit: CreditRow): string {
 
 type Method = { kind: PaymentKind; options: readonly { code: string; name: string }[] }
 
-/** The instruction shown to the shopper for paying. Null if there is nothing to do. */
+/** Returns the instruction on how to pay, or null if the shopper has nothing to do. */
 export function paymentInstruction(
   payment: Method,
   choice: PaymentChoice | null,

@@ -79,7 +79,10 @@ const keyIsTaken = () =>
     'このご注文の手続きは、別のカートですでに行われています。ご注文内容の確認画面を開き直してください。',
   )
 
-/** Runs last, so that the lock is held only briefly. Payments that are settled immediately aren't limited. */
+/**
+ * Rejects the order if the orderer has too many unpaid orders. Runs last, so that the lock is held only
+ * briefly. Payments that are settled immediately aren't limited.
+ */
 async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, order: OrderRow): Promise<void> {
   if (!holdsUnpaid(order)) return
   await lockHolder(trx, order)
@@ -87,8 +90,8 @@ async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, order:
 }
 
 /**
- * Runs after writing the order and locks the account, so that of two concurrent orders the second sees the
- * first.
+ * Rejects an order above the credit limit. Runs after writing the order and locks the account, so that of two
+ * concurrent orders the second sees the first.
  */
 async function requireCredit(trx: Trx, { payment_kind, user_account_id, total_payment }: OrderRow) {
   if (payment_kind !== 'deferred' || user_account_id === null) return

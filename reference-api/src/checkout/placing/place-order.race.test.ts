@@ -50,7 +50,7 @@ test('places one order for ten concurrent requests of a cart', async () => {
   expect(await stockOf(api.db, product.id)).toBe(9)
 })
 
-test('grants a coupon’s last use to one of twenty shoppers', async () => {
+test('grants a coupon’s last use to only one of twenty shoppers', async () => {
   const coupon = await aCoupon(api.db, { code: 'LAST', usage_limit: 1 })
   const product = await aProduct(api.db, { stock: 100 })
   const buyers = await times(20, async () => {

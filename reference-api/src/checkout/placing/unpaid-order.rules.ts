@@ -8,9 +8,9 @@ import type { OrderRow } from '../../order/order.table'
 const unpaidMax = { ofOrderer: 5, ofAddress: 30 }
 
 /**
- * How many days an order counts. A transfer may take a week, and cash-on-delivery orders ship within three
- * days. Many people can share an IP address (a mobile network, an office), so per address it counts only one
- * day.
+ * Number of days for which an order counts. A transfer may take a week, and cash-on-delivery orders ship
+ * within three days. Many people can share an IP address (a mobile network, an office), so an order counts
+ * only one day towards the limit per IP address.
  */
 export const holdingDays = { ofOrderer: 7, onDelivery: 3, ofAddress: 1 }
 
@@ -19,8 +19,8 @@ const retryAfterSeconds = 60 * 60
 type Holding = Pick<OrderRow, 'status' | 'payment_kind' | 'user_account_id'>
 
 /**
- * Whether the order holds stock without payment: a pending deposit, or a guest's cash-on-delivery order. Card
- * payments don't count, because they are settled within minutes.
+ * Checks whether the order holds stock without payment: a pending deposit, or a guest's cash-on-delivery
+ * order. Card payments don't count, because they are settled within minutes.
  */
 export const holdsUnpaid = ({ status, payment_kind, user_account_id }: Holding) =>
   status === 'waiting_deposit' ||

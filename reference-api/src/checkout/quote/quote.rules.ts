@@ -40,7 +40,10 @@ export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
   ]
 }
 
-/** Without an address, the total excludes postage, so this note states its range. */
+/**
+ * Returns a note on the range of the postage, or undefined once there is an address. The total excludes
+ * postage until then.
+ */
 export function carriageNote({ shippings, order: { carriage_preview } }: Detail): string | undefined {
   if (shippings.length > 0 || !carriage_preview) return undefined
   const { from, to } = carriage_preview

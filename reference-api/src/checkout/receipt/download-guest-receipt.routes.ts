@@ -34,5 +34,5 @@ async function findGuestOrder(db: Db, { channelId, no, token }: Asked) {
 const unknownWords =
   'ご注文番号と領収書コードの組み合わせが見つかりません。ご注文の確認メールに記載のとおりに入力してください'
 
-/** Doesn't reveal whether the number or the code is wrong. */
+/** Creates the 404 error, which doesn't reveal whether the order number or the token is wrong. */
 const receiptUnknown = () => new Rejection(404, 'order.receipt.unknown', unknownWords, { t: [unknownWords] })

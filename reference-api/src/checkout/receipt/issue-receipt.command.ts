@@ -12,7 +12,7 @@ import { receiptIssuer } from './receipt.rules'
 export const receiptNotAvailable = () =>
   new Rejection(422, 'order.receipt.not_available', 'このご注文の領収書はまだ発行できません。')
 
-/** Returns the receipt as a PDF. The first one is the original, later ones are marked as copies. */
+/** Returns the receipt as a PDF. The first receipt is the original. Later ones are marked as copies. */
 export async function issueReceipt(
   db: Db,
   order: OrderRow,
@@ -23,7 +23,7 @@ export async function issueReceipt(
     const issued = await markReceiptIssued(trx, order.id, now)
     const [settings, shop] = [await fetchSettings(trx, channelId), await findChannelById(trx, channelId)]
     const lines = await listOrderLines(trx, [order.id])
-    // Use the wording that was fixed when marking the receipt, because it may have changed since `order` was
+    // The wording was fixed when the receipt was marked as issued, and may have changed since `order` was
     // read.
     const named = { ...order, ...issued.words }
     return receiptPdf(named, lines, { issuer: receiptIssuer(settings, shop.name), isCopy: issued.isCopy })

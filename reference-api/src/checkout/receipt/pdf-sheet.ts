@@ -15,7 +15,7 @@ export async function pdfSheet(
   info: { Title: string; Author: string; Subject: string },
   write: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  // Imported on demand, because it and its fonts would take up an eighth of the server's startup time.
+  // Imported on demand, because pdfkit and its fonts would take up an eighth of the server's startup time.
   const { default: PdfKit } = await import('pdfkit')
   const sheet = new PdfKit({ size: 'A4', margin, font: fontPath(), info })
   const chunks: Buffer[] = []

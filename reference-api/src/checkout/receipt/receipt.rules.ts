@@ -67,17 +67,17 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
   ]
 }
 
-/** The requested name, or else the orderer's. */
+/** Returns the requested addressee, or else the orderer's name. */
 export const receiptAddressee = ({ receipt_name, orderer }: Pick<OrderRow, 'receipt_name' | 'orderer'>) =>
   textOf(receipt_name) ?? `${orderer.last_name} ${orderer.first_name}`.trim()
 
-/** The requested proviso, or else the usual one. */
+/** Returns the requested proviso, or else the usual one. */
 export const receiptProviso = ({ receipt_proviso }: Pick<OrderRow, 'receipt_proviso'>) =>
   textOf(receipt_proviso) ?? 'お品代'
 
 /** Printed on every receipt after the first. */
 export const copyMark = '再発行'
 
-/** Only an issuer with a registration number may issue a qualified invoice. */
+/** Returns the receipt's title. Only an issuer with a registration number may issue a qualified invoice. */
 export const receiptTitle = ({ registration_number }: ReceiptIssuer) =>
   registration_number === null ? '領収書' : '領収書（適格請求書）'

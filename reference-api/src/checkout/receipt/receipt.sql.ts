@@ -24,7 +24,7 @@ export async function markReceiptIssued(
   return { isCopy: true, words }
 }
 
-/** Returns false if a receipt has already been issued. */
+/** Changes the receipt's wording. Returns false if a receipt has already been issued. */
 export async function nameReceipt(db: Db, orderId: number, words: Words): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order')

@@ -12,7 +12,8 @@ export const capturePayment = defineJob<{ order_id: number }>({
     if (!payment?.transaction_id || !['authorised', 'review'].includes(payment.status)) return
     const order = await findOrder(db, order_id)
     const { taken } = await payments.capture(payment.transaction_id)
-    // The service may have ended the authorisation, so record a capture only once it confirms it.
+    // The payment service may have ended the authorisation, so a capture is recorded only after the service
+    // confirms it.
     if (taken === 0)
       throw new Error(`Order ${order_id}: the payment service has not taken the money of what was sent.`)
     if (order && taken < order.total_payment)

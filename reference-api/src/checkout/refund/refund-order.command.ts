@@ -7,8 +7,8 @@ import { refundPayment } from './refund-payment.job'
 type Tools = Pick<Services, 'db' | 'jobs'>
 
 /**
- * Refunds part of the captured amount, or all that is left. The payer is emailed once the service has made
- * the refund. Error messages are for staff.
+ * Refunds part of the captured amount, or all that is left without an `amount`. The payer is emailed once the
+ * service has made the refund. Error messages are for staff.
  */
 export async function refundOrder(tools: Tools, { orderNo, amount }: { orderNo: string; amount?: number }) {
   const found = await findOrderByNumberOnly(tools.db, orderNo)

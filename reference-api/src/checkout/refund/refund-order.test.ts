@@ -41,7 +41,7 @@ test('captures the payment at dispatch and not before', async () => {
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'captured', refunded: 0 })
 })
 
-test('sends the service the total and emails each partial refund', async () => {
+test('sends the total to the service and emails each partial refund', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { total_payment } = await paymentOf(orderNo)
@@ -87,7 +87,7 @@ test('reports a partial capture to staff without recording it', async () => {
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'authorised' })
 })
 
-test('emails the payer only after the service’s refund', async () => {
+test('emails the payer only after the service has made the refund', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { book } = api.sandbox

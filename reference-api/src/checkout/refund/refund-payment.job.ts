@@ -19,7 +19,7 @@ export const refundPayment = defineJob<{ order_id: number; amount: number }>({
     const payment = await findOrderPayment(db, order_id)
     if (!payment?.transaction_id || payment.refunded === 0) return
     const paidBack = await payments.refund(payment.transaction_id, payment.refunded)
-    // Send the email only after the money: if the service hasn't made the refund yet, the job is retried.
+    // The email is sent only after the money. If the service hasn't made the refund yet, the job is retried.
     if (paidBack.refunded < payment.refunded)
       throw new Error(
         `Order ${order_id}: the payment service has paid back ${paidBack.refunded} of ${payment.refunded} yen.`,

@@ -48,7 +48,7 @@ test('registers a member from a guest’s order and a password', async () => {
   expect(await logsIn('joins@example.jp')).toBe(200)
 })
 
-test('rejects another order’s or an unknown token', async () => {
+test('rejects an unknown token and another order’s token', async () => {
   const order = await anOrderOf('right@example.jp')
   const other = await anOrderOf('wrong@example.jp')
 
@@ -80,7 +80,7 @@ test('returns the same response for an existing member and emails them', async (
   expect((await verify(answers[0]!.body.user_id, '000000')).status).toBe(422)
 })
 
-test('rejects a weak password and missing data at their fields', async () => {
+test('rejects a weak password and missing data with errors on the fields', async () => {
   const order = await anOrderOf('weak@example.jp')
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const weak = await join(order, { password: 'short' })

@@ -32,13 +32,16 @@ export async function authoriseOrder(services: Services, origin: string, order: 
   throw new Rejection(422, failure.code, failure.message)
 }
 
-/** The wallet session, if its consent covers the order's total. */
+/** Returns the wallet session if its consent covers the order's total. */
 const consentFor = (order: OrderRow, { wallet_session, is_wallet_agreed, agreed_amount }: PaymentChoice) =>
   is_wallet_agreed && agreed_amount !== undefined && order.total_payment <= agreed_amount
     ? wallet_session
     : undefined
 
-/** If a card payment has no token and doesn't use the payment service's own page, its token was lost. */
+/**
+ * Starts the payment at the service. A card payment that has neither a token nor the service's own page has
+ * lost its token and fails.
+ */
 async function startPayment(
   { payments, db, config }: Services,
   origin: string,

@@ -19,7 +19,10 @@ import { findOrder } from '../../order/order.sql'
 /** `reason` is shown to the shopper, in the email and on their account page. */
 type Cancelling = { reason: string; by: CancelledBy }
 
-/** Bank transfers and store payments are refunded manually by staff. */
+/**
+ * Cancels the order and releases everything that it holds. Returns false if the order can no longer be
+ * cancelled. Staff refund bank transfers and store payments manually.
+ */
 async function writeCancellation(
   trx: Trx,
   services: Services,
@@ -79,7 +82,9 @@ export async function cancelMemberOrder(
   return (await findOrder(services.db, orderId))!
 }
 
-/** For staff and the payment service. Returns false if the order can no longer be cancelled. */
+/**
+ * Cancels an order for staff or the payment service. Returns false if the order can no longer be cancelled.
+ */
 export async function cancelByShop(services: Services, orderId: number, reason: string): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)

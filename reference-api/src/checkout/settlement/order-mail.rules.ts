@@ -84,7 +84,7 @@ export function delivery(shipping: OrderShippingRow): [string, string][] {
 const reducedNote: MailPart = { paragraph: '※は軽減税率対象商品です。' }
 
 /**
- * For one parcel, shows the items first and the destination after the amounts. For several, shows each
+ * Lists a single parcel's items first and its destination after the amounts. For several parcels, lists each
  * address with its items.
  */
 function packingParts({ shippings, lines }: Content): { goods: MailPart[]; destination: MailPart[] } {

@@ -20,7 +20,7 @@ export async function updateOrderPayment(
     .execute()
 }
 
-/** Affects only a payment that is authorised or can still succeed. */
+/** Marks a payment as under review if the payment is authorised or can still succeed. */
 export const noteReview = (db: Db, orderId: number) =>
   db
     .updateTable('order_payment')

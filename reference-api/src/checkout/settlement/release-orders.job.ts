@@ -6,7 +6,7 @@ import { findOrder } from '../../order/order.sql'
 import { isServiceAway } from '../../payment/service-away.rules'
 import type { Services } from '../../services'
 
-/** Max unanswered inquiries before a run stops. */
+/** Max inquiries that the payment service may leave unanswered before a run stops. */
 const mostInVain = 2
 
 /** Cancels orders that were never paid, so that their stock can be sold again. */
@@ -15,7 +15,7 @@ export const releaseOverdueOrders = defineJob({
   cron: '*/5 * * * *',
   async run(_data, services) {
     const now = services.clock.now()
-    // Start with orders that need no inquiry, because an unavailable payment service would delay them.
+    // Orders that need no inquiry come first, because an unavailable payment service would delay them.
     for (const id of await listOverdueOrders(services.db, 'waiting_deposit', now))
       await cancelUnpaid(services, id)
     await releaseAllPending(services, await listOverdueOrders(services.db, 'pending_payment', now))
@@ -23,8 +23,8 @@ export const releaseOverdueOrders = defineJob({
 })
 
 /**
- * A failed inquiry only leaves its own order pending. Two unanswered ones mean that the service is down, so
- * stop and let the next run try again.
+ * Releases the pending orders one by one. A failed inquiry leaves only its own order pending. Two unanswered
+ * inquiries mean that the service is down, so the rest is left to the next run.
  */
 async function releaseAllPending(services: Services, ids: readonly number[]): Promise<void> {
   const failures: unknown[] = []

@@ -54,7 +54,7 @@ export async function settlePayment(
   })
 }
 
-/** Whether this is the transaction that pays for the order. Any other authorisation is voided. */
+/** Checks whether this transaction pays for the order. Any other authorisation is voided. */
 async function isPaidBy(trx: Trx, { id, status }: OrderRow, transactionId: string): Promise<boolean> {
   if (!isStanding(status)) return false
   const payment = await findOrderPayment(trx, id)
@@ -74,7 +74,7 @@ export async function findTransactionId(
   )
 }
 
-/** Cancels a payment that still waits for the shopper. If it succeeded in the meantime, it stands. */
+/** Cancels a payment that still waits for the shopper. A payment that succeeded in the meantime stands. */
 export async function giveUpPayment(
   services: Services,
   order: OrderRow,

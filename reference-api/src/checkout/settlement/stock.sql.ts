@@ -51,7 +51,8 @@ export async function takeStock(
 }
 
 /**
- * Exchanges a product in an order. Returns false without changing anything if the new one is out of stock.
+ * Exchanges a product in an order. Returns false without changing anything if the new product is out of
+ * stock.
  */
 export async function exchangeStock(
   trx: Db,
@@ -79,7 +80,7 @@ export async function exchangeStock(
   return true
 }
 
-/** Puts some of an order's pieces back into stock, but never more than it took. */
+/** Puts some of an order's pieces back into stock, but never more than the order took. */
 export async function returnPieces(trx: Db, orderId: number, productId: number, quantity: number) {
   const kept = await trx
     .selectFrom('order_stock')

@@ -219,7 +219,7 @@ test('stops a run after two inquiries while the service is down', async () => {
   )
 })
 
-test('without JavaScript, sends the shopper to the payment service’s card page', async () => {
+test('sends the shopper to the service’s card page without JavaScript', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aShopper(api)
   await shopper.add(product.id)

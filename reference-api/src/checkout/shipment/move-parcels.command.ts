@@ -19,7 +19,7 @@ import { shipmentMail, type SentParcel } from './shipment-mail.rules'
 
 const movable: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']
 
-/** Applies to one parcel, or to all the order's parcels that have a destination. */
+/** A change to one parcel, or without `parcelId` to all of the order's parcels that have a destination. */
 type Move = {
   orderNo: string
   status: ParcelStatus

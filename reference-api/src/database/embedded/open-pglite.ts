@@ -41,7 +41,10 @@ async function createPglite(dataFolder?: string, loadDataDir?: Blob): Promise<PG
   }
 }
 
-/** PostgreSQL can't open another major version's files, and the embedded one fails without saying why. */
+/**
+ * Rejects files of another PostgreSQL major version. The embedded database can't open them, and fails without
+ * stating the reason.
+ */
 async function refuseOtherVersion(dataDir: string): Promise<void> {
   const found = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (found === undefined || found.trim() === embeddedMajor) return

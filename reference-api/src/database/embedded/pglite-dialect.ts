@@ -94,8 +94,8 @@ class PgliteConnection implements DatabaseConnection {
 }
 
 /**
- * A query issued outside the open transaction would wait forever, so it fails after a deadline and gives up
- * its turn.
+ * Limits how long a query waits for its turn. A query issued outside the open transaction would otherwise
+ * wait forever. After the deadline, the query gives up its turn and fails.
  */
 async function withDeadline(turn: Promise<void>, giveBack: () => void) {
   let timer: NodeJS.Timeout | undefined
@@ -120,7 +120,7 @@ async function withDeadline(turn: Promise<void>, giveBack: () => void) {
   }
 }
 
-/** PGlite recognises a Date by its class, which differs between realms. Text always works. */
+/** Converts a Date to text, because PGlite recognises a Date by its class, which differs between realms. */
 function toWire(value: unknown): unknown {
   return Object.prototype.toString.call(value) === '[object Date]' ? (value as Date).toISOString() : value
 }

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     is_done boolean not null default false,
     created_at timestamptz not null default now())`.execute(db)
   await sql`create index address_sheet_user on address_sheet (user_account_id, id)`.execute(db)
-  // Prepares at most one export per member and encoding at a time.
+  // Allows at most one export per member and encoding at a time.
   await sql`create unique index address_sheet_export on address_sheet (user_account_id, encoding) where kind = 'export'`.execute(
     db,
   )

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Empty until the shop's folder is imported again. Until then the search only uses the n-grams. */
+/**
+ * `search_text` is empty until the shop's folder is imported again. Until then, the search uses only the
+ * n-grams.
+ */
 const statements = [
   sql`alter table product add column search_text text not null default ''`,
   sql`create index product_recommended on product (channel_id, position, popularity desc, id desc) where is_show and is_listed`,

@@ -93,7 +93,7 @@ end $$`,
 
 type Event = { event: 'insert' | 'update' | 'delete'; models: string }
 
-/** One trigger per event, because transition tables allow only one. */
+/** Creates one trigger per event, because a trigger with transition tables allows only one event. */
 const watch = (table: string, events: Event[]) =>
   events.flatMap(({ event, models }) => {
     const name = `${table}_facet_${event}`

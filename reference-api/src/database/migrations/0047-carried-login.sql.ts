@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Records which accounts in other channels a login or code was carried over from. */
+/** Records the accounts in other channels from which a login or code was carried over. */
 const statements = [
   sql`alter table user_session add column origin_account_ids integer[] not null default '{}'`,
   sql`create index user_session_origin on user_session using gin (origin_account_ids)

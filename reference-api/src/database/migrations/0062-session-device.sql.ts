@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The device that last used a login. Empty for logins from before this migration. */
+/** Adds the device that last used a login. Both columns are empty for logins from before this migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table user_session
     add column ip_address text not null default '',

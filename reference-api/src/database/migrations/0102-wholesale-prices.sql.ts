@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Items per case, and unit prices by quantity: `[{quantity_from, unit_price}]`. */
+/** Adds items per case, and unit prices by quantity: `[{quantity_from, unit_price}]`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table product
     add column piece_count integer check (piece_count > 1),

@@ -55,7 +55,6 @@ const statements = [
   ),
 ]
 
-/** Adds occasions with their recipients and etiquette, suitable products, and food ingredients. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

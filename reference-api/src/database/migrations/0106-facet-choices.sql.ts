@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Adds occasions, recipients, traits, allergens and lead days to the shared kinds. */
 const columns = [
   sql`alter table product_facet_kind
     add column occasion_ids integer[] not null default '{}',

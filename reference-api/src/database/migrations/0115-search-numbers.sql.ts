@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** A copy of `spelling.rules` as of this migration. */
+/** Normalises text like `spelling.rules` did at the time of this migration. */
 function fold(text: string): string {
   const digits = text.replace(counted, (number) => {
     const value = readNumber(number.trim().replaceAll(',', ''))

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Not offered until a shop adds them to its own list. */
+/** A shop offers none of these wallets until it adds them to its own list. */
 const wallets = [
   ['paypay', 'PayPay', 'PayPayの画面に移ってお支払いください。'],
   ['amazon_pay', 'Amazon Pay', 'Amazonアカウントに登録のお支払い方法をお使いいただけます。'],

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** From now on `popularity` ranks by sales. Products without sales keep the order set by staff. */
+/** Adds columns for ranking `popularity` by sales. Products without sales keep the order set by staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table product
     add column staff_popularity integer not null default 0,

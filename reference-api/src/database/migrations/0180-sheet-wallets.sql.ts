@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Wallets in the browser's payment sheet. Not offered until a shop adds them to its own list. */
+/** Wallets in the browser's payment sheet. A shop offers none of them until it adds them to its own list. */
 const wallets = [
   ['apple_pay', 'Apple Pay', 'お使いの端末のApple Payでお支払いください。'],
   ['google_pay', 'Google Pay', 'Googleアカウントのお支払い方法でお支払いください。'],

@@ -8,7 +8,7 @@ const statements = [
   sql`alter table product add column is_point_payable boolean`,
 ]
 
-/** Whether coupons and points apply to a product. Null inherits from the tax class. */
+/** Adds whether coupons and points apply to a product. A null value inherits from the tax class. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

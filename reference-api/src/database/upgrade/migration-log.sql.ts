@@ -44,7 +44,7 @@ export async function createMigrationLog(connection: Connection) {
     name varchar(255) primary key, "timestamp" varchar(255) not null)`.execute(connection)
 }
 
-/** The applied migrations, or undefined if the database has never been migrated. */
+/** Fetches the names of the applied migrations, or undefined if the database has never been migrated. */
 export async function fetchMigrationLog(db: Connection): Promise<Set<string> | undefined> {
   const table = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(db)

@@ -14,7 +14,7 @@ const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 let lastId = 0
 
-/** False when running from source, as in tests. The work is then done on the calling thread. */
+/** Returns false when running from source, as in tests. The calling thread then does the work. */
 export const hasNoshiWorker = () => existsSync(program)
 
 /** Opens fonts and outlines letters in a worker thread, so that other requests aren't blocked. */
@@ -37,7 +37,7 @@ function withResolvers() {
 
 function startWorker(): Worker {
   const started = new Worker(program)
-  // Don't let the worker keep the server running; pending requests already do.
+  // The worker must not keep the server running. Pending requests already do.
   started.unref()
   started.on('message', (answer: NoshiAnswer) => {
     const asker = waiting.get(answer.id)
