@@ -160,7 +160,7 @@ test('sends the giver one email per returned gift', async () => {
     expect(api.mails.filter(({ subject }) => subject.includes(`${name}へのギフトのご返金`))).toHaveLength(1)
 })
 
-test('sends no email to a former member', async () => {
+test('sends no email for an order without an address', async () => {
   const { order_no, id } = await aCardOrder()
   await api.db.updateTable('order').set({ email: '' }).where('id', '=', id).execute()
 

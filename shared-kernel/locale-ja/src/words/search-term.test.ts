@@ -13,6 +13,7 @@ test('replaces control characters with spaces', () => {
 
 test('cuts a long term between characters', () => {
   expect(termOf(`word=${encodeURIComponent('お茶漬け𠮷野')}`)).toBe('お茶漬け')
+  expect(termOf('word=abcd%20efg')).toBe('abcd')
 })
 
 test('reads a missing term as empty', () => {

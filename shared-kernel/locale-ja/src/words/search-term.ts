@@ -7,5 +7,8 @@ export function readSearchTerm(text: string | null, maxLength: number): string {
     .replace(/\p{Cc}/gu, ' ')
     .replaceAll('\uFFFD', '')
     .trim()
-  return shown.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
+  return shown
+    .slice(0, maxLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 }
