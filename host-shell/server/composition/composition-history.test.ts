@@ -46,7 +46,7 @@ test('records a final rejection once, with its reasons', async () => {
   expect(events().slice(1)).toEqual([['refused', 'second', 'cart is named twice', ...overlaps]])
 })
 
-test('records no second activation after restarting with the same composition', async () => {
+test('does not record an activation again after a restart', async () => {
   await shop.open(aDocument('first', away))
   await shop.start()
 
