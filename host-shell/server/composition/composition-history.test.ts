@@ -95,7 +95,7 @@ test('rejects an unreachable canary only before it is active', async () => {
   expect(await shop.later(source)).toMatchObject({ id: 'fourth', refused: [] })
 })
 
-/** Each call acts as another gateway, because gateways share the folder. */
+/** Opens the shared history as another gateway would. */
 const aHistory = () => new CompositionHistory(historyFolder(shop.file), () => undefined)
 
 test('reads another gateway’s withdrawal and skips an invalid entry', async () => {

@@ -47,7 +47,7 @@ async function recordPurchase(event: AnalyticsEvent, clickToken?: string) {
 }
 
 /**
- * When a purchase's screen is reopened within 30 minutes, shows the purchase's popup again, or records the
+ * Restores the popup of a purchase when the purchase's screen is reopened within 30 minutes, or records the
  * purchase if that failed before. Discards a record that no longer exists on the server (§8).
  */
 async function recallPurchase() {
