@@ -18,7 +18,7 @@ export function screenOf(
 const ofServer = screenOf({ width: 0, height: 0 }, { small: 0, medium: 0 })
 let known = ofServer
 
-/** The current screen. Returns the same object until it changes. */
+/** Returns the current screen, as the same object until it changes. */
 export function currentScreen(): Screen {
   const { innerWidth: width, innerHeight: height } = window
   if (known === ofServer || known.width !== width || known.height !== height)
