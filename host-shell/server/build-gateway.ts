@@ -24,10 +24,10 @@ import { smokeRelease } from './smoke/smoke-release'
 import { smokeTaskOf, trialOrigin } from './smoke/smoke-task'
 import { rejectProtocolRelativeUrl } from './security/malformed-url'
 
-/** The smoke program is built into the gateway's own folder. */
+/** The build puts the smoke program next to the gateway's bundle. */
 const smokeProgram = path.join(__dirname, 'smoke.cjs')
 
-/** Builds the gateway: it serves pages and the shell's and remotes' files, and proxies the API. */
+/** Builds the gateway, which serves pages and static files and proxies the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
   const gateway = createGatewayServer(configuration)
   const { provided, kernel, agreement, ...shell } = readShellFiles(

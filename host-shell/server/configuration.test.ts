@@ -83,7 +83,7 @@ test.each([
   ['any', '*=tsunagu', undefined, undefined],
   ['the channels’ without a default', 'a.example=tsunagu', undefined, ['a.example']],
   ['listed and channels’', 'a.example=tsunagu,*=b', 'B.example.', ['b.example', 'a.example']],
-])('accepts the right hosts (%s)', (_which, CHANNELS, ALLOWED_HOSTS, allowed) => {
+])('accepts the configured hosts (%s)', (_which, CHANNELS, ALLOWED_HOSTS, allowed) => {
   const { allowedHosts } = readConfiguration({ CHANNELS, ALLOWED_HOSTS })
 
   expect(allowedHosts && [...allowedHosts]).toEqual(allowed)

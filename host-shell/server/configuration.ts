@@ -1,14 +1,16 @@
 import path from 'node:path'
 import { plainHost } from './security/plain-host.rules'
 
-/** The gateway's settings, read from its environment. See docs/configuration.md. */
+/** The gateway's settings from environment variables. See docs/configuration.md. */
 export type Configuration = {
   port: number
   host: string
   compositionFile: string
-  /** Hosts that may serve fragments, in addition to the active composition's. */
+  /** Hosts that may serve fragments, in addition to those of the active composition. */
   fragmentHosts: string[]
-  /** Folder of the shell's releases: its current static files, and older ones for open tabs. */
+  /**
+   * Folder of the shell's releases: the current static files, and older ones for tabs that are still open.
+   */
   shellReleases: string
   /** How long a page waits for a healthy remote's fragment. */
   fragmentDeadlineMs: number
@@ -26,7 +28,7 @@ export type Configuration = {
   /** Accepted hosts. If undefined, any host is accepted. */
   allowedHosts: ReadonlySet<string> | undefined
   /**
-   * Proxies whose x-forwarded-for is trusted: local and private networks, or a list of addresses and
+   * Proxies whose x-forwarded-for header is trusted, as addresses or networks. By default, local and private
    * networks.
    */
   trustedProxies: string
@@ -71,8 +73,8 @@ function channelsOf(text: string): Map<string, string> {
 }
 
 /**
- * The configured list plus the channels' own hosts. Without a list, only the channels' hosts, or any host if
- * `*` is one of them.
+ * Returns the configured hosts and the channels' own hosts. If no hosts are configured and `*` is a channel,
+ * returns undefined, which accepts any host.
  */
 function allowedHostsOf(list: string | undefined, channels: Map<string, string>) {
   const named = [...channels.keys()].filter((host) => host !== '*')

@@ -15,15 +15,15 @@ const tooLarge = { message: '送信された内容が大きすぎます', code: 
 const notFound = { message: 'ページが見つかりません', code: 'route.not_found', errors: {} }
 const failed = { message: 'エラーが発生しました', code: 'gateway.failed', errors: {} }
 
-/** True for an API call. Everything else is a page or a file. */
+/** Checks for an API call. Any other URL is a page or a file. */
 export const isCall = (url: string) => apiPrefixes.some((prefix) => url.startsWith(prefix))
 const isPage = ({ method, url }: FastifyRequest) => method === 'GET' && !isCall(url)
 const isForm = ({ method, url, headers }: FastifyRequest) =>
   method === 'POST' && !isCall(url) && headers.accept?.includes('text/html')
 
 /**
- * The gateway's own error responses: API calls get the API's error format in Japanese, page URLs redirect to
- * the 404 page, and browsers that posted a form get an error page.
+ * Registers the gateway's own error responses. API calls get the API's error format in Japanese, rejected
+ * page requests redirect to the 404 page, and browsers that posted a form get an error page.
  */
 export function answerErrors(gateway: FastifyInstance): void {
   gateway.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound))

@@ -19,7 +19,9 @@ type ServerOptions = {
   requestTimeoutMs?: number
 }
 
-/** The gateway's HTTP server without routes: error responses, security headers and logging. */
+/**
+ * Creates the gateway's HTTP server with error responses, security headers and logging, but without routes.
+ */
 export function createGatewayServer(
   {
     trustedProxies,

@@ -1,8 +1,8 @@
 import { nextTask } from './boot/next-task'
 
 /**
- * Starts the shell step by step, each in its own task, so that no task is long. The steps include packages
- * that only remotes use, because the shell provides them.
+ * The shell's startup steps. Each step runs in its own task, so that no task is long. The steps include
+ * packages that only remotes use, because the shell provides them.
  */
 const parts: (() => Promise<unknown>)[] = [
   () =>
@@ -29,7 +29,7 @@ const parts: (() => Promise<unknown>)[] = [
     import(/* webpackMode: "eager" */ './frame/cart-toast.state').then(({ watchPurchases }) =>
       watchPurchases(),
     ),
-  // Must start before the first remote mounts, because the top page publishes its popups only once.
+  // Must start before the first remote mounts, because the home page publishes its popups only once.
   () => import(/* webpackMode: "eager" */ './shop-popup/popups').then(({ startPopups }) => startPopups()),
   () => import(/* webpackMode: "eager" */ 'single-spa').then(({ start }) => start({ urlRerouteOnly: true })),
   () => import(/* webpackMode: "eager" */ './frame/frame').then(({ mountFrame }) => mountFrame()),

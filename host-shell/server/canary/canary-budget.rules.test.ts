@@ -37,7 +37,7 @@ test.each([
   expect(breachOf(record({ pages: 100, ...own }), well)).toBe(breach)
 })
 
-test('tolerates slow pages up to a quarter', () => {
+test('tolerates pages that are up to a quarter slower', () => {
   const slow = (count: number) =>
     record({ pages: 100, LCP: [...times(800, 100 - count), ...times(5_000, count)] })
 
@@ -47,7 +47,7 @@ test('tolerates slow pages up to a quarter', () => {
 
 describe('server render time', () => {
   const now = 10_000_000
-  /** One render per second up to now, each taking its value in ms. */
+  /** Builds one render per second up to now, each of which takes its value in ms. */
   const renders = (ms: number[]) =>
     record({
       renders: ms.map((one, index) => ({ at: now - (ms.length - 1 - index) * 1_000, ms: one, address: '' })),
@@ -78,7 +78,7 @@ describe('server render time', () => {
   })
 })
 
-test('counts doubtful pages only if the stable release fares better', () => {
+test('counts doubtful pages only if the stable release has fewer', () => {
   const doubtful = record({ pages: 50, doubtful: 20 })
 
   expect(breachOf(doubtful, record({ pages: 500, doubtful: 200 }))).toBeUndefined()

@@ -1,12 +1,14 @@
 import type { MissingFragment } from '../fragment/fragment-client'
 import { mediansOf, percentile, type Median, type Render } from './render-times.rules'
 
-/** One release's record since its composition took effect. Times are in milliseconds. */
+/** A release's pages, failures and timings since its composition took effect. Times are in milliseconds. */
 export type ReleaseRecord = {
   pages: number
-  /** Missing pages that are the release's own fault, and its own failures reported by browsers. */
+  /** Pages that the release failed to render, and failures that browsers reported for the release. */
   failures: number
-  /** Late pages and API failures. They count against the release only if another release fares better. */
+  /**
+   * Late pages and API failures. They count against the release only if another release has fewer of them.
+   */
   doubtful: number
   /** The most recent LCP and INP values. */
   LCP: number[]
@@ -39,32 +41,35 @@ export const sumOf = (records: readonly ReleaseRecord[]): ReleaseRecord => ({
 export type Outcome = 'given' | 'failed' | 'doubtful'
 
 /**
- * Blames the release for a missing page. A missed deadline is only doubtful, because a slow API can cause it
- * too.
+ * Classifies a page by its missing fragment. A late fragment is only doubtful, because a slow API can delay a
+ * page too.
  */
 export function outcomeOf(missing: MissingFragment | undefined): Outcome {
   if (missing?.missing === 'late' || missing?.isOfApi) return 'doubtful'
   return missing?.missing === 'failed' ? 'failed' : 'given'
 }
 
-/** Error names of API calls, or a bare 5xx status: the API responded with an error or not at all. */
+/** Matches a failure that an API call caused: the name of a call's error, or a bare 5xx status. */
 const ofCalls =
   /^(NetworkError|TimeoutError|RequestCancelled|ResponseError|MaintenanceError|UnauthorisedError|InvalidChannelError)\b|^5\d\d$/
 
-/** Blames the release for a browser failure, unless an API call caused it. */
+/** Classifies a failure that a browser reported. A failure caused by an API call is only doubtful. */
 export const outcomeOfFailure = ({ kind, detail }: { kind: string; detail: string }): Outcome =>
   kind === 'contract-broken' || ofCalls.test(detail) ? 'doubtful' : 'failed'
 
-/** Min failures before judging: a handful can have any cause. */
+/** Min failures before a release is judged. Fewer failures could have any cause. */
 const fewestFailures = 5
-/** Failures per page that are allowed on top of the stable release's rate. */
+/** Failures per page that a release may have on top of the rate of the release it is compared with. */
 const failureAllowance = 0.02
-/** Min pages before comparing. Below this, a difference in failures may be chance. */
+/**
+ * Min pages of the previous release, and of releases that run at the same time. With fewer pages, a
+ * difference may be chance.
+ */
 const fewestPagesBefore = 50
 const fewestPagesBeside = 20
 /**
- * Normal share of doubtful pages, caused by the API or a busy machine. If the other releases exceed it, the
- * problem is a general one, so no release is judged by it.
+ * Share of doubtful pages that the API or a busy machine causes normally. If the other releases exceed this
+ * share, the problem is general, so no release counts as hanging.
  */
 const usualDoubt = 0.05
 /** A release hangs if at least this share of its pages is doubtful. */
@@ -115,7 +120,7 @@ export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord): string |
 
 /**
  * Returns why a canary renders too slowly, or undefined. A slow machine or API slows down both releases, so
- * it does not make the canary look slow. `now` is in ms.
+ * the comparison cancels it out. `now` is in ms.
  */
 export function renderBreach(
   its: Pick<ReleaseRecord, 'renders'>,
@@ -135,7 +140,8 @@ function failureBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: stri
 }
 
 /**
- * A slow machine or a failing API affects both releases, so the other one needs enough pages to compare with.
+ * Returns why a release has too many doubtful pages, or undefined. A slow machine or API affects both
+ * releases, so the other release needs enough pages for a comparison.
  */
 function doubtfulBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: string): string | undefined {
   if (usual.pages < fewestPagesBeside) return undefined
@@ -145,8 +151,8 @@ function doubtfulBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: str
 }
 
 /**
- * True if most of the release's pages are doubtful while the previous release's and the other remotes' are
- * not.
+ * Returns why a release hangs, or undefined. A release hangs if most of its pages are doubtful while those of
+ * the previous release and of the other remotes are not.
  */
 function hangingBreach({ now, before }: Change, others: ReleaseRecord): string | undefined {
   if (now.pages < fewestPagesBeside || others.pages < fewestPagesBeside) return undefined
@@ -176,7 +182,9 @@ function isWorse([count, pages]: Share, [usualCount, usualPages]: Share): boolea
 
 const rateOf = (count: number, pages: number) => count / Math.max(pages, count, 1)
 
-/** A canary's times and its stable release's, for ops. In whole ms, undefined before the first page. */
+/**
+ * Returns the times of a canary and its stable release for ops, in whole ms. Undefined before the first page.
+ */
 export function timesOf(its: ReleaseRecord, stable: ReleaseRecord, now: number) {
   const medians = mediansOf(its.renders, stable.renders, now)
   const lcpOf = ({ LCP }: ReleaseRecord) => (LCP.length > 0 ? Math.round(percentile(LCP, 0.75)) : undefined)

@@ -1,8 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
 /**
- * Keeps a shopper on the same releases. The value is one of a hundred buckets, so it does not identify
- * anyone.
+ * Name of the cookie that keeps a shopper on the same releases. The value is one of a hundred buckets, so the
+ * cookie identifies no one.
  */
 const canaryCookie = 'canary'
 const canaryCookieSeconds = 30 * 24 * 60 * 60

@@ -105,7 +105,7 @@ test('withdraws a canary that paints more slowly', () => {
 test('withdraws a canary that renders more slowly on the server', () => {
   const shop = canariesInMemory()
   share(shop)
-  // One more than needed: the stable release's first page may precede the period they share.
+  // One render more than needed: the stable release's first one may precede the period that both share.
   for (let page = 0; page < 21; page += 1) {
     shop.canaries.noteRender(stable, 100, networkOf(page))
     shop.canaries.noteRender(canary, 1_000, networkOf(page))
@@ -136,7 +136,7 @@ test('shows ops a canary’s times next to the stable release’s', () => {
   ])
 })
 
-test('keeps a canary whose slow pages one network requested', () => {
+test('keeps a canary if all slow pages come from one network', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let page = 0; page < 50; page += 1) {

@@ -16,20 +16,29 @@ import { bucketIn } from './canary-cookie'
 import { bucketCount, canaryOf, isChosen, releasesOf, stableOf } from './canary.rules'
 import { addRender } from './render-times.rules'
 
-/** A shopper's composition, and the bucket to set as a cookie, if it is new. */
+/** A shopper's composition and, if the shopper had no bucket yet, the bucket to set as a cookie. */
 export type Choice = { composition: CompositionDocument; newBucket: number | undefined }
 
 const mostVitals = 500
-/** Cap per address: one broken browser or a forger must not get a release withdrawn. */
+/**
+ * Max failures that count per address, so that one broken or malicious browser cannot get a release
+ * withdrawn.
+ */
 const mostFailuresOfOneAddress = 3
-/** With 50 values needed for a verdict, at least ten networks must report before a release is withdrawn. */
+/**
+ * Max values of a vital that count per address. A verdict needs 50 values, so at least ten networks must
+ * report before a release is withdrawn.
+ */
 const mostVitalsOfOneAddress = 5
 const mostAddresses = 10_000
 
-/** How long after a switch for everybody the release is compared with the previous one. */
+/** How long a release that went to everybody at once is compared with the previous one. */
 const watchedMs = 10 * 60_000
 
-/** A switch under observation: the composition to return to, and its releases' records. `until` is in ms. */
+/**
+ * A switch under observation: the composition to return to, and the records of its releases. `until` is in
+ * ms.
+ */
 type Switch = { before: CompositionDocument; past: Map<string, ReleaseRecord>; until: number }
 
 type Release = { name: string; version: string }
@@ -42,8 +51,8 @@ function count(record: ReleaseRecord, outcome: Outcome) {
 }
 
 /**
- * Assigns shoppers to canaries by weight and withdraws a canary that exceeds its budget. After a bad switch
- * for everybody, returns to the previous composition.
+ * Assigns shoppers to canaries by weight and withdraws a canary that exceeds its budget. Returns to the
+ * previous composition after a bad switch for everybody.
  */
 export class CanaryTraffic {
   private variants = new Map<string, CompositionDocument>()
@@ -57,7 +66,7 @@ export class CanaryTraffic {
     private readonly warn: (fields: Record<string, unknown>, message: string) => void,
   ) {}
 
-  /** Chooses this shopper's composition. Shoppers who get the same releases share the same object. */
+  /** Chooses this shopper's composition. Shoppers with the same releases get the same object. */
   choose(active: CompositionDocument, cookie: string): Choice {
     this.begin(active)
     if (this.isBack()) return { composition: this.compositionBefore(active), newBucket: undefined }
@@ -73,8 +82,8 @@ export class CanaryTraffic {
   }
 
   /**
-   * The releases that shoppers can get: excludes withdrawn canaries, or returns the previous composition's
-   * after a bad switch.
+   * Lists the releases that shoppers can get, without withdrawn canaries. After a bad switch, these are the
+   * releases of the previous composition.
    */
   releasesGiven(active: CompositionDocument): RemoteEntry[] {
     this.begin(active)
@@ -110,7 +119,7 @@ export class CanaryTraffic {
     this.judge(release.name)
   }
 
-  /** Records a server render's duration in milliseconds, requested from this address. */
+  /** Records how long the server took to render a page, in milliseconds. `address` requested the page. */
   noteRender(release: Release, ms: number, address: string): void {
     const compared = this.comparisonOf(release.name)
     const record = this.recordOf(release)
@@ -121,7 +130,10 @@ export class CanaryTraffic {
     if (breach) this.withdraw(compared.remote, breach)
   }
 
-  /** An address's missing pages and browser reports share one limit. */
+  /**
+   * Counts a failure and checks whether it is within the limit. Missing pages and browser reports of one
+   * address share a limit.
+   */
   private isFailureHeard(release: Release, address: string): boolean {
     return this.isHeard(`${keyOf(release)} ${address}`, mostFailuresOfOneAddress)
   }
@@ -134,8 +146,8 @@ export class CanaryTraffic {
   }
 
   /**
-   * Active canaries and withdrawn releases, for ops. Includes weight (0 once withdrawn), record, and times in
-   * milliseconds next to the stable release's.
+   * Lists active canaries and withdrawn releases for ops, with their weight (0 once withdrawn) and record.
+   * Times are in milliseconds and stand next to those of the stable release.
    */
   states() {
     return (this.active?.remotes ?? []).flatMap((remote) => {
@@ -158,7 +170,9 @@ export class CanaryTraffic {
     })
   }
 
-  /** A different composition starts a new comparison. Rewriting the same one doesn't. */
+  /**
+   * Starts new records if the composition has changed. A rewrite of the same composition keeps the records.
+   */
   private begin(active: CompositionDocument) {
     if (active === this.active) return
     const isSame = active.id === this.active?.id && isDeepStrictEqual(active.remotes, this.active.remotes)
@@ -171,7 +185,10 @@ export class CanaryTraffic {
     this.toldBy.clear()
   }
 
-  /** The switch to revert if it goes wrong. Never returns to a composition that was itself reverted. */
+  /**
+   * Returns the switch that may have to be reverted, or undefined. A composition with a withdrawn release is
+   * never restored.
+   */
   private switchTo(active: CompositionDocument, past: Map<string, ReleaseRecord>): Switch | undefined {
     const { document, at } = this.history.replaced(active.id) ?? {}
     if (!document || at === undefined || this.history.withdrawn(document.id).size > 0) return undefined
@@ -181,14 +198,13 @@ export class CanaryTraffic {
     return isSwitch ? { before, past, until: at + watchedMs } : undefined
   }
 
-  /** True if everybody gets a different release of the remote than before. */
+  /** Checks whether everybody gets a different release of the remote than before. */
   private isOther({ name, version }: RemoteEntry, { remotes }: CompositionDocument): boolean {
     return remotes.some((one) => one.name === name && one.version !== version)
   }
 
   /**
-   * True once one of the switch's releases was withdrawn, whether here, by another gateway, or before a
-   * restart.
+   * Checks whether a release of the switch was withdrawn, be it here, by another gateway or before a restart.
    */
   private isBack(): boolean {
     return (this.active?.remotes ?? []).some((remote) => this.isReturned(remote))
@@ -234,7 +250,10 @@ export class CanaryTraffic {
     if (breach) this.withdraw(compared.remote, breach)
   }
 
-  /** A canary's record and its stable release's. Undefined if shoppers get no canary of this remote. */
+  /**
+   * Returns the records of a canary and its stable release, or undefined if shoppers get no canary of this
+   * remote.
+   */
   private comparisonOf(name: string) {
     const remote = this.active?.remotes.find((one) => one.name === name)
     if (!remote?.canary || this.isWithdrawn(remote)) return undefined
@@ -248,7 +267,10 @@ export class CanaryTraffic {
     void this.history.noteWithdrawn(this.active?.id ?? '', keyOf(canary), reason)
   }
 
-  /** Judges a release that went to everybody at once by comparing it with the previous one. */
+  /**
+   * Judges a release that went to everybody at once by comparing its record with that of the previous
+   * release.
+   */
   private judgeSwitch(remote: RemoteEntry, { before, past, until }: Switch) {
     if (!this.active || Date.now() > until || this.isBack() || !this.isOther(remote, before)) return
     const old = before.remotes.find(({ name }) => name === remote.name)

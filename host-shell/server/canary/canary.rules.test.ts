@@ -16,7 +16,7 @@ test('keeps existing canary shoppers when the weight increases', () => {
   expect(chosenAt(50)).toEqual(expect.arrayContaining(chosenAt(10)))
 })
 
-test('starts with different shoppers for another release', () => {
+test('starts each release with different shoppers', () => {
   const other = { ...cart, canary: { ...next, version: '1.2.0', weight: 10 } }
   const ofOther = Array.from({ length: 100 }, (_, bucket) => bucket).filter((one) => isChosen(one, other))
 
@@ -34,7 +34,7 @@ test('judges a document by its stable releases and its canaries', () => {
   expect(canaries?.inForce?.remotes).toEqual([cart, content])
 })
 
-test('needs no new check to increase an active canary’s weight', () => {
+test('does not check an active canary again when its weight increases', () => {
   const inForce = { id: 'a', remotes: [withCanary(10)] }
   const [, canaries] = comparisonsOf({ document: { id: 'b', remotes: [withCanary(50)] }, inForce })
 

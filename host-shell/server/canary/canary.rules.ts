@@ -16,8 +16,8 @@ export const releasesOf = ({ remotes }: CompositionDocument): RemoteEntry[] =>
   remotes.flatMap((remote) => (remote.canary ? [stableOf(remote), canaryOf(remote)] : [remote]))
 
 /**
- * The comparisons needed to judge a document: its stable releases against the active ones, and its canaries
- * against its stable releases. An already active canary counts as unchanged.
+ * Returns the comparisons that a document is judged by: its stable releases with the active ones, and its
+ * canaries with its stable releases. A canary that is already active counts as unchanged.
  */
 export function comparisonsOf({ document, inForce }: Checked): Checked[] {
   const stable = {
@@ -35,12 +35,15 @@ export function comparisonsOf({ document, inForce }: Checked): Checked[] {
   return [stable, { document: canaries, inForce: { ...document, remotes: before } }]
 }
 
-/** Shoppers share a hundred buckets: enough to keep each on its release, too few to identify anyone. */
+/**
+ * Number of buckets that shoppers are assigned to. A bucket keeps a shopper on the same release but
+ * identifies no one.
+ */
 export const bucketCount = 100
 
 /**
- * True if this bucket gets the canary. Raising the weight only adds buckets. Each release has its own
- * starting bucket.
+ * Checks whether a bucket gets the canary. Raising the weight only adds buckets. The first bucket differs per
+ * release.
  */
 export function isChosen(bucket: number, { name, canary }: RemoteEntry): boolean {
   if (!canary) return false

@@ -1,19 +1,25 @@
-/** One server render: `at` as of `Date.now()`, and its duration in ms, excluding time in the queue. */
+/** A server render. `at` is from `Date.now()`. `ms` is the duration without the wait in the queue. */
 export type Render = { at: number; ms: number; address: string }
 
 /** Renders older than this no longer reflect how fast a release is now. */
 const windowMs = 10 * 60_000
-/** Each slot holds at most `mostInSlot` renders, so that a busy release's renders cover the whole window. */
+/**
+ * Each slot takes at most `mostInSlot` renders, so that the list of a busy release covers the whole window.
+ */
 const slotMs = 30_000
 const mostInSlot = 50
 /**
- * With 20 renders needed for a verdict, at least four networks must have seen slow pages before a withdrawal.
+ * Max renders per address. A verdict needs 20 renders, so at least four networks must have seen slow pages
+ * before a withdrawal.
  */
 const mostOfOneAddress = 5
 
 const slotOf = ({ at }: Render) => Math.floor(at / slotMs)
 
-/** Adds a render to its release's list, oldest first. Returns false if its slot or address is full. */
+/**
+ * Adds a render to its release's list, oldest first. Returns false if the limit of its slot or address is
+ * reached.
+ */
 export function addRender(renders: Render[], render: Render): boolean {
   while (renders[0] && renders[0].at < render.at - windowMs) renders.shift()
   const first = renders.at(-mostInSlot)
@@ -25,7 +31,7 @@ export function addRender(renders: Render[], render: Render): boolean {
 
 export type Median = { count: number; ms: number }
 
-/** Medians over the period in which both releases rendered, at most the window before `now`. */
+/** Returns both medians over the period in which both releases rendered, at most the window before `now`. */
 export function mediansOf(
   canary: readonly Render[],
   stable: readonly Render[],
@@ -40,6 +46,6 @@ function medianSince(renders: readonly Render[], since: number): Median {
   return { count: times.length, ms: percentile(times, 0.5) }
 }
 
-/** The value at a share (0 to 1) of the sorted values, or 0 if there are none. */
+/** Returns the value at a share (0 to 1) of the sorted values, or 0 if there are no values. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0

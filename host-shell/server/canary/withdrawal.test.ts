@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A listening gateway with its history in a file. The test sets the active document. */
+/** Starts a listening gateway with its history in a file. The test sets the active document. */
 async function aGateway(active: CompositionDocument) {
   const state = { active, refused: [] as string[] }
   const history = new CompositionHistory(path.join(folder, 'composition.history'), () => undefined)

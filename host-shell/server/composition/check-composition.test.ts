@@ -35,7 +35,7 @@ test('accepts a release whose files match the hashes in its release.json', async
   expect(await check([remote])).toEqual({ contradictions: [], transient: [], tolerated: [] })
 })
 
-test('counts files that differ from their release and shows the first’s hashes', async () => {
+test('reports how many files differ and the first file’s hashes', async () => {
   const wrong = hashOf('.cart{}')
   const { remote } = await served({ files: { 'cart.css': wrong, 'app.css': wrong }, css: style })
 
@@ -71,7 +71,7 @@ test('compares a changed remote with unchanged ones', async () => {
   ])
 })
 
-test('rejects a release that reads an event field which is not sent', async () => {
+test('rejects a release that reads an event field without a sender', async () => {
   const facts = (members: Record<string, string>) => ({ facts: { 'product.viewed': members }, shapes: {} })
   const content = await served(
     { agreement: { tells: facts({ key: 'string' }) } },

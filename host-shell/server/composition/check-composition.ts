@@ -31,7 +31,7 @@ export type Checked = { document: CompositionDocument; inForce: CompositionDocum
 
 export type CheckOptions = {
   shell: ShellVersions
-  /** Hosts that may serve fragments, in addition to the active composition's. */
+  /** Hosts that may serve fragments, in addition to those of the active composition. */
   fragmentHosts: string[]
 }
 

@@ -46,7 +46,7 @@ test('records a final rejection once, with its reasons', async () => {
   expect(events().slice(1)).toEqual([['refused', 'second', 'cart is named twice', ...overlaps]])
 })
 
-test('records no second activation after restarting with the same composition', async () => {
+test('does not record an activation again after a restart', async () => {
   await shop.open(aDocument('first', away))
   await shop.start()
 
@@ -95,7 +95,7 @@ test('rejects an unreachable canary only before it is active', async () => {
   expect(await shop.later(source)).toMatchObject({ id: 'fourth', refused: [] })
 })
 
-/** Each call acts as another gateway, because gateways share the folder. */
+/** Opens the shared history as another gateway would. */
 const aHistory = () => new CompositionHistory(historyFolder(shop.file), () => undefined)
 
 test('reads another gateway’s withdrawal and skips an invalid entry', async () => {

@@ -4,7 +4,10 @@ import { knownRelease } from '../release/release-description'
 import type { CompositionDocument, RemoteEntry } from './composition.rules'
 import { HistoryEntries } from './history-entries'
 
-/** One entry of the history. It includes the document if one was activated, so that it can be restored. */
+/**
+ * An entry of the history. The entry of an activation includes the document, so that the composition can be
+ * restored.
+ */
 export type HistoryEntry = {
   /** ISO 8601 timestamp. */
   at: string
@@ -20,7 +23,7 @@ export type HistoryEntry = {
 
 export type Replaced = { document: CompositionDocument; at: number }
 
-/** The history's folder, next to the document. It has one file per entry. */
+/** Returns the history's folder, which lies next to the document and has one file per entry. */
 export const historyFolder = (file: string) => `${file.replace(/\.json$/, '')}.history`
 
 /** Max entries: enough for years of switches, in less than three megabytes. */
@@ -31,7 +34,7 @@ const mostEntries = 1_000
  */
 export class CompositionHistory {
   private readonly written: HistoryEntries<HistoryEntry>
-  /** Entries written by older gateways: one file, one entry per line. */
+  /** Entries of older gateways, which wrote all entries to a single file, one per line. */
   private old: HistoryEntry[] | undefined
   private entries: HistoryEntry[] = []
   private withdrawals = new Map<string, Set<string>>()
@@ -53,7 +56,7 @@ export class CompositionHistory {
     if ((await this.written.follow(mostEntries)) || isFirst) this.arrange()
   }
 
-  /** Records an activated composition once, no matter how many gateways start with it. */
+  /** Records an activated composition once, even if several gateways start with it. */
   async noteInForce(document: CompositionDocument, words: string[]): Promise<void> {
     const last = this.entries.findLast(({ event }) => event === 'in force')
     if (last?.id === document.id) return
@@ -66,32 +69,34 @@ export class CompositionHistory {
     await this.add({ event: 'refused', id, by, words })
   }
 
-  /** Records a release that exceeded its budget. This document never serves it again. */
+  /** Records that a release exceeded its budget. The document `id` never serves that release again. */
   async noteWithdrawn(id: string, canary: string, reason: string): Promise<void> {
     if (this.withdrawn(id).has(canary)) return
     await this.add({ event: 'withdrawn', id, canary, words: [reason] })
   }
 
   /**
-   * A document's withdrawn releases, e.g. `cart@1.1.0`, regardless of the order of entries. A document that
-   * offers them again needs a new id.
+   * Returns the releases withdrawn from a document, e.g. `cart@1.1.0`. Activating the document again does not
+   * restore them: that takes a new id.
    */
   withdrawn(id: string): ReadonlySet<string> {
     return this.withdrawals.get(id) ?? new Set()
   }
 
-  /** The document that this one replaced when it was last activated, and when, in ms. */
+  /** Returns the document that `id` replaced at its last activation, and the time of that switch in ms. */
   replaced(id: string): Replaced | undefined {
     const inForce = this.entries.filter(({ event }) => event === 'in force')
     const end = inForce.findLastIndex((entry) => entry.id === id)
-    // If two gateways record the same switch, it counts as one.
+    // Count a switch once, even if two gateways recorded it.
     const before = inForce.slice(0, Math.max(end, 0)).findLastIndex((entry) => entry.id !== id)
     const at = Date.parse(inForce[before + 1]?.at ?? '')
     const { document } = inForce[before] ?? {}
     return document && { document, at }
   }
 
-  /** Takes effect in memory right away, so a full disk only loses the stored entry. */
+  /**
+   * Adds an entry, which takes effect in memory at once. If the disk is full, only the stored copy is lost.
+   */
   private async add(entry: Omit<HistoryEntry, 'at'>): Promise<void> {
     const written = this.written.add(entry)
     this.arrange()

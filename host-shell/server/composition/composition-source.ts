@@ -10,14 +10,19 @@ import { describeRelease } from '../release/release-description'
 import { releasesToTry, tryReleases, type TrialOptions } from '../release/try-releases'
 import { endWorkers, startWorkers } from '../release/workers-in-force'
 
-/** The active composition, the id of the last document checked, and the reasons for rejecting it. */
+/**
+ * The active composition, the id of the last checked document and the reasons for rejecting that document.
+ */
 export type CompositionState = {
   active: CompositionDocument
   checked: string | undefined
   refused: string[]
   /** True while the rejection may resolve on its own, so the same document is retried. */
   isRetried: boolean
-  /** True if the gateway started with the last good composition and has not activated another one since. */
+  /**
+   * True if the gateway started with the last good composition and has not activated another composition
+   * since.
+   */
   isLastGood: boolean
 }
 
@@ -26,8 +31,8 @@ type Options = CheckOptions &
     file: string
     history: Pick<CompositionHistory, 'follow' | 'noteInForce' | 'noteRefused'>
     /**
-     * False until the API has responded since startup. Changes wait until then, because a trial renders
-     * pages.
+     * Returns false until the API has responded since startup. A trial renders pages, so changes wait until
+     * then.
      */
     isTrialPossible?: () => boolean
     log: (message: string, reasons: string[]) => void
@@ -40,8 +45,8 @@ const lookEveryMs = 250
 const retryMs = { first: 500, most: 30_000 }
 
 /**
- * Reads the composition document and follows its changes at runtime. Rejects an inconsistent document with
- * its reasons and keeps the active one.
+ * Reads the composition document and follows its changes at runtime. If the document is inconsistent, rejects
+ * it with the reasons and keeps the active composition.
  */
 export class CompositionSource {
   private state: CompositionState | undefined
@@ -94,7 +99,7 @@ export class CompositionSource {
     await this.looking
   }
 
-  /** Returns the state after a check that started after this call. */
+  /** Starts a check after any running one and returns the resulting state. */
   async lookNow(): Promise<CompositionState> {
     await this.whenChecked()
     this.lookedAt = 0
@@ -117,7 +122,7 @@ export class CompositionSource {
       await tryReleases(comparison, judgement, this.options)
     const sound = soundIn(judgement)
     if (sound) await startWorkers(sound, inForce)
-    // The document has changed in the meantime. Discard this verdict; the next check judges the new one.
+    // The document changed during this check. Discard the verdict; the next check judges the new document.
     if ((await this.stamp()) !== stamp) return
     if (!sound) return this.refuse(judgement)
     await this.put(sound, judgement.tolerated)
@@ -128,14 +133,19 @@ export class CompositionSource {
     return judgeDocument(this.options.file, inForce, this.options)
   }
 
-  /** True if the document's changed remotes are down while the ones they would replace are up. */
+  /**
+   * Checks whether the changed remotes of the document are down while the releases they would replace are up.
+   */
   private async isKeptBetter({ document, transient }: Judgement): Promise<boolean> {
     if (!this.kept || transient.length === 0) return false
     const replaced = await Promise.allSettled(changedRemotes(this.kept, document).map(describeRelease))
     return replaced.every(({ status }) => status === 'fulfilled')
   }
 
-  /** Startup runs no trials. It opens the last good composition, and the document follows as a switch. */
+  /**
+   * Checks whether the document needs a trial while the last good composition is up. Startup runs no trials,
+   * so the gateway opens the last good composition and activates the document afterwards.
+   */
   private async isUntried(document: CompositionDocument, kept: CompositionDocument): Promise<boolean> {
     const toTry = comparisonsOf({ document, inForce: kept }).flatMap(releasesToTry)
     if (toTry.length === 0) return false
@@ -198,7 +208,10 @@ export class CompositionSource {
     return `The composition ${this.options.file} ${what} (${reasons.join('; ')}): ${whatToDo}`
   }
 
-  /** A deleted document counts as a change, because reading it then yields the reason to reject it. */
+  /**
+   * Returns a value that changes with the file. A deleted file counts as a change, because reading it yields
+   * the reason for the rejection.
+   */
   private async stamp(): Promise<string> {
     const found = await stat(this.options.file).catch(() => undefined)
     return found ? `${found.mtimeMs}:${found.size}:${found.ino}` : 'gone'

@@ -69,7 +69,7 @@ test.each([
   expect(shop.said).toEqual([['composition refused, first, which was last in force, is used', ...refused]])
 })
 
-test('leaves the last good composition once the document is valid', async () => {
+test('switches to the document once it is valid again', async () => {
   await shop.open(aDocument('first', away))
   shop.write('{')
   const source = await shop.start()

@@ -14,7 +14,7 @@ const inForce = { id: 'a', remotes: [cart, content] }
 
 const against = (...remotes: RemoteEntry[]) => contradictionsOf({ id: 'b', remotes }, inForce, [])
 
-test('accepts the active composition when it is rewritten', () => {
+test('accepts the active composition again', () => {
   expect(against(cart, content)).toEqual([])
   expect(contradictionsOf(inForce, undefined, [])).toEqual([])
 })
@@ -56,7 +56,7 @@ test('lets a route move if its owner gives it up', () => {
   )
 })
 
-test('keeps an already active route inside another remote’s', () => {
+test('accepts an active route inside another remote’s route', () => {
   const before = { id: 'a', remotes: [cart, remote('content', ['/cart/help'])] }
 
   expect(contradictionsOf({ ...before, id: 'b' }, before, [])).toEqual([])

@@ -35,7 +35,7 @@ export type CompositionDocument = {
   removed?: string[]
   /** Names of remotes to activate without a trial of their routes. */
   untried?: string[]
-  /** Each remote's build if `npm start` wrote the document, to tell later builds apart. */
+  /** Each remote's build, to detect a newer one. Set if `npm start` wrote the document. */
   built?: Record<string, string>
   by?: { who?: string; why?: string }
 }
@@ -64,7 +64,10 @@ const Document = object({
   by: optional(object({ who: optional(string()), why: optional(string()) })),
 })
 
-/** Parses a composition document. @throws Error naming the invalid member */
+/**
+ * Parses a composition document.
+ * @throws Error naming the invalid member
+ */
 export function parseComposition(text: string): CompositionDocument {
   const value: unknown = JSON.parse(text)
   try {
@@ -77,8 +80,8 @@ export function parseComposition(text: string): CompositionDocument {
 }
 
 /**
- * Finds reasons to reject a document before any remote is requested. `inForce` is the composition that it
- * would replace. Fragments may come from its hosts and from `allowedHosts`.
+ * Lists the reasons to reject a document that need no request to a remote. `inForce` is the composition that
+ * the document would replace. Fragments may come from the hosts of `inForce` and from `allowedHosts`.
  */
 export function contradictionsOf(
   document: CompositionDocument,
@@ -95,7 +98,7 @@ export function contradictionsOf(
   ]
 }
 
-/** Remotes that are new or differ from the active composition. Only these must respond. */
+/** Lists the remotes that are new or differ from the active composition. Only these must respond. */
 export const changedRemotes = (document: CompositionDocument, inForce: CompositionDocument | undefined) =>
   document.remotes.filter(
     (remote) =>
@@ -141,8 +144,8 @@ function overlappingRoutes({ remotes }: CompositionDocument): string[] {
 }
 
 /**
- * Newly claimed routes that conflict with another remote's: inside a `/*` that it serves and still claims, or
- * around one.
+ * Lists newly claimed routes that conflict with another remote: routes inside a `/*` that the other remote
+ * serves and still claims, and routes around another remote's `/*`.
  */
 function stolenRoutes({ remotes }: CompositionDocument, inForce: CompositionDocument): string[] {
   return remotes.flatMap(({ name, routes }) => {
@@ -168,7 +171,7 @@ function stolenRoutes({ remotes }: CompositionDocument, inForce: CompositionDocu
   })
 }
 
-/** Entries that are not a path of this shop, and fragments on hosts that are not allowed. */
+/** Lists entries that are not a path of this shop, and fragments on hosts that are not allowed. */
 function foreignOrigins(
   { remotes }: CompositionDocument,
   inForce: CompositionDocument | undefined,

@@ -5,8 +5,9 @@ import path from 'node:path'
 const entryName = /^\d.*\.json$/
 
 /**
- * Log that several processes can write to concurrently. Each entry is its own file, moved into the folder
- * atomically, so none is lost on any file system. File names start with the time and so define the order.
+ * A log that several processes can write to at the same time. Each entry is a separate file that is moved
+ * into the folder atomically, so no entry is lost on any file system. File names start with the time, which
+ * defines the order.
  */
 export class HistoryEntries<Entry extends { at: string }> {
   private readonly known = new Map<string, Entry | undefined>()
@@ -16,13 +17,13 @@ export class HistoryEntries<Entry extends { at: string }> {
     private readonly parse: (text: string) => Entry | undefined,
   ) {}
 
-  /** All known entries, oldest first. */
+  /** Returns all known entries, oldest first. */
   all(): Entry[] {
     const entries = [...this.known].toSorted(([one], [other]) => (one < other ? -1 : 1))
     return entries.flatMap(([, entry]) => (entry === undefined ? [] : [entry]))
   }
 
-  /** Reads new entries and deletes the oldest ones beyond `most`. Returns true if there were any new ones. */
+  /** Reads new entries and deletes the oldest ones beyond `most`. Returns true if there were new entries. */
   async follow(most: number): Promise<boolean> {
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => entryName.test(name))
     const news = names.filter((name) => !this.known.has(name))
@@ -39,9 +40,9 @@ export class HistoryEntries<Entry extends { at: string }> {
   }
 
   /**
-   * Adds an entry, which is visible right away. It is always dated after the last known entry, even if clocks
-   * differ.
-   * @throws Error if it cannot be written
+   * Adds an entry, which is visible at once. Its time is always later than that of the last known entry, even
+   * if clocks differ.
+   * @throws Error if the entry cannot be written
    */
   async add(own: Omit<Entry, 'at'>): Promise<void> {
     const last = Date.parse(this.all().at(-1)?.at ?? '')

@@ -6,7 +6,7 @@ import { parseComposition, type CompositionDocument } from './composition.rules'
 /** A document and all reasons to reject it. `document` is undefined if it cannot be read. */
 export type Judgement = Verdict & { document: CompositionDocument | undefined }
 
-/** Reads a document and checks it, canaries included, against the composition that it would replace. */
+/** Reads a document and checks it, including its canaries, against the composition that it would replace. */
 export async function judgeDocument(
   file: string,
   inForce: CompositionDocument | undefined,

@@ -90,7 +90,7 @@ test('does not compress the shell’s images again', async () => {
   expect((await get('/shell/test/icon.svg', 'br')).headers['content-encoding']).toBeUndefined()
 })
 
-test('serves the icon at one URL for all releases for a day', async () => {
+test('caches the icon for a day at one URL for all releases', async () => {
   const { headers, body } = await get('/shell/icon.svg')
 
   expect([body, headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=86400'])

@@ -34,5 +34,5 @@ export function readShellFiles(releases: string, version: string): ShellFiles & 
   }
 }
 
-/** False if a decoded path would leave its folder. */
+/** Returns false if a decoded path would leave its folder. */
 export const staysInFolder = (file: string): boolean => !file.split(/[/\\]/).includes('..')

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { BoundedQueue } from './bounded-queue'
 
-/** Work that ends when the test says so. */
+/** Creates work that ends when the test says so. */
 function aWork<T>(answer: T) {
   const work = { isBegun: false, end: () => undefined as void, fail: () => undefined as void }
   const run = () => {
@@ -17,7 +17,7 @@ function aWork<T>(answer: T) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('runs at most `concurrency` tasks and the others in order of arrival', async () => {
+test('runs at most `concurrency` tasks and queues the others in order', async () => {
   const queue = new BoundedQueue({ concurrency: 1, waiting: 2, longestWaitMs: 1_000 })
   const [first, second, third] = [aWork(1), aWork(2), aWork(3)]
   const answers = [first, second, third].map(({ run }) => queue.run(run))

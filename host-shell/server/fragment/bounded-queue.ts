@@ -19,8 +19,8 @@ export class BoundedQueue {
   }
 
   /**
-   * Runs the work as soon as there is a free slot. Resolves to undefined if the queue is full or the wait too
-   * long.
+   * Runs the work as soon as there is a free slot. Resolves to undefined if the queue is full or the wait is
+   * too long.
    */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (!(await this.isTurn())) return undefined
@@ -50,7 +50,7 @@ export class BoundedQueue {
     })
   }
 
-  /** Gives the free slot to the task that has waited longest. */
+  /** Hands the free slot to the task that has waited longest. */
   private leave() {
     const [next] = this.queue
     if (!next) {

@@ -29,7 +29,7 @@ export class FragmentCache<Flight extends { whole: Promise<FragmentAnswer> }> {
   })
   private readonly flights = new Map<string, Flight>()
 
-  /** Returns the cached page or the render in progress. `begin` starts a new one. */
+  /** Returns the cached page or the render in progress. If there is neither, `begin` starts a render. */
   read(key: string, begin: () => Flight): { known: Served } | { flight: Flight; isJoined: boolean } {
     const known = this.kept.get(key)
     const ageMs = known ? Date.now() - known.askedAtMs : Infinity
@@ -41,7 +41,10 @@ export class FragmentCache<Flight extends { whole: Promise<FragmentAnswer> }> {
     return joined ? { flight: joined, isJoined: true } : { flight: this.start(key, begin), isJoined: false }
   }
 
-  /** The last page from before its remote was late, overloaded or down. Undefined if it may not be shown. */
+  /**
+   * Returns the last page from before its remote was late, overloaded or down. Undefined if that page may not
+   * be shown.
+   */
   before(key: string): Served | undefined {
     const known = this.kept.get(key)
     return known && Date.now() - known.askedAtMs < known.onErrorMs ? known.page : undefined

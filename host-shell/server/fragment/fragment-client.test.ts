@@ -34,7 +34,7 @@ test('sends URL, session, origin and shop with each request', async () => {
   })
 })
 
-test('discards a page of a different version than composed', async () => {
+test('discards a page whose version differs from the composition', async () => {
   const origin = await listen((_request, response) => sendJson(response, aFragment('1.5.0')))
 
   expect(await fetchFragment(aRemote(origin, { version: '1.4.0' }), '/cart', shopper, patient())).toEqual({

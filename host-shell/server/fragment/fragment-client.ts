@@ -20,11 +20,14 @@ export type MissingFragment = {
   missing: 'late' | 'failed' | 'other-version' | 'overloaded' | 'token-expired' | 'token-refused'
   status?: number
   isOfApi?: boolean
-  /** The remote responded with an error to this request but still serves others. */
+  /** True if the remote responded to this request with an error but still serves other requests. */
   isAnswered?: boolean
 }
 
-/** `insteadOf` marks an earlier page served from the cache, and says why the requested one is missing. */
+/**
+ * A page, or the reason why it is missing. `insteadOf` marks an earlier page from the cache and contains the
+ * reason why the requested page is missing.
+ */
 export type FragmentAnswer =
   | { fragment: Fragment; sizeBytes: number; insteadOf?: MissingFragment }
   | MissingFragment
@@ -62,7 +65,7 @@ export async function fetchFragment(
     })
     if (!response.ok) {
       await response.body?.cancel()
-      // A 503 or 404 means that the release can't serve anyone.
+      // A 503 or 404 means that the release can't serve any request.
       return response.status === 500 ? { missing: 'failed', isAnswered: true } : { missing: 'failed' }
     }
     return answerOf(remote, await readBounded(response))

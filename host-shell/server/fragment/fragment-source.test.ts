@@ -51,7 +51,7 @@ test('shares one request between identical concurrent guests', async () => {
   expect(asked.map(({ url, cookie }) => [url, cookie])).toEqual([['/cart', '']])
 })
 
-test('serves a guest’s page fresh for two seconds, then stale, then not', async () => {
+test('serves a guest’s page fresh, then stale, then not at all', async () => {
   const first = visit()
   await pass(0)
   asked[0]?.answer(words('A'))
@@ -127,7 +127,7 @@ test('shares a page that reads none of the guests’ cookies', async () => {
   ])
 })
 
-test('stops sharing a page with holders of a cookie it now reads', async () => {
+test('stops sharing a page with guests whose cookie it starts to read', async () => {
   const first = visit({ cookie: 'guest_key=k' })
   await pass(0)
   asked[0]?.answer({ ...words('A'), cookiesRead: [] })
@@ -265,7 +265,7 @@ test('keeps serving the last page if the remote fails', async () => {
   expect(await visit().page).toBe('A')
 })
 
-test('serves a healthy remote’s late work to the next guest', async () => {
+test('serves a healthy remote’s late page to the next guest', async () => {
   const first = visit()
   await pass(1_500)
   expect(await first.page).toBe('late')
@@ -279,7 +279,7 @@ test('serves a healthy remote’s late work to the next guest', async () => {
   expect([await joining.page, await visit().page, asked.length]).toEqual(['A', 'A', 1])
 })
 
-test('aborts a single shopper’s late work', async () => {
+test('aborts the late page of a single shopper', async () => {
   const member = visit({ cookie: 'cartToken=b' })
   await pass(1_500)
 
@@ -383,7 +383,7 @@ test('queues requests above the limit and sheds load when full', async () => {
   expect(await Promise.all([running.page, waiting.page])).toEqual(['A', 'B'])
 })
 
-test('serves other remotes’ pages without delay while one is full', async () => {
+test('serves other remotes’ pages without delay while one queue is full', async () => {
   fragments = new FragmentSource({ ...limits, fragmentConcurrency: 1, fragmentQueueLimit: 0 })
   void visit()
   await pass(0)

@@ -15,18 +15,22 @@ import { CookiesRead } from './cookies-read'
 import { guestRequestOf } from './guest-request.rules'
 import { RemoteHealth } from './remote-health'
 
-/** A render in progress: its outcome, and its deadline, which is known once it starts. */
+/** A render in progress. `deadlineMs` resolves once the render leaves the queue. */
 type Flight = { deadlineMs: Promise<number>; whole: Promise<FragmentAnswer> }
 
-/** Shared late work is aborted after this long, the longest that a remote's API call may take. */
+/**
+ * Late work that guests share is aborted after this long, which is the longest that a remote's API call may
+ * take.
+ */
 const longestWorkMs = 10_000
 
 /**
- * A form submission may make several API calls. We wait for it to finish, because it must not be sent twice.
+ * A form submission may make several API calls. It must not be sent twice, so the gateway waits for the
+ * result.
  */
 const longestSubmitMs = 30_000
 
-/** Longest wait in the queue. In practice the queue's length is the limit. */
+/** Max wait in the queue. In practice, the queue's length is the limit. */
 const longestWaitMs = 5_000
 
 /** Max releases to track. Only a few are in use at a time. */
@@ -41,8 +45,8 @@ export type FragmentLimits = Pick<
 type NoteRender = (release: RemoteEntry, ms: number, address: string) => void
 
 /**
- * Fetches pages from remotes. Shares them between guests where possible, sets deadlines by each remote's
- * health, and bounds the queue.
+ * Fetches pages from remotes. Guests share pages where possible. Deadlines depend on the remote's health, and
+ * the queue is bounded.
  */
 export class FragmentSource {
   private readonly cache = new FragmentCache<Flight>()
@@ -91,9 +95,7 @@ export class FragmentSource {
     return isOfAnother ? answerInTime(this.begin(remote, url, anyGuest, { isShared: false })) : answer
   }
 
-  /**
-   * Falls back to an earlier page if the remote returned none. An error from the API is passed on as it is.
-   */
+  /** Falls back to an earlier page if the remote returned none. An error from the API is passed on. */
   private orBefore(key: string, answer: FragmentAnswer): FragmentAnswer {
     if (!('missing' in answer) || answer.status !== undefined) return answer
     const before = this.cache.before(key)
@@ -101,8 +103,8 @@ export class FragmentSource {
   }
 
   /**
-   * Renders a page for this shopper only. For a guest (`key`), records which cookies it read to decide who
-   * may share the next one.
+   * Renders a page for this shopper only. For a guest (`key`), records which cookies the render read, because
+   * they decide who may share the next page.
    */
   private async ownPage(remote: RemoteEntry, url: string, shopper: Shopper, key?: string) {
     this.metrics?.cache.inc({ result: 'personal' })
@@ -164,7 +166,7 @@ export class FragmentSource {
     return health
   }
 
-  /** Each release renders in its own process, so it has its own queue. */
+  /** Returns the release's queue. Each release renders in its own process, so each has its own queue. */
   private queueOf({ name, version }: RemoteEntry): BoundedQueue {
     const { fragmentConcurrency: concurrency, fragmentQueueLimit: waiting } = this.limits
     const key = `${name}@${version}`
@@ -177,8 +179,8 @@ export class FragmentSource {
 type Sending = { health: RemoteHealth; address: string; deadlineMs: number; isShared: boolean }
 
 /**
- * Sends one request and records the remote's health: a response in time is a success. Late shared work
- * continues for the next guests, but a single shopper's is aborted.
+ * Sends one request and updates the remote's health. A response in time is a success. Late work that guests
+ * share continues, but late work for a single shopper is aborted.
  */
 async function send(
   { health, address, deadlineMs, isShared }: Sending,
@@ -207,7 +209,10 @@ async function send(
 
 const isAnswered = ({ status, isAnswered: isOwn }: MissingFragment) => status !== undefined || isOwn === true
 
-/** Waits until the deadline, which starts with the request, or when a shopper joins a shared render. */
+/**
+ * Waits for a render until its deadline, then reports the page as late. The time counts from the render's
+ * start, or from the moment when a shopper joins a running render.
+ */
 async function answerInTime({ deadlineMs, whole }: Flight): Promise<FragmentAnswer> {
   const allowedMs = await deadlineMs
   let timer: NodeJS.Timeout | undefined

@@ -31,7 +31,9 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Requests a guest's page and describes what it replaces. The request is under way when this returns. */
+/**
+ * Requests a guest's page and describes which page it replaces. The request is under way when this returns.
+ */
 function visit(url: string) {
   const page = fragments.fragmentFor(cart, url, guest, composition).then(told)
   return { page }

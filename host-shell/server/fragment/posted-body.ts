@@ -4,7 +4,7 @@ import { isSameOrigin } from '../security/same-origin.rules'
 
 export const formType = 'application/x-www-form-urlencoded'
 
-/** The posted form, or undefined for a read. */
+/** Returns the posted form, or undefined if the request is not a POST. */
 export function postedBody({ method, body, headers }: FastifyRequest): PostedBody | undefined {
   if (method !== 'POST') return undefined
   const form = (body as Buffer<ArrayBuffer> | undefined) ?? Buffer.alloc(0)

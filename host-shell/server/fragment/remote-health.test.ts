@@ -32,7 +32,7 @@ test('stays closed if only one address has failures', () => {
   expect(health.isOpen).toBe(true)
 })
 
-test('stays closed if a response separates the failures', () => {
+test('stays closed if a response in time separates the failures', () => {
   const health = aRemote()
 
   failTimes(health, 4)

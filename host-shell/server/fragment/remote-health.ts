@@ -3,7 +3,10 @@ const failuresToOpen = 5
 /** Max failures per address, so that a single shopper cannot open the circuit. */
 const mostFailuresOfOneAddress = 3
 
-/** How often to probe with the full deadline, to notice a remote that is merely slow. */
+/**
+ * How often a request gets the full deadline while the circuit is open, to detect a remote that is merely
+ * slow.
+ */
 const probeEveryMs = 1_000
 
 export type Deadlines = {
@@ -31,7 +34,10 @@ export class RemoteHealth {
     return this.failures >= failuresToOpen
   }
 
-  /** The next request's deadline. An open circuit lets a probe through with the full one (half-open). */
+  /**
+   * Returns the next request's deadline. An open circuit lets a probe through with the full deadline
+   * (half-open).
+   */
   nextDeadlineMs(): number {
     if (!this.isOpen) return this.deadlines.healthyMs
     if (Date.now() - this.probedAt < probeEveryMs) return this.deadlines.sickMs
@@ -46,7 +52,7 @@ export class RemoteHealth {
     if (wasOpen) this.onChange(false)
   }
 
-  /** Records a failure. Opening the circuit aborts the remote's late work, to free slots for others. */
+  /** Records a failure. If the failure opens the circuit, aborts the remote's late work to free slots. */
   fail(address: string): void {
     if (this.isOpen) return
     const known = this.failuresBy.get(address) ?? 0
@@ -60,7 +66,7 @@ export class RemoteHealth {
     this.late.clear()
   }
 
-  /** Lets late work continue while the remote is healthy. Returns a function that unregisters it. */
+  /** Lets late work continue while the circuit is closed. Returns a function that unregisters the work. */
   goOnLate(work: AbortController): () => void {
     if (this.isOpen) work.abort()
     else this.late.add(work)

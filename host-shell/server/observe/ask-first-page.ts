@@ -10,7 +10,7 @@ const apiDeadlineMs = 1_000
 
 /**
  * Requests a guest's page from a remote. Bypasses caches, metrics and health, which a startup check must not
- * affect. Returns why the page did not arrive in time, or undefined.
+ * affect. Returns why the page did not arrive in time, or undefined if it did.
  */
 export async function askFirstPage(
   remote: RemoteEntry,
@@ -27,7 +27,7 @@ export async function askFirstPage(
   return 'missing' in answer ? `its first page is ${answer.missing}` : undefined
 }
 
-/** Whether the API responds at all. It need not be ready: its responses say what is missing. */
+/** Checks whether the API responds at all. The API need not be ready: its responses say what is missing. */
 export async function hasApi(): Promise<boolean> {
   const response = await fetch(`${nextApiOrigin()}/health`, {
     signal: AbortSignal.timeout(apiDeadlineMs),

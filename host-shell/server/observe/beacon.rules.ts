@@ -67,14 +67,13 @@ export const anonymousWords = (detail: string): string =>
     .replaceAll(/\d{4,}/g, '…')
     .slice(0, 300)
 
-/** Max plausible time. A browser that reports more was asleep or is lying. */
+/** Max plausible time. A browser that reports more was suspended or sent a false value. */
 const longestVitalMs = 5 * 60_000
 /** Max plausible layout shift: ten full screens. */
 const largestShift = 10
 
-/** False for an implausible value. */
 export const isPossibleVital = ({ name, value }: { name: string; value: number }): boolean =>
   value >= 0 && value <= (name === 'CLS' ? largestShift : longestVitalMs)
 
-/** Converts milliseconds to seconds. CLS is a unitless score, so it is left as it is. */
+/** Converts milliseconds to seconds. CLS is a score without a unit, so it stays unchanged. */
 export const inSeconds = (name: string, value: number): number => (name === 'CLS' ? value : value / 1_000)

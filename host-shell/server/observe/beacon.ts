@@ -10,7 +10,7 @@ import type { GatewayMetrics } from './gateway-metrics'
 
 const largestBeaconBytes = 8 * 1024
 
-/** Rate limit per address: a page reports failures, and its vitals once when it is left. */
+/** Rate limit per address. A page sends its failures, and its vitals once when the shopper leaves it. */
 const ofOneAddress = { burst: 20, perSecond: 0.5 }
 /**
  * Overall rate limit. More than this is an attack, or a shop whose pages all fail, which other metrics show
@@ -18,7 +18,7 @@ const ofOneAddress = { burst: 20, perSecond: 0.5 }
  */
 const ofAll = { burst: 200, perSecond: 50 }
 
-/** `POST /-/beacon`: records browser failures and page speed, by remote and version. */
+/** Registers `POST /-/beacon`, which records browser failures and page speed by remote and version. */
 export function beaconRoute(
   gateway: FastifyInstance,
   {

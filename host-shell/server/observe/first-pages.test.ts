@@ -70,7 +70,7 @@ test('requests no pages before the API responds', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('stays closed for half a minute without an API', async () => {
+test('keeps the gateway closed for half a minute without an API', async () => {
   const pages = await begun({ hasApi: async () => false })
 
   await jest.advanceTimersByTimeAsync(29_900)
@@ -132,7 +132,7 @@ test('does not wait for other channels’ pages', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('forgets a cold release that is no longer active', async () => {
+test('stops waiting for a cold release that is no longer active', async () => {
   let releases = [cart]
   const pages = await begun({ releases: async () => releases, ask: async () => 'away' })
 

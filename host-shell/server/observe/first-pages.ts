@@ -14,7 +14,7 @@ type Options = {
   /** The channel whose pages the gateway waits for. Other channels are warmed up afterwards, one by one. */
   channel: string
   otherChannels: readonly string[]
-  /** Whether the API responds. Without it every page would fail and fill the logs. */
+  /** Checks whether the API responds. Without the API, every page would fail and fill the logs. */
   hasApi: () => Promise<boolean>
   /** Requests a page. Returns why it did not arrive in time, or undefined. */
   ask: (remote: RemoteEntry, channel: string) => Promise<string | undefined>
@@ -44,13 +44,13 @@ export class FirstPages {
     })
   }
 
-  /** The parts that are not warm yet, with the reason. While `isWaitedFor`, `/ready` must fail. */
+  /** Returns the parts that are not warm yet, with the reasons. While `isWaitedFor`, `/ready` must fail. */
   state(): { cold: Record<string, string>; isWaitedFor: boolean } {
     const isWaitedFor = this.cold.size > 0 && Date.now() < this.patientUntil
     return { cold: Object.fromEntries(this.cold), isWaitedFor }
   }
 
-  /** Whether the gateway is still waiting for the API. A trial now would only render errors. */
+  /** Checks whether the gateway is still waiting for the API. A trial now would only render errors. */
   isApiAwaited(): boolean {
     return this.cold.has('api') && Date.now() < this.patientUntil
   }
@@ -87,7 +87,10 @@ export class FirstPages {
     }
   }
 
-  /** Shoppers are being served by now, so request one page at a time and don't retry. */
+  /**
+   * Warms up the other channels. Shoppers are already being served, so it requests one page at a time and
+   * doesn't retry.
+   */
   private async warmOthers(releases: RemoteEntry[]): Promise<void> {
     for (const channel of this.options.otherChannels)
       for (const remote of releases) if (!this.ended.signal.aborted) await this.options.ask(remote, channel)
@@ -101,7 +104,10 @@ export class FirstPages {
 
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
-/** A page that any shopper may open: the release's first route that is a path. */
+/**
+ * Returns a path that any shopper may open: the release's first fixed path, or else the root of its first
+ * wildcard.
+ */
 export function firstAddressOf({ routes }: Pick<RemoteEntry, 'routes'>): string {
   const addresses = routes.filter((route) => route.startsWith('/'))
   const plain = addresses.find((route) => !route.endsWith('/*'))

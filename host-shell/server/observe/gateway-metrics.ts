@@ -18,7 +18,7 @@ const release = ['remote', 'version'] as const
 /** Histogram buckets for web vitals. They cover both layout shift scores and seconds. */
 const vitalBuckets = [0.01, 0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1, 1.8, 2.5, 4, 8]
 
-/** The gateway's Prometheus metrics. `states` returns the releases in use. */
+/** Creates the gateway's Prometheus metrics. `states` lists the releases in use. */
 export function gatewayMetrics({
   states = () => [],
   canaries = () => [],

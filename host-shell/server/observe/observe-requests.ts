@@ -7,14 +7,14 @@ import type { GatewayMetrics } from './gateway-metrics'
 
 const steps = new WeakMap<FastifyRequest, OpenSpan>()
 
-/**
- * The request's trace id: the caller's, or a new one. randomUUID is cheap, because Node pools its random
- * bytes.
- */
+/** Returns the caller's trace id, or a new one. randomUUID is cheap, because Node pools its random bytes. */
 export const traceIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   parseTraceparent(headers.traceparent)?.traceId ?? randomUUID().replaceAll('-', '')
 
-/** The gateway's span for a request, started on demand. A cached page has none. */
+/**
+ * Returns the gateway's span for a request and starts it on demand. Without tracing, a cached page has no
+ * span.
+ */
 export function stepOf(request: FastifyRequest): OpenSpan {
   const known = steps.get(request)
   if (known) return known

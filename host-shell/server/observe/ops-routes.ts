@@ -42,13 +42,13 @@ export function opsRoutes(
   })
   gateway.get('/-/composition', async ({ ip }) => {
     const isOps = isOfOwnNetwork(ip)
-    // Ops wait until the current document has been checked. Pages never wait.
+    // Ops get the state after a check of the current document. Other callers don't wait for a check.
     const { active, ...state } = await (isOps ? compositions.lookNow() : compositions.current())
     const inForce = {
       id: active.id,
       remotes: active.remotes.map(({ name, version }) => ({ name, version })),
     }
-    // Only ops see the reasons, because they contain internal hosts and files.
+    // Only ops may see the reasons, because they name internal hosts and files.
     return isOps ? { ...inForce, ...state, canaries: canaries.states() } : inForce
   })
 }

@@ -50,7 +50,7 @@ function showCart(key: string) {
   }, 5_000)
   document.querySelector('button')?.addEventListener('click', () => location.reload())
   type Line = { name: string; quantity: number; total: number }
-  // Without its cookie, the stored cart no longer exists or belonged to another shopper.
+  // Without this cookie, the stored cart was deleted or belonged to another shopper.
   if (!/(^|; )cartToken=/.test(document.cookie)) return localStorage.removeItem(key)
   // If storage is blocked, this throws and the page shows no cart.
   const lines = JSON.parse(localStorage.getItem(key) ?? '[]') as Line[]

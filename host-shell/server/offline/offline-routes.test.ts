@@ -68,7 +68,7 @@ test.each([
   expect((await gateway.inject(asked)).headers.location).toBe(given)
 })
 
-test('allows the offline page’s script in its own policy', async () => {
+test('allows the offline page’s script in the page’s policy', async () => {
   const { body, headers } = await gateway.inject('/offline')
 
   const nonce = /<script nonce="([^"]+)">/.exec(body)?.[1]
@@ -79,7 +79,7 @@ test('allows the offline page’s script in its own policy', async () => {
   expect(headers['x-robots-tag']).toBe('noindex')
 })
 
-/** A browser's worker scope. The test controls cache and network. */
+/** Creates a browser's worker scope. The test controls cache and network. */
 function aWorker(version: string, kept: Map<string, Map<string, string>>) {
   const handlers = new Map<string, (event: object) => void>()
   let network: () => Promise<string> = async () => 'page'

@@ -1,6 +1,6 @@
 /**
- * The shop's service worker. It caches only the offline page. Every other response bypasses it, so shoppers
- * never see a stale page or someone else's.
+ * Returns the source of the shop's service worker. The worker caches only the offline page. Every other
+ * response bypasses the cache, so shoppers never see a stale page or someone else's.
  */
 export const serviceWorker = (version: string) =>
   `(${answerLostNavigations.toString()})(${JSON.stringify(version)})`

@@ -9,13 +9,13 @@ import { keepPageData, pageDataOf, pageDataPath, readPageData } from './page-dat
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Retry delay if the remote is late or overloaded. */
+/** Retry delay for a page whose remote is late or overloaded. */
 const retryAfterSeconds = 2
 
 /**
- * Returns a document's data by its hash. If another gateway rendered it or it was evicted here, renders it
- * again, and responds 503 while that fails. If the page has changed since then, or with `alone`, returns only
- * the site, and the browser renders the page.
+ * Registers the route that returns a document's data by its hash. If this gateway does not have the data, it
+ * renders the page again, and responds 503 while that fails. If the page has changed since then, or with
+ * `alone`, the response contains only the site, and the browser renders the page.
  */
 export function pageDataRoute(gateway: FastifyInstance, context: PageContext): void {
   gateway.get<{ Params: { hash: string }; Querystring: { page?: unknown; alone?: unknown } }>(

@@ -8,7 +8,10 @@ export type PageData = Record<string, unknown>
 
 type Rendered = { site: Site; fragment?: Pick<Fragment, 'hydration'> & { owner: string } }
 
-/** The data that a page's scripts need to start. A page without interaction may never request it. */
+/**
+ * Returns the data that a page's scripts need to start. A page without interaction may never request this
+ * data.
+ */
 export const pageDataOf = ({ site, fragment }: Rendered): PageData => ({
   site,
   ...(fragment && { [`hydration-${fragment.owner}`]: fragment.hydration }),
@@ -23,7 +26,7 @@ const kept = new LRUCache<string, string>({
 
 export const pageDataPath = '/-/page-data/'
 
-/** Caches a guest document's data. The returned URL contains its hash. */
+/** Caches the data of a guest's document and returns a URL that contains its hash. */
 export function keepPageData(data: PageData): string {
   const text = JSON.stringify(data)
   const hash = createHash('sha256').update(text).digest('base64url')

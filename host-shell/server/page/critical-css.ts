@@ -8,9 +8,9 @@ const maxSheets = 300
 const sheets = new LRUCache<string, Sheet[]>({ max: maxSheets })
 
 /**
- * Returns the rules that can match a page's markup, in their original order, which keeps the order of cascade
- * layers. Rules without a class always stay; states and media queries don't exclude a rule. The full sheet
- * loads with the scripts.
+ * Returns the rules that can match a page's markup. The rules keep their original order, which preserves the
+ * order of cascade layers. Rules without a class are always included; states and media queries don't exclude
+ * a rule. The full sheet loads with the scripts.
  */
 export function criticalCss(text: string, classes: ReadonlySet<string>): string {
   const sheet = sheets.get(text) ?? parse(text).nodes.map(readNode)
@@ -44,7 +44,7 @@ function readNode(node: ChildNode): Sheet {
   return { text: node.type === 'atrule' && !node.nodes ? `${String(node)};` : String(node) }
 }
 
-/** The classes that a selector needs. `:not()`, `:has()` and the like don't need any. */
+/** Lists the classes that a selector needs. `:not()`, `:has()` and the like don't need any. */
 function classesNeeded(selector: string): string[] {
   let plain = selector
   while (/\([^()]*\)/.test(plain)) plain = plain.replaceAll(/\([^()]*\)/g, '')

@@ -41,7 +41,7 @@ const dataOf = (document: Document, id: string) =>
 const heldBy = (document: Document) =>
   document.querySelector<HTMLTemplateElement>('template#scripts')!.content
 
-/** A described release without a server: fetch is mocked to return its files. */
+/** Describes a release without a server: fetch is mocked to return the release's files. */
 async function knownCart() {
   const remote = aRemote('http://cart', { integrity: 'sha384-entry' })
   const answers: Record<string, unknown> = {
@@ -192,7 +192,7 @@ test('adds hashes to the shell’s scripts and defers them in served pages', () 
   expect(scripts(heldBy(served))).toEqual(shellScripts)
 })
 
-test('tells a served page when to start its scripts', () => {
+test('defines when a served page starts its scripts', () => {
   for (const start of ['loaded', 'interaction'] as const)
     expect(
       read(aPage({ fragment, start })).querySelector('template#scripts')!.nextElementSibling!.textContent,

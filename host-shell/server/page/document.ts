@@ -42,7 +42,7 @@ export type Page = {
   payment?: string | undefined
   isDeveloper: boolean
   start: ScriptStart
-  /** URL of the data for scripts. If absent, the data is inlined. */
+  /** URL of the data for the page's scripts. If absent, the data is inlined. */
   dataUrl?: string | undefined
 }
 
@@ -88,30 +88,30 @@ export function renderDocument(page: Page): string {
 
 const skipLink = '<a class="shell-skip" href="#outlet">本文へ移動</a>'
 
-/** Reserves space for a page rendered in the browser, to avoid layout shift. */
+/** Reserves space for a page that the browser will render, to avoid layout shift. */
 const waiting = ({ address, isLoginOver }: Page) =>
   `<div class="shell-waiting" aria-hidden="true">${'<span></span>'.repeat(9)}</div><noscript>${isLoginOver ? renewForm(address) : reloadLink(address)}</noscript>`
 
-/** The next response may arrive in time, and reloading works without scripts. */
+/** Renders a link that reloads the page without scripts. The next response may arrive in time. */
 const reloadLink = (address: string) =>
   `<p class="shell-noscript">ページの一部を表示できませんでした。<a href="${escapeHtml(address)}">再読み込みする</a></p>`
 
-/** Without scripts, a login can only be renewed by posting a form. */
+/** Renders a form that renews the login. Without scripts, a login can only be renewed with a POST. */
 const renewForm = (page: string) =>
   `<form class="shell-noscript" method="post" action="/login?${escapeHtml(String(new URLSearchParams({ back: page })))}"><p>ログインしてから時間がたっています。</p><button class="shell-noscript-button" name="intent" value="renew">表示を続ける</button></form>`
 
 const block = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
 
-/** React puts image preloads and a screen's own tags before the markup, but they belong in the head. */
+/** Splits off the image preloads and meta tags that React puts before the markup. They belong in the head. */
 function splitHoisted(html: string): { html: string; hoisted: string } {
   const hoisted = /^(?:<(?:link|meta) [^>]*>)+/.exec(html)?.[0] ?? ''
   return { html: html.slice(hoisted.length), hoisted }
 }
 
 /**
- * The browser rejects a file that does not match its hash. A preload without the same hash would be fetched
- * twice.
+ * Renders the attribute for a file's hash. The browser rejects a file that does not match its hash, and
+ * fetches a file twice if its preload lacks the hash.
  */
 const integrityAttribute = (hash: string | undefined) => (hash ? ` integrity="${hash}"` : '')
 
@@ -133,7 +133,10 @@ function filesOf(page: Page): ScreenFiles {
 
 type StyleFile = { url: string; integrity?: string; text: string; name?: string }
 
-/** The style sheets of shell, app and screen, in this order. A remote's own sheets keep their file names. */
+/**
+ * Lists the style sheets of the shell, the app and the screen, in this order. Those of a remote keep their
+ * file names.
+ */
 function styleFiles(page: Page): StyleFile[] {
   const { owner, shell } = page
   const release = releaseOf(page)
@@ -147,9 +150,9 @@ function styleFiles(page: Page): StyleFile[] {
 }
 
 /**
- * Inlines styles, so the first paint needs no second request. A server-rendered page gets only the rules that
- * match its markup; the rest loads with its scripts. `data-href` keeps the federation runtime from adding a
- * file a second time.
+ * Inlines styles, so that the first paint needs no second request. A server-rendered page gets only the rules
+ * that match its markup; the rest loads with its scripts. `data-href` keeps the federation runtime from
+ * adding a file again.
  */
 function stylesOf(page: Page, html: string): string[] {
   const { start, frame, nonce } = page
@@ -161,7 +164,7 @@ function stylesOf(page: Page, html: string): string[] {
   )
 }
 
-/** The page's scripts, and preloads of the files they will request. */
+/** Renders the page's scripts, and preloads of the files that the scripts will request. */
 const scripts = (page: Page): string[] => [
   ...remoteScripts(page),
   ...page.shell.scripts.map(
@@ -171,8 +174,8 @@ const scripts = (page: Page): string[] => [
 ]
 
 /**
- * The scripts and full style sheets in a template, inactive until needed. A server-rendered page is readable
- * without them, and its images load first.
+ * Renders a template with the scripts and full style sheets, which stays inactive until they are needed. A
+ * server-rendered page is readable without them, and its images load first.
  */
 function heldScripts(page: Page, start: Exclude<ScriptStart, 'parsed'>): string {
   const { shell, nonce } = page

@@ -34,7 +34,7 @@ let gateway: FastifyInstance
 
 type Rendered = (cookie: string) => Partial<Fragment>
 
-/** A shop whose cart renders its cookies. `refreshed` and `rendered` list the cookies received. */
+/** Opens a shop whose cart renders its cookies. `refreshed` and `rendered` list the cookies received. */
 async function openShopWith(refresh: Answering, render: Rendered = () => ({})) {
   const refreshed: IncomingHttpHeaders[] = []
   const rendered: string[] = []
@@ -120,7 +120,7 @@ test('redirects a lost login to sign-in with its reason (§4)', async () => {
   expect(headers.location).toBe('/login/?re=1&back=%2Fcart')
 })
 
-test('renders as a guest but keeps the login during API overload', async () => {
+test('renders a guest’s page but keeps the login during API overload', async () => {
   const { rendered } = await openShopWith(isBusy)
 
   const page = await open(expired)
@@ -131,7 +131,7 @@ test('renders as a guest but keeps the login during API overload', async () => {
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('sends no member to sign-in when the API is busy', async () => {
+test('does not redirect a member to sign-in while the API is busy', async () => {
   await openShopWith(isBusy, toLogin)
 
   const { statusCode, body } = await open(expired)

@@ -64,7 +64,7 @@ test('uses only the shop’s name for a screen without a head', () => {
   expect(head.querySelector('link[rel=canonical]')).toBeNull()
 })
 
-test('links a feed only for a list with one', () => {
+test('links a feed only on a list that has one', () => {
   const feedIn = (html: string) => read(html).head.querySelector('link[type="application/atom+xml"]')
   const feed = feedIn(
     headHtml({ title: '', feed: { path: '/v1/feeds/news.atom', title: 'お知らせ"><b>' } }, shop),
@@ -99,7 +99,7 @@ test('makes URLs in a screen’s structured data absolute', () => {
   })
 })
 
-test('uses the shop’s image for sharing a screen without one', () => {
+test('uses the shop’s image for a screen without an image', () => {
   const { meta } = read(headHtml({ title: '' }, { ...shop, shopImage: '/media/hero/ab/960.webp' }))
 
   expect([meta('og:image'), meta('twitter:card')]).toEqual([

@@ -4,7 +4,7 @@ import { escapeHtml, inlineJson } from './html'
 type Shop = { shopName: string; shopImage?: string | undefined; origin: string }
 
 /**
- * Renders a screen's head as HTML. For later screens the browser does the same (src/routing/show-head.ts).
+ * Renders a screen's head as HTML. For later screens, src/routing/show-head.ts does the same in the browser.
  */
 export function headHtml(head: Head, { shopName, shopImage, origin }: Shop): string {
   const title = head.title ? `${head.title} | ${shopName}` : shopName

@@ -30,12 +30,12 @@ const compress = promisify(brotliCompress)
  */
 const quality = 7
 
-/** A document that is ready to send. Everything beyond its fragment is computed once. */
+/** A finished HTML document. The parts outside the fragment are computed once and reused. */
 export type MadeDocument = {
   status: number
   headers: Record<string, string>
   html: string
-  /** The brotli body, compressed on first use. */
+  /** Returns the brotli body, which is compressed on first use. */
   packed(): Promise<Buffer>
 }
 
@@ -54,7 +54,7 @@ type Parts = {
   cookie: string
   /** True if no cookie distinguishes this shopper, so that viewing a page needs no script. */
   isAnyGuest: boolean
-  /** True for the response to a form, which may contain its input. */
+  /** True for the response to a posted form. The document may then contain the form's input. */
   isPosted: boolean
 }
 
@@ -62,9 +62,9 @@ type Made = { basis: readonly unknown[]; document: MadeDocument }
 const made = new WeakMap<Fragment, Made[]>()
 
 /**
- * Returns a fragment's document, made once. Guests who share a cached fragment also share its document,
- * including the nonce. A fragment rendered for one shopper has its own document. `basis` lists the other
- * inputs.
+ * Returns a fragment's document and builds it only once. Guests who share a cached fragment also share its
+ * document, including the nonce. A fragment rendered for one shopper has its own document. `basis` lists the
+ * other inputs.
  */
 export function documentOf(
   fragment: Fragment | undefined,
@@ -76,7 +76,7 @@ export function documentOf(
   const known = all.find((one) => one.basis.every((part, index) => part === basis[index]))
   if (known) return known.document
   const document = make()
-  // A shopper with a cart gets a variant whose scripts start earlier, so keep at most two documents.
+  // A shopper with a cart gets a variant whose scripts start earlier, so cache two documents.
   made.set(fragment, [{ basis, document }, ...all].slice(0, 2))
   return document
 }
@@ -156,8 +156,8 @@ export function makeDocument(parts: Parts): MadeDocument {
 }
 
 /**
- * Decides when scripts start. Input from before hydration is preserved, so a form alone doesn't need scripts
- * right away.
+ * Decides when scripts start. Input from before hydration is preserved, so a form does not need its scripts
+ * at once.
  */
 function startOf(fragment: Fragment | undefined, { isAnyGuest }: { isAnyGuest: boolean }): ScriptStart {
   if (!fragment) return 'parsed'
@@ -170,7 +170,10 @@ function statusOf(site: Site, fragment: Fragment | undefined, missing: MissingFr
   return missing ? statusOfMissing(missing) : (fragment?.status ?? 404)
 }
 
-/** Defaults to 503: the page may exist, so a crawler should come back instead of indexing it as empty. */
+/**
+ * Returns the response status for a missing page. Defaults to 503: the page may exist, so a crawler should
+ * come back instead of indexing an empty page.
+ */
 const statusOfMissing = ({ missing, status }: MissingFragment): number =>
   isOfLogin({ missing }) ? 200 : (status ?? 503)
 

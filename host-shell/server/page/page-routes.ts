@@ -9,7 +9,8 @@ import { formType } from '../fragment/posted-body'
 const largestFormBytes = 512 * 1024
 
 /**
- * Treats any URL that is not a file or an API call as a page. Pages also accept forms posted without scripts.
+ * Handles every URL that is not a file or an API call as a page. Pages also accept forms posted without
+ * scripts.
  */
 export async function pageRoutes(gateway: FastifyInstance, context: PageContext): Promise<void> {
   // Search engines and emails need a fixed logo URL. A shop without a logo gets the default one.
@@ -23,7 +24,7 @@ export async function pageRoutes(gateway: FastifyInstance, context: PageContext)
   })
   pageDataRoute(gateway, context)
   gateway.get('/*', (request, reply) => answerPage(context, request, reply))
-  // Scope the parser to forms: the body of an API call is passed through unparsed.
+  // This parser applies only to forms: the body of an API call is passed through unparsed.
   await gateway.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
@@ -35,6 +36,6 @@ export async function pageRoutes(gateway: FastifyInstance, context: PageContext)
   })
 }
 
-/** Inline SVG works without a namespace, but an SVG file requires one. */
+/** Adds the namespace that an SVG file requires. Inline SVG works without a namespace. */
 const asFile = (svg: string) =>
   svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')

@@ -134,7 +134,7 @@ export async function answerPage(
   return reply.header('content-encoding', 'br').send(await document.packed())
 }
 
-/** Returns a page as any guest sees it, or undefined if there is none. */
+/** Returns a page as every guest sees it, or undefined if there is no such page. */
 export async function guestFragment(
   { configuration, compositions, canaries, fragments }: PageContext,
   request: FastifyRequest,
@@ -156,15 +156,15 @@ export async function guestFragment(
     : { site, isRefused: answer.status === undefined }
 }
 
-/** True if a browser is navigating to the page. A request from a script must not change the login. */
+/** Checks whether a browser is navigating to the page. A request from a script must not change the login. */
 const isDocument = ({ method, headers }: FastifyRequest) =>
   method === 'GET' &&
   (headers['sec-fetch-dest'] === 'document' || (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate')
 
-/** URLs may contain gift and receipt tokens, so mask long segments. */
+/** Masks long segments of a path, because they may be gift or receipt tokens. */
 const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')
 
-/** Renders one of the shell's own pages in this process. They have no server of their own. */
+/** Renders one of the shell's own pages in this process, because the shell has no fragment server. */
 function shellFragment(site: Site, url: URL): Promise<Fragment> {
   return withSite(site, () => renderFragment('shell', shellRoutes, new Request(url)))
 }

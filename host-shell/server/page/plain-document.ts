@@ -50,7 +50,7 @@ const style =
   'body{margin:0;padding:4rem 1.5rem;font-family:sans-serif;line-height:1.8;color:#222;background:#fff;text-align:center}' +
   'h1{font-size:1.4rem}a{display:inline-block;margin:1rem;color:#0b57d0}'
 
-/** Sheds load with a cheap page that the browser doesn't render again. */
+/** Sends a cheap page that the browser doesn't render again, to shed load. */
 export const sendOverloaded = (url: string, reply: FastifyReply) =>
   sendPlain(reply.code(503).header('retry-after', retryAfterSeconds), url, overloaded)
 
@@ -59,17 +59,17 @@ export const sendFailed = (url: string, reply: FastifyReply) => sendPlain(reply.
 export const sendForeignForm = (url: string, reply: FastifyReply) =>
   sendPlain(reply.code(403), url, foreignForm)
 
-/** For a form whose remote did not respond, so its outcome is unknown. */
+/** Sends the error page for a form whose remote did not respond, so that the outcome is unknown. */
 export const sendLostForm = (url: string, reply: FastifyReply) => sendPlain(reply.code(503), url, lostForm)
 
-/** For a form that is too large, or was not sent the way the shop's pages send forms. */
+/** Sends the error page for a form that is too large or was not sent the way the shop's pages send forms. */
 export const sendRefusedForm = (status: number, url: string, reply: FastifyReply) =>
   sendPlain(reply.code(status), url, status === 413 ? tooLargeForm : unreadForm)
 
-/** For a URL that is too long. There is no point in offering a retry link. */
+/** Sends the error page for a URL that is too long. It has no retry link, because a retry would fail too. */
 export const sendLongAddress = (reply: FastifyReply) => sendPlain(reply.code(414), undefined, longAddress)
 
-/** For an unknown host. Neither names it nor links to it. */
+/** Sends the error page for an unknown host. The page neither shows that host nor links to it. */
 export const sendForeignHost = (reply: FastifyReply) => sendPlain(reply.code(421), undefined, foreignHost)
 
 function sendPlain(reply: FastifyReply, url: string | undefined, { title, message }: Words) {

@@ -11,7 +11,7 @@ let gateway: FastifyInstance
 
 type Heard = { method?: string; type?: string; cookie?: string; body: string }
 
-/** A shop whose cart responds to forms with `answer`. `heard` lists the forms received. */
+/** Opens a shop whose cart responds to forms with `answer`. `heard` lists the forms received. */
 async function openShopWithCart(answer: (version: string, response: ServerResponse) => void) {
   const heard: Heard[] = []
   const remote = await serveRemote((response, version, request) => {
@@ -119,7 +119,7 @@ test('rejects an oversized form without reading it', async () => {
   expect(heard).toEqual([])
 })
 
-test('rejects a content type that is not a form’s', async () => {
+test('rejects a body that is not a form', async () => {
   const heard = await openShopWithCart(answering({}))
 
   const { statusCode } = await post('{}', { 'content-type': 'application/json' })

@@ -9,7 +9,7 @@ const keyRoutes = ['/social-gift', '/social-gift/*', '/orders/receipt', '/list/*
 let gateway: FastifyInstance
 let status = 200
 
-/** A remote that owns these screens and others. */
+/** Serves a remote that owns these screens and others. */
 beforeAll(async () => {
   const remote = await serveRemote(
     (response, version) =>

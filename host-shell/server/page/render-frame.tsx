@@ -7,7 +7,7 @@ type Frame = { header: string; footer: string }
 const frames = new WeakMap<Site, Frame>()
 
 /**
- * Renders header and footer as HTML, once per shop. The browser hydrates the header with the same component.
+ * Renders header and footer as HTML, once per shop. In the browser, the same component hydrates the header.
  */
 export function renderFrame(site: Site): Frame {
   const frame = frames.get(site) ?? {

@@ -1,9 +1,9 @@
 import type { Site } from '@storefront/site'
 
 /**
- * Applies the light or dark scheme before the first paint: the shopper's choice, or else the system's. Also
- * handles the footer, which is never hydrated: the scheme selector, and clicks on the privacy settings before
- * the shell is ready.
+ * Returns a script that applies the light or dark scheme before the first paint: the shopper's choice, or
+ * else the system's. The footer is never hydrated, so the script also handles the footer's scheme selector
+ * and, before the shell is ready, clicks on the privacy settings.
  */
 export const schemeScript = ({ settings }: Pick<Site, 'settings'>) =>
   `(${followScheme.toString()})(${JSON.stringify(settings.namespace ? `${settings.namespace}.scheme` : 'scheme')})`

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import { earlyInteraction } from '../../src/boot/early-interaction'
 import { startScripts, type ScriptStart } from './start-scripts'
 
-/** A page with deferred scripts in a browser. Its listeners end with the test. */
+/** Opens a page with deferred scripts in a browser. The page's listeners end with the test. */
 function heldPage(
   start: Exclude<ScriptStart, 'parsed'>,
   readyState: DocumentReadyState = 'interactive',
@@ -126,7 +126,7 @@ test('runs the scripts immediately if there is a flash message', async () => {
   expect(await begun()).toHaveLength(1)
 })
 
-test('tells the shell whether the shopper moved the pointer or clicked', async () => {
+test('reports to the shell whether the shopper moved the pointer or clicked', async () => {
   heldPage('interaction')
   fireEvent(document.body, move(-1))
   expect(earlyInteraction()).toEqual({ isNear: true })

@@ -23,16 +23,17 @@ const longestDataWaitMs = 5_000
 /** Max attempts before the browser renders the page without the data. */
 const mostDataTries = 5
 
-/** Fetches the page's data and inserts it as JSON blocks. The scripts wait for this. */
+/** Returns code that fetches the page's data and inserts it as JSON blocks. The scripts wait for this. */
 const askForData = (url: string) => `(function ask(left){
 return fetch('${url}?page='+encodeURIComponent(location.pathname+location.search)+(left?'':'&alone=1'),{signal:AbortSignal.timeout(${longestDataWaitMs})}).then(answer=>answer.ok?answer.json():Promise.reject(answer.status)).then(data=>{
 for(const id in data){const block=document.createElement('script');block.type='application/json';block.id=id;block.textContent=JSON.stringify(data[id]);document.body.append(block)}
 }).catch(()=>new Promise(resolve=>setTimeout(resolve,${dataRetryMs})).then(()=>ask(left&&left-1)))})(${mostDataTries})`
 
 /**
- * Must be placed after the template. Records interaction until the shell is listening
- * (src/boot/early-interaction.ts). A carousel snapping into place doesn't count, nor does a page loading
- * under a resting pointer. If there is a flash message, the scripts start immediately.
+ * Returns the script that starts the page's scripts. Must be placed after the template. Records interaction
+ * until the shell is listening (src/boot/early-interaction.ts). A carousel that snaps into place doesn't
+ * count, nor does a page that loads under a resting pointer. If there is a flash message, the scripts start
+ * immediately.
  */
 export const startScripts = (
   start: Exclude<ScriptStart, 'parsed'>,

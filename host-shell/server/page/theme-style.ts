@@ -5,7 +5,10 @@ const declarations = (colours: Record<string, string>) =>
     .map(([token, colour]) => `--${token}:${colour}`)
     .join(';')
 
-/** Overrides the theme's colours (SITE.THEME_ARGUMENTS). Goes after the theme's own tokens. */
+/**
+ * Returns CSS that overrides the theme's colours (SITE.THEME_ARGUMENTS). Must come after the theme's own
+ * tokens.
+ */
 export function themeStyle({ settings: { themeArguments } }: Pick<Site, 'settings'>): string {
   const light = declarations(themeArguments.light)
   const dark = declarations(themeArguments.dark)

@@ -13,7 +13,7 @@ type Sent = {
   headers?: Record<string, string>
 }
 
-/** The response as the browser sees it, for an API response sent through the gateway. */
+/** Returns the response as the browser sees it, for an API response sent through the gateway. */
 async function passedOn({
   body,
   type = 'application/json',
@@ -63,7 +63,7 @@ test.each<[string, Partial<Sent>]>([
   expect(headers.vary).toBeUndefined()
 })
 
-test('varies JSON of a read by accept-encoding, compressed or not', async () => {
+test('varies a JSON response by accept-encoding, compressed or not', async () => {
   const vary = async (own: Partial<Sent>) => (await passedOn({ body: jsonOf(5_000), ...own })).headers.vary
 
   expect([

@@ -16,7 +16,7 @@ afterEach(() => {
   process.env.API_ORIGIN = known
 })
 
-test('reports an unreachable API in its format, not as maintenance', async () => {
+test('reports an unreachable API in the API’s format, not as maintenance', async () => {
   process.env.API_ORIGIN = 'http://127.0.0.1:9'
   const gateway = Fastify()
   await proxyApi(gateway, () => 'tsunagu', gatewayMetrics())
@@ -32,7 +32,7 @@ test('reports an unreachable API in its format, not as maintenance', async () =>
   await gateway.close()
 })
 
-test('forwards a request with its host’s channel and name', async () => {
+test('forwards the host’s channel and name with a request', async () => {
   const api = Fastify()
   api.get('/v1/news', async ({ headers }) => headers)
   process.env.API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' })
@@ -123,7 +123,7 @@ test('redirects a URL that leads to another host to /404', async () => {
   await gateway.close()
 })
 
-/** The gateway's response to a browser that accepts brotli, for an API that responds with `body`. */
+/** Returns the gateway's response to a browser that accepts brotli, for an API that responds with `body`. */
 async function passedOn(body: object, { method = 'GET' as 'GET' | 'POST', encoding = 'gzip, br' } = {}) {
   const api = Fastify()
   api.route({

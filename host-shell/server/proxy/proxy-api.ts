@@ -20,8 +20,8 @@ const apiConnections = 256
 type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>
 
 /**
- * Responds on behalf of an unreachable API, in its error format and without the cause. Not with a 503, which
- * would mean maintenance (§8).
+ * Returns a handler that responds on behalf of an unreachable API, in the API's error format and without the
+ * cause. It does not send 503, which would mean maintenance (§8).
  */
 const sendUpstreamError =
   (unanswered: GatewayMetrics['unanswered']): OnError =>
@@ -38,7 +38,10 @@ const sendUpstreamError =
 
 type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onResponse']>
 
-/** Sends the response, compressed if worthwhile. The proxy's types don't declare the response's stream. */
+/**
+ * Returns a handler that sends the response, compressed if worthwhile. The proxy's types don't declare the
+ * response's stream.
+ */
 const sendPacked =
   (onError: OnError): OnResponse =>
   (request, reply, answer) => {
@@ -49,7 +52,10 @@ const sendPacked =
     )
   }
 
-/** The call's real origin, regardless of what the browser claims. Rate limits per address depend on it. */
+/**
+ * Returns headers with the call's real origin, whatever the browser claims. Rate limits per address depend on
+ * them.
+ */
 const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
   ...(isIP(ip) ? { 'x-forwarded-for': ip } : {}),
   'x-forwarded-host': host,
@@ -57,9 +63,9 @@ const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
 })
 
 /**
- * Proxies calls to the API. Adds the call's origin, and the host's channel for requests without one that
- * browsers make on their own, e.g. a download or robots.txt. The client (undici) rejects a body that does not
- * match its length.
+ * Proxies calls to the API and adds the origin of each call. Adds the host's channel to requests without one
+ * that browsers make on their own, e.g. a download or robots.txt. undici rejects a body that does not match
+ * its length.
  */
 export async function proxyApi(
   gateway: FastifyInstance,

@@ -7,7 +7,7 @@ import { proxyRemotes } from './proxy-remotes'
 
 let gateway: FastifyInstance
 
-/** A gateway for cart 2.0.0, which responds to file requests with `answer`. */
+/** Opens a gateway for cart 2.0.0, which responds to file requests with `answer`. */
 async function openGateway(answer: (response: ServerResponse) => void, origin?: string) {
   const heard: { url?: string; headers: IncomingHttpHeaders }[] = []
   const served =
@@ -62,7 +62,7 @@ test('does not serve a release’s internal files', async () => {
   expect(heard).toEqual([])
 })
 
-test('does not forward a remote’s own headers with its file', async () => {
+test('does not forward a remote’s other headers with a file', async () => {
   await openGateway((response) =>
     response.writeHead(200, { 'set-cookie': 'access_token=x', 'x-powered-by': 'y' }).end('a'),
   )

@@ -7,7 +7,10 @@ import { staysInFolder } from '../files/shell-files'
 
 /** Timeout for a remote's file. After that, the browser shows the failure panel. */
 const fileDeadlineMs = 10_000
-/** Internal files that are not served: commit, checks, and reasons for skipped ones. */
+/**
+ * Internal files that are not served. They contain the commit, the checks, and the reasons for skipped
+ * checks.
+ */
 const ofTeams = new Set(['release.json', 'release.json.br'])
 const passedOn = [
   'content-type',
@@ -20,8 +23,8 @@ const passedOn = [
 ]
 
 /**
- * Serves `/remotes/<name>/<version>/<file>` from that remote's server, in any version it still has, so that
- * open tabs can load their chunks.
+ * Serves `/remotes/<name>/<version>/<file>` from that remote's server, in any version that the server still
+ * has, so that open tabs can load their chunks.
  */
 export async function proxyRemotes(gateway: FastifyInstance, compositions: CompositionSource) {
   gateway.get<{ Params: { name: string; version: string; '*': string } }>(
@@ -66,7 +69,7 @@ export async function proxyRemotes(gateway: FastifyInstance, compositions: Compo
   )
 }
 
-/** Passes the raw bytes through. fetch would decompress them. */
+/** Fetches a file without decoding it. `fetch` would decompress the bytes. */
 async function fetchRaw(url: string, acceptEncoding: string | undefined, signal: AbortSignal) {
   const { statusCode, headers, body } = await request(url, {
     signal,

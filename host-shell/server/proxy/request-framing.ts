@@ -25,9 +25,9 @@ const hopByHopHeaders = new Set([
 const refusedSockets = new WeakSet<Socket>()
 
 /**
- * Rejects a read that announces a body, along with everything after it on the connection, which is closed. If
- * its length were forwarded without the bytes, the next shopper's request would be taken for the missing body
- * (request smuggling).
+ * Rejects a GET, HEAD or TRACE request that announces a body, along with everything after it on the
+ * connection, and closes the connection. If the length were forwarded without the bytes, the API would take
+ * the next shopper's request for the missing body (request smuggling).
  */
 export async function rejectBodyOfRead(
   { method, headers, socket }: FastifyRequest,
@@ -39,8 +39,8 @@ export async function rejectBodyOfRead(
 }
 
 /**
- * Closes the connection when responding before the body has arrived. Otherwise its remaining bytes would
- * corrupt the next request, which may be another shopper's.
+ * Closes the connection if the response is sent before the whole body has arrived. Otherwise the remaining
+ * bytes would corrupt the next request, which may be another shopper's.
  */
 export async function closeUnreadBody({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (announcesBody(headers) && !raw.complete) reply.header('connection', 'close')

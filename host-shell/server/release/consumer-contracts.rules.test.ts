@@ -6,13 +6,13 @@ const telling = (members: Record<string, string>) => ({
 })
 const cart = { label: 'cart 2.0.0', agreement: telling({ product_key: 'string' }) }
 
-test('names both sides when a candidate’s event lacks a read field', () => {
+test('names both sides when a candidate’s event lacks a field', () => {
   expect(unmetContracts(cart, [{ label: 'the shell', agreement: hearing }])).toEqual([
     'the shell reads quantity of cart.product-added, which cart 2.0.0 does not tell',
   ])
 })
 
-test('names both sides when a candidate reads a field not sent', () => {
+test('names both sides when a candidate reads a missing field', () => {
   expect(unmetContracts({ label: 'catalog 3.0.0', agreement: hearing }, [cart])).toEqual([
     'catalog 3.0.0 reads quantity of cart.product-added, which cart 2.0.0 does not tell',
   ])

@@ -1,9 +1,14 @@
 import { unmetBetween, type Agreement } from '@storefront/contracts/surface'
 
-/** A part of the shop, with the fields that its release reads and sends. Older builds don't list any. */
+/**
+ * A part of the shop, with the fields that its release reads and sends. Older builds don't list any fields.
+ */
 export type AgreeingPart = { label: string; agreement?: Agreement | undefined }
 
-/** Lists fields that this part and others expect from each other but don't send, naming both sides. */
+/**
+ * Lists fields that this part and the others expect from each other but don't send. Each entry names both
+ * sides.
+ */
 export function unmetContracts({ label, agreement }: AgreeingPart, others: AgreeingPart[]): string[] {
   if (!agreement) return []
   try {

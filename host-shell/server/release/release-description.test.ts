@@ -4,7 +4,7 @@ import { describeRelease } from './release-description'
 
 afterEach(closeServers)
 
-/** The styles of two successive pages from a release whose styles change in between. */
+/** Returns the styles of two successive pages from a release whose styles change in between. */
 async function stylesOfTwoPages(told: { isDevelopment?: boolean }): Promise<(string | undefined)[]> {
   const version = newVersion()
   let css = '.cart{color:red}'

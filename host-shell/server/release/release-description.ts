@@ -13,9 +13,9 @@ export type RemoteRelease = {
   commit?: string
   /** Required version ranges of shared modules, by name. */
   shared: Record<string, string>
-  /** Kernel package versions it was built with, by name. Absent in earlier builds. */
+  /** Versions of the kernel packages in the build, by name. Absent in earlier builds. */
   kernel: Record<string, string>
-  /** The fields it reads and sends. Absent in earlier and local builds. */
+  /** The fields that the release reads and sends. Absent in earlier and local builds. */
   agreement?: AgreeingPart['agreement']
   /** The `./app` scripts and styles that a page needs immediately. */
   scripts: string[]
@@ -36,12 +36,13 @@ const describeDeadlineMs = 2_000
 
 const known = new Map<string, RemoteRelease>()
 
-/** A release's base URL on its remote's server, e.g. `http://127.0.0.1:8101/1.0.0`. */
+/** Returns a release's base URL on its remote's server, e.g. `http://127.0.0.1:8101/1.0.0`. */
 export const releaseUrl = (remote: Pick<RemoteEntry, 'fragment'>) =>
   remote.fragment.replace(/\/fragment$/, '')
 
 /**
- * Fetches a release's description, once per release. Only development builds can change.
+ * Fetches a release's description, once per release. Development builds can change, so theirs is fetched each
+ * time.
  * @throws Error if the remote does not respond
  */
 export async function describeRelease(remote: RemoteEntry): Promise<RemoteRelease> {
@@ -77,12 +78,15 @@ export async function describeRelease(remote: RemoteEntry): Promise<RemoteReleas
   return answer
 }
 
-/** The description if it was fetched before. A page never waits for it. */
+/** Returns the description if it was fetched before. A page never waits for a description. */
 export function knownRelease(remote: RemoteEntry): RemoteRelease | undefined {
   return known.get(keyOf(remote))
 }
 
-/** Includes the URL, because two origins may serve different files under the same version. */
+/**
+ * Returns the release's cache key. It includes the URL, because two origins may serve different files under
+ * the same version.
+ */
 const keyOf = (remote: RemoteEntry) => `${remote.name} ${releaseUrl(remote)}`
 
 async function readStyles(folder: string, files: string[]): Promise<Map<string, string>> {

@@ -8,8 +8,8 @@ const lanes = 6
 const sound = new Set<string>()
 
 /**
- * Finds scripts and styles that don't match their release's hashes, and reports the first by name. A verified
- * release is not checked again.
+ * Finds scripts and styles that don't match their release's hashes, and reports the first by name. A release
+ * that passed is not checked again.
  * @throws Error if the remote does not respond
  */
 export async function wrongFiles(remote: RemoteEntry, { files }: RemoteRelease): Promise<string[]> {

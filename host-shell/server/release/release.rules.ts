@@ -26,8 +26,8 @@ export function unmetShares(
 const agreements = ['contracts', 'event-bus']
 
 /**
- * Lists incompatible versions of these packages between this part and others. Parts that both list their
- * fields are compared by field instead.
+ * Lists incompatible versions of these packages between this part and others. If both parts list their
+ * fields, the fields are compared elsewhere instead.
  */
 export function brokenAgreements(part: BuiltPart, others: BuiltPart[]): string[] {
   return agreements.flatMap((name) => {
@@ -42,7 +42,7 @@ export function brokenAgreements(part: BuiltPart, others: BuiltPart[]): string[]
   })
 }
 
-/** Versions are compatible if the newer one satisfies a caret range of the older one. */
+/** Checks that the newer version satisfies a caret range of the older one. */
 function isCompatible(one: string, other: string) {
   const [older, newer] = compare(one, other) < 0 ? [one, other] : [other, one]
   return satisfies(newer, `^${older}`, { includePrerelease: true })

@@ -9,8 +9,8 @@ export type TrialShopper = { origin: string; channel: string }
 const trialDeadlineMs = 30_000
 
 /**
- * Timeout for a hint, and so the longest a switch waits for its releases' processes. A failed hint is
- * harmless: the first page starts a process too, and an idle one ends by itself.
+ * Timeout for a hint, and therefore the longest that a switch waits for the processes of its releases. A
+ * failed hint is harmless: the first page starts a process too, and an idle process ends by itself.
  */
 const hintDeadlineMs = 3_000
 
@@ -31,9 +31,9 @@ export async function tryRelease(remote: RemoteEntry, { origin, channel }: Trial
 }
 
 /**
- * Tells each of a remote's replicas that a release is now active or no longer active, so that it starts or
- * ends its process. Resolves when each has responded or timed out. A replica that misses the hint starts its
- * process with the first page.
+ * Notifies each of a remote's replicas that a release is now active or no longer active, so that the replica
+ * starts or ends the release's process. Resolves when every replica has responded or timed out. A replica
+ * that misses the hint starts the process with the first page.
  */
 export async function hintWorker(
   remote: RemoteEntry,

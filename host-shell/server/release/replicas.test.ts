@@ -58,6 +58,6 @@ test.each(['http://127.0.0.1:8101/1.0.0/worker', 'http://localhost:8101/1.0.0/wo
   },
 )
 
-test('requests a host as it is if its name does not resolve', async () => {
+test('keeps the URL of a host that does not resolve', async () => {
   expect(await urlsOfReplicas('http://mfe-cart:8080/x', async () => [])).toEqual(['http://mfe-cart:8080/x'])
 })

@@ -9,7 +9,7 @@ export type Resolve = (host: string) => Promise<string[]>
 
 /**
  * Returns the URL at each of the host's replicas. If a service hides its replicas behind one address
- * (Kubernetes), a second name, `<host>-replicas`, resolves to them.
+ * (Kubernetes), the second name `<host>-replicas` resolves to the replicas.
  */
 export async function urlsOfReplicas(url: string, resolve: Resolve = addressesOf): Promise<string[]> {
   const { hostname } = new URL(url)

@@ -13,12 +13,14 @@ export type TrialOptions = {
   ) => Promise<Pick<Trial, 'problems' | 'late'>>
 }
 
-/** Releases that passed a trial or were active before. Returning to one needs no second trial. */
+/**
+ * Releases that passed a trial or were active before. Switching back to one of them needs no second trial.
+ */
 const proven = new Set<string>()
 
 /**
- * The document's releases that must pass a trial before activation. The first composition needs none, because
- * it replaces nothing.
+ * Lists the document's releases that must pass a trial before activation. The first composition needs no
+ * trial, because it replaces nothing.
  */
 export function releasesToTry({ document, inForce }: Checked): RemoteEntry[] {
   if (!inForce) return []

@@ -4,8 +4,8 @@ import type { CompositionDocument, RemoteEntry } from '../composition/compositio
 import { hintWorker } from './render-worker'
 
 /**
- * Starts a process on each replica for releases about to be activated, before shoppers request them. Resolves
- * when they are running or have timed out.
+ * Starts a process on each replica for releases that are about to be activated, before shoppers request them.
+ * Resolves when the processes are running or have timed out.
  */
 export async function startWorkers(
   next: CompositionDocument,

@@ -1,7 +1,7 @@
 import type { Site } from '@storefront/site'
 import { isRecommendationUsed } from '../../src/analytics/recommendation'
 
-/** Origins of the tag manager and the services its tags report to. */
+/** Origins of the tag manager and of the services that its tags report to. */
 const tagManagerOrigins = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -11,13 +11,13 @@ const tagManagerOrigins = [
 /** Origins of the captcha service's requests and frame. The sandbox uses the shop's own origin. */
 const captchaOrigins = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net']
 
-/** Origin of videos that staff embed in text. They load on click. */
+/** Origin of the videos that staff embed in text. A video loads on click. */
 const videoOrigin = 'https://www.youtube-nocookie.com'
 
 export const framesOf = ({ settings: { captcha } }: Pick<Site, 'settings'>): string[] =>
   captcha.siteKey && captcha.scriptUrl.startsWith('https:') ? captchaOrigins : []
 
-/** Origin of the shop's images if they are hosted elsewhere (SITE.STORAGE_BASE_URL). */
+/** Returns the origin of the shop's images if they are hosted elsewhere (SITE.STORAGE_BASE_URL). */
 export const storageOf = ({ settings: { storageBaseUrl } }: Pick<Site, 'settings'>): string[] =>
   storageBaseUrl.startsWith('https://') && URL.canParse(storageBaseUrl)
     ? [new URL(storageBaseUrl).origin]
@@ -32,7 +32,10 @@ export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'm
   ]
 }
 
-/** Browser features that no screen uses. Separately, only the shop itself may open payment sheets. */
+/**
+ * Browser features that no screen uses. `payment` is set separately: only the shop itself may open payment
+ * sheets.
+ */
 const unusedAbilities = [
   'accelerometer',
   'camera',
@@ -46,7 +49,8 @@ const unusedAbilities = [
 ]
 
 /**
- * Headers sent with every document in addition to its policy. Other sites' windows cannot access the shop's.
+ * Headers of every document in addition to its policy. Windows of other sites cannot access the shop's
+ * windows.
  */
 export const documentHeaders = {
   'cross-origin-opener-policy': 'same-origin',
@@ -56,7 +60,7 @@ export const documentHeaders = {
 /** Valid for a year. Sent over HTTPS only, since browsers ignore it otherwise. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
 
-/** Allows scripts and style elements by nonce only, and no style attributes. */
+/** Returns a policy that allows scripts and style elements by nonce only, and no style attributes. */
 export function contentSecurityPolicy(
   nonce: string,
   {

@@ -5,8 +5,8 @@ const personal =
   /^\/(cart|ec|login|login_sync|mypage|orders|register|reminder|social-gift|verify|contact\/(confirm|complete)|fitting\/booking)(\/|$)/
 
 /**
- * A guest's page may enter the back-forward cache, which many browsers skip for `no-store`, but is
- * revalidated on each visit. Personal pages are never stored.
+ * Returns the cache-control value of a document. A guest's page may enter the back-forward cache, which many
+ * browsers skip for `no-store`, but is revalidated on each visit. Personal pages are never stored.
  */
 export function documentCaching(pathname: string, cookie: string): 'private, no-cache' | 'no-store' {
   const isSignedIn = parseCookie(cookie)['access_token'] !== undefined

@@ -5,8 +5,8 @@ import { sendForeignHost } from '../page/plain-document'
 import { plainHost } from './plain-host.rules'
 
 /**
- * Normalises host and protocol headers, because channels, canonical URLs and origin checks depend on them.
- * Drops a protocol other than HTTP or HTTPS.
+ * Normalises the host and protocol headers, because channels, canonical URLs and origin checks depend on
+ * them. Drops a protocol other than HTTP or HTTPS.
  */
 export async function normaliseOrigin({ headers }: FastifyRequest): Promise<void> {
   for (const name of ['host', 'x-forwarded-host'] as const satisfies (keyof IncomingHttpHeaders)[]) {
@@ -24,7 +24,7 @@ const ofOperation = /^\/(?:health|ready|metrics|-\/composition)(?:\?|$)/
 
 const misdirected = { message: 'このホストでは表示できません', code: 'request.misdirected', errors: {} }
 
-/** Rejects unknown hosts with 421. Without a list, accepts any host. */
+/** Returns a hook that rejects unknown hosts with 421. Without a list, the hook accepts any host. */
 export function rejectUnknownHost(allowed: ReadonlySet<string> | undefined) {
   return async ({ hostname, url }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!allowed || allowed.has(hostname) || ofOperation.test(url)) return

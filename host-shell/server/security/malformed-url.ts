@@ -3,8 +3,8 @@ import { isCall, malformedRequest, tooLongUrl } from '../gateway-errors'
 import { sendLongAddress } from '../page/plain-document'
 
 /**
- * Max length of path and query, in characters. Even escaped again, they must fit into the headers that a
- * remote reads.
+ * Max length of path and query, in characters. Even if the URL is escaped again, it must fit into the headers
+ * that a remote reads.
  */
 const longestUrl = 8 * 1024
 
@@ -15,14 +15,14 @@ export async function rejectMalformedHost({ host }: FastifyRequest, reply: Fasti
 }
 
 /**
- * Rejects paths like `//name/…`: in links and login redirects they would lead to another host. No page of
- * this shop starts like that.
+ * Rejects paths like `//name/…`, because in links and login redirects they would lead to another host. No
+ * page of this shop has such a path.
  */
 export async function rejectProtocolRelativeUrl({ url }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (/^\/[/\\]/.test(url)) await reply.redirect('/404', 302)
 }
 
-/** Rejects overlong URLs before they reach a remote. No page or call of the shop needs one. */
+/** Rejects overlong URLs before they reach a remote. No page or call of the shop needs such a URL. */
 export async function rejectLongUrl({ url }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (url.length <= longestUrl) return
   if (isCall(url)) await reply.code(414).send(tooLongUrl)

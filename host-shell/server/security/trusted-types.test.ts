@@ -6,7 +6,7 @@ type Policy = {
   createHTML(html: string): string
 }
 
-/** The policy that the document's head registers for a shop with these services. */
+/** Returns the policy that the document's head registers for a shop with these services. */
 function policyFor(services: string[]): Policy {
   const policies: Record<string, Policy> = {}
   const trustedTypes = { createPolicy: (name: string, policy: Policy) => (policies[name] = policy) }

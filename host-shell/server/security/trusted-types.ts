@@ -1,8 +1,8 @@
 /**
- * The only trusted types policy. Its name, `default`, makes the browser consult it for every string that
- * could become code. It must run in the document's head before any other script. Scripts may come from the
- * shop and its enabled services. Markup is the shop's own, sanitised by its server; if it could still run
- * code, it is dropped.
+ * Returns the script that creates the only trusted types policy. The name `default` makes the browser consult
+ * the policy for every string that could become code. The script must run in the document's head before any
+ * other script. Scripts may come from the shop and its enabled services. Markup comes from the shop's server,
+ * which sanitises it; markup that could still run code is dropped.
  */
 export function trustedTypesPolicy(services: string[]): string {
   return `window.trustedTypes&&trustedTypes.createPolicy('default',(${defaultPolicy.toString()})(${JSON.stringify(services)}))`

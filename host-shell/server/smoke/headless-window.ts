@@ -7,7 +7,7 @@ import type { SmokeTask } from './smoke-messages'
 const reportedDefects =
   /^\[(chunk-failed|event-refused|hydration-recovered|remote-failed|route-error|uncaught)\]$/
 
-/** Failed calls are not the release's fault, because the window has no network. */
+/** Errors of failed calls. They are not the release's fault, because the window has no network. */
 export const absentNetwork = /NetworkError|TimeoutError|RequestCancelled|AbortError/
 
 /** Opens a page in a headless window. `onDefect` is called for each failure, including later ones. */
@@ -36,7 +36,7 @@ export function openWindow(
   })
 }
 
-/** Serves the shell's and remotes' scripts from the same places as the gateway. */
+/** Serves the scripts of the shell and the remotes from the same places as the gateway does. */
 class ReleaseFiles extends ResourceLoader {
   constructor(private readonly task: Pick<SmokeTask, 'shellReleases' | 'remotes'>) {
     super()
@@ -63,7 +63,7 @@ async function read(url: string): Promise<Buffer> {
 
 const abortable = (work: Promise<Buffer>) => Object.assign(work, { abort: () => undefined })
 
-/** Adds browser APIs that jsdom lacks. Those that need a screen do nothing. */
+/** Adds browser APIs that jsdom lacks. APIs that need a screen do nothing. */
 function addMissingApis(window: DOMWindow) {
   const target = window as unknown as Record<string, unknown>
   const fromNode = {

@@ -1,13 +1,17 @@
 import { isLeftByClosedWindow } from './closed-window.rules'
 import { absentNetwork } from './headless-window'
 
-/** A page with an open window: its own Promise constructor, and the listener for its unhandled rejections. */
+/**
+ * A page with an open window: the window's Promise constructor, and the listener for the page's unhandled
+ * rejections.
+ */
 export type ListeningPage = { ownPromise: unknown; hear: (words: string) => void }
 
 const open = new Set<ListeningPage>()
 
 /**
- * Listens for unhandled rejections, which reach this process from all windows, and assigns each to its page.
+ * Listens for the unhandled rejections of all windows, which reach this process, and assigns each to its
+ * page.
  */
 export function listenForRejections(): void {
   process.on('unhandledRejection', tellRejection)
@@ -26,8 +30,8 @@ function tellRejection(error: unknown, promise: Promise<unknown>) {
 }
 
 /**
- * Finds a promise's page by its window's realm. A promise of Node's own (from a timer or channel) is assigned
- * to the newest page.
+ * Finds a promise's page by the realm of its window. A promise of Node's own, from a timer or channel, is
+ * assigned to the newest page.
  */
 function pageOf(promise: object): ListeningPage | undefined {
   const pages = [...open]

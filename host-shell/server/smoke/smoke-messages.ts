@@ -14,5 +14,5 @@ export type SmokeTask = {
 /** A page's failures, and whether it failed to hydrate in time. */
 export type SmokeVerdict = { path: string; problems: string[]; isLate: boolean }
 
-/** The smoke program's messages: one when a page starts, one when it ends. */
+/** The smoke program's messages: the start and the verdict of each page, and the end of the run. */
 export type SmokeMessage = { begins: string } | SmokeVerdict | { isDone: true }

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(shellReleases, { recursive: true })
 })
 
-/** A page whose shell loads the app of cart 1.1.0 with this code. */
+/** Smokes a page whose shell loads the app of cart 1.1.0 with this code. */
 async function smoke(app: string) {
   const origin = await listen(({ url }, response) =>
     url === '/1.1.0/app.js' ? response.end(app) : response.writeHead(404).end(),

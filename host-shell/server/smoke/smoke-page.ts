@@ -9,7 +9,7 @@ const listenMs = 300
 const pollMs = 20
 
 /**
- * A page that has hydrated, failed or timed out. Failures shortly afterwards still count towards its verdict.
+ * A page that has hydrated, failed or timed out. Failures shortly afterwards still count towards the verdict.
  */
 export type BegunPage = { verdict: Promise<SmokeVerdict> }
 

@@ -18,7 +18,9 @@ process.on('uncaughtException', (error) => {
 })
 process.once('message', (task: SmokeTask) => void run(task))
 
-/** Hydrates pages one by one. While one is still being watched for failures, the next one starts. */
+/**
+ * Hydrates pages one by one. The next page starts while the previous one is still being watched for failures.
+ */
 async function run(task: SmokeTask) {
   const told: Promise<unknown>[] = []
   for (const page of task.pages) {

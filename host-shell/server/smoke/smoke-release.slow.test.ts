@@ -10,7 +10,7 @@ let programs: string
 beforeAll(() => {
   mkdirSync(cache, { recursive: true })
   programs = mkdtempSync(path.join(cache, 'smoke-'))
-  // Put it inside the checkout, because the program looks for packages in parent folders.
+  // The folder is inside the checkout, because the program looks for packages in parent folders.
   compileSources(path.join(__dirname, '..'), ['smoke'], programs)
 })
 afterAll(() => rmSync(programs, { recursive: true }))
@@ -44,9 +44,9 @@ test('hydrates every page and reports failures by page', async () => {
   })
 })
 
-test('attributes a failure during the next page to its own page', async () => {
+test('attributes a late failure to the page that caused it', async () => {
   const late = `setTimeout(() => void Promise.reject(new RangeError('late')), 150)`
-  // A slow page, so the previous one is still being watched.
+  // Use a slow page, so that the previous page is still being watched.
   const slow = `
     const root = document.querySelector('#outlet > div')
     root.dataset.hydrating = ''
@@ -59,7 +59,7 @@ test('attributes a failure during the next page to its own page', async () => {
 })
 
 test('never blames a later page for another page’s leftover work', async () => {
-  // The promise outlives the page's window and then asks for its URL.
+  // The promise outlives the page's window and then requests the window's URL.
   const late = `
     const asleep = new MessageChannel()
     const begun = Date.now()

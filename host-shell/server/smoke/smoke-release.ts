@@ -3,7 +3,7 @@ import type { SmokeMessage, SmokeTask } from './smoke-messages'
 
 export type SmokeResult = { problems: string[]; late: string[] }
 
-/** If a page gets no verdict for this long, it is blocking the process. */
+/** Max time without a message. After that, the current page must be blocking the process. */
 const longestSilenceMs = 20_000
 
 /** Memory limit in MB. A release that needs more only fails its trial. */

@@ -69,7 +69,7 @@ export async function openWire(requestTimeoutMs = 60_000): Promise<Wire> {
   }
 }
 
-/** A raw request: first line, the shop's host, and further headers. */
+/** Builds a raw request from the first line, the shop's host and further headers. */
 export const head = (firstLine: string, ...headers: string[]) =>
   [firstLine, 'host: localhost', ...headers, '', ''].join('\r\n')
 export const smuggled = head('GET /v1/me/user HTTP/1.1', 'x-asker: smuggled')

@@ -1,7 +1,10 @@
 import { CanaryTraffic } from '../canary/canary-traffic'
 import type { CompositionDocument } from '../composition/composition.rules'
 
-/** Canaries with an in-memory history in which `before` was active. `said` lists the messages to ops. */
+/**
+ * Creates canary traffic with an in-memory history in which `before` was active. `said` lists the messages to
+ * ops.
+ */
 export function canariesInMemory(before?: CompositionDocument) {
   const begin = Date.now()
   const withdrawn = new Set<string>()

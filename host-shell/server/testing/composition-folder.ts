@@ -12,7 +12,7 @@ export const away = aRemote('http://127.0.0.1:9')
 
 export const aDocument = (id: string, ...remotes: RemoteEntry[]): CompositionDocument => ({ id, remotes })
 
-/** A folder with one test's composition document, and a clock that the test controls. */
+/** Creates a folder for one test's composition document, and a clock that the test controls. */
 export function compositionFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'composition-'))
   const file = path.join(folder, 'composition.json')
@@ -74,7 +74,7 @@ export function compositionFolder() {
   }
 }
 
-/** A cart that is up or down according to `state`. `asked` counts the requests for its description. */
+/** Serves a cart that is up or down according to `state`. `asked` counts the requests for its description. */
 export async function aCart(description = {}) {
   const state = { isUp: true, asked: 0 }
   const answer = remoteAnswers(description)

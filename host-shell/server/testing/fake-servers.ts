@@ -43,7 +43,10 @@ export type Description = {
   trial?: { problems: string[]; late: string[] }
 }
 
-/** Responds as a remote: with its description, and with `answerFragment` for its fragment. */
+/**
+ * Returns a handler that responds as a remote: with the description, and with `answerFragment` for the
+ * fragment.
+ */
 export function remoteAnswers(
   { css = '.cart{color:red}', trial = { problems: [], late: [] }, ...told }: Description = {},
   answerFragment: Answering = (_request, response) => sendJson(response, {}, 500),
@@ -74,7 +77,7 @@ export const aFragment = (version: string, own: Partial<Fragment> = {}): Fragmen
   ...own,
 })
 
-/** A remote for the composition document, served at `origin`. */
+/** Builds a remote for the composition document, served at `origin`. */
 export const aRemote = (origin: string, own: Partial<RemoteEntry> = {}): RemoteEntry => {
   const version = own.version ?? newVersion()
   return {
@@ -87,7 +90,7 @@ export const aRemote = (origin: string, own: Partial<RemoteEntry> = {}): RemoteE
   }
 }
 
-/** Serves a remote. Its fragments must have this `version`. */
+/** Serves a remote. Its fragments must contain the `version` that `answer` receives. */
 export async function serveRemote(
   answer: (response: ServerResponse, version: string, request: IncomingMessage) => void,
   own: Partial<RemoteEntry> = {},
@@ -106,7 +109,10 @@ export const openShop: Record<string, unknown> = {
   '/v1/messages': { data: [] },
 }
 
-/** Responds as the API. `{ status, body }` is sent with that status; a function responds itself. */
+/**
+ * Returns a handler that responds as the API. `{ status, body }` is sent with that status; a function
+ * responds itself.
+ */
 export function apiAnswers(answers: Record<string, unknown>): Answering {
   return (request, response) => {
     const answer = answers[new URL(request.url ?? '/', 'http://api').pathname]

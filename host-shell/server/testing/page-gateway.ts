@@ -13,7 +13,7 @@ let shops = 0
 
 type Options = { answers?: Record<string, unknown>; env?: NodeJS.ProcessEnv; log?: PassThrough }
 
-/** A gateway for a shop and its remotes. Each test gets its own shop, because sites are cached. */
+/** Opens a gateway for a shop and its remotes. Each test gets its own shop, because sites are cached. */
 export async function openPageGateway(
   remotes: RemoteEntry[],
   { answers = openShop, env = {}, log }: Options = {},

@@ -13,9 +13,10 @@ import { createScriptLoader } from './third-party-script'
 const page = window as unknown as Record<string, unknown>
 
 /**
- * Forwards e-commerce events (§1), and does nothing for a shop without services (§8). Services load after the
- * page. They receive no data before the shopper consents, if the shop requires it, or after an objection. On
- * a page opened by a gift or receipt URL they don't load at all, because they read the URL themselves.
+ * Forwards e-commerce events (§1) to the shop's records and, for a shop that uses any, to third-party
+ * services (§8). Services load after the page. They receive no data before the shopper consents, if the shop
+ * requires consent, or after the shopper objects. On a page opened by a gift or receipt URL they don't load
+ * at all, because they read the URL themselves.
  */
 export function startAnalytics() {
   const site = currentSite()
@@ -94,7 +95,8 @@ function startServices(site: Site) {
 }
 
 /**
- * Shows the banner if the shop requires consent, and when the shopper clicks the footer's link to change it.
+ * Shows the banner if the shop requires consent, and when the shopper clicks the privacy settings in the
+ * footer.
  */
 function askForConsent({ isRequired }: { isRequired: boolean }) {
   const { dataset } = document.documentElement

@@ -2,15 +2,15 @@ import { createStore, keptAs } from '@storefront/state'
 
 export type Consent = 'granted' | 'denied'
 
-/** Consent expires after half a year, in ms. */
+/** Lifetime of a choice in ms: half a year. */
 const keptMs = 182 * 24 * 60 * 60 * 1000
 const storageKey = () => keptAs('consent')
 
-/** The shopper's choice about third-party services. Undefined until they choose. */
+/** The shopper's choice about third-party services. Undefined until the shopper chooses. */
 export const consent = createStore<Consent | undefined>(undefined)
 export const isConsentAsked = createStore(false)
 
-/** Restores the choice from an earlier visit. */
+/** Restores the choice from an earlier visit, unless it has expired. */
 export function recallConsent() {
   const kept = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as {
     choice: Consent

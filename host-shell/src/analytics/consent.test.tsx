@@ -37,7 +37,7 @@ function openShop(settings: Partial<Settings>) {
     </>,
   )
 }
-/** Consent Mode commands and event names, in order. */
+/** Lists Consent Mode commands and event names, in order. */
 const told = (): unknown =>
   (page.dataLayer ?? []).flatMap((entry): unknown[] => {
     if (Object.prototype.toString.call(entry) === '[object Arguments]') return [[...(entry as IArguments)]]
@@ -71,7 +71,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('loads no services before the consent a shop requires', async () => {
+test('loads no services before the required consent', async () => {
   openShop({ isConsentRequired: true, tagManager, recommendation })
 
   publish('analytics.recorded', search)
@@ -113,7 +113,7 @@ test('remembers a rejection, which the shopper can change in the footer', async 
   ])
 })
 
-test('starts services as granted without a banner until the shopper objects', async () => {
+test('grants consent without a banner until the shopper objects', async () => {
   openShop({ tagManager })
   publish('analytics.recorded', search)
   expect(question()).not.toBeInTheDocument()
@@ -169,7 +169,7 @@ test('loads no script if consent is withdrawn before the page is idle', async ()
   await import('./tag-manager')
   act(() => choose('denied'))
 
-  // Requested last, so all earlier idle work has run by the time it resolves.
+  // Request this last, so that all earlier idle work has run by the time it resolves.
   const rested = whenIdle()
   quiet()
   await rested

@@ -6,7 +6,9 @@ type TagManager = Pick<Settings['tagManager'], 'purchaseDataLayer'>
 
 const standardLayer = 'dataLayer'
 
-/** Returns an event's data layer. GTM.DATA_LAYER.PURCHASE may set a different one for purchases. */
+/**
+ * Returns the name of an event's data layer. GTM.DATA_LAYER.PURCHASE may set a different one for purchases.
+ */
 export const layerOf = (name: string, { purchaseDataLayer }: TagManager) =>
   (name === 'purchase' && purchaseDataLayer) || standardLayer
 

@@ -10,7 +10,7 @@ const page = window as unknown as Record<string, unknown[] | undefined>
 const event = { name: 'view_item', args: { currency: 'JPY', value: 3300, items: [] } }
 let stop = () => {}
 
-/** A shop with both services, in a document opened at this URL. */
+/** Opens a shop with both services, in a document with this URL. */
 function openShopAt(path: string) {
   history.replaceState(null, '', path)
   document.body.innerHTML = '<div data-recommendation="product"></div>'
@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('loads both services in a document opened anywhere else', async () => {
+test('loads both services in a document with any other URL', async () => {
   openShopAt('/product')
   await jest.advanceTimersByTimeAsync(10_000)
 

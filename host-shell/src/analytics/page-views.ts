@@ -2,15 +2,15 @@ import { isKeyAddress } from '../observe/key-address.rules'
 import { whenTitled } from '../routing/page-title.state'
 import type { Permission } from './third-party-script'
 
-/** Masks tokens in other URLs too: any path segment as long as one. */
+/** Masks each path segment that is long enough to be a token. */
 const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')
 
 type Layer = { dataLayer?: unknown[] }
 
 /**
- * Reports each screen after the first to the tag manager, with its own title (§9). The manager reports the
- * first one itself, but for later ones it would read the previous screen's title. Reports nothing while the
- * shopper objects.
+ * Reports each screen after the first to the tag manager, with the screen's own title (§9). The manager
+ * reports the first screen itself, but for later screens it would read the previous screen's title. Reports
+ * nothing while the shopper objects.
  */
 export function reportPageViews({ isAllowed }: Pick<Permission, 'isAllowed'>, page: Layer = window as Layer) {
   let seen = location.href

@@ -16,7 +16,7 @@ export function takeClick(search: string) {
   sessionStorage.setItem(storageKey(), JSON.stringify({ token, atMs: Date.now() }))
 }
 
-/** The click token that led here. Valid for half an hour in this tab. */
+/** Returns the token of the click that led here. The token is valid for half an hour in this tab. */
 export function heldClick(): string | undefined {
   const kept = readClick()
   if (kept && Date.now() - kept.atMs > keptMs) return forgetClick() as undefined

@@ -5,13 +5,13 @@ import { heldClick, takeClick } from './recommendation-click.state'
 import type { Permission } from './third-party-script'
 
 /**
- * Marks the elements that the service fills. On each screen we poll for them every 100 ms, at most 50 times
+ * Selects the elements that the service fills. On each screen we poll for them every 100 ms, at most 50 times
  * (§9).
  */
 const anchorSelector = '[data-recommendation]'
 /**
- * True before hydration. Anything that the service inserted then would be lost, and React would render the
- * screen again.
+ * Checks whether an element is not hydrated yet. Anything that the service inserted there would be lost, and
+ * React would render the screen again.
  */
 const isServedOnly = (place: Element) => place.closest('[data-hydrating]') !== null
 const lookEveryMs = 100
@@ -22,14 +22,14 @@ type Recommendation = Settings['recommendation']
 type RecommendationQueue = { name: string; args: unknown }[]
 type RecommendationWindow = { naviplusEvents?: RecommendationQueue }
 
-/** True if the service is switched on and has a host (PLUGIN.NAVIPLUS.*). */
+/** Checks that the service is switched on and has a host (PLUGIN.NAVIPLUS.*). */
 export const isRecommendationUsed = ({ isUsed, host }: Pick<Recommendation, 'isUsed' | 'host'>) =>
   isUsed && host !== ''
 
 /**
  * Reports e-commerce events and each screen's placements to the shop's recommendation service (§1). The first
- * report loads its script. Does nothing if the service is off. If the shopper objects, the caller holds
- * events back.
+ * report loads the service's script. Does nothing if the service is off. If the shopper objects, the caller
+ * holds events back.
  */
 export function startRecommendation(recommendation: Recommendation, { isAllowed, load }: Permission) {
   if (!isRecommendationUsed(recommendation))
@@ -72,7 +72,10 @@ export function startRecommendation(recommendation: Recommendation, { isAllowed,
   }
 }
 
-/** Waits for a new anchor. An already reported one belongs to the previous screen until that is removed. */
+/**
+ * Waits for a new anchor. An anchor that was already reported belongs to the previous screen until that
+ * screen is removed. Returns null after `mostLooks` attempts.
+ */
 async function anchorAppears(
   told: WeakSet<HTMLElement>,
   isWanted: () => boolean,

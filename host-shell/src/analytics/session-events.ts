@@ -1,6 +1,6 @@
 import { on, publish } from '@storefront/event-bus'
 
-/** Records GA4's `login` and `sign_up`. A login in another tab is recorded there. */
+/** Records GA4's `login` and `sign_up` events. A login in another tab is recorded by that tab. */
 export const recordSessions = () =>
   on('session.started').subscribe(({ way }) => {
     if (!way) return

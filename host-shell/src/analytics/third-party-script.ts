@@ -5,8 +5,8 @@ export type Permission = { isAllowed: () => boolean; load: (url: string) => void
 
 /**
  * Adds a service's script when the page is idle. If consent is withdrawn before then, the script waits for
- * the next consent. The policy trusts scripts added by a trusted script. A service that fails to load fails
- * silently (§8).
+ * the next consent. The content security policy trusts scripts that a trusted script adds. A service that
+ * fails to load fails silently (§8).
  */
 export function createScriptLoader({ isAllowed }: Pick<Permission, 'isAllowed'>) {
   const held = new Set<string>()

@@ -34,7 +34,10 @@ function rememberReplaced({ removedNodes, addedNodes, previousSibling, nextSibli
   }
 }
 
-/** The child of `parent` that shows `child`: itself or its translation. Null for text that is not shown. */
+/**
+ * Returns the child of `parent` that shows `child`: the child itself or its translation. Null if the text is
+ * not shown.
+ */
 function shownIn(parent: Node, child: Node): Node | null {
   if (child.parentNode === parent || child.nodeType !== Node.TEXT_NODE) return child
   let shown: Node | null = child.isConnected ? child : (replacements.get(child) ?? null)

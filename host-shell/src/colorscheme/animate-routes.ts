@@ -27,7 +27,7 @@ export function animateRoutes(animation: Record<string, unknown>) {
   })
 }
 
-/** Calls back before a new screen is painted. An effect inside the screen would run one frame late. */
+/** Calls `react` before a new screen is painted. An effect inside the screen would run one frame late. */
 function onNextScreen(react: () => void): MutationObserver {
   const heading = () => outlet().querySelector('h1')?.textContent
   let shown = { path: location.pathname, heading: heading() }

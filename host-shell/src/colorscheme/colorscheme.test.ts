@@ -38,7 +38,7 @@ test('defaults loading to size 20, a transparent overlay and the centre (§9)', 
   expect(loading()?.dataset.position).toBe('center')
 })
 
-test('styles loading and cursor as the selected colour scheme says', async () => {
+test('applies the selected colour scheme’s loading indicator and cursor', async () => {
   api.answer(getSelectedColorscheme, scheme)
 
   await showColorscheme()
@@ -110,7 +110,7 @@ describe('screen animation', () => {
     [{ route: 'none', duration: 200 }],
     [{ route: 'of-tomorrow' }],
     [{ route: 'fade', duration: 0 }],
-  ])('is off if the scheme says %j', async (animation) => {
+  ])('is off if the scheme has %j', async (animation) => {
     animateRoutes(animation)
     await showNext()
 

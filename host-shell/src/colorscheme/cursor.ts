@@ -6,8 +6,8 @@ const defaults = { size: 10, frame: 0.1 }
 const arrivedWithin = 0.1
 
 /**
- * Shows a dot that follows the pointer, except on touch or with reduced motion. It stops with the pointer, so
- * an idle page costs nothing.
+ * Shows a dot that follows the pointer, except on touch or with reduced motion. The dot stops with the
+ * pointer, so an idle page costs nothing.
  */
 export function followPointer(cursor: Partial<Colorscheme['cursor']>) {
   const { size, frame } = { ...defaults, ...cursor }

@@ -5,8 +5,8 @@ const defaults = { size: 20, overlay: 'transparent', position: 'center' }
 const places = ['center', 'top', 'bottom']
 
 /**
- * Covers the page while the next screen is being prepared. CSS shows it after a delay while the outlet has
- * `aria-busy`, which screen readers announce.
+ * Adds the overlay that covers the page while the next screen is being prepared. CSS shows the overlay after
+ * a delay while the outlet has `aria-busy`, which screen readers announce.
  */
 export function showLoading(loading: Partial<Colorscheme['loading']>) {
   const { size, overlay, position } = { ...defaults, ...loading }

@@ -1,4 +1,4 @@
-/** A chunk that fails to load reloads the page at most once in this time (§8, §9). */
+/** Min time between two reloads caused by a chunk that fails to load (§8, §9). */
 const chunkReloadGuardMs = 60_000
 const reloadedAtKey = 'chunk-reloaded-at'
 

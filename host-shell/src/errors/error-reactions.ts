@@ -24,7 +24,7 @@ const ignore = () => undefined
 
 /**
  * Rows of §8 that affect the whole page, whichever remote made the call. The first match wins. mfe-cart
- * handles the cart's rows, and the session handles a lost login.
+ * handles the rows about the cart, and the session handles a lost login.
  */
 const ofEveryCall: Reaction[] = [
   when(InvalidChannelError, showInvalidChannel),

@@ -6,8 +6,8 @@ const buyNowCookieName = 'buyNowToken'
 export const hasCart = (): boolean => readCookie(cookieName) !== undefined
 
 /**
- * Removes the cart when its login ends (§4). The cart's remote does so too, but its code may not be loaded,
- * and the next shopper must not see someone else's cart.
+ * Removes the cart when the login ends (§4). The cart's remote removes it too, but that code may not be
+ * loaded, and the next shopper must not see someone else's cart.
  */
 export function forgetCart() {
   removeCookie(cookieName)

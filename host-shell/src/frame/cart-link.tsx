@@ -8,7 +8,7 @@ import { IconLink } from './icon/icon-link'
 const known = createStore(lastOf('cart.changed') ?? { count: 0, total: 0 })
 on('cart.changed').subscribe(known.set)
 
-/** Link to the cart. Hovering with a mouse shows the cart's contents. */
+/** Links to the cart. Hovering with a mouse shows the cart's contents. */
 export function CartLink() {
   const { count, pending = 0 } = known.use()
   const [isPeeking, setPeeking] = useState(false)

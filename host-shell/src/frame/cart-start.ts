@@ -7,7 +7,7 @@ const touches = ['pointerdown', 'keydown', 'touchstart'] as const
 
 /**
  * Loads the cart's code only when it is needed: on idle if the shopper has a cart, because the header shows
- * its count, and always on first interaction, so that adding to the cart never waits for it.
+ * the cart's count, and always on the first interaction, so that adding to the cart never waits for the code.
  */
 export function startCartWhenNeeded(): () => void {
   const start = () => startHeadless('cart')

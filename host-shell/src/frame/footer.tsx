@@ -5,8 +5,8 @@ import { MenuGroup } from './menu'
 import { shopTerms } from './shop-terms.rules'
 
 /**
- * Every screen's footer, with the legal pages from the API. It is never hydrated: the document's inline
- * script handles its controls.
+ * Renders every screen's footer, with the legal pages from the API. The footer is never hydrated: the
+ * document's inline script handles its controls.
  */
 export function Footer({ site }: { site: Site }) {
   const listed = site.staticPages.filter((page) => page.is_listed)

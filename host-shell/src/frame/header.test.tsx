@@ -69,7 +69,7 @@ test('uses the shop’s own SVG for a header icon (§4 svg contents)', () => {
   expect(screen.getByRole('link', { name: 'ログイン' }).innerHTML).not.toContain(cart)
 })
 
-test('lays out the menu as the tenant says, with account links', async () => {
+test('lays out the menu as configured, with account links', async () => {
   const links = [{ url: '/blog', label: '器の読みもの' }]
   const menu = [
     {

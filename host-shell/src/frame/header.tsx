@@ -10,7 +10,7 @@ import { Menu } from './menu'
 import { useUnreadMessages } from '../unread-messages/unread-messages.state'
 import { SearchBox } from '../search/search-box'
 
-/** Every screen's header. The simple layout hides everything but the shop's name (frame.css). */
+/** Renders every screen's header. The simple layout hides everything but the shop's name (frame.css). */
 export function Header({ site }: { site: Site }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
@@ -78,7 +78,7 @@ export function Header({ site }: { site: Site }) {
   )
 }
 
-/** Link to the top page. Members have their own (§2). */
+/** Links to the home page. Members have a separate one (§2). */
 function Brand({ site: { name, svgs } }: { site: Site }) {
   const { isLogin } = useSession()
   return (

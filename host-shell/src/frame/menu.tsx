@@ -4,7 +4,8 @@ import { frameGroups, type LinkGroup } from '../tenant-layout/frame-layout.rules
 import { useUnreadMessages } from '../unread-messages/unread-messages.state'
 
 /**
- * The drawer's content on phones: account, categories and guides, unless the shop's layout says otherwise.
+ * Renders the drawer's content on phones: account, categories and guides, unless the shop's layout says
+ * otherwise.
  */
 export function Menu({ site }: { site: Site }) {
   const { isLogin } = useSession()

@@ -12,7 +12,7 @@ const ConsentBanner = lazy(async () => ({
 }))
 const Toasts = lazy(async () => ({ default: (await import('../toast/toasts')).Toasts }))
 
-/** True once something was ever queued, and so its code is needed. */
+/** Returns true once anything was queued, because the code that shows it is needed from then on. */
 function useHadAny(queue: Store<readonly unknown[]>): boolean {
   const hasAny = queue.use().length > 0
   const [hadAny, setHadAny] = useState(hasAny)
@@ -21,8 +21,8 @@ function useHadAny(queue: Store<readonly unknown[]>): boolean {
 }
 
 /**
- * Everything on top of the page: toasts, the consent banner, the shop's popups once the banner is closed, and
- * the toast for products added to the cart.
+ * Renders everything on top of the page: toasts, the consent banner, the shop's popups once the banner is
+ * closed, and the toast for products added to the cart.
  */
 export function Overlay() {
   const isPurchaseTold = isCartToastNeeded.use()

@@ -19,7 +19,9 @@ export function postageTerms({ deliveryAreas: areas }: Pick<Site, 'deliveryAreas
   return `${amount}。${formatYen(freeFrom)}以上で無料${except.length > 0 ? `（${except.join('と')}を除く）` : ''}`
 }
 
-/** The terms shoppers want to know before buying, with the shop's own figures. Omits unknown ones. */
+/**
+ * Lists the terms that shoppers want to know before buying, with the shop's own figures. Omits unknown terms.
+ */
 export function shopTerms(site: Site): { term: string; text: string; phone?: string }[] {
   const { returnDays, phoneNumber, phoneHours } = site.settings
   const postage = postageTerms(site)

@@ -1,8 +1,8 @@
 import { headerAfter, type HeaderScroll } from './header-scroll.rules'
 
 /**
- * Hides the header when scrolling down. Anchors still reserve its height, because scrolling up to one shows
- * it again.
+ * Hides the header when scrolling down. Anchors still reserve its height, because scrolling up to an anchor
+ * shows the header again.
  */
 export function watchHeaderScroll(): () => void {
   const header = document.getElementById('shell-header')

@@ -6,7 +6,7 @@ export function remoteOnScreen(): Release {
   return { remote: app, version: release }
 }
 
-/** Finds the release mentioned in a failure: `cart 1.2.0: …`, or its script's URL. */
+/** Finds the release that a failure names, either as in `cart 1.2.0: …` or in a script's URL. */
 export function releaseNamedIn(detail: string): Release | undefined {
   const [, remote, version] =
     /^([a-z-]+) (\d[\w.+-]*): /.exec(detail) ?? /\/remotes\/([^/]+)\/([^/]+)\//.exec(detail) ?? []

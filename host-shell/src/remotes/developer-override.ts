@@ -25,7 +25,7 @@ export function overriddenRemotes(remotes: ComposedRemote[]): ComposedRemote[] {
   })
 }
 
-/** The gateway rendered the released version, so make the developer's version render from scratch. */
+/** Makes the developer's version render from scratch, because the gateway rendered the released version. */
 function dropServedPage(remote: string) {
   document.querySelector(`[data-app="${remote}"]`)?.removeAttribute('data-ssr')
 }

@@ -57,7 +57,7 @@ test('retries immediately when the connection returns', async () => {
   await expect(come).resolves.toEqual({ widgets })
 })
 
-test('retries only the remote needed now', async () => {
+test('retries only the remote that is needed now', async () => {
   loading.mockRejectedValue(new Error('away'))
   void loadWidgetsWithRetry('content')
   void loadWidgetsWithRetry('social-gift')

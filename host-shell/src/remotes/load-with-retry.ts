@@ -3,8 +3,8 @@ import { firstRetryMs, loadHeadless, loadWidgets, longestRetryMs, prepareRetry }
 type Load<Module> = (remote: string) => Promise<Module>
 
 /**
- * Loads a remote's widgets, retrying until it succeeds, so that a remote that was down appears without a
- * reload.
+ * Loads a remote's widgets and retries until the load succeeds, so that a remote that was down appears
+ * without a reload.
  */
 export const loadWidgetsWithRetry = onceForEach(loadWidgets)
 /** Like {@link loadWidgetsWithRetry}, but for a remote's headless module. */

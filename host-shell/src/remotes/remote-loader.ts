@@ -19,7 +19,8 @@ export const longestRetryMs = 60_000
 const attempts = new Map<string, number>()
 const loading = new Map<string, Promise<unknown>>()
 /**
- * Remotes with a loaded module. These don't get a fresh URL, which would create a second copy of their state.
+ * Remotes with a loaded module. They don't get a fresh URL, because that would create a second copy of their
+ * state.
  */
 const arrived = new Set<string>()
 
@@ -27,8 +28,8 @@ registerPlugins([
   {
     name: 'entry-policy',
     /**
-     * Adds integrity and a timeout to entries. A retry's URL contains its number, because a URL that hung
-     * once keeps hanging.
+     * Adds integrity and a timeout to entries. The URL of a retry contains the attempt's number, because a
+     * URL that hung once keeps hanging.
      */
     createScript({ url }: { url: string }) {
       const script = document.createElement('script')
@@ -46,7 +47,7 @@ registerPlugins([
 ])
 remotes.forEach((remote) => register(remote))
 
-/** A remote's federation container: its name as a valid identifier. */
+/** Returns the name of a remote's federation container, which must be a valid identifier. */
 function containerOf(name: string): string {
   return name.replace('-', '_')
 }
@@ -68,7 +69,7 @@ export function retryRemote(remote: ComposedRemote) {
 }
 
 /**
- * Call before retrying a failed load. Gives the remote a fresh URL unless one of its modules is loaded or
+ * Prepares a retry after a failed load. Gives the remote a fresh URL unless one of its modules is loaded or
  * loading.
  */
 export function prepareRetry(name: string) {

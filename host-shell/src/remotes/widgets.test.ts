@@ -36,7 +36,7 @@ beforeEach(() => {
   goOn = []
 })
 
-test('unmounts a widget removed during an update afterwards', async () => {
+test('unmounts a widget after the update during which it was removed', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
   await isTold('mounted one')

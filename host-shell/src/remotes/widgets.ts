@@ -7,8 +7,8 @@ type MountParcel = AppProps['mountParcel']
 let owner: Promise<MountParcel> | undefined
 
 /**
- * Mounts widgets as children of one parcel, because single-spa never releases a root parcel and its element.
- * Child parcels are released on unmount.
+ * Returns a function that mounts widgets as children of one parcel. single-spa never releases a root parcel
+ * and its element, but it releases a child parcel on unmount.
  */
 function parcelOwner(): Promise<MountParcel> {
   const done = async () => undefined
@@ -28,7 +28,7 @@ async function loadWidget(id: string): Promise<ParcelConfig | undefined> {
   return widgets[name]?.()
 }
 
-/** A widget's release, for failure reports. Undefined for a remote outside the composition. */
+/** Returns a widget's release for failure reports, or undefined if the remote is not in the composition. */
 function releaseOf(id: string): string | undefined {
   const remote = remotes.find(({ name }) => name === id.split('/')[0])
   return remote && `${remote.name} ${remote.version}`
@@ -39,8 +39,8 @@ export function preloadWidget(id: string) {
 }
 
 /**
- * Mounts a widget, `remote/name`, into an element of another remote or the frame. If it fails to load, the
- * fallback stays and nothing around it breaks.
+ * Mounts the widget `remote/name` into an element of another remote or the frame. If the widget fails to
+ * load, the fallback stays and nothing around it breaks.
  */
 export function mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle {
   const own = { domElement: element, widgetRelease: releaseOf(id) }
@@ -64,7 +64,9 @@ export function mountWidget(id: string, element: HTMLElement, props: Record<stri
     await parcel?.update?.({ ...latest, ...own })
   }
   let turn = mount().catch((error: unknown) => console.warn(`widget ${id} is missing`, error))
-  /** Runs a parcel's operations one after another, because it rejects one during an update. */
+  /**
+   * Runs the parcel's operations one after another, because a parcel rejects an operation during an update.
+   */
   const inTurn = (work: () => Promise<unknown> | undefined) => {
     turn = turn
       .then(async () => void (await work()))

@@ -2,7 +2,7 @@ import { rememberBackTarget } from '@storefront/navigation'
 import { navigate } from './navigation'
 import { whereLoginLeadsBack } from './sign-in-link.rules'
 
-/** Handles links to other remotes, in the frame and in rich content as in-app navigation (§2). */
+/** Handles links to other remotes, in the frame and in rich content, as in-app navigation (§2). */
 export function followLinks() {
   document.addEventListener('click', (event) => {
     const link = linkOf(event)
@@ -27,7 +27,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return linkIntoShop(event.target as Element)
 }
 
-/** The link around an element, if it leads to a screen of this shop. */
+/** Returns the link around an element if it leads to a screen of this shop. */
 export function linkIntoShop(element: Element): HTMLAnchorElement | undefined {
   const link = element.closest?.('a')
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin)

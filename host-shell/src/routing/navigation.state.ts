@@ -19,13 +19,13 @@ export function endNavigation(abort: AbortController) {
 }
 
 /**
- * The screen that the shopper last requested, or else the current one. `isReplacing` if it replaces the
- * current history entry.
+ * Returns the screen that the shopper last requested, or else the current one. `isReplacing` is true if the
+ * navigation replaces the current history entry.
  */
 export function wantedScreen(): { url: string; isReplacing: boolean } {
   const { target, isReplacing } = underWay ?? { target: location, isReplacing: true }
   return { url: target.pathname + target.search, isReplacing }
 }
 
-/** The path of the screen in the outlet. Lags behind the URL until the screen is rendered. */
+/** The path of the screen in the outlet. It lags behind the URL until the new screen is rendered. */
 export const shownPath = createStore(location.pathname)

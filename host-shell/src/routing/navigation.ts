@@ -56,7 +56,7 @@ async function go(target: URL, { replace, abort }: Going): Promise<void> {
 }
 
 /**
- * Loads a screen's code and data, and returns its loader's redirect. Failures are left to the screen itself.
+ * Loads a screen's code and data, and returns the redirect of its loader. The screen itself handles failures.
  */
 async function prepare(owner: string, target: URL, abort: AbortController): Promise<string | undefined> {
   try {

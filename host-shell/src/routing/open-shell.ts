@@ -33,8 +33,8 @@ export function openShell() {
 }
 
 /**
- * Updates head and layout for each screen. If the path changed, moves the focus, so that screen readers
- * announce the new page.
+ * Updates the head and the layout for each screen. If the path has changed, moves the focus, so that screen
+ * readers announce the new page.
  */
 function showRoute(head: Head | undefined) {
   showLayoutOf(location.pathname)

@@ -1,6 +1,6 @@
 export const outlet = () => document.getElementById('outlet') as HTMLElement
 
-/** The element that a remote renders into. Served HTML already contains one. */
+/** Returns the element that a remote renders into, and creates it unless the served HTML contains it. */
 export function elementOf(remote: string): HTMLElement {
   const present = outlet().querySelector<HTMLElement>(`:scope > [data-app="${remote}"]`)
   if (present) return present

@@ -21,7 +21,7 @@ const app = {
   preload: async (pathname: string) => void preloaded.push(pathname),
 } as unknown as RemoteApp
 
-/** Each test is a page of its own and removes its listeners. */
+/** Functions that remove the listeners of a test, because each test is a separate page. */
 const endings: (() => void)[] = []
 
 const linkTo = (href: string) => document.querySelector(`a[href="${href}"]`) as HTMLElement
@@ -125,7 +125,7 @@ test('preloads the cart’s code when idle after adding a product', async () => 
   publish('cart.product-added', { product_key: 'towel', quantity: 1 })
   await pass(1_000)
 
-  // The listeners of every page in these tests receive it.
+  // The listeners of every page in these tests receive the event.
   expect([...new Set(preloaded)]).toEqual(['/cart'])
 })
 

@@ -19,8 +19,9 @@ const activationEvents = ['pointerdown', 'keydown']
 let dwelling: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Prefetches code and data of a link's screen when the pointer rests on it, only its code on touch or focus,
- * and code for links to the same remote when idle. A page without interaction prefetches nothing.
+ * Prefetches code and data of a link's screen when the pointer rests on the link. Preloads only the code on
+ * touch or focus, and the code for links to the same remote when the page is idle. A page without interaction
+ * prefetches nothing.
  */
 export function startPrefetching() {
   // If the server did not render the content, calls will follow soon.

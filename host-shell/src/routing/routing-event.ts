@@ -11,13 +11,13 @@ const backs = new WeakSet<RoutingEvent>()
 
 /** Calls `handle` on the browser's own popstate, before any screen changes. */
 export function onPopstate(handle: (event: PopStateEvent) => void) {
-  // single-spa's addEventListener would call it only after the screen was removed.
+  // single-spa's addEventListener would call `handle` only after the screen was removed.
   EventTarget.prototype.addEventListener.call(window, 'popstate', (event) => handle(event as PopStateEvent), {
     capture: true,
   })
 }
 
-/** True for a real Back or Forward. single-spa also fires a popstate after each pushState. */
+/** Checks for a real Back or Forward. single-spa also fires a popstate after each pushState. */
 export const isOwnPopstate = (event: Event) => !('singleSpa' in event)
 
 onPopstate((event) => {
@@ -25,8 +25,8 @@ onPopstate((event) => {
 })
 
 /**
- * True for a screen change caused by a real Back or Forward. The event itself can't tell us, because
- * single-spa queues a Back behind the running change and drops its `originalEvent`.
+ * Checks whether a real Back or Forward caused the screen change. The event itself does not show this,
+ * because single-spa queues a Back behind the running change and drops its `originalEvent`.
  */
 export function isGenuineBack(event: RoutingEvent): boolean {
   if (hasGoneBack) backs.add(event)

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-/** `detail` counts mouse clicks. The Enter key sends 0. */
+/** Clicks the link. `detail` is the number of mouse clicks, or 0 for the Enter key. */
 const press = (selector = 'a', detail = 1) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, detail })
   document.querySelector(selector)!.dispatchEvent(event)

@@ -5,8 +5,8 @@ const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
 /**
- * Animates scrolling to an anchor on the same screen, unless reduced motion is preferred. URL and focus
- * follow as in the browser, and any input stops the animation.
+ * Animates scrolling to an anchor on the same screen, unless the shopper prefers reduced motion. URL and
+ * focus change as in the browser, and any input stops the animation.
  */
 export function animateAnchors() {
   document.addEventListener('click', (event) => {
@@ -28,8 +28,8 @@ const isPlainPress = (event: MouseEvent) =>
   !event.altKey
 
 /**
- * True for a click by keyboard. It jumps instead, because the next key would end the animation before the
- * focus moves.
+ * Checks for a click by keyboard. Such a click jumps instead, because the next key would end the animation
+ * before the focus moves.
  */
 const isByKeys = (event: MouseEvent) => event.detail === 0
 

@@ -15,7 +15,7 @@ let shown = entryNow()
 let current = shown.key
 /** History key of the last entry reached by Back or Forward. */
 let returnedTo: string | undefined
-/** Set from Back until the position is restored. */
+/** Set from Back or a reload until the position is restored. */
 let restoring: Restoring | undefined
 
 type Timer = ReturnType<typeof setTimeout>
@@ -40,8 +40,8 @@ function entryNow() {
 }
 
 /**
- * Takes over scroll restoration from the browser. Routers can't do it, because each mount creates a new one
- * that does not know earlier positions.
+ * Takes over scroll restoration from the browser. A router can't do this, because each mount creates a new
+ * router that does not know earlier positions.
  */
 export function watchScroll() {
   history.scrollRestoration = 'manual'
@@ -53,7 +53,7 @@ export function watchScroll() {
     if (restoring) restoring.isBegun = true
   })
   addEventListener('single-spa:routing-event', scrollToTopOfNewScreen)
-  // A reload renders its screen immediately.
+  // After a reload, the screen is rendered immediately.
   if (isReload()) restoreLater({ isShown: true })
 }
 
@@ -95,9 +95,7 @@ function nameEntry() {
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }
 
-/**
- * Stores the position, except during a restoration, when it is the layout that scrolls and not the shopper.
- */
+/** Stores the position, except during a restoration, when the layout scrolls the page and not the shopper. */
 function keepPosition() {
   if (!isRestoring(current)) positions.set(current, scrollY)
 }
@@ -107,7 +105,10 @@ function isReload(): boolean {
   return entry !== undefined && entry.type !== 'navigate' && positions.has(shown.key)
 }
 
-/** Restores after the delay, but only once the screen is rendered. A slow one would jump back to the top. */
+/**
+ * Restores the position after the delay, but only once the screen is rendered. A slow screen would otherwise
+ * jump back to the top.
+ */
 function restoreLater({ isShown }: Pick<Restoring, 'isShown'>) {
   endRestoring()
   const { key } = entryNow()
@@ -136,7 +137,7 @@ function reaches(top: number): boolean {
   return document.documentElement.scrollHeight - innerHeight >= top
 }
 
-/** Retries whenever the page grows, until the shopper acts or it has not grown for `longestWaitMs`. */
+/** Retries whenever the page grows, until the shopper acts or the page has not grown for `longestWaitMs`. */
 function followGrowth(): Growth {
   let heightPx = document.documentElement.scrollHeight
   const growth: Growth = {
@@ -163,7 +164,10 @@ function endRestoring() {
   restoring = undefined
 }
 
-/** After another navigation the key differs, so the next screen starts at its top. */
+/**
+ * Checks whether this entry is being restored. After another navigation the key differs, so the next screen
+ * starts at its top.
+ */
 const isRestoring = (key: string) => restoring?.key === key
 
 /**
@@ -174,7 +178,7 @@ export function restoreShownScreen() {
   if (restoring?.isBegun && isRestoring(entryNow().key)) restoreIfReady({ isShown: true })
 }
 
-/** Scrolls a new entry or path to its top or anchor. If only the query was replaced, keeps the position. */
+/** Scrolls a new entry or path to its top or anchor. If only the query was replaced, the position stays. */
 function scrollToTopOfNewScreen() {
   const previous = shown
   shown = entryNow()

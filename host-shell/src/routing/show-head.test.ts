@@ -19,7 +19,7 @@ test('replaces a screen’s feed link on the next screen', () => {
   expect(feed()).toBeNull()
 })
 
-test('uses the shop’s image for sharing a screen without one', () => {
+test('uses the shop’s image for a screen without an image', () => {
   const picture = () => document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
 
   showHead({ title: 'タオル', image: '/media/towel/cd/960.webp' }, shop)

@@ -1,7 +1,7 @@
 const login = /^\/login\/?$/
 /**
- * Pages that we never return to after a login: the sign-in screens themselves, and the guests' top page,
- * because members have their own (§2).
+ * Pages that a login never returns to: the sign-in screens themselves, and the guests' home page, because
+ * members have a separate one (§2).
  */
 const noTarget = /^\/((login|login_sync|register|reminder|verify)(\/.*)?)?$/
 

@@ -11,7 +11,7 @@ import { fakeApi, paged, watchNavigation } from '@storefront/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchBox } from './search-box'
-// Compile it before the first test, so that this doesn't count towards its timeout.
+// Compile the module before the first test, so that this doesn't count towards the test's timeout.
 import './search-suggestions'
 
 const api = fakeApi()

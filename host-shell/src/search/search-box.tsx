@@ -8,7 +8,8 @@ const SearchSuggestions = lazy(async () => ({
 }))
 
 /**
- * The header's search: a real form, so it works before and without scripts. Suggestions load on first focus.
+ * Renders the header's search as a real form, so that it works before and without scripts. Suggestions load
+ * on the first focus.
  */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)

@@ -10,8 +10,8 @@ const listId = 'shell-search-suggestions'
 const optionId = (index: number) => `${listId}-${index}`
 
 /**
- * Suggestions below the search field. Arrow keys select, Enter follows, Escape closes. The field keeps the
- * focus.
+ * Shows suggestions below the search field. The arrow keys select, Enter follows and Escape closes. The field
+ * keeps the focus.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const [isOpen, setOpen] = useReducer(
@@ -98,7 +98,10 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/** The option that Enter would follow, or -1 for the typed search term. Resets when the options change. */
+/**
+ * Returns the index of the option that Enter would follow, or -1 for the typed search term. The index resets
+ * when the options change.
+ */
 function useActive(options: readonly Suggestion[]) {
   const key = options.map(({ href }) => href).join(' ')
   const [chosen, setChosen] = useState({ key, index: -1 })

@@ -43,7 +43,7 @@ test('fetches brands with per=all while there are none (§4, §9)', async () => 
   ])
 })
 
-test('an empty search term fetches no suggestions (§6)', async () => {
+test('fetches no suggestions for an empty search term (§6)', async () => {
   expect(await suggest('')).toEqual({
     history: [],
     brands: [],

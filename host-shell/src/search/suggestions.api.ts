@@ -5,7 +5,7 @@ import type { SuggestionSources } from './suggestions.rules'
 
 let brands: readonly Brand[] = []
 
-/** Fetches brands once. Retries while there are none (§4). */
+/** Fetches the brands and caches them. An empty list is fetched again (§4). */
 async function fetchBrands(): Promise<readonly Brand[]> {
   if (brands.length === 0)
     brands = (await call(listBrands, { query: { per: 'all' }, outlivesRoute: true })).data.data
@@ -23,7 +23,7 @@ const nothing: Pick<SuggestionSources, 'products' | 'found'> = {
   found: { categories: [], brands: [], meant: undefined, nearest: undefined },
 }
 
-/** Turns a price into a range and an excluded allergen into a filter, just like the product list. */
+/** Turns a price into a range and an excluded allergen into a filter, as the product list does. */
 function choicesOf(typed: string) {
   const budget = readBudgetOf(typed)
   const allergens = readAllergensOf(budget?.word ?? typed)

@@ -75,14 +75,14 @@ export function wordOf(text: string): string {
 
 export const searchHref = (word: string) => `/product?word=${encodeURIComponent(word)}`
 
-/** e.g. お茶 2,100円〜3,300円. Leaves out an open end. */
+/** Formats a budget, e.g. お茶 2,100円〜3,300円. Leaves out an open end. */
 function budgetLabel({ word, priceFrom, priceTo }: NonNullable<ReturnType<typeof readBudgetOf>>): string {
   const [from, to] = [priceFrom, priceTo].map((yen) => (yen === undefined ? '' : formatYen(yen)))
   return `${word} ${from}〜${to}`.trim()
 }
 
 /**
- * Returns suggestions for a search term by kind, ignoring width, kana and case. Without a term, returns a
+ * Returns suggestions by kind for a search term, ignoring width, kana and case. Without a term, returns a
  * member's recent searches. `mostOf` depends on the screen size.
  */
 export function suggestionGroups(

@@ -12,7 +12,7 @@ const fetchDelayMs = 200
 
 const none: SuggestionGroup[] = []
 
-/** The field's text, including while an input method is composing. */
+/** Returns the field's text, including text that an input method is still composing. */
 function useText(input: HTMLInputElement): string {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -24,7 +24,7 @@ function useText(input: HTMLInputElement): string {
   return useBrowserValue(() => input.value, '', subscribe)
 }
 
-/** Suggestions for the typed search term. The previous ones stay until new ones arrive. */
+/** Returns suggestions for the typed search term. The previous suggestions stay until new ones arrive. */
 export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: boolean }): SuggestionGroup[] {
   const { isLogin } = useSession()
   const word = wordOf(useText(input))

@@ -25,8 +25,8 @@ export function startSession() {
 }
 
 /**
- * If the login is lost during a call, the shopper signs in and returns to the current screen (§8), or to the
- * one that was being loaded.
+ * Sends the shopper to the sign-in screen after the login was lost during a call (§8). The shopper then
+ * returns to the current screen, or to the screen that was being loaded.
  */
 function askForLogin(how: SessionLoss) {
   const { url, isReplacing } = wantedScreen()

@@ -5,7 +5,7 @@ import { IconButton, LinkButton, Picture, RichContent } from '@storefront/ui'
 import { closePopup, queuedPopups } from './popup.state'
 import './popup.css'
 
-/** True while the footer is in view, or may be: a card must not cover its links. */
+/** Returns true while the footer is in view, or may be: the card must not cover the footer's links. */
 function useFooterInView(): boolean {
   const [isInView, setInView] = useState(() => document.getElementById('shell-footer') !== null)
   useEffect(() => {
@@ -18,7 +18,7 @@ function useFooterInView(): boolean {
   return isInView
 }
 
-/** Records the card as a GA4 promotion, when it is seen and when it is followed. */
+/** Records the card as a GA4 promotion when the shopper sees it and when the shopper follows its link. */
 function usePromotion(popup: Popup | undefined, { isSeen }: { isSeen: boolean }) {
   const record = (name: 'view_promotion' | 'select_promotion') =>
     popup &&
@@ -37,7 +37,7 @@ function usePromotion(popup: Popup | undefined, { isSeen }: { isSeen: boolean })
 }
 
 /**
- * When the card is closed while focused, returns the focus to the previous element, or to the screen's start.
+ * Returns the focus to the previous element, or to the screen's start, when the card is closed while focused.
  */
 function useWayBack() {
   const cameFrom = useRef<HTMLElement>(null)
@@ -54,7 +54,7 @@ function useWayBack() {
   }
 }
 
-/** The shop's popup in a corner of the page. It doesn't grab the focus or block the page. */
+/** Shows the shop's popup in a corner of the page. The popup doesn't take the focus or block the page. */
 export function PopupCard() {
   const [popup] = queuedPopups.use()
   const isFooterInView = useFooterInView()

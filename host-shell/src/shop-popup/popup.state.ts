@@ -7,25 +7,30 @@ const rememberedPopups = 100
 
 export const queuedPopups = createStore<readonly Popup[]>([])
 
-/** The day (Tokyo) each popup was closed, by id. Session storage has those closed during this visit. */
+/**
+ * The day (in Tokyo) on which each popup was dismissed, by id. Session storage has the popups that were
+ * dismissed during this visit.
+ */
 type Closed = Record<string, string>
 
 const closed = (storage: Storage): Closed => {
   const kept: unknown = JSON.parse(storage.getItem(storageKey()) ?? '{}')
-  // An earlier release stored only ids, for popups closed permanently.
+  // An earlier release stored only ids, for popups dismissed permanently.
   return Array.isArray(kept)
     ? Object.fromEntries(kept.map((id) => [String(id), '']))
     : ((kept ?? {}) as Closed)
 }
 
-/** True if the popup was closed: permanently, until the next day in Tokyo, or until the next visit. */
+/**
+ * Checks whether the popup was dismissed: permanently, until the next day in Tokyo, or until the next visit.
+ */
 function isClosed({ id, frequency = 'once' }: Popup): boolean {
   if (frequency === 'session') return id in closed(sessionStorage)
   const day = closed(localStorage)[id]
   return day !== undefined && (frequency === 'once' || day === toTokyoDay(shopNow()))
 }
 
-/** Queues popups that have not been closed in this browser. */
+/** Queues popups that were not dismissed in this browser and are not queued yet. */
 export function offerPopups(popups: readonly Popup[]) {
   const waiting = new Set(queuedPopups.get().map(({ id }) => id))
   const fresh = popups.filter((popup) => !waiting.has(popup.id) && !isClosed(popup))
@@ -40,7 +45,7 @@ export function closePopup({ id, frequency }: Popup) {
   queuedPopups.set(queuedPopups.get().filter((popup) => popup.id !== id))
 }
 
-/** Clears the queue, because popups belong to their screen. One that was not closed may come back. */
+/** Clears the queue, because popups belong to their screen. A popup that was not dismissed may come back. */
 export function withdrawPopups() {
   if (queuedPopups.get().length > 0) queuedPopups.set([])
 }

@@ -46,7 +46,7 @@ test('shows no popup on the first page of a visit', async () => {
   goTo('/')
 })
 
-test('does not show a closed popup on the top page again', async () => {
+test('does not show a dismissed popup on the home page again', async () => {
   startPopups()
   render(<PopupCard />)
 
@@ -81,7 +81,7 @@ test('shows no popup during checkout', async () => {
   history.pushState(null, '', '/')
 })
 
-test('hides a closed popup according to its frequency', async () => {
+test('hides a dismissed popup according to its frequency', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00+09:00'), doNotFake: ['queueMicrotask'] })
   const frequencies = ['once', 'day', 'session'] as const
   const popups = frequencies.map((frequency, index) => aPopup({ id: 31 + index, frequency }))

@@ -32,7 +32,10 @@ export async function recordCommerceEvent(event: AnalyticsEvent, clickToken?: st
 /** The screen where this page recorded a purchase, to avoid recording it twice. */
 let purchaseScreen: string | undefined
 
-/** Records a purchase immediately, because the shopper may leave. If that fails, it is retried later. */
+/**
+ * Records a purchase immediately, because the shopper may leave. If that fails, reopening the screen retries
+ * it.
+ */
 async function recordPurchase(event: AnalyticsEvent, clickToken?: string) {
   const screen = screenNow()
   purchaseScreen = screen
@@ -44,8 +47,8 @@ async function recordPurchase(event: AnalyticsEvent, clickToken?: string) {
 }
 
 /**
- * When a purchase's screen is reopened within 30 minutes, shows its popup again, or records the purchase if
- * that failed before. Discards a record that no longer exists on the server (§8).
+ * Restores the popup of a purchase when the purchase's screen is reopened within 30 minutes, or records the
+ * purchase if that failed before. Discards a record that no longer exists on the server (§8).
  */
 async function recallPurchase() {
   const screen = screenNow()
@@ -63,7 +66,7 @@ async function recallPurchase() {
   }
 }
 
-/** True during checkout, which no popup may cover. */
+/** Checks for the screens of the checkout, which no popup may cover. */
 const isCheckingOut = (pathname: string) => /^\/(cart\/(?!complete)|social-gift|orders\/)/.test(pathname)
 
 /** Shows popups once page and input are idle, unless the screen has changed. */
@@ -75,14 +78,14 @@ async function offerHere(popups: readonly Popup[]) {
 }
 
 /**
- * True if the shopper came from one of the shop's pages, so this is not the first page of the visit, where no
- * greeting is shown.
+ * Checks whether the shopper came from one of the shop's pages. If not, this is the first page of the visit,
+ * which shows no greeting.
  */
 const cameFromShop = () => document.referrer.startsWith(`${location.origin}/`)
 
 /**
- * Shows the shop's popups on its top pages, from the visit's second page on, and events' popups on their
- * screens.
+ * Shows the shop's popups on its home pages, from the visit's second page on, and the popups of events on
+ * their screens.
  */
 export function startPopups() {
   let shown = location.pathname

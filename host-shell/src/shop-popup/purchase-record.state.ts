@@ -5,7 +5,7 @@ import { keptAs } from '@storefront/state'
 const keptMs = 30 * 60 * 1000
 const storageKey = () => keptAs('purchase-record')
 
-/** A purchase and its screen: the event if not recorded yet, or else the record's id. */
+/** A purchase and its screen, with the event if it is not recorded yet, or else with the record's id. */
 export type PurchaseRecord = { screen: string } & ({ event: AnalyticsEvent } | { id: string })
 
 export function keepPurchase(purchase: PurchaseRecord) {
@@ -14,7 +14,7 @@ export function keepPurchase(purchase: PurchaseRecord) {
 
 export const forgetPurchase = () => sessionStorage.removeItem(storageKey())
 
-/** The screen's purchase, until it expires. */
+/** Returns the screen's purchase until it expires. */
 export function keptPurchase(screen: string): PurchaseRecord | undefined {
   const kept = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as
     | (PurchaseRecord & { atMs: number })

@@ -50,7 +50,10 @@ const text = (value: unknown, absent = '') => (typeof value === 'string' && valu
 /** A path within the shop, or an https URL. */
 const wayOut = /^(\/(?!\/)|https:\/\/)/
 
-/** Component names missing here are ignored. `account` gets the shopper's own links. */
+/**
+ * Builds the link group of each known component. Other components are ignored. `account` gets the shopper's
+ * own links.
+ */
 const groupOf: Record<string, (args: Component['args'], site: Site, account: LinkGroup) => LinkGroup> = {
   account: ({ title }, _site, account) => ({ ...account, title: text(title, account.title) }),
   categories: ({ title }, { categories }) => ({
@@ -98,7 +101,7 @@ const groupOf: Record<string, (args: Component['args'], site: Site, account: Lin
   }),
 }
 
-/** The link groups in a part of the frame, as laid out by the shop's staff (§2). */
+/** Lists the link groups in a part of the frame, as laid out by the shop's staff (§2). */
 export function frameGroups(
   page: keyof FrameLayouts,
   site: Site,

@@ -2,27 +2,30 @@ import type { Site } from '@storefront/site'
 
 type Shop = Pick<Site, 'layoutPages' | 'staticPages' | 'landingPages'>
 
-/** Screens with a configurable layout (§2). A tenant's two top pages belong to the catalogue. */
+/** Screens with a configurable layout (§2). A tenant's two home pages belong to the catalogue. */
 const pages = ['news', 'sitemap', 'cart', 'product', 'product-detail', 'static-page', 'landing-page'] as const
 type Page = (typeof pages)[number]
-/** Text screens leave space for a sidebar in a wide window. The others have columns of their own. */
+/** Text screens leave space for a sidebar in a wide window. The other screens have columns of their own. */
 const readPages: readonly Page[] = ['news', 'sitemap', 'static-page']
 
 export type SidebarPlace = 'beside' | 'under'
 
-/** Whether any of the shop's screens has parts below or beside it. */
+/** Checks whether any of the shop's screens has parts below or beside it. */
 export const hasPageParts = (shop: Pick<Shop, 'layoutPages'>) =>
   hasSidebar(shop) || pages.some((page) => shop.layoutPages.includes(page))
 
 export const hasSidebar = ({ layoutPages }: Pick<Shop, 'layoutPages'>) => layoutPages.includes('sidebar')
 
-/** The layout page for the parts below a screen. Undefined if the tenant has none. */
+/** Returns the layout page for the parts below a screen, or undefined if the tenant has none. */
 export function pageUnder(pathname: string, shop: Shop): Page | undefined {
   const page = pageOf(pathname, shop)
   return page && shop.layoutPages.includes(page) ? page : undefined
 }
 
-/** The place of the tenant's sidebar: beside text screens in a wide window, otherwise below, as on phones. */
+/**
+ * Returns the place of the tenant's sidebar: beside text screens in a wide window, otherwise below, as on
+ * phones.
+ */
 export function sidebarOf(pathname: string, shop: Shop): SidebarPlace | undefined {
   const page = pageOf(pathname, shop)
   if (!page || !hasSidebar(shop)) return undefined

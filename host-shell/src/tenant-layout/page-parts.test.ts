@@ -21,7 +21,7 @@ afterEach(() => {
   jest.clearAllMocks()
 })
 
-test('updates a tenant’s parts with the screen and unmounts them after', async () => {
+test('updates a tenant’s parts with each screen and unmounts them afterwards', async () => {
   stop = openShop('/news', ['news', 'product'])
   const place = document.getElementById('shell-page-parts')
   await waitFor(() =>

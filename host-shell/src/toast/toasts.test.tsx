@@ -9,7 +9,7 @@ const raise = (message: string, type: 'positive' | 'caution' | 'danger' = 'posit
 const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 const toastOf = (message: string) => screen.getByText(message).closest('.Toastify__toast') as HTMLElement
 
-/** A toast's progress bar. The toast closes when the bar's animation ends. */
+/** Finds a toast's progress bar. The toast closes when the bar's animation ends. */
 const timeOf = (message: string) =>
   toastOf(message).querySelector('.Toastify__progress-bar--animated') as HTMLElement
 

@@ -13,7 +13,7 @@ const typeOf: Record<Toast['type'], TypeOptions> = {
   danger: 'error',
 }
 
-/** Shows raised toasts. Screen readers announce them politely, errors immediately. */
+/** Shows raised toasts. Screen readers announce them politely, but errors immediately. */
 export function Toasts() {
   useEffect(() => {
     const subscription = queuedToasts.changes$.subscribe(() => takeToasts().forEach(show))

@@ -5,7 +5,7 @@ import { createStore } from '@storefront/state'
 
 const unreadMessages = createStore(0)
 
-/** The member's unread message count. 0 for guests and until it is loaded. */
+/** Returns the member's unread message count, or 0 for guests and until the count is loaded. */
 export const useUnreadMessages = unreadMessages.use
 
 /** Updates the count when a page opens, after a login, and after a message is read. */

@@ -4,7 +4,7 @@ export type AnalyticsProduct = {
   code: string
   name: string
   brand: string | null
-  /** From the top of each tree down. */
+  /** Ordered from the top of each category tree down. */
   category_names: readonly string[]
   /** Whole yen, excluding and including tax. `before_price` includes tax. */
   product_price: number
@@ -27,12 +27,12 @@ export type AnalyticsItemContext = {
 export type AnalyticsItem = Record<string, string | number | boolean>
 
 /**
- * An e-commerce event for the tag manager and the recommendation service (§1). `token` is the cart's and is
- * only for the shop's own records (§7).
+ * An e-commerce event for the tag manager and the recommendation service (§1). `token` is the cart's token,
+ * which is only for the shop's own records (§7).
  */
 export type AnalyticsEvent = { name: string; args: Record<string, unknown>; token?: string }
 
-/** Number of levels supported by the tag manager (§9). */
+/** Number of category levels that the tag manager supports (§9). */
 const categoryLevels = 5
 const restSeparator = '/'
 
@@ -49,8 +49,8 @@ export function itemCategories(names: readonly string[]): Record<string, string>
 }
 
 /**
- * One product in an e-commerce event, with the field names of both the tag manager and the analytics view.
- * Omits unknown values.
+ * Builds one product of an e-commerce event, with the field names of both the tag manager and the analytics
+ * view. Omits unknown values.
  */
 export function analyticsItem(
   product: AnalyticsProduct,
@@ -78,7 +78,7 @@ export function analyticsItem(
   )
 }
 
-/** An event about products. Its value is their price including tax. */
+/** Builds an event about products. Its `value` is their total price including tax. */
 export function analyticsOfItems(
   name: string,
   items: readonly AnalyticsItem[],

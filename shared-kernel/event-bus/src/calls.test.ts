@@ -7,7 +7,7 @@ const buy = (product_key: string) =>
   callRemote('cart.add-product', { product_key, product_id: 1, quantity: 1 }, { deadlineMs })
 
 const endings: (() => void)[] = []
-/** Registers an answerer until the test ends, and records the product keys of its calls. */
+/** Registers a handler until the test ends, and records the product keys of its calls. */
 function answerBy(answerer: (choice: PurchaseChoice) => Promise<PurchaseOutcome>) {
   const asked: string[] = []
   const end = answerCalls('cart.add-product', (choice) => {
@@ -31,14 +31,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('passes a call to the answerer registered for its name', async () => {
+test('passes a call to the handler registered for its name', async () => {
   const cart = answerBy(async () => added)
 
   await expect(buy('towel')).resolves.toEqual(added)
   expect(cart.asked).toEqual(['towel'])
 })
 
-test('holds a call until an answerer registers', async () => {
+test('holds a call until a handler is registered', async () => {
   const outcome = buy('towel')
 
   const first = answerBy(async () => added)
@@ -49,7 +49,7 @@ test('holds a call until an answerer registers', async () => {
   expect(second.asked).toEqual([])
 })
 
-test('returns its own answer to each concurrent call', async () => {
+test('returns a separate response to each concurrent call', async () => {
   const answers = new Map<string, (outcome: PurchaseOutcome) => void>()
   answerBy(({ product_key }) => new Promise((resolve) => void answers.set(product_key, resolve)))
   const [towel, tea] = [buy('towel'), buy('tea')]
@@ -82,7 +82,7 @@ test('still holds a call one millisecond before its deadline', async () => {
   await expect(outcome).resolves.toEqual(added)
 })
 
-test('gives up on a hanging answerer at the deadline', async () => {
+test('gives up on a hanging handler at the deadline', async () => {
   let fail: (error: Error) => void = () => undefined
   answerBy(() => new Promise((_, reject) => (fail = reject)))
   const outcome = buy('towel')
@@ -103,7 +103,7 @@ test.each([
     },
   ],
   ['rejects', async () => Promise.reject(new Error('a fault of the cart'))],
-])('passes the error on to the caller when an answerer %s', async (_, fail) => {
+])('passes the error on to the caller when a handler %s', async (_, fail) => {
   const { end } = answerBy(fail)
 
   await expect(buy('towel')).rejects.toThrow('a fault of the cart')
@@ -112,7 +112,7 @@ test.each([
   await expect(buy('towel')).resolves.toEqual(added)
 })
 
-test('holds calls while no answerer is registered', async () => {
+test('holds calls while no handler is registered', async () => {
   const gone = answerBy(async () => added)
   gone.end()
   const outcome = buy('towel')
@@ -124,7 +124,7 @@ test('holds calls while no answerer is registered', async () => {
   expect(back.asked).toEqual(['towel'])
 })
 
-test('lets a replaced answerer finish the call it took', async () => {
+test('lets a replaced handler finish the call that it took', async () => {
   let answerNow: (outcome: PurchaseOutcome) => void = () => undefined
   const first = answerBy(() => new Promise((resolve) => (answerNow = resolve)))
   const outcome = buy('towel')

@@ -6,7 +6,7 @@ type RequestOf<N extends CallName> = StorefrontCalls[N]['request']
 type AnswerOf<N extends CallName> = StorefrontCalls[N]['answer']
 type Answerer<N extends CallName> = (request: RequestOf<N>) => Promise<AnswerOf<N>>
 
-/** Nothing answered the call before its deadline. If no answerer had taken it by then, it is withdrawn. */
+/** No remote responded to the call before its deadline. A call that was not taken by then is withdrawn. */
 export class UnansweredCallError extends Error {
   override readonly name = 'UnansweredCallError'
 
@@ -15,7 +15,7 @@ export class UnansweredCallError extends Error {
   }
 }
 
-/** `offer` hands the call to the current answerer, if it is still waiting for one. */
+/** A call in progress. `offer` passes the call to the registered handler, if the call was not taken yet. */
 type OpenCall = { name: CallName; offer: () => void }
 
 const openOnes = new Set<OpenCall>()
@@ -23,8 +23,8 @@ const called$ = new Subject<OpenCall>()
 const answerers = new Map<CallName, unknown>()
 
 /**
- * Calls another remote and waits for its answer, even if its code is still loading. Rejects if the answerer
- * fails, or with {@link UnansweredCallError} after the deadline.
+ * Calls another remote and waits for its response, even if the remote's code is still loading. Rejects if the
+ * handler fails, or with {@link UnansweredCallError} after the deadline.
  */
 export async function callRemote<N extends CallName>(
   name: N,
@@ -64,8 +64,9 @@ function openCall<N extends CallName>(name: N, request: RequestOf<N>) {
 }
 
 /**
- * Registers the answerer for a name and offers it the calls already waiting. A later one replaces it. Returns
- * a function that unregisters it: later calls then wait, but calls already taken are still answered.
+ * Registers the handler of a call and passes it the calls that are already waiting. A later handler replaces
+ * it. Returns a function that unregisters the handler: later calls then wait, but calls already taken still
+ * get their response.
  */
 export function answerCalls<N extends CallName>(name: N, answerer: Answerer<N>): () => void {
   answerers.set(name, answerer)
@@ -75,7 +76,7 @@ export function answerCalls<N extends CallName>(name: N, answerer: Answerer<N>):
   }
 }
 
-/** Names of open calls: first the current ones, then each new one. */
+/** Emits the names of open calls: first the current ones, then each new one. */
 export function openCalls(): Observable<CallName> {
   return merge(
     called$,

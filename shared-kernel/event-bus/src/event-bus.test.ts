@@ -8,7 +8,7 @@ const heard = <N extends keyof StorefrontEvents>(name: N) => {
 }
 const subscriptions: { unsubscribe(): void }[] = []
 
-// Start each test in a second of its own.
+// Start each test in a different second.
 let clock = Date.now()
 beforeEach(() => jest.useFakeTimers({ now: (clock += 10_000) }))
 afterEach(() => {

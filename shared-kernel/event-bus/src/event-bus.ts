@@ -25,7 +25,7 @@ function reportRefusal(reason: string) {
   facts.next({ name: 'failure.reported', payload: { kind: 'event-refused', detail } })
 }
 
-/** All future facts with this name. Unsubscribe on unmount. */
+/** Emits all future facts with this name. Unsubscribe on unmount. */
 export function on<N extends Name>(name: N): Observable<StorefrontEvents[N]> {
   return facts.pipe(
     filter((fact) => fact.name === name),
@@ -33,12 +33,12 @@ export function on<N extends Name>(name: N): Observable<StorefrontEvents[N]> {
   )
 }
 
-/** The last payload of a state-like event, or undefined if there hasn't been one. */
+/** Returns the last payload of a state-like event, or undefined if there hasn't been one. */
 export function lastOf<N extends (typeof replayedEvents)[number]>(name: N): StorefrontEvents[N] | undefined {
   return lastFacts.get(name) as StorefrontEvents[N] | undefined
 }
 
-/** Number of listeners, for the leak test. */
+/** Returns the number of subscribers, for the leak test. */
 export function listenerCount(): number {
   return (facts as unknown as { observers: unknown[] }).observers.length
 }

@@ -20,12 +20,15 @@ const fields: Fields = {
   'failure.reported': { kind: 'string', detail: 'string' },
 }
 
-/** Max facts per name and second. More indicates a bug, because no shopper causes that many. */
+/** Max facts per name and second. A higher number indicates a bug, because no shopper causes that many. */
 const mostPerSecond = 50
 
 const seconds = new Map<string, { began: number; count: number }>()
 
-/** Why a fact must be dropped (wrong shape or a flood), or undefined if it is fine. */
+/**
+ * Returns why a fact must be dropped (wrong shape or a flood), or undefined if the fact is valid. An empty
+ * reason means that the flood was already reported.
+ */
 export function whyRefused(name: Name, payload: unknown, now: number): string | undefined {
   const wrong = wrongField(name, payload)
   if (wrong !== undefined) return `${name}: ${wrong}`
@@ -34,7 +37,7 @@ export function whyRefused(name: Name, payload: unknown, now: number): string | 
   second.count += 1
   seconds.set(name, second)
   if (second.count <= mostPerSecond) return undefined
-  // Report it only once, or the reports would themselves be a flood.
+  // Report a flood only once, or the reports would themselves be a flood.
   return second.count === mostPerSecond + 1 ? `${name}: more than ${mostPerSecond} in a second` : ''
 }
 
@@ -47,7 +50,10 @@ function wrongField(name: Name, payload: unknown): string | undefined {
   return undefined
 }
 
-/** Remote and version of the running code, taken from the URLs in the stack. Empty for the shell's code. */
+/**
+ * Returns the remote and version of the running code, taken from the URLs in the stack. Empty for the shell's
+ * code.
+ */
 export function runningRemote(stack = ''): string {
   const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(stack) ?? []
   return name ? `${name} ${version}` : ''

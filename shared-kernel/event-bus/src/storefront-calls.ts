@@ -1,6 +1,6 @@
 import type { NoshiCord, NoshiPlace } from '@storefront/contracts'
 
-/** Applied to each piece. Only a noshi has `choice` (its heading), `cord` and `place`. */
+/** A gift option, applied to each piece. Only a noshi has `choice` (its heading), `cord` and `place`. */
 type ChosenAccessory = {
   key: string
   accessory_id?: number
@@ -35,8 +35,8 @@ export type ExpressNowOutcome =
   | Extract<PurchaseOutcome, { kind: 'refused' }>
 
 /**
- * Calls between remotes. A name begins with the answering remote, which tells the shell what code to load for
- * an open call. This package's version is also the version of this map.
+ * Calls between remotes. A name begins with the remote that handles the call, so that the shell knows what
+ * code to load for an open call. This package's version is also the version of this map.
  */
 export type StorefrontCalls = {
   /** The shopper clicked カートに入れる. */

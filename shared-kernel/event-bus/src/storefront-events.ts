@@ -1,36 +1,36 @@
 import type { Popup } from '@storefront/contracts'
 import type { AnalyticsEvent } from './analytics-event'
 
+export type SessionWay = 'password' | 'passkey' | 'channel' | 'registration'
+
 /**
  * Facts in the past tense, with ids and any data that a listener can't get elsewhere. This package's version
  * is also the version of this map: the composition rejects a remote built against another major version.
  */
-export type SessionWay = 'password' | 'passkey' | 'channel' | 'registration'
-
 export type StorefrontEvents = {
   'cart.product-added': { product_key: string; quantity: number }
   /**
-   * State-like: late listeners get the last value. `pending` is the number of pieces requested but not yet in
-   * `count`.
+   * State-like: late listeners get the last value. `pending` is the number of pieces that were requested but
+   * are not yet in `count`.
    */
   'cart.changed': { count: number; total: number; pending?: number }
   'cart.emptied': { reason: 'signed-out' | 'expired' | 'ordered' }
   'product.favourite-changed': { product_id: number; is_favorite: boolean }
   'product.viewed': { product_id: number }
-  /** A top page is on screen. `popups` are those in its layout. */
+  /** A home page is on screen. `popups` are those in its layout. */
   'top-page.shown': { popups: readonly Popup[] }
   /** A member opened a message from the shop. Listeners refresh their unread count. */
   'system-message.read': { id: number }
   /** `way` is how the session began in this tab. Absent if it began in another tab. */
   'session.started': { user_id: number; way?: SessionWay }
   /**
-   * The shopper ended it (`signed-out`, or `account-closed`, which its screen reports itself), or it was lost
-   * during a call.
+   * The shopper ended the session (`signed-out`, or `account-closed`, which that screen reports itself), or
+   * the session was lost during a call.
    */
   'session.ended': { reason: 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised' }
   /** A message for the shopper, shown as a toast by the shell. */
   'toast.raised': { type: 'positive' | 'caution' | 'danger'; message: string }
-  /** The shell passes it to the tag manager and to the shop's own records. */
+  /** An e-commerce event. The shell passes it to the tag manager and to the shop's own records. */
   'analytics.recorded': AnalyticsEvent
   /** An unexpected failure, for the shell's error report. Must not contain personal data. */
   'failure.reported': { kind: string; detail: string }

@@ -4,7 +4,7 @@ import type { RequestScope } from './request-scope'
 import { loadTransport } from './transport/load-transport'
 import type { CallableEndpoint, RequestDetails } from './transport/send'
 
-/** After a 401 to a call with a token, refreshes and retries once (§8). */
+/** Sends a call. After a 401 to a call with a token, refreshes the login and retries once (§8). */
 export async function sendWithLogin<Response>(
   endpoint: CallableEndpoint,
   details: RequestDetails,
@@ -21,7 +21,7 @@ export async function sendWithLogin<Response>(
   }
 }
 
-/** Sends the new token. A second 401 ends the login (§8). */
+/** Sends the call again with the new token. A second 401 ends the login (§8). */
 async function retry<Response>(
   endpoint: CallableEndpoint,
   details: RequestDetails,

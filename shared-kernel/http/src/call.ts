@@ -28,15 +28,15 @@ export type CallOptions<E> = ParamsPart<PathOf<E>> &
     /** True if all guests get the same response, so a server may share it (stale-while-revalidate). */
     isCacheable?: boolean
     /**
-     * Sends no token. Used for /public.json (§7) and for the refresh itself, which would otherwise wait for
-     * one.
+     * Sends no token. Used for /public.json (§7) and for the refresh itself, which would otherwise wait for a
+     * new token.
      */
     isAnonymous?: boolean
     /** Upload progress from 0 to 1. Browser only. */
     onProgress?: (part: number) => void
   }
 
-/** Header names are lower case. */
+/** A response. Header names are lower case. */
 export type Answer<Response> = { data: Response; headers: Headers; status: number }
 
 /**
@@ -75,7 +75,7 @@ async function answerTo<Response>(
   if (endpoint.method !== 'GET')
     return sendWithLogin<Response>(endpoint, details, scope, token).finally(clearPrefetched)
   const keyOfMember = `${token ?? ''} ${key}`
-  // A prefetch continues after the pointer moves away, and leaves handling a 401 to the real call.
+  // A prefetch continues after the pointer moves away, and leaves the handling of a 401 to the real call.
   if (isPrefetch(details.signal))
     return prefetch(keyOfMember, () =>
       send<Response>(endpoint, { ...details, signal: undefined, outlivesRoute: true }, scope, token),

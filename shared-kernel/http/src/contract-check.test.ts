@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Renders a page that makes `times` calls, each of which gets `body` as response. */
+/** Renders a page that makes `times` calls, each of which gets `body` as its response. */
 async function rendered(body: unknown, times = 1) {
   answer = body
   const { port } = api.address() as AddressInfo

@@ -6,7 +6,7 @@ import { withRequestScope } from './server-scope'
 
 const surface: CallsSurface = written
 
-/** Logs each field of a call at most once in this time, with the number of violations in between. */
+/** Each field of a call is logged at most once in this time, with the number of violations in between. */
 const tellEveryMs = 60_000
 /** Cap for memory, in case every API response is broken. */
 const mostTold = 500
@@ -44,7 +44,10 @@ function checkAnswer(asking: Asking, call: string, body: unknown) {
   logLine('error', 'contract broken', { ...asking, call, ...first, ...more })
 }
 
-/** Violations since the last log line. Undefined if that line is younger than `tellEveryMs`. */
+/**
+ * Returns how many violations were not logged since the last log line. Undefined if that line is younger than
+ * `tellEveryMs`; the violation is then only counted.
+ */
 function unsaidSince(key: string): number | undefined {
   const last = told.get(key)
   if (last && Date.now() - last.at < tellEveryMs) {

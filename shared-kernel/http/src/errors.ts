@@ -6,12 +6,12 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** No response in time ('timeout of …'). Raised as per §8. */
+/** No response in time ('timeout of …'). Stays uncaught as per §8. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
 }
 
-/** The caller cancelled the request, usually by navigating away. Silent (§8). */
+/** The caller cancelled the request, usually by navigating away. Ignored as per §8. */
 export class RequestCancelled extends Error {
   override name = 'RequestCancelled'
 }
@@ -20,7 +20,7 @@ export class RequestCancelled extends Error {
 export class ResponseError extends Error {
   override name = 'ResponseError'
   readonly code: string
-  /** Messages by the request's fields, for the form that sent it. */
+  /** Messages by request field, for the form that sent the request. */
   readonly errors: Record<string, string[]>
 
   constructor(
@@ -50,27 +50,26 @@ export class MaintenanceError extends ResponseError {
   }
 }
 
-/** A 401 that a refresh didn't resolve, or to a call without a token. */
+/** A 401 that a refresh didn't resolve, or a 401 to a call without a token. */
 export class UnauthorisedError extends ResponseError {
   override name = 'UnauthorisedError'
 }
 
 /** The state of a form posted without JavaScript. */
 export type PostedForm = {
-  /** The command on its screen. */
+  /** The command that the form sent. */
   intent: string
   message?: string
   /** Messages by the names of the form's controls. */
   errors?: Record<string, string[]>
   /** Submitted values by control name, without secrets. */
   values?: Record<string, string>
-  /** True once valid: the values await confirmation or go back into the form for changes. */
+  /** True once the values are valid: they await confirmation or go back into the form for changes. */
   isPrepared?: boolean
 }
 
 /**
- * For optional parts of a screen: turns a rejected call into undefined, so that the screen renders without
- * the part.
+ * Turns a rejected call into undefined, so that a screen can render without an optional part.
  * @throws errors that affect the whole screen: maintenance, an invalid channel, a lost connection
  */
 export function refusedAsNothing(error: unknown): undefined {

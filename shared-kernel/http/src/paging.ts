@@ -11,7 +11,7 @@ export function paginationOf(headers: Headers): Pagination {
   }
 }
 
-/** Max number of a member's entries (x-limit). Undefined if the server sets none. */
+/** Reads the max number of a member's entries (x-limit). Undefined if the server sets no limit. */
 export function limitOf(headers: Headers): number | undefined {
   const limit = headers.get('x-limit')
   return limit === null ? undefined : Number(limit)

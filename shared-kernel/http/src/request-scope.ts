@@ -1,20 +1,20 @@
 import type { Endpoint } from '@storefront/contracts'
 import type { Answer } from './call'
 
-/** The caller. Fixed for a page in the browser, one per request on a server. */
+/** The API's caller: one per page in the browser, one per request on a server. */
 export type RequestScope = {
-  /** The API's origin. Empty in the browser, where it is the shop's own. */
+  /** The API's origin. Empty in the browser, which calls the shop's own origin. */
   baseUrl: string
   channel: string
-  /** Bearer token to send, or undefined for a guest. May refresh the login first. */
+  /** Returns the bearer token to send, or undefined for a guest. May refresh the login first. */
   accessToken(): Promise<string | undefined> | string | undefined
   /** Called once after a 401 with this token. Resolves to true if a new token can be tried. */
   renewAccess(refusedToken: string): Promise<boolean>
   /** Called if the new token was rejected too (§8: a second 401). */
   onLoginRefused?(): void
   /**
-   * Receives every failed call before its caller does, so errors that affect the whole page are handled once
-   * (§8).
+   * Receives every failed call before its caller does, so that errors that affect the whole page are handled
+   * once (§8).
    */
   onFailure?(error: unknown): void
   /** Receives the headers of every response intended only for this shopper. */
@@ -27,7 +27,7 @@ export type RequestScope = {
   passTrace?<T>(name: string, ask: (traceparent: string | undefined) => Promise<T>): Promise<T>
   /** Server only: URL of the requested page. */
   url?: string
-  /** Cookie header that a server passes on. A browser sends its own. */
+  /** Cookie header that a server passes on. A browser sends its cookies itself. */
   cookie?: string
   /** Server only: receives the names of the cookies a page depends on, whether or not they are present. */
   onCookieRead?(name: string): void
@@ -56,7 +56,10 @@ export function configureHttp(scope: Partial<RequestScope>) {
   pageScope = { ...pageScope, ...scope }
 }
 
-/** A server renders for many shoppers concurrently, so the scope must come from the running request. */
+/**
+ * Sets how a server finds the scope. It must come from the running request, because a server renders for many
+ * shoppers concurrently.
+ */
 export function resolveScopeWith(resolve: () => RequestScope | undefined) {
   scopeOfServer = resolve
 }

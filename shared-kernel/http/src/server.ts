@@ -3,7 +3,7 @@ export { withRequestScope } from './server-scope'
 
 let turn = 0
 
-/** Round-robins over the API origins in API_ORIGIN, which is comma-separated. */
+/** Returns the API origins from API_ORIGIN (comma-separated) in turn. */
 export function nextApiOrigin(): string {
   const origins = (process.env.API_ORIGIN ?? 'http://127.0.0.1:8081').split(',')
   turn = (turn + 1) % origins.length

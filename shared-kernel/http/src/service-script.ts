@@ -33,7 +33,10 @@ export function loadServiceScript(url: string): Promise<void> {
   return loading
 }
 
-/** The browser joins a new request to a pending one for the same URL, so a retry needs a URL of its own. */
+/**
+ * Returns the URL to load. The browser joins a new request to a pending one for the same URL, so a retry
+ * needs a different URL.
+ */
 function addressOf(url: string): string {
   const times = late.get(url)
   return times ? `${url}${url.includes('?') ? '&' : '?'}attempt=${times + 1}` : url

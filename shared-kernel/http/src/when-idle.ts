@@ -1,11 +1,11 @@
-/** Max wait on a busy page. */
+/** Max wait on a busy page, in ms. */
 const longestWaitMs = 5_000
-/** For browsers without `requestIdleCallback`. */
+/** Wait in ms in browsers without `requestIdleCallback`. */
 const plainWaitMs = 200
 
 /**
- * Resolves when a loaded page is idle, for calls the shopper isn't waiting for. Marks the first idle moment
- * for measurements.
+ * Resolves when a loaded page is idle, for calls that the shopper isn't waiting for. Marks the first idle
+ * moment for measurements.
  */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete')

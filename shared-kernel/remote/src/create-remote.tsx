@@ -39,7 +39,8 @@ export type RemoteApp = {
 }
 
 /**
- * Creates a remote's app from its routes. `version` is its release. The router exists from mount to unmount.
+ * Creates a remote's app from its routes. `version` is the remote's release. The router exists from mount to
+ * unmount.
  */
 export function createRemote({
   name,
@@ -97,8 +98,8 @@ export function createRemote({
 }
 
 /**
- * Replays queued events after the screen's own effects, when forms have adopted earlier input. Uses
- * synchronous effects so that no click is queued once React can handle it.
+ * Replays queued events after the screen's own effects, by which time forms have adopted earlier input. The
+ * effects run synchronously, so that no click is queued once React can handle it.
  */
 function Root({ router, replay }: Mounted) {
   useSynchronousEffects()
@@ -107,8 +108,8 @@ function Root({ router, replay }: Mounted) {
 }
 
 /**
- * `mount` must never reject, because single-spa would then skip the remote for good. The router's error
- * boundary shows the failure instead.
+ * Reports that a screen's code failed to load. `mount` must never reject, because single-spa would then skip
+ * the remote for good. The router's error boundary shows the failure instead.
  */
 function reportLazyFailure(error: unknown): false {
   reportFailure('chunk-failed', error)

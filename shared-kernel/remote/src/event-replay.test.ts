@@ -48,7 +48,7 @@ test('does not queue search forms or clicks after hydration', async () => {
   expect(heard).toEqual(['絞り込む', '閉じる'])
 })
 
-/** Toasts shown during `act`. */
+/** Returns the toasts shown during `act`. */
 async function toastsDuring(act: () => Promise<void>) {
   const toasts: string[] = []
   const subscription = on('toast.raised').subscribe(({ message }) => toasts.push(message))
@@ -111,7 +111,7 @@ test('drops a click on a page the shopper has left', async () => {
   expect(await toastsDuring(() => replayQueuedEvents(page))).toEqual([])
 })
 
-/** Hydration resets a control to the server's value. */
+/** Resets a control to the server's value, as hydration does. */
 function setBack(control: HTMLInputElement | HTMLSelectElement, value: string) {
   control.value = value
 }

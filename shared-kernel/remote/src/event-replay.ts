@@ -3,13 +3,12 @@ import { publish } from '@storefront/event-bus'
 /** A click on a button, or a value the shopper gave to a control outside a form. */
 type Replayable = { control: HTMLElement; value?: string | boolean | undefined }
 /**
- * With its hydration root, and the control's index there among elements of the same tag. An older shell's
- * documents lack these.
+ * An event with its hydration root, and the control's index among the root's elements of the same tag. The
+ * documents of an older shell lack these fields.
  */
 type QueuedEvent = Replayable & { root?: HTMLElement; index?: number; count?: number }
 /**
- * Written by the document's inline script (server/queue-events.ts). Absent if the page wasn't
- * server-rendered.
+ * Set by the document's inline script (server/queue-events.ts). Absent if the page wasn't server-rendered.
  */
 type QueueingWindow = { queuedEvents?: QueuedEvent[] }
 
@@ -59,7 +58,7 @@ function takeQueued(element: HTMLElement): QueuedEvent[] {
 const rootOf = ({ root, control }: QueuedEvent) =>
   root ?? control.closest<HTMLElement>('[data-hydrating]') ?? undefined
 
-/** The control itself, or its counterpart if React has re-rendered the same page. */
+/** Returns the control itself, or its counterpart if React has re-rendered the same page. */
 function controlNow({ control, root, index, count }: QueuedEvent): HTMLElement | undefined {
   if (root === undefined || index === undefined || root.contains(control)) return control
   const equals = root.querySelectorAll<HTMLElement>(control.localName)
@@ -82,14 +81,14 @@ async function replay(events: readonly Replayable[]) {
   for (const { control, value } of events) {
     if (value === undefined) control.click()
     else putIn(control as HTMLInputElement | HTMLSelectElement, value)
-    // The next event may need the screen this one leads to.
+    // The next event may need the screen that this event leads to.
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
 /**
- * Finds the counterpart after a re-render: same name, label and index, provided the number of such controls
- * is the same.
+ * Returns a function that finds the control's counterpart after a re-render: same name, label and index,
+ * provided that the number of such controls is the same.
  */
 function finderOf(control: HTMLElement, element: HTMLElement): () => HTMLElement | undefined {
   const equals = () =>
@@ -124,7 +123,9 @@ async function headingIn(element: HTMLElement): Promise<void> {
   })
 }
 
-/** Sets the value and fires its events again, because React missed those fired before it was listening. */
+/**
+ * Sets the value and fires its events again, because React missed the events from before it was listening.
+ */
 function putIn(control: HTMLInputElement | HTMLSelectElement, value: string | boolean) {
   if (typeof value === 'boolean') return tick(control as HTMLInputElement, { isTicked: value })
   // Bypass React's setter on the control, which would make the value look unchanged.

@@ -1,5 +1,5 @@
 /**
- * A remote's module `./headless`, if it works without a screen: answers calls and publishes state. The shell
- * calls `start` once. Calling the returned function stops it.
+ * The module `./headless` of a remote that works without a screen: it handles calls and publishes state. The
+ * shell calls `start` once. The returned function stops the module.
  */
 export type RemoteHeadless = { start(): () => void }

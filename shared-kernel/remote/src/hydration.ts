@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router-dom'
 import { UNSAFE_ErrorResponseImpl } from 'react-router-dom'
 
-/** Only matches scripts: an article may contain any id, but no scripts. */
+/** Finds a remote's hydration data. Only matches scripts: an article may contain any id, but no scripts. */
 const hydrationBlock = (remote: string) => document.querySelector(`script#hydration-${remote}`)
 
 type WireError =
@@ -26,7 +26,7 @@ function wireError(error: unknown): WireError {
   return { __type: 'error', message: 'エラーが発生しました', ...(status === undefined ? {} : { status }) }
 }
 
-/** Takes this remote's hydration data from the server. Works only once. */
+/** Takes this remote's hydration data from the page. Works only once. */
 export function takeHydration(remote: string): HydrationState | undefined {
   const script = hydrationBlock(remote)
   if (!script) return undefined

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { persistInputBeforeHydration, restoreInputBeforeHydration } from './server/persist-input'
 
-/** A served page after a reload, with the server's values in its controls. */
+/** Loads a served page after a reload, with the server's values in its controls. */
 function load(html: string) {
   document.body.innerHTML = `<div data-hydrating=""><form method="post">${html}</form></div>`
   new Function(restoreInputBeforeHydration)()
@@ -58,7 +58,7 @@ test('never stores passwords or cards', () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('4111')
 })
 
-test('keeps input to its own page and drops it after hydration', () => {
+test('restores input only on its page and drops it after hydration', () => {
   fireEvent.input(load(form)('note'), { target: { value: '静かに' } })
   leave()
   history.pushState(null, '', '/elsewhere')

@@ -22,7 +22,7 @@ export async function loadScreens(routes: RouteObject[]): Promise<void> {
 }
 
 /**
- * Runs a URL's loaders before it is pushed, so that the outlet is never blank.
+ * Runs a URL's loaders before the URL is pushed, so that the outlet is never blank.
  * @returns the path to go to instead if a loader redirects
  */
 export async function prepareRoute(
@@ -39,7 +39,8 @@ export async function prepareRoute(
 }
 
 /**
- * `isPrefetchable` marks a route whose loader only reads. It may run as soon as the shopper points at a link.
+ * `isPrefetchable` marks a route whose loader only reads. The loader may run as soon as the shopper points at
+ * a link.
  */
 export type PrefetchHandle = { isPrefetchable?: boolean }
 

@@ -1,6 +1,6 @@
 /**
- * The window to give a data router. single-spa dispatches every pushState as an additional popstate, which a
- * router would take for Back.
+ * Returns the window for a data router. single-spa dispatches an additional popstate for every pushState,
+ * which a router would take for Back.
  * @returns a proxy whose popstate listeners receive only the browser's own events
  */
 export function routerWindow(): Window {

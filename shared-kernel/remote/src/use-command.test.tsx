@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom'
 import { useCommand } from './use-command'
 
-/** A screen with one button, which shows how many times its data has been loaded. */
+/** Opens a screen with one button, which shows how many times its data has been loaded. */
 async function openScreen(command: () => Promise<unknown>, done?: string) {
   let reads = 0
   const Screen = () => {

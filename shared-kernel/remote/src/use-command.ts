@@ -9,8 +9,8 @@ type CommandOptions = {
 }
 
 /**
- * Runs a screen's commands one at a time. Ignores clicks while one is running, and shows the server's message
- * if it is rejected.
+ * Runs a screen's commands one at a time. Ignores clicks while a command is running, and shows the server's
+ * message if the command is rejected.
  */
 export function useCommand() {
   const { revalidate } = useRevalidator()

@@ -7,8 +7,8 @@ import { reportFailure } from '@storefront/event-bus'
 import { shell, type WidgetHandle } from '@storefront/navigation'
 
 /**
- * The widget's release, e.g. `catalog 1.1.0`, passed by the shell so that error reports blame it instead of
- * the screen's release.
+ * The widget's release, e.g. `catalog 1.1.0`, passed by the shell so that error reports name that release
+ * instead of the screen's.
  */
 type WidgetOwner = { widgetRelease?: string }
 
@@ -32,8 +32,8 @@ type WidgetData = Record<string, unknown> & { name?: never }
 type WidgetProps = { of: string; className?: string; data?: WidgetData; children?: React.ReactNode }
 
 /**
- * Renders another remote's widget, `remote/widget-name`. Shows `children` until it has loaded, or if it
- * fails.
+ * Renders another remote's widget, `remote/widget-name`. Shows `children` until the widget has loaded, or if
+ * it fails.
  */
 export function Widget({ of: id, className, data = {}, children }: WidgetProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -19,8 +19,8 @@ export type SignInOutcome = 'signed-in' | 'second-step' | 'not-registered'
 
 /**
  * Applies a login response (§4). With `is_verify`, a second step comes first. The user counts as logged in
- * unless the response explicitly says that they aren't a registered member. The event reports `way`; after a
- * second step, it is the first step's.
+ * unless the response explicitly says that they aren't a registered member. The event reports `way`. After a
+ * second step, `way` is that of the first step.
  */
 export function beginSession(
   answer: LoginAnswer,
@@ -54,7 +54,10 @@ type RenewedToken = Pick<LoginAnswer, 'is_registered_member' | 'is_manager_login
   expires_in: number
 }
 
-/** Adopts a refreshed token and its manager flag. Returns false if its owner isn't a registered member. */
+/**
+ * Adopts a refreshed token and its manager flag. Returns false if the token's owner isn't a registered
+ * member.
+ */
 export function renewToken(answer: RenewedToken, now: number = Date.now()): boolean {
   const isLogin = answer.is_registered_member !== false
   if (!isLogin) return false
@@ -63,7 +66,9 @@ export function renewToken(answer: RenewedToken, now: number = Date.now()): bool
   return true
 }
 
-/** Once the address is verified, the token's owner is registered and logged in (§4). */
+/**
+ * Completes a registration. Once the address is verified, the token's owner is registered and logged in (§4).
+ */
 export function completeRegistration() {
   const { accessToken, tokenExpiresAtMs, isLogin, userId } = session()
   if (!accessToken || isLogin) return
@@ -90,7 +95,10 @@ function warningOf({ has_password_expired, has_mail_error_count_over }: LoginAns
   return null
 }
 
-/** Pages and servers take this cookie as proof of membership, so store it only for registered members. */
+/**
+ * Adopts a token, but stores its cookie only for registered members, because pages and servers take the
+ * cookie as proof of membership.
+ */
 function adoptToken(token: StoredToken, { isLogin }: { isLogin: boolean }) {
   if (isLogin) storeToken(token)
   setToken(token)

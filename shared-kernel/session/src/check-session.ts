@@ -22,8 +22,8 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * After a 401 to a call with a token: refreshes once (§8), however many calls were rejected. Resolves to true
- * if the caller may retry.
+ * Refreshes the login once after a 401 to a call with a token, however many calls were rejected (§8).
+ * Resolves to true if the caller may retry.
  */
 async function renewAfterUnauthorised(refusedToken: string): Promise<boolean> {
   const { accessToken } = session()

@@ -8,7 +8,7 @@ import { needsRefresh, withShopper } from './server'
 
 const memberCookies = (leftMs: number) => `access_token=held; expires_at=${Date.now() + leftMs}`
 
-/** A remote server's response to a request with these cookies. */
+/** Returns a remote server's response to a request with these cookies. */
 async function serve(middleware: string, cookie: string, { isMembersOnlyOff = false } = {}) {
   const site = emptySite('tsunagu')
   resolveSiteWith(() => ({ ...site, settings: { ...site.settings, isMembersOnlyOff } }))

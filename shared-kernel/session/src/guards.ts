@@ -3,7 +3,7 @@ import { currentScope } from '@storefront/http'
 import { currentSite } from '@storefront/site'
 import { session, whenSessionChecked } from './session.state'
 
-/** True for a logged-in member, both on the server and in the browser. */
+/** Checks for a logged-in member, both on the server and in the browser. */
 export async function isMember(): Promise<boolean> {
   if (typeof document === 'undefined') return (await currentScope().accessToken()) !== undefined
   return (await whenSessionChecked()).isLogin
@@ -22,7 +22,7 @@ async function requireMember(request: Request): Promise<void> {
   throw redirect(loginPath(pathname + search, { isRefreshFailed }))
 }
 
-/** Path of the login page that returns to `back`. */
+/** Returns the path of the login page. After signing in, the shopper returns to `back`. */
 export function loginPath(
   back: string,
   { isRefreshFailed = false }: { isRefreshFailed?: boolean } = {},

@@ -37,7 +37,7 @@ const refused = (response: ServerResponse) => {
   response.end('{"message":"もう一度ログインしてください","code":"auth.refresh_failed","errors":{}}')
 }
 
-/** The token sent with a form's command, and the response's cookies. */
+/** Returns the token sent with a form's command, and the response's cookies. */
 async function post(leftMs: number) {
   const cookie = `access_token=held; expires_at=${shopNow().getTime() + leftMs}; refresh_token=first`
   const request = new Request('http://shop.example/cart', { method: 'POST', headers: { cookie } })

@@ -12,7 +12,7 @@ import { forgetToken, heldToken, storeToken, tokenCookies, tokenOf } from './ses
 /** Set by the API. HttpOnly, so scripts can't read it. */
 const refreshCookie = 'refresh_token'
 
-/** True for an expired token that can be refreshed. */
+/** Checks for an expired token that can be refreshed. */
 export function needsRefresh(cookie: string, now: number = shopNow().getTime()): boolean {
   const token = heldToken(cookie)
   return token !== undefined && token.expiresAtMs <= now
@@ -63,8 +63,8 @@ function scopeOf(
 }
 
 /**
- * A form posted without JavaScript can't refresh the login itself. If the refresh is rejected, the login
- * ends.
+ * Renews the login for a form posted without JavaScript, which can't refresh the login itself. If the refresh
+ * is rejected, the login ends.
  */
 async function renewPostedLogin(): Promise<void> {
   try {
@@ -80,7 +80,10 @@ async function renewLogin(signal?: AbortSignal): Promise<void> {
   storeToken(tokenOf(data.access_token, data.expires_in, shopNow().getTime()))
 }
 
-/** Only a server can remove the refresh token's cookie, because scripts can't read it. */
+/**
+ * Removes the login's cookies. Only a server can remove the refresh token's cookie, because scripts can't
+ * read it.
+ */
 function dropLogin() {
   forgetToken()
   removeCookie(refreshCookie)

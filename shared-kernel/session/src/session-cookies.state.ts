@@ -9,8 +9,8 @@ export const tokenCookies = [accessToken, expiresAt] as const
 export type StoredToken = { accessToken: string; expiresAtMs: number }
 
 /**
- * The token in the page's cookies or a cookie header, whichever tab stored it, expired or not. expires_at is
- * in milliseconds since 1970.
+ * Returns the token from the page's cookies or from a cookie header, whichever tab stored it, expired or not.
+ * expires_at is in milliseconds since 1970.
  */
 export function heldToken(header?: string): StoredToken | undefined {
   const token = readCookie(accessToken, header)
@@ -18,10 +18,13 @@ export function heldToken(header?: string): StoredToken | undefined {
   return token && Number.isFinite(expires) ? { accessToken: token, expiresAtMs: expires } : undefined
 }
 
-/** True if the page or the server's request has a login, even an expired one. */
+/** Checks whether the page or the server's request has a login, even an expired one. */
 export const hasStoredLogin = (): boolean => readCookie(accessToken) !== undefined
 
-/** Longer than the token's lifetime: an expired token tells us that it's worth trying a refresh. */
+/**
+ * Lifetime of the cookies. It exceeds the token's lifetime: an expired token shows that a refresh is worth
+ * trying.
+ */
 const kept = { maxAgeSeconds: 60 * 60 * 24 * 30 }
 
 export function storeToken(token: StoredToken) {
@@ -37,7 +40,7 @@ export function forgetToken() {
 /** Treat a token as expired this much early (§9). */
 const expiryMarginSeconds = 5
 
-/** The token from a login response, with its expiry time. */
+/** Builds the token from a login response, with the time at which it expires. */
 export const tokenOf = (accessToken: string, expiresInSeconds: number, now: number): StoredToken => ({
   accessToken,
   expiresAtMs: now + (expiresInSeconds - expiryMarginSeconds) * 1_000,

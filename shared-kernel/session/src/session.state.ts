@@ -38,7 +38,9 @@ export const guest: Session = {
   warningMessage: null,
 }
 
-/** §9 polls the login check every 100 ms for up to 3 s. We wait on the state instead of polling. */
+/**
+ * Max wait for the login check. §9 polls the check every 100 ms for up to 3 s. We wait on the state instead.
+ */
 const longestWaitMs = 3_000
 
 const sessionStore = createStore(guest)
@@ -67,5 +69,8 @@ export const heldManagerLogin = (): boolean => localStorage.getItem(managerKey()
 export const whenSessionChecked = (): Promise<Session> =>
   sessionStore.when(({ isChecked }) => isChecked, longestWaitMs)
 
-/** The session as React state. On the server and while hydrating, it is an unchecked guest. */
+/**
+ * Returns the session and rerenders when it changes. Returns an unchecked guest on the server and during
+ * hydration.
+ */
 export const useSession = sessionStore.use

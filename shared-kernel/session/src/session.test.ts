@@ -324,7 +324,7 @@ test('begins a session after a sign-in in another tab', async () => {
 
   expect(session()).toMatchObject({ isLogin: true, accessToken: 'of-there' })
   expect(started).toHaveLength(1)
-  // Only the tab that signed in records the way.
+  // Only the tab in which the shopper signed in records the way.
   expect(started[0]).not.toHaveProperty('way')
 })
 

@@ -1,7 +1,9 @@
 import type { DeliveryArea } from '@storefront/contracts'
 import { formatDayWithWeekday, formatYen, prefectures } from '@storefront/locale-ja'
 
-/** The destination of the shopper's parcels. Until that is chosen, only the shop's own area is known. */
+/**
+ * The destination of the shopper's parcels. Until a destination is chosen, only the shop's own area is known.
+ */
 export type DeliveryTo = { prefecture: string | undefined; area: DeliveryArea | undefined }
 
 const ownArea = (areas: readonly DeliveryArea[]) => areas.find(({ is_own }) => is_own)
@@ -21,13 +23,13 @@ export function readDeliveryTo(kept: string | undefined, areas: readonly Deliver
  */
 export const deliveryPlaces: readonly string[] = [...prefectures, '離島']
 
-/** Name of the place an amount or a date applies to. */
+/** Returns the name of the place that an amount or a date applies to. */
 export const placeOf = ({ prefecture, area }: DeliveryTo): string =>
   (area?.prefectures.length === 0 ? area.name : prefecture) ?? area?.name ?? ''
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Converts the earliest day for the shop's own area to that for another area. */
+/** Converts the earliest day for the shop's own area to the earliest day for another area. */
 export function earliestDay(firstDay: string, to: DeliveryTo, areas: readonly DeliveryArea[]): string {
   const more = (to.area?.transit_days ?? 0) - (ownArea(areas)?.transit_days ?? 0)
   if (!to.area || more === 0) return firstDay
@@ -36,7 +38,9 @@ export function earliestDay(firstDay: string, to: DeliveryTo, areas: readonly De
   return day
 }
 
-/** E.g. 「最短11月28日（土）」 for the shopper's destination. Undefined if no day is known. */
+/**
+ * Formats the earliest day for the shopper's destination, e.g. 「最短11月28日（土）」. Undefined if no day is known.
+ */
 export function arrivalText(
   firstDay: string | null | undefined,
   to: DeliveryTo,
@@ -53,7 +57,7 @@ type Kind = 'normal' | 'cool' | 'free'
 const rateOf = (area: DeliveryArea | undefined, kind: Kind) =>
   kind === 'free' ? null : (area?.[kind] ?? null)
 
-/** Shipping fee per parcel, e.g. `770円（11,000円以上で送料無料）`. Undefined if the shop has no rate. */
+/** Formats the shipping fee per parcel, e.g. `送料770円（11,000円以上で無料）`. Undefined if the shop has no rate. */
 export function postageText(area: DeliveryArea | undefined, kind: Kind): string | undefined {
   if (kind === 'free') return '送料無料'
   const rate = rateOf(area, kind)
@@ -64,7 +68,7 @@ export function postageText(area: DeliveryArea | undefined, kind: Kind): string 
   return `${name}${formatYen(rate.price_with_tax)}${free}`
 }
 
-/** How much more to spend for free shipping, as text. Undefined if there is no such threshold. */
+/** Formats how much more to spend for free shipping. Undefined if there is no such threshold. */
 export function freeFromNote(area: DeliveryArea | undefined, kind: Kind, goods: number): string | undefined {
   const freeFrom = rateOf(area, kind)?.free_from ?? null
   if (freeFrom === null) return undefined

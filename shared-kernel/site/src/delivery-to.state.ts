@@ -24,7 +24,7 @@ export function rememberDeliveryTo(prefecture: string, areaKey?: string) {
   changes.set(changes.get() + 1)
 }
 
-/** The shopper's destination. The server reads the same cookie. */
+/** Returns the shopper's destination. The server reads the same cookie. */
 export function useDeliveryTo(): DeliveryTo {
   const value = useBrowserValue(read, read(), subscribe)
   const { deliveryAreas } = currentSite()

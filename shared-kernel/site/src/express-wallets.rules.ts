@@ -10,6 +10,6 @@ const names: Readonly<Record<string, string>> = {
   google_pay: 'Google Pay',
 }
 
-/** The wallets offered in the cart and on product pages, in the shop's order. */
+/** Lists the wallets offered in the cart and on product pages, in the shop's order. */
 export const expressWalletsOf = ({ expressWallets }: Pick<Settings, 'expressWallets'>) =>
   expressWallets.flatMap((code) => (Object.hasOwn(names, code) ? [{ code, name: names[code]! }] : []))

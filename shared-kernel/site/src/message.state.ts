@@ -4,11 +4,12 @@ import { currentSite } from './site.state'
 
 const cookieOf = (code: string) => `${code}Message`
 
-/** May outlive the text, because a changed text has a different updated_at. */
+/** Lifetime of the cookie. It may outlive the text, because a changed text has a different updated_at. */
 const kept = { maxAgeSeconds: 60 * 60 * 24 * 365 }
 
 /**
- * A message by its slot (§3 Message). Undefined if the shop has none or the shopper has hidden this version.
+ * Returns the message of a slot (§3 Message). Undefined if the shop has none or the shopper has hidden this
+ * version.
  */
 export function visibleMessage(code: string): Message | undefined {
   const message = currentSite().messages.find((candidate) => candidate.code === code)

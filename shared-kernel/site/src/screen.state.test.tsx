@@ -10,7 +10,7 @@ const sp = { isSp: true, isTab: false, isPc: false }
 const tab = { isSp: false, isTab: true, isPc: false }
 const pc = { isSp: false, isTab: false, isPc: true }
 
-test('sp up to the small breakpoint, pc above the medium one (§4)', () => {
+test('classifies widths as sp, tablet or pc by the breakpoints (§4)', () => {
   const { breakpoints } = readSettings({ 'SITE.BREAKPOINT.SCREEN-SM': 600, 'SITE.BREAKPOINT.SCREEN-MD': 900 })
 
   expect([390, 600].map((width) => kindOf(width, breakpoints))).toEqual([sp, sp])

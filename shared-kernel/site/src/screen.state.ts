@@ -5,7 +5,7 @@ import { currentSite } from './site.state'
 /** §3 Site state: the screen's size in CSS pixels and its kind. Exactly one of the three flags is true. */
 export type Screen = { width: number; height: number; isSp: boolean; isTab: boolean; isPc: boolean }
 
-/** sp up to the small breakpoint, pc above the medium one, otherwise a tablet (§4). */
+/** Classifies a screen: sp up to the small breakpoint, pc above the medium one, otherwise a tablet (§4). */
 export function screenOf(
   { width, height }: Pick<Screen, 'width' | 'height'>,
   { small, medium }: Settings['breakpoints'],
@@ -18,7 +18,7 @@ export function screenOf(
 const ofServer = screenOf({ width: 0, height: 0 }, { small: 0, medium: 0 })
 let known = ofServer
 
-/** The current screen. Returns the same object until it changes. */
+/** Returns the current screen, as the same object until it changes. */
 export function currentScreen(): Screen {
   const { innerWidth: width, innerHeight: height } = window
   if (known === ofServer || known.width !== width || known.height !== height)
@@ -31,5 +31,5 @@ function subscribe(notify: () => void) {
   return () => removeEventListener('resize', notify)
 }
 
-/** The screen as React state. On the server and while hydrating, it is a phone. */
+/** Returns the screen and rerenders when it changes. Returns a phone on the server and during hydration. */
 export const useScreen = (): Screen => useBrowserValue(currentScreen, ofServer, subscribe)

@@ -14,18 +14,18 @@ export type Settings = {
   /** Maximum width of a phone and of a tablet in CSS pixels (§4 Screen). */
   breakpoints: { small: number; medium: number }
   isSeveralShippingsAllowed: boolean
-  /** For search engines. 0 if the shop publishes none. */
+  /** Highest shipping fee in yen, for search engines. 0 if the shop publishes none. */
   maxShippingRate: number
   returnDays: number
   isIndexed: boolean
-  /** Empty if the shop publishes none. */
+  /** Empty if the shop publishes no phone number. */
   phoneNumber: string
   phoneHours: string
   picturesNote: string
   isSelling: boolean
   isMembersOnlyOff: boolean
   isEmailVerifiedAtFirstLogin: boolean
-  /** Products are made to measure or carry a name, so my page stores both. */
+  /** True if products are made to measure or carry a name, so that my page stores both. */
   isMadeToOrderUsed: boolean
   /** Many products can be added to the cart at once by code. */
   isOrderedByCode: boolean
@@ -41,7 +41,7 @@ export type Settings = {
   captcha: { siteKey: string; version: 2 | 3; scriptUrl: string; screens: string[] }
   /** Codes of the wallets offered in the cart and on product pages. */
   expressWallets: string[]
-  /** Shop data for wallets that use the browser's payment sheet. A wallet isn't offered without it. */
+  /** Shop data for wallets that use the browser's payment sheet. A wallet without such data isn't offered. */
   paymentSheets: { apple_pay?: Texts; google_pay?: Texts }
   /** Requires consent before loading third-party content, instead of an opt-out. */
   isConsentRequired: boolean
@@ -53,7 +53,7 @@ type Texts = Record<string, string>
 
 type Key = keyof typeof settingDefaults
 
-/** Reads the response's keys. No other code may use them. */
+/** Reads the settings from the response. No other code may use the response's keys. */
 export function readSettings(wire: WireSettings): Settings {
   const text = (key: Key) => (typeof wire[key] === 'string' ? wire[key] : String(settingDefaults[key]))
   const number = (key: Key) =>
@@ -119,7 +119,7 @@ export function readSettings(wire: WireSettings): Settings {
   }
 }
 
-/** This entry's texts as an object. Empty if the shop hasn't set any. */
+/** Returns the entry's texts as an object, which is empty if the shop hasn't set any. */
 function textsIn(name: 'apple_pay' | 'google_pay', value: unknown): { [Name in typeof name]?: Texts } {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -8,7 +8,7 @@ type Props = {
   tone?: PanelProps['tone']
 }
 
-/** A message in its slot, until the shopper hides it (§4). Renders nothing if there is none. */
+/** Shows the message of a slot until the shopper hides it (§4). Renders nothing if there is no message. */
 export function SiteMessage({ code, tone }: Props) {
   const [hidden, setHidden] = useState<Message>()
   const message = visibleMessage(code)

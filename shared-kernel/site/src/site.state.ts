@@ -19,11 +19,11 @@ export type Site = {
   channel: string
   name: string
   theme: string
-  /** Path of the shop's own image, for link previews of screens that have none. */
+  /** Path of the shop's own image, for link previews of screens without an image. */
   image?: string
   settings: Settings
   categories: SiteCategory[]
-  /** In-season occasions first. */
+  /** In-season occasions come first. */
   occasions: SiteOccasion[]
   /** Every page listed by the server. The footer links to those with `is_listed`. */
   staticPages: { url: string; title: string; is_listed: boolean }[]
@@ -36,16 +36,19 @@ export type Site = {
   deliveryAreas: DeliveryArea[]
   /** Names of the payment methods. */
   payments: string[]
-  /** Pages this shop has laid out, and its frame's layouts. Without those that failed to load (§8). */
+  /**
+   * Pages that this shop has laid out, and the layouts of its frame. Layouts that failed to load are missing
+   * (§8).
+   */
   layoutPages: string[]
   frameLayouts: FrameLayouts
-  /** SVG contents by key, sanitised by the server. Without those that failed to load (§8). */
+  /** SVG contents by key, sanitised by the server. SVGs that failed to load are missing (§8). */
   svgs: Partial<Record<SvgKey, string>>
   maintenance: Maintenance | null
   isInvalidChannel: boolean
 }
 
-/** A site that hasn't been loaded yet, or whose channel doesn't exist. */
+/** Returns a site that hasn't been loaded yet, or whose channel doesn't exist. */
 export function emptySite(channel: string): Site {
   return {
     channel,
@@ -67,14 +70,17 @@ export function emptySite(channel: string): Site {
   }
 }
 
-/** True for a link to a screen that has content in this shop. */
+/** Checks whether a link leads to a screen that has content in this shop. */
 export const leadsSomewhere = (href: string, { emptyScreens = [] }: Pick<Site, 'emptyScreens'>) =>
   !emptyScreens.includes(href.split(/[?#]/)[0] ?? href)
 
 let page: Site | undefined
 let siteOfServer: (() => Site | undefined) | undefined
 
-/** A server renders many channels concurrently, so the site must come from the running request. */
+/**
+ * Sets how a server finds the site. It must come from the running request, because a server renders many
+ * channels concurrently.
+ */
 export function resolveSiteWith(resolve: () => Site | undefined) {
   siteOfServer = resolve
 }
@@ -84,7 +90,7 @@ export function setSite(site: Site) {
   page = site
 }
 
-/** The site of this page, or of the request being rendered. */
+/** Returns the site of this page, or of the request being rendered. */
 export function currentSite(): Site {
   const served = siteOfServer?.()
   if (served) return served

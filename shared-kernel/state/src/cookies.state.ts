@@ -2,10 +2,10 @@ import { currentScope } from '@storefront/http'
 import { shopNow } from '@storefront/locale-ja'
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** Cookie header of the page, or of the request a server is rendering for. */
+/** Returns the cookie header of the page, or of the request that a server is rendering for. */
 const cookieHeader = () => (typeof document === 'undefined' ? (currentScope().cookie ?? '') : document.cookie)
 
-/** A cookie's value, or undefined if it is missing or empty. */
+/** Returns a cookie's value, or undefined if the cookie is missing or empty. */
 export function readCookie(name: string, header: string = cookieHeader()): string | undefined {
   currentScope().onCookieRead?.(name)
   return parseCookie(header)[name] || undefined

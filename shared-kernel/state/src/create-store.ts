@@ -4,7 +4,10 @@ import { BehaviorSubject, filter, firstValueFrom, type Observable } from 'rxjs'
 export type Store<T> = {
   get(): T
   set(next: T): void
-  /** The value as React state. On the server and while hydrating, it is the initial one. */
+  /**
+   * Returns the value and rerenders when it changes. Returns the initial value on the server and during
+   * hydration.
+   */
   use(): T
   /** Emits the current value, then every change. */
   changes$: Observable<T>
@@ -14,7 +17,7 @@ export type Store<T> = {
   when(holds: (value: T) => boolean, longestWaitMs: number): Promise<T>
 }
 
-/** A value that outlives its screens. */
+/** Creates a store for a value that outlives its screens. */
 export function createStore<T>(initial: T): Store<T> {
   const value$ = new BehaviorSubject(initial)
   const get = () => value$.value

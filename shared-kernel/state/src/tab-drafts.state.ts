@@ -1,6 +1,6 @@
 import { keptAs } from './namespace.state'
 
-/** Prefix of unsent form drafts in sessionStorage. */
+/** Returns the prefix of unsent form drafts in sessionStorage. */
 export const tabDraftPrefix = () => keptAs('draft.')
 
 /** Drops every remote's drafts after a logout (§4). */

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * A value that only the browser knows. On the server and while hydrating, it is `onServer`. `read` must
- * return a primitive, or the same object each time.
+ * Returns a value that only the browser knows. On the server and during hydration, returns `onServer`. `read`
+ * must return a primitive, or the same object each time.
  */
 export function useBrowserValue<T>(
   read: () => T,

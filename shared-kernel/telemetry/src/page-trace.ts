@@ -4,7 +4,9 @@ type ServerTimed = { serverTiming?: readonly { name: string; description: string
 
 let shown: { path: string; traceId: string } | undefined
 
-/** The current screen's trace: first the document's own from its server, then a new one for each path. */
+/**
+ * Returns the current screen's trace id: first that of the document's request, then a new one for each path.
+ */
 export function pageTraceId(): string {
   const { pathname: path } = location
   shown ??= { path, traceId: traceIdOfDocument() ?? newTraceId() }
@@ -12,7 +14,7 @@ export function pageTraceId(): string {
   return shown.traceId
 }
 
-/** The `traceparent` of a call from the page. The server decides whether to export it. */
+/** Returns the `traceparent` of a call from the page. The server decides whether to export the trace. */
 export const pageTraceparent = (): string =>
   traceparentOf({ traceId: pageTraceId(), spanId: newSpanId(), isSampled: false })
 

@@ -4,13 +4,13 @@ export type Trace = {
   traceId: string
   /** 16 hexadecimal digits: the caller's span. */
   spanId: string
-  /** True if its spans are exported. */
+  /** True if the trace's spans are exported. */
   isSampled: boolean
 }
 
 const form = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/
 
-/** Parses a `traceparent` header. Undefined if it is missing or invalid. */
+/** Parses a `traceparent` header. Undefined if the header is missing or invalid. */
 export function parseTraceparent(header: unknown): Trace | undefined {
   const [, traceId, spanId, flags = ''] = (typeof header === 'string' && form.exec(header)) || []
   if (traceId === undefined || spanId === undefined) return undefined

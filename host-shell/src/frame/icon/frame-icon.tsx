@@ -10,7 +10,7 @@ export type FrameIconName = Exclude<SvgKey, 'logo'>
  */
 export const FrameSvgs = createContext<Site['svgs']>({})
 
-/** A frame icon: the shop's own SVG, or the default one. */
+/** Renders a frame icon: the shop's own SVG, or the default icon. */
 export function FrameIcon({ name, label }: { name: FrameIconName; label?: string }) {
   const own = use(FrameSvgs)[name]
   if (!own) return <Icon name={name} size="lg" label={label} />

@@ -10,7 +10,7 @@ type IconLinkProps = {
   isBadgePending?: boolean
 }
 
-/** A header icon with its label below. Screen readers announce the badge with its unit. */
+/** Renders a header icon with its label below. Screen readers announce the badge with its unit. */
 export function IconLink({ href, icon, label, badge = 0, badgeUnit = '点', isBadgePending }: IconLinkProps) {
   return (
     <a className="shell-icon" href={href}>

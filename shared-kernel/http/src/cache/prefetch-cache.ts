@@ -1,6 +1,6 @@
 import type { Answer } from '../call'
 
-/** Max age of a prefetched response. Must not exceed how long servers share theirs. */
+/** Max age of a prefetched response. Must not exceed the time for which servers share a response. */
 const freshMs = 5_000
 
 type Prefetched = { answer: Promise<Answer<unknown>>; askedAt: number }
@@ -19,7 +19,7 @@ export function markAsPrefetch(signal: AbortSignal) {
 export const isPrefetch = (signal: AbortSignal | undefined): boolean =>
   signal !== undefined && prefetchSignals.has(signal)
 
-/** Fetches once, for a screen that may be opened soon. */
+/** Fetches a response once, for a screen that may be opened soon. */
 export function prefetch<Response>(
   key: string,
   ask: () => Promise<Answer<Response>>,
@@ -34,7 +34,10 @@ export function prefetch<Response>(
   return answer
 }
 
-/** Takes the prefetched response, which can be used only once. Undefined if there is none or it failed. */
+/**
+ * Takes the prefetched response, which can be used only once. Undefined if there is no response or the fetch
+ * failed.
+ */
 export async function takePrefetched<Response>(
   key: string,
   now = Date.now(),

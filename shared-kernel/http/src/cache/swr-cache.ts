@@ -2,11 +2,17 @@ import { LRUCache } from 'lru-cache'
 import type { Answer } from '../call'
 import { ResponseError } from '../errors'
 
-/** Older responses are revalidated in the background, so the page after next shows a change. */
+/**
+ * Max age of a fresh response. An older one is revalidated in the background, so the page after next shows a
+ * change.
+ */
 const freshMs = 5_000
-/** Max age at which guests still get a stale response. Also covers an API outage. */
+/** Max age at which guests still get a stale response. This also covers an API outage. */
 const usableMs = 60_000
-/** Delay, so that the page with the stale response renders first instead of competing for the CPU. */
+/**
+ * Delay of a revalidation, so that the page with the stale response renders first instead of competing for
+ * the CPU.
+ */
 const revalidateAfterMs = 500
 const maxEntries = 500
 
@@ -15,8 +21,8 @@ type Cached = { askedAt: number; answer: Promise<Answer<unknown>>; isRevalidatin
 const cached = new LRUCache<string, Cached>({ max: maxEntries })
 
 /**
- * Fetches a response once for all guests. Only the first request waits for it; later ones get it at once even
- * if it is older than {@link freshMs}.
+ * Fetches a response once for all guests. Only the first request waits for the response. Later requests get
+ * the cached one at once, even if it is older than {@link freshMs}.
  */
 export function staleWhileRevalidate<Response>(
   key: string,
@@ -29,7 +35,7 @@ export function staleWhileRevalidate<Response>(
   return known.answer as Promise<Answer<Response>>
 }
 
-/** Doesn't cache failures. */
+/** Fetches a response and caches it, unless the fetch fails. */
 function fetchFirst<Response>(
   key: string,
   ask: () => Promise<Answer<Response>>,
@@ -52,7 +58,8 @@ function revalidate(key: string, known: Cached, ask: () => Promise<Answer<unknow
     () => cached.set(key, { askedAt, answer, isRevalidating: false }),
     (error: unknown) => {
       known.isRevalidating = false
-      // If the API rejects the request, the content is gone. An outage (500 and above) proves nothing.
+      // If the API rejects the request, the content no longer exists. An outage (500 and above) proves
+      // nothing.
       if (error instanceof ResponseError && error.status < 500) forget(key, known.answer)
     },
   )

@@ -12,7 +12,7 @@ import {
 
 const invalidChannelMessage = 'チャネルが存在しない'
 
-/** The only place that classifies §8's errors. Other code uses `instanceof`. */
+/** Maps a failure to an error class of §8. No other code does this; it uses `instanceof` instead. */
 export async function classifyError(cause: unknown): Promise<Error> {
   if (isCancel(cause)) return new RequestCancelled('cancelled', { cause })
   if (!isAxiosError(cause)) return cause instanceof Error ? cause : new Error(String(cause))
@@ -28,7 +28,7 @@ function ofStatus(status: number, body: ErrorBody, cause: unknown): ResponseErro
   return new ResponseError(status, body, { cause })
 }
 
-/** With a file call, the error also arrives as a blob. */
+/** Reads the body of an error response. If the call requested a file, the body arrives as a blob too. */
 async function bodyOf(data: unknown): Promise<ErrorBody> {
   if (!(data instanceof Blob)) return typeof data === 'object' && data !== null ? data : {}
   const text = await data.text()

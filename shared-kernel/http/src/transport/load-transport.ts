@@ -1,5 +1,5 @@
-/** Loaded lazily, because a server-rendered page makes no calls until the shopper uses it. */
+/** Loads the transport lazily, because a server-rendered page makes no calls until the shopper uses it. */
 export const loadTransport = () => import('./send')
 
-/** The page's latest responses, each returned only once. */
+/** Returns the page's latest responses, each only once. */
 export const takeRecentAnswers = async () => (await loadTransport()).takeRecentAnswers()

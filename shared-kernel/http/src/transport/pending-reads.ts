@@ -1,6 +1,6 @@
 let route = new AbortController()
 
-/** Cancels reads for the screen the shopper has left (§2). Commands continue. */
+/** Cancels the reads of the screen that the shopper has left (§2). Commands continue. */
 export function cancelPendingReads() {
   route.abort()
   route = new AbortController()

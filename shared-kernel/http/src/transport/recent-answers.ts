@@ -2,18 +2,18 @@ import type { Endpoint } from '@storefront/contracts'
 
 export type RecentAnswer = { call: string; body: unknown }
 
-/** More than any screen loads. */
+/** Max responses to store. No screen loads more. */
 const mostAnswers = 20
 
 let answers: RecentAnswer[] = []
 
-/** Keeps the page's latest responses for error reports. Does nothing on a server. */
+/** Stores the page's latest responses for error reports. Does nothing on a server. */
 export function keepAnswer({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: unknown) {
   if (typeof document === 'undefined') return
   answers = [...answers, { call: `${method} ${path}`, body }].slice(-mostAnswers)
 }
 
-/** Responses since this function was last called. */
+/** Returns the responses since the previous call of this function. */
 export function takeRecentAnswers(): RecentAnswer[] {
   const taken = answers
   answers = []

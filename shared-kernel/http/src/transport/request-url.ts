@@ -5,7 +5,7 @@ export function fillPath(path: string, params: Record<string, string | number> =
     .replace('*', () => String(params['*'] ?? ''))
 }
 
-/** Arrays repeat as `name[]`. Omits undefined and null. */
+/** Formats a query string. Arrays repeat as `name[]`. Omits undefined and null. */
 export function queryString(query: unknown): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -31,7 +31,7 @@ const aScope = () => ({
   renewAccess: async () => false,
 })
 
-/** Cookies the shopper receives with a posted form or a read. */
+/** Returns the cookies that the shopper receives with a posted form or a read. */
 async function givenTo({ isPosted }: { isPosted: boolean }): Promise<string[]> {
   const given: string[] = []
   const scope = { ...aScope(), setCookie: (header: string) => void given.push(header), isPosted }

@@ -9,7 +9,7 @@ import { signalOfRoute } from './pending-reads'
 import type { RequestScope } from '../request-scope'
 import { fillPath, queryString } from './request-url'
 
-/** Response timeouts. An upload gets longer because it depends on the shopper's connection. */
+/** Response timeouts in ms. An upload gets more time, because it depends on the shopper's connection. */
 const timeoutMs = 10_000
 const uploadTimeoutMs = 120_000
 
@@ -73,20 +73,27 @@ export async function send<Response>(
   } catch (cause) {
     const error = await classifyError(cause)
     const isOfLeftRoute = error instanceof RequestCancelled && !details.signal?.aborted
-    // If the shopper has left the screen, the read's promise never settles, so it stays silent (§8).
+    // If the shopper has left the screen, the promise never settles, so that the cancelled read stays silent
+    // (§8).
     if (isOfLeftRoute) return new Promise<never>(() => undefined)
     throw error
   }
 }
 
-/** Fetch reports upload progress only over HTTP/2, XMLHttpRequest over any version. */
+/**
+ * Returns the request options for upload progress. Fetch reports progress only over HTTP/2, XMLHttpRequest
+ * over any version.
+ */
 const asUpload = ({ onProgress }: RequestDetails) =>
   onProgress && {
     adapter: 'xhr' as const,
     onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => onProgress(progress),
   }
 
-/** A server's call belongs to its request's trace, a browser's to its screen's. */
+/**
+ * Runs a request as a step of a trace: that of the page request on a server, or that of the screen in a
+ * browser.
+ */
 const asStep = <T>(
   { passTrace }: RequestScope,
   name: string,
@@ -111,7 +118,7 @@ function formData(body: unknown): FormData {
   return form
 }
 
-/** axios returns a single cookie as a string and several as a list. */
+/** Reads the response's cookies. axios returns a single cookie as a string and several as a list. */
 const setCookiesOf = ({ headers }: AxiosResponse): string[] =>
   [(headers['set-cookie'] as string | string[] | undefined) ?? []].flat()
 

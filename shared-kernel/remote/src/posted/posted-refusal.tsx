@@ -2,7 +2,7 @@ import type { PostedForm } from '@storefront/http'
 import { Panel } from '@storefront/ui'
 import { useActionData } from 'react-router-dom'
 
-/** Shows why a posted form was rejected, for forms without fields to show it at. */
+/** Shows why a posted form was rejected, for forms without a field that could show the message. */
 export function PostedRefusal() {
   const posted = useActionData() as PostedForm | undefined
   if (!posted?.message) return null

@@ -2,7 +2,8 @@ import type { PostedForm } from '@storefront/http'
 import { useActionData } from 'react-router-dom'
 
 /**
- * The posted state of one of this screen's forms: its result, if the page is the response to its own post.
+ * Returns the form's result if the page is the response to a post of this form. Otherwise the result is
+ * empty.
  */
 export function usePostedForm(intent: string): PostedForm {
   const posted = useActionData() as PostedForm | undefined

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { ScreenError } from './route-error'
 
 /**
- * Unknown paths (§2). A redirect or useNavigate to another remote's URL goes to the shell; any other is a
- * 404.
+ * Creates the route for unknown paths (§2). A redirect or useNavigate to another remote's URL goes to the
+ * shell; any other path is a 404.
  */
 export const catchAll = (remote: string): RouteObject => ({
   id: `${remote}-foreign`,

@@ -1,6 +1,6 @@
 /**
- * Rendered if the error page itself fails (§2). Needs no router, kernel or styles, and its link is a plain
- * one, so it works whatever else is broken.
+ * Renders a page if the error page itself fails (§2). It needs no router, kernel or styles, and its link is a
+ * plain one, so it works whatever else is broken.
  */
 export function LastResort() {
   return (

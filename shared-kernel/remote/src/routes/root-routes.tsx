@@ -28,7 +28,10 @@ function Root() {
   )
 }
 
-/** Catches errors in a route's head, so that a malformed response doesn't take down the screen. */
+/**
+ * Reports the shown route to the shell. Catches errors in the route's head, so that a malformed response
+ * doesn't take down the screen.
+ */
 function RouteShown() {
   const matches = useMatches()
   useEffect(() => {

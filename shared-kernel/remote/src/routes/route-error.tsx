@@ -6,7 +6,7 @@ import { currentSite } from '@storefront/site'
 import { ErrorPage } from '@storefront/ui'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 
-/** A route error's status: its statusCode, status or response status, else 500 (§8). */
+/** Returns a route error's status: its statusCode, status or response status, or else 500 (§8). */
 export function statusOfError(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
   if (typeof error !== 'object' || error === null) return 500
@@ -18,7 +18,7 @@ export function statusOfError(error: unknown): number {
   return statusCode ?? status ?? response?.status ?? 500
 }
 
-/** Shown in place of a failed screen (§2). */
+/** Renders the error page in place of a failed screen (§2). */
 export function ScreenError() {
   const error = useRouteError()
   const status = statusOfError(error)

@@ -1,13 +1,16 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Each is up to 14 MB, so requests for guessed versions must not fill the disk. */
+/**
+ * Max guessed releases to store. A release is up to 14 MB, so requests for guessed versions must not fill the
+ * disk.
+ */
 const guessesKept = 12
 
 /**
- * Releases that were fetched only because a request asked for their version, without being published or part
- * of a composition. Each has a marker file in the archive's `.guessed` folder, shared across restarts and
- * with the other replica. The file's mtime is the last request.
+ * Releases that were fetched only because a request contained their version, without being published or part
+ * of a composition. Each has a marker file in the archive's `.guessed` folder, which survives restarts and is
+ * shared with the other replica. The file's mtime is the time of the last request.
  */
 export class GuessedReleases {
   private readonly marks: string
@@ -32,7 +35,7 @@ export class GuessedReleases {
     rmSync(path.join(this.marks, version), { force: true })
   }
 
-  /** Marks a guess as just requested. Unmarks one that a composition has since included. */
+  /** Marks a guess as just requested. Unmarks it once a composition includes the version. */
   isAskedFor(version: string, { isGuess }: { isGuess: boolean }): void {
     if (!this.versions().includes(version)) return
     if (!isGuess) return this.delete(version)
@@ -40,7 +43,10 @@ export class GuessedReleases {
     utimesSync(path.join(this.marks, version), now, now)
   }
 
-  /** Evicts the least recently requested guesses to make room for one. Returns false if all are in use. */
+  /**
+   * Evicts the least recently requested guesses to make room for a new one. Returns false if too many are in
+   * use.
+   */
   makeRoom(): boolean {
     const versions = this.versions()
     const tooMany = Math.max(0, versions.length + 1 - guessesKept)

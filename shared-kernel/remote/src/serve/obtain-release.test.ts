@@ -8,7 +8,7 @@ import { obtainBy } from './obtain-release'
 let remote: ServedReleases
 let asked: string[]
 
-/** A release store. Adds releases accepted by `has` to the folder, a moment later. */
+/** Starts a release store. It adds releases accepted by `has` to the folder, a moment later. */
 async function startWith(has: (version: string) => boolean) {
   asked = []
   remote = new ServedReleases()
@@ -67,7 +67,7 @@ test('looks up at most twenty guessed versions in the store', async () => {
   expect(await remote.page('1.1.0')).toBe(200)
 })
 
-/** An archive, and a store that has every version. */
+/** Creates an archive, and a store that has every version. */
 function archiveOf(...published: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'obtained-'))
   const put = async (version: string) => mkdirSync(path.join(folder, version)) === undefined

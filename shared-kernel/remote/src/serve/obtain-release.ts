@@ -16,12 +16,15 @@ const waitMs = 15_000
  */
 export type ObtainRelease = (version: string, asked?: { isGuess?: boolean }) => Promise<boolean>
 
-/** Without a store, treats every release as present. Serving its files will show whether it is. */
+/**
+ * Treats every release as present, because there is no store. Serving the files shows whether the release
+ * exists.
+ */
 const asItIs: ObtainRelease = () => Promise.resolve(true)
 
 /**
- * Asks the parent process, which has access to the release store (RELEASES_BUCKET). Returns `asItIs` if there
- * is no store.
+ * Returns a function that asks the parent process, which has access to the release store (RELEASES_BUCKET).
+ * Without a store, returns `asItIs`.
  */
 export function releaseObtainer(
   releases: string,

@@ -6,7 +6,7 @@ const yearMs = 31_536_000_000
 
 /**
  * Sends a release's file as immutable, using the brotli variant if the browser accepts it. A file that
- * disappears while being sent breaks only its own response. Resolves to whether the file exists.
+ * disappears while being sent breaks only its own response. Resolves to false if the file does not exist.
  */
 export async function sendReleaseFile(
   folder: string,

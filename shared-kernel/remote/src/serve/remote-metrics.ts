@@ -5,7 +5,9 @@ export type RemoteMetrics = ReturnType<typeof remoteMetrics>
 
 const states: WorkerState['state'][] = ['ready', 'starting', 'stalled', 'resting', 'none']
 
-/** Prometheus metrics of a remote's server. `workers` returns the state of each release's process. */
+/**
+ * Creates the Prometheus metrics of a remote's server. `workers` returns the state of each release's process.
+ */
 export function remoteMetrics(remote: string, workers: () => Record<string, WorkerState>) {
   const metrics = newMetrics()
   const ofWorkers = (name: string, help: string, read: (worker: WorkerState) => number) =>
@@ -50,7 +52,9 @@ export function remoteMetrics(remote: string, workers: () => Record<string, Work
   }
 }
 
-/** Sums faults across a release's processes, each of which counts from its own start. */
+/**
+ * Returns a function that sums faults across a release's processes. Each process counts from its own start.
+ */
 function countedFaults(remote: string, metrics: Metrics) {
   const counter = metrics.counter(
     'remote_faults_total',

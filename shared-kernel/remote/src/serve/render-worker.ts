@@ -25,9 +25,9 @@ type Options = {
 
 /** The process that renders one release, isolated from other releases. */
 export class RenderWorker {
-  /** Resolves once it can render. @throws Error with the reason why it never will */
+  /** Resolves once the process can render. Rejects with the reason if it never will. */
   readonly ready: Promise<void>
-  /** Resolves with the reason once its process has ended. */
+  /** Resolves with the reason once the process has ended. */
   readonly ended: Promise<string>
   health: Heartbeat = { memoryMb: 0, unhandledRejections: 0, lagMs: 0, faults: {} }
   private readonly child: ChildProcess
@@ -81,12 +81,18 @@ export class RenderWorker {
     return this.reason !== undefined || this.child.exitCode !== null || this.child.signalCode !== null
   }
 
-  /** True while its event loop has been busy for unusually long. Don't let requests wait for it. */
+  /**
+   * True while the process's event loop has been busy for unusually long. Requests must not wait for this
+   * process.
+   */
   get isStalled(): boolean {
     return this.silentMs > heartbeatEveryMs * 2
   }
 
-  /** Its event loop's delay in ms. A silent process can't report its own, so use the silence. */
+  /**
+   * The delay of the process's event loop in ms. A silent process can't report a delay, so its silence
+   * counts.
+   */
   get lagMs(): number {
     return Math.max(this.health.lagMs, this.silentMs - heartbeatEveryMs)
   }
@@ -166,8 +172,8 @@ export class RenderWorker {
   }
 
   /**
-   * Counts only time during which this process itself was running, so that a suspended machine doesn't kill
-   * workers.
+   * Ends a process that has been silent for too long. Counts only time during which this server was running,
+   * so that a suspended machine doesn't kill workers.
    */
   private look() {
     const now = Date.now()
@@ -180,13 +186,13 @@ export class RenderWorker {
   }
 }
 
-/** V8 ends a process that runs out of heap with SIGABRT. */
+/** Describes how a process ended. V8 ends a process that runs out of heap with SIGABRT. */
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal === 'SIGABRT' || code === 134) return 'it was out of memory'
   return signal ? `it was ended by ${signal}` : `it ended with code ${code}`
 }
 
-/** Only the headers a page depends on. */
+/** Returns only the headers that a page depends on. */
 function plain(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(

@@ -157,7 +157,7 @@ test('replaces a release that leaks memory without failing pages', async () => {
   )
 })
 
-test('ends an out-of-heap release with that reason', async () => {
+test('reports a release that ran out of heap as out of memory', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   remote.publish(
     '1.1.0',

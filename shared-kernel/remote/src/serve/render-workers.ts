@@ -42,7 +42,7 @@ export class RenderWorkers {
     return this.options.remote
   }
 
-  /** A release's worker, started if necessary, or the reason why there is none. */
+  /** Returns a release's worker, and starts one if necessary. If that is not possible, returns the reason. */
   async workerOf(version: string): Promise<RenderWorker | 'no release' | 'unavailable'> {
     const bundle = this.bundleOf(version)
     if (!bundle) return 'no release'
@@ -57,13 +57,13 @@ export class RenderWorkers {
     )
   }
 
-  /** A worker that doesn't serve shoppers yet. The caller must end it or have it adopted. */
+  /** Creates a worker that doesn't serve shoppers yet. The caller must end the worker or have it adopted. */
   candidate(version: string): RenderWorker | undefined {
     const bundle = this.bundleOf(version)
     return bundle === undefined ? undefined : this.create(version, bundle)
   }
 
-  /** Makes a candidate its release's worker, unless there already is one. */
+  /** Makes a candidate its release's worker, unless the release already has one. */
   adopt(version: string, worker: RenderWorker): void {
     const slot = this.slotOf(version)
     slot.usedAt = Date.now()
@@ -82,7 +82,9 @@ export class RenderWorkers {
     return Object.fromEntries([...this.slots].map(([version, slot]) => [version, stateOf(slot)]))
   }
 
-  /** Ends processes whose event loop is blocked, because they wouldn't notice that this process is ending. */
+  /**
+   * Ends processes whose event loop is blocked, because they wouldn't notice that this server is stopping.
+   */
   endStalled(): void {
     for (const { worker } of this.slots.values()) if (worker?.isStalled) worker.end('the server stops')
   }
@@ -153,7 +155,7 @@ export class RenderWorkers {
         logLine('warn', 'render worker replaced', { remote, version, memoryMb: worker.health.memoryMb })
         slot.worker = undefined
         const next = this.start(version, slot)
-        // New pages go to the successor at once, while the old worker finishes its own.
+        // New pages go to the successor at once, while the old worker finishes its current pages.
         void next.ready.finally(() => worker.drain('too large')).catch(() => undefined)
       } else if (!worker && restsUntil < Date.now()) this.start(version, slot)
     }

@@ -101,8 +101,8 @@ async function answerMetrics(
 }
 
 /**
- * Renders each of a release's routes once, in a process that doesn't serve shoppers. Adopts it if all goes
- * well.
+ * Renders each of a release's routes once, in a process that doesn't serve shoppers. If all goes well, that
+ * process becomes the release's worker.
  */
 async function answerTrial(
   { workers, remote, version }: { workers: RenderWorkers; remote: string; version: string },

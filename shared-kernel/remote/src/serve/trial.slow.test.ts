@@ -95,7 +95,7 @@ const page = (html = '', defects?: string[]) => ({
   ...(defects ? { defects } : {}),
 })
 
-test('tries a route with a parameter through a link found', async () => {
+test('renders a route with a parameter through a link to it', async () => {
   const { tried } = await tryRelease(
     ['/news/:id', '/news', '/blog/:slug/:page?', '/files/*'],
     async () => page('<a href="/news/spring-2026?from=top">春</a>'),

@@ -3,18 +3,18 @@ import type { ObtainRelease } from './obtain-release'
 import type { RenderWorkers } from './render-workers'
 
 /**
- * Stop warming after this long, because a release that can't start must not block the remote. The first
+ * Max time for warming the releases. A release that can't start must not block the remote, so the first
  * shopper then warms the rest.
  */
 const longestMs = 20_000
 
-/** Versions from WARM_VERSIONS, separated by commas. */
+/** Reads the versions from WARM_VERSIONS, separated by commas. */
 export const versionsToWarm = (env: NodeJS.ProcessEnv): string[] =>
   (env.WARM_VERSIONS ?? '').split(',').filter((version) => version !== '')
 
 /**
- * Renders one page of each release before a shopper needs it. Runs in sequence, so the last one is the most
- * recently used and keeps its process the longest.
+ * Renders one page of each release before a shopper needs it. Runs in sequence, so that the last release is
+ * the most recently used one and keeps its process the longest.
  */
 export async function warmReleases(
   versions: readonly string[],
@@ -27,7 +27,10 @@ export async function warmReleases(
   }
 }
 
-/** The first page loads the whole bundle, even if it fails for lack of an API. */
+/**
+ * Renders a release's first page, which loads the whole bundle, even if the page fails for lack of an API.
+ * Resolves to false if the release can't be rendered.
+ */
 async function warm(
   version: string,
   { workers, obtain }: { workers: RenderWorkers; obtain: ObtainRelease },

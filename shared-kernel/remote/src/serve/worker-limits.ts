@@ -6,11 +6,11 @@ export type WorkerLimits = {
   heapMb: number
   /** Total memory of the process in MB. A process that exceeds it is replaced. */
   memoryMb: number
-  /** Without a heartbeat for this long, the event loop counts as blocked and the process is killed. */
+  /** Max time without a heartbeat. After that, the event loop counts as blocked and the process is killed. */
   silenceMs: number
   /** Max time from process start until the release can render. */
   startMs: number
-  /** A release without requests for this long gives up its process. */
+  /** Max time without a request. After that, the release's process ends. */
   idleMs: number
 }
 

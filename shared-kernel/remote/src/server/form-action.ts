@@ -16,15 +16,15 @@ export function withActions(routes: RouteObject[], actions: RouteActions): Route
 /** A redirect, or the command's own screen with errors or prepared values. */
 type Outcome = Response | Omit<PostedForm, 'intent'>
 
-/** A screen's commands by their forms' `intent`. */
+/** A screen's commands, by the `intent` of their forms. */
 type Commands = Record<string, (form: FormData, request: Request) => Promise<Outcome>>
 
 /** Redirects the browser after a form post (post/redirect/get). */
 export const seeOther = (url: string) => redirect(url, 303)
 
 /**
- * Action for a route whose forms specify their command as `intent`. If the command is rejected, renders the
- * same screen with status 422 and the submitted values.
+ * Creates the action of a route whose forms specify their command as `intent`. If the command is rejected,
+ * the same screen is rendered with status 422 and the submitted values.
  */
 export function formAction(commands: Commands): ActionFunction {
   return async ({ request }) => {
@@ -41,7 +41,7 @@ export function formAction(commands: Commands): ActionFunction {
   }
 }
 
-/** Only errors the shopper can correct become a response. Others fail the page. */
+/** Returns the errors that the shopper can correct. Any other error fails the page. */
 function refusalOf(error: unknown): Omit<PostedForm, 'intent'> {
   if (!(error instanceof ResponseError) || error.status >= 500 || error.status === 401) throw error
   return { message: error.message, errors: error.errors }
@@ -64,13 +64,13 @@ function withDays(form: FormData): FormData {
 }
 
 /**
- * Enough for a hundred addresses with twenty products each. Every date in a form scans all of its fields, so
- * a higher limit could block the process.
+ * Max fields of a form: enough for a hundred addresses with twenty products each. Every date in a form scans
+ * all of its fields, so a higher limit could block the process.
  */
 const mostFields = 3_000
 const mostDays = 20
 
-/** Never send secrets back. */
+/** Checks for values that must never be sent back. */
 const isSecret = (name: string) => /password|verify_code|card|token|^answer$/.test(name)
 
 function typedIn(form: FormData): Record<string, string> {

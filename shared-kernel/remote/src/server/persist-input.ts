@@ -1,6 +1,6 @@
 /**
  * Runs in the document head. Persists input into a posted form across a reload before hydration, because
- * browsers don't restore input on a page they may not store. Never stores passwords, codes or card data.
+ * browsers don't restore input on a page that they may not store. Never stores passwords, codes or card data.
  */
 export const persistInputBeforeHydration = `(()=>{const key='input-before-hydration',typed=new Map();
 addEventListener('input',({target:control})=>{

@@ -8,9 +8,9 @@ import { createRemoteServer } from './remote-server'
 
 let api: Server
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
-/** Cookies the API sets with its next responses. */
+/** Cookies that the API sets with its next responses. */
 let cookies: string[] = []
-/** Trace ids received by the API. */
+/** Trace ids that the API received. */
 const heard: (string | undefined)[] = []
 
 /** The API responds to every call with a list of news without titles. */

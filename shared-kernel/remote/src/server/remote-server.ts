@@ -9,12 +9,12 @@ import { withSharedMaxAge } from './shared-max-age'
 import { withActions, type RouteActions } from './form-action'
 import { withStepOf } from './with-step-of'
 
-/** A remote's server: renders pages for the gateway and can be warmed up before it is ready. */
+/** A remote's server. It renders pages for the gateway and can be warmed up before it is ready. */
 export type RemoteServer = {
   renderFragment(request: Request): Promise<Fragment>
   /** Loads every screen's code, so that the first shopper doesn't have to wait for it. */
   warmUp(): Promise<void>
-  /** Every route that renders something, as a pattern such as `/news/:id`. */
+  /** Lists every route that renders something, as a pattern such as `/news/:id`. */
   routePatterns(): string[]
 }
 

@@ -29,17 +29,17 @@ export type Fragment = {
   /** Set-Cookie headers. A page that sets cookies isn't shared. */
   setCookies?: string[]
   /**
-   * Max age in ms at which other guests may see it. 0 shares it only among concurrent requests; undefined
-   * never shares it.
+   * Max age in ms at which other guests may see the page. 0 shares the page only among concurrent requests;
+   * undefined never shares it.
    */
   sharedMaxAgeMs?: number
-  /** Cookies it depends on, present or not. A guest who has one of them gets a different page. */
+  /** Cookies that the page depends on, present or not. A guest who has one of them gets a different page. */
   cookiesRead?: string[]
   /** Errors in the release itself, as opposed to failed calls or missing pages. */
   defects?: string[]
 }
 
-/** No real page is longer. Stops a runaway render. */
+/** Max length of a page's HTML. No real page is longer, so this only stops a runaway render. */
 const longestHtml = 2_000_000
 
 /** Renders one of a remote's URLs. Aborts with the request's signal. */
@@ -90,25 +90,29 @@ export async function renderFragment(
   }
 }
 
-/** Failed calls and missing pages aren't defects in the code. */
+/** Checks for a defect in the code. Failed calls and missing pages aren't defects. */
 const isDefect = (error: unknown) =>
   !isRouteErrorResponse(error) &&
   ![NetworkError, TimeoutError, RequestCancelled, ResponseError].some((kind) => error instanceof kind)
 
-/** The page's route pattern, e.g. `/product/:key`. */
+/** Returns the page's route pattern, e.g. `/product/:key`. */
 const patternOf = ({ matches }: StaticHandlerContext) =>
   `/${matches.flatMap(({ route }) => (route.path ? [route.path.replace(/^\/+|\/+$/g, '')] : [])).join('/')}`
 
-/** Masks long segments, because URLs may contain the tokens of gifts and receipts. */
+/**
+ * Returns the path with its long segments masked, because URLs may contain the tokens of gifts and receipts.
+ */
 const pathOf = ({ url }: Request) => new URL(url).pathname.replaceAll(/[^/]{32,}/g, '…')
 
 /**
- * Routes that share a screen have ids that differ only after a slash: `static-page`, `static-page/section`.
+ * Returns a route's screen. Routes that share a screen have ids that differ only after a slash:
+ * `static-page`, `static-page/section`.
  */
 const screenOf = (routeId: string) => routeId.split('/')[0] ?? routeId
 
 /**
- * React Router uses 500 for every error that isn't a Response, but a call's own status is more specific (§8).
+ * Returns the page's status. React Router uses 500 for every error that isn't a Response, but the status of a
+ * failed call is more specific (§8).
  */
 function statusOf({ errors, statusCode }: StaticHandlerContext): number {
   const [error] = Object.values(errors ?? {})

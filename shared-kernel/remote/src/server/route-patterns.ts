@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 
-/** Every route that renders something, as a pattern from the root, e.g. `/news/:id`. */
+/** Lists every route that renders something, as a pattern from the root, e.g. `/news/:id`. */
 export function routePatterns(routes: RouteObject[], parent = ''): string[] {
   return [
     ...new Set(

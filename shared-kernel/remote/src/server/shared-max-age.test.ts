@@ -14,7 +14,7 @@ const rendered = (...answers: (string | Error)[]) =>
     return { html: '<h1>お知らせ</h1>' }
   })
 
-test('lets a page of shared calls be a minute old', async () => {
+test('caches a page with only shared calls for a minute', async () => {
   expect(await rendered()).toEqual({ html: '<h1>お知らせ</h1>', sharedMaxAgeMs: 60_000, cookiesRead: [] })
 })
 

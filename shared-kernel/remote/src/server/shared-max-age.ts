@@ -31,7 +31,10 @@ export async function withSharedMaxAge<T extends object>(
   return { ...page, sharedMaxAgeMs, cookiesRead: [...cookiesRead] }
 }
 
-/** A `no-cache` response is shared only among concurrent requests. */
+/**
+ * Computes the max age from a `cache-control` header. A `no-cache` response is shared only among concurrent
+ * requests.
+ */
 function maxAgeOf(cacheControl: string): MaxAge {
   const directives = new Map<string, string>()
   for (const directive of cacheControl.toLowerCase().split(',')) {
@@ -44,6 +47,9 @@ function maxAgeOf(cacheControl: string): MaxAge {
   return Number.isFinite(seconds) ? Math.max(0, seconds) * 1_000 : 0
 }
 
-/** An error response may concern only this shopper, e.g. when their IP address is rate-limited. */
+/**
+ * Returns the max age of a page with a failed call. An error response may concern only this shopper, e.g.
+ * when the shopper's IP address is rate-limited.
+ */
 const maxAgeOfFailure = (error: unknown): MaxAge =>
   error instanceof ResponseError && error.status < 500 && error.status !== 404 ? undefined : 0

@@ -1,7 +1,7 @@
 import { parseTraceparent } from '@storefront/telemetry'
 import { beginStep, openSpan, withStep } from '@storefront/telemetry/server'
 
-/** Renders as a step in the trace from the request's `traceparent`. */
+/** Renders as a step in the trace from the request's `traceparent`, or in a new trace if there is none. */
 export async function withStepOf<T>(
   request: Request,
   fields: { remote: string; version: string },

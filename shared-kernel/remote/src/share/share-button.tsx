@@ -10,7 +10,7 @@ export type ShareButtonProps = {
   itemId: string
 }
 
-/** Lazy, because few shoppers open it. */
+/** Loaded lazily, because few shoppers share a page. */
 const ShareSheet = lazy(() => import('./share-sheet').then(({ ShareSheet: Sheet }) => ({ default: Sheet })))
 
 /**

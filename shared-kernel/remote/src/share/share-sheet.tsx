@@ -10,7 +10,7 @@ const copied = { product: '商品ページのリンクをコピーしました',
 
 type Way = 'line' | 'mail' | 'copied_link' | 'share_sheet'
 
-/** The ways to share a page. Each closes the sheet and records an analytics event. */
+/** Shows the ways to share a page. Each way closes the sheet and records an analytics event. */
 export function ShareSheet({
   title,
   path,
@@ -78,7 +78,7 @@ export function ShareSheet({
   )
 }
 
-/** Dark on light in both colour schemes, because cameras expect it. */
+/** Draws the code dark on light in both colour schemes, because cameras expect it. */
 function QrCode({ url }: { url: string }) {
   const { size, path } = useMemo(() => {
     const { size: side, data } = encode(url, { border: 4 })

@@ -65,7 +65,7 @@ export class ServedReleases {
     writeFileSync(path.join(this.folder, version, 'release.json'), JSON.stringify(description))
   }
 
-  /** Sends the path as it is, because fetch would normalise it. */
+  /** Requests the path unchanged. `fetch` would normalise it. */
   ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
     const { port } = this.server.address() as { port: number }
     return new Promise((resolve, reject) => {

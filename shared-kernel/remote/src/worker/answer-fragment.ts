@@ -30,7 +30,7 @@ export async function answerFragment(
   }
 }
 
-/** The shop's page request, with the headers passed on by the gateway. */
+/** Builds the request for one of the shop's pages, with the headers passed on by the gateway. */
 export function pageRequest(
   url: string,
   from: IncomingHttpHeaders,

@@ -4,6 +4,6 @@ import type { Fragment } from '../server/render-fragment'
 export type RemoteRelease = {
   renderFragment(request: Request): Promise<Fragment>
   warmUp(): Promise<void>
-  /** Its route patterns, e.g. `/news/:id`. Absent in older builds. */
+  /** Lists the release's route patterns, e.g. `/news/:id`. Absent in older builds. */
   routePatterns?(): string[]
 }

@@ -13,7 +13,7 @@ type Described = { serverFiles?: Record<string, string> }
 export function findWrongServerFile(bundle: string): string | undefined {
   const server = path.dirname(bundle)
   const description = path.join(server, '../release.json')
-  // A remote in development or from an older build has none.
+  // A remote in development or from an older build has no description.
   if (!existsSync(description)) return undefined
   const { serverFiles = {} } = JSON.parse(readFileSync(description, 'utf8')) as Described
   for (const [file, integrity] of Object.entries(serverFiles)) {

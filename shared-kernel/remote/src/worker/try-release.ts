@@ -74,7 +74,7 @@ async function inLanes(
   await Promise.all(Array.from({ length: lanes }, next))
 }
 
-/** E.g. `/news/:id` matches `/news/12`. */
+/** Converts a route pattern to an expression, e.g. `/news/:id` matches `/news/12`. */
 function expressionOf(pattern: string): RegExp {
   const segments = pattern
     .split('/')

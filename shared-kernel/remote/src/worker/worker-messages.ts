@@ -2,7 +2,7 @@
 export type WorkerMessage =
   | { listening: { port: number } }
   | { heartbeat: Heartbeat }
-  /** Why the release must not run. The process then ends. */
+  /** The reason why the release must not run. The process then ends. */
   | { refused: string }
 
 export type Heartbeat = {

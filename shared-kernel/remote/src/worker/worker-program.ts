@@ -17,7 +17,7 @@ import { heartbeatEveryMs, type WorkerMessage } from './worker-messages'
  * route once. Takes the bundle, remote and version as arguments.
  */
 const [, , bundle = '', remote = '', version = ''] = process.argv
-// Longer than an API call may take. After that, the render is aborted.
+// Max time for a render, in ms. It is longer than an API call may take.
 const longestRenderMs = Number(process.env.RENDER_DEADLINE_MS ?? 12_000)
 const trialDeadlineMs = 5_000
 
@@ -77,8 +77,8 @@ function serve() {
     })
   })
 
-  // The only client is the server that forked this process. Closing a connection while it is sending a form
-  // on it would lose the form.
+  // The only client is the server that forked this process. Closing a connection while that server is sending
+  // a form on it would lose the form.
   server.keepAliveTimeout = 0
 
   const begun = startTracing(`remote-${remote}`, version).then(() => release.warmUp())

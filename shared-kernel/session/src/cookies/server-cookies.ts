@@ -1,12 +1,12 @@
 import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
 
 /**
- * A browser sends any name set by a page or a sibling host (RFC 6265bis §5.6). Only tokens can be written
- * back, and no server of ours sets other names.
+ * Checks a cookie's name. A browser sends any name that a page or a sibling host has set (RFC 6265bis §5.6),
+ * but only names of token characters can be written back. No server of ours sets other names.
  */
 const isName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
-/** One request's cookies on a server, and those its response sets. */
+/** The cookies of one request on a server, and the cookies that its response sets. */
 export class ServerCookies {
   /** Set-Cookie headers in the order they were set. */
   readonly given: string[] = []
@@ -16,7 +16,7 @@ export class ServerCookies {
     this.held = Object.fromEntries(Object.entries(parseCookie(header)).filter(([name]) => isName(name)))
   }
 
-  /** The Cookie header the shopper's next request would send. */
+  /** The Cookie header that the shopper's next request would send. */
   get header(): string {
     return stringifyCookie(this.held)
   }

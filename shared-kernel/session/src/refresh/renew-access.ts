@@ -34,7 +34,7 @@ async function renewUnlessOtherTabDid(): Promise<boolean> {
   }
 }
 
-/** The token to send, refreshed first if it has expired. Undefined for a guest. */
+/** Returns the token to send, and refreshes it first if it has expired. Undefined for a guest. */
 export async function validToken(): Promise<string | undefined> {
   const { accessToken, tokenExpiresAtMs } = session()
   if (!accessToken) return undefined
@@ -66,7 +66,7 @@ export function refuseLogin() {
   endLostSession('unauthorised')
 }
 
-/** Reacts only once, however many calls fail. */
+/** Ends a lost login and calls its handler, but only once, however many calls fail. */
 function endLostSession(how: SessionLoss) {
   if (session().accessToken === null) return
   endSession(how)

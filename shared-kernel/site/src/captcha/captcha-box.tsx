@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { askedCaptcha, captchaMissing, showCaptcha, type CaptchaScreen } from './captcha.state'
 
 /**
- * The captcha above the submit button: the service's checkbox for version 2, and a message if the service
- * fails to load. Renders nothing if the screen has no captcha.
+ * Shows the captcha above the submit button: the service's checkbox for version 2, and a message if the
+ * service fails to load. Renders nothing if the screen has no captcha.
  */
 export function CaptchaBox({ screen }: { screen: CaptchaScreen }) {
   const place = useRef<HTMLDivElement>(null)
@@ -40,5 +40,8 @@ export function CaptchaBox({ screen }: { screen: CaptchaScreen }) {
   )
 }
 
-/** True if a shopper the captcha can't confirm may use the contact form: it must not have a captcha too. */
+/**
+ * Checks whether a shopper whom the captcha can't confirm may use the contact form. That form must not have a
+ * captcha too.
+ */
 const isContactOpen = (screen: CaptchaScreen) => screen !== 'contact' && askedCaptcha('contact') === undefined

@@ -6,7 +6,7 @@ import { inTime, loadServiceScript } from '@storefront/http/service-script'
 /** Screens that may use a captcha. CAPTCHA.SCREENS selects among them. */
 export type CaptchaScreen = 'login' | 'register' | 'reminder' | 'contact' | 'cart-confirm'
 
-/** The captcha service's script in enterprise mode. */
+/** The API of the captcha service's script in enterprise mode. */
 type Captcha = {
   ready(act: () => void): void
   execute(siteKey: string, options: { action: string }): Promise<string>
@@ -21,22 +21,22 @@ type BoxOptions = {
 }
 type CaptchaWindow = { grecaptcha?: { enterprise?: Captcha } }
 
-/** Version 2: the ticked box's token, which can be used once. */
+/** Version 2 only: the token of the ticked box, which can be used once. */
 let box: { token: string; reset(): void } | undefined
 
 /** True if the service failed to load or took too long. */
 export const captchaMissing = createStore(false)
 
 /**
- * The captcha version a screen uses according to the shop's settings, or undefined if it has none. The
- * default version comes from `settingDefaults` (contracts, §1).
+ * Returns the captcha version that a screen uses according to the shop's settings, or undefined if the screen
+ * has no captcha. The default version comes from `settingDefaults` (contracts, §1).
  */
 export function askedCaptcha(screen: CaptchaScreen): 2 | 3 | undefined {
   const { siteKey, screens, version } = currentSite().settings.captcha
   return siteKey !== '' && screens.includes(screen) ? version : undefined
 }
 
-/** Loads the script once. Another remote on this page may already have loaded it. */
+/** Loads the service's script once. Another remote on this page may already have loaded it. */
 async function loadCaptcha(): Promise<Captcha> {
   const { scriptUrl, siteKey, version } = currentSite().settings.captcha
   const page = window as CaptchaWindow
@@ -49,8 +49,8 @@ async function loadCaptcha(): Promise<Captcha> {
 }
 
 /**
- * Captcha fields for a request from this screen; empty if it has no captcha. The server decides, so a failed
- * service doesn't block the request.
+ * Returns the captcha fields for a request from this screen, or none if the screen has no captcha. The server
+ * decides, so a failed service doesn't block the request.
  */
 export async function answerCaptcha(screen: CaptchaScreen): Promise<{ captcha_token?: string }> {
   const version = askedCaptcha(screen)
@@ -59,7 +59,10 @@ export async function answerCaptcha(screen: CaptchaScreen): Promise<{ captcha_to
   return token ? { captcha_token: token } : {}
 }
 
-/** A token is valid only once, so the shopper must tick the box again for the next attempt. */
+/**
+ * Takes the token of the ticked box. A token is valid only once, so the shopper must tick the box again for
+ * the next attempt.
+ */
 function takeTick(): string | undefined {
   const token = box?.token
   if (token) box?.reset()

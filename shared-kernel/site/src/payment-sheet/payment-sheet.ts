@@ -4,7 +4,10 @@ import { sheetMethodOf } from './sheet-method.rules'
 const patienceMs = 15_000
 const currency = 'JPY'
 
-/** The shipping fee depends on the address, so the confirm screen shows the actual one. */
+/**
+ * Placeholder for the shipping fee. The fee depends on the address, so the confirm screen shows the actual
+ * one.
+ */
 const shippingOptions = [
   {
     id: 'standard',
@@ -15,7 +18,8 @@ const shippingOptions = [
 ]
 
 /**
- * A payment sheet that isn't open yet. Undefined if the shop doesn't offer this wallet. `amount` is in yen.
+ * Creates a payment sheet without opening it. Undefined if the shop doesn't offer this wallet. `amount` is in
+ * yen.
  */
 export function aSheet(code: string, amount: number): PaymentRequest | undefined {
   const method = sheetMethodOf(code, currentSite().settings)
@@ -36,14 +40,14 @@ const totalOf = (label: string, amount: number) => ({
   pending: true,
 })
 
-/** The payment service's URL for this sheet, and the maximum amount in yen the consent covers. */
+/** The payment service's URL for this sheet, and the maximum amount in yen that the consent covers. */
 type Begun = { url: string; amount?: number }
 type Begin = () => Promise<Begun>
 
 /**
  * Opens the browser's payment sheet. Must be called synchronously from a user gesture. `amount` is the sum
- * known at that point; the sheet then waits for `begin` and shows the maximum the consent covers, including
- * shipping. Only the payment service receives the shopper's consent.
+ * known at that point. The sheet then waits for `begin` and shows the maximum that the consent covers,
+ * including shipping. Only the payment service receives the shopper's consent.
  * @returns the URL to continue at, whether or not the shopper agreed
  * @throws what `begin` throws, after closing the sheet, or an error if the service doesn't respond
  */

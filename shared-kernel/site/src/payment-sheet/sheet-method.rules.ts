@@ -52,7 +52,7 @@ export function sheetMethodOf(
   }
 }
 
-/** Origins a browser contacts for the shop's wallets. */
+/** Lists the origins that a browser contacts for the shop's wallets. */
 export const sheetOrigins = (settings: Pick<Settings, 'paymentSheets'>): string[] => [
   ...(sheetMethodOf('apple_pay', settings) ? ['https://apple.com'] : []),
   ...(sheetMethodOf('google_pay', settings) ? ['https://google.com', 'https://pay.google.com'] : []),

@@ -5,10 +5,13 @@ import { currentSite } from '../site.state'
 import { aSheet } from './payment-sheet'
 import { isSheetWallet, sheetMethodOf } from './sheet-method.rules'
 
-/** Codes of the sheet wallets this browser can pay with. Empty until it has responded. */
+/** Codes of the sheet wallets that this browser can pay with. Empty until the browser has responded. */
 const usable = createStore<readonly string[]>([])
 
-/** Don't offer a wallet if the browser has no payment sheet, or no card in it. */
+/**
+ * Asks the browser which wallets it can pay with. It can't if it has no payment sheet, or no card for the
+ * wallet.
+ */
 async function askBrowser(codes: readonly string[]) {
   const answers = await Promise.all(codes.map(async (code) => ((await canPay(code)) ? [code] : [])))
   if (answers.flat().join() !== usable.get().join()) usable.set(answers.flat())
@@ -26,8 +29,8 @@ async function canPay(code: string): Promise<boolean> {
 }
 
 /**
- * Returns a function that is true for wallets this browser can pay with. Wallets with their own page work in
- * any browser.
+ * Returns a function that checks whether this browser can pay with a wallet. Wallets with their own page work
+ * in any browser.
  */
 export function useIsPayable(): (code: string) => boolean {
   const known = usable.use()
@@ -39,7 +42,7 @@ export function useIsPayable(): (code: string) => boolean {
   return (code) => !isSheetWallet(code) || known.includes(code)
 }
 
-/** Express wallets that this browser supports. */
+/** Returns the express wallets that this browser supports. */
 export function useExpressWallets() {
   const isPayable = useIsPayable()
   return expressWalletsOf(currentSite().settings).filter(({ code }) => isPayable(code))

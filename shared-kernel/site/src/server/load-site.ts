@@ -18,7 +18,7 @@ import { logLine, passTrace } from '@storefront/telemetry/server'
 import { readSettings } from '../settings.rules'
 import { emptySite, framePages, svgKeys, type FrameLayouts, type Site, type SvgKey } from '../site.state'
 
-/** Reload a site older than this, but keep serving the cached one in the meantime. */
+/** Max age of a fresh site. An older one is reloaded, but served in the meantime. */
 const freshMs = 5_000
 /** Delay, so that the page that found the stale site renders first instead of competing for the CPU. */
 const loadAgainAfterMs = 500
@@ -28,7 +28,10 @@ type Known = { site: Site; loadedAt: number; loading?: Promise<Site> }
 const known = new Map<string, Known>()
 const firstLoads = new Map<string, Promise<Site>>()
 
-/** A channel's site, cached by this server for `freshMs`. During an API outage, serves the last known one. */
+/**
+ * Returns a channel's site, which this server caches for `freshMs`. During an API outage, returns the last
+ * known one.
+ */
 export async function loadSite(channel: string): Promise<Site> {
   const entry = known.get(channel)
   if (entry && Date.now() - entry.loadedAt < freshMs) return entry.site
@@ -39,7 +42,7 @@ export async function loadSite(channel: string): Promise<Site> {
   return entry.site
 }
 
-/** All waiting requests share one load. */
+/** Loads a channel's site for the first time. All waiting requests share the load. */
 function loadFirst(channel: string): Promise<Site> {
   const running = firstLoads.get(channel)
   if (running) return running
@@ -65,7 +68,10 @@ async function load(channel: string, last?: Site): Promise<Site> {
   return site
 }
 
-/** Name and settings are required. Everything else falls back to its last known state. */
+/**
+ * Fetches a channel's site. Name and settings are required. Everything else falls back to its last known
+ * state.
+ */
 async function fetchSite(last: Site): Promise<Site> {
   const publicSiteComes = call(getPublicSite, { isAnonymous: true })
   const [
@@ -126,7 +132,8 @@ async function fetchSite(last: Site): Promise<Site> {
 }
 
 /**
- * Layouts of the frame parts the shop has customised. If one fails to load, its previous state stays (§8).
+ * Fetches the layouts of the frame parts that the shop has customised. If a layout fails to load, its
+ * previous state stays (§8).
  */
 async function fetchFrameLayouts(pages: readonly string[], last: FrameLayouts): Promise<FrameLayouts> {
   const laidOut = framePages.filter((page) => pages.includes(page))
@@ -142,7 +149,10 @@ async function fetchFrameLayouts(pages: readonly string[], last: FrameLayouts): 
 
 const svgUrl = (key: SvgKey) => `/svg/${key}.svg`
 
-/** The shop's own SVGs used by the front, by key. If one fails to load, its previous state stays (§8). */
+/**
+ * Fetches the shop's own SVGs that the front uses, by key. If an SVG fails to load, its previous state stays
+ * (§8).
+ */
 async function fetchSvgs(urls: readonly string[], last: Site['svgs']): Promise<Site['svgs']> {
   const keys = svgKeys.filter((key) => urls.includes(svgUrl(key)))
   const contents = await Promise.all(
@@ -156,7 +166,7 @@ async function fetchSvgs(urls: readonly string[], last: Site['svgs']): Promise<S
   return Object.fromEntries(keys.flatMap((key, index) => (contents[index] ? [[key, contents[index]]] : [])))
 }
 
-/** Having its own SVG is optional for a shop. */
+/** Checks for a missing SVG, because a shop's own SVGs are optional. */
 const isMissing = (error: unknown) => error instanceof ResponseError && error.status === 404
 
 function keep<T>(known: T) {

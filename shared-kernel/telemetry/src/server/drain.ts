@@ -1,6 +1,6 @@
 let draining = false
 
-/** True after the signal to stop: the program still responds to requests, but `/ready` fails. */
+/** Returns true after the signal to stop. The program still responds to requests, but `/ready` fails. */
 export const isDraining = (): boolean => draining
 
 /**

@@ -11,5 +11,5 @@ export function countFault(msg: string): void {
   faults[kind] = (faults[kind] ?? 0) + 1
 }
 
-/** This process's fault counts, by message. */
+/** Returns this process's fault counts by message. */
 export const faultCounts = (): Record<string, number> => ({ ...counted[mark] })

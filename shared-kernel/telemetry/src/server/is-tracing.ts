@@ -10,7 +10,7 @@ export function setTracing(tracing: Tracing | undefined): void {
   marked[mark] = tracing
 }
 
-/** True once an exporter is configured. Without one, spans cost nothing. */
+/** Returns true once an exporter is configured. Without an exporter, spans cost nothing. */
 export const isTracing = (): boolean => marked[mark] !== undefined
 
 /** Uses this trace id for root spans started in `work`. */

@@ -4,12 +4,11 @@ import { isOfOwnNetwork } from './own-network'
 /** Request duration in seconds, from a cached page to one the client has given up on. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10]
 
-/** One program's Prometheus metrics. */
 export type Metrics = ReturnType<typeof newMetrics>
 
 /**
- * A registry with the process's own metrics (event loop, memory, CPU). Labels must be bounded: patterns,
- * names and versions known to the program, never values from a request.
+ * Creates a registry with the process's own metrics (event loop, memory, CPU). Labels must be bounded:
+ * patterns, names and versions known to the program, never values from a request.
  */
 export function newMetrics() {
   const registry = new Registry()
@@ -48,8 +47,8 @@ export function newMetrics() {
 }
 
 /**
- * The `/metrics` response for a client at this address, or undefined if it isn't on the local or a private
- * network.
+ * Returns the `/metrics` response for a client at this address, or undefined if the address isn't on the
+ * local or a private network.
  */
 export async function exposeMetrics(
   { registry }: Metrics,

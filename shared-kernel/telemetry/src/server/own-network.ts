@@ -8,7 +8,7 @@ own.addSubnet('192.168.0.0', 16)
 own.addAddress('::1', 'ipv6')
 own.addSubnet('fc00::', 7, 'ipv6')
 
-/** True for addresses of this machine or a private network. Those are operators, not shoppers. */
+/** Checks for an address of this machine or a private network. Its clients are operators, not shoppers. */
 export function isOfOwnNetwork(address: string): boolean {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped) return own.check(mapped)

@@ -10,15 +10,15 @@ type SpanOptions = { kind: keyof typeof SpanKind; attributes?: Attributes; start
 
 const tracerName = 'storefront'
 
-/** Opens a span below `parent`. The caller must end it. */
+/** Opens a span under `parent`. The caller must end the span. */
 export function openSpan(name: string, parent: Trace, options: SpanOptions): OpenSpan {
   if (!isTracing()) return { trace: parent, end: () => undefined }
   return opened(name, options, parent)
 }
 
 /**
- * Starts the root span for an incoming request, using the client's trace id if it sent one. Decides whether
- * to export it.
+ * Starts the root span for an incoming request, with the client's trace id if the client sent one. Decides
+ * whether to export the span.
  */
 export function beginStep(name: string, traceId: string | undefined, options: SpanOptions): OpenSpan {
   const wanted = traceId ?? newTraceId()
@@ -53,7 +53,7 @@ function opened(name: string, { kind, attributes, startTimeMs }: SpanOptions, pa
   }
 }
 
-/** Runs `work` as a span of the current trace. Outside a trace, just runs it. */
+/** Runs `work` as a span of the current trace. Outside a trace, only runs `work`. */
 export async function withSpan<T>(
   name: string,
   options: SpanOptions,

@@ -2,7 +2,9 @@ import { trace as otel } from '@opentelemetry/api'
 import { newSpanId, newTraceId } from '../traceparent'
 import { isTracing, setTracing, tracing } from './is-tracing'
 
-/** The exporter selected by OpenTelemetry's environment variables, or undefined if none are set. */
+/**
+ * Returns the exporter selected by OpenTelemetry's environment variables, or undefined if none is selected.
+ */
 export function exporterOf(env: NodeJS.ProcessEnv): 'otlp' | 'console' | undefined {
   if (env.OTEL_SDK_DISABLED === 'true') return undefined
   const named = env.OTEL_TRACES_EXPORTER
@@ -11,7 +13,7 @@ export function exporterOf(env: NodeJS.ProcessEnv): 'otlp' | 'console' | undefin
   return named === undefined && isSent ? 'otlp' : undefined
 }
 
-/** Exports spans if configured in the environment. Loads the SDK only in that case. */
+/** Starts to export spans if the environment configures it. Loads the SDK only in that case. */
 export async function startTracing(service: string, version: string, env = process.env): Promise<void> {
   const exporter = exporterOf(env)
   if (exporter === undefined || isTracing()) return

@@ -25,11 +25,11 @@ export function addLogFields(fields: LogFields): void {
   if (step) Object.assign(step.fields, fields)
 }
 
-/** The current request's log fields, as a new object. */
+/** Returns the current request's log fields and trace id, as a new object. */
 export function currentLogFields(): LogFields & { traceId?: string } {
   const step = steps.getStore()
   return step ? { traceId: step.trace.traceId, ...step.fields } : {}
 }
 
-/** The current request's log fields, shared with the steps below it. */
+/** Returns the current request's log fields, shared with the steps below it. */
 export const sharedFields = (): LogFields => steps.getStore()?.fields ?? {}

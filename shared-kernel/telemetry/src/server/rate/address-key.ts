@@ -1,11 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 const groupCount = 8
-/** Number of 16-bit groups. An ISP's customer can usually choose any address within a /64. */
+/** Number of 16-bit groups in a key. An ISP's customer can usually choose any address within a /64. */
 const networkGroups = 4
 
 /**
- * An address's rate-limit key: the address itself for IPv4, its /64 for IPv6. Any other text is its own key.
+ * Returns an address's rate-limit key: the address itself for IPv4, its /64 for IPv6. Any other text is its
+ * own key.
  */
 export function addressKey(address: string): string {
   const [bare = ''] = address.split('%')
@@ -20,7 +21,7 @@ export function addressKey(address: string): string {
     .join(':')}::/64`
 }
 
-/** An IPv6 address's eight numbers, including shortened addresses and ones ending in IPv4 notation. */
+/** Parses an IPv6 address into its eight numbers, even if it is shortened or ends in IPv4 notation. */
 function groupsOf(address: string): number[] {
   const [head = [], tail = []] = address.split('::').map((part) =>
     part

@@ -11,7 +11,10 @@ export class TokenBuckets {
 
   constructor(private readonly limits: Limits) {}
 
-  /** True if this request is within the limit. Addresses in the same network share a bucket. */
+  /**
+   * Takes a token. Returns false if the request exceeds the limit. Addresses in the same network share a
+   * bucket.
+   */
   take(asker: string, now: number = Date.now()): boolean {
     const { burst, perSecond } = this.limits
     const key = addressKey(asker)
