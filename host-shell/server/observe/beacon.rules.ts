@@ -20,8 +20,8 @@ export const Beacon = object({
 })
 export type Beacon = Infer<typeof Beacon>
 
-/** The known kinds of `reportFailure`. A page may send anything, so other kinds become `other`. */
-const kinds = new Set([
+/** Kinds that pages report. A page may send anything, so other kinds become `other`. */
+export const failureKinds: ReadonlySet<string> = new Set([
   'captcha-missing',
   'chunk-failed',
   'contract-broken',
@@ -29,19 +29,29 @@ const kinds = new Set([
   'earliest-day-not-loaded',
   'event-not-recorded',
   'event-refused',
+  'favourites-not-loaded',
+  'gift-opened',
   'head-failed',
   'hydration-recovered',
   'offline-not-ready',
+  'page-parts-not-loaded',
   'read-mark',
+  'recent-products-not-loaded',
+  'recommended-products-not-loaded',
   'remote-failed',
   'route-error',
+  'search-not-recorded',
   'sign-out',
+  'steps-not-loaded',
   'suggestions-not-loaded',
+  'tag-failed',
   'uncaught',
+  'unread-messages',
+  'view-not-recorded',
   'widget-failed',
 ])
 
-export const kindOfFailure = (kind: string): string => (kinds.has(kind) ? kind : 'other')
+export const kindOfFailure = (kind: string): string => (failureKinds.has(kind) ? kind : 'other')
 
 type Release = { remote?: string | undefined; version?: string | undefined }
 

@@ -1,0 +1,13 @@
+import { failureKinds } from '../../../host-shell/server/observe/beacon.rules'
+import { filesBelow, isTest, read } from './repository'
+
+const packages = ['host-shell/src', 'mfe-', 'shared-kernel/']
+const reported = filesBelow('.', /\.tsx?$/)
+  .filter((file) => packages.some((folder) => file.startsWith(folder)) && !isTest(file))
+  .flatMap((file) => [...read(file).matchAll(/\b(?:reportFailure|inBackground)\(\s*'([a-z-]+)'/g)])
+  .map(([, kind = '']) => kind)
+
+test('counts every kind of failure that a page reports under its own name', () => {
+  expect(reported).toContain('widget-failed')
+  expect(reported.filter((kind) => !failureKinds.has(kind))).toEqual([])
+})
