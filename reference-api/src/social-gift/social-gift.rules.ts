@@ -23,10 +23,7 @@ export function giftRefusal(gift: Standing, now: Date): GiftRefusal | null {
   return gift.completed_at === null && new Date(gift.expires_at) <= now ? 'is_expired' : null
 }
 
-/**
- * A declined or expired link never becomes valid again. The link of an unpaid order does once the order is
- * paid.
- */
+/** 410 for a closed link. 422 for the link of an unpaid order, which becomes valid once the order is paid. */
 export const giftRefusalStatus: Record<GiftRefusal, number> = {
   is_expired: 410,
   is_declined: 410,
