@@ -1,7 +1,10 @@
 const crypto = require('node:crypto')
 const { TestEnvironment } = require('jest-environment-node')
 
-/** PGlite imports modules of Node dynamically, which the sandbox refuses; the others are pure and large. */
+/**
+ * Libraries loaded outside the sandbox. PGlite uses dynamic imports, which the sandbox rejects. The other two
+ * are large and keep no state.
+ */
 const outside = {
   pglite: require('@electric-sql/pglite'),
   sanitizeHtml: require('sanitize-html'),
@@ -11,13 +14,13 @@ const outside = {
 const { scrypt } = crypto
 const cheap = { N: 2 }
 
-/** Hashes passwords at the least cost; other options stay as requested. */
+/** Hashes passwords with the lowest scrypt cost. Other options are passed on unchanged. */
 const cheapScrypt = (password, salt, length, options, done) =>
   scrypt(password, salt, length, { ...options, ...cheap }, done)
 
 /**
- * Loads some libraries outside the sandbox, once per worker. A test file about the time that a password
- * takes, or whose passwords another process checks, declares `@jest-environment-options {"hashesInFull":
+ * Provides some libraries from outside the sandbox, loaded once per worker. A test file that measures hashing
+ * time, or whose passwords another process verifies, declares `@jest-environment-options {"hashesInFull":
  * true}`.
  */
 module.exports = class extends TestEnvironment {

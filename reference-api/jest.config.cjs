@@ -11,7 +11,7 @@ module.exports = {
     '^sanitize-html$': require.resolve('./src/testing/sanitize-html-outside.cjs'),
     '^yubin$': require.resolve('./src/testing/yubin-outside.cjs'),
   },
-  // It tests the embedded database, regardless of the others' database.
+  // `migrate.test.ts` always tests the embedded database, so a run on a server skips it.
   testPathIgnorePatterns: [
     ...project.testPathIgnorePatterns,
     '/testing/statements/every-statement.test.ts$',

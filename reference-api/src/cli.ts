@@ -52,7 +52,7 @@ const usage = `Commands:
   noshi ORDER_NO FOLDER
                writes the noshi of an order into a folder, as SVG and as a PDF to print`
 
-/** Entry point for the shop's commands (`npm run shop -- COMMAND`). */
+/** Runs one of the shop's commands (`npm run shop -- COMMAND`). */
 async function main([command, folder, verdict, part, trackingNumber]: string[]) {
   const configuration = readConfiguration(process.env)
   if (command === 'migrate') return migrate(configuration)
@@ -90,7 +90,10 @@ async function tellHeldReviews({ database: options }: Configuration) {
   await database.close()
 }
 
-/** Opens only the storage and the database, so this command runs without the shop's secrets. */
+/**
+ * Shows or rejects a review. Opens only the storage and the database, so the command runs without the shop's
+ * secrets.
+ */
 async function judge(configuration: Configuration, id: number, verdict: string) {
   if (!Number.isInteger(id) || !['show', 'refuse'].includes(verdict)) throw new Error(usage)
   const storage = await openStorage(configuration.storage)
@@ -189,8 +192,8 @@ async function migrate({ database: options }: Configuration) {
 }
 
 /**
- * The folder is either a shop or contains one subfolder per shop. Skips shops that are already in the
- * database, so that changes made by staff are preserved.
+ * Imports the shop in the folder, or one shop per subfolder. Skips shops that are already in the database, so
+ * that changes made by staff are preserved.
  */
 async function prepare(configuration: Configuration, folder: string) {
   const database = await connectDatabase(configuration.database)
@@ -223,7 +226,7 @@ main(process.argv.slice(2)).then(
 )
 
 /**
- * Describes the failure in one sentence with the remedy. For an import, the message lists every invalid row.
+ * Describes a failure in one sentence with its remedy. For an import, the message lists every invalid row.
  */
 function describeFailure(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException

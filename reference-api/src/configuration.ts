@@ -80,7 +80,10 @@ export function readConfiguration(env: Environment): Configuration {
   }
 }
 
-/** @throws Error if SHOP_NOW would make a production server's time differ from its shoppers' */
+/**
+ * Returns a clock of real time, or of the time set by SHOP_NOW.
+ * @throws Error if SHOP_NOW would make a production server's time differ from its shoppers'
+ */
 export function readClock(env: Environment): Clock {
   const offsetMs = readClockOffset(env)
   return { now: () => new Date(Date.now() + offsetMs) }

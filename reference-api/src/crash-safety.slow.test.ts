@@ -20,12 +20,14 @@ import { builtServer, startServer } from './testing/servers/server-process'
 type Prepared = WritingCall & { name: string }
 
 /**
- * Each crash interrupts different calls. The embedded database has only one connection, so few calls run
- * concurrently.
+ * Each crash interrupts different calls. On the embedded database, which has a single connection, few calls
+ * run concurrently, so one crash is enough.
  */
 const crashes = process.env['TEST_DATABASE_URL'] ? 6 : 1
 const answersBeforeCrash = [4, 10, 16, 1, 1, 1]
-/** Max crashes. We add crashes for calls that have always finished before the server was killed. */
+/**
+ * Upper limit of crashes. Crashes are added while some call has always finished before the server was killed.
+ */
 const mostCrashes = 12
 const writing = allEndpoints().filter(([, { method }]) => method !== 'GET')
 let originalFolder: string
@@ -55,11 +57,11 @@ afterAll(async () => {
   await rm(originalFolder, { recursive: true, force: true })
 })
 
-/** Runs on a copy of the prepared shop, so that no call has been made yet before each crash. */
+/** Runs `work` on a copy of the prepared shop, in which none of the calls has been sent yet. */
 async function onCopy(work: () => Promise<void>) {
   folder = await mkdtemp(join(tmpdir(), 'storefront-killed-'))
   place = await copyDatabase(original, folder)
-  // The payment service outlives the crash, so prepared payments stay valid.
+  // The payment service survives the crash, so prepared payments stay valid.
   const { app } = await buildSandbox({
     origin: 'https://pay.example.jp',
     now: testClock.now,
@@ -74,7 +76,10 @@ async function onCopy(work: () => Promise<void>) {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Every write endpoint of the contracts, each in its own world, and every payment method. */
+/**
+ * Prepares a call to every write endpoint of the contracts and with every payment method, each in its own
+ * world.
+ */
 async function prepareCalls(open: (name: string) => Promise<EndpointWorld>): Promise<Prepared[]> {
   const calls: Prepared[] = []
   for (const [name, endpoint] of writing) {
@@ -144,8 +149,8 @@ async function expectInvariants(when: string) {
 }
 
 /**
- * Sends all calls at once and kills the server after the first few responses. Returns the calls that were cut
- * off.
+ * Sends all calls at once and kills the server after `answersFirst` responses. Returns the names of the calls
+ * that were cut off.
  */
 async function crashDuring(calls: Prepared[], answersFirst: number): Promise<string[]> {
   const server = await start()

@@ -17,7 +17,7 @@ const leaving = ['logout', 'deleteMyUser', 'changeMyPassword']
 const call = (endpoint: Endpoint, example: Example, as?: SignedIn) =>
   callEndpoint(world, endpoint, example, as)
 
-/** A rejected call changes no data, so one example serves all rejections of an endpoint. */
+/** A rejected call changes no data, so all tests of an endpoint's rejections share one example. */
 const refused = new Map<string, Promise<Example>>()
 function refusedExampleOf(name: string): Promise<Example> {
   const example = refused.get(name) ?? exampleOf(world, name)
@@ -104,7 +104,7 @@ test.each(endpoints.filter(([, { body }]) => body))(
 )
 
 test.each(endpoints.filter(([name]) => name !== 'getPublicSite'))(
-  '%s returns 503 while closed and 404 for unknown channels',
+  '%s returns 503 in maintenance and 404 for unknown channels',
   async (_name, endpoint) => {
     const { id: channel_id } = await world.db
       .selectFrom('channel')

@@ -55,7 +55,7 @@ test.each(open.filter(([name]) => name !== 'refreshLogin'))('%s serves a guest',
   expectAnswer(name, endpoint, await callEndpoint(world, endpoint, await exampleOf(world, name)))
 })
 
-test('serves exactly the specified and added endpoints', () => {
+test('serves exactly the specified endpoints and our additions', () => {
   const shape = (method: string, path: string) =>
     `${method} ${path.replace(/\{path\}|\*/, '{}').replace(/\{\w+\}|:\w+/g, '{}')}`
   const wanted = new Set([...specified, ...added].map(({ method, path }) => shape(method, path)))

@@ -125,7 +125,7 @@ for (const name of cartChanges)
   refusals[name] = { change: { body: { token: noToken } }, code: 'cart.common.is_expired' }
 
 /**
- * Endpoints that reject only malformed bodies, because they create, check, or have no effect when repeated.
+ * Endpoints that reject only malformed bodies, because they create or look up something, or may be repeated.
  */
 const withoutRules = [
   'checkSchool',

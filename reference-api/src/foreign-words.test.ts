@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const isJapanese = (text: string) => /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)
 
-/** Builds a value in the struct's shape, with one kind of fault wherever possible. */
+/** Builds a value of the struct's shape, with one kind of fault wherever that is possible. */
 type Fault = (struct: AnyStruct) => unknown
 
 const faults: Record<string, Fault> = {
@@ -92,7 +92,7 @@ test.each(withQuery)('%s reports any invalid query in Japanese', async (_name, e
   expect(answers.flatMap(foreign)).toEqual([])
 })
 
-/** These endpoints end the caller's own session, so each needs a fresh login. */
+/** Returns a fresh login for endpoints that end the caller's own session. */
 const asWhom = async (path: string) => (/logout|password|\/me\/user$/.test(path) ? api.signIn() : member)
 
 test.each([

@@ -8,7 +8,7 @@ import { inTime, parts, readinessOf } from './readiness'
 
 const words = { ok: 'ready again', degraded: 'ready for reads alone', failing: 'not ready' }
 
-/** Endpoints for operations. The gateway doesn't forward any of them. */
+/** Registers the endpoints for operations, none of which the gateway forwards. */
 export function opsRoutes(
   app: FastifyInstance,
   services: Services,
@@ -25,8 +25,8 @@ export function opsRoutes(
     if (told !== status && (told || status !== 'ok'))
       app.log[status === 'ok' ? 'info' : 'error']({ failing, degraded }, words[status])
     told = status
-    // Load balancers look only at the status code. A fault shared by all replicas must not take any of them
-    // out of rotation.
+    // Load balancers check only the status code. A fault shared by all replicas must not take any of them out
+    // of rotation.
     if (status === 'ok') return { status }
     if (status === 'degraded') return { status, degraded }
     return reply.code(503).send({ status, failing })
@@ -48,7 +48,7 @@ export function opsRoutes(
     if (isDatabaseAway) ready.set({ part: 'writing' }, 0)
     // Read the pools before running our own query, which may have to wait for a connection too.
     for (const [pool, count] of Object.entries(database.waiting())) poolWaiting.set({ pool }, count)
-    // Without a database there are no job metrics; api_ready reports the outage.
+    // Without a database, there are no job metrics. `api_ready` reports the outage.
     if (isDatabaseAway) return
     // If the job metrics are slow, omit them rather than delay the others.
     const backlog = await inTime(services.jobs.backlog()).catch(() => undefined)

@@ -16,7 +16,7 @@ const few = new Map<string, Asked>()
 const many = new Map<string, Asked>()
 
 /**
- * Lists with a length that doesn't depend on table size: prefectures, delivery areas, the towns of one postal
+ * Endpoints whose response doesn't grow with the tables: prefectures, delivery areas, the towns of one postal
  * code, months, the days for one gift, the single favourites list. A product isn't a list at all.
  */
 const ofFixedLength = [
@@ -28,7 +28,7 @@ const ofFixedLength = [
   'getProduct',
   'listDeliveryAreas',
 ]
-/** Called as a guest, because this member has already ordered and gets no popup. */
+/** Endpoints called as a guest, because the member has already ordered and gets no popup. */
 const askedByGuests = ['listPopups']
 const isList = ({ method, response }: Endpoint) =>
   method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'
@@ -45,7 +45,7 @@ const compounds = [
 ]
 const measured = [...lists, ...allEndpoints().filter(([name]) => compounds.includes(name))]
 
-/** Examples for lists that belong to one cart, order or product. Created once. */
+/** Examples for lists that belong to one cart, order or product. Each example is created once. */
 const examples = new Map<string, Example>()
 
 beforeAll(async () => {

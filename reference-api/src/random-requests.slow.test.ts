@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** Endpoints that may change the known cart or address. */
+/** Checks for endpoints that may change the known cart or address. */
 const changesWhatIsKnown = ({ method, path }: Endpoint) =>
   method !== 'GET' && /cart|address|gift|payment|sandbox/.test(path)
 

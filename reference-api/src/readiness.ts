@@ -15,11 +15,14 @@ export type Readiness = {
 export const parts = ['database', 'writing', 'storage'] as const
 
 const deadlineMs = 3_000
-/** How long the result is cached. */
+/** Time for which the result is cached. */
 const keptMs = 5_000
 /** Minimum interval between write probes after a success. Each probe takes a few milliseconds. */
 const provedMs = 10_000
-/** Larger than what a file system stores inline in its metadata, so that writing it fails on a full disk. */
+/**
+ * Larger than the data that a file system stores inline in its metadata, so that writing the probe fails on a
+ * full disk.
+ */
 const probe = Buffer.alloc(64 * 1024, 'ready')
 
 /** Error codes of a disk that can't be written to: full, over quota, read-only or broken. */
@@ -30,14 +33,14 @@ type Parts = Pick<Services, 'db' | 'storage'>
 /**
  * Checks that the database responds, is migrated and accepts a row, and that the storage accepts a file. A
  * disk that can't be written to fails readiness. A database that became read-only in a failover merely
- * degrades it, because all replicas share that database and reads still work.
+ * degrades readiness, because all replicas share that database and reads still work.
  */
 export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
   let wasMigrated = false
   let provedAt = -Infinity
   async function database() {
     await sql`select 1`.execute(db)
-    // Checked only until it succeeds, because this query is slower than any of the shop's own.
+    // This check is skipped once it has succeeded, because its query is slower than any of the shop's own.
     wasMigrated ||= await isMigrated(db)
     if (!wasMigrated) throw new Error('it is being migrated')
   }
@@ -79,7 +82,10 @@ const failureOf = (part: (typeof parts)[number], work: Promise<void>): Promise<R
     (error: unknown) => ({ [part]: reasonOf(error) }),
   )
 
-/** @throws the error that `work` rejects with, or a timeout error */
+/**
+ * Waits at most `deadlineMs` for `work`.
+ * @throws the error that `work` rejects with, or a timeout error
+ */
 export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
@@ -88,7 +94,10 @@ export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
 }
 
-/** Prefers the error code (e.g. ENOSPC, EACCES, ECONNREFUSED), which contains no paths or host names. */
+/**
+ * Returns the error code if there is one (e.g. ENOSPC, EACCES, ECONNREFUSED), because a code contains no
+ * paths or host names.
+ */
 function reasonOf(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException
   return code ?? (name === 'Error' ? message : name)

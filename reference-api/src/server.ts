@@ -30,7 +30,6 @@ main().catch((cause: unknown) => {
   process.exit(1)
 })
 
-/** Describes the failure in one sentence with the remedy. */
 function describeStartFailure(cause: unknown): string {
   const { code, message, port } = cause as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')

@@ -11,7 +11,7 @@ import type { Storage } from './storage/storage'
 export type Clock = { now: () => Date }
 
 export type Config = {
-  /** The shop's public origin without a trailing slash. Links in emails start with it. */
+  /** The shop's public origin without a trailing slash, with which links in emails start. */
   publicOrigin: string
   channelOrigins: Record<string, string>
   /** The channel for requests without x-ecd-channel-id, e.g. download links. */
@@ -19,7 +19,7 @@ export type Config = {
   /** Validates every response against its contract. For tests and development. */
   isAnswerChecked: boolean
   logLevel: string
-  /** How long search counts are cached, in milliseconds. 0 disables the cache. */
+  /** Time in milliseconds for which search counts are cached. 0 disables the cache. */
   searchCountCacheTtlMs: number
   /** Multiplier for all rate limits. Above 1 only for load tests and user journey tests. */
   rateLimitFactor: number

@@ -12,14 +12,14 @@ afterAll(() => world.api.close())
 
 const reads = allEndpoints().filter(([, { method, access }]) => method === 'GET' && access === 'public')
 
-/** Responses that are shared between guests for two seconds (ADR 0054). */
+/** Endpoints whose responses are shared between guests for two seconds (ADR 0054). */
 const shared = new Set([
   ...['listProducts', 'getProduct', 'listRecommendedProducts'],
   ...['listProductAccessories', 'listProductReviews', 'listOccasions', 'getOccasion'],
   'getSchool',
 ])
 
-/** Deterministic: the same input yields the same image. */
+/** Endpoints whose response never changes, because the same input yields the same image. */
 const lasting = new Set(['drawNoshi'])
 
 const withoutContent = new Set(['checkGuestReceipt'])

@@ -12,7 +12,7 @@ import { openStorage } from './storage/open-storage'
 
 /**
  * Connects to the database, storage, mail and job queue, runs migrations and builds the app. `close` shuts
- * them down in order.
+ * everything down in order.
  */
 export async function openShop({
   database: databaseOptions,
@@ -36,7 +36,7 @@ export async function openShop({
     storage: await openStorage(storage),
     mailer,
     jobs,
-    // To use another payment service, replace this one.
+    // To use another payment service, replace this adapter.
     payments: sandboxPaymentService(configured, sendOverNetwork(paymentUrl)),
     clock,
     config: configured,

@@ -35,8 +35,8 @@ function checkAge(lines: readonly GiftLineRow[], birthday: string | null | undef
 }
 
 /**
- * Stores the recipient's address and delivery preferences. Submitting the same ones again is a no-op;
- * submitting different ones is rejected.
+ * Stores the recipient's address and delivery preferences. Submitting the same values again is a no-op.
+ * Submitting different values is rejected.
  */
 export async function answerGift(services: Services, gift: SocialGiftRow, answer: Answer): Promise<void> {
   const now = services.clock.now()

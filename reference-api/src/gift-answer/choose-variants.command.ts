@@ -9,7 +9,10 @@ import type { ChosenVariant } from '../social-gift/social-gift.table'
 const soldOut = () =>
   invalidFields({ variants: ['お選びの品は品切れとなりました。ほかの品をお選びください。'] })
 
-/** Applies the recipient's choice among variants of the same price, and swaps the order's reserved stock. */
+/**
+ * Applies the recipient's choice of variants and exchanges the order's reserved stock. Variants must have the
+ * same price.
+ */
 export async function chooseVariants(
   trx: Trx,
   orderId: number,

@@ -23,14 +23,14 @@ export type GiftVariant = Pick<GiftLine, 'id' | 'product_model_id' | 'unit_price
   stock: number
 }
 
-/** Made-to-order products can't be swapped. */
+/** Returns false for a made-to-order product, which can't be exchanged. */
 const isOpenToChoice = ({ measurement, name_embroidery }: GiftLine) =>
   measurement === null && name_embroidery === null
 
 export const modelsToChooseFrom = (lines: readonly GiftLine[]) =>
   lines.filter(isOpenToChoice).map(({ product_model_id }) => product_model_id)
 
-/** Variants of the same price only, so the giver doesn't pay more and the price isn't revealed. */
+/** Lists only variants of the same price, so that the giver doesn't pay more and the price isn't revealed. */
 export const variantsOf = <Row extends GiftVariant>(line: GiftLine, rows: readonly Row[]): Row[] =>
   isOpenToChoice(line)
     ? rows.filter(
@@ -44,7 +44,7 @@ export const variantsOf = <Row extends GiftVariant>(line: GiftLine, rows: readon
 export const variantName = (row: Pick<GiftVariant, 'variant_value_1' | 'variant_value_2'>) =>
   [row.variant_value_1, row.variant_value_2].filter(Boolean).join(' / ')
 
-/** Omits the price and product code, because it's a gift. */
+/** Describes a line of the gift to its recipient, without the price and the product code. */
 export function giftProduct(line: GiftLine, rows: readonly GiftVariant[]): SocialGiftProduct {
   const { id, product_id, quantity, data, accessories } = line
   const { key, name, variant_name, image, maker_name, is_alcohol, carriage_kind } = line.product_info
@@ -75,7 +75,7 @@ export function giftProduct(line: GiftLine, rows: readonly GiftVariant[]): Socia
 
 const none = '含む：なし'
 
-/** Allergens from a food's labels. If none contains any, the "none" line is returned once. */
+/** Lists the allergens on a food's labels. If the labels name none, returns the "none" line once. */
 function allergensOf(data: GiftLine['data']): string[] {
   const labels = data.filter(({ label }) => label.startsWith('アレルギー'))
   const contained = labels.flatMap(({ value }) => value.split('\n').filter((line) => line.startsWith('含む')))

@@ -17,7 +17,7 @@ function checkedWords(text: string): string {
 
 export const tooLate = (message: string) => new Rejection(422, 'social_gift.is_completed', message)
 
-/** Invalidates the link. The giver decides what happens to the gift. */
+/** Declines the gift and invalidates its link. The giver decides what happens next. */
 export async function declineGift(services: Services, { id, order_id }: SocialGiftRow, words: string) {
   const decline_message = checkedWords(words) || null
   const now = services.clock.now()
@@ -32,7 +32,7 @@ export async function declineGift(services: Services, { id, order_id }: SocialGi
   })
 }
 
-/** Rejects thanks sent before the recipient has submitted an address, or sent a second time. */
+/** Rejects thanks that are sent before the recipient has submitted an address, or a second time. */
 export function refuseEarlyThanks(gift: Pick<SocialGift, 'completed_at' | 'thanked_at'>): void {
   if (gift.completed_at === null)
     throw new Rejection(

@@ -13,12 +13,12 @@ type GiftCall = Services & {
   reply: { header: (name: string, value: string) => unknown }
 }
 
-/** Limit per client address. */
+/** Limit of wrong links per client address. */
 const wrongLinks = { hits: 30, windowSeconds: 600 }
-/** Limit per gift. */
+/** Limit of writes per gift. */
 const writes = { hits: 60, windowSeconds: 600 }
 
-/** Finds the gift for a link that its recipient may still read. Sets `no-store`. */
+/** Finds the gift for a valid link and sets `no-store`. Wrong links count towards the client's limit. */
 export async function requireGift(call: GiftCall): Promise<SocialGiftRow> {
   void call.reply.header('cache-control', 'no-store')
   const gift = await findSocialGift(call.db, call.channel.id, hashToken(call.params.token))
@@ -30,7 +30,7 @@ export async function requireGift(call: GiftCall): Promise<SocialGiftRow> {
   return gift
 }
 
-/** Like {@link requireGift}, but for writes, which are rate-limited. */
+/** Does the same as {@link requireGift} for a write. Writes are rate-limited. */
 export async function requireGiftToWrite(call: GiftCall): Promise<SocialGiftRow> {
   const gift = await requireGift(call)
   await limitHits(call, `social-gift-write:${gift.id}`, writes)

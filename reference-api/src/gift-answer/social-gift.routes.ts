@@ -22,7 +22,7 @@ import {
 import { fetchGiftProducts } from './gift-products.sql'
 import { wireGiftShipping } from '../social-gift/social-gift-order.sql'
 
-/** The recipient's endpoints. The token in the path is the only authorisation. */
+/** Registers the recipient's endpoints. The token in the path is their only authorisation. */
 export function socialGiftRoutes(app: Api): void {
   serve(app, getSocialGiftProducts, async (call) => {
     const gift = await requireGift(call)

@@ -137,7 +137,7 @@ test("bases lead times on the recipient's prefecture", async () => {
   expect((await first(`?pref=${encodeURIComponent('沖縄県')}&postal=9000001`)) > (await first(''))).toBe(true)
 })
 
-test('bases lead times on the postal code, with islands later', async () => {
+test('gives postal codes of islands later lead times', async () => {
   const { token } = await aGift()
   const inTokyo = async (postal: string) => {
     const query = `?pref=${encodeURIComponent('東京都')}&postal=${postal}`

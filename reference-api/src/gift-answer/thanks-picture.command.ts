@@ -13,8 +13,8 @@ function noPicture() {
 }
 
 /**
- * Allowed after the recipient submits an address and before they send thanks. The file is named after the
- * gift, so a new picture replaces the old one.
+ * Stores the picture for the recipient's thanks. Throws before the recipient submits an address and after the
+ * thanks are sent. The file is named after the gift, so a new picture replaces the old one.
  */
 export async function keepThanksPicture({ db, storage, clock }: Services, id: number, bytes: Buffer) {
   const picture = await paintAnew(bytes, longestSide, { format: 'jpeg', noPicture })

@@ -10,7 +10,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 
-/** A phone photo with GPS coordinates and a rotation. */
+/** Creates a phone photo with GPS coordinates and a rotation. */
 const photo = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c4503a' } })
     .jpeg()

@@ -32,7 +32,8 @@ export async function withLockedGift(
     const order = await lockOrder(trx, order_id)
     if (!order) throw notPossible()
     const gift = await lockSocialGift(trx, id)
-    // The parcel's status doesn't matter: only an accepted gift has one, and it can no longer be changed.
+    // The parcel's status doesn't matter: only an accepted gift has a parcel, and an accepted gift can't be
+    // changed.
     const choices = giftChoices(gift, giftState(gift, { status: order.status, parcel_status: null, now }))
     await change({ trx, gift, order, now, ...choices })
   })

@@ -12,7 +12,9 @@ import type { SocialGift } from '../social-gift/social-gift.table'
 import { notPossible, withLockedGift } from './change-gift.command'
 import { mailRecipient } from './tell-giver.command'
 
-/** Mails the link right away, or schedules it for the giver's date. Changing the address sends it again. */
+/**
+ * Mails the link right away, or schedules it for the giver's date. Changing the address sends the link again.
+ */
 export async function mailGift(
   services: Services,
   gift: SocialGift,
@@ -34,7 +36,7 @@ export async function mailGift(
   })
 }
 
-/** Redirects a returned gift to the giver's own address. The recipient's link stops working. */
+/** Redirects a declined or expired gift to the giver's own address. The recipient's link stops working. */
 export async function redirectGift(
   services: Services,
   gift: SocialGift & { channel_id: number },

@@ -6,10 +6,10 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
-/** A different network for each call, so that no per-address limit applies. */
+/** Returns headers with a different client address for each call, so that no per-address limit applies. */
 const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index % 250}` })
 
-/** Number of calls that succeed before the first 429, up to `most`. */
+/** Returns the number of calls that succeed before the first 429, up to `most`. */
 async function letThrough(most: number, call: (index: number) => Promise<{ status: number }>) {
   for (let index = 0; index < most; index += 1) if ((await call(index)).status === 429) return index
   return most

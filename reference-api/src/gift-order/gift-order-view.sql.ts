@@ -9,7 +9,7 @@ import { giftChoices, giftState } from './gift-order.rules'
 
 const answerable: readonly GiftOfOrder['state'][] = ['waiting', 'sent', 'opened']
 
-/** An order's gifts as the giver sees them: names, links and progress, but never an address. */
+/** Fetches an order's gifts as the giver sees them: names, links and progress, but no addresses. */
 export async function fetchGiftOrder(
   db: Db,
   { config, clock }: Pick<Services, 'config' | 'clock'>,

@@ -18,7 +18,7 @@ import { fetchGiftOrder } from './gift-order-view.sql'
 /** Rate-limits mails so that the shop can't be used to flood a mailbox. */
 const mails = { hits: 20, windowSeconds: 86_400 }
 
-/** The giver's endpoints. The token for the order's gifts is the only authorisation. */
+/** Registers the giver's endpoints. The token for the order's gifts is their only authorisation. */
 export function giftOrderRoutes(app: Api): void {
   serve(app, getGiftOrder, async (call) => fetchGiftOrder(call.db, call, await requireGiver(call)))
 

@@ -4,13 +4,13 @@ import type { SocialGift } from '../social-gift/social-gift.table'
 
 const dayMs = 86_400_000
 
-/** How many days the giver has to decide what happens to a returned gift. */
+/** Days the giver has to decide what happens to a declined or expired gift. */
 export const settleDays = 14
 
 type State = GiftOfOrder['state']
 type Standing = { status: OrderStatus; parcel_status: ParcelStatus | null; now: Date }
 
-/** The gift's progress. Later steps take precedence over earlier ones. */
+/** Returns the gift's progress. Later steps take precedence over earlier ones. */
 export function giftState(gift: SocialGift, { status, parcel_status, now }: Standing): State {
   if (status === 'cancelled' || status === 'payment_failed' || gift.returned_at !== null) return 'refunded'
   if (status === 'pending_payment' || status === 'waiting_deposit') return 'not_ready'
@@ -40,6 +40,6 @@ export function giftChoices(gift: SocialGift, state: State) {
   }
 }
 
-/** Extends from now, or from the expiry date if that is later. */
+/** Computes the new expiry date, counted from now or from the current expiry date, whichever is later. */
 export const extendedExpiry = ({ expires_at }: SocialGift, now: Date, days: number) =>
   new Date(Math.max(Date.parse(expires_at), now.getTime()) + days * dayMs)

@@ -102,7 +102,7 @@ test('mails the link once, on the chosen date', async () => {
   expect(await statesOf(placed)).toEqual(['sent'])
 })
 
-test('mails a corrected address again and sends one reminder', async () => {
+test('mails the link to a corrected address and sends one reminder', async () => {
   const placed = await aPlacedGift(api)
   const mails = () => api.mails.filter(({ to }) => to.startsWith('kei')).map(({ to }) => to)
 

@@ -12,8 +12,8 @@ import { returnedAmount } from './returned-gift.rules'
 import { tellGiver } from './tell-giver.command'
 
 /**
- * Refunds a gift. If it is the order's only gift, the order and its payment are cancelled. If there are
- * several, this one is removed and staff refund it manually.
+ * Refunds a gift. If it is the order's only gift, cancels the order and its payment. Otherwise, removes only
+ * this gift, and staff pay the refund manually.
  */
 export async function refundGift(services: Services, { id, order_id }: Pick<SocialGift, 'id' | 'order_id'>) {
   const gifts = await listGiftsOfOrder(services.db, order_id)

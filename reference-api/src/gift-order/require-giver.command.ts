@@ -15,7 +15,7 @@ type GiverCall = Services & {
 const wrongLinks = { hits: 30, windowSeconds: 600 }
 const changes = { hits: 120, windowSeconds: 600 }
 
-/** Finds the order for a giver's link. Sets `no-store`. */
+/** Finds the order for a giver's link and sets `no-store`. Wrong links count towards the client's limit. */
 export async function requireGiver(call: GiverCall) {
   void call.reply.header('cache-control', 'no-store')
   const order = await findOrderOfGiver(call.db, call.channel.id, hashToken(call.params.token))
@@ -24,7 +24,7 @@ export async function requireGiver(call: GiverCall) {
   throw new Rejection(404, 'gift_order.not_found', 'ギフトのご注文が見つかりません。URLをご確認ください。')
 }
 
-/** Finds one of the giver's gifts in order to change it. Changes are rate-limited. */
+/** Finds one of the giver's gifts for a change. Changes are rate-limited per order. */
 export async function requireOwnGift(call: GiverCall & { params: { id: string } }) {
   const order = await requireGiver(call)
   await limitHits(call, `gift-order-change:${order.id}`, changes)

@@ -5,8 +5,8 @@ type Ordered = Pick<OrderRow, 'total_payment' | 'point'>
 type Line = Pick<OrderLineRow, 'price_with_tax' | 'quantity' | 'coupon_discount' | 'accessories'>
 
 /**
- * Refund in yen for one of several gifts: products, accessories and postage, minus its coupon discount and
- * its share of the points.
+ * Computes the refund in yen for one of several gifts: products, accessories and postage, minus the gift's
+ * coupon discount and its share of the points.
  */
 export function returnedAmount(
   { total_payment, point }: Ordered,

@@ -6,7 +6,7 @@ import { tellGiver } from './tell-giver.command'
 
 const dayMs = 86_400_000
 
-/** Notifies the giver of an expired gift, and refunds it if they don't decide in time. */
+/** Notifies the giver when a gift expires, and refunds the gift if the giver doesn't decide in time. */
 export const settleGifts = defineJob({
   name: 'social-gift.settle',
   cron: '10 * * * *',

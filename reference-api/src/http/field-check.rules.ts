@@ -3,7 +3,7 @@ import { invalidFields, type FieldErrors } from './rejection'
 
 export type FieldCheck = readonly [label: string, ...rules: FieldRule[]]
 
-/** Messages for all fields that break a rule. A missing value counts as blank. */
+/** Returns a message for each field that breaks a rule. A missing value counts as blank. */
 export function problemsOf(values: Record<string, unknown>, checks: Record<string, FieldCheck>): FieldErrors {
   const errors: FieldErrors = {}
   for (const [field, [label, ...rules]] of Object.entries(checks)) {

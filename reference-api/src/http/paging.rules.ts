@@ -2,7 +2,10 @@ export type Page = { current: number; per: number; offset: number }
 
 const perMax = 100
 
-/** The requested page, clamped to the valid range. Product lists pass their own default size. */
+/**
+ * Returns the requested page, with `page` and `per` clamped to their valid ranges. Product lists pass their
+ * own default size.
+ */
 export function pageOf(query: { page?: number; per?: number }, perDefault = 10): Page {
   const per = Math.min(Math.max(query.per ?? perDefault, 1), perMax)
   const current = Math.max(query.page ?? 1, 1)

@@ -28,7 +28,7 @@ const unfitTexts: Record<string, string[]> = {
   'checkGuestReceipt t': ['', 'nobody'],
 }
 
-/** Invalid values for this type of parameter, as query strings. */
+/** Returns query strings with invalid values for the parameter's type. */
 function malformed({ name, parameter, struct }: (typeof parameters)[number]): string[] {
   const isList = struct.type === 'array'
   const pair = (value: string) => `${parameter}${isList ? '[]' : ''}=${encodeURIComponent(value)}`

@@ -1,7 +1,7 @@
 /** Messages by field, in the shopper's language. */
 export type FieldErrors = Record<string, string[]>
 
-/** The only way to reject a request. Serialised as `{ message, code, errors }` (§8). */
+/** An error that rejects the request. Serialised as `{ message, code, errors }` (§8). */
 export class Rejection extends Error {
   override name = 'Rejection'
 
@@ -18,7 +18,7 @@ export class Rejection extends Error {
   }
 }
 
-/** A 422 with messages by field. The first one becomes the overall message. */
+/** Creates a 422 with messages by field. The first message also becomes the overall message. */
 export function invalidFields(errors: FieldErrors): Rejection {
   return new Rejection(
     422,
@@ -28,7 +28,10 @@ export function invalidFields(errors: FieldErrors): Rejection {
   )
 }
 
-/** Throws a 422 with all the messages given. If a field occurs twice, the later message wins. */
+/**
+ * Throws a 422 with all messages, or does nothing if there are none. If a field occurs twice, its later
+ * message wins.
+ */
 export function refuseProblems(...found: FieldErrors[]): void {
   const errors = Object.assign({}, ...found) as FieldErrors
   if (Object.keys(errors).length > 0) throw invalidFields(errors)

@@ -16,7 +16,6 @@ export function writeWhole(reply: FastifyReply, total: number): void {
   void reply.headers({ 'x-total': total, 'x-per-page': total, 'x-last-page': 1, 'x-current-page': 1 })
 }
 
-/** Suggests the file name under which the browser saves the download. */
 export function suggestFile(reply: FastifyReply, name: string, contentType: string): void {
   void reply.type(contentType).headers({
     'x-suggested-filename': encodeURIComponent(name),

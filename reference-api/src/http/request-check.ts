@@ -15,7 +15,7 @@ export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknow
   const { checked, failures } = validate(legible(value), struct)
   if (failures.length === 0) return checked as Value
 
-  // No prototype, because a field may be called toString.
+  // The object has no prototype, because a field may be called `toString`.
   const errors: FieldErrors = Object.create(null) as FieldErrors
   for (const failure of failures.slice(0, failuresMax))
     (errors[failure.path.join('.')] ??= []).push(sentenceOf(failure))
@@ -34,7 +34,7 @@ function legible(value: unknown): unknown {
 /** Max failures reported in one response. */
 const failuresMax = 100
 
-/** A message for the shopper, because the validator's own are for programmers. */
+/** Returns a message for the shopper, because the validator's own messages are for programmers. */
 function sentenceOf({ refinement, type, value, message }: Failure): string {
   if (refinement === 'nonempty') return Array.isArray(value) ? '1つ以上選択してください' : '入力してください'
   const [, least] = (refinement === 'min' && /equal to (-?\d+)/.exec(message)) || []
@@ -46,7 +46,7 @@ function sentenceOf({ refinement, type, value, message }: Failure): string {
 const malformed = (errors: FieldErrors = {}) =>
   new Rejection(400, 'request.malformed', 'リクエストの形式が正しくありません', errors)
 
-/** Superstruct throws a TypeError if it can't print a value. */
+/** Validates a value. Superstruct throws a TypeError for a value that it can't print. */
 function validate<Value>(value: unknown, struct: Struct<Value, unknown>) {
   try {
     const [error, checked] = struct.validate(value, { coerce: true })
@@ -61,11 +61,12 @@ const wholeMax = 2_147_483_647
 
 const unstorableText = /\0|\p{Surrogate}/u
 
-/** Far deeper than any contract. Protects the stack. */
+/** Max nesting depth, far beyond any contract. Protects the call stack. */
 const depthMax = 32
 
 /**
- * Rejects what the database can't store, at any depth: NUL, lone surrogates and numbers beyond four bytes.
+ * Returns false for anything that the database can't store, at any depth: NUL, lone surrogates and numbers
+ * beyond four bytes.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (depth > depthMax) return false
@@ -75,7 +76,10 @@ export function isStorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([name, member]) => isStorable(name) && isStorable(member, depth + 1))
 }
 
-/** Responds 400 to a query with broken percent escapes: read literally, it would mean something else. */
+/**
+ * Throws a 400 for a query with broken percent escapes, because read literally the query would mean something
+ * else.
+ */
 export function refuseBrokenEscapes(url: string): void {
   try {
     decodeURIComponent(url.slice(url.indexOf('?') + 1))
@@ -84,7 +88,7 @@ export function refuseBrokenEscapes(url: string): void {
   }
 }
 
-/** `area[]=a` becomes `area: ['a']`: a name with brackets is always a list. */
+/** Converts `area[]=a` to `area: ['a']`. A name with brackets is always a list. */
 export function normaliseQuery(query: Record<string, unknown>): Record<string, unknown> {
   const normal: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query)) {

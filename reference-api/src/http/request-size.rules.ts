@@ -4,11 +4,11 @@ import type { FieldErrors } from './rejection'
 
 type Shape = { readonly schema: unknown }
 
-/** Max items in one list or record, more than any page sends. */
+/** Max items in one list or record. No page sends more. */
 const membersMax = 1_000
-/** Max values in one request, more than any page sends. */
+/** Max values in one request. No page sends more. */
 const partsMax = 10_000
-/** Far deeper than any contract. Protects the stack. */
+/** Max nesting depth, far beyond any contract. Protects the call stack. */
 const depthMax = 32
 
 /**
@@ -16,7 +16,7 @@ const depthMax = 32
  * for the fields that are too large.
  */
 export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | undefined {
-  // No prototype, because a field may be called toString.
+  // The object has no prototype, because a field may be called `toString`.
   const errors = Object.create(null) as FieldErrors
   let parts = 0
   return isBounded(value, struct, []) ? errors : undefined
@@ -35,7 +35,10 @@ export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | unde
     )
   }
 
-  /** Reports an oversized field. A value without a name isn't a field, so it fails the whole request. */
+  /**
+   * Reports an oversized field. Returns false for an oversized value outside any field, which rejects the
+   * whole request.
+   */
   function fits(
     size: number,
     max: number,
@@ -48,7 +51,7 @@ export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | unde
   }
 }
 
-/** Stops counting once the limit is exceeded. */
+/** Checks that an object has at most `membersMax` members. Stops counting at the limit. */
 function isShort(part: object): boolean {
   if (Array.isArray(part)) return part.length <= membersMax
   let count = 0

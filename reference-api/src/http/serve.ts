@@ -52,7 +52,7 @@ type Serving<A extends Access> = {
   isShared?: boolean
 }
 
-/** A call before its file has been read. */
+/** A call before its uploaded file has been read. */
 export type Caller<A extends Access> = Pick<
   Call<string, undefined, undefined, A>,
   keyof Services | 'channel' | 'member' | 'request'
@@ -102,7 +102,8 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
         turns: [],
       } as unknown as Call<Path, Query, Body, A>
 
-      // A shared response varies by shop. Clients revalidate it every time, because stock and prices change.
+      // A public response varies by shop. Clients revalidate the response every time, because stock and
+      // prices change.
       if (endpoint.access === 'public' && endpoint.method === 'GET')
         void reply.headers({ vary: 'x-ecd-channel-id, authorization', 'cache-control': 'no-cache' })
       if (endpoint.access !== 'public' || member || endpoint.method !== 'GET')
@@ -118,7 +119,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
   })
 }
 
-/** Generous enough that an overlong field is reported by name. A call without a body needs almost nothing. */
+/** Large enough that an overlong field is reported by name. A call without a body needs almost nothing. */
 const bodyLimitBytes = { ofAForm: 1024 * 1024, withoutABody: 16 * 1024 }
 
 function bodyLimitOf({ body, multipart }: { body?: object; multipart: boolean }): number {
@@ -134,7 +135,7 @@ async function resolveMember(
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const member = token ? await admission.memberOf(channel, token) : undefined
   if (member) return member
-  // Public calls ignore a stale token. On other calls the client refreshes it and retries (§4).
+  // Public calls ignore a stale token. On other calls, the client refreshes the token and retries (§4).
   if (access === 'member' || (access === 'any' && token))
     throw new Rejection(401, 'auth.unauthorised', 'ログインしてください')
   return null

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A text with a direction override, a zero-width space and a bell character. */
+/** Adds a direction override, a zero-width space, a bell character and an isolate to a text. */
 const typed = (text: string) => `\u202E${text.slice(0, 1)}\u200B\u0007${text.slice(1)}\u2066`
 
 const address = { division_ct: 2, is_default: false, is_sender_default: false, cell_phone_number: '' }

@@ -8,8 +8,8 @@ export type Upload = { name: string; contentType: string; bytes: Buffer; fields:
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart()
   const { file, fields } = await readParts(request).catch((cause: Error & { statusCode?: number }) => {
-    // Limit errors have a status code. For a body that isn't multipart, the parser throws an error without
-    // one.
+    // An exceeded limit has a status code. A body that isn't multipart makes the parser throw an error without
+    // a status code.
     throw cause.statusCode ? cause : Object.assign(notMultipart(), { cause })
   })
   if (!file)
@@ -36,5 +36,5 @@ async function readParts(request: FastifyRequest) {
   return { file, fields }
 }
 
-/** Strips NUL and lone surrogates, because a client may send any file name. */
+/** Strips control characters and lone surrogates, because a client may send any file name. */
 const storableName = (name: string | undefined) => (name ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '')

@@ -13,7 +13,7 @@ async function receiptOf(email: string, as?: SignedIn) {
   return { mail: await api.newestMail(email), inquiryNo: answer.inquiry_no as string }
 }
 
-test('sends a guest the number but none of their text', async () => {
+test('sends a guest the inquiry number but none of their text', async () => {
   const { mail, inquiryNo } = await receiptOf('stranger@example.jp')
 
   expect(mail?.text).toContain(inquiryNo)

@@ -18,7 +18,7 @@ import type { Mail } from '../mail/mailer'
 /** Max files per inquiry. The form states the same limit. */
 const filesMax = 5
 
-/** Delivery and payment options of the business form (§3). */
+/** Numbers of the delivery and payment options in the business form (§3). */
 const choices = [1, 2, 3]
 
 export const fileMissing: FieldErrors = {
@@ -36,7 +36,7 @@ export function normaliseInquiry(input: InquiryInput): InquiryInput {
   }
 }
 
-/** The page whose form was submitted. A product inquiry has none. */
+/** Returns the page whose form was submitted, or an empty string for a product inquiry, which has no form. */
 export function formOf({ kind = 'contact', form = 'contact' }: InquiryInput): string {
   switch (kind) {
     case 'contact':
@@ -49,8 +49,8 @@ export function formOf({ kind = 'contact', form = 'contact' }: InquiryInput): st
 }
 
 /**
- * A catalogue order requires an address, the business form a company, and every other form a message (§3,
- * §5).
+ * Returns the errors by field. A catalogue order requires an address, the business form a company, and every
+ * other form a message (§3, §5).
  */
 export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
   const isCatalogOrder = inquiry.kind === 'catalog_order'
@@ -85,8 +85,8 @@ export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
 type Receipt = { shop: ShopFront; inquiry: InquiryInput; inquiryNo: string; isOwnMailbox: boolean }
 
 /**
- * Only quotes the message if it goes to the member's own mailbox. Otherwise, a stranger could use the shop to
- * send their own text.
+ * Composes the receipt. Quotes the message only in a mail to the member's own mailbox. Otherwise, a stranger
+ * could use the shop to send their own text.
  */
 export function receiptMail({ shop, inquiry, inquiryNo, isOwnMailbox }: Receipt): Mail {
   const words = [{ heading: 'お問い合わせ内容' }, { paragraph: inquiry.body || '（記入なし）' }]

@@ -14,8 +14,8 @@ import { fileMissing, receiptMail } from './inquiry.rules'
 import { addInquiry } from './inquiry.sql'
 
 /**
- * Stores an inquiry with its files, mails the receipt and returns the inquiry number. A repeated key refers
- * to the same inquiry.
+ * Stores an inquiry with its files, mails the receipt and returns the inquiry number. For a repeated key,
+ * returns the number of the first inquiry.
  */
 export async function keepInquiry(
   call: Caller<'any'>,

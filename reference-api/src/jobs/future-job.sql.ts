@@ -1,13 +1,14 @@
 import type { ExecuteSql } from '../database/connect'
 
 /**
- * More than the clocks of two servers differ. A job further ahead was created before the clock was set back.
+ * Exceeds the clock difference between two servers. A job further ahead was created before the clock was set
+ * back.
  */
 const toleranceSeconds = 60
 
 /**
- * Moves jobs and timestamps from the future to now after the database's clock was set back. Otherwise, they
- * would wait until that time. A job keeps its own delay.
+ * Moves jobs and timestamps from the future to now after the database's clock was set back. Otherwise, the
+ * jobs would wait until that time. A job keeps its own delay.
  */
 export async function bringBackFutureJobs(executeSql: ExecuteSql): Promise<void> {
   await executeSql(`

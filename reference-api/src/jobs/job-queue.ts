@@ -27,11 +27,11 @@ export type JobQueue = {
 export type JobBacklog = { waiting: number; oldestSeconds: number }
 
 const pollingIntervalSeconds = 1
-/** How often to look for jobs left in the future after the clock was set back. */
+/** Interval between searches for jobs left in the future after the clock was set back. */
 const bringBackEveryMs = 10_000
-/** Jobs fetched at once. Large enough that mails go out within seconds during a rush of orders. */
+/** Number of jobs fetched at once. Large enough that mails go out within seconds during a rush of orders. */
 const batchSize = 20
-/** Cap for the count, which is read every few seconds. */
+/** Cap on the number of jobs counted, because the count is read every few seconds. */
 const mostCounted = 10_000
 const retry = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
@@ -72,8 +72,8 @@ export async function openJobQueue(
       await boss.start()
       isWorking = true
       const workers: string[] = []
-      // pg-boss workers compute how long to sleep from the clock, so setting it back would prolong their
-      // sleep.
+      // pg-boss workers compute how long to sleep from the clock, so setting the clock back would prolong
+      // their sleep.
       const endWatch = watchClock(() => workers.forEach((id) => boss.notifyWorker(id)))
       const timer = setInterval(() => void bringBack().catch(onError), bringBackEveryMs).unref()
       stopWatching = () => {
@@ -103,7 +103,7 @@ export async function openJobQueue(
     },
     async drain(services) {
       let count = 0
-      // Repeats, because a job may enqueue another of a type that has already been drained.
+      // Repeats, because a job may enqueue another job of a type that has already been drained.
       for (let before = -1; before !== count;) {
         before = count
         const due = await dueJobs(database)

@@ -4,7 +4,7 @@ import type { Services } from '../services'
 export type Job<Data> = {
   readonly name: string
   readonly run: (data: Data, services: Services) => Promise<void>
-  /** Deletes the job's data once it's done, e.g. a mail with a login link. */
+  /** Deletes the job's data once the job is done, e.g. a mail with a login link. */
   readonly isPrivate?: boolean
   /** Cron schedule in Asia/Tokyo, e.g. `*\/5 * * * *`. */
   readonly cron?: string

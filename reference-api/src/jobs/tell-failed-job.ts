@@ -3,7 +3,8 @@ import { apiMetrics } from '../observe/api-metrics'
 import type { Services } from '../services'
 
 /**
- * Logs and counts a failed attempt. Includes the job's name and the error message, but never the job's data.
+ * Logs and counts a failed attempt. The log entry contains the job's name and the error message, but never
+ * the job's data.
  */
 export function tellFailedJob({ log }: Pick<Services, 'log'>, name: string, error: unknown): void {
   apiMetrics().failedJobs.inc({ name })

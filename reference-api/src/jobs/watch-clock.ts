@@ -1,5 +1,5 @@
 const lookEveryMs = 1_000
-/** Larger than a slewing clock can move between two checks. */
+/** Exceeds the distance that a slewing clock can move between two checks. */
 const stepMs = 500
 
 /**

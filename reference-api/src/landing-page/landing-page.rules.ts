@@ -1,4 +1,4 @@
-/** True for a path within this shop. False for another origin, however it's spelled. */
+/** Returns true for a path within this shop, and false for another origin in any spelling. */
 export function isOwnPath(url: string): boolean {
   return /^\/(?![/\\])/.test(url) && new URL(url, 'https://own.invalid').origin === 'https://own.invalid'
 }

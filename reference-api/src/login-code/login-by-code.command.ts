@@ -12,7 +12,7 @@ import { countLoginCodeAttempt, spendLoginCodes } from '../session/login-code.sq
 const attemptMax = 5
 const nobody = 0
 
-/** Limits wrong codes across accounts, because six digits are easy to guess if you try many accounts. */
+/** Limits wrong codes across accounts, because six digits can be guessed by trying many accounts. */
 const guessesPerNetwork = { hits: 10, windowSeconds: 3600 }
 
 /** Signs in with a mailed code and counts failed attempts. Throws the rejection if the code is wrong. */

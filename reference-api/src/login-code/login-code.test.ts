@@ -113,7 +113,7 @@ test('responds the same to an unknown name but sends no mail', async () => {
   expect(api.mails.filter(({ to }) => to === 'nobody@example.jp')).toEqual([])
 })
 
-test('costs the same for a wrong code with known and unknown names', async () => {
+test('checks a wrong code at equal cost for known and unknown names', async () => {
   const known = await asked((await aMember()).email)
   const unknown = (await ask('nobody-at-all@example.jp')).body.user_id as number
   const refusals: unknown[] = []

@@ -16,7 +16,10 @@ import { newPendingNumber } from '../secret/pending-number.rules'
 const perAddress = { hits: 20, windowSeconds: 600 }
 const perName = { hits: 5, windowSeconds: 600 }
 
-/** Passwordless login. Known and unknown names get the same response and cause the same work. */
+/**
+ * Registers the request for a login code. Known and unknown names get the same response and cause the same
+ * work.
+ */
 export function requestLoginCodeRoute(app: Api): void {
   serve(app, requestLoginCode, async (call) => {
     const { db, channel, body, clock, jobs, request } = call

@@ -11,7 +11,9 @@ import { codeMinutes } from './login-code.rules'
 
 type Asked = { channel_id: number; id: number; login: string; code: string }
 
-/** The job looks the name up, so response times are the same for known and unknown names. */
+/**
+ * Mails a login code. The job looks the name up, so response times are the same for known and unknown names.
+ */
 export const sendLoginCode = defineJob<Asked>({
   name: 'login.code',
   isPrivate: true,
@@ -23,7 +25,7 @@ export const sendLoginCode = defineJob<Asked>({
     const shop = shopFrontOf(services, await findChannelById(db, channel_id))
     await db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, found.id)
-      // If the address has changed since then, this is no longer the requested account.
+      // If the address has changed since the request, this is no longer the requested account.
       if (account?.email !== found.email) return
       // Only the latest code is valid.
       await forgetLoginCodes(trx, account.id)

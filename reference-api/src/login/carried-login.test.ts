@@ -77,7 +77,7 @@ test.each(endings)('ends a carried-over login after %s in its original channel',
   expect((await refreshThere(cookieOf(renewed))).status).toBe(401)
 })
 
-test("keeps the other channel's own login", async () => {
+test('keeps a separate login in the other channel', async () => {
   const { there, token } = await aCarriedLogin()
   const own = await api.call('POST', '/v1/auth/login', {
     headers: ofSchool,

@@ -22,7 +22,7 @@ type LoginCall = Pick<
   'db' | 'channel' | 'clock' | 'config' | 'jobs' | 'log' | 'request'
 >
 
-/** Responds 423 while the name is locked, even if the password is correct. */
+/** Throws a 423 while the name is locked, even if the password is correct. */
 export async function refuseLocked(
   { db, clock }: LoginCall,
   key: string,

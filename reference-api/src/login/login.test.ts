@@ -96,7 +96,7 @@ test('resets failed attempts after a successful login', async () => {
   for (let attempt = 0; attempt < 12; attempt += 1) expect((await signIn(account.email)).status).toBe(200)
 })
 
-test('requires a mailed code, valid once, for is_verify', async () => {
+test('requires a mailed single-use code for an account with is_verify', async () => {
   const account = await member({ is_verify: true })
 
   const first = await signIn(account.email)
@@ -119,7 +119,7 @@ test('requires a mailed code, valid once, for is_verify', async () => {
   expect(third.status).toBe(422)
 })
 
-test('sets the refresh cookie with a max age and no date', async () => {
+test('sets the refresh cookie with Max-Age and without Expires', async () => {
   const { email } = await member()
 
   const [cookie] = (await signIn(email)).cookies
@@ -215,7 +215,7 @@ test('locks unknown names just like known ones', async () => {
   expect(known.at(-1)?.[0]).toBe(423)
 })
 
-test('unlocks after half an hour', async () => {
+test('unlocks the account after half an hour', async () => {
   const account = await member()
   for (let failure = 0; failure < 5; failure += 1) await signIn(account.email, 'wrong-password')
   expect((await signIn(account.email)).status).toBe(423)

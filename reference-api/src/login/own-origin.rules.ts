@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 
 /**
- * Returns false if the `origin` header belongs to another site. Requests without the header don't come from a
- * browser page, so there is no cookie to abuse.
+ * Returns false if the `origin` header belongs to another site. A request without the header doesn't come
+ * from a browser page, so there is no cookie to abuse.
  */
 export function isOwnOrigin({
   request,

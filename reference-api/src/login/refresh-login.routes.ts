@@ -14,11 +14,14 @@ import {
 import { refreshesPerAddress, refreshesPerFamily } from './login-limits.rules'
 import { isOwnOrigin } from './own-origin.rules'
 
-/** Two tabs may refresh with one cookie and get the same tokens. Later reuse means theft. */
+/**
+ * Period in which a second tab may refresh with the same cookie and gets the same tokens. Later reuse means
+ * theft.
+ */
 const rotationGraceMs = 10_000
 
 export function refreshLoginRoute(app: Api): void {
-  // Only the cookie counts, because the access token has usually expired.
+  // Declared public because the access token has usually expired. Only the cookie authorises a refresh.
   serve(app, { ...refreshLogin, access: 'public' }, async (call) => {
     const { db, channel, request, clock } = call
     if (!isOwnOrigin(call)) throw new Rejection(403, 'auth.foreign_origin', 'このサイトからは更新できません')

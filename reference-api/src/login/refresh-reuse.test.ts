@@ -45,7 +45,7 @@ test('starts no second chain for a token reused during the grace period', async 
   expect((await refresh(cookieOf(next))).status).toBe(401)
 })
 
-test('stores a rotation without any token', async () => {
+test('stores no plain token on rotation', async () => {
   const first = await aLogin()
   const second = cookieOf(await refresh(first))
 

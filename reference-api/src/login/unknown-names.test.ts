@@ -48,7 +48,7 @@ test.each([
   ['/v1/reminder/request', { kind: 'username' }],
   ['/v1/email-verify/request', {}],
 ])('responds to %s %j identically for known and unknown addresses', async (path, more) => {
-  // The first request makes the queue look up its tables.
+  // Warm up, because the first request also makes the job queue look up its tables.
   await costOf(path, { email: 'first@example.jp', ...more })
 
   const ofKnown = await costOf(path, { email: known, ...more })

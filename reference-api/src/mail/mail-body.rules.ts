@@ -7,7 +7,7 @@ export type MailPart =
   | { link: { label: string; url: string } }
   | { rows: readonly (readonly [label: string, value: string])[] }
 
-/** A mail from the shop, with the same content as plain text and as HTML. */
+/** Composes a mail from the shop, with the same content as plain text and as HTML. */
 export function composeMail(shop: ShopFront, to: string, subject: string, parts: readonly MailPart[]): Mail {
   const signature = [
     shop.name,

@@ -15,7 +15,7 @@ export type MailOptions = {
   from: string
 }
 
-/** Sends mail by SMTP, or writes .eml files that any mail client can open. */
+/** Opens a mailer that sends by SMTP, or writes .eml files that any mail client can open. */
 export function openMailer({ mailUrl, folder, from }: MailOptions): Mailer {
   if (mailUrl) {
     const transport = nodemailer.createTransport(mailUrl)

@@ -8,7 +8,7 @@ import { limitHits } from '../rate-limit/rate-limit.command'
 import { takenTables } from './member-data.rules'
 import { fetchProductNames, fetchTaken } from './member-data.sql'
 
-/** Strict, because the export reads all of a member's tables. */
+/** Strict, because each export reads all of a member's tables. */
 const perMember = { hits: 5, windowSeconds: 3_600 }
 
 /** Max orders in the export, newest first. */

@@ -4,7 +4,7 @@ import { takenColumns, type TakenTable } from './member-data.rules'
 
 type Row = Record<string, unknown>
 
-/** A member's rows in one table, reduced to `takenColumns`. */
+/** Fetches a member's rows in one table, reduced to `takenColumns`. */
 export async function fetchTaken(db: Db, table: TakenTable, memberId: number): Promise<Row[]> {
   const columns = takenColumns[table]
   const owner = table === 'user_account' ? 'id' : 'user_account_id'

@@ -77,7 +77,7 @@ test('lets a member download only their own data as JSON', async () => {
   expect(raw.includes('松山市')).toBe(false)
 })
 
-test('limits downloads to members and five times an hour', async () => {
+test('allows members, but not guests, five downloads an hour', async () => {
   const as = await api.signIn()
 
   expect((await api.call('GET', path)).status).toBe(401)

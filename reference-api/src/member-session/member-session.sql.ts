@@ -1,6 +1,9 @@
 import type { Db } from '../database/db'
 
-/** A member's active logins, one per device: the latest token pair and when the login started. */
+/**
+ * Lists a member's active logins, one per device, with the latest token pair and the time when the login
+ * started.
+ */
 export async function fetchMemberSessions(db: Db, memberId: number, now: Date) {
   return db
     .selectFrom('user_session')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A member signed in on each of these devices, currently using the last one. */
+/** Signs a member in on each of these devices. The last device is the current one. */
 async function signedInWith(...agents: string[]) {
   const account = await api.signIn({ password_hash })
   await api.db.deleteFrom('user_session').where('user_account_id', '=', account.id).execute()

@@ -49,7 +49,7 @@ const newsOfTag = (db: Db, channelId: number, key: string) =>
     .where('tag.channel_id', '=', channelId)
     .where('tag.key', '=', key)
 
-/** Categories and tags that have published entries. */
+/** Lists the categories and tags that have published entries. */
 export async function fetchNewsChoices(db: Db, channelId: number, now: Date) {
   const categories = await published(db, channelId, now)
     .select('category')
@@ -146,7 +146,7 @@ export async function fetchNewsNeighbours(
   return { newer: newer ?? null, older: older ?? null }
 }
 
-/** Returns false if there is no such entry. */
+/** Records that a member has read an entry. Returns false if there is no such entry. */
 export async function markRead(
   db: Db,
   channelId: number,

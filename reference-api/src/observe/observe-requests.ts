@@ -7,7 +7,9 @@ import { apiMetrics } from './api-metrics'
 
 const steps = new WeakMap<FastifyRequest, OpenSpan>()
 
-/** The request's id: its trace id if there is one, else the client's X-Request-Id, else a random one. */
+/**
+ * Returns the request's id: its trace id if there is one, otherwise the client's X-Request-Id or a random id.
+ */
 export const requestIdOf = ({ headers }: IncomingMessage): string =>
   parseTraceparent(headers.traceparent)?.traceId ??
   acceptableId(headers['x-request-id']) ??
@@ -19,7 +21,7 @@ function acceptableId(header: string | string[] | undefined): string | undefined
 
 /** Counts and times each request, and opens the span to which its statements belong. */
 export function observeRequests(app: FastifyInstance): void {
-  // Starts after the body has been read, because reading it would lose the span.
+  // Starts after the body has been read, because reading the body would lose the span.
   app.addHook('preValidation', (request, _reply, done) => {
     const { method, routeOptions, headers, id } = request
     const route = routeOptions.url ?? 'no route'

@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely'
 import { currentTrace, isTracing, logLine, openSpan } from '@storefront/telemetry/server'
 import { apiMetrics } from './api-metrics'
 
-/** Slower statements are logged with placeholders, because their values are shoppers' data. */
+/** Slower statements are logged with placeholders, because the values are shoppers' data. */
 const slowMs = 500
 
 const longestSql = 300
@@ -25,7 +25,7 @@ export function observeStatement(event: LogEvent): void {
     logLine('warn', 'slow statement', { ms: Math.round(ms), sql: query.sql.slice(0, longestSql) })
 }
 
-/** SQLSTATE and errno codes are short words in capitals and digits. */
+/** Returns an SQLSTATE or errno code, which is a short word of capitals and digits, or `other`. */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^[A-Z0-9_]{4,20}$/.test(code) ? code : 'other'

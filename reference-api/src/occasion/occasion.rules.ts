@@ -2,7 +2,10 @@ import type { OccasionSummary } from '@storefront/contracts'
 
 export type Season = { from: string; to: string } | null
 
-/** A season that starts after it ends spans New Year. Without a season, the occasion is always on. */
+/**
+ * Checks whether a season includes today. A season that starts after it ends spans New Year. Without a
+ * season, the occasion is always on.
+ */
 export function isInSeason(season: Season, today: string): boolean {
   if (season === null) return true
   const day = today.slice('2026-'.length)
@@ -10,7 +13,7 @@ export function isInSeason(season: Season, today: string): boolean {
   return from <= to ? from <= day && day <= to : from <= day || day <= to
 }
 
-/** Steps of 3000 and 5000 become three bands: up to 3,000, 3,000 to 5,000, and 5,000 or more. */
+/** Converts steps to bands. Steps of 3000 and 5000 become up to 3,000, 3,000 to 5,000, and 5,000 or more. */
 export function budgetBands(steps: readonly number[]): OccasionSummary['budgets'] {
   if (steps.length === 0) return []
   return [...steps, null].map((to, index) => ({ from: steps[index - 1] ?? null, to }))

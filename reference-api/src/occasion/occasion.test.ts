@@ -168,7 +168,8 @@ test('filters products by traits, allergens and arrival date', async () => {
     .execute()
   await api.db.insertInto('product_allergen').values({ product_id: cool.id, allergen: '卵' }).execute()
   const list = async (query: string) => keysOf(await get(`/v1/products?occasion[]=traits&${query}`)).sort()
-  // It's Monday morning. An order ships after its lead days and is in transit for one day, or two to Kyushu.
+  // The clock shows a Monday morning. An order ships after its lead days and is in transit for one day, or
+  // two to Kyushu.
   api.setClock('2026-12-07T09:00:00+09:00')
 
   expect(await list('trait[]=noshi')).toEqual([plain.key, cool.key].sort())

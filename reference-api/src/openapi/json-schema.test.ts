@@ -12,7 +12,7 @@ import {
 } from 'superstruct'
 import { toJsonSchema } from './json-schema'
 
-/** Structs with different value types have no common type. */
+/** Converts any struct, because structs with different value types have no common type. */
 const schemaOf = (struct: unknown) => toJsonSchema(struct as Struct<unknown, unknown>)
 
 test.each([

@@ -3,15 +3,15 @@ import { Struct } from 'superstruct'
 type JsonSchema = Record<string, unknown>
 
 /**
- * Converts a struct to JSON Schema. Parts that can't be derived are left open, never guessed, and so is a
- * struct that contains itself (a tree). `within` lists the enclosing objects.
+ * Converts a struct to JSON Schema. Parts that can't be derived are left open, and so is a struct that
+ * contains itself (a tree). `within` lists the enclosing objects.
  */
 export function toJsonSchema(struct: Struct<unknown, unknown>, within: readonly unknown[] = []): JsonSchema {
   const base = describe(struct, within)
   return struct.is(null) ? orNull(base) : base
 }
 
-/** A schema without a type already accepts null. */
+/** Adds null to a schema. A schema without a type already accepts null. */
 function orNull(base: JsonSchema): JsonSchema {
   const { type, enum: values, const: value, ...rest } = base
   if (Array.isArray(values)) return { ...rest, enum: [...(values as unknown[]), null] }

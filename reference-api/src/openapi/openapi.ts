@@ -11,7 +11,7 @@ export function allEndpoints(): [name: string, endpoint: Endpoint][] {
   )
 }
 
-/** The API description in OpenAPI 3.1, generated entirely from the contracts. */
+/** Describes the API in OpenAPI 3.1, generated entirely from the contracts. */
 export function describeApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of allEndpoints()) {

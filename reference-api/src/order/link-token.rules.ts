@@ -9,8 +9,8 @@ const ringFor = (secrets: Secrets, purpose: Purpose) =>
   purpose === 'receipt' ? secrets.receipt : secrets.gift
 
 /**
- * Older links were derived from the payment service's key, or from this word, along with a secret nonce. New
- * links don't use either.
+ * Part of older links, which were derived from a secret nonce and either this word or the payment service's
+ * key. New links use neither.
  */
 const formerKey = 'sandbox-only'
 
@@ -18,8 +18,8 @@ const tokenOf = (key: string, purpose: Purpose, nonce: string) =>
   createHmac('sha256', key).update(`${purpose}:${nonce}`).digest('base64url')
 
 /**
- * Derives a link's token from the stored nonce and the key it was created with, so that mails, pages and My
- * Page all show the same link. Returns null once that key has left the ring. The link itself still works.
+ * Derives a link's token from the stored nonce and the key that created it, so that mails, pages and My Page
+ * all show the same link. Returns null once that key has left the ring, although the link itself still works.
  */
 function linkToken(secrets: Secrets, purpose: Purpose, { nonce, hash }: KeptLink): string | null {
   const keys = [...ringFor(secrets, purpose), ...secrets.payment, formerKey]
@@ -31,7 +31,7 @@ export const receiptToken = (
   { receipt_nonce: nonce, receipt_token_hash: hash }: { receipt_nonce: string; receipt_token_hash: string },
 ) => linkToken(secrets, 'receipt', { nonce, hash })
 
-/** Path to the recipient's page. */
+/** Builds the path to the recipient's page. Returns null if the link can no longer be derived. */
 export function giftPath(
   secrets: Secrets,
   { token_nonce: nonce, token_hash: hash }: { token_nonce: string; token_hash: string },

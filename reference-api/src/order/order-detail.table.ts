@@ -3,7 +3,7 @@ import type { CartAccessory, CartProductInfo } from '@storefront/contracts'
 import type { ParcelStatus } from '../parcel/parcel.rules'
 import type { GeneratedInstant, GeneratedJson, Id, Json, Nullable } from '../database/column'
 
-/** One parcel. A social gift's parcel is empty until the recipient enters an address. */
+/** One parcel. A social gift's parcel has no address until the recipient enters one. */
 export type OrderShippingTable = {
   id: Id
   order_id: number

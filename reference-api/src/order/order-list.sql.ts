@@ -8,14 +8,14 @@ const ofMember = (db: Db, memberId: number) =>
     .where('user_account_id', '=', memberId)
     .where('status', 'not in', ['payment_failed', 'pending_payment'])
 
-/** Inclusive dates in Tokyo, and a status. Empty values don't filter. All search terms must match. */
+/** The dates are inclusive and in Tokyo time. Empty values don't filter. All search terms must match. */
 export type OrderFilter = { from: string; to: string; status: OrderStatus | ''; words: readonly string[] }
 
 const inPeriod = ({ from, to }: OrderFilter) => sql<boolean>`
   (${from} = '' or ordered_at >= (nullif(${from}, '')::timestamp at time zone 'Asia/Tokyo'))
   and (${to} = '' or ordered_at < ((nullif(${to}, '')::timestamp + interval '1 day') at time zone 'Asia/Tokyo'))`
 
-/** Matches the order number, or product details as of the time of the order. */
+/** Matches a term against the order number and the product details stored with the order. */
 const hasWord = (word: string) => sql<boolean>`(
   strpos(lower("order".order_no), ${word}) > 0 or exists (
     select 1 from order_line where order_line.order_id = "order".id and strpos(lower(normalize(concat_ws(' ',
@@ -43,7 +43,7 @@ export async function listMemberOrders(
     .execute()
 }
 
-/** Counts the matching orders, and totals all orders that aren't cancelled. */
+/** Counts the orders that match the filter, and sums up all orders that aren't cancelled. */
 export async function totalOfMemberOrders(db: Db, memberId: number, filter: OrderFilter) {
   return ofMember(db, memberId)
     .select((select) => [
@@ -53,7 +53,7 @@ export async function totalOfMemberOrders(db: Db, memberId: number, filter: Orde
     .executeTakeFirstOrThrow()
 }
 
-/** Orders still waiting for payment, newest first. */
+/** Lists orders still waiting for payment, newest first. */
 export async function listPendingPayments(db: Db, memberId: number): Promise<PendingPayment[]> {
   const rows = await db
     .selectFrom('order')

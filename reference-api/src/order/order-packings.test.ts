@@ -15,7 +15,7 @@ const friday = '2026-11-20T12:00:00+09:00'
 const arrivalsOf = (shopper: Awaited<ReturnType<typeof aShopper>>) =>
   shopper.detail.shippings.flatMap(({ packings }) => packings.map(({ arrival_text }) => arrival_text))
 
-/** Three yokan going to two addresses, one with a noshi and a card. */
+/** Creates a cart with three yokan for two addresses, one of them with a noshi and a card. */
 async function aDividedShopper(as?: Awaited<ReturnType<FreshApi['signIn']>>) {
   const yokan = await aProduct(api.db, { name: '竿羊羹 小倉 一本', unit_price: 1000, tax_class: 'reduced' })
   const choices = JSON.stringify(['御祝'])
@@ -52,7 +52,7 @@ test("shows each parcel's expected arrival if no date is requested", async () =>
   expect(arrivalsOf(shopper)).toEqual(['11月25日（水）ごろまでにお届けします'])
 })
 
-test('estimates prepaid orders in days after payment', async () => {
+test("estimates a prepaid order's arrival in days after payment", async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
   await shopper.payBy('bank_transfer')
@@ -135,7 +135,7 @@ test('mails each address with its products, noshi and card', async () => {
   )
 })
 
-test("labels the mail's totals like the pages do", async () => {
+test("labels the mail's totals as the pages do", async () => {
   const shopper = await aDividedShopper()
   await shopper.payBy('bank_transfer')
   const { order } = shopper.detail

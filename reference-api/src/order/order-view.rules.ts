@@ -55,8 +55,8 @@ const product = (line: OrderLineRow, { isOpen, states }: Reviews): OrderProduct 
 })
 
 /**
- * A social gift only shows its products. The recipient's name, address, phone number and delivery details are
- * withheld.
+ * Converts a parcel for the order page. Of a social gift, only the products are shown, without the
+ * recipient's name, address, phone number and delivery details.
  */
 function shipping(
   row: OrderShippingRow,
@@ -108,7 +108,7 @@ function shipping(
   }
 }
 
-/** Price of wrapping, noshi, cards and bags, which is included in the order's `total_price`. */
+/** Sums up the prices of wrapping, noshi, cards and bags, which the order's `total_price` includes. */
 export const accessoryTotal = (lines: readonly OrderLineRow[]) =>
   lines.flatMap(({ accessories }) => accessories).reduce((sum, { total_price }) => sum + total_price, 0)
 
@@ -119,14 +119,17 @@ type Parts = {
   lines: readonly OrderLineRow[]
   reviews: ReadonlyMap<number, ReviewState>
   coupons: Order['coupons']
-  /** One per recipient. */
+  /** One gift per recipient. */
   gifts: readonly (Gift & { path: string | null })[]
   giverPath: string | null
   returnsCategoryId: number | null
   hasReceipt: boolean
 }
 
-/** Contains the link if there is a single gift. With several, the giver's page lists the links. */
+/**
+ * Describes the order's gifts. Contains the link if there is a single gift. The giver's page lists the links
+ * of several gifts.
+ */
 function giftOf({
   order,
   gifts,

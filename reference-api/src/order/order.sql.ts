@@ -14,7 +14,7 @@ export const findOrderByNumber = (db: Db, channelId: number, orderNo: string) =>
     .where('order_no', '=', orderNo)
     .executeTakeFirst()
 
-/** A cart's order, whether placed or still in progress. */
+/** Finds the order of a cart, whether placed or still in progress. */
 export const findOrderOfCart = (db: Db, cartId: number) =>
   db
     .selectFrom('order')
@@ -23,10 +23,13 @@ export const findOrderOfCart = (db: Db, cartId: number) =>
     .where('status', '<>', 'payment_failed')
     .executeTakeFirst()
 
-/** For the payment service, which doesn't know about channels. Order numbers are unique across channels. */
+/**
+ * Finds an order without its channel, for the payment service, which doesn't know about channels. Order
+ * numbers are unique across channels.
+ */
 export const findOrderByNumberOnly = (db: Db, orderNo: string) =>
   db.selectFrom('order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
 
-/** Like `hasReceipt`, but also considers payments received for an order on account. */
+/** Extends `hasReceipt` by considering the payments received for an order on account. */
 export const mayHaveReceipt = async (db: Db, order: OrderRow): Promise<boolean> =>
   hasReceipt({ ...order, isCovered: await isCovered(db, order) })

@@ -36,26 +36,26 @@ export type OrderTable = {
   total_payment: number
   total_tax: number
   amount_by_tax_rate: Json<AmountByTaxRate[]>
-  /** How tax was rounded when the order was placed. The shop's setting may have changed since then. */
+  /** Rounding of tax when the order was placed. The shop's setting may have changed since then. */
   tax_rounding: TaxRounding
   detail: Json<CartDetail>
   note: Nullable<string>
   receipt_name: Nullable<string>
   /** The proviso on the receipt. Null uses the shop's default text. */
   receipt_proviso: Nullable<string>
-  /** When the receipt was first issued. Any later issue is a copy. */
+  /** Time at which the receipt was first issued. Any later issue is a copy. */
   receipt_issued_at: OptionalInstant
   receipt_nonce: string
   receipt_token_hash: string
   is_social_gift: boolean
-  /** Payment deadline. After that, a job abandons the order. */
+  /** Payment deadline. After the deadline, a job abandons the order. */
   payment_expires_at: OptionalInstant
   cancelled_at: OptionalInstant
   cancel_reason: Nullable<string>
   cancel_only_ecd_key: Generated<string>
-  /** The same for orders from one IP address, without revealing it. */
+  /** Pseudonym of the client's IP address, equal for orders from the same address. */
   address_mark: Nullable<string>
-  /** When personal data was erased. Accounting data stays. */
+  /** Time at which personal data was erased. Accounting data stays. */
   erased_at: OptionalInstant
 }
 

@@ -135,7 +135,7 @@ const movePoints = (
       move(trx, { user_account_id, order_id: null, kind, point, created_at: api.clock.now() }),
     )
 
-/** Earns 33 points immediately. */
+/** Creates an order that earns 33 points immediately. */
 async function anOrderByCard(as: Awaited<ReturnType<FreshApi['signIn']>>) {
   const shopper = await aReadyShopper(api, { as })
   await shopper.payByCard('4242424242424242')
@@ -154,7 +154,7 @@ test('takes back the points earned by a cancelled order', async () => {
   expect((await api.call('GET', '/v1/me/points', { as })).body).toMatchObject({ point: 100, owed: 0 })
 })
 
-test('leaves spent points of a cancelled order owed until covered', async () => {
+test('records spent points of a cancelled order as owed until covered', async () => {
   const as = await api.signIn()
   const points = async () => (await api.call('GET', '/v1/me/points', { as })).body
   const { id } = await anOrderByCard(as)

@@ -18,7 +18,7 @@ const forms = [
   ...ownForms,
 ]
 
-/** Autocomplete tokens by wire field name. Parts of a name or address have their own. */
+/** Autocomplete tokens by wire field name. The parts of a name or an address have tokens of their own. */
 const tokens: Partial<Record<string, string>> = {
   email: 'email',
   phone_number: 'tel',
@@ -29,7 +29,7 @@ const tokens: Partial<Record<string, string>> = {
   ccName: 'cc-name',
   ccExpiration: 'cc-exp',
   securityCode: 'cc-csc',
-  // Useless in any other form, so tell the browser not to store it.
+  // These values are useless in any other form, so the browser should not store them.
   address_name: 'off',
   answer: 'off',
   order_no: 'off',

@@ -17,13 +17,13 @@ afterAll(() => api.close())
 
 type Form = { form: { name: string }[]; options: Record<string, { value: number; label: string }[]> }
 
-/** §3, Business-theme contact form. */
+/** Fields of the contact form in the Business theme (§3). */
 const fields = [
   ...['category_id', 'corporation', 'department', 'address', 'establishment', 'annual_sale', 'capital'],
   ...['employee_num', 'business_type', 'store_name', 'business_hours', 'business_holiday', 'url', 'delivery'],
   ...['delivery_company', 'payment', 'order_no', 'body'],
 ]
-/** The sender isn't a form field, but the reply goes to them. */
+/** Fields of the sender, to whom the shop replies. They aren't among the 18 fields of §3. */
 const person = ['name', 'name_kana', 'email', 'phone_number']
 
 function expectWhole({ form, options }: Form) {
@@ -43,7 +43,7 @@ test.each([
   expectWhole((await api.call('GET', `/v1/pages/front/layout/${page}`, { headers })).body as Form)
 })
 
-test("includes them in the seeded gift shop's form", () => {
+test("includes the fields of §3 in the seeded gift shop's form", () => {
   const forms = parse(readFileSync(join(seed, 'tsunagu/forms.yaml'), 'utf8')) as (Form & { page: string })[]
 
   expectWhole(forms.find(({ page }) => page === 'contact-business')!)
@@ -52,7 +52,7 @@ test("includes them in the seeded gift shop's form", () => {
 test.each([
   ['delivery', 4, 'delivery'],
   ['payment', 0, 'payment'],
-])('rejects a business inquiry whose %s is %i at that field', async (name, value, field) => {
+])("reports a business inquiry's %s of %i on that field", async (name, value, field) => {
   const body = {
     mode: 'prepare',
     form: 'contact-business',

@@ -20,7 +20,7 @@ type Context = { options: PageForm['options']; person: string; valueOf: (name: s
 
 const choiceTypes = ['select', 'radio']
 
-/** Wire names of a form's fields. `person` prefixes the parts of a name, e.g. `shipping_`. */
+/** Lists the wire names of a form's fields. `person` prefixes the parts of a name, e.g. `shipping_`. */
 export const wireNamesOf = (form: readonly FormField[], person = '') =>
   form.flatMap((field) => partsOf(field, { options: {}, person, valueOf: () => '' }).map(({ name }) => name))
 
@@ -47,7 +47,10 @@ export function formProblems(
 const textOf = (value: unknown) =>
   value === undefined || value === null || value === false ? '' : String(value)
 
-/** A name or an address spans several wire fields. Every other field is a single one. */
+/**
+ * Lists the wire fields of a form field. A name or an address has several wire fields, and every other form
+ * field has one.
+ */
 function partsOf(field: FormField, context: Context): Part[] {
   if (field.type === 'person_name') return personParts(context.person, field)
   if (field.type === 'address') return addressParts
@@ -74,7 +77,7 @@ function requiredRules({ type, is_required = false }: FormField): FieldRule[] {
   return [choiceTypes.includes(type) ? checkChosen : checkRequired]
 }
 
-/** The value must be one of the choices that the form offers. */
+/** Requires a value to be one of the choices that the form offers. */
 function choiceRules({ name, type, options: key }: FormField, { options }: Context): FieldRule[] {
   const choices = options[key ?? name]
   if (!choiceTypes.includes(type) || !choices) return []

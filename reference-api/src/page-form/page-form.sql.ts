@@ -6,7 +6,10 @@ import { formProblems, type CartFormTerms, type PageForm } from './form-check.ru
 import { standardForms } from './standard-forms.rules'
 import type { FieldErrors } from '../http/rejection'
 
-/** The page's form as the shop's staff wrote it, or the standard one. We serve and validate the same form. */
+/**
+ * Fetches the page's form as written by the shop's staff, or the standard form. The same form is served and
+ * validated.
+ */
 export async function fetchPageForm(
   db: Kysely<Database>,
   channelId: number,
@@ -39,7 +42,7 @@ async function findPageForm(db: Kysely<Database>, channelId: number, page: strin
     .executeTakeFirst()
 }
 
-/** Omits a choice field that has no options, because it couldn't be answered. */
+/** Returns false for a choice field without options, because shoppers couldn't answer it. */
 const isAnswerable = (options: PageForm['options']) => (field: PageForm['form'][number]) =>
   options[field.options ?? field.name]?.length !== 0
 
@@ -50,7 +53,7 @@ async function inquiryKinds(db: Kysely<Database>, channelId: number) {
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** The form for a cart's address, and whether kana is optional in it (§5). */
+/** Fetches the form for a cart's address, and whether kana is optional in it (§5). */
 export async function fetchCartForm(
   db: Kysely<Database>,
   channelId: number,
@@ -60,7 +63,7 @@ export async function fetchCartForm(
   return { form, isKanaOptional: form.form.some(({ is_kana_optional }) => is_kana_optional) }
 }
 
-/** Validates values against the page's form, if it has one. */
+/** Validates values against the page's form. Returns no errors for a page without a form. */
 export async function pageFormProblems(
   db: Kysely<Database>,
   channelId: number,

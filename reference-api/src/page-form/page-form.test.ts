@@ -33,7 +33,10 @@ const secrets = { password: 'Gift-2026', password_confirmation: 'Gift-2026' }
 const address = { ...anAddress(), address2: '' }
 let newcomers = 0
 
-/** Every call that takes a served form, with a body that is valid for the standard form. */
+/**
+ * Builds a request for each endpoint that takes a served form, with a body that is valid for the standard
+ * form.
+ */
 const calls = {
   register: () => ({
     method: 'POST',
@@ -103,7 +106,7 @@ function send(
   })
 }
 
-/** Replaces the page's form with the staff's own: the served one, with some fields changed or added. */
+/** Stores the staff's own form for the page: the served form, with some fields changed or added. */
 async function layOut(page: Page, ...fields: (Partial<Field> & { name: string })[]) {
   const { form, options, prefix } = await served(page)
   const changed = form.map((field) => ({

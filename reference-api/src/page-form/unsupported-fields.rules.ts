@@ -11,10 +11,10 @@ import type { FormField } from './page-form.table'
 
 type FormCall = { body?: { schema: unknown }; person?: string }
 
-/** The measurements that a purchase can carry. Embroidery style and thread belong to `name-embroidery`. */
+/** Measurements that a purchase can carry. Embroidery style and thread belong to `name-embroidery`. */
 const madeToOrder = ['height', 'chest', 'waist', 'hip', 'sleeve', 'inseam', 'name_embroidery']
 
-/** The request body that each page's form is sent in. `person` prefixes the parts of a name. */
+/** Request bodies by page. `person` prefixes the parts of a name. */
 const formCalls: Record<string, FormCall> = {
   register: { body: registerUser.body },
   user: { body: updateMyUser.body },
@@ -28,7 +28,10 @@ const formCalls: Record<string, FormCall> = {
   uos: { body: { schema: Object.fromEntries(madeToOrder.map((name) => [name, name])) } },
 }
 
-/** Fields of a page's form that the API call can't carry, so shoppers could never submit them. */
+/**
+ * Lists the fields of a page's form that are missing from the request body, so shoppers could never submit
+ * them.
+ */
 export function unsupportedFields(page: string, form: readonly FormField[]): string[] {
   const known = Object.hasOwn(formCalls, page) ? formCalls[page] : undefined
   if (!known) return []

@@ -7,14 +7,16 @@ export type ParcelStatus = (typeof parcelStatuses)[number]
 export const isParcelStatus = (status: string): status is ParcelStatus =>
   parcelStatuses.some((one) => one === status)
 
-/** The parcel's own status, or the order's if the parcel has never been moved separately. */
+/** Returns the parcel's own status, or the order's status if the parcel has never been moved separately. */
 export const statusOfParcel = (own: ParcelStatus | null, order: OrderStatus): OrderStatus => own ?? order
 
 const rank = (status: OrderStatus) => (isParcelStatus(status) ? parcelStatuses.indexOf(status) + 1 : 0)
 
 export const isBehind = (status: OrderStatus, next: ParcelStatus) => rank(status) < rank(next)
 
-/** An order starts with its first parcel and completes only with its last. */
+/**
+ * Computes the order's status. An order starts with its first parcel and completes only with its last parcel.
+ */
 export function orderStatusOf(order: OrderStatus, parcels: readonly (ParcelStatus | null)[]): OrderStatus {
   const ranks = parcels.map((own) => rank(statusOfParcel(own, order)))
   const isBegun = ranks.some((one) => one > 0)

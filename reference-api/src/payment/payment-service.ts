@@ -1,4 +1,4 @@
-/** The state of a payment. `challenged` means that the shopper or the service still has to act. */
+/** State of a payment. `challenged` means that the shopper or the service still has to act. */
 export type PaymentOutcome =
   | 'authorised'
   | 'challenged'
@@ -7,25 +7,28 @@ export type PaymentOutcome =
   | 'timed_out'
   | 'cancelled'
 
-/** `card`, or the code of a wallet. */
+/** Either `card` or the code of a wallet. */
 export type PaymentMethod = string
 
 export type StartRequest = {
   order_no: string
   amount: number
   method: PaymentMethod
-  /** A card that the service's script has tokenised. Without it, the service's own page collects the card. */
+  /**
+   * A card that the service's script has tokenised. If there is none, the service's own page collects the
+   * card.
+   */
   card?: { token: string; token_key: string }
   /** The wallet session in which the shopper consented before ordering. */
   session?: string
-  /** The URL that the service's page sends the shopper back to. */
+  /** URL to which the service's page redirects the shopper. */
   return_url: string
 }
 
 export type StartedPayment = {
   outcome: PaymentOutcome
   transaction_id: string | null
-  /** The service's page, if the shopper has to complete the payment there. */
+  /** URL of the service's page, if the shopper has to complete the payment there. */
   redirect_url: string | null
 }
 
@@ -48,24 +51,24 @@ export type WalletProfile = {
 /** A shopper's consent in a wallet, given before there is an order. */
 export type WalletConsent = {
   profile: WalletProfile
-  /** The consent covers an order of up to this many yen. */
+  /** Max amount of the order, in yen. */
   amount: number
 }
 
 /**
- * The shop's interface to a payment service, for every payment method. Each call goes over the network, so
- * don't make one inside a transaction.
+ * The shop's interface to a payment service, for every payment method. Each call goes over the network, so it
+ * must not run inside a transaction.
  */
 export type PaymentService = {
   /**
-   * Idempotent per order: starting again returns the same transaction. A different amount or method is
-   * rejected.
+   * Starts a payment. Idempotent per order: starting again returns the same transaction. A different amount
+   * or method is rejected.
    */
   start: (request: StartRequest) => Promise<StartedPayment>
   /**
-   * Sends the shopper to the wallet before there is an order, to provide a name and address and to consent to
-   * paying up to `amount` yen. A larger payment needs the shopper's approval again, even if it comes with
-   * this session.
+   * Opens a wallet session before there is an order. In the wallet, the shopper provides a name and address
+   * and consents to a payment of up to `amount` yen. A larger payment needs the shopper's approval again,
+   * even with this session.
    */
   openSession: (request: {
     method: PaymentMethod
@@ -73,21 +76,21 @@ export type PaymentService = {
     return_url: string
   }) => Promise<{ session_id: string; redirect_url: string }>
   /**
-   * Reads the shopper's consent, given the proof that their browser returned. Null if the proof doesn't
-   * match.
+   * Reads the shopper's consent. `consent` proves that their browser returned. Returns null if the proof
+   * doesn't match.
    */
   readSession: (sessionId: string, consent: string) => Promise<WalletConsent | null>
-  /** Queries the service for a transaction's state. A browser's return doesn't prove anything. */
+  /** Queries the state of a transaction. The return of a browser alone proves nothing. */
   inquire: (transactionId: string) => Promise<PaymentOutcome>
   /** Finds an order's transaction when the response to `start` was lost. */
   find: (orderNo: string) => Promise<string | null>
-  /** Captures an authorisation once the order ships. Idempotent. Returns the yen captured so far. */
+  /** Captures an authorisation once the order ships. Idempotent. Returns the total yen captured. */
   capture: (transactionId: string) => Promise<{ taken: number }>
   /** Voids an authorisation. Idempotent. */
   cancel: (transactionId: string) => Promise<void>
   /**
    * Refunds until `total` yen have been refunded. `total` is cumulative, so repeating a call doesn't refund
-   * twice. Returns the yen refunded so far.
+   * twice. Returns the total yen refunded.
    */
   refund: (transactionId: string, total: number) => Promise<{ refunded: number }>
 }

@@ -27,7 +27,7 @@ test('offers payment after delivery only to members and for small amounts', () =
   expect(paymentRefusal('deferred', { ...situation, amount: 55_001 })).not.toBeNull()
 })
 
-test('requires spare days before the requested date for payment in advance', () => {
+test('requires spare days before the requested date for prepayment', () => {
   expect(paymentRefusal('bank_transfer', { ...situation, spareDays: 4 })).not.toBeNull()
   expect(paymentRefusal('bank_transfer', { ...situation, spareDays: 5 })).toBeNull()
 })

@@ -10,7 +10,7 @@ export const walletCodes = [
   'google_pay',
 ] as const
 
-/** Payment methods that a channel can offer. An order of 0 yen needs none. */
+/** Payment methods that a channel can offer. An order of 0 yen needs no payment method. */
 export const paymentCodes = [
   'card',
   ...walletCodes,
@@ -20,7 +20,7 @@ export const paymentCodes = [
   'cash_on_delivery',
 ] as const
 
-/** Cash-on-delivery fees including tax, by amount collected. */
+/** Fees for cash on delivery in yen including tax, by amount collected in yen. */
 export const cashOnDeliveryFees = [
   { upTo: 10_000, fee: 330 },
   { upTo: 30_000, fee: 440 },
@@ -34,13 +34,15 @@ export const prepaymentDays = 5
 /** The wallets' per-payment limit, in yen. */
 const walletAmountMax = 500_000
 
-/** Whether the payment service settles it while the shopper waits: a card or a wallet. */
+/**
+ * Checks whether the payment service settles the payment while the shopper waits, as for a card or a wallet.
+ */
 export const isSettledOutside = (kind: PaymentKind) => kind === 'card' || kind === 'wallet'
 
-/** The order ships only after the money has arrived. */
+/** Returns true if the order ships only after the money has arrived. */
 export const isPaidInAdvance = (kind: PaymentKind) => kind === 'convenience_store' || kind === 'bank_transfer'
 
-/** Days to pay at a convenience store or by bank transfer before the order is cancelled. */
+/** Days until an unpaid convenience store payment or bank transfer cancels the order. */
 export const depositDays = 7
 
 export function paymentFee(kind: PaymentKind, amount: number): number {
@@ -59,17 +61,17 @@ export function paymentFee(kind: PaymentKind, amount: number): number {
 }
 
 export type PaymentSituation = {
-  /** The amount before the payment fee. */
+  /** Amount in yen before the payment fee. */
   amount: number
   isSocialGift: boolean
   shippingCount: number
   isMember: boolean
   /**
-   * Calendar days from the first possible delivery day to the earliest requested date. Null if none is
+   * Calendar days from the first possible delivery day to the earliest requested date. Null if no date is
    * requested.
    */
   spareDays: number | null
-  /** The credit terms of a business that orders on account. Null for everyone else. */
+  /** Credit terms of a business that orders on account. Null for everyone else. */
   credit: CreditRow | null
 }
 

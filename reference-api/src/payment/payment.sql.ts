@@ -20,7 +20,6 @@ export const shownPayments = (db: Kysely<Database>, channelId: number) =>
     .orderBy(({ fn }) => fn.coalesce('own.position', 'payment.position'))
     .orderBy('payment.id')
 
-/** Looks up a payment's code, regardless of channel. */
 export async function findPaymentCode(db: Kysely<Database>, id: number): Promise<string> {
   return (await db.selectFrom('payment').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
 }

@@ -5,15 +5,15 @@ type Settings = { config: Pick<Config, 'secrets'> }
 
 const named = (orderNo: string) => ({ return_of: orderNo })
 
-/** The signed path that the payment service sends the shopper back to. */
+/** Builds the signed path to which the payment service redirects the shopper. */
 export function returnPath({ config: { secrets } }: Settings, orderNo: string): string {
   const [newest] = secrets.payment
   return `/v1/sbpayment/return/${orderNo}?t=${encodeURIComponent(signatureOf(named(orderNo), newest))}`
 }
 
 /**
- * The order-complete screen. The path is signed, so a browser that didn't place the order can show the state
- * too.
+ * Builds the path of the order-complete screen. The path is signed, so a browser that didn't place the order
+ * can show its state too.
  */
 export const completePath = ({ config: { secrets } }: Settings, orderNo: string): string =>
   `/cart/complete?order_no=${orderNo}&t=${signatureOf(named(orderNo), secrets.payment[0])}`

@@ -70,7 +70,8 @@ export function sandboxPaymentService(config: Pick<Config, 'secrets'>, send: Sen
 }
 
 /**
- * Errors raised before a connection was established: the service never saw the request, so retrying is safe.
+ * Codes of errors raised before a connection was established. The service never saw the request, so retrying
+ * is safe.
  */
 const nobodyHeard = new Set([
   'ECONNREFUSED',
@@ -84,8 +85,8 @@ const isUnheard = ({ cause }: Error) =>
   nobodyHeard.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
 
 /**
- * Sends requests over the network to the service's origin. Retries while the service restarts, so that an
- * order placed during those seconds doesn't fail.
+ * Returns a function that sends requests over the network to the service's origin. Retries while the service
+ * restarts, so that an order placed during those seconds doesn't fail.
  */
 export const sendOverNetwork =
   (origin: string): SendToService =>

@@ -11,7 +11,8 @@ afterEach(() => {
 })
 
 /**
- * A payment service on a port, which records its requests. `breaks` closes the connection without a response.
+ * Starts a payment service on a port, which records its requests. `breaks` closes the connection without a
+ * response.
  */
 async function open(port: number, { breaks = false } = {}) {
   const heard: string[] = []

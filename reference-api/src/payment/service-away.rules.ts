@@ -2,7 +2,10 @@ import { Rejection } from '../http/rejection'
 
 const code = 'payment_service.unreachable'
 
-/** @param cause why there was no response, or the unusable response with its `status` */
+/**
+ * Creates a 502 for a service that gave no usable response.
+ * @param cause error that explains the missing response, or the unusable response with its `status`
+ */
 export const unreachable = (cause: unknown) =>
   Object.assign(
     new Rejection(
@@ -13,7 +16,7 @@ export const unreachable = (cause: unknown) =>
     { cause },
   )
 
-/** Whether the service didn't respond at all, in which case the next request would time out too. */
+/** Checks whether the service didn't respond at all, in which case the next request would time out too. */
 export function isServiceAway(error: unknown): boolean {
   if (!(error instanceof Rejection) || error.code !== code) return false
   return (error.cause as { status?: number } | undefined)?.status === undefined

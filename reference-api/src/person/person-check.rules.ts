@@ -14,7 +14,7 @@ import {
 import type { FieldCheck } from '../http/field-check.rules'
 
 export type KanaTerms = {
-  /** Business shops may make kana optional (§5). */
+  /** Kana is optional in business shops that allow it (§5). */
   isKanaOptional: boolean
 }
 
@@ -22,7 +22,10 @@ const nameMax = checkMaxLength(40)
 const lineMax = checkMaxLength(100)
 const required = (isAsked: boolean): FieldRule[] => (isAsked ? [checkRequired] : [])
 
-/** Checks for the four parts of a person's name. `prefix` precedes the wire names, e.g. `shipping_`. */
+/**
+ * Returns the checks for the four parts of a person's name. `prefix` precedes the wire names, e.g.
+ * `shipping_`.
+ */
 export function personChecks(
   prefix: '' | 'shipping_',
   { isKanaOptional }: KanaTerms,
@@ -35,10 +38,10 @@ export function personChecks(
   }
 }
 
-/** The longest valid mailbox address has 254 characters. */
+/** A valid mailbox address has at most 254 characters. */
 export const emailCheck: FieldCheck = ['メールアドレス', checkRequired, checkMaxLength(254), checkEmail]
 
-/** Checks for address and phone, which are optional in a profile but required for a parcel. */
+/** Returns the checks for address and phone, which are optional in a profile but required for a parcel. */
 export function placeChecks({ isRequired: isAsked }: { isRequired: boolean }): Record<string, FieldCheck> {
   return {
     postal_code: ['郵便番号', ...required(isAsked), checkPostalDigits],

@@ -8,12 +8,12 @@ import {
 
 const { post, tel } = fieldKinds
 
-/** Normalises typed text to the spelling that the shop stores. Validate (§5) after this. */
+/** Normalises typed text to the spelling that the shop stores. Validation (§5) comes afterwards. */
 export const normaliseName = (typed: string) => normaliseToFullWidth(typed.trim())
 export const normaliseNameKana = (typed: string) => normaliseKana(typed.trim())
 export const normaliseEmail = (typed: string) => normaliseWidth(typed).trim()
 
-/** Email addresses and login names are case-insensitive. */
+/** Normalises an email address or login name, both of which are case-insensitive. */
 export const caseless = (name: string) => name.trim().toLowerCase()
 
 type TypedPlace = {

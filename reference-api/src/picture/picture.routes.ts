@@ -9,12 +9,12 @@ type Params = { name: string; hash: string; file: string }
 type Rendered = { bytes: Buffer; type: string; isDraft: boolean }
 
 const notFound = () => new Rejection(404, 'picture.not_found', '画像が見つかりませんでした')
-/** A draft expires quickly because the final picture replaces it soon. */
+/** A draft expires quickly, because the final picture soon replaces it. */
 const cacheControl = { draft: 'public, max-age=60', picture: 'public, max-age=31536000, immutable' }
 
 /**
- * Serves `/media/<name>/<hash>/<width>.<format>`, which the hash makes immutable. AVIF is slow to render, so
- * the first request gets a WebP draft while the picture renders in the background.
+ * Serves `/media/<name>/<hash>/<width>.<format>`. The hash makes the response immutable. AVIF is slow to
+ * render, so the first request gets a WebP draft while the picture renders in the background.
  */
 export function pictureRoutes(app: Api): void {
   const { storage, readDb } = app.services

@@ -10,14 +10,17 @@ export const contentTypeOf: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
 }
 
-/** Parses `640.avif`. Undefined if we don't serve that width or format. */
+/** Parses a file name such as `640.avif`. Returns undefined if we don't serve that width or format. */
 export function variantOf(file: string): PictureVariant | undefined {
   const [, width, format] = /^(\d+)\.(avif|webp|jpg)$/.exec(file) ?? []
   const isServed = pictureWidths.some((served) => served === Number(width))
   return isServed ? { width: Number(width), format: format as PictureFormat } : undefined
 }
 
-/** Name and hash become path segments, so allow only letters, digits, underscores and dashes. */
+/**
+ * Checks a name or hash before it becomes a path segment. Allows only letters, digits, underscores and
+ * dashes.
+ */
 export const isPathPart = (text: string) => /^[\w-]+$/.test(text)
 
 export const variantPath = (name: string, hash: string, { width, format }: PictureVariant) =>

@@ -49,7 +49,7 @@ test.each([
   expect(await isKept(`media/towel-${width}/abc123/${file}`)).toBe(true)
 })
 
-test('serves a short-lived draft for the first request for an AVIF', async () => {
+test('serves a short-lived draft for the first AVIF request', async () => {
   await aPicture('kept')
 
   const draft = await api.call('GET', '/media/kept/abc123/160.avif')

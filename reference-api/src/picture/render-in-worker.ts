@@ -9,8 +9,8 @@ export type Rendering = { original: Buffer; width: number; variants: PictureVari
 const program = path.join(__dirname, 'render-worker.cjs')
 
 /**
- * Renders in a separate process at the lowest priority, so that it never delays shoppers' requests. Renders
- * in this process if there is no build, as in tests.
+ * Renders in a separate process at the lowest priority, so that rendering never delays shoppers' requests.
+ * Without a build, as in tests, renders in this process.
  */
 export async function renderInWorker(renderings: Rendering[]): Promise<Buffer[][]> {
   if (!existsSync(program))

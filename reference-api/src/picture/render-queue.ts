@@ -10,14 +10,15 @@ export type WantedPicture = {
   variant: PictureVariant
 }
 
-/** Pictures per worker. Starting a worker costs more than rendering a small picture. */
+/** Pictures per worker process. Starting a process costs more than rendering a small picture. */
 const batchSize = 8
-/** Pictures beyond this limit are dropped. The next page that shows one requests it again. */
+/** Pictures beyond this limit are dropped. They are requested again by the next page that shows them. */
 const maxWaiting = 400
 
 /**
  * Renders requested pictures in the background, one batch at a time.
- * @param report receives the error of a failed batch; its pictures are queued again when next requested
+ * @param report receives the error of a failed batch. Its pictures are queued again when they are next
+ * requested.
  */
 export function createRenderQueue(storage: Storage, report: (error: unknown) => void) {
   const waiting = new Map<string, WantedPicture>()
@@ -56,7 +57,7 @@ export function createRenderQueue(storage: Storage, report: (error: unknown) => 
       waiting.set(variantPath(wanted.name, wanted.hash, wanted.variant), wanted)
       rounds ??= renderAll().finally(() => (rounds = undefined))
     },
-    /** Resolves once the current batch is done. */
+    /** Drops waiting pictures. Resolves once the current batch is done. */
     async stop(): Promise<void> {
       isStopped = true
       await rounds

@@ -8,11 +8,14 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
-/** Rasterises a drawing at the requested size, but no larger. */
+/**
+ * Computes the density at which a drawing is rasterised at the requested width, but no larger than the
+ * original.
+ */
 const densityOf = (originalWidth: number, width: number) =>
   (svgPixelsPerInch * Math.min(width, originalWidth)) / originalWidth
 
-/** A rougher WebP that takes about 10 ms, shown until the final picture is ready. */
+/** Renders a rougher WebP in about 10 ms, which is shown until the final picture is ready. */
 export function renderDraft(original: Buffer, originalWidth: number, width: number): Promise<Buffer> {
   return sharp(original, { density: densityOf(originalWidth, width) })
     .rotate()

@@ -9,11 +9,11 @@ export type PointMovement = {
   point: number
   note?: string
   created_at: Date
-  /** Not usable until `releasePoints`. */
+  /** The points aren't usable until `releasePoints`. */
   is_coming?: boolean
 }
 
-/** A member's spendable points. Zero if the member owes points. */
+/** Selects a member's spendable points, or zero if the member owes points. */
 export const pointBalance = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
   db
     .selectFrom('point_balance')
@@ -86,7 +86,7 @@ type Revocation = PointMovement & { order_id: number }
 
 /**
  * Takes back the points that a cancelled order had earned. If the member has spent them in the meantime, the
- * balance goes negative and later points pay it off.
+ * balance goes negative and later points pay off the debt.
  */
 export async function revokePoints(trx: Kysely<Database>, movement: Revocation): Promise<void> {
   await releasePoints(trx, { order_id: movement.order_id }, movement.created_at)

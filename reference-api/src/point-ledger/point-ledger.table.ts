@@ -11,12 +11,12 @@ export type PointLedgerTable = {
   kind: PointKind
   point: number
   note: Generated<string>
-  /** Pending: not in the balance yet. */
+  /** Pending points aren't part of the balance yet. */
   is_coming: Generated<boolean>
-  /** When pending points became usable. Null means `created_at`. */
+  /** Time at which pending points became usable. Null means `created_at`. */
   usable_at: OptionalInstant
   created_at: GeneratedInstant
 }
 
-/** The ledger's sum, excluding pending points. Negative if the member owes points. */
+/** Sum of the ledger, excluding pending points. Negative if the member owes points. */
 export type PointBalanceTable = { user_account_id: number; point: number }

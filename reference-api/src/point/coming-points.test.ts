@@ -10,7 +10,7 @@ const points = async (as: SignedIn) => (await api.call('GET', '/v1/me/points', {
 const histories = async (as: SignedIn) => (await api.call('GET', '/v1/me/point-histories', { as })).body.data
 const ship = (orderNo: string) => moveParcels(api.services, { orderNo, status: 'shipped' })
 
-/** Earns 33 points. */
+/** Places an order that earns 33 points. */
 async function anOrder(as: SignedIn, kind: 'cash_on_delivery' | 'deferred' = 'cash_on_delivery') {
   const shopper = await aReadyShopper(api, { as })
   await shopper.payBy(kind)

@@ -11,7 +11,7 @@ type Coming = {
 
 type Points = { balance: number; movements: readonly Movement[]; coming: readonly Coming[] }
 
-/** Usable plus pending minus owed points equals the sum of the history. */
+/** Summarises a member's points. Usable plus pending minus owed points equals the sum of the history. */
 export const toMemberPoints = ({ balance, movements, coming }: Points, expiresDays: number) => ({
   point: Math.max(0, balance),
   owed: Math.max(0, -balance),
@@ -19,7 +19,7 @@ export const toMemberPoints = ({ balance, movements, coming }: Points, expiresDa
   expiring: expiresDays > 0 ? expiringOf(movements, expiresDays) : [],
 })
 
-/** Adds the parcels' arrival texts, without duplicates. */
+/** Adds the arrival texts of the order's parcels, without duplicates. */
 function toComingPoint({ order_no, point, parcels }: Coming): ComingPoint {
   const texts = parcels.map(({ delivery_at, arrival_text }) =>
     delivery_at === null ? arrival_text : `${formatDayWithWeekday(delivery_at)}にお届けします`,

@@ -9,9 +9,9 @@ export type Movement = Grant & { kind: string; order_id: number | null }
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Each grant's remaining points, spending the oldest first. Owed points are paid from the next grant. After a
- * cancellation, points used on the order count as unspent and keep their expiry date, and points earned by it
- * count as never granted.
+ * Computes each grant's remaining points, spending the oldest grant first. Owed points are paid from the next
+ * grant. After a cancellation, points used on the order count as unspent and keep their expiry date, and
+ * points earned by the order count as never granted.
  */
 export function remainders(movements: readonly Movement[]): Grant[] {
   const grants: Grant[] = []
@@ -45,11 +45,11 @@ function withoutUndone(movements: readonly Movement[]): readonly Movement[] {
   return movements.filter((movement) => movement.order_id === null || sums.get(sideOf(movement)) !== 0)
 }
 
-/** The last day, in Tokyo, on which a grant can be used. */
+/** Returns the last day, in Tokyo, on which a grant can be used. */
 export const lastDayOf = ({ created_at }: Pick<Grant, 'created_at'>, days: number) =>
   toTokyoDay(new Date(Date.parse(created_at) + days * dayMs))
 
-/** Points by expiry day, soonest first. Expects movements in chronological order. */
+/** Sums up points by expiry day, soonest first. Expects movements in chronological order. */
 export function expiringOf(movements: readonly Movement[], days: number): ExpiringPoint[] {
   const byDay = new Map<string, number>()
   for (const grant of remainders(movements)) {
@@ -59,7 +59,7 @@ export function expiringOf(movements: readonly Movement[], days: number): Expiri
   return [...byDay].map(([expires_on, point]) => ({ expires_on, point }))
 }
 
-/** Total expired points. */
+/** Sums up the points that expired before `today`. */
 export const overOf = (movements: readonly Movement[], days: number, today: string) =>
   expiringOf(movements, days)
     .filter(({ expires_on }) => expires_on < today)

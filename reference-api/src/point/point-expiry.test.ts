@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A member with these changes to their points, each the given number of days ago. */
+/** Creates a member with these point movements, each the given number of days ago. */
 async function aHolder(...movements: [daysAgo: number, point: number][]): Promise<SignedIn> {
   const as = await api.signIn()
   const now = api.clock.now().getTime()
@@ -39,7 +39,6 @@ const kinds = async (as: SignedIn) =>
     ({ kind, point }: { kind: string; point: number }) => [kind, point],
   )
 
-/** Runs the nightly job. */
 async function night() {
   const { expireOldPoints } = await import('./expire-points.job')
   await expireOldPoints.run({} as never, api.services)
@@ -55,7 +54,7 @@ test('shows when points expire, spending the oldest first', async () => {
   expect(expiring[0].expires_on < expiring[1].expires_on).toBe(true)
 })
 
-test("expires points older than the shop's limit once and records it", async () => {
+test("expires points older than the shop's limit once and records the expiry", async () => {
   const as = await aHolder([400, 100], [380, -40], [10, 50])
 
   await night()

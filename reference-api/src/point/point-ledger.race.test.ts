@@ -70,7 +70,7 @@ test.each([21, 23])('loses no points in two concurrent sequences on one member, 
     pointSequence({ api, orders }, id, model, randomNumbers(own)),
   )
   const ledger = api.db.selectFrom('point_ledger').select(['kind', 'point']).where('user_account_id', '=', id)
-  /** The result of a nightly run depends on which sequence was faster. */
+  /** Compares the ledger with the model, which adopts expired points, because they depend on timing. */
   const expectModel = async () => {
     const { point, owed, coming, expiring } = toMemberPoints(await fetchPoints(api.db, id), expiresDays)
     const movements = await ledger.execute()

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/schema'
 import type { Page } from '../http/paging.rules'
 
-/** A member's point history, newest first, with the number of the order behind each change. */
+/** Lists a member's point history, newest first, with the order number of each change. */
 export async function fetchPointHistories(db: Kysely<Database>, memberId: number, page: Page) {
   const { total } = await db
     .selectFrom('point_ledger')
@@ -42,7 +42,7 @@ const movements = (db: Kysely<Database>, memberId: number) =>
     .orderBy(countsFrom)
     .orderBy('id')
 
-/** All changes to a member's points except pending ones, oldest first. */
+/** Lists all changes to a member's points except pending ones, oldest first. */
 export const fetchMovements = (db: Kysely<Database>, memberId: number) => movements(db, memberId).execute()
 
 const parcelsOf = (db: Kysely<Database>) =>
@@ -62,7 +62,7 @@ const coming = (db: Kysely<Database>, memberId: number) =>
     .where('is_coming', '=', true)
     .orderBy('point_ledger.id')
 
-/** Reads both in one statement, so that balance and movements are consistent. */
+/** Reads balance and movements in one statement, so that they are consistent. */
 export const fetchPoints = (db: Kysely<Database>, memberId: number) =>
   db
     .selectNoFrom([
@@ -75,7 +75,7 @@ export const fetchPoints = (db: Kysely<Database>, memberId: number) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Days until points expire, if the shop sets an expiry. */
+/** Lists the channels whose points expire, with the number of days. */
 export async function fetchPointTerms(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('setting')

@@ -8,7 +8,7 @@ import { fetchPopups, findPopup, hasBought } from './popup.sql'
 
 export function popupRoutes(app: Api): void {
   serve(app, listPopups, async ({ readDb, channel, member, clock, reply }) => {
-    // Existing customers don't see the greeting. Event popups are served by another call.
+    // Members who have ordered don't see the greeting. Event popups are served by another endpoint.
     const isKnown = member !== null && (await hasBought(readDb, member.id))
     const popups = isKnown ? [] : await fetchPopups(readDb, channel.id, clock.now())
     writeWhole(reply, popups.length)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
 
-/** Currently visible popups. Without `event_name`, only those that aren't tied to an event. */
+/** Selects the popups that are visible now, whether or not they are tied to an event. */
 const shown = (db: Kysely<Database>, channelId: number, now: Date) =>
   db
     .selectFrom('popup')

@@ -10,7 +10,7 @@ export type PopupTable = {
   picture_id: Nullable<number>
   url: Nullable<string>
   event_name: Nullable<string>
-  /** How often it reappears after the shopper closes it. */
+  /** Time until a dismissed popup may reappear. */
   frequency: Generated<'once' | 'day' | 'session'>
   is_show: Generated<boolean>
   show_from: OptionalInstant

@@ -10,8 +10,8 @@ const unlisted = '以下に掲載がない場合'
 const sharedCodes: Record<string, string[][]> = codes
 
 /**
- * All towns for a seven-digit code, without duplicates. Empty if the code is unknown. `town` is empty if the
- * code covers a whole municipality.
+ * Lists all towns of a seven-digit code, without duplicates. Returns an empty list for an unknown code.
+ * `town` is empty if the code covers a whole municipality.
  */
 export function townsOf(postalCode: string): PostalTown[] {
   const address = getAddress(postalCode)
@@ -27,7 +27,10 @@ export function townsOf(postalCode: string): PostalTown[] {
   )
 }
 
-/** Strips the list's bracketed remarks, e.g. 「大江（１丁目、２丁目…）」, and 「…の次に番地がくる場合」. */
+/**
+ * Removes bracketed remarks from a town, e.g. 「大江（１丁目、２丁目…）」. Returns an empty string for an entry that names
+ * no town, e.g. 「…の次に番地がくる場合」.
+ */
 function plainTown(town: string): string {
   if (town.includes(unlisted) || town.endsWith('の次に番地がくる場合') || town.endsWith('一円')) return ''
   return town.replace(/（.*$/, '')
@@ -36,8 +39,8 @@ function plainTown(town: string): string {
 type Place = { postal_code?: string; prefecture?: string }
 
 /**
- * Reports a mismatch between postal code and prefecture at the code. Unknown codes pass, since they may be
- * new.
+ * Reports a mismatch between postal code and prefecture on the postal code. Unknown codes pass, because they
+ * may be new.
  */
 export function postalProblems({ postal_code = '', prefecture = '' }: Place): FieldErrors {
   const own = [...new Set(townsOf(postal_code).map((town) => town.prefecture))]

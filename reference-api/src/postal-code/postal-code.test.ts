@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 const told = { postal_code: ['この郵便番号は沖縄県のものです。郵便番号と都道府県をご確認ください。'] }
 
-test('reports a prefecture mismatch at the postal code', () => {
+test('reports a prefecture mismatch on the postal code', () => {
   expect(postalProblems({ postal_code: '9070002', prefecture: '東京都' })).toEqual(told)
   expect(postalProblems({ postal_code: '9070002', prefecture: '沖縄県' })).toEqual({})
 })
@@ -35,7 +35,7 @@ test.each(['〒100-0001', '１００−０００１', '100 0001'])('normalises %
   expect(body.data).toMatchObject([{ postal_code: '1000001', town: '千代田' }])
 })
 
-test('rejects a digital address by name', async () => {
+test('rejects a digital address with a message that names it', async () => {
   const { status, body } = await api.call('GET', '/v1/postal-code?code=A7E-2FK2')
 
   expect({ status, code: body.errors.code }).toEqual({
@@ -81,7 +81,7 @@ test('checkout rejects mismatched postal codes for parcel and orderer', async ()
   })
 })
 
-test('rejects unprintable characters at the field but accepts old kanji', async () => {
+test('rejects unprintable characters on the field but accepts old kanji', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   const message = (label: string) => [

@@ -43,8 +43,8 @@ test.each(bridged)("%s isn't a remote island", (code) => {
 })
 
 /**
- * Every code in the list, taken from the library's own data because it only supports single lookups, and
- * there are ten million possible codes.
+ * Lists every code in the library's own data, because the library only supports single lookups, and there are
+ * ten million possible codes.
  */
 function listedCodes(): string[] {
   const source = readFileSync(join(__dirname, '../../../node_modules/yubin/dist/index.cjs'), 'utf8')

@@ -27,7 +27,7 @@ export const regionNames: Record<ShippingRegion, string> = {
   island: '離島',
 }
 
-/** The warehouse's region. */
+/** Region of the warehouse. */
 export const shopsOwnRegion: ShippingRegion = 'kanto'
 
 const prefecturesByRegion: Record<Exclude<ShippingRegion, 'island'>, string> = {
@@ -48,21 +48,24 @@ const regionByPrefecture = new Map(
   ),
 )
 
-/** Empty for remote islands, which only their postal code identifies. */
+/**
+ * Lists a region's prefectures. Returns an empty list for remote islands, which only their postal codes
+ * identify.
+ */
 export const prefecturesOf = (region: ShippingRegion): string[] =>
   region === 'island' ? [] : prefecturesByRegion[region].split(' ')
 
-/** The region for a destination given as a prefecture, or as the remote islands' own name. */
+/** Returns the region of a destination, given as a prefecture or as the name of the remote islands. */
 export const regionOfPlace = (place: string | null): ShippingRegion | null =>
   place === regionNames.island ? 'island' : shippingRegion(place, null)
 
-/** A parcel's region, for postage and transit time. Null if the prefecture is unknown. */
+/** Returns a parcel's region, for postage and transit time, or null if the prefecture is unknown. */
 export function shippingRegion(prefecture: string | null, postalCode: string | null): ShippingRegion | null {
   const region = prefecture === null ? null : (regionByPrefecture.get(prefecture) ?? null)
   return region !== null && postalCode && isRemoteIsland(postalCode.replace('-', '')) ? 'island' : region
 }
 
-/** Transit days from the warehouse. */
+/** Transit days from the warehouse, by region. */
 export const transitDays: Record<ShippingRegion, number> = {
   hokkaido: 2,
   tohoku: 1,

@@ -1,7 +1,10 @@
 import { type CarriageKind, type CarriageRate } from '../delivery/carriage-rate.table'
 import type { ShippingRegion } from '../postal-code/shipping-region.rules'
 
-/** One chilled item makes the whole parcel chilled. It ships free only if every item does. */
+/**
+ * Returns the kind of a parcel. One chilled item makes the whole parcel chilled. A parcel ships free only if
+ * every item does.
+ */
 export function packingKind(kinds: readonly CarriageKind[]): CarriageKind {
   if (kinds.includes('cool')) return 'cool'
   return kinds.length > 0 && kinds.every((kind) => kind === 'free') ? 'free' : 'normal'
@@ -10,7 +13,7 @@ export function packingKind(kinds: readonly CarriageKind[]): CarriageKind {
 const rateFor = (rates: readonly CarriageRate[], region: ShippingRegion, kind: CarriageKind) =>
   rates.find((rate) => rate.region === region && rate.carriage_kind === kind)
 
-/** Postage for one parcel. 0 until the address is known. */
+/** Computes the postage in yen for one parcel, or 0 until the address is known. */
 export function carriageOf(
   rates: readonly CarriageRate[],
   region: ShippingRegion | null,
@@ -23,7 +26,7 @@ export function carriageOf(
   return rate.free_from !== null && goodsOfShipping >= rate.free_from ? 0 : rate.price_with_tax
 }
 
-/** How many more yen until the parcel ships free. Null if it never does. */
+/** Computes how many more yen make the parcel ship free. Returns null if it never ships free. */
 export function amountUntilFree(
   rates: readonly CarriageRate[],
   region: ShippingRegion | null,
@@ -35,7 +38,7 @@ export function amountUntilFree(
   return freeFrom === null ? null : Math.max(0, freeFrom - goods)
 }
 
-/** The lowest and highest postage for a parcel whose address isn't known yet. */
+/** Computes the lowest and highest postage in yen for a parcel whose address isn't known yet. */
 export function carriageRange(
   rates: readonly CarriageRate[],
   kind: CarriageKind,
@@ -48,7 +51,7 @@ export function carriageRange(
   return amounts.length === 0 ? null : { from: Math.min(...amounts), to: Math.max(...amounts) }
 }
 
-/** Without an address, return an amount only if it's the same for every region. */
+/** Computes the same without an address. Returns null unless the amount is equal for every region. */
 export function amountUntilFreeAnywhere(
   rates: readonly CarriageRate[],
   kind: CarriageKind,

@@ -33,7 +33,7 @@ test('charges no postage until the address is known', () => {
   expect(carriageOf(rates, null, 'normal', 100)).toBe(0)
 })
 
-test('without an address, returns the postage range over all regions', () => {
+test('returns the postage range over all regions without an address', () => {
   const far: CarriageRate = {
     region: 'hokkaido',
     carriage_kind: 'normal',

@@ -6,11 +6,11 @@ export type CouponTerms = {
   valid_from: Date
   valid_to: Date | null
   is_member_only: boolean
-  /** If false, it can't be used with any other coupon. */
+  /** If false, the coupon can't be used together with any other coupon. */
   is_combinable: boolean
   usage_limit: number | null
   used_count: number
-  /** Uses by orders whose payment is still undecided. */
+  /** Number of uses by orders whose payment is still undecided. */
   held_count: number
 }
 
@@ -26,8 +26,8 @@ export type CouponRefusal =
   | 'minimum_price'
 
 /**
- * Why a coupon can't be used right now, or null. `goods` is the tax-inclusive price of the products that it
- * covers.
+ * Returns the reason why a coupon can't be used right now, or null. `goods` is the tax-inclusive price in yen
+ * of the products that the coupon covers.
  */
 export function couponRefusal(
   coupon: CouponTerms,
@@ -45,7 +45,7 @@ export function couponRefusal(
     isUsedByMember: boolean
     /** Coupons that are already applied. */
     others?: readonly Pick<CouponTerms, 'is_combinable'>[]
-    /** The cart has products, but the coupon covers none of them. */
+    /** True if the cart has products, but the coupon covers none of them. */
     isForNone?: boolean
   },
 ): CouponRefusal | null {
@@ -72,7 +72,7 @@ export const couponRefusalMessages: Record<CouponRefusal, string> = {
   minimum_price: 'ご購入金額がこのクーポンのご利用条件に達していません。',
 }
 
-/** The discount in yen. Percentages round down, and the discount never exceeds the product total. */
+/** Computes the discount in yen. Percentages round down, and the discount never exceeds the product total. */
 export function couponDiscount(
   coupon: Pick<CouponTerms, 'discount_kind' | 'discount_value'>,
   goods: number,

@@ -1,6 +1,6 @@
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
-/** Per-product settings. Null inherits from the tax class. */
+/** Settings of one product. Null inherits from the tax class. */
 export type DiscountTerms = {
   tax_class: TaxClass
   is_couponable: boolean | null
@@ -8,7 +8,9 @@ export type DiscountTerms = {
   is_point_payable: boolean | null
 }
 
-/** Vouchers are as good as money, so by default they get no discount and earn no points. */
+/**
+ * Checks for a voucher. Vouchers are as good as money, so by default they get no discount and earn no points.
+ */
 const isVoucher = ({ tax_class }: Pick<DiscountTerms, 'tax_class'>) => tax_class === 'exempt'
 
 export const takesCoupon = (
@@ -29,7 +31,10 @@ const named = (names: readonly string[]) => [...new Set(names)].map((name) => `ã
 const sentence = (names: readonly string[], words: string) =>
   names.length > 0 ? `${named(names)}${words}` : ''
 
-/** Lists the products that coupons don't apply to. Null if there are none. */
+/**
+ * Describes which products coupons don't apply to and which coupons can't be combined. Returns null if there
+ * are none.
+ */
 export function couponNote(products: readonly NamedTerms[], coupons: readonly CouponTerms[]): string | null {
   const terms = coupons.length > 0 ? coupons : [{ is_for_exempt: false }]
   const excepted = products.filter((product) => !terms.some((coupon) => takesCoupon(product, coupon)))
@@ -46,7 +51,9 @@ export function couponNote(products: readonly NamedTerms[], coupons: readonly Co
   )
 }
 
-/** Lists the products that points can't be used for. Null if there are none. */
+/**
+ * Describes which products can't be paid with points or don't earn points. Returns null if there are none.
+ */
 export function pointNote(products: readonly NamedTerms[]): string | null {
   return (
     sentence(

@@ -2,14 +2,14 @@
 export type PriceStep = { quantity_from: number; unit_price: number }
 type Priced = { unit_price: number; price_steps: readonly PriceStep[] }
 
-/** The unit price at a quantity. Ordering more never raises it. */
+/** Returns the unit price at a quantity. Ordering more never raises the unit price. */
 export const unitPriceAt = ({ unit_price, price_steps }: Priced, quantity: number): number =>
   Math.min(
     unit_price,
     ...price_steps.filter((step) => step.quantity_from <= quantity).map((step) => step.unit_price),
   )
 
-/** The next quantity at which the unit price drops. */
+/** Finds the next quantity at which the unit price drops. */
 export function nextPriceStep(product: Priced, quantity: number): PriceStep | undefined {
   const now = unitPriceAt(product, quantity)
   return product.price_steps

@@ -1,6 +1,6 @@
 type Saleable = { is_sale: boolean; sale_from: string | null; sale_to: string | null }
 
-/** Whether it's on sale now: not withdrawn, and within its sale period. */
+/** Checks that a product is on sale now: not withdrawn, and within its sale period. */
 export function isOnSale({ is_sale, sale_from, sale_to }: Saleable, now: Date): boolean {
   return (
     is_sale &&
@@ -9,6 +9,6 @@ export function isOnSale({ is_sale, sale_from, sale_to }: Saleable, now: Date): 
   )
 }
 
-/** Like {@link isOnSale}, and also visible in the shop. */
+/** Checks that a product is on sale ({@link isOnSale}) and visible in the shop. */
 export const isBuyable = (product: Saleable & { is_show: boolean }, now: Date) =>
   product.is_show && isOnSale(product, now)

@@ -3,7 +3,7 @@ import type { StockState } from '@storefront/contracts'
 type Stocked = { stock: number | null; is_unlimited: boolean | null }
 type SetComponent = { product_id: number; component_product_id: number; quantity: number; stock: number }
 
-/** Units in stock. A set without its own stock is assembled from its components. */
+/** Computes the units in stock. A set without its own stock is assembled from its components. */
 export function availableStock(product: Stocked, components: readonly SetComponent[]): number {
   if (!product.is_unlimited) return product.stock ?? 0
   return Math.min(
@@ -12,15 +12,15 @@ export function availableStock(product: Stocked, components: readonly SetCompone
   )
 }
 
-/** The stock state to display: "few" at or below the product's own threshold. */
+/** Returns the stock state to display, which is `few` at or below the product's own threshold. */
 export function stockState(available: number, fewThreshold: number | null): StockState {
   if (available <= 0) return 'sold_out'
   return available <= (fewThreshold ?? 0) ? 'few' : 'in_stock'
 }
 
 /**
- * The quantities that an order takes from stock, per product in ascending id order. An assembled set counts
- * as its components.
+ * Computes the quantities that an order takes from stock, per product in ascending id order. An assembled set
+ * counts as its components.
  */
 export function stockNeeded(
   lines: readonly { product_id: number; quantity: number }[],

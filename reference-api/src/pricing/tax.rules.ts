@@ -35,12 +35,15 @@ export function totalByRate(amounts: readonly AmountAtRate[]): AmountAtRate[] {
 }
 
 /**
- * `standard` is the rate for postage and fees; any lower rate is marked as reduced. `rounding` applies to the
- * document's tax.
+ * `standard` is the tax rate for postage and fees. Any lower rate is marked as reduced. `rounding` applies to
+ * the document's tax.
  */
 export type TaxTerms = { standard: number; rounding: TaxRounding }
 
-/** The document's tax, rounded once per rate after spreading the points. The rates sum to the payment. */
+/**
+ * Computes the document's tax, rounded once per rate after spreading the points. The amounts sum to the
+ * payment.
+ */
 export function taxByRate(amounts: readonly AmountAtRate[], point: number, { standard, rounding }: TaxTerms) {
   const totals = totalByRate(amounts).filter(({ amount }) => amount > 0)
   const parts = spread(

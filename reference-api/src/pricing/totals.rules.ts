@@ -7,7 +7,7 @@ export type PricedLine = {
   price_with_tax: number
   quantity: number
   tax_rate: number
-  /** Ids of coupons that don't cover this line. */
+  /** Ids of coupons that don't cover the line. */
   excluded_coupons?: readonly number[]
   earns_points?: boolean
   takes_points?: boolean
@@ -30,7 +30,7 @@ const accessoriesOf = ({ accessories }: PricedLine) =>
   sum(accessories.map(({ price_with_tax, quantity }) => price_with_tax * quantity))
 const goodsOf = (line: PricedLine) => line.price_with_tax * line.quantity
 
-/** Each coupon's discount on each line. Later coupons apply to the price left by earlier ones. */
+/** Computes each coupon's discount on each line. Later coupons apply to the price left by earlier coupons. */
 export function couponParts(lines: readonly PricedLine[], coupons: readonly PricedCoupon[]) {
   const left = lines.map(goodsOf)
   return coupons.map((coupon) => {
@@ -44,7 +44,7 @@ export function couponParts(lines: readonly PricedLine[], coupons: readonly Pric
   })
 }
 
-/** A cart's totals, computed from tax-inclusive prices. */
+/** Computes a cart's totals from tax-inclusive prices. */
 export function cartTotals({ lines, coupons, carriage, paymentFee, point, tax, isMember }: TotalsInput) {
   const discounts = couponParts(lines, coupons)
   const accessories = lines.flatMap((line) =>
@@ -68,7 +68,7 @@ export function cartTotals({ lines, coupons, carriage, paymentFee, point, tax, i
   const couponTotal = sum(discounts.map(({ discount }) => discount))
   return {
     discounts,
-    /** The most that points can pay. */
+    /** The highest amount in yen that points can pay. */
     payable: payableByPoints,
     totals: {
       total_quantity: sum(lines.map(({ quantity }) => quantity)),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 export const guestCookie = 'guest_key'
 export const guestCookieSeconds = 90 * 24 * 60 * 60
 
-/** The guest key from the cookie, as set on the first view. Undefined for any other value. */
+/** Reads the guest key from the cookie set on the first view. Returns undefined for any other value. */
 export function guestKeyOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
   const key = cookies[guestCookie] ?? ''
   return /^[\w-]{43}$/.test(key) ? key : undefined

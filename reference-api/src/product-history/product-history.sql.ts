@@ -3,7 +3,7 @@ import type { Page } from '../http/paging.rules'
 
 export type Visitor = { memberId: number } | { guestKey: string }
 
-/** §4, §9: members' and guests' histories hold the ten latest products. */
+/** Max products in the history of a member or a guest (§4, §9). */
 const kept = 10
 
 const ownerOf = (visitor: Visitor) =>

@@ -121,7 +121,7 @@ test("lists a collection in the staff's order up to max_page_size", async () => 
   expect((await api.call('GET', '/v1/collections/nothing')).status).toBe(404)
 })
 
-test("lists a member's last ten views too (§4)", async () => {
+test("lists a member's last ten views (§4)", async () => {
   const as = await api.signIn()
   const products = []
   for (let index = 0; index < 14; index += 1) products.push(await aProduct(api.db))

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db'
 import type { Page } from '../http/paging.rules'
 
-/** Likes the given products, skipping ids that aren't in the channel. Idempotent. */
+/** Likes the products, skipping ids that aren't in the channel. Idempotent. */
 export async function addLikes(
   db: Db,
   channelId: number,
@@ -47,7 +47,7 @@ export async function countLikes(db: Db, memberId: number): Promise<number> {
   return count
 }
 
-/** Newest first. */
+/** Lists the ids of liked products, most recently liked first. */
 export async function fetchLikedIds(db: Db, memberId: number, page: Page): Promise<number[]> {
   const rows = await liked(db, memberId)
     .select('product_id')

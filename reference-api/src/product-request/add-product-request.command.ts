@@ -5,7 +5,7 @@ import { addProductRequest, countProductRequests, type NewProductRequest } from 
 
 const requestLimit = 100
 
-/** Limited per member, because my page lists all of them. */
+/** Adds a member's request. Throws a 422 at the limit, which exists because My Page lists all requests. */
 export const addRequestOfMember = (
   db: Db,
   memberId: number,

@@ -5,7 +5,9 @@ import type { Services } from '../services'
 import { photoFile } from './review-photo.rules'
 import { listPhotos } from './review-photo.sql'
 
-/** Copies a review's photos to a folder for the shop's staff. Error messages are written for them to read. */
+/**
+ * Copies a review's photos to a folder for the shop's staff. Error messages are written for staff to read.
+ */
 export async function copyReviewPhotos(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { id, folder }: { id: number; folder: string },

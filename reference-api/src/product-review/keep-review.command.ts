@@ -18,14 +18,17 @@ type Review = Insertable<ProductReviewTable> & { user_account_id: number }
 
 const noPicture = () => new Rejection(422, 'product_review.photo', noPhoto.file_keys![0]!, noPhoto)
 
-/** Rejects files that aren't pictures, before we render any of them. */
+/** Reads an uploaded file. Throws if the file isn't a picture, before any file is rendered. */
 async function readPicture({ storage }: Services, { storage_path }: Upload): Promise<Buffer> {
   const bytes = await storage.read(storage_path)
   if (!bytes || !contentTypeOf(bytes)?.startsWith('image/')) throw noPicture()
   return bytes
 }
 
-/** Registers the photo before writing its first file, so that we can find and remove partial ones. */
+/**
+ * Renders a photo in all widths. Registers the photo before writing its first file, so that partial files can
+ * be found and removed.
+ */
 async function paint({ storage }: Services, original: Buffer, photos: Photo[]): Promise<void> {
   const token = newToken()
   const photo = { token, storage_path: photoPath(token), width: 0, height: 0 }
@@ -37,7 +40,7 @@ async function paint({ storage }: Services, original: Buffer, photos: Photo[]): 
   }
 }
 
-/** For cleanup: log failures, but don't let them change the outcome. */
+/** Runs cleanup work. A failure is logged, but doesn't change the outcome. */
 async function atBest({ log }: Services, work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => log.warn({ err: error }, 'files of a review are left behind'))
 }
@@ -48,7 +51,7 @@ async function removePhotos(services: Services, photos: readonly Photo[]): Promi
 }
 
 /**
- * Deletes each file along with its row. Uploads that we fail to delete are purged later, like any unused
+ * Deletes each file along with its row. An upload that can't be deleted is purged later, like any unused
  * upload.
  */
 async function removeUploads(services: Services, uploads: readonly Upload[]): Promise<void> {

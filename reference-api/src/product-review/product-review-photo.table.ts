@@ -1,11 +1,11 @@
 import type { GeneratedInstant, Id, Nullable } from '../database/column'
 
-/** A re-encoded review photo. Its folder `storage_path` contains two files. */
+/** A re-encoded review photo. The folder `storage_path` contains two files. */
 export type ProductReviewPhotoTable = {
   id: Id
   product_review_id: number
   user_account_id: Nullable<number>
-  /** 1 to 3, in the order the member selected them. */
+  /** 1 to 3, in the order in which the member selected the photos. */
   position: number
   /** Part of the public URL: `/media/review/<token>/<width>.webp`. */
   token: string

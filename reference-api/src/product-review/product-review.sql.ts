@@ -28,7 +28,7 @@ const photosOf = sql<ReviewPhoto[]>`(select coalesce(json_agg(json_build_object(
   order by photo.position), '[]'::json) from product_review_photo photo
   where photo.product_review_id = product_review.id)`
 
-/** Approved reviews of any variant of the product's model. */
+/** Selects approved reviews of any variant of the product's model. */
 const shownReviews = (db: Kysely<Database>, { channelId, productKey }: Asked) =>
   db
     .selectFrom('product_review')
@@ -38,7 +38,7 @@ const shownReviews = (db: Kysely<Database>, { channelId, productKey }: Asked) =>
     .where('asked.key', '=', productKey)
     .where('product_review.is_show', '=', true)
 
-/** One page of reviews, filtered by stars, purpose and age, in the requested order. */
+/** Fetches one page of reviews, filtered by stars, purpose and age, in the requested order. */
 export async function fetchReviews(db: Kysely<Database>, asked: Asked & Chosen, page: Page) {
   const { sort = 'newest', rating, purpose, age_band } = asked
   const rows = shownReviews(db, asked)
@@ -64,7 +64,7 @@ export async function fetchReviews(db: Kysely<Database>, asked: Asked & Chosen, 
   }
 }
 
-/** The purposes and ages that occur in the reviews: most frequent purpose first, youngest age first. */
+/** Lists the purposes and ages that occur in the reviews: most frequent purpose first, youngest age first. */
 export async function fetchReviewChoices(db: Kysely<Database>, asked: Asked) {
   const rows = await shownReviews(db, asked)
     .select(['purpose', 'age_band'])

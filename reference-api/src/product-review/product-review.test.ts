@@ -23,7 +23,7 @@ const words = {
   age_band: '30代',
 }
 
-/** A member's order with one line, shipped by default. */
+/** Creates a member's order with one line, shipped by default. */
 async function bought(status: 'accepted' | 'shipped' | 'delivered' | 'cancelled' = 'shipped') {
   const product = await aProduct(api.db)
   const shopper = await aReadyShopper(api, { productId: product.id, as })
@@ -51,7 +51,7 @@ const shown = async (key: string) => (await api.call('GET', `/v1/products/${key}
 const lineOf = async (orderId: number) =>
   (await api.call('GET', `/v1/me/orders/${orderId}`, { as })).body.shippings[0].products[0]
 
-test("holds a buyer's review until the shop has read it", async () => {
+test("hides a buyer's review until the shop approves it", async () => {
   const { product, order, order_line_id } = await bought()
   expect(await lineOf(order.id)).toMatchObject({ order_line_id, is_reviewable: true, review_state: null })
 

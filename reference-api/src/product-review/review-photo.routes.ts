@@ -3,7 +3,7 @@ import type { Api } from '../http/serve'
 import { photoFile, photoWidth } from './review-photo.rules'
 import { findShownPhoto } from './review-photo.sql'
 
-/** Keep this short: when a review is withdrawn, its photos must disappear too. */
+/** Short, because the photos of a withdrawn review must disappear too. */
 const cacheControl = 'public, max-age=600'
 
 /** Serves `/media/review/<token>/<width>.webp` as long as the photo's review is shown. */

@@ -1,7 +1,7 @@
 import { reviewPhotoWidths } from '@storefront/contracts'
 import type { FieldErrors } from '../http/rejection'
 
-/** Max photos per review. The form mentions it too. */
+/** Max photos per review, which the form mentions too. */
 export const photosMax = 3
 
 const refused = (message: string): FieldErrors => ({ file_keys: [message] })
@@ -13,7 +13,7 @@ export const photoPath = (token: string) => `review-photos/${token}`
 export const photoFile = (folder: string, width: number) => `${folder}/${width}.webp`
 export const photoFiles = (folder: string) => reviewPhotoWidths.map((width) => photoFile(folder, width))
 
-/** Parses `320.webp`. Undefined if we don't serve that width. */
+/** Parses a file name such as `320.webp`. Returns undefined if we don't serve that width. */
 export function photoWidth(file: string): number | undefined {
   return reviewPhotoWidths.find((width) => file === `${width}.webp`)
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../database/db'
 import type { ProductReviewPhotoTable } from './product-review-photo.table'
 
-/** The member's unused uploads in this shop. */
+/** Lists uploads in this shop that the member may use: not in use yet, and not another member's. */
 export const listFreeUploads = (
   db: Db,
   { channelId, memberId, keys }: { channelId: number; memberId: number; keys: readonly string[] },
@@ -29,7 +29,7 @@ export const findShownPhoto = (db: Db, token: string) =>
     .select('storage_path')
     .executeTakeFirst()
 
-/** A review's photos in order, whether or not it is shown. */
+/** Lists a review's photos in order, whether or not the review is shown. */
 export const listPhotos = (db: Db, reviewId: number) =>
   db
     .selectFrom('product_review_photo')

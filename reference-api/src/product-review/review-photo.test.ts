@@ -20,7 +20,7 @@ beforeEach(async () => (as = await api.signIn()))
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => api.close())
 
-/** A phone photo with its GPS position, rotated by its orientation tag. */
+/** Creates a phone photo with a GPS position, rotated by its orientation tag. */
 const photo = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c4503a' } })
     .jpeg()
@@ -201,7 +201,7 @@ test('saves neither photo nor review if writing one size fails', async () => {
   expect(await storagePathOf(key)).toBeDefined()
 })
 
-test('leaves an upload that has been used elsewhere in the meantime', async () => {
+test('keeps an upload that has been used elsewhere in the meantime', async () => {
   const { order_line_id } = await bought()
   const key = await upload(await photo())
   const { storage_path } = (await storagePathOf(key))!
@@ -234,7 +234,7 @@ test("applies each member's own rate limit before rendering", async () => {
 test.each([
   ['a PDF', () => Buffer.from('%PDF-1.7'), 0],
   ['a truncated picture', () => Buffer.from('89504e470d0a1a0a00', 'hex'), 2],
-])('rejects %s at its field, before rendering where possible', async (_what, bytes, painted) => {
+])('rejects %s on its field, before rendering where possible', async (_what, bytes, painted) => {
   const { order_line_id } = await bought()
   const keys = [await upload(await photo()), await upload(bytes())]
   const written = jest.spyOn(api.services.storage, 'write')

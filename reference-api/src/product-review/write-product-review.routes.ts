@@ -9,7 +9,7 @@ import { photoMissing, photosMax, tooManyPhotos } from './review-photo.rules'
 import { listFreeUploads } from './review-photo.sql'
 import { findBoughtLine } from './written-review.sql'
 
-/** Rendering each review's photos is expensive, and no shopper posts more than this, so cap it. */
+/** Rendering a review's photos is expensive, and no shopper posts more reviews than this. */
 const perMember = { hits: 10, windowSeconds: 600 }
 
 const alreadyWritten = () =>

@@ -17,7 +17,9 @@ export const findBoughtLine = (
     .select(['order_line.product_id', 'order.status', 'product_review.id as review_id'])
     .executeTakeFirst()
 
-/** Returns undefined if the order line already has a review, even one from a concurrent request. */
+/**
+ * Inserts a review. Returns undefined if the order line already has a review, even from a concurrent request.
+ */
 export const insertReview = (db: Db, review: Insertable<ProductReviewTable>) =>
   db
     .insertInto('product_review')
@@ -26,7 +28,7 @@ export const insertReview = (db: Db, review: Insertable<ProductReviewTable>) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Reviews awaiting the shop's decision, oldest first. */
+/** Lists reviews awaiting the shop's decision, oldest first. */
 export const listHeldReviews = (db: Db) =>
   db
     .selectFrom('product_review')
@@ -45,7 +47,7 @@ export const listHeldReviews = (db: Db) =>
     .orderBy('product_review.id')
     .execute()
 
-/** Returns false if the review doesn't exist. */
+/** Records the shop's decision. Returns false if the review doesn't exist. */
 export async function markJudged(
   db: Db,
   id: number,

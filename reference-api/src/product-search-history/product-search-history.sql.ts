@@ -3,7 +3,7 @@ import type { Page } from '../http/paging.rules'
 
 const kept = 50
 
-/** Moves the search term to the front and deletes the oldest ones beyond the limit. */
+/** Moves the search term to the front of the history and deletes the oldest terms beyond the limit. */
 export async function recordSearch(db: Db, memberId: number, word: string, now: Date) {
   await db
     .insertInto('product_search_history')

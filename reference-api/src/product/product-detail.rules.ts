@@ -98,7 +98,10 @@ export function toProduct({
   }
 }
 
-/** For a variant that lists don't show, the canonical key is that of its model's listed variant. */
+/**
+ * Returns the canonical key. For a variant that isn't in product lists, it is the key of the model's listed
+ * variant.
+ */
 const canonicalKeyOf = ({ key, is_listed }: FoundProduct, variants: readonly VariantRow[]) =>
   is_listed ? key : (variants.find((variant) => variant.is_listed)?.key ?? key)
 

@@ -69,7 +69,7 @@ export async function findProduct(db: Db, channelId: number, key: string): Promi
     .executeTakeFirst()
 }
 
-/** All visible variants of a model, with stock. */
+/** Lists all visible variants of a model, with stock. */
 export async function fetchVariants(db: Db, modelId: number, memberId: number | null): Promise<VariantRow[]> {
   return db
     .selectFrom('product')
@@ -126,8 +126,8 @@ export async function fetchReviewCounts(db: Db, modelId: number): Promise<Review
 }
 
 /**
- * Recommended products, never from the same model: the staff's picks first, then popular ones in the same
- * categories, then popular ones in the whole shop.
+ * Lists recommended products, never from the same model: the staff's picks first, then popular products in
+ * the same categories, then popular products in the whole shop.
  */
 export async function fetchRecommendedIds(
   db: Db,

@@ -14,8 +14,8 @@ import {
 type Sql = RawBuilder<unknown>
 
 /**
- * Refreshes every model in a channel, because products can sell out during an import without the import
- * seeing it.
+ * Refreshes the availability of every model in a channel, because products can sell out during an import
+ * without the import seeing it.
  */
 export async function refreshAvailability(db: Kysely<Database>, channelId: number): Promise<void> {
   await sql`select refresh_product_availability(array(select id from product_model where channel_id = ${channelId}))`.execute(
@@ -40,7 +40,7 @@ const narrowings = [
 ] as const
 type Narrowing = (typeof narrowings)[number]
 
-/** The selected filters, as conditions on a facet group `k` or a tally `t`. */
+/** Returns the selected filters as conditions on a facet group `k` or a tally `t`. */
 function conditionsOf(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
   const { price_from, price_to, in_stock } = search.query
   return {

@@ -175,7 +175,7 @@ test('updates the counts immediately on any write to the catalogue', async () =>
   }
 })
 
-/** Sixty products in every combination. Compares each count with the actual list. */
+/** Uses sixty products in every combination, and compares each count with the actual list. */
 test('counts exactly the products that each choice would list', async () => {
   const keys = {
     brand: ['b1', 'b2', 'b3'],

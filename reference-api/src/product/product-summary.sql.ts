@@ -10,8 +10,8 @@ import type { SummaryRow } from './product-summary.table'
 export type Viewer = SummaryTerms & { memberId: number | null }
 
 /**
- * Products for a list, in the order of `ids`, always fetched in one query. A model's stock is the total over
- * its variants.
+ * Fetches the products of a list in one query, in the order of `ids`. A model's stock is the total over its
+ * variants.
  */
 export async function fetchProductSummaries(
   db: Kysely<Database>,

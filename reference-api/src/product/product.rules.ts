@@ -13,18 +13,18 @@ export const productNotFound = () => new Rejection(404, 'product.not_found', 'å•
 
 type Stock = { quantity: number; few_threshold: number | null; is_unlimited: boolean | null }
 
-/** The stock state shown in lists. Unlimited products are always in stock. */
+/** Returns the stock state shown in lists. Unlimited products are always in stock. */
 export const stockStateOf = ({ quantity, few_threshold, is_unlimited }: Stock): StockState =>
   stockState(is_unlimited ? Number.POSITIVE_INFINITY : quantity, few_threshold)
 
-/** The remaining quantity, which we show only when few are left. */
+/** Returns the remaining quantity if only few are left, otherwise null. */
 export function toldQuantity(stock: Stock): number | null {
   return stockStateOf(stock) === 'few' ? stock.quantity : null
 }
 
 type Wholesale = { piece_count: number | null; piece_unit: string | null; price_steps: PriceStep[] }
 
-/** Units per case, and prices by quantity. */
+/** Computes the units per case, and the prices by quantity including tax. */
 export function wholesaleOf(
   { piece_count, piece_unit, price_steps, tax_class }: Wholesale & { tax_class: TaxClass },
   rates: TaxRates,
@@ -52,12 +52,12 @@ export function pricesOf(
   }
 }
 
-/** Rounded to one decimal for display. */
+/** Rounds to one decimal for display. */
 export function roundAverage(average: number | null): number | null {
   return average === null ? null : Math.round(average * 10) / 10
 }
 
-/** The same terms apply to every product in a list. */
+/** Terms that apply to every product in a list. */
 export type SummaryTerms = { rates: TaxRates; closedDays: ClosedDays; now: Date }
 
 export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTerms): ProductSummary {

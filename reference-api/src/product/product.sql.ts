@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Whether the channel has this product, visible or not. */
+/** Checks whether the channel has this product, visible or not. */
 export async function isProductOf(db: Kysely<Database>, channelId: number, id: number): Promise<boolean> {
   return (
     (await db

@@ -55,9 +55,9 @@ export type ProductTable = {
   tax_class: TaxClass
   /** Whether coupons apply. Null means yes, unless the product is tax-exempt. */
   is_couponable: Nullable<boolean>
-  /** Whether it earns points. Null means yes, unless the product is tax-exempt. */
+  /** Whether the product earns points. Null means yes, unless the product is tax-exempt. */
   is_point_earning: Nullable<boolean>
-  /** Whether it can be paid for with points. Null means yes. */
+  /** Whether the product can be paid for with points. Null means yes. */
   is_point_payable: Nullable<boolean>
   is_show: Generated<boolean>
   is_sale: Generated<boolean>
@@ -70,7 +70,7 @@ export type ProductTable = {
   sale_from: OptionalInstant
   sale_to: OptionalInstant
   max_quantity: Generated<number>
-  /** Business days before it ships. */
+  /** Business days until the product ships. */
   lead_days: Generated<number>
   carriage_class: Generated<CarriageClass>
   variant_value_1: Nullable<string>
@@ -83,13 +83,13 @@ export type ProductTable = {
   /** Sort key, highest first: number of buyers, then the staff's own ranking. */
   popularity: Generated<number>
   staff_popularity: Generated<number>
-  /** How many people have recently ordered this model. */
+  /** Number of people who have recently ordered this model. */
   orderer_count: Generated<number>
-  /** Position on the shelf, as computed by shelfOrder. The staff's own order is in `variant_order`. */
+  /** Position on the shelf, computed by `shelfOrder`. The staff's own order is in `variant_order`. */
   position: Generated<number>
-  /** From searchGramsOf in product-search.rules. */
+  /** Computed by `searchGramsOf` in product-search.rules. */
   search_grams: Generated<string[]>
-  /** From searchTextOf. Used to verify the candidates that the n-grams find. */
+  /** Computed by `searchTextOf`. Verifies the candidates that the n-grams find. */
   search_text: Generated<string>
   updated_at: GeneratedInstant
 }

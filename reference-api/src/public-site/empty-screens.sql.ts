@@ -11,7 +11,7 @@ export type EmptyScreen =
   | '/school'
   | '/fitting'
 
-/** The channel's currently empty screens, which nothing should link to. */
+/** Lists the channel's currently empty screens, to which nothing should link. */
 export async function fetchEmptyScreens(db: Db, channelId: number, now: Date): Promise<EmptyScreen[]> {
   const instant = now.toISOString()
   const has = await db

@@ -98,7 +98,7 @@ test("closes on weekends, national holidays and the shop's own days", async () =
   })
 })
 
-test('rejects an end before its start with the wording of §5', async () => {
+test('rejects an end date before the start with the wording of §5', async () => {
   const { status, body } = await api.call(
     'GET',
     '/v1/business-dates/monthly/calendar/front?startDate=2026-11-20&endDate=2026-11-01',

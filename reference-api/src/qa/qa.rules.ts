@@ -4,7 +4,7 @@ import { queryWordsOf } from '../product/search/product-search.rules'
 import { foldSpelling } from '../product/search/spelling.rules'
 import type { QaRow } from './qa.table'
 
-/** Rows that contain every word in any of its spellings, like the catalogue search. */
+/** Returns the rows that contain every word in any of its spellings, as in the product search. */
 export function havingWord(rows: QaRow[], word: string): QaRow[] {
   const words = queryWordsOf(word)
   return rows.filter(({ question, answer }) => {

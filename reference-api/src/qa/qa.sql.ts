@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { QaRow } from './qa.table'
 
-/** Visible questions with their category in page order, optionally limited to one category. */
+/** Fetches visible questions with their category in page order, optionally limited to one category. */
 export async function fetchQas(
   db: Kysely<Database>,
   channelId: number,

@@ -12,14 +12,14 @@ export function waitInWords(seconds: number): string {
 type Asking = Pick<Services, 'db' | 'clock' | 'config' | 'log'>
 
 /**
- * Throws 429 with Retry-After once a key (`kind:who`) exceeds its limit within the window. Hits are shared
+ * Throws a 429 with Retry-After once a key (`kind:who`) exceeds its limit within the window. Hits are shared
  * across all processes and across all addresses in a network. Logs once per window, without the "who" part.
  */
 export const limitHits = (asking: Asking, key: string, limit: Limit): Promise<void> =>
   limitEachHit(asking, [{ key, ...limit }])
 
 /**
- * Like {@link limitHits}, for an action that counts against several keys. Counts every key first, then
+ * Limits an action that counts against several keys ({@link limitHits}). Counts every key first, then
  * rejects if any is over its limit. List each key only once, and always in the same order.
  */
 export async function limitEachHit(
@@ -42,14 +42,14 @@ export async function limitEachHit(
   }
 }
 
-/** 429 that tells the client how long to wait. */
+/** Creates a 429 that states how long the client has to wait. */
 export function tooManyRequests(retryAfterSeconds: number): Rejection {
   const message = `操作が続けて行われたため、受け付けを止めています。${waitInWords(retryAfterSeconds)}ほどお待ちのうえ、もう一度お試しください`
   return new Rejection(429, 'request.too_many', message, {}, { 'retry-after': String(retryAfterSeconds) })
 }
 
 /**
- * Like {@link limitHits}, but counts only failures. Every attempt is counted up front and taken back on
+ * Limits failures only ({@link limitHits}). Every attempt is counted up front and taken back on
  * success, so concurrent guesses can't slip through.
  */
 export async function countFailures<Result>(
@@ -64,8 +64,11 @@ export async function countFailures<Result>(
   return result
 }
 
-/** Counts a whole network as one address, because its owner can use any address in it. */
+/**
+ * Returns the key to count by. A whole network counts as one address, because its owner can use any address
+ * in it.
+ */
 const countedKey = (key: string) => `${kindOf(key)}:${addressKey(key.slice(kindOf(key).length + 1))}`
 
-/** The limit's name, without the client's key. */
+/** Returns the limit's name, without the client's key. */
 const kindOf = (key: string) => key.slice(0, key.indexOf(':'))

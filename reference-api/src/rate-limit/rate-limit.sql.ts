@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Adds a hit to each key's window, shared by all processes. Keys must be distinct. */
+/** Adds a hit to each key's window, which all processes share. Keys must be distinct. */
 export async function countHits(
   db: Kysely<Database>,
   keys: readonly { key: string; windowSeconds: number }[],

@@ -25,7 +25,7 @@ export const hashRegistrationCode = (id: number, code: string) => hashToken(`reg
 
 /**
  * Mails a registration code, or notifies an existing member that they already have an account. Runs as a job,
- * so that the response doesn't reveal which one.
+ * so that the response doesn't reveal whether there is an account.
  */
 export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; code: string }>({
   name: 'user.registration-code',

@@ -23,8 +23,8 @@ type Completing = Services & { channel: Channel }
 type Pending = NonNullable<Awaited<ReturnType<typeof findPendingRegistration>>>
 
 /**
- * Finds the registration that a code belongs to, counting the attempt. Undefined if the code is wrong,
- * expired or out of attempts.
+ * Returns the registration if the code matches, and counts the attempt. Returns undefined if the code is
+ * wrong, expired or out of attempts.
  */
 export async function matchRegistration(
   call: Completing,
@@ -36,8 +36,8 @@ export async function matchRegistration(
 }
 
 /**
- * Creates the account with a confirmed address. Undefined if another account has taken the address in the
- * meantime.
+ * Creates the account with a confirmed address. Returns undefined if another account has taken the address in
+ * the meantime.
  */
 export async function completeRegistration(
   trx: Kysely<Database>,

@@ -4,7 +4,10 @@ import type { Newcomer } from './pending-registration.table'
 
 type Secrets = Pick<Newcomer['account'], 'password_hash' | 'question_ct' | 'answer_hash'>
 
-/** The email address doubles as login name until the member chooses one. */
+/**
+ * Builds a new member's account and address. The email address doubles as login name until the member chooses
+ * one.
+ */
 export function newcomerOf(
   user: NormalisedUser,
   secrets: Secrets,

@@ -18,7 +18,7 @@ export async function findPendingRegistration(db: Db, channelId: number, id: num
     .executeTakeFirst()
 }
 
-/** Counts an attempt at the code. Returns false if it has expired or no attempts are left. */
+/** Counts an attempt at the code. Returns false if the code has expired or no attempts are left. */
 export async function countRegistrationAttempt(
   db: Db,
   id: number,
@@ -35,7 +35,7 @@ export async function countRegistrationAttempt(
   return numUpdatedRows > 0n
 }
 
-/** Returns false if a concurrent request has already taken it. */
+/** Deletes a pending registration. Returns false if a concurrent request has already deleted it. */
 export async function takePendingRegistration(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('pending_registration')

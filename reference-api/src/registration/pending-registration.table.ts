@@ -7,7 +7,7 @@ import type { UserAccountTable } from '../account/user-account.table'
 export type Newcomer = {
   account: Omit<Insertable<UserAccountTable>, 'id' | 'created_at' | 'updated_at' | 'email_confirmed_at'>
   address: AddressValues | null
-  /** The guest order that the registration started from. It's assigned to the new account. */
+  /** The guest order that the registration started from, which is assigned to the new account. */
   order_id?: number
 }
 

@@ -12,6 +12,8 @@ type Registering = Pick<Call<string, undefined, undefined, 'public'>, 'channel' 
 export const limitRegistrations = (call: Registering) =>
   limitHits(call, `register:${call.request.ip}`, registrations)
 
-/** Limits registrations per email address. Call this before checking whether the address is registered. */
+/**
+ * Limits registrations per email address. Must be called before checking whether the address is registered.
+ */
 export const limitRegistrationsOf = (call: Registering, email: string) =>
   limitHits(call, `register:${loginKey(call.channel.id, email)}`, registrationsOfOne)

@@ -34,7 +34,7 @@ const logsIn = async (username: string, password = newcomer.password) =>
 const accountsOf = (email: string) =>
   api.db.selectFrom('user_account').selectAll().where('email', '=', email).execute()
 
-/** A response without its number, for comparison. */
+/** Returns a response without its number, for comparison. */
 const looksOf = ({ status, headers, cookies, body }: Awaited<ReturnType<typeof register>>) => {
   const { user_id, ...rest } = body
   const { date: _date, 'content-length': _length, ...shown } = headers

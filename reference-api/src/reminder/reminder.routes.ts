@@ -21,7 +21,7 @@ export function reminderRoutes(app: Api): void {
     checkFields(body, { email: ['メールアドレス', checkRequired, checkEmail] })
     await limitHits(call, `reminder:${loginKey(channel.id, body.email)}`, perAccount)
     await requireHuman(call, channel.id, 'reminder', body.captcha_token)
-    // Enqueue for every address, so that neither the response nor its timing reveals which ones exist.
+    // Enqueue for every address, so that neither the response nor its timing reveals which addresses exist.
     await jobs.enqueue(db, sendReminder, {
       channel_id: channel.id,
       login: body.email,

@@ -11,7 +11,7 @@ import { findUserByLogin } from '../account/user-account.sql'
 import { mailPasswordLink, reminderMinutes } from './mail-password-link.command'
 import { purposeOf } from './reminder.rules'
 
-/** Looks up the name in a job, so that unknown names take just as long to respond. */
+/** Mails a reminder. The job looks the name up, so responses for unknown names take just as long. */
 export const sendReminder = defineJob<{ channel_id: number; login: string; kind: string | null }>({
   name: 'reminder.send',
   isPrivate: true,
@@ -23,7 +23,7 @@ export const sendReminder = defineJob<{ channel_id: number; login: string; kind:
     const channel = await findChannelById(db, channel_id)
     await db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, found.id)
-      // The address has changed in the meantime, so this is no longer the account that was requested.
+      // The address has changed since the request, so this is no longer the requested account.
       if (account?.email !== found.email) return
       if (purposeOf(kind) === 'reset') return mailPasswordLink(trx, { ...services, channel }, account)
       const shop = shopFrontOf(services, channel)

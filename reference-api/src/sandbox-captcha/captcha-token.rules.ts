@@ -1,7 +1,7 @@
 import { isSigned, signatureOf } from '../secret/signature.rules'
 import { derivedKey, type Secrets } from '../secret/secret.rules'
 
-/** Use a separate key, so that a captcha token can't pass for a payment signature. */
+/** Derives a separate key, so that a captcha token can't pass for a payment signature. */
 const tokenKey = (key: string) => derivedKey(key, 'sandbox-captcha')
 
 /** Token lifetime. */
@@ -12,7 +12,7 @@ export function newSandboxToken(action: string, { payment: [newest] }: Secrets, 
   return [action, expires, signatureOf({ action, expires }, tokenKey(newest))].join('.')
 }
 
-/** Whether this sandbox issued the token for this action, and it hasn't expired. */
+/** Checks that this sandbox issued the token for this action, and that the token hasn't expired. */
 export function isSandboxToken(token: string, action: string, { payment }: Secrets, now: Date): boolean {
   const [madeFor = '', expires = '', signature = ''] = token.split('.')
   return (

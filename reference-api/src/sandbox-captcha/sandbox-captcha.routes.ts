@@ -6,7 +6,7 @@ import { newSandboxToken } from './captcha-token.rules'
 
 const TokenRequest = object({ action: size(string(), 1, 40) })
 
-/** A sandbox captcha that accepts every visitor as human. */
+/** Registers a sandbox captcha that accepts every visitor as human. */
 export function sandboxCaptchaRoutes(app: Api): void {
   const { config, clock } = app.services
   app.get('/sandbox-captcha/enterprise.js', async (_request, reply) =>

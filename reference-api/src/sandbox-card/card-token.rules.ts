@@ -7,7 +7,7 @@ const chance = (length: number) => Array.from({ length }, () => letters[randomIn
 /** A card's scenario and last digits. The token carries both, so the sandbox doesn't need to store cards. */
 export type TokenCard = { scenario: CardScenario; lastDigits: string }
 
-/** Letters only, so that no part of it can look like a card number. */
+/** Creates a token. The random parts consist of letters only, so that they can't look like a card number. */
 export const newCardToken = ({ scenario, lastDigits }: TokenCard) => ({
   token: `sbx.${scenario}.${lastDigits}.${chance(32)}`,
   token_key: chance(16),
@@ -15,7 +15,7 @@ export const newCardToken = ({ scenario, lastDigits }: TokenCard) => ({
 
 const scenarios = new Set<string>(Object.values(sandboxCards).map(({ scenario }) => scenario))
 
-/** Undefined if the sandbox didn't issue the token. */
+/** Reads the card from a token. Returns undefined if the sandbox didn't issue the token. */
 export function readCardToken(token: string): TokenCard | undefined {
   const [, scenario = '', lastDigits = ''] = /^sbx\.(\w+)\.(\d{4})\.[a-z]{32}$/.exec(token) ?? []
   return scenarios.has(scenario) ? { scenario: scenario as CardScenario, lastDigits } : undefined

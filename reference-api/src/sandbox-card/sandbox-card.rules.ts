@@ -36,11 +36,14 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** Cards are valid through the last day of their month (`MM/YY`) in Tokyo. `month` is `YYYY-MM`. */
+/**
+ * Checks whether a card has expired. A card is valid through the last day of its month (`MM/YY`) in Tokyo.
+ * `month` is `YYYY-MM`.
+ */
 export function isExpired(expiration: string, month: string): boolean {
   const [, mm, yy] = /^(\d{2})\/(\d{2})$/.exec(expiration) ?? []
   return !mm || !yy || Number(mm) < 1 || Number(mm) > 12 || `20${yy}-${mm}` < month
 }
 
-/** Cards that the sandbox doesn't list behave like the challenge card. */
+/** Returns a card's scenario. A card that the sandbox doesn't list behaves like the challenge card. */
 export const scenarioOf = (number: string): CardScenario => sandboxCards[number]?.scenario ?? 'challenge'

@@ -14,7 +14,7 @@ export const pagePrefix = '/sandbox-payment'
 
 type Page = { title: string; body: string; theme?: string }
 
-/** A page of the payment service. Looks different from the shop, and has no scripts. */
+/** Renders a page of the payment service, which looks different from the shop and has no scripts. */
 export const servicePage = ({ title, body, theme = 'card' }: Page) => `<!doctype html>
 <html lang="ja">
 <head>
@@ -35,7 +35,7 @@ ${body}
 
 type Bill = { order_no: string; amount: number }
 
-/** Payee and amount, plus any further rows. */
+/** Renders payee, order number and amount, plus any further rows. */
 export const billOf = ({ order_no, amount }: Bill, rows: [term: string, value: string][] = []) =>
   `<dl>
 ${[['お支払い先', 'サンドボックス加盟店'], ['注文番号', order_no], ...rows]
@@ -47,7 +47,7 @@ ${[['お支払い先', 'サンドボックス加盟店'], ['注文番号', order
 export const cancelButton =
   '<button name="action" value="cancel" class="quiet" formnovalidate>キャンセルしてショップに戻る</button>'
 
-/** A text field with its error message. Echoes the entered text only if passed as `value`. */
+/** Renders a text field with its error message. Echoes the entered text only if it is passed as `value`. */
 export function field(
   name: string,
   label: string,
@@ -72,7 +72,7 @@ export const failureList = (problems: string[]) =>
     ? ''
     : `<div class="alert" role="alert"><p>入力内容をご確認ください。</p><ul>${problems.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul></div>`
 
-/** The CSP only allows forms to submit to the service and to the shop in the return URL. */
+/** Sends a page. The CSP allows forms to submit only to the service and to the shop in the return URL. */
 export function sendPage(reply: FastifyReply, html: string, returnUrl: string, status = 200) {
   const shop = new URL(returnUrl).origin
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${shop}; frame-ancestors 'none'; base-uri 'none'`

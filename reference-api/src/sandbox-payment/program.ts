@@ -7,7 +7,7 @@ import { buildSandbox } from './sandbox-app'
 const deliverEveryMs = 500
 const patienceMs = 10_000
 
-/** The payment service as a program of its own. The shop and browsers reach it only over the network. */
+/** Runs the payment service as a program of its own. The shop and browsers reach it only over the network. */
 async function main(env: NodeJS.ProcessEnv) {
   setShopClock(env)
   const port = Number(env['PORT'] ?? 8091)

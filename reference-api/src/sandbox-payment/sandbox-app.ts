@@ -24,7 +24,7 @@ export type SandboxOptions = {
   /** The keys agreed with the shop, newest first. */
   keys: readonly [string, ...string[]]
   notify: Notify
-  /** The file that stores transactions. Without it, they are kept in memory. */
+  /** The file that stores transactions. Without a file, transactions are kept in memory. */
   file?: string
   /** The state of a previous instance to resume from. */
   state?: SandboxState
@@ -40,7 +40,9 @@ export type Sandbox = Pick<SandboxOptions, 'origin' | 'now' | 'keys'> & {
   rateLimitFactor: number
 }
 
-/** A sandbox payment service with its own origin. It knows the shop only through API calls. */
+/**
+ * Builds a sandbox payment service with its own origin. The service knows the shop only through API calls.
+ */
 export async function buildSandbox(options: SandboxOptions) {
   const { origin, now, keys, notify, file, rateLimitFactor = 1, state } = options
   const book = openTransactionBook(now, file, state?.transactions)

@@ -130,7 +130,7 @@ test('reports each invalid card field with its own message', async () => {
   expect(page.body).not.toContain('4111111111111112')
 })
 
-test("posts from the service's script to its own origin", async () => {
+test("sends the script's requests to the service's own origin", async () => {
   const { call } = await aSandbox()
   const script = await call('GET', '/sandbox-payment/token.js')
 
@@ -167,7 +167,7 @@ test('limits tokens per address with a message', async () => {
   expect((await from('198.51.100.10')).status).toBe(200)
 })
 
-test('authenticates shops by the agreed key or an older one', async () => {
+test('authenticates shops by the agreed key or an older key', async () => {
   const { asShop, call, start } = await aSandbox()
   const { transaction_id } = await start('T3')
 

@@ -30,8 +30,8 @@ const notFound = servicePage({
 })
 
 /**
- * A service page with a single form (post/redirect/get). Once the transaction is finished, it redirects to
- * the shop.
+ * Registers a service page with a single form (post/redirect/get). Once the transaction is finished, the page
+ * redirects to the shop.
  */
 export function shopperForm(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { pricesOf, stockStateOf } from '../product/product.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { SizeRow } from './school.table'
 
-/** Max results. A longer list doesn't help: the shopper can type more to narrow it down. */
+/** Max results. A longer list doesn't help, because the shopper can type more to narrow it down. */
 export const schoolsMax = 20
 
 /** Normalises a search term to the spelling of codes, names and kana, ignoring width, case and hiragana. */
@@ -17,7 +17,10 @@ type SetRow = Omit<SchoolSet, 'items'> & {
   items: { product_id: number; quantity: number; is_made_to_order: boolean; variants: SizeRow[] }[]
 }
 
-/** Drops products that aren't in `products`, and sets that have none left. */
+/**
+ * Converts rows to school sets. Drops products that aren't in `products`, and sets that have no products
+ * left.
+ */
 export function toSchoolSets(
   rows: readonly SetRow[],
   products: ReadonlyMap<number, ProductSummary>,

@@ -24,8 +24,8 @@ export async function hasSchools(db: Kysely<Database>, channelId: number): Promi
 const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Searches by code, or by part of the name or kana. Without a term, lists all schools. An exact code match
- * comes first.
+ * Searches schools by code, or by part of the name or kana. An exact code match comes first. Without a term,
+ * lists all schools.
  */
 export async function searchSchools(
   db: Kysely<Database>,
@@ -51,7 +51,7 @@ export async function searchSchools(
   return { total: rows[0]?.total ?? 0, data: rows.map(({ total: _total, ...school }) => school) }
 }
 
-/** A school's sets with their visible products, each with the sizes of its model. */
+/** Fetches a school's sets with their visible products, each with the sizes of its model. */
 export async function fetchSchoolSets(db: Kysely<Database>, channelId: number, schoolKey: string) {
   return db
     .selectFrom('school_set')

@@ -63,7 +63,7 @@ test('keeps gift and receipt links valid after key rotation', async () => {
   expect([gift.status, receipt.status]).toEqual([200, 200])
 })
 
-test("accepts a link without its key but can't display it", async () => {
+test("accepts a link whose key is gone but can't display it", async () => {
   const api = await withSecrets(before)
   const { complete } = await aGift(api)
   const first = await complete(api)

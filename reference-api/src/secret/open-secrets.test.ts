@@ -56,7 +56,7 @@ test("generates the embedded database's secrets once and keeps them", async () =
   expect((await readFile(file, 'utf8')).includes(first.payment[0])).toBe(true)
 })
 
-test('agrees on secrets when processes start together', async () => {
+test('gives processes that start together the same secrets', async () => {
   const opened = await Promise.all(Array.from({ length: 8 }, () => open({})))
 
   expect(new Set(opened.map((secrets) => JSON.stringify(secrets))).size).toBe(1)

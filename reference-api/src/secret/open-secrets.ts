@@ -14,7 +14,7 @@ export type SecretOptions = {
 const names = Object.keys(secretVariables) as SecretName[]
 
 /**
- * The shop's secrets. They come from the environment, or from the data folder when the embedded database is
+ * Returns the shop's secrets from the environment, or from the data folder when the embedded database is
  * used.
  * @throws Error with a one-sentence message if a production secret is missing or guessable
  */
@@ -41,13 +41,13 @@ export async function openSecrets({
   return { payment: ring('payment'), receipt: ring('receipt'), gift: ring('gift') }
 }
 
-/** The keys agreed with the payment service, from the environment or the shop's data folder. */
+/** Returns the keys agreed with the payment service, from the environment or the shop's data folder. */
 export const openPaymentKeys = async (named: string | undefined, dataFolder: string) =>
   ringOf(named) ?? (await keptSecrets(dataFolder)).payment
 
 /**
- * Generates random secrets once, readable only by the shop's own user. If two processes do this at the same
- * time, both end up with the same secrets.
+ * Reads the stored secrets, or generates random secrets once, readable only by the shop's own user. If two
+ * processes do this at the same time, both end up with the same secrets.
  */
 async function keptSecrets(dataFolder: string): Promise<Secrets> {
   const path = join(dataFolder, 'secrets.json')

@@ -4,7 +4,8 @@ const cost: ScryptOptions = { N: 16_384, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const keyLength = 32
 
 /**
- * Uses the format `scrypt$N$salt$key`, so that the cost can be raised without invalidating existing hashes.
+ * Hashes a password to the format `scrypt$N$salt$key`, so that the cost can be raised without invalidating
+ * existing hashes.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
@@ -12,7 +13,9 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Takes just as long if the hash is invalid, so that timing doesn't reveal whether a name exists. */
+/**
+ * Checks a password. An invalid hash takes just as long, so that timing doesn't reveal whether a name exists.
+ */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {
   const [kind, n, salt = '', expected = ''] = hash.split('$')
   const isKnown = kind === 'scrypt' && Number(n) > 0

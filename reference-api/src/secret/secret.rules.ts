@@ -4,13 +4,13 @@ import { addressKey } from '@storefront/telemetry/server'
 /** Keys for one purpose, newest first. The newest signs, and all of them verify. */
 export type KeyRing = readonly [string, ...string[]]
 
-/** One key ring per purpose. None accepts another's signatures. */
+/** One key ring per purpose. No ring accepts another ring's signatures. */
 export type Secrets = {
-  /** Agreed with the payment service, to sign its notifications. */
+  /** Keys agreed with the payment service, which signs its notifications with them. */
   payment: KeyRing
-  /** Derives guests' receipt links. */
+  /** Keys that derive guests' receipt links. */
   receipt: KeyRing
-  /** Derives social gift links. */
+  /** Keys that derive social gift links. */
   gift: KeyRing
 }
 
@@ -26,7 +26,7 @@ const lengthMin = 32
 const examples = /change[-_ ]?me|sandbox-only|^(.)\1*$/i
 const howToMake = 'make one with `openssl rand -hex 32`'
 
-/** Parses a key ring from a variable such as `newest,older`. Undefined if it's empty. */
+/** Parses a key ring from a variable such as `newest,older`. Returns undefined if the variable is empty. */
 export function ringOf(text: string | undefined): KeyRing | undefined {
   const [newest, ...older] = (text ?? '')
     .split(',')
@@ -35,7 +35,7 @@ export function ringOf(text: string | undefined): KeyRing | undefined {
   return newest === undefined ? undefined : [newest, ...older]
 }
 
-/** A one-sentence error if the ring contains a guessable key. */
+/** Returns a one-sentence error if the ring contains a guessable key. */
 export function weaknessOf(variable: string, ring: KeyRing): string | undefined {
   if (ring.some((key) => examples.test(key))) return `${variable} holds a well-known example: ${howToMake}.`
   if (ring.some((key) => key.length < lengthMin))
@@ -43,7 +43,7 @@ export function weaknessOf(variable: string, ring: KeyRing): string | undefined 
   return undefined
 }
 
-/** A one-sentence error for a shop on PostgreSQL that lacks this secret. */
+/** Returns a one-sentence error for a shop on PostgreSQL that lacks this secret. */
 export const absenceOf = (variable: string) =>
   `${variable} is missing: a shop on a PostgreSQL server names its secrets; ${howToMake}.`
 
@@ -51,9 +51,12 @@ export const absenceOf = (variable: string) =>
 export const derivedKey = (key: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64url')
 
-/** The shop's credential with the payment service. */
+/** Derives the shop's credential for the payment service. */
 export const merchantKey = (key: string) => derivedKey(key, 'payment-merchant')
 
-/** A mark shared by orders from the same address or IPv6 network. It doesn't reveal the address. */
+/**
+ * Computes a mark shared by orders from the same address or IPv6 network. The mark doesn't reveal the
+ * address.
+ */
 export const addressMark = ({ payment: [newest] }: Secrets, address: string) =>
   createHmac('sha256', derivedKey(newest, 'order-address')).update(addressKey(address)).digest('base64url')

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 type Fields = Record<string, string | number>
 
-/** HMAC-SHA256 over the `name=value` pairs sorted by name, as hex. */
+/** Signs the `name=value` pairs, sorted by name, with HMAC-SHA256. Returns the signature as hex. */
 export function signatureOf(fields: Fields, secret: string): string {
   const text = Object.keys(fields)
     .sort()
@@ -11,7 +11,7 @@ export function signatureOf(fields: Fields, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** Whether any of the keys made the signature. */
+/** Checks whether any of the keys made the signature. */
 export function isSigned(
   { signature, ...fields }: Fields & { signature: string },
   keys: readonly string[],

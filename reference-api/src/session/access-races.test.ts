@@ -38,7 +38,7 @@ async function familyOf(accessToken: string): Promise<string> {
   return row.family
 }
 
-/** Repeats without pause until rejected, and returns that response. */
+/** Repeats the attempt without pause until it is rejected, and returns that response. */
 async function untilRefused(attempt: () => Promise<Answer>): Promise<Answer> {
   let answer = await attempt()
   for (let count = 0; answer.status === 200 && count < 500; count += 1) answer = await attempt()

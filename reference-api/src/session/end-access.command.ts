@@ -7,8 +7,8 @@ import { revokeSessions } from './session.sql'
 
 /**
  * Ends an account's sessions, along with all mailed links and codes and the logins carried over to other
- * channels. Pass `exceptFamily` to keep the session in use. Always end sessions this way, inside a
- * transaction: it locks the account's row.
+ * channels. Pass `exceptFamily` to keep the session in use. Always end sessions with this function, inside a
+ * transaction, because it locks the account's row.
  */
 export async function endAccess(
   trx: Kysely<Database>,

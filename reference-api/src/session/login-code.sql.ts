@@ -11,7 +11,10 @@ export async function giveLoginCode(trx: Db, id: number, userAccountId: number):
   await trx.updateTable('login_code').set({ user_account_id: userAccountId }).where('id', '=', id).execute()
 }
 
-/** Counts an attempt. Undefined if the code has expired, was never mailed, or has no attempts left. */
+/**
+ * Counts an attempt at the code. Returns undefined if the code has expired, was never mailed, or has no
+ * attempts left.
+ */
 export async function countLoginCodeAttempt(
   db: Db,
   { channelId, id, attemptMax }: { channelId: number; id: number; attemptMax: number },
@@ -39,7 +42,7 @@ export async function spendLoginCodes(trx: Db, id: number, userAccountId: number
   return spent.some((code) => code.id === id)
 }
 
-/** Deletes all of the member's codes, so that those already mailed no longer grant access. */
+/** Deletes all of the member's codes, so that codes already mailed no longer grant access. */
 export async function forgetLoginCodes(trx: Db, userAccountId: number): Promise<void> {
   await trx.deleteFrom('login_code').where('user_account_id', '=', userAccountId).execute()
 }

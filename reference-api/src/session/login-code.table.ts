@@ -3,7 +3,7 @@ import type { GeneratedInstant, Instant, Nullable } from '../database/column'
 
 /** A passwordless login that is waiting for its mailed code. */
 export type LoginCodeTable = {
-  /** Random and outside the range of account ids, like a pending registration's. */
+  /** Random and outside the range of account ids, like the number of a pending registration. */
   id: number
   channel_id: number
   code_hash: string

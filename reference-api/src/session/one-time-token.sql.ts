@@ -18,8 +18,8 @@ type NewToken = {
 }
 
 /**
- * Adds a token, replacing older ones if the purpose allows only one. Throws 401 if the account has left or
- * its password has changed since it was read. Call it in a transaction.
+ * Adds a token, replacing older tokens if the purpose allows only one. Throws a 401 if the account has left
+ * or its password has changed since the account was read. Must run in a transaction.
  */
 export async function addOneTimeToken(
   db: Db,
@@ -47,7 +47,7 @@ export async function addOneTimeToken(
     .execute()
 }
 
-/** Finds a link's token if it's still valid. The caller has to spend it. */
+/** Finds a link's token if it is still valid. The caller has to spend the token. */
 export async function findOneTimeToken(
   db: Db,
   channelId: number,
@@ -68,7 +68,10 @@ export async function findOneTimeToken(
     .executeTakeFirst()
 }
 
-/** Counts an attempt on the member's token. Undefined if it has expired or no attempts are left. */
+/**
+ * Counts an attempt on the member's token. Returns undefined if the token has expired or no attempts are
+ * left.
+ */
 export async function countAttempt(
   db: Db,
   userAccountId: number,
@@ -108,7 +111,9 @@ export async function findUnconfirmedEmail(
 const kinds = Object.entries(tokenKinds) as [TokenPurpose, TokenKind][]
 const lasting = kinds.filter(([, { endsWithAccess }]) => !endsWithAccess).map(([purpose]) => purpose)
 
-/** Deletes all links and codes sent to an account, except those that can only be used to recover it. */
+/**
+ * Deletes all links and codes sent to an account, except those that can only be used to recover the account.
+ */
 export async function forgetOneTimeTokens(db: Db, userAccountId: number) {
   await db
     .deleteFrom('one_time_token')
@@ -122,7 +127,7 @@ type Spendable = Pick<Selectable<OneTimeTokenTable>, 'id' | 'user_account_id' | 
 
 /**
  * Locks the account, then spends the token. Returns false if the account has left, or if the token was spent
- * or deleted concurrently. Call it in a transaction.
+ * or deleted concurrently. Must run in a transaction.
  */
 export async function spendOneTimeToken(trx: Db, token: Spendable, now: Date): Promise<boolean> {
   if (!(await lockAccount(trx, token.user_account_id, token.origin_account_ids))) return false

@@ -12,6 +12,9 @@ export type OneTimeTokenTable = {
   expires_at: Instant
   used_at: OptionalInstant
   created_at: GeneratedInstant
-  /** Accounts in other channels whose login requested the token. It ends when their access does. */
+  /**
+   * Accounts in other channels whose login requested the token. The token ends when the access of any of
+   * these accounts ends.
+   */
   origin_account_ids: Generated<number[]>
 }

@@ -39,7 +39,7 @@ async function mailedLink(): Promise<string> {
   return /token=([\w-]+)/.exec((await api.newestMail())?.text ?? '')?.[1] ?? ''
 }
 
-/** A person with accounts in both shops, signed in to the first. */
+/** Creates a person with accounts in both shops, signed in to the first shop. */
 async function inBothShops(
   here: Parameters<typeof aUserWithPassword>[1] = {},
   there: Parameters<typeof aUserWithPassword>[1] = {},

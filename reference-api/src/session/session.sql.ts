@@ -38,11 +38,11 @@ const freshPair = () => ({ accessToken: newToken(), refreshToken: newToken() })
 
 export type Device = { ip_address: string; user_agent: string }
 
-/** The owner of the login. Refreshing doesn't change it. */
+/** The owner of a login, which a refresh doesn't change. */
 type Belonging = Pick<Locked, 'user_account_id' | 'family' | 'origin_account_ids'>
 
 /**
- * Opens a new token family. Throws 401 if the account has left or its password has changed since it was
+ * Opens a new token family. Throws a 401 if the account has left or its password has changed since it was
  * verified.
  */
 export async function openSession(
@@ -87,7 +87,7 @@ async function addSession(
   return tokens
 }
 
-/** Looks up the family and accounts behind a refresh token, whether or not it's still valid. */
+/** Finds the family and accounts of a refresh token, whether or not the token is still valid. */
 export async function findByRefreshToken(db: Db, token: string): Promise<Belonging | undefined> {
   return db
     .selectFrom('user_session')
@@ -96,7 +96,9 @@ export async function findByRefreshToken(db: Db, token: string): Promise<Belongi
     .executeTakeFirst()
 }
 
-/** Locks the accounts, then the row, so that a token presented twice at once is rotated only once. */
+/**
+ * Locks the accounts, then the session's row, so that a token presented twice at once is rotated only once.
+ */
 export async function lockByRefreshToken(trx: Db, token: string) {
   const found = await findByRefreshToken(trx, token)
   if (!found) return undefined
@@ -128,8 +130,8 @@ export async function rotateSession(
 }
 
 /**
- * Derives the session's existing successor again, so that one token never starts two chains. Undefined if the
- * successor has ended.
+ * Derives the session's existing successor again, so that one token never starts two chains. Returns
+ * undefined if the successor has ended.
  */
 export async function findSuccessor(
   trx: Db,
@@ -166,7 +168,8 @@ export async function revokeFamily(db: Db, family: string, now: Date) {
 }
 
 /**
- * Ends a member's sessions, along with those carried over to other channels. `exceptFamily` stays signed in.
+ * Ends a member's sessions, along with the sessions carried over to other channels. `exceptFamily` stays
+ * signed in.
  */
 export async function revokeSessions(db: Db, userAccountId: number, now: Date, exceptFamily?: string) {
   let update = db

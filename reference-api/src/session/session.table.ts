@@ -12,12 +12,15 @@ export type UserSessionTable = {
   refresh_expires_at: Instant
   created_at: GeneratedInstant
   rotated_at: OptionalInstant
-  /** Together with the refresh token, it derives the next pair. Useless on its own. */
+  /** Derives the next pair together with the refresh token. Useless on its own. */
   rotation_nonce: Nullable<string>
   revoked_at: OptionalInstant
-  /** Accounts in other channels that the login was carried over from. It ends when their access does. */
+  /**
+   * Accounts in other channels from which the login was carried over. The login ends when the access of any
+   * of these accounts ends.
+   */
   origin_account_ids: Generated<number[]>
-  /** The client that last used it. */
+  /** The client that last used the login. */
   ip_address: Generated<string>
   user_agent: Generated<string>
 }

@@ -26,9 +26,9 @@ const dayMs = 24 * 60 * 60 * 1000
 type Context = Services & { request: FastifyRequest; reply: FastifyReply }
 
 /**
- * Signs the account in on this browser and returns the login response (§3). Responds 401 if its password has
- * changed since it was read. `originIds` are the accounts in other channels that the login was carried over
- * from.
+ * Signs the account in on this browser and returns the login response (§3). Throws a 401 if the password has
+ * changed since the account was read. `originIds` are the accounts in other channels from which the login was
+ * carried over.
  */
 export async function signIn(
   context: Context,
@@ -106,7 +106,10 @@ async function warningsOf(db: Kysely<Database>, account: UserAccount, now: Date)
   }
 }
 
-/** HttpOnly and SameSite=Lax: scripts can't read it, and other sites' forms don't send it. */
+/**
+ * Sets the refresh cookie, or removes it without tokens. The cookie is HttpOnly and SameSite=Lax, so scripts
+ * can't read it and other sites' forms don't send it.
+ */
 export function setRefreshCookie(
   { reply, config, clock }: Pick<Context, 'reply' | 'config' | 'clock'>,
   tokens: Tokens | null,
@@ -118,7 +121,7 @@ export function setRefreshCookie(
     secure: config.publicOrigin.startsWith('https:'),
   } as const
   if (!tokens) return void reply.clearCookie(refreshCookie, base)
-  // Don't send an absolute date: the browser would compare it with its own clock, which may be wrong.
+  // Send no absolute date, because the browser would compare it with its own clock, which may be wrong.
   const maxAge = Math.ceil((tokens.refreshExpiresAt.getTime() - clock.now().getTime()) / 1_000)
   void reply.setCookie(refreshCookie, tokens.refreshToken, { ...base, maxAge })
 }

@@ -3,8 +3,9 @@ import type { Database } from '../database/schema'
 import { hashToken } from '../secret/token.rules'
 
 /**
- * Finds a valid login in another channel. Returns its email address, which its owner must have confirmed
- * there (an unconfirmed one opens no account), and the accounts that a login carried over from it depends on.
+ * Finds a valid login in another channel. Returns the login's email address, which the owner must have
+ * confirmed there, because an unconfirmed address opens no account. Also returns the accounts on which a
+ * login carried over from this one depends.
  */
 export async function findOtherChannelLogin(
   db: Kysely<Database>,

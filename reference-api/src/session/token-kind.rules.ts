@@ -1,11 +1,14 @@
 export type TokenKind = {
-  /** Whether it becomes invalid when the account's sessions end. */
+  /** Whether the token becomes invalid when the account's sessions end. */
   endsWithAccess: boolean
-  /** Whether a new one replaces older ones. */
+  /** Whether a new token replaces older tokens. */
   isOnlyOne: boolean
 }
 
-/** All kinds of codes and links. Those that outlive the sessions can only be used to recover an account. */
+/**
+ * All kinds of codes and links. Those that outlive the account's sessions can only be used to recover the
+ * account.
+ */
 export const tokenKinds = {
   verify: { endsWithAccess: true, isOnlyOne: true },
   unlock: { endsWithAccess: true, isOnlyOne: true },

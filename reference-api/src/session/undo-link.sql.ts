@@ -10,7 +10,9 @@ export async function forgetUndoLinks(db: Db, userAccountId: number) {
     .execute()
 }
 
-/** Deletes the restored address's undo link and all later ones. Returns false if there was none. */
+/**
+ * Deletes the restored address's undo link and all later undo links. Returns false if there was no such link.
+ */
 export async function endLaterUndoLinks(
   db: Db,
   userAccountId: number,
@@ -33,8 +35,8 @@ export async function endLaterUndoLinks(
 }
 
 /**
- * Whether another member can still restore this address. Until that link expires, the address isn't
- * available.
+ * Checks whether another member can still restore this address. Until that member's link expires, the address
+ * isn't available.
  */
 export async function isEmailClaimed(
   db: Db,

@@ -9,7 +9,7 @@ const formKeys = ['USER.IS_NAME_KANA_OPTIONAL']
 const isShown = (key: string) =>
   formKeys.includes(key) || !serverKeys.some((prefix) => key.startsWith(prefix))
 
-/** The settings sent to browsers: the defaults of §9, overridden by the shop's own. */
+/** Returns the settings sent to browsers: the defaults of §9, overridden by the shop's own. */
 export function frontSettings(channel: string, stored: Record<string, unknown>): Record<string, unknown> {
   const shown = Object.entries(stored).filter(([key]) => isShown(key))
   return { ...settingDefaults, 'SITE.NAMESPACE': channel, ...Object.fromEntries(shown) }

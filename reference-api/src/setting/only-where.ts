@@ -14,15 +14,15 @@ export async function isUsed({ readDb, channel }: Asked, key: Switch): Promise<b
   return isOn((await findSetting(readDb, channel.id, key)) ?? settingDefaults[key])
 }
 
-/** Responds 404 unless the channel uses the feature. */
+/** Returns a guard that responds 404 unless the channel uses the feature. */
 export const onlyWhere = (key: Switch) => async (asked: Asked) => {
   if (!(await isUsed(asked, key))) throw notThere()
 }
 
-/** Responds 404 if the channel has turned this on. */
+/** Returns a guard that responds 404 if the channel has turned the feature on. */
 export const exceptWhere = (key: Switch) => async (asked: Asked) => {
   if (await isUsed(asked, key)) throw notThere()
 }
 
-/** The error for features that the channel doesn't use. */
+/** Creates the error for features that the channel doesn't use. */
 export const notThere = () => new Rejection(404, 'route.not_found', 'ページが見つかりません')

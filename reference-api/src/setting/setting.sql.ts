@@ -49,7 +49,7 @@ export async function findSetting(
   return row?.value
 }
 
-/** Whether kana is optional in the channel (§5). */
+/** Fetches whether kana is optional in the channel (§5). */
 export async function fetchKanaTerms(
   db: Kysely<Database>,
   channelId: number,

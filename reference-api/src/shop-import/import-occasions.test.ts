@@ -51,7 +51,7 @@ test('updates an occasion and its products on a second import', async () => {
   expect((await api.call('GET', '/v1/products?recipient[]=parents')).body.data).toEqual([])
 })
 
-test.each(['お歳暮', 'おせいぼ', 'oseibo'])('finds its products by %s too', async (word) => {
+test.each(['お歳暮', 'おせいぼ', 'oseibo'])("finds an occasion's products by %s too", async (word) => {
   await importShop(folder, api.services)
 
   const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent(word)}`)

@@ -22,7 +22,7 @@ export type ImportTarget = {
   db: Kysely<Database>
   storage: Storage
   clock: Clock
-  /** Target channel code. Defaults to the one in shop.yaml. */
+  /** Target channel code. Defaults to the code in shop.yaml. */
   channel?: string
 }
 
@@ -36,8 +36,8 @@ export type ImportResult = {
 }
 
 /**
- * Reads a shop folder and imports it in one transaction, all or nothing. Importing again updates rows by key.
- * It preserves stock, members and orders, and deletes nothing. Throws ShopImportError listing every problem
+ * Reads a shop folder and imports it in one transaction, all or nothing. Importing again updates rows by key,
+ * preserves stock, members and orders, and deletes nothing. Throws a ShopImportError that lists every problem
  * in the folder.
  */
 export async function importShop(

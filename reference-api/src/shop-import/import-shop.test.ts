@@ -253,7 +253,7 @@ test.each([
   expect(await problemsOf()).toEqual([expect.objectContaining({ file, column, reason })])
 })
 
-test("rejects a form with a field that its call can't carry", async () => {
+test("rejects a form with a field that the request can't carry", async () => {
   const field = (name: string) => `{ name: ${name}, label: 項目, type: text }`
   await writeFile(
     join(folder, 'forms.yaml'),

@@ -30,7 +30,7 @@ function lawRows(shop: ShopFolder): Record<string, string> {
   return Object.fromEntries(rows.map(([, term = '', value = '']) => [term, textOf(value)]))
 }
 
-/** The shop's charges besides the products, line by line, from the same data that the cart uses. */
+/** Lists the shop's charges besides the products, line by line, from the same data that the cart uses. */
 function costLines(shop: ShopFolder): string[] {
   const rates: CarriageRate[] = shop['carriages.csv'].map(({ line: _line, ...rate }) => rate)
   const postage = shippingRegions.map((region) => {

@@ -14,7 +14,7 @@ const csvNames = Object.keys(shopCsvFiles) as CsvName[]
 const documentNames = Object.keys(shopDocuments) as DocumentName[]
 
 /**
- * Reads and validates an entire shop folder. A missing file means that the shop has none of these. Throws
+ * Reads and validates an entire shop folder. A missing file counts as empty, except shop.yaml. Throws a
  * ShopImportError.
  */
 export async function readShopFolder(folder: string): Promise<ShopFolder> {
@@ -44,7 +44,7 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
   }
   const pictureFolder = join(folder, (shop as ShopFolder)['shop.yaml'].pictures ?? 'pictures')
   Object.assign(shop, { pictureFolder, pictureFiles: new Set(await filesIn(pictureFolder)) })
-  // Skip this if any cell was unreadable: it would be reported again as a missing reference.
+  // Skipped if any cell was unreadable, because that cell would be reported again as a missing reference.
   if (problems.length === 0)
     problems.push(...referenceProblems(shop as ShopFolder), ...foodProblems(shop as ShopFolder))
   if (problems.length > 0) throw new ShopImportError(problems)
@@ -52,8 +52,8 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
 }
 
 /**
- * The folder itself if it is a shop, otherwise the shops inside it. Those with pictures come first, because
- * the others share them.
+ * Returns the folder itself if it is a shop, otherwise the shops inside it. Shops with pictures come first,
+ * because the other shops share these pictures.
  */
 export async function shopFolders(folder: string): Promise<string[]> {
   const names = await filesIn(folder)

@@ -22,7 +22,7 @@ function labelOf(shop: ShopFolder, key: string): Map<string, string> {
   return new Map(foodLabel(labelledParts(shop)(product)).map(({ label, value }) => [label, value]))
 }
 
-/** The allergens from both groups that a label declares as contained. */
+/** Lists the allergens from both groups that a label declares as contained. */
 function containedBy(label: ReadonlyMap<string, string>): string[] {
   return [eight, twenty].flatMap((group) => wordsAfter('含む：', label.get(group)))
 }

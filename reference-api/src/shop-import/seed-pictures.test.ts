@@ -7,7 +7,7 @@ import { readShopFolder } from './read-shop-folder'
 const seed = join(__dirname, '../../seed')
 const digestIn = /[0-9a-f]{64}/
 
-/** The drawing's digest from a picture's metadata. Undefined if there is none. */
+/** Returns the drawing's digest from a picture's metadata, or undefined if there is none. */
 async function paintedFrom(name: string) {
   const { exif } = await sharp(join(seed, 'tsunagu/pictures', `${name}.webp`)).metadata()
   return digestIn.exec(exif?.toString('latin1') ?? '')?.[0]
@@ -25,7 +25,7 @@ test('has each picture rendered from its current drawing', async () => {
   expect(stale).toEqual([])
 })
 
-/** The size that a drawing declares for its proportions: `34×26×7`, or a measurement in words. */
+/** Returns the size that a drawing declares for its proportions: `34×26×7`, or a measurement in words. */
 async function sizeDrawn(file: string) {
   const drawing = await readFile(join(seed, 'tsunagu-drawings', file.replace('.webp', '.svg')), 'utf8')
   return /data-size="([^"]+)"/.exec(drawing)?.[1] ?? ''

@@ -25,7 +25,7 @@ test('reads the shipped shop without problems and is complete', () => {
   expect(shop['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
 })
 
-test.each(shopsThatShip)('agrees on points in the terms, guide and my page of %s', async (name) => {
+test.each(shopsThatShip)('states points consistently in the terms, guide and my page of %s', async (name) => {
   const one = await readShopFolder(join(seed, name))
   const page = (url: string) => one['static-pages.yaml'].find((each) => each.url === url)?.content
   const message = one['messages.yaml'].find(({ code }) => code === 'mypage-point-index')?.body

@@ -22,7 +22,7 @@ onServer('counts all concurrent changes without blocking any of them', async () 
   let written = 0
   let during: string | undefined
 
-  // Each holds its write until all have written. If one were blocked, the test would time out.
+  // Each transaction stays open until all have written. If one write were blocked, the test would time out.
   await Promise.all(
     products.map(({ id }) =>
       database.db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ const versions = compileOnce<object, ShopVersion>((db) =>
     .select([sql<string>`sum(shop)::text`.as('shop'), sql<string>`sum(stock)::text`.as('stock')]),
 )
 
-/** Every request checks this first, to validate cached reads. */
+/** Fetches the shop's version. Every request does this first, to validate cached reads. */
 export async function fetchShopVersion(db: Kysely<Database>): Promise<ShopVersion> {
   const [version] = await versions(db, {})
   return version!

@@ -17,8 +17,8 @@ type Entry = { version: string; load: Promise<Remembered<unknown>>; loaded?: Rem
 export type VersionMemory = ReturnType<typeof openVersionMemory>
 
 /**
- * A cache keyed by the shop's version. Take the version before reading: if it has changed, the value is read
- * again. Concurrent reads of the same key and version share one load.
+ * Opens a cache keyed by the shop's version. The caller must fetch the version before reading. After a change
+ * of the version, the value is read again. Concurrent reads of the same key and version share one load.
  */
 export function openVersionMemory() {
   const entries = new Map<string, Entry>()
@@ -43,7 +43,7 @@ export function openVersionMemory() {
     return loaded?.usableUntil === undefined || now < loaded.usableUntil
   }
 
-  /** Returns the cached value if it's still valid. */
+  /** Returns the cached value if it is still valid. */
   function find<Value>(key: string, version: string, now: Date): Value | undefined {
     const entry = entries.get(key)
     return entry?.loaded && isUsable(entry, version, now) ? (entry.loaded.value as Value) : undefined

@@ -12,7 +12,7 @@ import { fetchSitemapEntries, fetchSitemapParts } from './sitemap.sql'
 /** Cacheable for an hour, per channel and host. */
 const sharedHeaders = { 'cache-control': 'public, max-age=3600', vary: 'x-ecd-channel-id, x-forwarded-host' }
 
-/** Each channel has its own host, which the gateway forwards. */
+/** Returns the request's origin. Each channel has its own host, which the gateway forwards. */
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 export const sitemapRoutes = (app: Api): void => serveSitemaps(app, entriesPerSitemap)

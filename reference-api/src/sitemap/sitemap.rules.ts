@@ -13,7 +13,7 @@ export type SitemapEntry = {
     | 'static_page'
     | 'landing_page'
     | 'school'
-  /** For static and landing pages, the path. */
+  /** The row's key, or the path of a static or landing page. */
   key: string
   changed_at: string | Date | null
 }
@@ -21,7 +21,7 @@ export type SitemapEntry = {
 /** Max entries per sitemap (sitemaps.org). */
 export const entriesPerSitemap = 50_000
 
-/** Screens that every channel has, unless they're empty there. */
+/** Screens that every channel has, unless a screen is empty in that channel. */
 const screens = [
   '/',
   '/product',
@@ -78,7 +78,7 @@ const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign
 const lastmod = (changedAt: SitemapEntry['changed_at']) =>
   changedAt ? `<lastmod>${toTokyoDay(changedAt)}</lastmod>` : ''
 
-/** The screens that open the first sitemap. */
+/** Lists the screens that open the first sitemap, without empty screens. */
 export const screensBut = (empty: readonly string[]) => screens.filter((path) => !empty.includes(path))
 
 export function sitemapXml(
@@ -103,7 +103,7 @@ export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry['ch
   return `${header}<sitemapindex xmlns="${space}">${sitemaps.join('')}</sitemapindex>`
 }
 
-/** Disallows everything if the shop isn't supposed to be indexed. */
+/** Builds robots.txt. Disallows everything if the shop isn't supposed to be indexed. */
 export function robotsText(origin: string, { isIndexed }: { isIndexed: boolean }): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n'
   return [

@@ -15,7 +15,10 @@ const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
   union all select 8, 'static_page', url, updated_at from static_page where channel_id = ${channelId}
   union all select 9, 'landing_page', coalesce(url, '/lp/' || slug), null from landing_page where channel_id = ${channelId} and is_show and redirect_url is null`
 
-/** When each part of the sitemap last changed, in order. Null if unknown. */
+/**
+ * Fetches the time of the last change in each part of the sitemap, in order. The time is null if it is
+ * unknown.
+ */
 export async function fetchSitemapParts(
   db: Kysely<Database>,
   channelId: number,

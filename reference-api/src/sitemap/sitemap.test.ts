@@ -117,7 +117,7 @@ test("splits a large shop's sitemap into disjoint, complete parts", async () => 
   await app.close()
 })
 
-test('omits unlisted sizes unless their model has no listed one', async () => {
+test('omits unlisted sizes unless their model has no listed size', async () => {
   const { product_model_id } = await aProduct(api.db, { key: 'blazer' })
   await aProduct(api.db, { key: 'blazer-150', product_model_id, is_listed: false })
   await aProduct(api.db, { key: 'only-by-link', is_listed: false })
@@ -149,7 +149,7 @@ test('serves neither sitemap nor robots.txt for an unknown channel', async () =>
     ).toBe(404)
 })
 
-test('gives the last change of each part of a large sitemap', async () => {
+test('states the last change of each part of a large sitemap', async () => {
   const { id } = await api.db
     .selectFrom('channel')
     .select('id')

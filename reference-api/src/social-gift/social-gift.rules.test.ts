@@ -10,12 +10,12 @@ const gift = {
 }
 const at = (instant: string) => new Date(instant)
 
-test("accepts an answer until the gift's link expires", () => {
+test("accepts a response until the gift's link expires", () => {
   expect(giftRefusal(gift, at('2026-12-20T23:59:59+09:00'))).toBeNull()
   expect(giftRefusal(gift, at('2026-12-21T00:00:00+09:00'))).toBe('is_expired')
 })
 
-test('keeps an answered gift readable after it expires', () => {
+test('keeps an accepted gift readable after its link expires', () => {
   expect(
     giftRefusal({ ...gift, completed_at: '2026-12-01T00:00:00+09:00' }, at('2027-01-01T00:00:00+09:00')),
   ).toBeNull()

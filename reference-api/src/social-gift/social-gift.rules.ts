@@ -4,7 +4,7 @@ import type { FieldErrors } from '../http/rejection'
 import { isParcelStatus, statusOfParcel } from '../parcel/parcel.rules'
 import type { SocialGift, SocialGiftRow } from './social-gift.table'
 
-/** How many days the recipient has to respond. */
+/** Days the recipient has to respond. */
 export const giftDays = 30
 
 export type GiftRefusal = 'is_expired' | 'is_declined' | 'not_ready'
@@ -14,7 +14,7 @@ type Standing = Pick<
   'expires_at' | 'completed_at' | 'declined_at' | 'redirected_at' | 'returned_at'
 > & { status: OrderStatus }
 
-/** Why a gift link can't be used, or null. A gift that has been answered stays readable. */
+/** Returns the reason why a gift link can't be used, or null. An accepted gift stays readable. */
 export function giftRefusal(gift: Standing, now: Date): GiftRefusal | null {
   if (gift.status === 'cancelled' || gift.status === 'payment_failed') return 'is_expired'
   if (gift.status === 'pending_payment' || gift.status === 'waiting_deposit') return 'not_ready'
@@ -23,7 +23,7 @@ export function giftRefusal(gift: Standing, now: Date): GiftRefusal | null {
   return gift.completed_at === null && new Date(gift.expires_at) <= now ? 'is_expired' : null
 }
 
-/** Closed links are gone for good, while unpaid ones may still become valid. */
+/** 410 for a closed link. 422 for the link of an unpaid order, which becomes valid once the order is paid. */
 export const giftRefusalStatus: Record<GiftRefusal, number> = {
   is_expired: 410,
   is_declined: 410,
@@ -37,12 +37,15 @@ export const giftRefusalMessages: Record<GiftRefusal, string> = {
   not_ready: 'このギフトはまだ準備中です。しばらくたってから、もう一度お試しください。',
 }
 
-/** The storage path of the picture for a thank-you message. A new one overwrites it. */
+/** Returns the storage path of the picture for a thank-you message. A new picture overwrites the old one. */
 export const thanksPicturePath = (giftId: number) => `gift-thanks/${giftId}.jpg`
 
 export const giftNumber = ({ id }: SocialGiftRow) => `G${String(id).padStart(8, '0')}`
 
-/** The state of this recipient's own parcel. How the rest of the order is doing is the giver's business. */
+/**
+ * Returns the state of this recipient's own parcel. The state of the rest of the order is the giver's
+ * business.
+ */
 export function stateForRecipient(
   gift: Pick<SocialGiftRow, 'status' | 'parcel_status'>,
 ): SocialGiftCompleted['state'] {

@@ -21,7 +21,7 @@ export const findSocialGift = (db: Db, channelId: number, tokenHash: string) =>
     .where('order.channel_id', '=', channelId)
     .executeTakeFirst()
 
-/** One gift per recipient, in the order of the names. */
+/** Lists an order's gifts, one per recipient, in the order of the names. */
 export const listGiftsOfOrder = (db: Db, orderId: number) =>
   db
     .selectFrom('social_gift')
@@ -45,7 +45,7 @@ export async function hasAnsweredGift(db: Db, orderId: number): Promise<boolean>
 /** Statuses of orders whose gifts may still be unanswered. */
 export const openOrders: readonly OrderStatus[] = ['accepted', 'preparing']
 
-/** Locks the row before writing a recipient's answer. Lock the order first. */
+/** Locks the gift before a recipient's response is written. The order must be locked first. */
 export const lockSocialGift = (trx: Db, id: number) =>
   trx.selectFrom('social_gift').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
@@ -60,7 +60,7 @@ export const markOnce = (db: Db, id: number, column: 'opened_at' | 'sent_at', no
     .where(column, 'is', null)
     .execute()
 
-/** Unanswered gifts in open orders. Other parcels in the order may have shipped already. */
+/** Selects up to 100 unanswered gifts of open orders, even if other parcels of the order have shipped. */
 const waiting = (db: Db) =>
   withOrder(db)
     .where('social_gift.completed_at', 'is', null)
@@ -69,7 +69,7 @@ const waiting = (db: Db) =>
     .orderBy('social_gift.id')
     .limit(100)
 
-/** Expired gifts whose givers haven't been notified. */
+/** Lists expired gifts whose givers haven't been notified. */
 export const listLapsedGifts = (db: Db, now: Date) =>
   waiting(db)
     .where('social_gift.expires_at', '<=', now.toISOString())
@@ -77,7 +77,9 @@ export const listLapsedGifts = (db: Db, now: Date) =>
     .where('social_gift.lapse_told_at', 'is', null)
     .execute()
 
-/** Gifts declined or expired before this time whose givers haven't decided what to do. */
+/**
+ * Lists gifts that were declined or expired before this time, and whose givers haven't decided what to do.
+ */
 export const listUnsettledGifts = (db: Db, before: Date) =>
   waiting(db)
     .where((eb) =>
@@ -85,7 +87,7 @@ export const listUnsettledGifts = (db: Db, before: Date) =>
     )
     .execute()
 
-/** Gifts whose link is due to be mailed today or earlier. */
+/** Lists gifts whose link is due to be mailed today or earlier. */
 export const listGiftsToMail = (db: Db, today: string) =>
   waiting(db)
     .where('social_gift.mail_on', '<=', today)

@@ -41,9 +41,9 @@ export type SocialGiftTable = {
   extended_at: OptionalInstant
   /** When the giver was notified that the recipient hadn't responded. */
   lapse_told_at: OptionalInstant
-  /** When it was redirected to one of the giver's own addresses. */
+  /** When the gift was redirected to one of the giver's own addresses. */
   redirected_at: OptionalInstant
-  /** When it was refunded. The rest of the order stays valid. */
+  /** When the gift was refunded. The rest of the order stays valid. */
   returned_at: OptionalInstant
 }
 

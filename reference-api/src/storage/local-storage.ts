@@ -6,8 +6,8 @@ import type { Storage } from './storage'
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code
 
 /**
- * Stores files in a folder, and removes a subfolder along with its last file. Readers never see a partial
- * file.
+ * Opens a storage in a folder, which removes a subfolder along with its last file. Readers never see a
+ * partial file.
  */
 export function openLocalStorage(folder: string): Storage {
   const root = resolve(folder)
@@ -46,7 +46,10 @@ export function openLocalStorage(folder: string): Storage {
   }
 }
 
-/** Retries, because deleting the last other file can remove the folder between or during the two steps. */
+/**
+ * Writes a file and creates its folder. Retries, because deleting the last other file can remove the folder
+ * between or during the two steps.
+ */
 async function writeInFolder(file: string, bytes: Uint8Array): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -61,7 +64,8 @@ async function writeInFolder(file: string, bytes: Uint8Array): Promise<void> {
 const attemptsMax = 5
 
 /**
- * Removes empty folders upwards, stopping at the first one that isn't empty. Never removes the storage root.
+ * Removes empty folders upwards, stopping at the first folder that isn't empty. Never removes the storage
+ * root.
  */
 async function removeEmptyFolders(folder: string, root: string): Promise<void> {
   for (let inner = folder; inner !== root; inner = dirname(inner)) {

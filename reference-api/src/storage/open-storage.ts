@@ -2,7 +2,6 @@ import { openLocalStorage } from './local-storage'
 import { openS3Storage } from './s3-storage'
 import type { Storage, StorageOptions } from './storage'
 
-/** Uses a bucket if one is configured, otherwise the local folder. */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   return options.bucket ? openS3Storage(options) : openLocalStorage(options.folder)
 }

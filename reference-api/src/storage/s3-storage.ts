@@ -1,7 +1,8 @@
 import type { Storage, StorageOptions } from './storage'
 
 /**
- * Stores files in any S3-compatible store. The SDK is large, so it's loaded only if a store is configured.
+ * Opens a storage in any S3-compatible store. The SDK is large, so it is loaded only if a store is
+ * configured.
  */
 export async function openS3Storage({
   bucket,

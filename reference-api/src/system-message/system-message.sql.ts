@@ -2,7 +2,7 @@ import type { Db } from '../database/db'
 import type { Page } from '../http/paging.rules'
 import { sql } from 'kysely'
 
-/** Messages to all members, plus those to this one. */
+/** Selects messages to all members, plus messages to this member. */
 const addressedTo = (db: Db, channelId: number, memberId: number, now: Date) =>
   db
     .selectFrom('system_message')

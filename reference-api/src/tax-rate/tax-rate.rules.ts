@@ -1,24 +1,24 @@
 export const taxRoundings = ['down', 'half_up', 'up'] as const
 
-/** How to round tax to whole yen. */
+/** Rounding of tax to whole yen. */
 export type TaxRounding = (typeof taxRoundings)[number]
 
-/** The shop's TAX.ROUNDING setting. Unknown values count as unset, which means rounding half up. */
+/** Reads the shop's TAX.ROUNDING setting. Unknown values count as unset, which means rounding half up. */
 export const taxRoundingOf = (setting: unknown): TaxRounding =>
   taxRoundings.find((rounding) => rounding === setting) ?? 'half_up'
 
-/** Integer division with rounding, without an intermediate fraction. */
+/** Divides integers with rounding, without an intermediate fraction. */
 function quotient(numerator: bigint, denominator: bigint, rounding: TaxRounding): number {
   const added = { down: 0n, half_up: denominator / 2n, up: denominator - 1n }[rounding]
   return Number((numerator + added) / denominator)
 }
 
-/** The displayed, tax-inclusive price. `rate` is in percent. */
+/** Computes the displayed, tax-inclusive price. `rate` is in percent. */
 export function priceWithTax(unitPrice: number, rate: number, rounding: TaxRounding): number {
   return quotient(BigInt(unitPrice) * BigInt(100 + rate), 100n, rounding)
 }
 
-/** The tax included in an amount. `rate` is in percent. */
+/** Computes the tax included in an amount. `rate` is in percent. */
 export function taxWithin(amount: number, rate: number, rounding: TaxRounding): number {
   return quotient(BigInt(amount) * BigInt(rate), BigInt(100 + rate), rounding)
 }

@@ -23,7 +23,7 @@ test('matches an invoice that rounds half up', () => {
   expect(taxRoundings.map((rounding) => taxWithin(65_673, 8, rounding))).toEqual([4_864, 4_865, 4_865])
 })
 
-test('has no tax on free and untaxed amounts with any rounding', () => {
+test('charges no tax on free and untaxed amounts with any rounding', () => {
   for (const rounding of taxRoundings) {
     expect(taxWithin(0, 10, rounding)).toBe(0)
     expect(taxWithin(1_000, 0, rounding)).toBe(0)

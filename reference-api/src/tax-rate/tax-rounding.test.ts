@@ -49,7 +49,7 @@ test("shows, searches and charges prices with the shop's rounding", async () => 
   ])
 })
 
-test('rounds prices in the database like in the code', async () => {
+test('rounds prices in the database as in the code', async () => {
   for (const rounding of taxRoundings) {
     const rates = { standard: 10, reduced: 8, exempt: 0, rounding }
     const { rows } = await sql<{ unit_price: number; tax_class: TaxClass; price: number }>`

@@ -12,7 +12,7 @@ async function channelId(db: Db): Promise<number> {
     .id
 }
 
-/** A registered member. Unless you pass a hash, no password is valid. */
+/** Creates a registered member. Without a hash in `values`, no password is valid. */
 export async function aUserAccount(db: Db, values: Values<'user_account'> = {}) {
   const mark = randomUUID().slice(0, 8)
   const email = values.email ?? `${mark}@example.jp`
@@ -37,7 +37,7 @@ export async function aUserAccount(db: Db, values: Values<'user_account'> = {}) 
 }
 
 export const knownPassword = 'Gift-2026'
-/** Hashing is slow, so do it once per test file. */
+/** Cached per test file, because hashing is slow. */
 let knownHash: Promise<string> | undefined
 
 export async function aUserWithPassword(db: Db, values: Values<'user_account'> = {}) {
@@ -62,7 +62,9 @@ export async function aSession(db: Db, userAccountId: number): Promise<string> {
   return accessToken
 }
 
-/** A product that can be bought: its model's only one, in stock. `stock` sets the quantity. */
+/**
+ * Creates a product that can be bought: the only product of its model, in stock. `stock` sets the quantity.
+ */
 export async function aProduct(
   db: Db,
   { stock = 10, ...values }: Values<'product'> & { stock?: number } = {},

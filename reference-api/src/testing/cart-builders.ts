@@ -51,10 +51,12 @@ export async function aCoupon(db: FreshApi['db'], values: Partial<Insertable<Dat
 }
 
 let addresses = 0
-/** An address from the benchmarking range (198.18/15). Every browser gets its own. */
+/** Returns a new address from the benchmarking range (198.18/15), so that every browser has its own. */
 const anIpAddress = () => ((addresses += 1), `198.18.${addresses >> 8}.${addresses & 255}`)
 
-/** A browser with a cart. Each call returns the updated cart, and throws if the API rejects it. */
+/**
+ * Opens a browser with a cart. Each call returns the updated cart, and throws if the API rejects the request.
+ */
 export async function aShopper(api: FreshApi, as?: SignedIn, channel = 'tsunagu') {
   const headers = { 'x-forwarded-for': anIpAddress(), 'x-ecd-channel-id': channel }
   let cart: Cart
@@ -114,7 +116,7 @@ export async function aShopper(api: FreshApi, as?: SignedIn, channel = 'tsunagu'
   return shopper
 }
 
-/** A shopper whose cart is ready to order: one product, an address, cash on delivery. */
+/** Creates a shopper whose cart is ready to order: one product, an address, cash on delivery. */
 export async function aReadyShopper(
   api: FreshApi,
   { as, productId, quantity = 1 }: { as?: SignedIn; productId?: number; quantity?: number } = {},
@@ -141,7 +143,7 @@ type Back = { headers: Record<string, unknown> }
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Enables all wallets, and offers the given ones in the cart. Separate codes with commas. */
+/** Enables all wallets, and offers the wallets in `codes`, separated by commas, in the cart. */
 export async function offerExpress(api: FreshApi, codes: string) {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db.updateTable('payment').set({ is_show: true }).where('kind', '=', 'wallet').execute()
@@ -149,7 +151,7 @@ export async function offerExpress(api: FreshApi, codes: string) {
   await api.db.insertInto('setting').values({ channel_id, key: 'PAYMENT.EXPRESS', value }).execute()
 }
 
-/** A shopper's browser on the wallet's page, or with the payment sheet open. */
+/** Opens a shopper's browser on the wallet's page, or with the payment sheet open. */
 export async function beginExpress(api: FreshApi, shopper: Shopper, payment_code = 'paypay') {
   const { body } = await shopper.send('POST', `/v1/carts/${shopper.cart.token}/express`, { payment_code })
   const page = new URL(body.redirect_url as string)

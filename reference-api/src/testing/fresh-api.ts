@@ -40,7 +40,7 @@ const testConfig: Config = {
 
 type Parts = { replica?: ConnectedDatabase; database?: ConnectedDatabase; requestTimeoutMs?: number }
 
-/** The entire API on a new database, or on the one you pass. Call `close` in afterAll. */
+/** Opens the entire API on a new database, or on the given database. `close` must be called in afterAll. */
 export async function freshApi(
   config: Partial<Config> = {},
   { replica, database: given, requestTimeoutMs }: Parts = {},

@@ -15,19 +15,21 @@ export type DatabasePlace = { dataFolder?: string; databaseUrl?: string; drop: (
 
 refuseSecondConnections()
 
-/** A new, migrated database. Embedded and in memory, or on TEST_DATABASE_URL's server. */
+/** Opens a new, migrated database, either embedded and in memory, or on TEST_DATABASE_URL's server. */
 export async function freshDatabase(): Promise<ConnectedDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   return server ? freshPostgresql(server) : connectDatabase({ dump: await migratedDump() })
 }
 
-/** An empty database for a server process: a folder, or a new database on TEST_DATABASE_URL. */
+/**
+ * Creates an empty database for a server process: a folder, or a new database on TEST_DATABASE_URL's server.
+ */
 export async function emptyDatabase(dataFolder: string): Promise<DatabasePlace> {
   const server = process.env['TEST_DATABASE_URL']
   return server ? createDatabase(server) : { dataFolder, drop: async () => undefined }
 }
 
-/** Copies a closed database to a new folder, or on TEST_DATABASE_URL. */
+/** Copies a closed database to a new folder, or to a new database on TEST_DATABASE_URL's server. */
 export async function copyDatabase(original: DatabasePlace, dataFolder: string): Promise<DatabasePlace> {
   const server = process.env['TEST_DATABASE_URL']
   if (server && original.databaseUrl)
@@ -67,7 +69,7 @@ async function onServer(server: string, ...statements: string[]) {
   }
 }
 
-/** The migrated template database. The first process creates it, once per server. */
+/** Returns the name of the migrated template database, which the first process creates once per server. */
 async function migratedTemplate(server: string): Promise<string> {
   const template = `migrated_${fingerprint()}`
   const admin = new pg.Client({ connectionString: server })
@@ -90,15 +92,15 @@ async function migratedTemplate(server: string): Promise<string> {
 }
 
 /**
- * Caches the migrated database by a hash of its sources, because copying it takes a fraction of the seconds
- * that migrating takes.
+ * Caches the migrated database by a hash of its sources, because copying takes a fraction of the seconds that
+ * migrating takes.
  */
 async function migratedDump(): Promise<Blob> {
   const path = join(tmpdir(), `storefront-test-database-${fingerprint()}.tar`)
   if (!existsSync(path)) {
     const database = await connectDatabase({})
     await prepareDatabase(database)
-    // We never create databases inside the embedded one, and without templates a copy opens a fifth faster.
+    // Databases are never created inside the embedded one, and without templates a copy opens a fifth faster.
     await database.executeSql('update pg_database set datistemplate = false')
     for (const template of ['template0', 'template1']) await database.executeSql(`drop database ${template}`)
     const dump = await database.dump?.()

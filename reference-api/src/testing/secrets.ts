@@ -2,7 +2,7 @@ import { secretVariables, type Secrets } from '../secret/secret.rules'
 
 const key = (mark: string) => `${mark}-key-of-the-tests-3f9a1c7e5b2d8046`
 
-/** Long enough for production. The short one is an older key that is still accepted. */
+/** Secrets that are long enough for production. The short key is an older key that is still accepted. */
 export const testSecrets: Secrets = {
   payment: [key('payment'), 'test-secret'],
   receipt: [key('receipt')],

@@ -10,7 +10,7 @@ import { addTimeseriesEntry, fetchTimeseries, removeTimeseries } from './timeser
 
 const entryLimit = 10
 const valuesMax = 20
-/** Measurements are in centimetres. The other values are text. */
+/** Measurements in centimetres. The other values are text. */
 const measures = ['height', 'chest', 'waist', 'hip', 'sleeve', 'inseam']
 const tooLong = checkMaxLength(100)
 const oneDecimal = checkDecimal(1)

@@ -2,7 +2,7 @@ import type { Db } from '../database/db'
 
 const shownColumns = ['id', 'purpose', 'data', 'created_at'] as const
 
-/** Newest first. */
+/** Lists a member's entries for a purpose, newest first. */
 export async function fetchTimeseries(db: Db, memberId: number, purpose: string) {
   return db
     .selectFrom('timeseries')
@@ -13,7 +13,7 @@ export async function fetchTimeseries(db: Db, memberId: number, purpose: string)
     .execute()
 }
 
-/** Adds an entry at the front and deletes the oldest ones beyond the limit (§4). */
+/** Adds an entry at the front and deletes the oldest entries beyond the limit (§4). */
 export async function addTimeseriesEntry(
   trx: Db,
   memberId: number,

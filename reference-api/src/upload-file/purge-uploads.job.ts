@@ -1,7 +1,7 @@
 import { defineJob } from '../jobs/job'
 import { deleteUploads, lockUnusedUploads } from './upload-file.sql'
 
-/** How long an upload may wait for its form to be sent. */
+/** Hours that an upload may wait for its form to be sent. */
 const unusedHours = 24
 const atATime = 50
 

@@ -21,8 +21,8 @@ export async function countUploads(
 }
 
 /**
- * Marks uploads as used and returns how many there were. When a member uses unowned uploads, they are
- * assigned to that member, so that they get deleted along with the member's data.
+ * Marks uploads as used and returns their number. Uploads without an owner are assigned to the member who
+ * uses them, so that they are deleted along with the member's data.
  */
 export async function useUploads(
   trx: Kysely<Database>,
@@ -55,7 +55,7 @@ export const lockUnusedUploads = (trx: Kysely<Database>, since: Date, limit: num
 export const deleteUploads = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx.deleteFrom('upload_file').where('id', 'in', ids).execute()
 
-/** Deletes an upload unless it's in use. Undefined if it is. */
+/** Deletes an upload that isn't in use. Returns undefined if the upload is in use. */
 export const deleteFreeUpload = (trx: Kysely<Database>, id: number) =>
   trx
     .deleteFrom('upload_file')

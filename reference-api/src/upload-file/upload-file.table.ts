@@ -11,6 +11,6 @@ export type UploadFileTable = {
   content_type: string
   size: number
   created_at: GeneratedInstant
-  /** When it was first used. */
+  /** When the upload was first used. */
   used_at: OptionalInstant
 }

@@ -49,7 +49,7 @@ test('deletes an unused upload after a day but keeps used ones', async () => {
   ])
 })
 
-test.each(['prepare', 'send'])('rejects an inquiry with an unknown file at its field (%s)', async (mode) => {
+test.each(['prepare', 'send'])('rejects an inquiry with an unknown file on its field (%s)', async (mode) => {
   const { key } = (await upload()).body
 
   const { status, body } = await inquire([key, 'made-up'], mode)
@@ -61,7 +61,7 @@ test.each(['prepare', 'send'])('rejects an inquiry with an unknown file at its f
   expect(await api.db.selectFrom('inquiry').select('id').execute()).toEqual([])
 })
 
-test('rejects a sixth file in one inquiry at its field', async () => {
+test('rejects a sixth file in one inquiry on its field', async () => {
   const keys = []
   for (let one = 0; one < 6; one += 1) keys.push((await upload()).body.key as string)
 

@@ -12,7 +12,7 @@ import type { AddressValues } from './user-address.table'
 type Adding = Pick<Call<string, undefined, UserAddressInput, 'member'>, 'db' | 'channel' | 'member' | 'body'>
 
 /**
- * Adds an address, up to the address book's limit. If an identical entry exists, returns that one instead.
+ * Adds an address, up to the address book's limit. If an identical entry exists, returns that entry instead.
  */
 export const addAddress = (
   { db, channel, member, body }: Adding,

@@ -8,8 +8,8 @@ import { addressProblems } from './user-address.rules'
 import type { AddressValues } from './user-address.table'
 
 /**
- * The shop's address rules: those for every parcel, plus those of the shop's own form. Loads them once for
- * any number of addresses.
+ * Returns a function that checks an address against the rules for every parcel and those of the shop's own
+ * form. Loads the rules once for any number of addresses.
  */
 export async function addressChecker(
   db: Kysely<Database>,

@@ -3,7 +3,10 @@ import { placeKey } from '../delivery/same-place.rules'
 import { isOwn } from './user-address.rules'
 import type { AddressValues, StoredAddress } from './user-address.table'
 
-/** Equal if recipient, address and phone numbers are the same. Labels don't count. */
+/**
+ * Returns a key that is equal for entries with the same recipient, address and phone numbers. Labels don't
+ * count.
+ */
 const bookKey = (address: AddressValues): string =>
   [
     placeKey(filled(address)),
@@ -27,8 +30,8 @@ export function findKnown(kept: readonly StoredAddress[], address: AddressValues
 }
 
 /**
- * Whether a change would duplicate another entry. The member's own address may do so, because it follows the
- * profile.
+ * Checks whether a change would duplicate another entry. The member's own address may do so, because it
+ * follows the profile.
  */
 export function becomesKnown(kept: readonly StoredAddress[], id: number, values: AddressValues): boolean {
   const before = kept.find((one) => one.id === id)
@@ -36,7 +39,7 @@ export function becomesKnown(kept: readonly StoredAddress[], id: number, values:
   return findKnown(kept, values) !== undefined
 }
 
-/** Addresses that aren't in the book or an earlier row. */
+/** Returns the addresses that are neither in the book nor in an earlier row. */
 export function withoutKnown(kept: readonly StoredAddress[], addresses: readonly AddressValues[]) {
   const known = new Set(kept.map(bookKey))
   return addresses.filter((address) => {

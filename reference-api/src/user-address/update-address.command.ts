@@ -11,7 +11,7 @@ import type { AddressValues } from './user-address.table'
 type Updating = Pick<Call<string, undefined, UserAddressInput, 'member'>, 'db' | 'member' | 'body' | 'clock'>
 
 /**
- * Updates an address. If it's the member's own, updates the profile too (§4).
+ * Updates an address. A change to the member's own address also updates the profile (§4).
  * @throws 404 for another member's id, 422 `user_address.known` if the book already has the address
  */
 export const updateAddress = (

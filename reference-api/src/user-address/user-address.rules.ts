@@ -36,8 +36,8 @@ export const addressProblems = (address: AddressValues, terms: KanaTerms): Field
 })
 
 /**
- * The profile fields that follow the member's own address (§4): name and kana. Postal code, address and phone
- * are read directly from it.
+ * Returns the profile fields that follow the member's own address (§4): name and kana. Postal code, address
+ * and phone are read directly from the address.
  */
 export function profileOf(address: StoredAddress) {
   return {

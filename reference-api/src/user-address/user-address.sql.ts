@@ -10,7 +10,7 @@ export async function findOwnAddress(db: Db, memberId: number): Promise<StoredAd
   return of(db, memberId).where('division_ct', '=', AddressDivision.own).executeTakeFirst()
 }
 
-/** The member's own address first, then newest first. */
+/** Lists the member's own address first, then the others from newest to oldest. */
 export async function fetchAddresses(db: Db, memberId: number): Promise<StoredAddress[]> {
   return of(db, memberId).orderBy('division_ct').orderBy('id', 'desc').execute()
 }
@@ -29,7 +29,10 @@ export async function saveOwnAddress(db: Db, memberId: number, values: AddressVa
   await insertAddresses(db, memberId, [values])
 }
 
-/** A statement can hold 65,535 values, but smaller ones don't block other requests for as long. */
+/**
+ * Rows per statement. A statement can hold 65,535 values, but smaller statements block other requests for a
+ * shorter time.
+ */
 const rowsPerInsert = 50
 
 export async function insertAddresses(
@@ -49,7 +52,8 @@ export async function insertAddresses(
 }
 
 /**
- * Makes sure that there is a default as long as the book isn't empty, falling back to the first in the list.
+ * Ensures that the book has a default address unless it is empty, falling back to the first address in the
+ * list.
  */
 export async function keepDefault(trx: Db, memberId: number) {
   if (await of(trx, memberId).where('is_default', '=', true).executeTakeFirst()) return
@@ -81,7 +85,7 @@ export async function changeAddress(
     .executeTakeFirst()
 }
 
-/** Marks only this address (§4). Call it in a transaction. */
+/** Marks only this address (§4). Must run in a transaction. */
 export async function markAddress(
   trx: Db,
   memberId: number,
@@ -99,8 +103,8 @@ export async function markAddress(
 }
 
 /**
- * Deletes one address or all of them, but never the member's own. Returns how many. Picks a new default if
- * necessary. Call it in a transaction that locks the member.
+ * Deletes one address or all of them, but never the member's own. Returns the number of deleted addresses.
+ * Picks a new default if necessary. Must run in a transaction that locks the member.
  */
 export async function removeAddresses(trx: Db, memberId: number, id?: number): Promise<number> {
   let removal = trx

@@ -156,7 +156,7 @@ test('stops concurrent additions at x-limit', async () => {
 
 const defaults = async () => (await book()).filter(({ is_default }) => is_default).map(({ city }) => city)
 
-test('always has one default as long as there are addresses', async () => {
+test('keeps one default as long as there are addresses', async () => {
   await add()
   const second = (await add({ city: '港区', is_default: true })).body
   await add({ city: '中央区' })

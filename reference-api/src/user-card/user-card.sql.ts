@@ -13,7 +13,7 @@ const shownColumns = [
   'expiration',
 ] as const
 
-/** The main card first. */
+/** Lists a member's cards, the main card first. */
 export async function fetchCards(db: Db, memberId: number) {
   return db
     .selectFrom('user_card')
@@ -28,7 +28,7 @@ export async function insertCard(trx: Db, card: Insertable<UserCardTable>) {
   return trx.insertInto('user_card').values(card).returning(shownColumns).executeTakeFirstOrThrow()
 }
 
-/** Marks only this card (§4). Undefined if it belongs to another member. */
+/** Marks only this card as the main card (§4). Returns undefined if the card belongs to another member. */
 export async function markMainCard(trx: Db, memberId: number, id: number) {
   await trx
     .updateTable('user_card')
@@ -46,7 +46,7 @@ export async function markMainCard(trx: Db, memberId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Deletes a card and returns whether it was the main one. Undefined if the card doesn't exist. */
+/** Deletes a card and returns whether it was the main card. Returns undefined if the card doesn't exist. */
 export async function removeCard(
   trx: Db,
   memberId: number,

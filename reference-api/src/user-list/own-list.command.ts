@@ -16,7 +16,7 @@ export async function ownList(db: Db, memberId: number, key: string) {
   return list
 }
 
-/** Locks the member, so that concurrent requests can't exceed the limit. */
+/** Adds a list. Locks the member, so that concurrent requests can't exceed the limit. */
 export const addList = (db: Db, memberId: number, words: { name: string; note: string }): Promise<UserList> =>
   db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
@@ -42,8 +42,8 @@ export const putOnList = (db: Db, { memberId, channelId, key, ids }: Goods): Pro
   })
 
 /**
- * Sharing a list again after unsharing it creates a new link. As long as it stays shared, the link stays the
- * same.
+ * Shares or unshares a list. Sharing a list again after unsharing it creates a new link. As long as a list
+ * stays shared, its link stays the same.
  */
 export const shareList = (db: Db, memberId: number, key: string, { isShared }: { isShared: boolean }) =>
   db.transaction().execute(async (trx) => {

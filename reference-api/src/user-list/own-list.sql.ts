@@ -71,7 +71,7 @@ export async function removeList(db: Db, id: number): Promise<void> {
   await db.deleteFrom('user_list').where('id', '=', id).execute()
 }
 
-/** Newest first. */
+/** Lists the ids of a list's visible products, most recently added first. */
 export async function fetchListedIds(db: Db, listId: number, page: Page): Promise<number[]> {
   const rows = await db
     .selectFrom('user_list_product')
@@ -87,7 +87,9 @@ export async function fetchListedIds(db: Db, listId: number, page: Page): Promis
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Adds the products that exist in the channel and returns how many. */
+/**
+ * Adds the products that exist in the channel. Returns their number, including products already in the list.
+ */
 export async function addToList(
   db: Db,
   of: { channelId: number; memberId: number; listId: number },

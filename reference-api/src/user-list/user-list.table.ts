@@ -7,7 +7,7 @@ export type UserListTable = {
   key: string
   name: string
   note: Generated<string>
-  /** The token in the list's link. Null unless it's shared. */
+  /** Token in the list's link. Null unless the list is shared. */
   share_token: Nullable<string>
   created_at: GeneratedInstant
 }

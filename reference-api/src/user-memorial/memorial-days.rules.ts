@@ -2,7 +2,10 @@ import { addDays } from '../delivery/business-day.rules'
 
 export type YearlyDay = { month: number; date: number }
 
-/** The days starting at `today` (Asia/Tokyo). In non-leap years, 29 February is observed on the 28th. */
+/**
+ * Lists `today` (Asia/Tokyo) and the `count` days after it. In non-leap years, 29 February is observed on the
+ * 28th.
+ */
 export function comingDays(today: string, count: number): YearlyDay[] {
   const days = Array.from({ length: count + 1 }, (_, index) => addDays(today, index))
   return days.flatMap((day) => {

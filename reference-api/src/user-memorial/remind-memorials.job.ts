@@ -8,10 +8,13 @@ import { findUser } from '../account/user-account.sql'
 import { comingDays } from './memorial-days.rules'
 import { markReminded } from './user-memorial.sql'
 
-/** The number of days promised in the message slot mypage-memorial-index. */
+/** Days of notice that the message slot mypage-memorial-index promises. */
 const noticeDays = 14
 
-/** Reminds members of days in the next two weeks, once a year each. Catches up if a run was missed. */
+/**
+ * Reminds members of memorials in the next two weeks, once a year per memorial. Catches up if a run was
+ * missed.
+ */
 export const remindMemorials = defineJob({
   name: 'user-memorial.remind',
   cron: '0 9 * * *',

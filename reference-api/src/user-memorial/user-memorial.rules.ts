@@ -6,7 +6,7 @@ import type { FieldErrors } from '../http/rejection'
 export const memorialLimit = 20
 const someLeapYear = 2024
 
-/** The day recurs every year, so 29 February is valid. */
+/** Checks a memorial's fields. The day recurs every year, so 29 February is valid. */
 export function memorialProblems(memorial: Omit<UserMemorial, 'id' | 'user_id'>): FieldErrors {
   const { division_ct, month, date } = memorial
   const errors = problemsOf(memorial, {

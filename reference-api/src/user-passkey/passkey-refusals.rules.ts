@@ -13,7 +13,7 @@ export const noMember = () => new Rejection(401, 'auth.unauthorised', 'ログイ
 
 export const perAddress = { hits: 60, windowSeconds: 300 }
 
-/** Uses the same message for every reason, so that it doesn't reveal which keys exist. */
+/** Creates the same error for every reason, so that the message doesn't reveal which keys exist. */
 export const loginRefused = () =>
   new Rejection(
     422,

@@ -3,15 +3,15 @@ import type { Channel } from '../http/caller'
 import type { Services } from '../services'
 
 /**
- * The relying party that passkeys are bound to. Its host name comes from the configuration, never from a
- * request.
+ * Returns the relying party to which passkeys are bound. Its host name comes from the configuration, never
+ * from a request.
  */
 export function relyingPartyOf(services: Pick<Services, 'config'>, channel: Pick<Channel, 'code' | 'name'>) {
   const { name, origin } = shopFrontOf(services, channel)
   return { name, origin, id: new URL(origin).hostname }
 }
 
-/** How long the device may take to respond. */
+/** Time that the device may take to respond. */
 export const challengeMs = 5 * 60_000
 
 export const passkeyLimit = 10

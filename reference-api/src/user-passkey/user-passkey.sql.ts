@@ -13,7 +13,7 @@ export const fetchPasskeys = (db: Db, memberId: number) =>
     .orderBy('id')
     .execute()
 
-/** Undefined if the device's key is already registered by any account. */
+/** Inserts a passkey. Returns undefined if the device's key is already registered by any account. */
 export const insertPasskey = (trx: Db, values: Insertable<UserPasskeyTable>) =>
   trx
     .insertInto('user_passkey')
@@ -49,7 +49,10 @@ export const findPasskey = (db: Db, channelId: number, credentialId: string) =>
     .where('user_account.left_at', 'is', null)
     .executeTakeFirst()
 
-/** Returns false if the key was removed, or used concurrently: a cloned key would send the same count. */
+/**
+ * Records a use of the key. Returns false if the key was removed, or used concurrently, because a cloned key
+ * would send the same count.
+ */
 export async function markPasskeyUsed(
   trx: Db,
   { id, sign_count }: { id: number; sign_count: number },

@@ -16,11 +16,11 @@ export type UserPasskeyTable = {
   last_used_at: OptionalInstant
 }
 
-/** A challenge waiting for a device to respond. It can be used only once. */
+/** A challenge waiting for a device to respond. A challenge can be used only once. */
 export type PasskeyChallengeTable = {
   challenge_hash: string
   channel_id: number
-  /** The member whose device has to respond. Null for a login. */
+  /** The member who must confirm on their own device. Null during a login. */
   user_account_id: Nullable<number>
   expires_at: Instant
 }

@@ -193,7 +193,7 @@ test('reads points and their history from the ledger', async () => {
   ])
 })
 
-test("marks an opened message as read and hides other members'", async () => {
+test("marks an opened message as read and hides other members' messages", async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const other = await api.signIn()
   const message = (user_account_id: number | null, title: string) => ({

@@ -6,7 +6,10 @@ import { isOn } from '../setting/setting-flag.rules'
 import { fetchKanaTerms, findSetting } from '../setting/setting.sql'
 import { userProblems, type NormalisedUser } from './user.rules'
 
-/** The channel's rules for profiles: whether kana (§5) and a school are required, and which schools exist. */
+/**
+ * Checks a profile against the channel's rules: whether kana (§5) and a school are required, and which
+ * schools exist.
+ */
 export async function profileProblems(
   db: Kysely<Database>,
   channelId: number,

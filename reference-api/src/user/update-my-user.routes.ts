@@ -13,7 +13,9 @@ import { missingPassword, requireCurrentPassword } from '../account/current-pass
 import { changeUser, findUser } from '../account/user-account.sql'
 import { userNotFound, fetchWireUser } from './wire-user.sql'
 
-/** The username can't be changed here, because the body has no such field (§7). */
+/**
+ * Registers the profile update. The username can't be changed here, because the body has no such field (§7).
+ */
 export function updateMyUserRoute(app: Api): void {
   serve(app, updateMyUser, async (call) => {
     const { db, channel, member, clock } = call

@@ -114,7 +114,10 @@ export function accountValues(user: NormalisedUser) {
   }
 }
 
-/** The member's own address (§4), with name, kana, postal code, address and phone taken from the profile. */
+/**
+ * Builds the member's own address (§4), with name, kana, postal code, address and phone taken from the
+ * profile.
+ */
 export function ownAddress(user: NormalisedUser) {
   return {
     division_ct: AddressDivision.own,

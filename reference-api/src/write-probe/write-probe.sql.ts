@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Fails if the database doesn't accept writes: 25006 if it's read-only, 53100 if the disk is full. */
+/** Throws if the database doesn't accept writes: 25006 for a read-only database, 53100 for a full disk. */
 export async function proveWritable(db: Kysely<Database>): Promise<void> {
   await sql`select prove_writable()`.execute(db)
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { isBusy } from '../../database/busy.rules'
 import { Rejection } from '../rejection'
 
-/** Not 503, which would send the shopper to the maintenance page (§8). */
+/** Sent with 429, because 503 would send the shopper to the maintenance page (§8). */
 const busy = {
   message: 'ただいま混みあっています。しばらくしてからもう一度お試しください',
   code: 'server.busy',
@@ -26,7 +26,7 @@ const refusedByStatus: Record<number, typeof malformed> = {
   415: { message: 'この形式のデータは受け付けていません', code: 'request.media_type', errors: {} },
 }
 
-/** Handles an unreadable path, such as a broken percent escape, which never reaches a route. */
+/** Responds 400 to an unreadable path, such as a broken percent escape, which never reaches a route. */
 export function malformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(400).send(malformed)
 }
@@ -65,7 +65,10 @@ export async function rejectBodyOfRead(
     await reply.code(400).header('connection', 'close').send(malformed)
 }
 
-/** The only place that writes error responses: `{ message, code, errors }`, never a stack or SQL. */
+/**
+ * Registers the handlers that write error responses as `{ message, code, errors }`, never with a stack trace
+ * or SQL.
+ */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'ページが見つかりません', code: 'route.not_found', errors: {} }),

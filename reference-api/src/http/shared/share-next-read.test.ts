@@ -24,7 +24,7 @@ test('shares the next read among callers that arrive during one', async () => {
   expect(await Promise.all(later)).toEqual(['after', 'after', 'after'])
 })
 
-test("rejects only a failed read's own callers", async () => {
+test('rejects only the callers of a failed read', async () => {
   const share = shareNextRead()
   const { ends, read } = readings()
   const failing = share('a', () => Promise.reject(new Error('lost')))
@@ -52,6 +52,6 @@ test('shares version and login reads among concurrent requests', async () => {
   })
   await api.close()
 
-  // Each request reads its own points, but they share the initial reads.
+  // Each request reads its own points, but all requests share the initial reads.
   expect(together).toBeLessThan(asked.length * (alone - 1))
 })

@@ -1,8 +1,8 @@
 type Lane = { running: Promise<unknown>; next?: Promise<unknown> }
 
 /**
- * Coalesces reads by key. Callers that arrive during a read share the next one, so each gets data read after
- * its call, and only one read per key runs at a time.
+ * Coalesces reads by key. Callers that arrive during a read share the next read, so each caller gets data
+ * read after its call. Only one read per key runs at a time.
  */
 export function shareNextRead() {
   const lanes = new Map<string, Lane>()

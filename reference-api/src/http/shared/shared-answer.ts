@@ -16,7 +16,7 @@ type Asked = { channel: Channel; version: ShopVersion; request: FastifyRequest }
 type SharedCall = Pick<Services, 'memory' | 'clock' | 'config'> &
   Asked & { reply: FastifyReply; turns: (string | null)[] }
 
-/** A URL identifies one response per channel. It was validated when the response was computed. */
+/** Returns the cache key. A channel has one response per URL, which was validated when it was computed. */
 const keyOf = ({ channel, request }: Asked) => `answer ${channel.id} ${request.url}`
 const versionOf = ({ version }: Asked) => `${version.shop} ${version.stock}`
 
@@ -65,7 +65,10 @@ export const sendShared = (reply: FastifyReply, { body, headers, maxAge }: Share
     })
     .send(body)
 
-/** Days and cut-off times change on the hour. Sales can start or end at any time. */
+/**
+ * Returns the time at which a response expires. Days and cut-off times change on the hour, but sales can
+ * start or end at any time.
+ */
 function nextTurn(now: Date, turns: readonly (string | null)[]): Date {
   const fullHour = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
   const later = turns.flatMap((turn) => {

@@ -2,7 +2,7 @@ import { defineJob } from '../../jobs/job'
 import { listChannelIds } from '../shelf/shelf-order.sql'
 import { countOrderers, rankGoods } from './ranking.sql'
 
-/** Older orders say little about the current season. */
+/** Older orders are ignored, because they say little about the current season. */
 const windowDays = 30
 
 export const rankGoodsBySales = defineJob({
@@ -18,7 +18,7 @@ export const rankGoodsBySales = defineJob({
       })
       await ranked.catch((error: unknown) => failures.push(error))
     }
-    // Don't let one channel's failure stop the others.
+    // One channel's failure must not stop the others, so it is thrown only at the end.
     if (failures.length > 0) throw failures[0]
   },
 })

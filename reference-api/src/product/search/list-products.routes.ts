@@ -33,7 +33,7 @@ export function listProductsRoute(app: Api): void {
       searchProductIds(readDb, search, page),
       countSearch(readDb, search),
     ])
-    // Cached counts may be out of date, so expire the response along with them.
+    // Cached counts may be out of date, so the response expires along with them.
     if (countsTtlMs > 0) turns.push(new Date(clock.now().getTime() + countsTtlMs).toISOString())
     writePaging(reply, page, total)
     const help = total === 0 && query.word ? await correctSearch(call, search) : {}

@@ -1,2 +1,2 @@
-/** §9: product lists have fifteen entries per page, other lists ten. */
+/** Products per page (§9). Other lists have ten entries per page. */
 export const productsPerPage = 15

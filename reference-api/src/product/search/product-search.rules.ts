@@ -3,7 +3,7 @@ import { foldSpelling, spellingsOf } from './spelling.rules'
 export type SearchTexts = {
   name: string
   name_kana: string
-  /** The shop's product code, followed by a space and the maker's (JAN). */
+  /** The shop's product code, followed by a space and the maker's code (JAN). */
   code: string
   catch_copy: string
   /** Plain text or HTML. */
@@ -16,7 +16,7 @@ export type SearchTexts = {
   words?: string[]
 }
 
-/** The beginning of a long description is enough for search. */
+/** Max characters to index. The beginning of a long description is enough for search. */
 const descriptionMaxLength = 800
 
 const textsOf = ({
@@ -43,7 +43,10 @@ const textsOf = ({
   description.replace(/<[^>]*>|&\w+;/g, ' ').slice(0, descriptionMaxLength),
 ]
 
-/** Single characters and bigrams of all texts, normalised, so that search terms of any length match. */
+/**
+ * Returns the single characters and bigrams of all texts, normalised, so that search terms of any length
+ * match.
+ */
 export function searchGramsOf(texts: SearchTexts): string[] {
   const grams = new Set<string>()
   for (const text of textsOf(texts))
@@ -52,17 +55,19 @@ export function searchGramsOf(texts: SearchTexts): string[] {
 }
 
 /**
- * All texts, normalised, one line per kind. Used to verify the candidates that the n-grams find. Earlier
+ * Joins the normalised texts, one line per kind, to verify the candidates that the n-grams find. Earlier
  * lines are more relevant (name, kana, …, description).
  */
 export const searchTextOf = (texts: SearchTexts) => textsOf(texts).map(foldSpelling).join('\n')
 
-/** The words that must all match, each with its alternative spellings. The typed spelling comes first. */
+/**
+ * Splits a query into words, all of which must match, and lists the spellings of each word. The typed
+ * spelling comes first.
+ */
 export const queryWordsOf = (query: string): string[][] => [...new Set(wordsOf(query))].map(spellingsOf)
 
 /**
- * The n-grams that a product must contain to match a word: its bigrams, or the character itself if there is
- * only one.
+ * Returns the n-grams that a product must contain to match a word: the word's bigrams, or its only character.
  */
 export const queryGramsOf = (word: string): string[] =>
   letters(word).length === 1 ? letters(word) : [...new Set(pairs(word))]
@@ -85,7 +90,7 @@ const gramsOf = (word: string) => [...letters(word), ...pairs(word)]
 /** Boundaries between price ranges, in yen including tax. */
 export const priceSteps = [1_000, 3_000, 5_000, 10_000]
 
-/** Price ranges with their number of products. `counts` is keyed by range, starting at 0. */
+/** Builds price ranges with their number of products. `counts` is keyed by range, starting at 0. */
 export function priceRanges(counts: Record<string, number>) {
   return [...priceSteps, null].map((end, index) => ({
     from: priceSteps[index - 1] ?? null,

@@ -12,7 +12,7 @@ export type ProductSearch = {
   channelId: number
   query: ProductQuery
   categoryIds: number[] | undefined
-  /** Products with a longer lead time would arrive after the requested date. */
+  /** Max lead days. A product with a longer lead time would arrive after the requested date. */
   leadDaysMax?: number
   rates: TaxRates
 }
@@ -22,7 +22,8 @@ const reviewed = sql`left join (select v.product_model_id, avg(rv.rating) as ave
   where rv.is_show group by 1) r on r.product_model_id = f.product_model_id`
 
 /**
- * Sort orders in terms of a row and its id: the narrow facet row, or the product if there are search terms.
+ * Returns the sort orders in terms of a row and its id. The row is the narrow facet row, or the product if
+ * there are search terms.
  */
 const orders = (row: Sql, id: Sql, price: Sql): Record<NonNullable<ProductQuery['sort']>, Sql> => ({
   recommended: sql`${row}.position, ${row}.popularity desc, ${id} desc`,
@@ -35,12 +36,15 @@ const orders = (row: Sql, id: Sql, price: Sql): Record<NonNullable<ProductQuery[
 
 const addedBeforeDivision = { down: 0, half_up: 50, up: 99 }
 
-/** The displayed price, rounded the same way as `priceWithTax` in the tax rules. */
+/** Computes the displayed price, rounded in the same way as `priceWithTax` in the tax rules. */
 export const priceWithTax = ({ standard, reduced, exempt, rounding }: TaxRates) =>
   sql`((f.unit_price::bigint * (100 + case f.tax_class
     when 'standard' then ${standard}::int when 'reduced' then ${reduced}::int else ${exempt}::int end) + ${addedBeforeDivision[rounding]}::int) / 100)`
 
-/** The n-gram index finds candidates, which we then verify against the text. */
+/**
+ * Matches products by search terms. The n-gram index finds candidates, which are then verified against the
+ * text.
+ */
 function foundByWords({ channelId, query }: ProductSearch): Sql {
   const all: Sql[] = [sql`p.channel_id = ${channelId} and p.is_show and p.is_listed`]
   for (const spellings of queryWordsOf(query.word ?? ''))
@@ -54,11 +58,11 @@ function foundBySpelling(word: string): Sql {
   return sql`(${byGrams} and (p.search_text = '' or strpos(p.search_text, ${word}) > 0))`
 }
 
-/** Stands in as line number for a word that isn't found. Name and kana are the first two lines. */
+/** Line number of a word that isn't found. Name and kana are the first two lines. */
 const notThere = 99
 const nameLines = 2
 
-/** Alternative spellings rank this many lines lower than the typed one. */
+/** Alternative spellings rank this many lines lower than the typed spelling. */
 const lessByLines = 3
 
 function lineOf(word: string, index: number): Sql {
@@ -67,7 +71,7 @@ function lineOf(word: string, index: number): Sql {
   return sql`case when strpos(p.search_text, ${word}) > 0 then ${lines} + ${sql.lit(index * lessByLines)} else ${sql.lit(notThere)} end`
 }
 
-/** Name matches first, then products in stock, then by line. */
+/** Sorts name matches first, then products in stock, then by line. */
 function byRelevance({ query }: ProductSearch): Sql {
   const words = queryWordsOf(query.word ?? '')
   const line = sql.join(
@@ -85,7 +89,7 @@ export function priceFits({ query: { price_from, price_to } }: ProductSearch, pr
   return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : undefined
 }
 
-/** The filters as conditions on a facet group `k` (similar products). */
+/** Returns the filters as conditions on a facet group `k`, which stands for similar products. */
 export function facetGroupConditions({ channelId, query, categoryIds, leadDaysMax }: ProductSearch) {
   const keys = (table: Sql, wanted: string[]) =>
     sql`(select id from ${table} where channel_id = ${channelId} and key = any(${wanted}::text[]))`
@@ -107,7 +111,7 @@ export function facetGroupConditions({ channelId, query, categoryIds, leadDaysMa
 }
 
 /**
- * Ids of the facet groups that match every filter, or undefined without filters. Fetched separately and
+ * Fetches the ids of the facet groups that match every filter, or undefined without filters. The ids are
  * inlined as literals, so that the planner can estimate row counts.
  */
 async function fetchFacetGroupIds(
@@ -126,14 +130,14 @@ async function fetchFacetGroupIds(
 
 const isWordless = ({ query }: ProductSearch) => queryWordsOf(query.word ?? '').length === 0
 
-/** The tables to search: facets only, joined with products if there are search terms. */
+/** Returns the tables to search: facets only, joined with products if there are search terms. */
 export const searchSource = (search: ProductSearch): Sql =>
   isWordless(search) ? sql`product_facet f` : sql`product p join product_facet f on f.product_id = p.id`
 
 export const matchCondition = (search: ProductSearch): Sql =>
   isWordless(search) ? sql`f.channel_id = ${search.channelId}` : foundByWords(search)
 
-/** One page of ids, in the requested order. */
+/** Fetches one page of product ids, in the requested order. */
 export async function searchProductIds(
   db: Kysely<Database>,
   search: ProductSearch,

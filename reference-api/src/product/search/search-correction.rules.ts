@@ -21,11 +21,12 @@ export function termsOf(names: readonly string[]): Term[] {
   return [...terms.values()]
 }
 
-/** Longer queries aren't corrected. */
+/** Max words of a query that is corrected. */
 const wordsMax = 6
 
 /**
- * Query words that don't appear in any name. Words with digits are sizes or codes, so we never correct them.
+ * Lists query words that don't appear in any name. Words with digits are sizes or codes, so they are never
+ * corrected.
  */
 export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
   const words = wordsOf(query)
@@ -37,7 +38,10 @@ export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
   })
 }
 
-/** Replaces each of these words with the closest known one. Undefined if none is close enough. */
+/**
+ * Replaces each doubtful word with the closest known word. Returns undefined if no known word is close
+ * enough.
+ */
 export function correctedQuery(
   query: string,
   doubtful: readonly string[],
@@ -52,16 +56,16 @@ export function correctedQuery(
   return isChanged ? corrected.join(' ') : undefined
 }
 
-/** A longer query is a sentence rather than search terms. */
+/** Max words of a query that is shortened. A longer query is a sentence rather than search terms. */
 const droppableMax = 5
 
-/** Each attempt costs a search. */
+/** Max number of shorter queries, because each attempt costs a search. */
 const triesMax = 8
 
 /**
  * Shortens the query by leaving out more and more words, keeping leading words the longest. Returns at most
- * `triesMax` queries: with many words, it first tries leaving out each single word, then drops words from the
- * end.
+ * `triesMax` queries. For a query with many words, they first leave out each single word, then drop words
+ * from the end.
  */
 export function shorterQueries(query: string): { word: string; dropped: string[] }[] {
   const words = [...new Set(wordsOf(query))]
@@ -89,14 +93,15 @@ const wordsOf = (query: string) =>
     .split(separators)
     .filter((word) => word !== '')
 
-/** Keeps hiragana if that's what the shopper typed. */
+/** Converts a suggestion to hiragana if the shopper typed hiragana. */
 const asTyped = (shown: string, word: string) =>
   isKatakana(shown) && /\p{Script=Hiragana}/u.test(word)
     ? toHiragana(shown, { convertLongVowelMark: false })
     : shown
 
 /**
- * Allows one typo in short words and two in long ones. Words of one or two letters are too short to correct.
+ * Returns the number of allowed typos: one in short words and two in long words. Words of one or two letters
+ * are too short to correct.
  */
 const slipsOf = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2)
 
@@ -115,7 +120,7 @@ function nearest(spellings: readonly string[], terms: readonly Term[]): string |
   return found?.shown
 }
 
-/** Swapping two adjacent letters counts as one typo. */
+/** Checks whether two adjacent letters were swapped, which counts as one typo. */
 function isSwapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   const at = [...a].findIndex((letter, index) => letter !== b[index])

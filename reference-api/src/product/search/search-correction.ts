@@ -7,7 +7,7 @@ import { fetchSearchNames } from './search-vocabulary.sql'
 
 type Asked = Pick<Services, 'readDb' | 'clock' | 'memory'> & { channel: Channel; version: ShopVersion }
 
-/** In characters. The storefront doesn't send longer queries. */
+/** Max characters of a query. The storefront doesn't send longer queries. */
 const longestQuery = 100
 
 /** Approximate bytes per term object, not counting its text. */
@@ -16,9 +16,9 @@ const termBytes = 120
 type Help = { did_you_mean?: string; nearest?: { word: string; dropped: string[] } }
 
 /**
- * Suggests alternatives for a search without results: a corrected query (「もしかして」) if that one has results,
- * otherwise the longest part of the query that does. Caches the shop's names. Words that occur in other texts
- * aren't corrected.
+ * Suggests alternatives for a search without results: a corrected query (「もしかして」) if it has results,
+ * otherwise the longest part of the query that has results. Caches the shop's names. Words that occur in
+ * other texts aren't corrected.
  */
 export async function correctSearch(
   { readDb, clock, memory, channel, version }: Asked,
@@ -30,7 +30,7 @@ export async function correctSearch(
     const search = { channelId, query: { word }, rates, categoryIds: undefined }
     return (await searchProductIds(readDb, search, { current: 1, per: 1, offset: 0 })).length > 0
   }
-  // The words may be fine if it's only the filters that exclude everything.
+  // The words may be correct if only the filters exclude everything.
   if (await finds(asked)) return {}
   const terms = await memory.recall<Term[]>(
     `search terms ${channel.id}`,
@@ -47,7 +47,7 @@ export async function correctSearch(
     if (word === asked || !(await finds(word))) doubtful.push(word)
   const meant = correctedQuery(asked, doubtful, terms)
   if (meant !== undefined && (await finds(meant))) return { did_you_mean: meant }
-  // If there is a correction, shorten that instead.
+  // If there is a correction, shorten the corrected query instead.
   for (const nearest of shorterQueries(meant ?? asked)) if (await finds(nearest.word)) return { nearest }
   return {}
 }

@@ -6,16 +6,16 @@ import type { ProductSearch } from './product-search.sql'
 
 type CachedCounts = { counts: Promise<SearchCounts>; takenAt: number }
 
-/** Max cached searches per process. The oldest is evicted. */
+/** Max cached searches per process. The oldest search is evicted. */
 const searchesMax = 500
 
-/** Serve stale counts for up to this many times `ttlMs` while refreshing them. */
+/** Stale counts are served for up to this many times `ttlMs`, while they are being refreshed. */
 const staleFactor = 20
 
 /**
- * Caches a search's counts for `ttlMs`. They're the same for every page, sort order and shopper. Products and
- * prices are never cached. Concurrent requests share one query. After `ttlMs`, requests still get the stale
- * counts right away, while new ones are being fetched.
+ * Caches a search's counts for `ttlMs`. Counts are the same for every page, sort order and shopper. Products
+ * and prices are never cached. Concurrent requests share one query. After `ttlMs`, requests still get the
+ * stale counts right away, while new counts are being fetched.
  */
 export function cacheSearchCounts(ttlMs: number, now: () => number = Date.now) {
   const known = new Map<string, CachedCounts>()

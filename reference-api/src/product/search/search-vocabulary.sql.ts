@@ -5,8 +5,8 @@ import type { Database } from '../../database/schema'
 const namesMax = 20_000
 
 /**
- * All names that products can be found by: product names with kana, categories, makers, brands, tags, and
- * every name of an occasion.
+ * Lists all names by which products can be found: product names with kana, categories, makers, brands, tags,
+ * and every name of an occasion.
  */
 export async function fetchSearchNames(db: Kysely<Database>, channelId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -23,7 +23,7 @@ const counted = new RegExp(
   'gu',
 )
 
-/** 百グラム and 100 グラム become 100g, 十個 becomes 10個. Leaves numbers without a unit alone: 三千院, 一筆箋. */
+/** Converts 百グラム and 100 グラム to 100g, and 十個 to 10個. Leaves numbers without a unit alone: 三千院, 一筆箋. */
 function foldNumbers(text: string): string {
   const digits = text.replace(counted, (number) => {
     const value = readKanjiNumber(number.trim().replaceAll(',', ''))
@@ -36,8 +36,8 @@ function foldNumbers(text: string): string {
 }
 
 /**
- * The spellings under which a normalised word can appear: as typed, without its polite prefix, and in kana if
- * it's romaji.
+ * Lists the spellings under which a normalised word can appear: as typed, without its polite prefix, and in
+ * kana if the word is romaji.
  */
 export function spellingsOf(word: string): string[] {
   const plain = withoutPolitePrefix(word)

@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/job'
 import { monthOf } from './shelf-order.rules'
 import { listChannelIds, orderShelf } from './shelf-order.sql'
 
-/** Seasons change monthly, so the order stays the same on other days. */
+/** Orders every channel's shelf. Seasons change monthly, so the order stays the same on other days. */
 export const orderShelves = defineJob({
   name: 'product.order-shelf',
   cron: '20 0 * * *',

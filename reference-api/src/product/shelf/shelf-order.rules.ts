@@ -11,26 +11,28 @@ export const monthOf = (day: string): number => Number(day.slice(5, 7))
 
 type Season = 'now' | 'always' | 'over'
 
-/** A season can wrap around the year's end, e.g. November to February. */
+/**
+ * Classifies a product's season relative to the month. A season can span New Year, e.g. November to February.
+ */
 function seasonOf({ season_from: from, season_to: to }: ShelfGoods, month: number): Season {
   if (from === null || to === null) return 'always'
   const isNow = from <= to ? from <= month && month <= to : month >= from || month <= to
   return isNow ? 'now' : 'over'
 }
 
-/** Min distance between products of the same maker or category, if there are enough others. */
+/** Min distance between products of the same maker or category, if there are enough other products. */
 const apart = 3
 
-/** How many products to consider for the next position, so that the running time stays linear. */
+/** Number of products considered for the next position, so that the running time stays linear. */
 const reach = 200
 
 /**
- * Prefer a different maker and category for the next position, then a different maker, then a different
- * category.
+ * Preferences for the next position, strongest first: a different maker and category, a different maker, a
+ * different category.
  */
 const wishes = [['maker', 'category'], ['maker'], ['category']] as const
 
-/** How far in-season products move ahead of the same maker's other products. */
+/** Positions by which in-season products move ahead of the same maker's other products. */
 const seasonHeadStart = 1
 
 /**

@@ -14,7 +14,7 @@ export type ProductTerms = { rates: TaxRates; categories: CategoryRow[]; closedD
 
 type Asked = Pick<Services, 'readDb' | 'clock' | 'memory'> & { channel: Channel; version: ShopVersion }
 
-/** Today's terms for all products in a channel, cached until the shop changes. */
+/** Returns today's terms for all products in a channel, cached until the shop changes. */
 export function recallProductTerms({
   readDb,
   clock,

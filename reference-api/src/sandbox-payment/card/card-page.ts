@@ -3,7 +3,7 @@ import { billOf, cancelButton, failureList, field, pagePrefix, servicePage } fro
 import type { Transaction } from '../transaction/transaction.rules'
 import type { CardErrors } from './typed-card.rules'
 
-/** The card form for payments without a token. It never echoes the card number. */
+/** Renders the card form for payments without a token. The form never echoes the card number. */
 export function cardPage(transaction: Transaction, errors: CardErrors = {}, name = ''): string {
   const tests = Object.entries(sandboxCards)
     .map(([number, { description }]) => `<li><code>${number}</code> ${description}</li>`)

@@ -1,4 +1,4 @@
-/** Counts requests per address within a window. Returns false once over the limit. */
+/** Creates a function that counts requests per address within a window, and returns false over the limit. */
 export function requestLimit({ hits, windowMs }: { hits: number; windowMs: number }, now: () => Date) {
   const counted = new Map<string, { since: number; count: number }>()
   return (address: string): boolean => {

@@ -1,4 +1,4 @@
-/** Runs in the shopper's browser. Sends the card only to the service's own origin. */
+/** Script for the shopper's browser. It sends the card only to the service's own origin. */
 export const tokenScript = `(() => {
   const origin = new URL(document.currentScript.src).origin
   const createToken = async ({ number, expiration, securityCode, name }) => {

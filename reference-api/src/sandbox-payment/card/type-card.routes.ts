@@ -16,7 +16,9 @@ const ends: Record<Exclude<CardScenario, 'challenge'>, 'authorised' | 'refused' 
   timed_out: 'timed_out',
 }
 
-/** The service's own card page, which keeps the number away from shops that don't use the script. */
+/**
+ * Registers the service's own card page, which keeps the number away from shops that don't use the script.
+ */
 export function typeCardRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const hits = cardsPerAddress.hits * sandbox.rateLimitFactor
   const isLetIn = requestLimit({ ...cardsPerAddress, hits }, sandbox.now)

@@ -23,5 +23,5 @@ export function readTypedCard(typed: TypedCard, now: Date) {
   }
 }
 
-/** Turns `1230` into `12/30`. */
+/** Converts `1230` to `12/30`. */
 const monthOf = (text: string) => (/^\d{4}$/.test(text) ? `${text.slice(0, 2)}/${text.slice(2)}` : text)

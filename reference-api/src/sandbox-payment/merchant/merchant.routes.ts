@@ -6,7 +6,7 @@ import { sessionRoutes } from '../wallet/session.routes'
 import { moveTransactionRoutes } from './move-transaction.routes'
 import { startTransactionRoute } from './start-transaction.routes'
 
-/** The merchant API. Shops authenticate with the key agreed with them. */
+/** Registers the merchant API. Shops authenticate with the key agreed with them. */
 export function merchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isMerchant(request.headers.authorization ?? '', sandbox.keys))

@@ -16,7 +16,7 @@ const verbs = [
   ['cancel', 'voided'],
 ] as const
 
-/** Reads a transaction's state, and lets the shop act on it. */
+/** Registers the routes that read a transaction's state and let the shop act on it. */
 export function moveTransactionRoutes(app: FastifyInstance, { book }: Sandbox): void {
   app.get<Named>('/transactions/:id', async ({ params }) => {
     const transaction = book.find(params.id)

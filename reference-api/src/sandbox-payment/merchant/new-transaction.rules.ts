@@ -54,14 +54,17 @@ const agreedStatus: Record<Behaviour, TransactionStatus> = {
   late: 'processing',
 }
 
-/** The outcome of a payment that the shopper has already consented to. */
+/** Returns the transaction after the shopper's consent. A late payment settles after `lateMs`. */
 export const agreed = (begun: Transaction, behaviour: Behaviour, now: Date): Transaction => ({
   ...begun,
   status: agreedStatus[behaviour],
   settles_at: behaviour === 'late' ? new Date(now.getTime() + lateMs).toISOString() : null,
 })
 
-/** Tokenised cards go to the challenge. Without a token, the shopper enters the card first. */
+/**
+ * Returns the page to which the shopper is sent. A tokenised card goes to the challenge. Without a token, the
+ * shopper enters the card first.
+ */
 export function pageOf({ method, scenario }: Transaction): string {
   if (method !== 'card') return 'wallet'
   return scenario === null ? 'card' : '3ds'

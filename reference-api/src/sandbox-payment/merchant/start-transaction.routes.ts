@@ -8,8 +8,8 @@ import { lateMs } from '../wallet/wallet.rules'
 import { agreed, isMethod, isSame, NewTransaction, newTransaction, pageOf } from './new-transaction.rules'
 
 /**
- * Starts a payment. Starting the same order again returns the same transaction, or an error if the amount
- * differs.
+ * Registers the route that starts a payment. Starting the same order again returns the same transaction, or
+ * an error if the amount differs.
  */
 export function startTransactionRoute(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function startTransactionRoute(
     if (body.card && (!card || card.scenario === 'expired_token'))
       return { outcome: 'expired_token', transaction_id: null, redirect_url: null }
     const begun = newTransaction(body, card, now())
-    // A wallet consent given earlier pays for one order without another page.
+    // A consent from an earlier wallet session pays for one order without another page.
     const behaviour = body.session === undefined ? undefined : sessions.use(body.session, body)
     const transaction = book.write(behaviour ? agreed(begun, behaviour, now()) : begun)
     if (behaviour === 'late') tell(transaction.id, lateMs)

@@ -4,7 +4,7 @@ import { atTime, type Transaction } from './transaction.rules'
 
 export type TransactionBook = ReturnType<typeof openTransactionBook>
 
-/** The service's transactions, kept in memory and appended to a file. */
+/** Opens the service's transactions, which are kept in memory and appended to a file. */
 export function openTransactionBook(now: () => Date, file?: string, known: readonly Transaction[] = []) {
   const byId = new Map<string, Transaction>()
   const idOfOrder = new Map<string, string>()
@@ -25,7 +25,7 @@ export function openTransactionBook(now: () => Date, file?: string, known: reado
     return transaction
   }
 
-  /** Returns the current state. If time alone has changed it, saves that first. */
+  /** Returns a transaction in its current state. A state that changed through time alone is saved first. */
   function find(id: string): Transaction | undefined {
     const known = byId.get(id)
     if (!known) return undefined

@@ -18,7 +18,7 @@ export type Transaction = {
   amount: number
   method: string
   status: TransactionStatus
-  /** How the card behaves. Null for wallets, and for cards that haven't been entered yet. */
+  /** Behaviour of the card. Null for wallets, and for cards that haven't been entered yet. */
   scenario: CardScenario | null
   masked_number: string
   return_url: string
@@ -29,7 +29,7 @@ export type Transaction = {
   settles_at: string | null
 }
 
-/** How long the shopper has to complete the service's page. */
+/** Minutes that the shopper has to complete the service's page. */
 export const pageMinutes = 10
 
 export type Outcome = 'authorised' | 'challenged' | 'refused' | 'expired_token' | 'timed_out' | 'cancelled'
@@ -68,13 +68,13 @@ const steps = {
   voided: ['challenged', 'processing', 'authorised'],
 } as const satisfies Partial<Record<TransactionStatus, readonly TransactionStatus[]>>
 
-/** Moves the transaction to a state. Undefined if that step isn't allowed. */
+/** Moves the transaction to a state. Returns undefined if that step isn't allowed. */
 export function movedTo(transaction: Transaction, status: keyof typeof steps): Transaction | undefined {
   const from: readonly TransactionStatus[] = steps[status]
   return from.includes(transaction.status) ? { ...transaction, status, settles_at: null } : undefined
 }
 
-/** Yen captured, before refunds. */
+/** Returns the yen captured, before refunds. */
 export const takenOf = ({ status, amount }: Transaction) =>
   status === 'captured' || status === 'refunded' ? amount : 0
 

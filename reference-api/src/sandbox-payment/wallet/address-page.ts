@@ -4,7 +4,10 @@ import { addresses } from './addresses'
 import type { Session } from './sessions'
 import { wallets, type Wallet } from './wallet.rules'
 
-/** Lets the shopper choose an address for the shop, and shows the maximum they're consenting to. */
+/**
+ * Renders the page on which the shopper chooses an address for the shop. Shows the maximum amount of the
+ * consent.
+ */
 export function addressPage({ id, method, amount }: Session): string {
   const wallet = method as Wallet
   const { name, account } = wallets[wallet]

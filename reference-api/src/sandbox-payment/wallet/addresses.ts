@@ -24,7 +24,7 @@ export const addresses = {
     address1: '梅田1-2-3',
     address2: null,
   },
-  /** An old entry that lacks fields many shops require. */
+  /** An old entry without fields that many shops require. */
   incomplete: {
     ...hanako,
     phone_number: '',
@@ -36,7 +36,7 @@ export const addresses = {
   },
 } as const
 
-/** A name and address as wallets send them to shops. Kana is null if the wallet doesn't have it. */
+/** A name and address as wallets send them to shops. Kana is null if the wallet has none. */
 export type Address = {
   last_name: string
   first_name: string

@@ -12,7 +12,7 @@ const gone = servicePage({
 
 type Named = { Params: { id: string }; Body: Record<string, string | undefined> | undefined }
 
-/** Pages where a shopper lets the wallet share their name and address with the shop. */
+/** Registers the pages on which a shopper lets the wallet share their name and address with the shop. */
 export function giveAddressRoutes(app: FastifyInstance, { sessions }: Sandbox): void {
   app.get<Named>('/express/:id', async ({ params }, reply) => {
     const session = sessions.find(params.id)

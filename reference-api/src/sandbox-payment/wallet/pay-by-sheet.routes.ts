@@ -8,8 +8,8 @@ import { isSheetWallet } from './wallet.rules'
 type Named = { Params: { id: string } }
 
 /**
- * Receives the browser payment sheet's result directly, so that neither the wallet's token nor the address
- * passes through the shop. Responds with the return URL.
+ * Registers the endpoints for browser payment sheets. A sheet's result arrives directly, so that neither the
+ * wallet's token nor the address passes through the shop. Responds with the return URL.
  */
 export function payBySheetRoutes(app: FastifyInstance, { sessions }: Sandbox): void {
   const find = (id: string) => {
@@ -24,7 +24,7 @@ export function payBySheetRoutes(app: FastifyInstance, { sessions }: Sandbox): v
       .send(),
   )
 
-  /** Apple Pay requires merchant validation before it opens. */
+  /** Apple Pay requires merchant validation before its sheet opens. */
   app.post<Named>('/sheets/:id/merchant', async ({ params }, reply) => {
     const session = find(params.id)
     if (!session) return reply.code(404).send({ code: 'session.unknown' })

@@ -6,7 +6,7 @@ import { isSheetWallet, isWallet } from './wallet.rules'
 
 const NewSession = object({ method: string(), amount: min(integer(), 0), return_url: string() })
 
-/** The merchant API for wallets, used before there is an order. */
+/** Registers the merchant API for wallets, which is used before there is an order. */
 export function sessionRoutes(app: FastifyInstance, { origin, sessions }: Sandbox): void {
   app.post('/sessions', async ({ body }, reply) => {
     if (!is(body, NewSession) || !isWallet(body.method))

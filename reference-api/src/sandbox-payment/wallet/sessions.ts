@@ -7,22 +7,23 @@ export type Session = {
   id: string
   method: string
   return_url: string
-  /** The most, in yen, that the shopper is asked to approve or has approved. */
+  /** The maximum amount in yen that the shopper approves, or has approved. */
   amount: number
   opened_at: number
-  /** The address shared on consent. Null before that, and after a cancellation. */
+  /** The address shared on consent. Null before the consent, and after a cancellation. */
   address: Address | null
   /** Proof of consent for the shop. Only the browser that gave consent returns it. */
   consent: string | null
   isOver: boolean
   isUsed: boolean
-  /** How a payment that uses the consent turns out. */
+  /** Outcome of a payment that uses the consent. */
   behaviour: Behaviour
 }
 export type Sessions = ReturnType<typeof openSessions>
 
 /**
- * Adds the consent to the return URL. Knowing the address of the service's page isn't enough to obtain it.
+ * Adds the consent to the return URL. Knowing the address of the service's page isn't enough to obtain the
+ * consent.
  */
 export function wayBackOf({ return_url }: Session, consent: string | null): string {
   const url = new URL(return_url)
@@ -35,7 +36,7 @@ const consentHours = 3
 /** Terms that a sheet's own token can provide along with the address. */
 type SheetTerms = Partial<Pick<Session, 'behaviour' | 'amount'>>
 
-/** In-memory wallet sessions, used before there is an order. */
+/** Opens the in-memory wallet sessions, which are used before there is an order. */
 export function openSessions(now: () => Date, known: readonly Session[] = []) {
   const byId = new Map(known.map((session) => [session.id, session]))
   const isOlder = ({ opened_at }: Session, ms: number) => now().getTime() - opened_at > ms
@@ -52,7 +53,7 @@ export function openSessions(now: () => Date, known: readonly Session[] = []) {
     list: () => [...byId.values()],
     find: (id: string) => byId.get(id),
     isOpen: (session: Session) => !session.isOver && !isOlder(session, pageMinutes * 60_000),
-    /** Ends the session and returns its consent. Null if the shopper cancelled. */
+    /** Ends the session and returns its consent. Returns null if the shopper cancelled. */
     end(id: string, address: Address | null, { behaviour = 'pays', amount }: SheetTerms = {}): string | null {
       const consent = address && randomBytes(18).toString('base64url')
       const before = byId.get(id)!
@@ -66,8 +67,8 @@ export function openSessions(now: () => Date, known: readonly Session[] = []) {
       return { profile: session.address, amount: session.amount }
     },
     /**
-     * Uses this wallet's consent for a single payment within the approved amount. Returns how the payment
-     * turns out, or undefined without valid consent.
+     * Uses a session's consent for a single payment within the approved amount. Returns the outcome of the
+     * payment, or undefined without valid consent.
      */
     use(id: string, { method, amount }: Pick<Session, 'method' | 'amount'>): Behaviour | undefined {
       const session = byId.get(id)

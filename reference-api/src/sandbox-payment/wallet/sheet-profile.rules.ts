@@ -16,9 +16,9 @@ const Contact = type({
 export const SheetResponse = type({
   details: type({
     shippingContact: optional(nullable(Contact)),
-    /** Sandbox only: how the payment turns out. */
+    /** Outcome of the payment. Only the sandbox's sheets have this field. */
     behaviour: optional(enums(Object.keys(behaviours) as Behaviour[])),
-    /** The amount, in yen, that the wallet's token was issued for. Absent if the token doesn't state one. */
+    /** Amount in yen for which the wallet's token was issued. Absent if the token doesn't state an amount. */
     transactionAmount: optional(integer()),
   }),
   payerName: text,
@@ -38,15 +38,15 @@ export type SheetResponse = Infer<typeof SheetResponse>
 
 const given = (part: string | null | undefined) => part?.trim() || undefined
 
-/** How the payment turns out, and the most that the wallet's token pays for. */
+/** Returns the outcome of the payment, and the maximum amount in yen that the wallet's token pays for. */
 export const termsOfSheet = ({ details: { behaviour, transactionAmount } }: SheetResponse) => ({
   ...(behaviour === undefined ? {} : { behaviour }),
   ...(transactionAmount === undefined ? {} : { amount: transactionAmount }),
 })
 
 /**
- * Maps a sheet's name and address to the shop's fields. Empty if the value is missing, null if the sheet has
- * no such field.
+ * Maps a sheet's name and address to the shop's fields. A missing value becomes empty. A field that the sheet
+ * doesn't have becomes null.
  */
 export function addressOfSheet(sheet: SheetResponse): Address {
   const { shippingAddress: place, details, payerName, payerEmail, payerPhone } = sheet

@@ -2,7 +2,7 @@ import { billOf, cancelButton, escapeHtml, pagePrefix, servicePage } from '../pa
 import type { Transaction } from '../transaction/transaction.rules'
 import { behaviours, wallets, type Wallet } from './wallet.rules'
 
-/** Asks a signed-in shopper to approve the payment. */
+/** Renders the page that asks a signed-in shopper to approve the payment. */
 export function walletPage(transaction: Transaction): string {
   const wallet = transaction.method as Wallet
   const { name, account, source, button } = wallets[wallet]
@@ -30,7 +30,7 @@ ${cancelButton}
   })
 }
 
-/** Shown after payment if the browser isn't going to return to the shop. */
+/** Renders the page shown after payment if the browser isn't going to return to the shop. */
 export function paidPage(transaction: Transaction): string {
   const wallet = transaction.method as Wallet
   return servicePage({

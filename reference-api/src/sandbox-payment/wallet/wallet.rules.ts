@@ -45,7 +45,7 @@ export type Wallet = keyof typeof wallets
 
 export const isWallet = (method: string): method is Wallet => Object.hasOwn(wallets, method)
 
-/** How a simulated payment can turn out. The first one is the normal case. */
+/** Outcomes of a simulated payment. The first outcome is the normal case. */
 export const behaviours = {
   pays: '支払いが完了してショップに戻る',
   refused: '残高不足などで断られる',

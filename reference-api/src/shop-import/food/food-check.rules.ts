@@ -21,7 +21,7 @@ const ofFood = ({ line }: FoodRow, column: keyof FoodRow, reason: string): Impor
   reason,
 })
 
-/** Rejects food with an incomplete label or none, and label text in places where it could get out of sync. */
+/** Reports food without a complete label, and label text in places where the text could get out of sync. */
 export function foodProblems(shop: Foods): ImportProblem[] {
   const productOf = new Map(shop['products.csv'].map((product) => [product.key, product]))
   const partsOf = labelledParts(shop)
@@ -62,7 +62,7 @@ export function foodProblems(shop: Foods): ImportProblem[] {
   return [...unlabelled, ...drifting, ...unfit]
 }
 
-/** Each food has exactly one kind of date. Alcohol may have none. */
+/** Reports food without exactly one kind of date. Alcohol may have no date. */
 function wrongDates(food: FoodRow, { is_alcohol }: { is_alcohol: boolean }): ImportProblem[] {
   const dates = [food.best_before, food.use_by].filter((date) => date !== null).length
   if (dates === 1 || (dates === 0 && is_alcohol)) return []
@@ -75,7 +75,10 @@ function wrongDates(food: FoodRow, { is_alcohol }: { is_alcohol: boolean }): Imp
   ]
 }
 
-/** Texts that contradict the declared allergens. Only warnings, because a word can mean something else. */
+/**
+ * Reports texts that contradict the declared allergens. These are only warnings, because a word can mean
+ * something else.
+ */
 export function foodWarnings(shop: Foods): ImportProblem[] {
   const partsOf = labelledParts(shop)
   const ofProducts = shop['products.csv'].flatMap((product) => {

@@ -6,7 +6,7 @@ type LabelledPart = { food: FoodRow; name: string; isAlcohol: boolean; quantity:
 type LabelRow = { label: string; value: string }
 
 /**
- * Food is recognised by its reduced tax rate, or as alcohol. `foods.csv` may list other products that contain
+ * Recognises food by its reduced tax rate, or as alcohol. `foods.csv` may list other products that contain
  * food.
  */
 export const isFood = ({ tax_class, is_alcohol }: ProductRow) => tax_class === 'reduced' || is_alcohol
@@ -15,7 +15,9 @@ export const isFood = ({ tax_class, is_alcohol }: ProductRow) => tax_class === '
 export const labelHeadings =
   /^(名称|品目|原材料|アレル|特定原材料|アルコール分|内容量|賞味|消費期限|保存方法)/
 
-/** The foods to label for a product: the product itself, or the parts of a set. */
+/**
+ * Returns a function that lists the foods to label for a product: the product itself, or the parts of a set.
+ */
 export function labelledParts(shop: Pick<ShopFolder, 'products.csv' | 'foods.csv'>) {
   const productOf = new Map(shop['products.csv'].map((row) => [row.key, row]))
   const foodOf = new Map(shop['foods.csv'].map((row) => [row.product, row]))
@@ -35,7 +37,10 @@ export function labelledParts(shop: Pick<ShopFolder, 'products.csv' | 'foods.csv
 export const allergensOf = (parts: readonly LabelledPart[]): ReadonlySet<Allergen> =>
   new Set(parts.flatMap(({ food }) => food.allergens))
 
-/** A food's label as product page rows, with all 28 allergens as 含む or 含まない. Empty for other products. */
+/**
+ * Builds a food's label as rows of the product page, with all 28 allergens as 含む or 含まない. Returns no rows for
+ * other products.
+ */
 export function foodLabel(parts: readonly LabelledPart[]): LabelRow[] {
   if (parts.length === 0) return []
   const contained = allergensOf(parts)
@@ -55,7 +60,7 @@ export function foodLabel(parts: readonly LabelledPart[]): LabelRow[] {
 
 const times = (quantity: number) => (quantity > 1 ? `（×${quantity}）` : '')
 
-/** One line per part that has a value. If there is only one part, its name is omitted. */
+/** Returns one line per part that has a value. If there is only one part, its name is omitted. */
 function eachPart(
   label: string,
   parts: readonly LabelledPart[],

@@ -74,7 +74,7 @@ export function goodsProblems(shop: ShopFolder): ImportProblem[] {
   ]
 }
 
-/** The recommended inscription must be one of the shop's 熨斗 choices. */
+/** Reports a recommended inscription that isn't among the shop's 熨斗 choices. */
 function strangeNoshi(shop: ShopFolder, title: string | undefined): string[] {
   const choices = shop['accessories.csv'].filter(({ kind }) => kind === 'noshi').map((row) => row.choices)
   const isKnown = choices.length === 0 || choices.some((titles) => titles.includes(title ?? ''))

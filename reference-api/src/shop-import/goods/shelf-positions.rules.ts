@@ -3,7 +3,7 @@ import type { ShopFolder } from '../read/shop-folder'
 
 type Files = Pick<ShopFolder, 'products.csv' | 'brands.csv' | 'seasons.csv'>
 
-/** Shelf positions by product key, computed the same way as in the daily job. */
+/** Computes shelf positions by product key, in the same way as the daily job. */
 export function shelfPositions(shop: Files, month: number): ReadonlyMap<string, number> {
   const makerOf = new Map(shop['brands.csv'].map(({ key, maker }) => [key, maker]))
   const seasonOf = new Map(shop['seasons.csv'].map((season) => [season.product, season]))

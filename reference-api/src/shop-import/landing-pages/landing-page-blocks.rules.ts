@@ -51,7 +51,7 @@ const writtenBlock = dynamic<WrittenBlock>((value) => {
   return isKind(kind) ? (written[kind] as never) : (object({ kind: enums(kinds) }) as never)
 })
 
-/** Caps the number of blocks, because each one costs the page requests. */
+/** Allows at most 20 blocks, because each block costs the page requests. */
 export const writtenBlocks = defaulted(size(array(writtenBlock), 0, 20), [])
 
 export const textsOfBlocks = (blocks: readonly WrittenBlock[]): string[] =>

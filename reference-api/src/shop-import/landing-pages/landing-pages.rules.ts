@@ -3,7 +3,7 @@ import type { ImportProblem } from '../read/import-problem.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import type { WrittenBlock } from './landing-page-blocks.rules'
 
-/** Landing pages may only use paths and links within this shop, and products that it has. */
+/** Reports paths and links that leave this shop, and keys that the shop doesn't have. */
 export function landingPageProblems(shop: ShopFolder): ImportProblem[] {
   const lost = lostKeys(shop)
   return shop['landing-pages.yaml'].flatMap(({ slug, url, redirect_url, blocks }) =>

@@ -62,7 +62,7 @@ export async function loadCatalogue(
   )
 }
 
-/** In the order of the choices. A choice without a row has no guidance on manners. */
+/** Lists the headings in the order of the choices. A choice without a row has no guidance on manners. */
 const headingsOf = (shop: ShopFolder, choices: readonly string[]) =>
   choices.flatMap((choice) =>
     shop['noshi-headings.csv']

@@ -15,7 +15,7 @@ import { idsByKey, insertNew, replaceRows, upsert } from './upsert.sql'
 
 /**
  * Imports products with their models, pictures and links. Sets stock only for new products, because the
- * running shop owns it from then on.
+ * running shop manages stock from then on.
  */
 export async function loadProducts(
   trx: Trx,
@@ -102,7 +102,7 @@ export async function loadProducts(
   )
 }
 
-/** A model takes its name, brand and categories from its listed product. */
+/** Imports models. A model takes its name, brand and categories from its listed product. */
 async function loadModels(trx: Trx, channel_id: number, shop: ShopFolder) {
   const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
   const brands = await trx
@@ -241,7 +241,10 @@ function searchTexts(shop: ShopFolder) {
   })
 }
 
-/** A product's search words: the shop's own, plus those of its occasions and recipients. */
+/**
+ * Returns a function that lists a product's search words: the shop's own words, plus those of the product's
+ * occasions and recipients.
+ */
 function searchWordsOf(shop: ShopFolder) {
   const isMeant = goodsMatcher(shop)
   const named = [

@@ -136,7 +136,7 @@ async function loadNotices(
   )
 }
 
-/** A catalogue page's text and product links. */
+/** Returns a catalogue page's text and product links. */
 function wordsOf(shop: ShopFolder, catalog: string, page: number) {
   const words = shop['catalog-pages.yaml'].find((one) => one.catalog === catalog && one.page === page)
   const links = (words?.links ?? []).map(({ product, ...place }) => ({ product_key: product, ...place }))
@@ -144,8 +144,8 @@ function wordsOf(shop: ShopFolder, catalog: string, page: number) {
 }
 
 /**
- * Payments are looked up by code. The file provides the channel's wording and order, and which ones it
- * offers.
+ * Imports postage rates, payments and coupons. Payments are looked up by code. The file provides the
+ * channel's wording and order, and states which payments the channel offers.
  */
 async function loadTerms(trx: Trx, channel_id: number, shop: ShopFolder) {
   await upsert(

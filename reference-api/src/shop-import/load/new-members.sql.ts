@@ -7,8 +7,8 @@ import type { ShopMember } from '../read/shop-documents'
 export type NewMember = ShopMember & { password_hash: string; answer_hash: string }
 
 /**
- * The folder's members that the shop doesn't have yet. Call this outside the transaction, because password
- * hashing is deliberately slow.
+ * Returns the folder's members that the shop doesn't have yet, with hashed passwords. Must run outside the
+ * transaction, because hashing is deliberately slow.
  */
 export async function hashNewMembers(
   db: Kysely<Database>,

@@ -64,7 +64,10 @@ async function storeOne(
   return { file, name, hash, alt, ...(await sizeOf(bytes, extension)), storage_path, content_type }
 }
 
-/** Drawings state their size on the first line. Asking the renderer would load every drawing in full. */
+/**
+ * Returns a picture's size in pixels. Drawings state their size on the first line, so the renderer doesn't
+ * have to load every drawing in full.
+ */
 async function sizeOf(bytes: Buffer, extension: string): Promise<{ width: number; height: number }> {
   const [, width, height] =
     extension === 'svg'

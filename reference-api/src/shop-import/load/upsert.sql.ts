@@ -8,7 +8,7 @@ type Rows<T extends Table> = readonly Partial<Selectable<Database[T]>>[]
 const names = (columns: readonly string[], prefix = '') =>
   sql.join(columns.map((column) => sql.ref(prefix + column)))
 
-/** Passes all rows as a single parameter in one statement, parsed with the table's own column types. */
+/** Selects all rows from a single parameter, parsed with the table's own column types. */
 const rowsOf = (table: Table, columns: readonly string[], rows: readonly object[]) => sql`
   select ${names(columns)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
 
@@ -44,7 +44,6 @@ export async function insertNew<T extends Table>(trx: Trx, table: T, rows: Rows<
   )
 }
 
-/** Replaces all rows that belong to the given owners. */
 export async function replaceRows<T extends Table>(
   trx: Trx,
   table: T,

@@ -3,7 +3,7 @@ import { CellError, list, type Column } from './column.rules'
 /** The eight allergens that labels must name (特定原材料), in statutory order. */
 export const mandatoryAllergens = ['えび', 'かに', 'くるみ', '小麦', 'そば', '卵', '乳', '落花生'] as const
 
-/** The twenty that labels should name (特定原材料に準ずるもの). */
+/** The twenty allergens that labels should name (特定原材料に準ずるもの). */
 export const recommendedAllergens = [
   'アーモンド',
   'あわび',
@@ -32,7 +32,7 @@ export type Allergen = (typeof mandatoryAllergens)[number] | (typeof recommended
 const allergens: readonly Allergen[] = [...mandatoryAllergens, ...recommendedAllergens]
 const soy = 'しょうゆ|醤油|味噌|みそ(?!ぎ)'
 
-/** Words that indicate an allergen. Short ones must stand alone, so that 「なめらかに」 doesn't match かに (crab). */
+/** Words that indicate an allergen. Short words must stand alone, so that 「なめらかに」 doesn't match かに (crab). */
 const words: Record<Allergen, RegExp> = {
   えび: /海老|蝦|エビ|えび(?!す|茶)/,
   かに: /蟹|カニ|(?<=ずわい|たらば|毛)がに|(?<![ぁ-ん一-龠])かに(?![ぁ-ん])/,
@@ -64,7 +64,7 @@ const words: Record<Allergen, RegExp> = {
   ゼラチン: /ゼラチン/,
 }
 
-/** The allergens that a text mentions, with the matched word. */
+/** Finds the allergens that a text mentions, each with the matched word. */
 export function allergensNamedIn(text: string): Map<Allergen, string> {
   const normal = text.normalize('NFKC')
   return new Map(
@@ -75,7 +75,10 @@ export function allergensNamedIn(text: string): Map<Allergen, string> {
   )
 }
 
-/** Allergens separated by `|`, or なし. An empty cell wouldn't show whether anyone had checked. */
+/**
+ * Parses allergens separated by `|`, or なし. An empty cell is rejected, because it wouldn't show whether
+ * anyone had checked.
+ */
 export const containedAllergens: Column<Allergen[]> = (cell) => {
   if (cell === '')
     throw new CellError('含むアレルゲンを入力してください。ないときは「なし」と入力してください')

@@ -1,6 +1,6 @@
 import type { PriceStep } from '../../pricing/price-step.rules'
 
-/** Parses one cell. Throws a CellError that says what was expected. */
+/** Parses one cell. Throws a CellError that describes the expected value. */
 export type Column<Value> = (cell: string) => Value
 
 export class CellError extends Error {}
@@ -51,16 +51,16 @@ export const optional =
   (cell) =>
     cell === '' ? null : column(cell)
 
-/** Keys or words separated by `|`. */
+/** Parses keys or words separated by `|`. */
 export const list: Column<string[]> = splitList
 
-/** One or more values from a fixed set, separated by `|`. */
+/** Parses one or more values from a fixed set, separated by `|`. */
 export const someOf =
   <Name extends string>(...names: readonly Name[]): Column<Name[]> =>
   (cell) =>
     splitList(filled(cell)).map(oneOf(...names))
 
-/** `label=value` pairs separated by `|`. */
+/** Parses `label=value` pairs separated by `|`. */
 export const pairs: Column<{ label: string; value: string }[]> = (cell) =>
   splitList(cell).map((part) => {
     const [, label, value] = /^([^=]+)=(.+)$/.exec(part) ?? []
@@ -69,7 +69,7 @@ export const pairs: Column<{ label: string; value: string }[]> = (cell) =>
       : refuse(`「見出し=内容」の形で入力してください（${part}）`)
   })
 
-/** `key*quantity` entries separated by `|`. */
+/** Parses `key*quantity` entries separated by `|`. */
 export const counted: Column<{ key: string; quantity: number }[]> = (cell) =>
   splitList(cell).map((part) => {
     const [, name, quantity] = /^([a-z0-9-]+)\*([1-9]\d*)$/.exec(part) ?? []
@@ -78,7 +78,7 @@ export const counted: Column<{ key: string; quantity: number }[]> = (cell) =>
       : refuse(`「商品キー*数量」の形で入力してください（${part}）`)
   })
 
-/** `quantity=yen` entries separated by `|`. */
+/** Parses `quantity=yen` entries separated by `|`. */
 export const priceSteps: Column<PriceStep[]> = (cell) =>
   splitList(cell).map((part) => {
     const [, quantity, yen] = /^([1-9]\d*)=([1-9]\d*)$/.exec(part) ?? []
@@ -87,7 +87,7 @@ export const priceSteps: Column<PriceStep[]> = (cell) =>
       : refuse(`「数量=単価」の形で入力してください（${part}）`)
   })
 
-/** `file=alt text` entries separated by `|`. The files are in the `pictures` folder. */
+/** Parses `file=alt text` entries separated by `|`. The files are in the `pictures` folder. */
 export const pictures: Column<PictureReference[]> = (cell) => splitList(cell).map(pictureReference)
 
 export const picture: Column<PictureReference | null> = (cell) =>

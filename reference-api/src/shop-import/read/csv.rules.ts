@@ -10,7 +10,7 @@ export type CsvRow<C extends Columns> = {
 
 type Record_ = { record: Record<string, string>; info: { lines: number } }
 
-/** Enough for a hundred thousand products. Larger files aren't parsed. */
+/** Max file size, enough for a hundred thousand products. Larger files aren't parsed. */
 const bytesMax = 64 * 1024 * 1024
 
 /** Columns that older files may lack. */
@@ -66,7 +66,7 @@ function readRows<C extends Columns>(file: string, content: string, columns: C):
   return { rows, problems }
 }
 
-/** A record can span several lines. Its first line identifies it. */
+/** Splits a file into records. A record can span several lines, and its first line identifies it. */
 function recordsOf(content: string) {
   const records = parse(content, {
     bom: true,

@@ -38,7 +38,7 @@ export function readDocument<Value, Schema>(
   }
 }
 
-/** The line of the deepest part of the path that exists. */
+/** Returns the line of the deepest part of the path that exists. */
 function lineOf(document: Document, path: readonly unknown[], lines: LineCounter): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true)

@@ -1,7 +1,7 @@
 /** A problem in one cell of a shop folder. Line 0 refers to the whole file. */
 export type ImportProblem = { file: string; line: number; column: string; reason: string }
 
-/** Lists every problem in the folder. Nothing has been imported. */
+/** An error that lists every problem in the folder. Nothing has been imported. */
 export class ShopImportError extends Error {
   override name = 'ShopImportError'
 
@@ -15,7 +15,7 @@ export class ShopImportError extends Error {
   }
 }
 
-/** Describes places to check after a successful import. Empty if there are none. */
+/** Describes places to check after a successful import. Returns an empty string if there are no warnings. */
 export function describeWarnings(warnings: readonly ImportProblem[]): string {
   if (warnings.length === 0) return ''
   return [

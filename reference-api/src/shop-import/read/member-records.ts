@@ -20,7 +20,7 @@ const pastInquiry = object({
   replied_on: optional(day),
 })
 
-/** A demo member's records. Empty if the file has none. */
+/** A demo member's records. Each list defaults to empty. */
 export const memberRecords = {
   /** Payment sandbox cards. Each behaves differently in a payment. */
   cards: defaulted(

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Turns plain text into paragraphs at empty lines. HTML is left unchanged. */
+/** Converts plain text to paragraphs, which empty lines separate. HTML is left unchanged. */
 export function htmlOf(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.startsWith('<')) return trimmed

@@ -59,7 +59,10 @@ export const shopCsvFiles = {
     text_max_length: optional(whole(1)),
     choices: list,
     picture,
-    /** Accessories that it can't be combined with. Only one of each pair has to list the other. */
+    /**
+     * Accessories that can't be combined with this one. Only one accessory of each pair has to list the
+     * other.
+     */
     excludes: list,
   },
   /** Purposes for the noshi choices, with the cords allowed for each. */
@@ -112,7 +115,7 @@ export const shopCsvFiles = {
     piece_unit: optional(text),
     steps: priceSteps,
   },
-  /** Labels for individual foods. Sets derive theirs from their parts. */
+  /** Labels for individual foods. The labels of sets are derived from their parts. */
   'foods.csv': {
     product: key,
     name: text,
@@ -125,9 +128,8 @@ export const shopCsvFiles = {
     allergens: containedAllergens,
     harmless_phrases: list,
   },
-  /** Sizes of products and their boxes. */
   'sizes.csv': { product: key, size: optional(text), box: optional(text), weight: optional(text) },
-  /** Months. 11 to 2 wraps around the year's end. */
+  /** Seasons in months. A season from 11 to 2 spans New Year. */
   'seasons.csv': { product: key, from_month: month, to_month: month },
   'collections.csv': { alias: key, name: text, description: anyText, products: list },
   'reviews.csv': {
@@ -148,7 +150,7 @@ export const shopCsvFiles = {
     price_with_tax: whole(),
     free_from: optional(whole()),
   },
-  /** Families type the keys as codes, so keep them short. */
+  /** Keys are short, because families type them as codes. */
   'schools.csv': { key, name: text, name_kana: anyText, prefecture: anyText, category: optional(key) },
   /** Needed items by school year and sex. A set without a sex is for everyone. */
   'school-sets.csv': {
@@ -160,7 +162,7 @@ export const shopCsvFiles = {
     sex: optional(oneOf(...schoolSexes)),
     products: counted,
   },
-  /** The schools a date applies to. A date without schools applies to every school. */
+  /** Fitting days. A day without schools applies to every school. */
   'fitting-days.csv': {
     key,
     name: text,

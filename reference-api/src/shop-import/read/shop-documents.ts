@@ -149,7 +149,7 @@ const chosenGoods = {
   ...goods,
   /** Collections by alias. */
   collections: defaulted(array(string()), []),
-  /** Excludes products whose names contain any of these. */
+  /** Excludes products whose names contain any of these substrings. */
   not_named: defaulted(array(string()), []),
 }
 const dayOfYear = pattern(string(), /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
@@ -190,8 +190,8 @@ const field = object({
 
 const filled = refine(string(), 'filled', (value) => value.trim() !== '')
 /**
- * Accepts any setting in §9. Listed here are those that the shop's documents require, and those with
- * restricted values.
+ * Accepts any setting in §9. The listed settings are required by the shop's documents, or have restricted
+ * values.
  */
 const settings = intersection([
   record(string(), unknown()),
@@ -208,7 +208,7 @@ export const shopDocuments = {
   'shop.yaml': object({
     channel: string(),
     name: string(),
-    /** Picture folder, relative to the shop's folder. Shops can share one. */
+    /** Picture folder, relative to the shop's folder. Several shops can share a picture folder. */
     pictures: defaulted(string(), 'pictures'),
   }),
   'settings.yaml': settings,

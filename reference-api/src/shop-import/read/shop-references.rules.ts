@@ -65,7 +65,7 @@ function strangeFormFields(shop: ShopFolder): ImportProblem[] {
   )
 }
 
-/** Garment measures must be fields of the made-to-order form. */
+/** Reports garment measures that aren't fields of the made-to-order form. */
 function strangeMeasures(shop: ShopFolder): ImportProblem[] {
   const asked = shop['forms.yaml'].find(({ page }) => page === 'uos')?.form.map(({ name }) => name) ?? []
   return Object.entries(shop['size-tables.yaml']).flatMap(([column, { measures = [] }]) =>
@@ -215,7 +215,7 @@ function missingFiles(shop: ShopFolder): ImportProblem[] {
     }))
 }
 
-/** Each model must have exactly one listed product. */
+/** Reports models that don't have exactly one listed product. */
 function unfitModels(shop: ShopFolder): ImportProblem[] {
   const listed = new Map<string, number>()
   for (const { model, is_listed } of shop['products.csv'])
@@ -254,7 +254,7 @@ const textFiles = [
 const textsOf = (row: { body: string } | { content: string; blocks?: readonly WrittenBlock[] }) =>
   'body' in row ? [row.body] : [row.content, ...textsOfBlocks(row.blocks ?? [])]
 
-/** All pictures used in the folder, roughly in the order shoppers will see them. */
+/** Lists all pictures used in the folder, roughly in the order in which shoppers see them. */
 export function pictureUses(shop: ShopFolder): { from: string; line: number; file: string; alt: string }[] {
   const one = (from: CsvName) =>
     (shop[from] as (Named & { picture: { file: string; alt: string } | null })[]).flatMap(

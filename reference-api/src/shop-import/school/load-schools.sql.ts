@@ -57,7 +57,7 @@ async function loadSets(trx: Trx, channel_id: number, shop: ShopFolder) {
   )
 }
 
-/** Matches slots by start time, to preserve bookings and their seats. */
+/** Imports fitting days. Matches slots by start time, to preserve bookings and their seats. */
 async function loadFittingDays(trx: Trx, channel_id: number, shop: ShopFolder) {
   const days = shop['fitting-days.csv']
   await upsert(

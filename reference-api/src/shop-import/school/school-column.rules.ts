@@ -9,7 +9,7 @@ const atLeastOne = (cell: string) => {
   return parts.length > 0 ? parts : refuse('入力してください')
 }
 
-/** One or more school years, as in `1|2|3`. */
+/** Parses one or more school years, as in `1|2|3`. */
 export const schoolGrades: Column<number[]> = (cell) =>
   atLeastOne(cell).map((part) =>
     /^[1-6]$/.test(part) ? Number(part) : refuse(`学年は1から6で入力してください（${part}）`),
@@ -17,7 +17,7 @@ export const schoolGrades: Column<number[]> = (cell) =>
 
 export type FittingSlotCell = { starts_at: string; ends_at: string; capacity: number }
 
-/** Start, end and number of seats, as in `10:00-11:00=8`, separated by `|`. */
+/** Parses start, end and number of seats, as in `10:00-11:00=8`, separated by `|`. */
 export const fittingSlots: Column<FittingSlotCell[]> = (cell) =>
   atLeastOne(cell).map((part) => {
     const [, starts_at, ends_at, capacity] =

@@ -10,7 +10,10 @@ export type TextPicture = { name: string; hash: string; width: number; height: n
 export const picturesOfText = (html: string): { file: string; alt: string }[] =>
   [...html.matchAll(pictureTag)].map(([tag, file = '']) => ({ file, alt: altOf(tag) }))
 
-/** The text as shoppers see it: each picture gets its responsive widths and dimensions. */
+/**
+ * Renders a text as shoppers see it. Each picture gets its responsive widths and dimensions. Unknown pictures
+ * are removed.
+ */
 export function withPictures(html: string, find: (file: string) => TextPicture | undefined): string {
   return html.replace(pictureTag, (tag, file: string) => {
     const picture = find(file)

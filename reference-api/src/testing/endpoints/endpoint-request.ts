@@ -6,7 +6,7 @@ export const urlOf = ({ path }: Endpoint, { params = {}, query }: Example) =>
     name ? encodeURIComponent(params[name] ?? '1') : String(params[part] ?? ''),
   ) + (query ? `?${query}` : '')
 
-/** An example's body: JSON, or a form with its file. */
+/** Returns an example's body: JSON, or a form with its file. */
 export const bodyOf = (example: Example) =>
   example.file
     ? { body: multipart(example), headers: { 'content-type': 'multipart/form-data; boundary=x' } }

@@ -10,17 +10,17 @@ import type { ConnectedDatabase } from '../../database/connect'
 import { freshApi, type FreshApi, type SignedIn } from '../fresh-api'
 import { testSecrets } from '../secrets'
 
-/** Hashing is deliberately slow, so do it once. */
+/** Cached, because hashing is deliberately slow. */
 let passwordHash: Promise<string> | undefined
 
-/** A shop with one of everything, a member who owns some of it, and another who owns none. */
+/** Creates a shop with one of everything, a member who owns some of it, and another member who owns none. */
 export async function endpointWorld({ database }: { database?: ConnectedDatabase } = {}) {
   const api = await freshApi({ rateLimitFactor: 1_000 }, { database })
   await importShop(join(__dirname, '../../shop-import/testing/small-shop'), api.services)
   return worldOf(api, 'member')
 }
 
-/** The same shop, plus an unused member and product. */
+/** Extends the same shop with an unused member and product. */
 export async function worldOf(api: FreshApi, name: string) {
   const { db } = api
   const password_hash = await (passwordHash ??= hashPassword('Gift-2026'))
@@ -100,7 +100,7 @@ export async function worldOf(api: FreshApi, name: string) {
       await addOneTimeToken(db, { account, purpose, token, minutes: 60, now: new Date(), email })
       return token
     },
-    /** A member for calls that end a login or an account. */
+    /** Creates a member for calls that end a login or an account. */
     async leaver(): Promise<SignedIn> {
       const leaver = await api.signIn({ password_hash })
       return { ...leaver, accessToken: await aSession(db, leaver.id) }

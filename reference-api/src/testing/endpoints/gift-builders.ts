@@ -14,7 +14,9 @@ type Wish = {
 
 const tokenOf = (path: unknown) => String(path).split('/').at(-1)!
 
-/** A paid order with one gift per name, plus the recipients' and the giver's tokens. */
+/**
+ * Places a paid order with one gift per name. Returns the order with the recipients' and the giver's tokens.
+ */
 export async function aPlacedGift(
   api: FreshApi,
   {

@@ -53,10 +53,12 @@ const text = fc.oneof(
 const whole = fc.oneof(fc.constantFrom(...nastyNumbers), fc.integer())
 const anything = fc.jsonValue({ maxDepth: 2 })
 
-/** Values by field name that get further than random ones, e.g. the key of an existing line. */
+/** Values by field name that get further than random values, e.g. the key of an existing line. */
 export type Known = Record<string, readonly unknown[]>
 
-/** Values shaped like the struct but filled with difficult inputs. Sometimes the shape is wrong too. */
+/**
+ * Generates values shaped like the struct but filled with difficult inputs. Sometimes the shape is wrong too.
+ */
 export function arbitraryOf(struct: AnyStruct, known: Known, name = ''): fc.Arbitrary<unknown> {
   const absent = [
     ...(struct.is(null) ? [fc.constant(null)] : []),

@@ -8,7 +8,9 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 type Ask = { challenge: string; origin: string; rpId: string }
 
-/** A device that creates and uses passkeys like a browser does. Can be made to misbehave. */
+/**
+ * Creates a device that registers and uses passkeys as a browser does. The device can be made to misbehave.
+ */
 export function softwareAuthenticator({ isVerifying = true }: { isVerifying?: boolean } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const rawId = randomBytes(16)
@@ -26,7 +28,7 @@ export function softwareAuthenticator({ isVerifying = true }: { isVerifying?: bo
     return Buffer.concat([sha256(rpId), flag, counter, attested ?? Buffer.alloc(0)])
   }
 
-  /** The credential id, followed by its P-256 COSE key. */
+  /** Returns the credential id, followed by its P-256 COSE key. */
   function attestedKey() {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
     const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
@@ -60,7 +62,7 @@ export function softwareAuthenticator({ isVerifying = true }: { isVerifying?: bo
         },
       }
     },
-    /** Pass `signCount` to report that count instead of the next one. */
+    /** Responds to a login. `signCount` replaces the next count of the device. */
     use(
       ask: Ask,
       { signCount = (count += 1), userHandle }: { signCount?: number; userHandle?: string } = {},

@@ -11,7 +11,7 @@ export type Model = { grants: { point: number; day: number }[]; orders: ModelOrd
 
 const total = (points: number[]) => points.reduce((sum, point) => sum + point, 0)
 
-/** Spends the oldest points first, and treats undone orders as never placed. */
+/** Computes the expected points. Spends the oldest points first, and treats undone orders as never placed. */
 export function modelPoints({ grants, orders, expired }: Model, expiresDays: number) {
   const standing = orders.filter(({ isUndone }) => !isUndone)
   const earned = standing
@@ -31,6 +31,6 @@ export function modelPoints({ grants, orders, expired }: Model, expiresDays: num
   return { point: Math.max(0, balance), owed: Math.max(0, -balance), coming, expiring: [...expiring] }
 }
 
-/** Points that expire in the given day's nightly run. */
+/** Sums up the points that expire in the given day's nightly run. */
 export const modelExpired = (model: Model, expiresDays: number, today: number) =>
   total(modelPoints(model, expiresDays).expiring.map(([day, point]) => (day < today ? point : 0)))

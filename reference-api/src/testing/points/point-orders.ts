@@ -11,7 +11,10 @@ import type { FreshApi } from '../fresh-api'
 
 export type Placing = { memberId: number; kind: PaymentKind; used: number; earned: number; gifts: number }
 
-/** Writes orders directly, as copies of one placed through the API, so that they don't each need a cart. */
+/**
+ * Returns functions that write orders directly, as copies of an order placed through the API, so that no
+ * carts are needed.
+ */
 export async function openPointOrders(api: FreshApi) {
   const { db, services, clock } = api
   const { order_no } = await (await aReadyShopper(api)).decide()
@@ -28,7 +31,7 @@ export async function openPointOrders(api: FreshApi) {
   const payments = await db.selectFrom('payment').select(['id', 'kind']).execute()
   let placed = 0
 
-  /** Returns undefined if the member has too few points. */
+  /** Places an order. Returns undefined if the member has too few points. */
   async function place({ memberId, kind, used, earned, gifts }: Placing) {
     const mark = `${order_no}-${(placed += 1)}`
     const status = statusAfterPlacing(kind)

@@ -1,4 +1,4 @@
-/** Random integers below a limit, reproducible by seed (mulberry32). */
+/** Returns a function for random integers below a limit, reproducible by seed (mulberry32). */
 export function randomNumbers(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {

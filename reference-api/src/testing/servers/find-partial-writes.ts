@@ -9,7 +9,7 @@ const ordersWithoutWaitingMail = sql<{
   and not exists (select from pgboss.job j where j.data->>'subject' like '%' || o.order_no || '%')`
 
 /**
- * Writes that must never be partial, as queries against the database alone. In a consistent shop, each
+ * Writes that must never be partial, as queries against the database alone. In a consistent shop, each query
  * returns no rows. Imported orders have no cart.
  */
 const invariants: Record<string, ReturnType<typeof sql>> = {
@@ -39,7 +39,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   'members who left and are still signed in': sql`select u.id from user_account u join user_session s on s.user_account_id = u.id where u.left_at is not null and s.revoked_at is null`,
 }
 
-/** Reads sent mails from the data folder. */
+/** Returns the partial writes by invariant. Reads sent mails from the data folder. */
 export async function findPartialWrites(
   db: Kysely<Database>,
   dataFolder: string,
@@ -56,7 +56,7 @@ export async function findPartialWrites(
   return found
 }
 
-/** Units of each product, in stock plus in valid orders. No call may change the total. */
+/** Counts the units of each product, in stock plus in valid orders. No call may change these totals. */
 export async function piecesByProduct(db: Kysely<Database>): Promise<Record<string, number>> {
   const { rows } = await sql<{
     product_id: number

@@ -8,7 +8,7 @@ import { shopTime } from './test-clock'
 const root = join(__dirname, '../../../..')
 const startDeadlineMs = 30_000
 
-/** The server as released. Builds it if the current source hasn't been built yet. */
+/** Returns the path of the released server. Builds the server if the current source hasn't been built yet. */
 export async function builtServer(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(root, 'shared-kernel/tooling/bin/build.mjs'),

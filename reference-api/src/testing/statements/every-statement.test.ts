@@ -34,8 +34,8 @@ test('rejects an invalid statement and an invalid value', async () => {
 })
 
 /**
- * The embedded database's error for a statement or one of its values.
- * @param tried column and value types that have already passed; gets updated
+ * Returns the embedded database's error for a statement or one of its values.
+ * @param tried column and value types that have already passed, to which this function adds
  */
 async function refusalOf({ text, values }: ExecutedStatement, tried: Set<string>) {
   try {

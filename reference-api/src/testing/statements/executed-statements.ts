@@ -8,7 +8,7 @@ export type ExecutedStatement = { text: string; values: unknown[]; testFile: str
 
 type Arguments = [string | { text?: string; values?: unknown[] }, unknown?]
 
-/** Excludes begin, commit, savepoints and DDL. */
+/** Matches queries, but not begin, commit, savepoints and DDL. */
 const isQuery = /^\s*(select|insert|update|delete|with)\b/i
 
 const folder = process.env['EXECUTED_STATEMENTS']
@@ -16,8 +16,8 @@ const noted = new Map<string, ExecutedStatement>()
 
 /**
  * Records the statements that this test file runs on PostgreSQL, with one set of values per text and
- * parameter types. `saveStatements` writes them to the EXECUTED_STATEMENTS folder. Does nothing if that isn't
- * set.
+ * parameter types. `saveStatements` writes them to the EXECUTED_STATEMENTS folder. Does nothing if the
+ * variable isn't set.
  */
 export function noteStatements(testFile: string) {
   if (!folder) return

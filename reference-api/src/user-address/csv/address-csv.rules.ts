@@ -29,7 +29,7 @@ export type CsvEncoding = 'utf8' | 'sjis'
 type Field = (typeof addressColumns)[number][1]
 
 /**
- * The header row, encoded so that a double click opens the file in a spreadsheet: UTF-8 with a BOM, or
+ * Encodes the header row so that a double click opens the file in a spreadsheet: UTF-8 with a BOM, or
  * Shift_JIS.
  */
 export const writeCsvHeading = (encoding: CsvEncoding) =>
@@ -52,18 +52,18 @@ function encoded(text: string, encoding: CsvEncoding): Buffer {
   return Buffer.from(Encoding.convert(codes, { to: 'SJIS', from: 'UNICODE' }))
 }
 
-/** JIS characters that Unicode encodes twice. Windows uses the second one. */
+/** JIS characters that Unicode encodes twice. Windows uses the second code. */
 const twins = new Map(
   [...'〜～−－‖∥—―¢￠£￡¬￢'.matchAll(/(.)(.)/gu)].map(([, one = '', other = '']) => [one, other]),
 )
 const withTwins = (text: string) => text.replace(/[〜−‖—¢£¬]/g, (one) => twins.get(one) ?? one)
 
-/** Max problems listed per response. Nobody fixes more than this at once. */
+/** Max problems listed per response. A longer list doesn't help the shopper. */
 const toldMax = 20
 
 const holds = new Map<string, boolean>()
 
-/** Whether Shift_JIS can encode this character or its twin. */
+/** Checks whether Shift_JIS can encode this character or its twin. */
 function isInSjis(character: string): boolean {
   const known = holds.get(character)
   if (known !== undefined) return known
@@ -72,7 +72,7 @@ function isInSjis(character: string): boolean {
   return isHeld
 }
 
-/** Lines that would lose characters in Shift_JIS, with the characters in question. The header is line 1. */
+/** Lists the lines that would lose characters in Shift_JIS, with these characters. The header is line 1. */
 export function lossesInSjis(addresses: readonly StoredAddress[]): string[] {
   const losses = addresses.flatMap((address, index) => {
     const text = addressColumns.map(([, field]) => address[field]).join('')
@@ -86,7 +86,7 @@ export function lossesInSjis(addresses: readonly StoredAddress[]): string[] {
 export type AddressRow = Record<Field, string>
 
 /**
- * Returns a reader for complete rows of a CSV file that starts with a header. Undefined for other kinds of
+ * Returns a reader for complete rows of a CSV file that starts with a header, or undefined for other kinds of
  * files.
  */
 export function csvReader(
@@ -117,7 +117,7 @@ function cellsOf(text: string): string[][] {
   }
 }
 
-/** Cell prefixes that make a spreadsheet run a formula. Japanese ones accept full-width signs too. */
+/** Cell prefixes that make a spreadsheet run a formula. Japanese spreadsheets accept full-width signs too. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Escapes a cell that a spreadsheet would run as a formula by prepending an apostrophe. */

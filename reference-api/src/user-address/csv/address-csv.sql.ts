@@ -23,7 +23,7 @@ export async function findExport(
     .executeTakeFirst()
 }
 
-/** Whether the member has a large CSV import pending. */
+/** Checks whether the member has a large CSV import pending. */
 export async function isImporting(db: Db, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('address_sheet')
@@ -35,7 +35,7 @@ export async function isImporting(db: Db, memberId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Undefined if the same export is already being prepared. */
+/** Adds a CSV file for a job. Returns undefined if the same export is already being prepared. */
 export async function addAddressCsv(
   db: Db,
   csv: Pick<AddressCsv, 'user_account_id' | 'kind' | 'encoding' | 'storage_path'>,

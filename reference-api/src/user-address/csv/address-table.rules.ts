@@ -3,7 +3,6 @@ import { addressColumns, restored, type AddressRow } from './address-csv.rules'
 
 type Field = keyof AddressRow
 
-/** An address row and the line it starts on. */
 type TableRow = { line: number; row: AddressRow }
 export type AddressTable = { rows: TableRow[]; problem?: string }
 
@@ -37,7 +36,7 @@ const otherHeadings: Partial<Record<string, Field>> = {
   携帯: 'cell_phone_number',
 }
 
-/** Ignores width, brackets and dots in headings. */
+/** Normalises a heading, ignoring width, case, brackets and dots. */
 const plain = (heading: string) =>
   heading
     .normalize('NFKC')
@@ -94,7 +93,7 @@ const linesOf = (text: string) => text.trimEnd().match(/\n|\r\n?/g)?.length ?? 0
 
 type TableRecord = { line: number; cells: string[] }
 
-/** Undefined if a quoted cell isn't terminated. */
+/** Splits a table into records. Returns undefined if a quoted cell isn't terminated. */
 function recordsOf(text: string): TableRecord[] | undefined {
   const lines = text.trimEnd().replace(/\r\n?/g, '\n')
   const delimiter = lines.split('\n', 1)[0]?.includes('\t') ? '\t' : ','
@@ -120,7 +119,10 @@ function recordsOf(text: string): TableRecord[] | undefined {
   }
 }
 
-/** Require three matching headings, because a person's name could be 名 or 氏. */
+/**
+ * Returns the fields of a header row. Requires three matching headings, because a person's name could be 名 or
+ * 氏.
+ */
 function fieldsOf(cells: readonly string[]): (Field | undefined)[] | undefined {
   const fields = cells.map((cell) => fieldOfHeading.get(plain(cell)))
   return fields.filter((field) => field !== undefined).length >= 3 ? fields : undefined

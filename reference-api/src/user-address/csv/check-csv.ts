@@ -5,15 +5,15 @@ import type { CsvSurvey } from './csv-row.rules'
 import { normaliseAddress } from '../user-address.rules'
 import type { AddressValues } from '../user-address.table'
 
-/** Small enough for a batch to take only two or three milliseconds. */
+/** Rows per batch. Small enough for a batch to take only two or three milliseconds. */
 const rowsAtATime = 20
-/** Max problems listed for a CSV file. Nobody fixes more than this at once. */
+/** Max problems listed for a CSV file. A longer list doesn't help the shopper. */
 const problemsMax = 100
 
 type CheckedCsv = { addresses: AddressValues[]; problems: string[] }
 
 /**
- * Validates a surveyed CSV file. Returns its addresses and first problems, or undefined if it isn't an
+ * Validates a surveyed CSV file. Returns its addresses and first problems, or undefined if the file isn't an
  * address book. Works in batches, so that other requests aren't blocked.
  */
 export async function checkCsv(

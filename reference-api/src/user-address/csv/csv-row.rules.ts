@@ -9,8 +9,8 @@ const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
 export type CsvSurvey = { rows: CsvRow[]; problem?: 'too-many-rows' | 'row-too-long' }
 
 /**
- * Finds a CSV file's non-blank rows by looking only at its bytes. Stops when there are too many rows or one
- * is too long. This is safe because in UTF-8 and Shift_JIS, no second byte equals a quote or a line break.
+ * Finds a CSV file's non-blank rows by examining only bytes. Stops when there are too many rows or a row is
+ * too long. This is safe because in UTF-8 and Shift_JIS, no second byte equals a quote or a line break.
  */
 export function surveyCsv(bytes: Uint8Array, rowsMax: number): CsvSurvey {
   const rows: CsvRow[] = []

@@ -8,7 +8,8 @@ import { addAddressCsv, findExport, removeAddressCsv } from './address-csv.sql'
 type ExportCall = Pick<Call<string, undefined, undefined, 'member'>, 'db' | 'member' | 'storage' | 'jobs'>
 
 /**
- * Returns the export that the job prepared, once. If there is none yet, starts the job and returns undefined.
+ * Returns the export that the job prepared, once. If there is no export yet, starts the job and returns
+ * undefined.
  */
 export async function preparedExport(
   { db, member, storage, jobs }: ExportCall,

@@ -12,7 +12,7 @@ import { noonOf } from '../../read/shop-day.rules'
 
 type PastOrder = NewMember['orders'][number]
 
-/** Imports a new member's past orders. Leaves stock alone, because it was counted after them. */
+/** Imports a new member's past orders. Leaves stock alone, because stock was counted after these orders. */
 export async function loadPastOrders(
   trx: Trx,
   channel_id: number,

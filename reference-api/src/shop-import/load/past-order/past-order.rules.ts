@@ -17,7 +17,10 @@ export type PastLine = {
 }
 type Address = ShopMember['addresses'][number]
 
-/** Totals of an order placed before this shop existed. Computed like a cart's, without coupons and points. */
+/**
+ * Computes the totals of an order placed before this shop existed, in the same way as a cart's totals but
+ * without coupons and points.
+ */
 export function pastOrderAmounts(
   lines: PastLine[],
   address: Address,

@@ -7,7 +7,7 @@ import type { EndpointWorld } from '../endpoint-world'
 import { fittingExamples } from './fitting-examples'
 import { giftExamples, once, png } from './gift-examples'
 
-/** A call that succeeds for the right caller. Gives a status only if the access rules don't imply it. */
+/** A call that succeeds for the right caller. States a status only if the access rules don't imply it. */
 export type Example = {
   params?: Record<string, string | number>
   query?: string

@@ -3,7 +3,7 @@ import type { EndpointWorld } from '../endpoint-world'
 
 const foreign = { other: 404 }
 const listWords = { name: '母の日', note: '' }
-/** Deletes the previous list first, because members can only have so many. */
+/** Creates a list. Deletes the previous list first, because the number of a member's lists is limited. */
 async function ownList({ db, member, send }: EndpointWorld): Promise<string> {
   await db.deleteFrom('user_list').where('user_account_id', '=', member.id).execute()
   return (await send('POST', '/v1/me/user-lists', listWords)).key
