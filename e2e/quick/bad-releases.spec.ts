@@ -1,5 +1,5 @@
 import { badReleases } from '../shop/releases/bad-releases'
-import { expectHarmless, test, titleOf } from '../shop/releases/harmless-release'
+import { expectHarmless, test, formatTitle } from '../shop/releases/harmless-release'
 
 for (const bad of badReleases.filter(({ isInGate }) => isInGate))
-  test(titleOf(bad), ({ shop, page, request }) => expectHarmless(bad, { shop, page, request }))
+  test(formatTitle(bad), ({ shop, page, request }) => expectHarmless(bad, { shop, page, request }))

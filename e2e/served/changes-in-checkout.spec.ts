@@ -1,7 +1,7 @@
 import { newAddress } from '../shop/member'
 import { callsOfPage, prepareCart } from '../shop/prepared-cart'
 import { expect, test } from '../shop/served/journey'
-import { textOf } from '../shop/served/look'
+import { readText } from '../shop/served/look'
 import type { Reader } from '../shop/served/reader'
 import { raisePrice } from '../shop/staff/changes-of-staff'
 
@@ -11,7 +11,7 @@ const price = /の価格（1点）：[\d,]+円→[\d,]+円/
 const total = /お支払い合計：[\d,]+円→[\d,]+円/
 
 /** Returns the notices that the page shows to browsers without scripts. */
-const told = ({ document }: Reader) => [...document.querySelectorAll('noscript')].map(textOf).join('\n')
+const told = ({ document }: Reader) => [...document.querySelectorAll('noscript')].map(readText).join('\n')
 
 async function choosePayment(reader: Reader) {
   const token = await prepareCart(reader, { products: { [goods]: 2 }, email: newAddress('changes') })

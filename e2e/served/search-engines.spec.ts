@@ -1,5 +1,5 @@
 import { expect, test } from '../shop/served/journey'
-import { structuredDataOf, structuredDataProblems } from '../shop/markup/structured-data'
+import { parseStructuredData, structuredDataProblems } from '../shop/markup/structured-data'
 
 test('uses the shop’s own URL in sitemap.xml and robots.txt', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt')
@@ -58,7 +58,7 @@ const told: [string, string[]][] = [
 
 test('publishes valid structured data for home, products and questions', async ({ request }) => {
   for (const [path, types] of told) {
-    const data = structuredDataOf(await (await request.get(path)).text())
+    const data = parseStructuredData(await (await request.get(path)).text())
 
     expect(typesOf(data), path).toEqual(types)
     expect(structuredDataProblems(data), path).toEqual([])
@@ -73,7 +73,7 @@ test('publishes valid structured data for articles', async ({ request }) => {
   expect(articles.length).toBeGreaterThan(1)
 
   for (const url of articles) {
-    const data = structuredDataOf(await (await request.get(url)).text())
+    const data = parseStructuredData(await (await request.get(url)).text())
     expect(typesOf(data), url).toEqual(['Article'])
     expect(structuredDataProblems(data), url).toEqual([])
   }
@@ -94,11 +94,11 @@ for (const [host, product, category] of [
     ]
 
     for (const [path, types] of expected) {
-      const data = structuredDataOf(await read(at(path)))
+      const data = parseStructuredData(await read(at(path)))
       expect(typesOf(data), path).toEqual(types)
       expect(structuredDataProblems(data), path).toEqual([])
     }
-    const [{ logo }] = structuredDataOf(await read(at('/'))) as [{ logo: string }]
+    const [{ logo }] = parseStructuredData(await read(at('/'))) as [{ logo: string }]
     expect(logo).toBe(at('/shell/logo.svg'))
     const drawn = await reader.open(logo)
     expect(drawn.headers['content-type']).toContain('image/svg+xml')
@@ -164,7 +164,7 @@ test('returns 404 for a category that the shop doesn’t have', async ({ request
 test('publishes a product’s GTIN and seller', async ({ request }) => {
   const html = await (await request.get('/product/imabari-towel-set')).text()
 
-  expect(structuredDataOf(html)[0]).toMatchObject({
+  expect(parseStructuredData(html)[0]).toMatchObject({
     gtin: expect.stringMatching(/^\d{13}$/) as unknown,
     offers: { seller: { '@type': 'Organization', name: 'つなぐギフト' } },
   })

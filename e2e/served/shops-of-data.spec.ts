@@ -1,5 +1,5 @@
 import { mergeTests } from '@playwright/test'
-import { structuredDataOf, structuredDataProblems } from '../shop/markup/structured-data'
+import { parseStructuredData, structuredDataProblems } from '../shop/markup/structured-data'
 import { expect, test as served } from '../shop/served/journey'
 import { test as fourthShop } from '../shop/tenants/fourth-shop'
 
@@ -16,7 +16,7 @@ test('publishes valid structured data for a data-only shop', async ({ reader, fo
     let data: Told[] = []
     // On a busy machine the first response may not be server-rendered. Search engines retry too.
     await expect(async () => {
-      data = structuredDataOf((await reader.open(fourthShop.at(path))).body.toString()) as Told[]
+      data = parseStructuredData((await reader.open(fourthShop.at(path))).body.toString()) as Told[]
       expect(data.map((one) => one['@type'])).toEqual(types)
     }).toPass()
 
@@ -26,7 +26,7 @@ test('publishes valid structured data for a data-only shop', async ({ reader, fo
 
 test('serves a data-only shop’s own logo', async ({ reader, fourthShop }) => {
   const { body } = await reader.open(fourthShop.at('/'))
-  const [{ logo = '' }] = structuredDataOf(body.toString()) as [Told]
+  const [{ logo = '' }] = parseStructuredData(body.toString()) as [Told]
 
   expect(logo).toBe(fourthShop.at('/shell/logo.svg'))
   expect((await reader.open(logo)).body.toString()).toContain('<rect')

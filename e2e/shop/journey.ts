@@ -13,7 +13,7 @@ export const test = base.extend<Verbs>({
   page: async ({ page }, use, info) => {
     const problems = watchProblems(page)
     await use(page)
-    await tellWhereItFailed(page, info)
+    await reportFailedPage(page, info)
     expect(problems, 'the browser console stays clean').toEqual([])
   },
   signInAs: async ({ page, baseURL }, use) =>
@@ -33,7 +33,7 @@ export const isHydrated = (page: Page) =>
   expect(page.locator('main [data-app]:not([data-hydrating])')).toBeAttached()
 
 /** Adds the page's URL and content to the error, because often only the end of a failure's log survives. */
-async function tellWhereItFailed(page: Page, { status, expectedStatus }: TestInfo) {
+async function reportFailedPage(page: Page, { status, expectedStatus }: TestInfo) {
   if (status === expectedStatus) return
   const seen = await page.getByRole('main').ariaSnapshot({ timeout: 5_000 }).catch(String)
   throw new Error(`It failed at ${page.url()}\n${seen.slice(0, 4_000)}`)

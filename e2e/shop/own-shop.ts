@@ -76,9 +76,9 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
     { scope: 'worker' },
   ],
   shop: async ({ ownShop }, use) => {
-    const before = remotesOf(ownShop)
+    const before = readRemotes(ownShop)
     await use(ownShop)
-    expect(remotesOf(ownShop), 'the next test finds the shop whole').toEqual(before)
+    expect(readRemotes(ownShop), 'the next test finds the shop whole').toEqual(before)
     const answers = Object.keys(ownShop.versions)
       .filter((name) => ownShop.ports[name])
       .map((name) => fetch(`http://127.0.0.1:${ownShop.ports[name]}/health`))
@@ -90,7 +90,7 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
 export const expectDone = ({ isDone, words }: ReturnType<OwnShop['compose']>) =>
   expect(isDone, words).toBe(true)
 
-const remotesOf = ({ compositionFile }: OwnShop) =>
+const readRemotes = ({ compositionFile }: OwnShop) =>
   (JSON.parse(readFileSync(compositionFile, 'utf8')) as { remotes: object[] }).remotes
 
 export { expect }

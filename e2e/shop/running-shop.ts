@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
-import { tellShopTime } from './clock/shifted-browser'
-import { restHand } from './input/hand'
+import { setShopTime } from './clock/shifted-browser'
+import { moveMouseOnNavigation } from './input/hand'
 import { importTooling, type RunningShop } from './tooling'
 
 export type ShopOptions = {
@@ -52,7 +52,7 @@ function shareDrawnPictures(folder: string) {
 export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
   browser: [
     async ({ browser }, use) => {
-      tellShopTime(browser)
+      setShopTime(browser)
       await use(browser)
     },
     { scope: 'worker' },
@@ -60,7 +60,7 @@ export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
   // True for journeys on a page that receives no user input.
   isStill: [false, { option: true }],
   page: async ({ page, isStill, javaScriptEnabled }, use) => {
-    if (!isStill && javaScriptEnabled !== false) restHand(page)
+    if (!isStill && javaScriptEnabled !== false) moveMouseOnNavigation(page)
     await use(page)
   },
   apiProcesses: [1, { option: true, scope: 'worker' }],

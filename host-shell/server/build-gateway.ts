@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { CanaryTraffic } from './canary/canary-traffic'
 import { CompositionHistory, historyFolder } from './composition/composition-history'
 import { CompositionSource } from './composition/composition-source'
-import { channelOf, type Configuration } from './configuration'
+import { findChannel, type Configuration } from './configuration'
 import { createGatewayServer } from './gateway-server'
 import { FragmentSource } from './fragment/fragment-source'
 import { askFirstPage, hasApi } from './observe/ask-first-page'
@@ -21,7 +21,7 @@ import { proxyApi } from './proxy/proxy-api'
 import { proxyRemotes } from './proxy/proxy-remotes'
 import { readShellFiles, staysInFolder } from './files/shell-files'
 import { smokeRelease } from './smoke/smoke-release'
-import { smokeTaskOf, trialOrigin } from './smoke/smoke-task'
+import { buildSmokeTask, trialOrigin } from './smoke/smoke-task'
 import { rejectProtocolRelativeUrl } from './security/malformed-url'
 
 /** The build puts the smoke program next to the gateway's bundle. */
@@ -34,7 +34,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     configuration.shellReleases,
     __RELEASE_VERSION__,
   )
-  const channel = channelOf(configuration, '*')
+  const channel = findChannel(configuration, '*')
   const history = new CompositionHistory(historyFolder(configuration.compositionFile), (message, reasons) =>
     gateway.log.warn({ reasons }, message),
   )
@@ -56,7 +56,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     smoke: async (remote, document, pages) =>
       smokeRelease(
         smokeProgram,
-        await smokeTaskOf({ remote, document, pages, shell, channel }, configuration),
+        await buildSmokeTask({ remote, document, pages, shell, channel }, configuration),
       ),
     log: (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),
   })
@@ -109,7 +109,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     },
   )
   await proxyRemotes(gateway, compositions)
-  await proxyApi(gateway, (hostname) => channelOf(configuration, hostname), metrics)
+  await proxyApi(gateway, (hostname) => findChannel(configuration, hostname), metrics)
   gateway.addHook('onRequest', rejectProtocolRelativeUrl)
   offlineRoutes(gateway, configuration)
   await pageRoutes(gateway, { configuration, compositions, canaries, fragments, shell, metrics })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path'
-import { channelOf, readConfiguration } from './configuration'
+import { findChannel, readConfiguration } from './configuration'
 
 test('listens on localhost without developer overrides by default', () => {
   expect(readConfiguration({})).toEqual({
@@ -64,19 +64,19 @@ test.each(['0', 'true', 'yes', ''])('enables developer overrides only for 1, not
 test('maps a host to its channel and others to the default', () => {
   const several = readConfiguration({ CHANNELS: 'shop.example=tsunagu, b2b.example=business,*=school' })
 
-  expect(['b2b.example', 'shop.example', 'elsewhere'].map((host) => channelOf(several, host))).toEqual([
+  expect(['b2b.example', 'shop.example', 'elsewhere'].map((host) => findChannel(several, host))).toEqual([
     'business',
     'tsunagu',
     'school',
   ])
-  expect(channelOf(readConfiguration({ CHANNELS: 'b2b.example=business' }), 'elsewhere')).toBe('tsunagu')
+  expect(findChannel(readConfiguration({ CHANNELS: 'b2b.example=business' }), 'elsewhere')).toBe('tsunagu')
 })
 
 test('ignores case and a trailing dot in a channel’s host', () => {
   const shops = readConfiguration({ CHANNELS: 'B2B.example=business,*=tsunagu' })
 
-  expect(channelOf(shops, 'b2b.EXAMPLE')).toBe('business')
-  expect(channelOf(shops, 'b2b.example.')).toBe('business')
+  expect(findChannel(shops, 'b2b.EXAMPLE')).toBe('business')
+  expect(findChannel(shops, 'b2b.example.')).toBe('business')
 })
 
 test.each([

@@ -39,35 +39,35 @@ export type Configuration = {
 }
 
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
-  const channels = channelsOf(env.CHANNELS ?? '*=tsunagu')
+  const channels = parseChannels(env.CHANNELS ?? '*=tsunagu')
   return {
     port: Number(env.PORT ?? 8080),
     host: env.HOST ?? '127.0.0.1',
     compositionFile: path.resolve(env.COMPOSITION ?? '.shop/composition.json'),
-    fragmentHosts: listOf(env.FRAGMENT_HOSTS ?? ''),
+    fragmentHosts: parseList(env.FRAGMENT_HOSTS ?? ''),
     shellReleases: path.resolve(env.SHELL_RELEASES ?? path.join(__dirname, '../..')),
     fragmentDeadlineMs: Number(env.FRAGMENT_DEADLINE_MS ?? 1_500),
     fragmentSickDeadlineMs: Number(env.FRAGMENT_SICK_DEADLINE_MS ?? 300),
     fragmentConcurrency: Number(env.FRAGMENT_CONCURRENCY ?? 8),
     fragmentQueueLimit: Number(env.FRAGMENT_QUEUE_LIMIT ?? 64),
     channels,
-    allowedHosts: allowedHostsOf(env.ALLOWED_HOSTS, channels),
+    allowedHosts: readAllowedHosts(env.ALLOWED_HOSTS, channels),
     trustedProxies: env.TRUSTED_PROXIES || 'loopback,linklocal,uniquelocal',
-    paymentOrigin: originOf(env.PAYMENT_ORIGIN),
+    paymentOrigin: parseOrigin(env.PAYMENT_ORIGIN),
     isDeveloperOverrideAllowed: env.DEVELOPER_OVERRIDE === '1',
   }
 }
 
 /** Reduces a URL to its origin, as a content security policy expects. */
-const originOf = (text: string | undefined) => (text ? new URL(text).origin : undefined)
+const parseOrigin = (text: string | undefined) => (text ? new URL(text).origin : undefined)
 
-const listOf = (text: string) =>
+const parseList = (text: string) =>
   text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
 
-function channelsOf(text: string): Map<string, string> {
+function parseChannels(text: string): Map<string, string> {
   const pairs = text.split(',').map((pair) => pair.trim().split('=') as [string, string])
   return new Map(pairs.map(([host, channel]) => [plainHost(host), channel]))
 }
@@ -76,12 +76,12 @@ function channelsOf(text: string): Map<string, string> {
  * Returns the configured hosts and the channels' own hosts. If no hosts are configured and `*` is a channel,
  * returns undefined, which accepts any host.
  */
-function allowedHostsOf(list: string | undefined, channels: Map<string, string>) {
+function readAllowedHosts(list: string | undefined, channels: Map<string, string>) {
   const named = [...channels.keys()].filter((host) => host !== '*')
-  const allowed = listOf(list ?? '').map(plainHost)
+  const allowed = parseList(list ?? '').map(plainHost)
   return allowed.length > 0 || !channels.has('*') ? new Set([...allowed, ...named]) : undefined
 }
 
-export function channelOf({ channels }: Pick<Configuration, 'channels'>, hostname: string): string {
+export function findChannel({ channels }: Pick<Configuration, 'channels'>, hostname: string): string {
   return channels.get(plainHost(hostname)) ?? channels.get('*') ?? 'tsunagu'
 }

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
 import { strictTransportSecurity } from './security/content-security-policy'
-import { traceIdOf } from './observe/observe-requests'
+import { readTraceId } from './observe/observe-requests'
 import { answerClientError, answerErrors, rejectMalformedUrl } from './gateway-errors'
 import { closeUnreadBody, rejectBodyOfRead } from './proxy/request-framing'
 import { normaliseOrigin, rejectUnknownHost } from './security/known-host'
@@ -32,7 +32,7 @@ export function createGatewayServer(
   const gateway = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info', redact, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
-    genReqId: traceIdOf,
+    genReqId: readTraceId,
     trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: rejectMalformedUrl,

@@ -1,7 +1,7 @@
 import type { Cart, CartPlacedOrder, CartProduct } from '@storefront/contracts'
 import { analyticsItem, analyticsOfItems, type AnalyticsEvent } from '@storefront/event-bus'
 
-export const itemOf = ({ product_info, unit_price, price_with_tax, quantity }: CartProduct) => {
+export const toItem = ({ product_info, unit_price, price_with_tax, quantity }: CartProduct) => {
   const { id, code, name, brand_name, maker_name, category_names, variant_name, stock_state, image } =
     product_info
   return analyticsItem(
@@ -24,7 +24,7 @@ export function recordItems(
   name: 'add_to_cart' | 'remove_from_cart',
   products: readonly CartProduct[],
 ): AnalyticsEvent {
-  return analyticsOfItems(name, products.map(itemOf))
+  return analyticsOfItems(name, products.map(toItem))
 }
 
 export function recordCart(
@@ -34,7 +34,7 @@ export function recordCart(
   const args: AnalyticsEvent['args'] = {
     currency: 'JPY',
     value: detail.order.total_price,
-    items: detail.products.map(itemOf),
+    items: detail.products.map(toItem),
   }
   const coupons = detail.coupons.filter(({ refusal }) => !refusal)
   if (coupons.length > 0) args.coupon = coupons.map(({ code }) => code).join(',')
@@ -57,7 +57,7 @@ export function recordPurchase(
       tax: total_tax,
       shipping: total_carriage,
       coupon: detail.coupons.map(({ code }) => code).join(','),
-      items: detail.products.map(itemOf),
+      items: detail.products.map(toItem),
     },
   }
 }

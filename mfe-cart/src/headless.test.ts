@@ -4,7 +4,7 @@ import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { waitFor } from '@testing-library/react'
 import { addedProduct, dismissAddedProduct } from './engine/add-to-cart.state'
-import { keepCartToken } from './engine/cart-token.state'
+import { saveCartToken } from './engine/cart-token.state'
 import { headless } from './headless'
 import { aCart } from './testing/cart-builders'
 import { fakeCartApi, recordEvents } from './testing/cart-screen'
@@ -113,7 +113,7 @@ test.each([
 test("publishes an existing cart's count without opening it", async () => {
   const changes = recordEvents('cart.changed')
   const cart = aCart()
-  keepCartToken(cart.token, cart.expires_at)
+  saveCartToken(cart.token, cart.expires_at)
   api.answer(initCart, cart)
 
   start()

@@ -1,4 +1,4 @@
-import { itemOfProduct, recordListView, recordProduct, recordSelection } from './analytics.rules'
+import { toProductAnalyticsItem, recordListView, recordProduct, recordSelection } from './analytics.rules'
 import { aProduct, aProductSummary } from './testing/product-builders'
 
 test('records each product’s position in view_item_list', () => {
@@ -33,7 +33,7 @@ test('records all analytics fields in view_item', () => {
     name: 'view_item',
     args: { currency: 'JPY', value: 3300 },
   })
-  expect(itemOfProduct(aProduct({ before_price_with_tax: 3850 }))).toEqual({
+  expect(toProductAnalyticsItem(aProduct({ before_price_with_tax: 3850 }))).toEqual({
     item_id: 'TW-001',
     item_name: '今治タオル 四枚セット',
     item_brand: '白波',

@@ -9,7 +9,7 @@ import {
 /** Product list in which an item was shown. `index` is zero-based. */
 export type ListPlace = { list: string; index: number }
 
-export function itemOfSummary(product: ProductSummary, place?: ListPlace): AnalyticsItem {
+export function toSummaryAnalyticsItem(product: ProductSummary, place?: ListPlace): AnalyticsItem {
   const {
     id,
     code,
@@ -44,7 +44,7 @@ export function itemOfSummary(product: ProductSummary, place?: ListPlace): Analy
 }
 
 /** Maps a product to an analytics item with all fields that §3 requires. */
-export function itemOfProduct(product: Product): AnalyticsItem {
+export function toProductAnalyticsItem(product: Product): AnalyticsItem {
   const {
     id,
     code,
@@ -73,7 +73,7 @@ export function itemOfProduct(product: Product): AnalyticsItem {
       is_show_product,
       is_stock_available,
       image_path: image?.path,
-      description: textOfHtml(detail.description),
+      description: htmlToText(detail.description),
     },
     { variant: [own?.variant_value_1, own?.variant_value_2].filter(Boolean).join(' / ') },
   )
@@ -81,15 +81,21 @@ export function itemOfProduct(product: Product): AnalyticsItem {
 
 /** Builds a `view_item_list` event. `first` is the list index of the first product. */
 export function recordListView(list: string, products: readonly ProductSummary[], first = 0): AnalyticsEvent {
-  const items = products.map((product, index) => itemOfSummary(product, { list, index: first + index }))
+  const items = products.map((product, index) =>
+    toSummaryAnalyticsItem(product, { list, index: first + index }),
+  )
   return { name: 'view_item_list', args: { item_list_name: list, items } }
 }
 
 export function recordSelection(product: ProductSummary, place: ListPlace): AnalyticsEvent {
-  return { name: 'select_item', args: { item_list_name: place.list, items: [itemOfSummary(product, place)] } }
+  return {
+    name: 'select_item',
+    args: { item_list_name: place.list, items: [toSummaryAnalyticsItem(product, place)] },
+  }
 }
 
-export const recordProduct = (product: Product) => analyticsOfItems('view_item', [itemOfProduct(product)])
+export const recordProduct = (product: Product) =>
+  analyticsOfItems('view_item', [toProductAnalyticsItem(product)])
 export const recordAddToWishlist = (item: AnalyticsItem) => analyticsOfItems('add_to_wishlist', [item])
 export const recordSearch = (word: string, total: number): AnalyticsEvent => ({
   name: 'search',
@@ -105,7 +111,7 @@ export const recordPromotion = (
 })
 
 /** Strips the markup from HTML, for fields that accept only plain text. */
-export const textOfHtml = (html: string) =>
+export const htmlToText = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import { emptySite, setSite } from '@storefront/site'
-import { headOfArticle } from './content-head.rules'
+import { buildArticleHead } from './content-head.rules'
 
 const article = {
   title: 'ふろしきで包む',
@@ -12,7 +12,7 @@ const article = {
 beforeEach(() => setSite({ ...emptySite('tsunagu'), name: 'つなぐ', image: '/media/hero/ab/960.webp' }))
 
 test('publishes an article’s date, image and author', () => {
-  const { jsonLd, canonical, image } = headOfArticle({ ...article, author: '青葉 花' })
+  const { jsonLd, canonical, image } = buildArticleHead({ ...article, author: '青葉 花' })
 
   expect(canonical).toBe('/blog/furoshiki')
   expect(image).toBe('/media/blog-wrapping/960.webp')
@@ -31,7 +31,7 @@ test('publishes an article’s date, image and author', () => {
 })
 
 test('falls back to the shop as author and to the shop’s image', () => {
-  const { jsonLd, image } = headOfArticle({ ...article, image: undefined })
+  const { jsonLd, image } = buildArticleHead({ ...article, image: undefined })
 
   expect(image).toBeUndefined()
   expect(jsonLd).toMatchObject([

@@ -11,7 +11,7 @@ type Article = {
   author?: string
 }
 
-export function headOfArticle({ title, summary, path, publishedAt, image, author }: Article): Head {
+export function buildArticleHead({ title, summary, path, publishedAt, image, author }: Article): Head {
   const { name, image: shopImage } = currentSite()
   const picture = image ? `${image}/960.webp` : shopImage
   const shop = { '@type': 'Organization', name }
@@ -38,6 +38,6 @@ export function headOfArticle({ title, summary, path, publishedAt, image, author
 /**
  * Builds the head of a landing page. Its own path is the canonical URL even if the page was opened by slug.
  */
-export function headOfLandingPage({ title, description, url, image }: LandingPageSummary): Head {
+export function buildLandingPageHead({ title, description, url, image }: LandingPageSummary): Head {
   return { title, description, canonical: url, image: image ? `${image.path}/960.webp` : undefined }
 }

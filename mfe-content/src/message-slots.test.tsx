@@ -1,5 +1,5 @@
 import { getCategoryHierarchy, getFormLayout, messageSlots } from '@storefront/contracts'
-import { expectHideable, openScreenOf } from '@storefront/testing'
+import { expectHideable, openRemoteScreen } from '@storefront/testing'
 import { screen } from '@testing-library/react'
 import { routes } from './routes'
 import { fakeContentApi } from './testing/content-screen'
@@ -29,7 +29,7 @@ test('covers every message slot of the inquiry', () => {
 
 test.each(screens)('hides the message of %s on %s until it changes', (code, url) =>
   expectHideable(code, (messages) => {
-    openScreenOf('content', routes, url, { messages })
+    openRemoteScreen('content', routes, url, { messages })
     return screen.findByRole('heading', { level: 1 })
   }),
 )

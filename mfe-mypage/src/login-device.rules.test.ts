@@ -1,4 +1,4 @@
-import { deviceOf, placeOf } from './login-device.rules'
+import { formatDevice, formatPlace } from './login-device.rules'
 
 const like = (system: string, rest: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML) ${rest}`
 
@@ -18,7 +18,7 @@ test.each([
   ['curl/8.5.0', '不明な端末'],
   ['', '不明な端末'],
 ])('describes the user agent %s', (agent, words) => {
-  expect(deviceOf(agent)).toBe(words)
+  expect(formatDevice(agent)).toBe(words)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['172.32.0.4', 'IPアドレス 172.32.*.*'],
   ['', '場所は不明'],
 ])('truncates the address %s', (address, words) => {
-  expect(placeOf(address)).toBe(words)
+  expect(formatPlace(address)).toBe(words)
 })

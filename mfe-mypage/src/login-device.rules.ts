@@ -26,7 +26,7 @@ const nameIn = (names: readonly [RegExp, string][], agent: string) =>
   names.find(([sign]) => sign.test(agent))?.[1]
 
 /** Names the device and browser of a login, as far as the user agent reveals them. */
-export function deviceOf(agent: string): string {
+export function formatDevice(agent: string): string {
   const device = nameIn(devices, agent)
   const browser = nameIn(browsers, agent)
   if (device && browser) return `${device}（${browser}）`
@@ -37,7 +37,7 @@ const ownNetwork =
   /^(::1$|fe80:|f[cd][0-9a-f]{2}:|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/i
 
 /** Describes the origin of a login by its truncated IP address. */
-export function placeOf(address: string): string {
+export function formatPlace(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')
   if (ownNetwork.test(plain)) return '社内ネットワーク'
   const parts = plain.split('.')

@@ -60,7 +60,7 @@ const scenes = {
 }
 
 /** Reads a drawing's scale, content and definitions. The prefix keeps its ids unique within the picture. */
-function goodsOf(name, prefix) {
+function readGoods(name, prefix) {
   const drawing = readFileSync(join(drawings, `${name}-1.svg`), 'utf8')
   const [, defs, rest] = /<defs>(.*?)<\/defs>(.*)<\/svg>\s*$/s.exec(drawing)
   const group = rest.slice(rest.indexOf('<g transform="translate('))
@@ -70,9 +70,9 @@ function goodsOf(name, prefix) {
   return { scale, content: named(group.slice(whole.length)), defs: named(defs) }
 }
 
-function sceneOf([ground, ...placed]) {
+function drawScene([ground, ...placed]) {
   const [light, dark, table] = grounds[ground]
-  const goods = placed.map(([name, x, y, size], index) => ({ x, y, size, ...goodsOf(name, `g${index}-`) }))
+  const goods = placed.map(([name, x, y, size], index) => ({ x, y, size, ...readGoods(name, `g${index}-`) }))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>`,
     `<linearGradient id="bg" x2=".9" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`,
@@ -88,4 +88,4 @@ function sceneOf([ground, ...placed]) {
 }
 
 for (const [key, scene] of Object.entries(scenes))
-  writeFileSync(join(drawings, `occasion-${key}.svg`), sceneOf(scene))
+  writeFileSync(join(drawings, `occasion-${key}.svg`), drawScene(scene))

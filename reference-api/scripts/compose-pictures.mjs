@@ -13,21 +13,21 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { ensureBrowser } from '../../shared-kernel/tooling/run/browser.mjs'
-import { bagFor, referenceOf } from './scenes/belongings.mjs'
-import { measureOf } from './scenes/measures.mjs'
+import { bagFor, getReferenceName } from './scenes/belongings.mjs'
+import { findMeasure } from './scenes/measures.mjs'
 import { arrivalScene, boxScale, goodsScale, pouchScale, pouchScene } from './scenes/scenes.mjs'
-import { sizeOf } from './scenes/solid.mjs'
+import { formatSize } from './scenes/solid.mjs'
 
 const seed = new URL('../seed/', import.meta.url).pathname
 const drawings = join(seed, 'tsunagu-drawings')
 const words = process.argv.slice(2)
 const isChosen = (name) => words.length === 0 || words.some((word) => name.includes(word))
 
-const rowsOf = (shop, table) =>
+const readRows = (shop, table) =>
   parse(readFileSync(join(seed, shop, `${table}.csv`), 'utf8'), { columns: true, bom: true })
 
 /** Parses `約34×26×7cm` into centimetres. */
-function boxOf(text) {
+function parseBox(text) {
   const [, width, depth, height] = /([\d.]+)×([\d.]+)×([\d.]+)cm/.exec(text).map(Number)
   return { width, depth, height }
 }
@@ -35,7 +35,7 @@ function boxOf(text) {
 /**
  * Reads a product's drawing without its room and shadows. Returns the markup, definitions and bounding box.
  */
-async function goodsOf(page, name) {
+async function readGoods(page, name) {
   const drawing = readFileSync(join(drawings, `${name}-1.svg`), 'utf8')
   await page.setContent(drawing)
   return page.evaluate(() => {
@@ -56,7 +56,7 @@ async function goodsOf(page, name) {
  * Returns how a product's box is wrapped: in the shop's paper, as a carton for wholesale, or as a plain white
  * box. `pouch` stands for a clear bag without a box.
  */
-function dressingOf(shop, accessories, box) {
+function chooseDressing(shop, accessories, box) {
   if (box.includes('袋入り')) return 'pouch'
   if (accessories.includes('wrapping-paper')) return 'wrapped'
   return shop === 'business' ? 'carton' : 'lidded'
@@ -69,10 +69,10 @@ const outfits = {
   pouch: '透明な袋入り',
 }
 
-function parcelOf(shop, product, { box: text }) {
+function buildParcel(shop, product, { box: text }) {
   const accessories = product.accessories.split('|')
-  const box = boxOf(text)
-  const dressing = dressingOf(shop, accessories, text)
+  const box = parseBox(text)
+  const dressing = chooseDressing(shop, accessories, text)
   const isGift = dressing === 'wrapped' || dressing === 'lidded'
   return {
     box,
@@ -85,21 +85,21 @@ function parcelOf(shop, product, { box: text }) {
 /** Returns the arrival picture's alt text. Products in identical boxes share one text. */
 function arrivalAlt(title, { box, dressing, hasNoshi, hasBag }) {
   const isPouch = dressing === 'pouch'
-  const size = isPouch ? `約${box.width}×${box.depth}cm` : `約${sizeOf(box)}cm`
+  const size = isPouch ? `約${box.width}×${box.depth}cm` : `約${formatSize(box)}cm`
   const all = [`${outfits[dressing]} ${size}`, hasNoshi && '無地の熨斗', hasBag && '手提げ袋']
   return `${isPouch ? `${title}の` : ''}お届けの姿（${all.filter(Boolean).join('、')}）`
 }
 
 function scaleAlt(title, { box, dressing }, measure) {
   if (measure)
-    return `${title}の大きさ（${measure.words}）を${referenceOf(measure.centimetres)}とくらべたところ`
+    return `${title}の大きさ（${measure.words}）を${getReferenceName(measure.centimetres)}とくらべたところ`
   if (dressing === 'pouch')
-    return `${title}の袋の大きさ（約${box.width}×${box.depth}cm）を${referenceOf(box.width)}とくらべたところ`
-  return `箱の大きさ（約${sizeOf(box)}cm）を${referenceOf(Math.max(box.width, box.depth, box.height))}とくらべたところ`
+    return `${title}の袋の大きさ（約${box.width}×${box.depth}cm）を${getReferenceName(box.width)}とくらべたところ`
+  return `箱の大きさ（約${formatSize(box)}cm）を${getReferenceName(Math.max(box.width, box.depth, box.height))}とくらべたところ`
 }
 
 /** Returns a product's pictures except the generated ones, which are replaced. */
-const keptOf = (pictures) =>
+const listKeptPictures = (pictures) =>
   pictures
     .split('|')
     .filter((picture) => !/贈りもの用の箱$|^(arrival|scale)-|-(arrival|scale)\.webp=/.test(picture))
@@ -127,7 +127,7 @@ async function draw(base, parcel, measure) {
   const isPouch = dressing === 'pouch'
   const isOwn = isPouch || measure
   const isDrawn = drawn.has(`${base}-scale`) && (!isPouch || drawn.has(`${base}-arrival`))
-  const goods = isOwn && !isDrawn ? await goodsOf(page, base) : undefined
+  const goods = isOwn && !isDrawn ? await readGoods(page, base) : undefined
   const arrival = isPouch
     ? write(`${base}-arrival`, () => pouchScene(box, goods))
     : write(nameOfBox('arrival', parcel, hasNoshi && 'noshi', hasBag && 'bag'), () =>
@@ -142,14 +142,14 @@ async function draw(base, parcel, measure) {
 
 for (const shop of ['tsunagu', 'business', 'school']) {
   const file = join(seed, shop, 'products.csv')
-  const sizes = new Map(rowsOf(shop, 'sizes').map((row) => [row.product, row]))
+  const sizes = new Map(readRows(shop, 'sizes').map((row) => [row.product, row]))
   let table = readFileSync(file, 'utf8')
-  for (const product of rowsOf(shop, 'products')) {
-    const kept = keptOf(product.pictures)
+  for (const product of readRows(shop, 'products')) {
+    const kept = listKeptPictures(product.pictures)
     const [, base, title] = /^([\w-]+)-1\.webp=(.*)$/.exec(kept[0])
-    const parcel = parcelOf(shop, product, sizes.get(product.key))
+    const parcel = buildParcel(shop, product, sizes.get(product.key))
     // Wholesale ships whole cases, so the size of a single product would be misleading.
-    const measure = shop === 'business' ? undefined : measureOf(base)
+    const measure = shop === 'business' ? undefined : findMeasure(base)
     const { arrival, scale } = await draw(base, parcel, measure)
     const pictures = [
       ...kept,

@@ -8,7 +8,7 @@ const data = (name) => new URL(`../data/${name}`, import.meta.url)
 const { places } = JSON.parse(readFileSync(data('island-places.json'), 'utf8'))
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
-const placeOf = ({ prefecture, city, town }) =>
+const findPlace = ({ prefecture, city, town }) =>
   places.find(([ofPrefecture, ofCity, ...towns]) => {
     const isThere = ofPrefecture === prefecture && ofCity === city
     return isThere && (towns.length === 0 || towns.some((beginning) => town.startsWith(beginning)))
@@ -20,7 +20,7 @@ for (let number = 0; number < 10_000_000; number += 1) {
   const code = String(number).padStart(7, '0')
   const address = getAddress(code)
   if (!address) continue
-  const place = placeOf(address)
+  const place = findPlace(address)
   // A code that belongs to another place ends the range.
   if (place && last?.place === place) last.range[1] = code
   else if (place) ranges.push((last = { place, range: [code, code, ...place.slice(0, 2)] }).range)

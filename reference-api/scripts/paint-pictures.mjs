@@ -21,7 +21,7 @@ const pictures = join(seed, 'tsunagu/pictures')
 const words = process.argv.slice(2)
 const isChosen = (name) => words.length === 0 || words.some((word) => name.includes(word))
 
-const digestOf = (drawing) => createHash('sha256').update(drawing).digest('hex')
+const computeDigest = (drawing) => createHash('sha256').update(drawing).digest('hex')
 
 async function isPainted(picture, drawing) {
   if (!existsSync(picture)) return false
@@ -29,7 +29,7 @@ async function isPainted(picture, drawing) {
   const { exif } = await sharp(picture)
     .metadata()
     .catch(() => ({}))
-  return exif?.includes(digestOf(drawing)) ?? false
+  return exif?.includes(computeDigest(drawing)) ?? false
 }
 
 async function paint(page, drawing) {
@@ -45,7 +45,7 @@ const qualityOf = (drawing) => (drawing.includes(' data-size=') ? 50 : 70)
 async function save(picture, painted, drawing) {
   const webp = await sharp(painted)
     .webp({ quality: qualityOf(drawing), effort: 6 })
-    .withExif({ IFD0: { ImageDescription: digestOf(drawing) } })
+    .withExif({ IFD0: { ImageDescription: computeDigest(drawing) } })
     .toBuffer()
   await writeFile(picture, webp)
 }

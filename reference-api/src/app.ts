@@ -13,17 +13,17 @@ import { shareNextRead } from './http/shared/share-next-read'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
 import { serializeError } from './http/errors/serialize-error.rules'
-import { observeRequests, requestIdOf } from './observe/observe-requests'
+import { observeRequests, readRequestId } from './observe/observe-requests'
 import { opsRoutes } from './ops-routes'
 import type { PaymentService } from './payment/payment-service'
 import * as registry from './registry'
 import { describeApi } from './openapi/openapi'
 import { refuseInMaintenance } from './channel/maintenance.rules'
-import { recallChannel } from './channel/resolve-channel.sql'
+import { cachedChannel } from './channel/resolve-channel.sql'
 import type { Admission, Api, Route } from './http/serve'
 import { findMemberByAccessToken } from './session/session.sql'
 import { fetchShopVersion } from './shop-version/shop-version.sql'
-import { openVersionMemory } from './shop-version/version-memory'
+import { openShopCache } from './shop-version/version-memory'
 import { type Clock, type Config, type Services } from './services'
 import type { Storage } from './storage/storage'
 
@@ -59,7 +59,7 @@ export async function buildApp({
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'],
       serializers: { req: anonymousRequest, res: anonymousReply, err: serializeError },
     },
-    genReqId: requestIdOf,
+    genReqId: readRequestId,
     logController: new LogController({ requestIdLogLabel: 'traceId' }),
     trustProxy: parts.config.trustedProxies,
     bodyLimit: 1024 * 1024,
@@ -78,14 +78,14 @@ export async function buildApp({
     db: database.db,
     readDb: database.readDb,
     log: fastify.log,
-    memory: openVersionMemory(),
+    memory: openShopCache(),
   }
   const routes: Route[] = []
   const share = shareNextRead()
   const admission: Admission = {
     shopOf: async (header) => {
       const version = await share('version', () => fetchShopVersion(services.readDb))
-      return { version, channel: await recallChannel(services, version, header) }
+      return { version, channel: await cachedChannel(services, version, header) }
     },
     refuseInMaintenance,
     memberOf: ({ id }, token) =>

@@ -26,13 +26,13 @@ type Environment = Record<string, string | undefined>
 export function readConfiguration(env: Environment): Configuration {
   const dataFolder = resolve(env['DATA_FOLDER'] ?? '.shop')
   const port = whole(env, 'PORT', 8090)
-  const paymentOrigin = originOf(env['PAYMENT_ORIGIN'] ?? 'http://localhost:8091')
-  const publicOrigin = originOf(env['PUBLIC_ORIGIN'] ?? 'http://localhost:8080')
+  const paymentOrigin = stripTrailingSlash(env['PAYMENT_ORIGIN'] ?? 'http://localhost:8091')
+  const publicOrigin = stripTrailingSlash(env['PUBLIC_ORIGIN'] ?? 'http://localhost:8080')
   return {
     port,
     dataFolder,
     clock: readClock(env),
-    paymentUrl: originOf(env['PAYMENT_URL'] ?? paymentOrigin),
+    paymentUrl: stripTrailingSlash(env['PAYMENT_URL'] ?? paymentOrigin),
     database: {
       databaseUrl: env['DATABASE_URL'],
       directUrl: env['DATABASE_DIRECT_URL'],
@@ -89,7 +89,7 @@ export function readClock(env: Environment): Clock {
   return { now: () => new Date(Date.now() + offsetMs) }
 }
 
-const originOf = (text: string) => text.replace(/\/$/, '')
+const stripTrailingSlash = (text: string) => text.replace(/\/$/, '')
 
 /** Inverts the gateway's host-to-channel table. All hosts share the same scheme and port. */
 function channelOrigins(channels: string, publicOrigin: string): Record<string, string> {

@@ -7,8 +7,8 @@ import { connectDatabase } from './database/connect'
 import type { Database } from './database/schema'
 import { allEndpoints } from './openapi/openapi'
 import { endpointExamples, type Example } from './testing/endpoints/examples/endpoint-examples'
-import { bodyOf, urlOf } from './testing/endpoints/endpoint-request'
-import { endpointWorld, worldOf, type EndpointWorld } from './testing/endpoints/endpoint-world'
+import { buildBody, buildUrl } from './testing/endpoints/endpoint-request'
+import { endpointWorld, createWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 import { copyDatabase, emptyDatabase, prepareDatabase, type DatabasePlace } from './testing/fresh-database'
 import { findPartialWrites, piecesByProduct } from './testing/servers/find-partial-writes'
 import { paymentExamples, type WritingCall } from './testing/endpoints/examples/payment-examples'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const database = await connectDatabase(original)
   await prepareDatabase(database)
   const { api } = await endpointWorld({ database })
-  calls = await prepareCalls((name) => worldOf(api, name))
+  calls = await prepareCalls((name) => createWorld(api, name))
   pieces = await piecesByProduct(api.db)
   payments = api.sandbox.state()
   await api.close()
@@ -88,12 +88,12 @@ async function prepareCalls(open: (name: string) => Promise<EndpointWorld>): Pro
     const cookie = Object.entries(example.cookies ?? {})
       .map(([key, value]) => `${key}=${value}`)
       .join('; ')
-    const { body, headers } = { headers: {}, ...bodyOf(example) }
+    const { body, headers } = { headers: {}, ...buildBody(example) }
     const token = endpoint.access === 'public' ? undefined : world.member.accessToken
     calls.push({
       name,
       method: endpoint.method,
-      path: urlOf(endpoint, example),
+      path: buildUrl(endpoint, example),
       body,
       headers: { ...headers, ...(cookie && { cookie }) },
       token,

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@storefront/contracts'
 import { allEndpoints } from './openapi/openapi'
-import { callEndpoint, exampleOf } from './testing/endpoints/endpoint-call'
+import { callEndpoint, buildExample } from './testing/endpoints/endpoint-call'
 import type { Example } from './testing/endpoints/examples/endpoint-examples'
-import { urlOf } from './testing/endpoints/endpoint-request'
+import { buildUrl } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 import type { SignedIn } from './testing/fresh-api'
 
@@ -20,7 +20,7 @@ const call = (endpoint: Endpoint, example: Example, as?: SignedIn) =>
 /** A rejected call changes no data, so all tests of an endpoint's rejections share one example. */
 const refused = new Map<string, Promise<Example>>()
 function refusedExampleOf(name: string): Promise<Example> {
-  const example = refused.get(name) ?? exampleOf(world, name)
+  const example = refused.get(name) ?? buildExample(world, name)
   refused.set(name, example)
   return example
 }
@@ -34,7 +34,7 @@ test.each(open.filter(([, { access }]) => access === 'public'))(
   async (name, endpoint) => {
     const stale = { ...world.member, accessToken: 'stale' }
 
-    expect((await call(endpoint, await exampleOf(world, name), stale)).status).toBeLessThan(300)
+    expect((await call(endpoint, await buildExample(world, name), stale)).status).toBeLessThan(300)
   },
 )
 
@@ -54,7 +54,7 @@ test.each(memberOnly)('%s returns 401 for guests and stale tokens', async (name,
 test.each(memberOnly.filter(([name]) => !leaving.includes(name)))(
   "%s does not expose another member's data",
   async (name, endpoint) => {
-    const example = await exampleOf(world, name)
+    const example = await buildExample(world, name)
     const expected = example.other ?? (endpoint.response || endpoint.payload === 'file' ? 200 : 204)
     const before =
       example.other === 404 ? await call({ ...endpoint, method: 'GET' }, example, world.member) : undefined
@@ -81,18 +81,18 @@ test.each(endpoints.filter(([, { body }]) => body))(
     const example = await refusedExampleOf(name)
     const as = endpoint.access === 'member' ? world.member : undefined
     if (endpoint.multipart) {
-      expect((await world.api.call(endpoint.method, urlOf(endpoint, example), { as, body: {} })).status).toBe(
-        400,
-      )
+      expect(
+        (await world.api.call(endpoint.method, buildUrl(endpoint, example), { as, body: {} })).status,
+      ).toBe(400)
       return
     }
 
-    const broken = await world.api.call(endpoint.method, urlOf(endpoint, example), {
+    const broken = await world.api.call(endpoint.method, buildUrl(endpoint, example), {
       as,
       body: '{"token":',
       headers: { 'content-type': 'application/json' },
     })
-    const unknown = await world.api.call(endpoint.method, urlOf(endpoint, example), {
+    const unknown = await world.api.call(endpoint.method, buildUrl(endpoint, example), {
       as,
       body: { ...(example.body as object), is_admin: true },
     })
@@ -111,7 +111,7 @@ test.each(endpoints.filter(([name]) => name !== 'getPublicSite'))(
       .select('id')
       .where('code', '=', 'tsunagu')
       .executeTakeFirstOrThrow()
-    const url = urlOf(endpoint, {})
+    const url = buildUrl(endpoint, {})
     const body = endpoint.body ? {} : undefined
     await world.db
       .insertInto('setting')

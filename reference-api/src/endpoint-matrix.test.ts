@@ -1,6 +1,6 @@
 import type { Endpoint } from '@storefront/contracts'
 import { allEndpoints } from './openapi/openapi'
-import { callEndpoint, exampleOf } from './testing/endpoints/endpoint-call'
+import { callEndpoint, buildExample } from './testing/endpoints/endpoint-call'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 import type { SignedIn } from './testing/fresh-api'
 import added from '../../docs/added-calls.json'
@@ -44,7 +44,7 @@ const endpoints = allEndpoints()
 const open = endpoints.filter(([, { access }]) => access !== 'member')
 
 test.each(endpoints)('%s returns what its contract declares', async (name, endpoint) => {
-  const example = await exampleOf(world, name)
+  const example = await buildExample(world, name)
   const member = leaving.includes(name) ? await world.leaver() : world.member
   const as = endpoint.access === 'public' ? undefined : member
 
@@ -52,7 +52,7 @@ test.each(endpoints)('%s returns what its contract declares', async (name, endpo
 })
 
 test.each(open.filter(([name]) => name !== 'refreshLogin'))('%s serves a guest', async (name, endpoint) => {
-  expectAnswer(name, endpoint, await callEndpoint(world, endpoint, await exampleOf(world, name)))
+  expectAnswer(name, endpoint, await callEndpoint(world, endpoint, await buildExample(world, name)))
 })
 
 test('serves exactly the specified endpoints and our additions', () => {

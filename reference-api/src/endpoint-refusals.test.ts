@@ -1,6 +1,6 @@
 import { allEndpoints } from './openapi/openapi'
 import { endpointExamples, type Example } from './testing/endpoints/examples/endpoint-examples'
-import { bodyOf, urlOf } from './testing/endpoints/endpoint-request'
+import { buildBody, buildUrl } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 
 let world: EndpointWorld
@@ -157,8 +157,8 @@ test.each(Object.entries(refusals))(
     }
     const as = endpoint.access === 'public' ? undefined : world.member
 
-    const answer = await world.api.call(endpoint.method, urlOf(endpoint, wrong), {
-      ...bodyOf(wrong),
+    const answer = await world.api.call(endpoint.method, buildUrl(endpoint, wrong), {
+      ...buildBody(wrong),
       as,
       cookies: wrong.cookies,
     })

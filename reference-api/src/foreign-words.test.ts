@@ -1,7 +1,7 @@
 import { Struct } from 'superstruct'
 import { allEndpoints } from './openapi/openapi'
 import { freshApi, type FreshApi, type SignedIn } from './testing/fresh-api'
-import { urlOf } from './testing/endpoints/endpoint-request'
+import { buildUrl } from './testing/endpoints/endpoint-request'
 
 type AnyStruct = Struct<unknown, unknown>
 
@@ -72,7 +72,7 @@ test.each(withBody)('%s reports any invalid body in Japanese', async (_name, end
   const answers = []
   for (const body of bodies)
     answers.push(
-      await api.call(endpoint.method, urlOf(endpoint, {}), {
+      await api.call(endpoint.method, buildUrl(endpoint, {}), {
         as: await asWhom(endpoint.path),
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
@@ -87,7 +87,9 @@ test.each(withQuery)('%s reports any invalid query in Japanese', async (_name, e
   const answers = []
   for (const name of ['unknown_member', ...Object.keys((endpoint.query as AnyStruct).schema as object)])
     for (const value of ['', 'x', '-1', '0'])
-      answers.push(await api.call(endpoint.method, `${urlOf(endpoint, {})}?${name}=${value}`, { as: member }))
+      answers.push(
+        await api.call(endpoint.method, `${buildUrl(endpoint, {})}?${name}=${value}`, { as: member }),
+      )
 
   expect(answers.flatMap(foreign)).toEqual([])
 })

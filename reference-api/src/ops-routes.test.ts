@@ -3,7 +3,7 @@ import { currentTrace } from '@storefront/telemetry/server'
 import { freshApi, type FreshApi } from './testing/fresh-api'
 import { apiMetrics } from './observe/api-metrics'
 import { sendEmailVerify } from './email-verify/send-email-verify.job'
-import { readinessOf } from './readiness'
+import { createReadinessCheck } from './readiness'
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const traceparent = `00-${traceId}-00f067aa0ba902b7-00`
@@ -95,8 +95,8 @@ test('fails readiness when the database is unreachable', async () => {
     getExecutor: () => ({ executeQuery: broken('ECONNREFUSED') }),
   } as unknown as typeof db
 
-  expect(await readinessOf({ db, storage })()).toEqual({ isReady: true, failing: {}, degraded: {} })
-  const away = await readinessOf({ db: gone, storage })()
+  expect(await createReadinessCheck({ db, storage })()).toEqual({ isReady: true, failing: {}, degraded: {} })
+  const away = await createReadinessCheck({ db: gone, storage })()
   expect(away.isReady).toBe(false)
   expect(Object.keys(away.failing)).toEqual(['database'])
   expect(away.degraded).toEqual({})
@@ -107,7 +107,7 @@ test('fails readiness while the disk is full', async () => {
   const { db, storage } = api.services
   const disk = { isFull: true }
   const write: typeof storage.write = (...file) => (disk.isFull ? broken('ENOSPC')() : storage.write(...file))
-  const readiness = readinessOf({ db, storage: { ...storage, write } })
+  const readiness = createReadinessCheck({ db, storage: { ...storage, write } })
 
   const full = await readiness()
   disk.isFull = false
@@ -123,7 +123,7 @@ test('degrades readiness when the object store rejects writes', async () => {
   const { db, storage } = api.services
   const refusing = { ...storage, write: broken('AccessDenied') }
 
-  expect(await readinessOf({ db, storage: refusing })()).toEqual({
+  expect(await createReadinessCheck({ db, storage: refusing })()).toEqual({
     isReady: true,
     failing: {},
     degraded: { storage: 'AccessDenied' },
@@ -133,7 +133,7 @@ test('degrades readiness when the object store rejects writes', async () => {
 test('writes once for a thousand concurrent probes', async () => {
   const { db, storage } = api.services
   const write = jest.fn(storage.write)
-  const readiness = readinessOf({ db, storage: { ...storage, write } })
+  const readiness = createReadinessCheck({ db, storage: { ...storage, write } })
 
   await Promise.all(Array.from({ length: 1_000 }, () => readiness()))
 
@@ -205,7 +205,7 @@ test('exposes the other metrics when the job metrics are missing', async () => {
 
 test('probes writing only at intervals and reuses one row', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'], now: Date.now() })
-  const readiness = readinessOf(api.services)
+  const readiness = createReadinessCheck(api.services)
   const provedAt = async () => {
     await readiness()
     return (await api.db.selectFrom('write_probe').select('at').execute()).map(({ at }) => Date.parse(at))

@@ -4,7 +4,7 @@ import { exposeMetrics } from '@storefront/telemetry/metrics'
 import type { ConnectedDatabase } from './database/connect'
 import type { Services } from './services'
 import { apiMetrics } from './observe/api-metrics'
-import { inTime, parts, readinessOf } from './readiness'
+import { inTime, parts, createReadinessCheck } from './readiness'
 
 const words = { ok: 'ready again', degraded: 'ready for reads alone', failing: 'not ready' }
 
@@ -14,7 +14,7 @@ export function opsRoutes(
   services: Services,
   database: Pick<ConnectedDatabase, 'waiting'>,
 ): void {
-  const readiness = readinessOf(services)
+  const readiness = createReadinessCheck(services)
   let told = ''
 
   app.get('/health', async () => ({ status: 'ok' }))

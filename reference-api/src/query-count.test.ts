@@ -6,7 +6,7 @@ import { countQueries } from './testing/count-queries'
 import { aProduct, anAccessory, aSession, aUserAddress } from './testing/builders'
 import { anAddress, aReadyShopper, aShopper } from './testing/cart-builders'
 import { endpointExamples, type Example } from './testing/endpoints/examples/endpoint-examples'
-import { urlOf } from './testing/endpoints/endpoint-request'
+import { buildUrl } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 
 type Asked = { queries: number; rows: number }
@@ -72,7 +72,7 @@ async function ask(name: string, endpoint: Endpoint): Promise<Asked> {
     .join('&')
   let rows = 0
   const get = () =>
-    world.api.call('GET', urlOf(endpoint, { ...example, query }), {
+    world.api.call('GET', buildUrl(endpoint, { ...example, query }), {
       as: askedByGuests.includes(name) ? undefined : world.member,
       cookies: example.cookies,
     })
@@ -115,7 +115,7 @@ async function ownThings() {
   ] as const) {
     const [, endpoint] = allEndpoints().find(([one]) => one === name)!
     const example = await endpointExamples[name]!(world)
-    await api.call(endpoint.method, urlOf(endpoint, example), { as: member, body: example.body })
+    await api.call(endpoint.method, buildUrl(endpoint, example), { as: member, body: example.body })
   }
   await send('POST', '/v1/product-search-histories?word=tea')
   await putOnSharedList(product.id)

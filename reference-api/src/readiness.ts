@@ -35,7 +35,7 @@ type Parts = Pick<Services, 'db' | 'storage'>
  * disk that can't be written to fails readiness. A database that became read-only in a failover merely
  * degrades readiness, because all replicas share that database and reads still work.
  */
-export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
+export function createReadinessCheck({ db, storage }: Parts): () => Promise<Readiness> {
   let wasMigrated = false
   let provedAt = -Infinity
   async function database() {
@@ -62,12 +62,12 @@ export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
 
   async function check(): Promise<Readiness> {
     const [unanswered, unstored] = await Promise.all([
-      failureOf('database', database()),
-      failureOf('storage', stored()),
+      checkPart('database', database()),
+      checkPart('storage', stored()),
     ])
     const isAnswering = Object.keys(unanswered).length === 0
     // Don't try to write if the database doesn't respond.
-    const unwritten = isAnswering ? await failureOf('writing', writing()) : {}
+    const unwritten = isAnswering ? await checkPart('writing', writing()) : {}
     const failing = { ...unanswered }
     const degraded: Record<string, string> = {}
     for (const [part, code] of Object.entries({ ...unwritten, ...unstored }))
@@ -76,10 +76,10 @@ export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
   }
 }
 
-const failureOf = (part: (typeof parts)[number], work: Promise<void>): Promise<Record<string, string>> =>
+const checkPart = (part: (typeof parts)[number], work: Promise<void>): Promise<Record<string, string>> =>
   inTime(work).then(
     () => ({}),
-    (error: unknown) => ({ [part]: reasonOf(error) }),
+    (error: unknown) => ({ [part]: toReason(error) }),
   )
 
 /**
@@ -98,7 +98,7 @@ export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
  * Returns the error code if there is one (e.g. ENOSPC, EACCES, ECONNREFUSED), because a code contains no
  * paths or host names.
  */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException
   return code ?? (name === 'Error' ? message : name)
 }

@@ -1,6 +1,6 @@
 import { allEndpoints, describeApi } from './openapi/openapi'
 import { endpointExamples } from './testing/endpoints/examples/endpoint-examples'
-import { urlOf } from './testing/endpoints/endpoint-request'
+import { buildUrl } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 
 let world: EndpointWorld
@@ -32,7 +32,7 @@ const agesOf = (name: string) => {
 test.each(reads)('%s declares how long and for which shop it may be cached', async (name, endpoint) => {
   const example = await (endpointExamples[name] ?? (() => ({})))(world)
 
-  const guest = await world.api.call('GET', urlOf(endpoint, example))
+  const guest = await world.api.call('GET', buildUrl(endpoint, example))
 
   expect(guest.status).toBe(withoutContent.has(name) ? 204 : 200)
   expect(String(guest.headers['vary'])).toContain('x-ecd-channel-id')

@@ -1,5 +1,5 @@
 import { expect, test } from '../../shop/journey'
-import { allFaults, partsOf, walk } from '../../shop/looks/walk'
+import { allFaults, splitIntoParts, walk } from '../../shop/looks/walk'
 
 const screens = [
   '/',
@@ -53,7 +53,7 @@ const screens = [
   '/lp/oseibo',
 ]
 
-for (const part of partsOf(screens))
+for (const part of splitIntoParts(screens))
   test(`the guest screens from ${part[0]} to ${part.at(-1)} are accessible`, ({ page }) =>
     walk(page, part, allFaults))
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../shop/journey'
 import { testAt } from '../../shop/tenants/other-shop'
-import { allFaults, partsOf, walk, type Stop } from '../../shop/looks/walk'
+import { allFaults, splitIntoParts, walk, type Stop } from '../../shop/looks/walk'
 
 /** All member screens of the gift shop. `…` stands for the first entry of a list. */
 const allScreens = [
@@ -84,7 +84,7 @@ async function openEntry(page: Page, list: string) {
 
 for (const [host, screens] of shops) {
   const test = testAt(host)
-  for (const part of partsOf(screens))
+  for (const part of splitIntoParts(screens))
     test(`the member screens of ${host} from ${part[0]} to ${part.at(-1)} are accessible`, async ({
       page,
       signInAs,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, fillCard, next, orderNumber, toConfirm } from '../../shop/checkout'
-import { sendAsItIs } from '../../shop/input/send-as-it-is'
+import { submitEmptyForm } from '../../shop/input/send-as-it-is'
 import { expect, test } from '../../shop/journey'
 import { logIn, newAddress } from '../../shop/member'
 import { address, callsOfPage } from '../../shop/prepared-cart'
@@ -149,7 +149,7 @@ const withErrors = (page: Page, path: string, spoil?: (page: Page) => Promise<vo
   async () => {
     await open(page, path)
     await spoil?.(page)
-    await sendAsItIs(page)
+    await submitEmptyForm(page)
   },
 ]
 
@@ -171,7 +171,7 @@ test('the forms of login and registration with their errors are accessible', asy
         await page.goto('/login')
         await logIn(page, 'twostep@example.com')
         await expect(page.getByLabel(/確認コード/)).toHaveAttribute('autocomplete', 'one-time-code')
-        await sendAsItIs(page)
+        await submitEmptyForm(page)
       },
     ],
   ])

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import { offsetMs } from './shop-clock'
 
 /** Sets the shop's time in every context that the browser opens from now on. Timers are unaffected. */
-export function tellShopTime(browser: Browser) {
+export function setShopTime(browser: Browser) {
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options?: BrowserContextOptions): Promise<BrowserContext> => {
     const context = await open(options)

@@ -10,22 +10,22 @@ const waiting = '#shell-header[data-hydrating], main [data-hydrating]'
  * Moves the mouse after each navigation, which starts hydration, and waits until shell and remote are
  * hydrated. For a page that doesn't hydrate, navigate with `commit`.
  */
-export function restHand(page: Page) {
+export function moveMouseOnNavigation(page: Page) {
   const { goto, reload } = page
-  async function look(waitUntil: string | undefined) {
+  async function moveMouse(waitUntil: string | undefined) {
     // The page ignores the first pointer event in a new document, because it has no movement.
     await page.mouse.move(1, 0)
     await page.mouse.move(0, 0)
-    if (waitUntil !== 'commit') await comeToLife(page)
+    if (waitUntil !== 'commit') await waitForHydration(page)
   }
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options)
-    await look(options?.waitUntil)
+    await moveMouse(options?.waitUntil)
     return response
   }
   page.reload = async (options) => {
     const response = await reload.call(page, options)
-    await look(options?.waitUntil)
+    await moveMouse(options?.waitUntil)
     return response
   }
 }
@@ -34,7 +34,7 @@ export function restHand(page: Page) {
  * Waits until the page is hydrated.
  * @throws if a part of the page isn't hydrated in time. The message names the part.
  */
-async function comeToLife(page: Page) {
+async function waitForHydration(page: Page) {
   try {
     await page.waitForFunction((parts) => !document.querySelector(parts), waiting, { timeout: longestWaitMs })
   } catch (cause) {

@@ -31,7 +31,7 @@ export async function walk(page: Page, stops: Stop[], look: (page: Page) => Prom
 }
 
 /** Splits the stops into parts that even a busy machine finishes within a journey's timeout. */
-export function partsOf<T>(stops: T[], size = 10): T[][] {
+export function splitIntoParts<T>(stops: T[], size = 10): T[][] {
   const count = Math.ceil(stops.length / size)
   return Array.from({ length: count }, (_, part) => stops.slice(part * size, (part + 1) * size))
 }

@@ -1,14 +1,14 @@
 type Data = Record<string, unknown>
 type Rule = { required: string[]; recommended?: string[]; check?: (data: Data) => string[] }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const oneOf = (data: Data, ...names: string[]) =>
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
+const requireOneOf = (data: Data, ...names: string[]) =>
   names.some((name) => data[name] !== undefined) ? [] : [`needs one of ${names.join(', ')}`]
-const filled = (data: Data, name: string) => (listOf(data[name]).length > 0 ? [] : [`${name} is empty`])
+const filled = (data: Data, name: string) => (toList(data[name]).length > 0 ? [] : [`${name} is empty`])
 const isDay = (value: unknown) =>
-  /^\d{4}-\d{2}-\d{2}/.test(textOf(value)) && !Number.isNaN(Date.parse(textOf(value)))
+  /^\d{4}-\d{2}-\d{2}/.test(toText(value)) && !Number.isNaN(Date.parse(toText(value)))
 const positions = (data: Data) =>
-  listOf(data['itemListElement']).every(({ position }, index) => position === index + 1)
+  toList(data['itemListElement']).every(({ position }, index) => position === index + 1)
     ? []
     : ['positions do not count from 1']
 
@@ -39,16 +39,16 @@ const rules: Record<string, Rule> = {
     ],
     check: ({ price, priceCurrency }) => [
       ...(Number(price) > 0 ? [] : ['price is none']),
-      ...(/^[A-Z]{3}$/.test(textOf(priceCurrency)) ? [] : ['priceCurrency is none of ISO 4217']),
+      ...(/^[A-Z]{3}$/.test(toText(priceCurrency)) ? [] : ['priceCurrency is none of ISO 4217']),
     ],
   },
   OfferShippingDetails: { required: ['shippingRate', 'shippingDestination'] },
-  MonetaryAmount: { required: ['currency'], check: (data) => oneOf(data, 'value', 'maxValue') },
+  MonetaryAmount: { required: ['currency'], check: (data) => requireOneOf(data, 'value', 'maxValue') },
   DefinedRegion: { required: ['addressCountry'] },
   MerchantReturnPolicy: {
     required: ['applicableCountry', 'returnPolicyCategory'],
     check: (data) =>
-      textOf(data['returnPolicyCategory']).endsWith('FiniteReturnWindow') &&
+      toText(data['returnPolicyCategory']).endsWith('FiniteReturnWindow') &&
       ['merchantReturnDays', 'returnMethod', 'returnFees'].some((name) => data[name] === undefined)
         ? ['a window for returns needs days, method and fees']
         : [],
@@ -56,7 +56,7 @@ const rules: Record<string, Rule> = {
   AggregateRating: {
     required: ['ratingValue'],
     check: (data) => [
-      ...oneOf(data, 'ratingCount', 'reviewCount'),
+      ...requireOneOf(data, 'ratingCount', 'reviewCount'),
       ...(Number(data['ratingValue']) >= 1 && Number(data['ratingValue']) <= 5
         ? []
         : ['rating is not 1 to 5']),
@@ -67,7 +67,7 @@ const rules: Record<string, Rule> = {
     check: (data) => [
       ...filled(data, 'itemListElement'),
       ...positions(data),
-      ...listOf(data['itemListElement']).flatMap(({ name }) => (name ? [] : ['a crumb has no name'])),
+      ...toList(data['itemListElement']).flatMap(({ name }) => (name ? [] : ['a crumb has no name'])),
     ],
   },
   ItemList: {
@@ -75,7 +75,7 @@ const rules: Record<string, Rule> = {
     check: (data) => [
       ...filled(data, 'itemListElement'),
       ...positions(data),
-      ...listOf(data['itemListElement']).flatMap(({ url }) => (url ? [] : ['an item has no url'])),
+      ...toList(data['itemListElement']).flatMap(({ url }) => (url ? [] : ['an item has no url'])),
     ],
   },
   ListItem: { required: ['position'] },
@@ -94,7 +94,7 @@ const rules: Record<string, Rule> = {
 /** Properties that contain URLs. Search engines must be able to follow them. */
 const addresses = ['url', 'image', 'item', 'logo']
 
-function listOf(value: unknown): Data[] {
+function toList(value: unknown): Data[] {
   return (Array.isArray(value) ? value : []).filter(
     (one): one is Data => typeof one === 'object' && one !== null,
   )
@@ -107,7 +107,7 @@ export function structuredDataProblems(value: unknown, path = ''): string[] {
     return value.flatMap((one, index) => structuredDataProblems(one, `${path}[${index}]`))
   if (typeof value !== 'object' || value === null) return []
   const data = value as Data
-  const type = textOf(data['@type'])
+  const type = toText(data['@type'])
   const here = `${path}${type}`
   const rule = rules[type]
   const own = rule
@@ -131,7 +131,7 @@ export function structuredDataProblems(value: unknown, path = ''): string[] {
   return [...[...own, ...relative].map((problem) => `${here}: ${problem}`), ...inner]
 }
 
-export const structuredDataOf = (html: string): unknown[] =>
+export const parseStructuredData = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text]) => JSON.parse(text ?? 'null') as unknown,
   )

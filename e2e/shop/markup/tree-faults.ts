@@ -15,8 +15,8 @@ type AxNode = {
 const controls = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'spinbutton']
 const named = [...controls, 'region', 'radiogroup', 'dialog', 'complementary', 'navigation']
 
-const textOf = (value: AxValue | undefined) => String(value?.value ?? '').trim()
-const propertyOf = ({ properties = [] }: AxNode, name: string) =>
+const toText = (value: AxValue | undefined) => String(value?.value ?? '').trim()
+const findProperty = ({ properties = [] }: AxNode, name: string) =>
   properties.find((one) => one.name === name)?.value.value
 
 /**
@@ -28,11 +28,11 @@ export async function treeFaults(page: Page): Promise<string[]> {
   const { nodes } = (await client.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] }
   await client.detach()
   const shown = nodes.filter(({ ignored }) => !ignored)
-  const roleOf = ({ role }: AxNode) => textOf(role)
-  const told = (node: AxNode) => `${roleOf(node)} 「${textOf(node.name)}」`
+  const roleOf = ({ role }: AxNode) => toText(role)
+  const told = (node: AxNode) => `${roleOf(node)} 「${toText(node.name)}」`
   const levels = shown
-    .filter((node) => roleOf(node) === 'heading' && textOf(node.name) !== '')
-    .map((node) => ({ level: Number(propertyOf(node, 'level')), name: textOf(node.name) }))
+    .filter((node) => roleOf(node) === 'heading' && toText(node.name) !== '')
+    .map((node) => ({ level: Number(findProperty(node, 'level')), name: toText(node.name) }))
   const tops = levels.filter(({ level }) => level === 1)
   const main = shown.filter((node) => roleOf(node) === 'main')
   // Screen readers skip everything behind an open dialog.
@@ -44,14 +44,14 @@ export async function treeFaults(page: Page): Promise<string[]> {
       level > (levels[index - 1]?.level ?? level) + 1 ? [`heading 「${name}」 leaves a level out`] : [],
     ),
     ...shown
-      .filter((node) => named.includes(roleOf(node)) && textOf(node.name) === '')
+      .filter((node) => named.includes(roleOf(node)) && toText(node.name) === '')
       .map((node) => `nameless ${roleOf(node)}`),
     ...shown
       .filter(
         (node) =>
           controls.includes(roleOf(node)) &&
-          String(propertyOf(node, 'invalid') ?? 'false') === 'true' &&
-          textOf(node.description) === '',
+          String(findProperty(node, 'invalid') ?? 'false') === 'true' &&
+          toText(node.description) === '',
       )
       .map((node) => `${told(node)} is wrong and does not say why`),
   ]

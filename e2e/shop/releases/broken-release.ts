@@ -30,7 +30,7 @@ export function breakRelease(folder: string, good: string, version: string, brea
     const after = own + reworded(before.replaceAll(good, version), breakage)
     if (after === before) continue
     writeFileSync(script, after)
-    writeFileSync(entry, read(entry).replaceAll(hashOf(before), hashOf(after)))
+    writeFileSync(entry, read(entry).replaceAll(computeHash(before), computeHash(after)))
     unpack(script)
   }
   unpack(entry)
@@ -44,7 +44,7 @@ const reworded = (text: string, { words }: Breakage) => (words ? text.replaceAll
 /** Deletes the compressed copy of a file, because it still has the old content. */
 const unpack = (file: string) => rmSync(`${file}.br`, { force: true })
 
-const hashOf = (text: string, algorithm = 'sha256') =>
+const computeHash = (text: string, algorithm = 'sha256') =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
 function describeAgain(target: string, version: string) {
@@ -53,13 +53,16 @@ function describeAgain(target: string, version: string) {
   const files = Object.fromEntries(
     Object.keys(release.files).map((name) => {
       const here = [path.join(target, 'client', name), path.join(target, name)].find((one) => existsSync(one))
-      return [name, hashOf(read(here ?? ''))]
+      return [name, computeHash(read(here ?? ''))]
     }),
   )
   const serverFiles = Object.fromEntries(
-    Object.keys(release.serverFiles).map((name) => [name, hashOf(read(path.join(target, 'server', name)))]),
+    Object.keys(release.serverFiles).map((name) => [
+      name,
+      computeHash(read(path.join(target, 'server', name))),
+    ]),
   )
-  const integrity = hashOf(read(path.join(target, 'client/remoteEntry.js')), 'sha384')
+  const integrity = computeHash(read(path.join(target, 'client/remoteEntry.js')), 'sha384')
   const text = JSON.stringify({ ...release, version, files, serverFiles, integrity })
   for (const one of [file, path.join(target, 'client/release.json')]) writeFileSync(one, text)
   unpack(path.join(target, 'client/release.json'))

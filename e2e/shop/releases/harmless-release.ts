@@ -19,7 +19,7 @@ export const test = base.extend<{ restoreCart: void }>({
 
 const failure = 'この部分を読み込めませんでした。'
 
-export const titleOf = ({ mistake, refused }: BadRelease) =>
+export const formatTitle = ({ mistake, refused }: BadRelease) =>
   `a release that ${mistake} ${refused ? 'is rejected, harms no other part if forced' : 'goes live, harms no other part'} and can be rolled back`
 
 /** Releases the mistake, checks the shop as a shopper would, and restores the good release. */
@@ -66,7 +66,7 @@ export async function expectHarmless(
   await expect(page.locator('[data-app="cart"]')).toHaveAttribute('data-release', good)
   if (logged)
     expect(
-      linesOf(shop, 'cart')
+      readLogLines(shop, 'cart')
         .filter((line) => line.includes(`"${version}"`) && line.includes('"cart"'))
         .join('\n'),
     ).toMatch(logged)
@@ -98,4 +98,4 @@ async function versionServed(request: APIRequestContext, { origin }: OwnShop, ur
 const expectServed = async (request: APIRequestContext, shop: OwnShop, url: string, version: string) =>
   expect.poll(() => versionServed(request, shop, url), { timeout: 10_000 }).toBe(version)
 
-const linesOf = (shop: OwnShop, name: string) => shop.log(name).split('\n')
+const readLogLines = (shop: OwnShop, name: string) => shop.log(name).split('\n')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectDone, type OwnShop } from '../own-shop'
 
-const releaseOf = (name: string) => `[data-app="${name}"]`
+const releaseSelector = (name: string) => `[data-app="${name}"]`
 
 /**
  * Activates a new release of content, then restores the old release. Open pages keep their release, new pages
@@ -12,7 +12,7 @@ const releaseOf = (name: string) => `[data-app="${name}"]`
 export async function expectLiveAndBack(shop: OwnShop, page: Page, makeRelease: (version: string) => void) {
   const others = stamps(shop.releases)
   await page.goto(`${shop.origin}/news`)
-  await expect(page.locator(releaseOf('content'))).toHaveAttribute(
+  await expect(page.locator(releaseSelector('content'))).toHaveAttribute(
     'data-release',
     shop.versions.content ?? '',
   )
@@ -25,7 +25,7 @@ export async function expectLiveAndBack(shop: OwnShop, page: Page, makeRelease: 
 
   const next = await page.context().newPage()
   await next.goto(`${shop.origin}/news`)
-  await expect(next.locator(releaseOf('content'))).toHaveAttribute('data-release', '9.0.0')
+  await expect(next.locator(releaseSelector('content'))).toHaveAttribute('data-release', '9.0.0')
 
   await page.locator('main a[href^="/news/"]').first().click()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -33,14 +33,14 @@ export async function expectLiveAndBack(shop: OwnShop, page: Page, makeRelease: 
   await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'よくあるご質問' }).first().click()
   await expect(page.getByRole('heading', { name: 'よくあるご質問', level: 1 })).toBeVisible()
-  await expect(page.locator(releaseOf('content'))).toHaveAttribute(
+  await expect(page.locator(releaseSelector('content'))).toHaveAttribute(
     'data-release',
     shop.versions.content ?? '',
   )
 
   expectDone(shop.compose('content', shop.versions.content ?? ''))
   await next.goto(`${shop.origin}/news`)
-  await expect(next.locator(releaseOf('content'))).toHaveAttribute(
+  await expect(next.locator(releaseSelector('content'))).toHaveAttribute(
     'data-release',
     shop.versions.content ?? '',
   )

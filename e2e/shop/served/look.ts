@@ -9,7 +9,7 @@ const controls = 'input, select, textarea'
 const blocks =
   'p, div, li, dt, dd, h1, h2, h3, h4, tr, td, th, section, article, label, legend, summary, button'
 
-export function textOf(element: Element | null): string {
+export function readText(element: Element | null): string {
   const copy = element?.cloneNode(true) as Element | undefined
   for (const hidden of copy?.querySelectorAll('[hidden], script, style, template') ?? []) hidden.remove()
   for (const block of copy?.querySelectorAll(blocks) ?? []) block.append(' ')
@@ -52,7 +52,7 @@ export function findField(field: Name, places: HTMLElement[]): Control | undefin
 }
 
 export const nameOf = (element: Element) =>
-  element.getAttribute('name') ?? element.getAttribute('aria-label') ?? textOf(element)
+  element.getAttribute('name') ?? element.getAttribute('aria-label') ?? readText(element)
 
 /** Throws if an element can't be used because it is hidden, disabled, read-only, or inside closed details. */
 export function expectUsable(element: Element): void {

@@ -3,7 +3,7 @@ import { queryAllByRole, within } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
 import { navigate, type Answer, type Posted, type Trace } from './exchange'
 import { submit, type Button } from './form'
-import { expectUsable, findField, findPressable, nameOf, textOf, type Control, type Name } from './look'
+import { expectUsable, findField, findPressable, nameOf, readText, type Control, type Name } from './look'
 
 type Field = Name | Control
 
@@ -54,13 +54,13 @@ export class Reader {
     return within(this.document.body)
   }
   get text(): string {
-    return textOf(this.main)
+    return readText(this.main)
   }
   get heading(): string {
-    return textOf(this.document.querySelector('h1'))
+    return readText(this.document.querySelector('h1'))
   }
   get alerts(): string {
-    return queryAllByRole(this.main, 'alert').map(textOf).join('\n')
+    return queryAllByRole(this.main, 'alert').map(readText).join('\n')
   }
 
   /**
@@ -78,7 +78,9 @@ export class Reader {
 
   /** Opens the details element whose summary contains the words. */
   unfold(words: string): void {
-    const summary = [...this.document.querySelectorAll('summary')].find((one) => textOf(one).includes(words))
+    const summary = [...this.document.querySelectorAll('summary')].find((one) =>
+      readText(one).includes(words),
+    )
     if (!summary) throw new Error(`No summary 「${words}」 at ${this.url.href}`)
     summary.closest('details')?.setAttribute('open', '')
   }

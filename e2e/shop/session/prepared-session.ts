@@ -18,7 +18,7 @@ const expiryMarginMs = 5_000
 export async function prepareSession(shopper: Shopper, username: string, shop = origin()): Promise<void> {
   const host = new URL(shop).hostname
   const call = shopCalls(shopper.request, undefined, host === 'localhost' ? 'tsunagu' : host.split('.')[0])
-  await keep(
+  await saveSession(
     shopper,
     shop,
     await call<Token>('POST', '/v1/auth/login', { username, password: seededPassword }),
@@ -36,11 +36,11 @@ export async function prepareMember(shopper: Shopper, email: string): Promise<vo
     ...{ question_ct: 4, answer: 'どら焼き' },
   })
   const verify_code = codeIn(await mailTo(email, '確認コード', since))
-  await keep(shopper, origin(), await call<Token>('POST', '/v1/auth/verify', { verify_code, user_id }))
+  await saveSession(shopper, origin(), await call<Token>('POST', '/v1/auth/verify', { verify_code, user_id }))
 }
 
 /** Stores the session's cookies for the shop's own host. Copies the refresh cookie from the API's host. */
-async function keep({ request }: Shopper, shop: string, { access_token, expires_in }: Token) {
+async function saveSession({ request }: Shopper, shop: string, { access_token, expires_in }: Token) {
   const refresh = (await request.cookies(origin())).filter(({ name }) => name === 'refresh_token')
   await request.addCookies([
     ...refresh.map((cookie) => ({ ...cookie, domain: new URL(shop).hostname })),

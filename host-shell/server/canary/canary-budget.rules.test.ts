@@ -1,7 +1,7 @@
 import {
-  breachOf,
+  findBreach,
   emptyRecord,
-  outcomeOf,
+  toOutcome,
   outcomeOfFailure,
   renderBreach,
   type ReleaseRecord,
@@ -12,12 +12,12 @@ const times = (ms: number, count = 60) => Array.from({ length: count }, () => ms
 const well = record({ pages: 1_000, failures: 2, LCP: times(800), INP: times(90) })
 
 test('accepts a canary that performs like the stable release', () => {
-  expect(breachOf(record({ pages: 100, LCP: times(850), INP: times(100) }), well)).toBeUndefined()
+  expect(findBreach(record({ pages: 100, LCP: times(850), INP: times(100) }), well)).toBeUndefined()
 })
 
 test('rejects a canary with five failures above the stable release’s rate', () => {
-  expect(breachOf(record({ pages: 50, failures: 4 }), well)).toBeUndefined()
-  expect(breachOf(record({ pages: 50, failures: 5 }), well)).toBe(
+  expect(findBreach(record({ pages: 50, failures: 4 }), well)).toBeUndefined()
+  expect(findBreach(record({ pages: 50, failures: 5 }), well)).toBe(
     '5 failures in 50 pages, 2 in 1000 of the stable release',
   )
 })
@@ -25,7 +25,7 @@ test('rejects a canary with five failures above the stable release’s rate', ()
 test('tolerates failures as frequent as the stable release’s', () => {
   const sick = record({ pages: 100, failures: 30 })
 
-  expect(breachOf(record({ pages: 50, failures: 15 }), sick)).toBeUndefined()
+  expect(findBreach(record({ pages: 50, failures: 15 }), sick)).toBeUndefined()
 })
 
 test.each([
@@ -34,15 +34,15 @@ test.each([
   ['INP', { INP: times(163) }, 'INP of 163 ms, 90 ms of the stable release (75th percentile)'],
   ['too few measurements', { LCP: times(9_000, 49) }, undefined],
 ])('compares the 75th percentile (%s)', (_what, own, breach) => {
-  expect(breachOf(record({ pages: 100, ...own }), well)).toBe(breach)
+  expect(findBreach(record({ pages: 100, ...own }), well)).toBe(breach)
 })
 
 test('tolerates pages that are up to a quarter slower', () => {
   const slow = (count: number) =>
     record({ pages: 100, LCP: [...times(800, 100 - count), ...times(5_000, count)] })
 
-  expect(breachOf(slow(24), well)).toBeUndefined()
-  expect(breachOf(slow(26), well)).toMatch('LCP of 5000 ms')
+  expect(findBreach(slow(24), well)).toBeUndefined()
+  expect(findBreach(slow(26), well)).toMatch('LCP of 5000 ms')
 })
 
 describe('server render time', () => {
@@ -81,9 +81,9 @@ describe('server render time', () => {
 test('counts doubtful pages only if the stable release has fewer', () => {
   const doubtful = record({ pages: 50, doubtful: 20 })
 
-  expect(breachOf(doubtful, record({ pages: 500, doubtful: 200 }))).toBeUndefined()
-  expect(breachOf(doubtful, record({ pages: 19 }))).toBeUndefined()
-  expect(breachOf(doubtful, record({ pages: 500, doubtful: 5 }))).toBe(
+  expect(findBreach(doubtful, record({ pages: 500, doubtful: 200 }))).toBeUndefined()
+  expect(findBreach(doubtful, record({ pages: 19 }))).toBeUndefined()
+  expect(findBreach(doubtful, record({ pages: 500, doubtful: 5 }))).toBe(
     '20 of 50 pages late or without an answer of the API, 5 of 500 of the stable release',
   )
 })
@@ -96,7 +96,7 @@ test.each([
   ['a release that returned no page', { missing: 'failed' }, 'failed'],
   ['a full queue', { missing: 'overloaded' }, 'given'],
 ] as const)('classifies %s as %s', (_what, missing, outcome) => {
-  expect(outcomeOf(missing)).toBe(outcome)
+  expect(toOutcome(missing)).toBe(outcome)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { MissingFragment } from '../fragment/fragment-client'
-import { mediansOf, percentile, type Median, type Render } from './render-times.rules'
+import { computeMedians, percentile, type Median, type Render } from './render-times.rules'
 
 /** A release's pages, failures and timings since its composition took effect. Times are in milliseconds. */
 export type ReleaseRecord = {
@@ -26,7 +26,7 @@ export const emptyRecord = (): ReleaseRecord => ({
   renders: [],
 })
 
-export const sumOf = (records: readonly ReleaseRecord[]): ReleaseRecord => ({
+export const sumRecords = (records: readonly ReleaseRecord[]): ReleaseRecord => ({
   pages: records.reduce((sum, { pages }) => sum + pages, 0),
   failures: records.reduce((sum, { failures }) => sum + failures, 0),
   doubtful: records.reduce((sum, { doubtful }) => sum + doubtful, 0),
@@ -44,7 +44,7 @@ export type Outcome = 'given' | 'failed' | 'doubtful'
  * Classifies a page by its missing fragment. A late fragment is only doubtful, because a slow API can delay a
  * page too.
  */
-export function outcomeOf(missing: MissingFragment | undefined): Outcome {
+export function toOutcome(missing: MissingFragment | undefined): Outcome {
   if (missing?.missing === 'late' || missing?.isOfApi) return 'doubtful'
   return missing?.missing === 'failed' ? 'failed' : 'given'
 }
@@ -109,7 +109,7 @@ export function breachAfterSwitch(release: Change, others: Change): string | und
  * Returns why a canary exceeds its budget, compared with the stable release over the same period, or
  * undefined.
  */
-export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord): string | undefined {
+export function findBreach(canary: ReleaseRecord, stable: ReleaseRecord): string | undefined {
   const yardstick = 'the stable release'
   return (
     failureBreach(canary, stable, yardstick) ??
@@ -127,7 +127,7 @@ export function renderBreach(
   usual: Pick<ReleaseRecord, 'renders'>,
   now: number,
 ): string | undefined {
-  const { canary, stable } = mediansOf(its.renders, usual.renders, now)
+  const { canary, stable } = computeMedians(its.renders, usual.renders, now)
   if (Math.min(canary.count, stable.count) < fewestRenders) return undefined
   if (canary.ms <= stable.ms * renderAllowance.times + renderAllowance.plusMs) return undefined
   const medians = `${Math.round(canary.ms)} ms on the server, ${Math.round(stable.ms)} ms of the stable release`
@@ -156,8 +156,8 @@ function doubtfulBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: str
  */
 function hangingBreach({ now, before }: Change, others: ReleaseRecord): string | undefined {
   if (now.pages < fewestPagesBeside || others.pages < fewestPagesBeside) return undefined
-  const isUsual = ({ doubtful, pages }: ReleaseRecord) => rateOf(doubtful, pages) <= usualDoubt
-  const isHanging = rateOf(now.doubtful, now.pages) >= hangingShare
+  const isUsual = ({ doubtful, pages }: ReleaseRecord) => computeRate(doubtful, pages) <= usualDoubt
+  const isHanging = computeRate(now.doubtful, now.pages) >= hangingShare
   if (!isHanging || !isUsual(before) || !isUsual(others)) return undefined
   const beside = `${others.doubtful} of ${others.pages} of the other remotes`
   return `${now.doubtful} of ${now.pages} pages late or without an answer of the API, ${beside}`
@@ -177,16 +177,19 @@ function vitalBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: string
 type Share = [count: number, pages: number]
 
 function isWorse([count, pages]: Share, [usualCount, usualPages]: Share): boolean {
-  return count >= fewestFailures && rateOf(count, pages) > rateOf(usualCount, usualPages) + failureAllowance
+  return (
+    count >= fewestFailures &&
+    computeRate(count, pages) > computeRate(usualCount, usualPages) + failureAllowance
+  )
 }
 
-const rateOf = (count: number, pages: number) => count / Math.max(pages, count, 1)
+const computeRate = (count: number, pages: number) => count / Math.max(pages, count, 1)
 
 /**
  * Returns the times of a canary and its stable release for ops, in whole ms. Undefined before the first page.
  */
-export function timesOf(its: ReleaseRecord, stable: ReleaseRecord, now: number) {
-  const medians = mediansOf(its.renders, stable.renders, now)
+export function computeTimes(its: ReleaseRecord, stable: ReleaseRecord, now: number) {
+  const medians = computeMedians(its.renders, stable.renders, now)
   const lcpOf = ({ LCP }: ReleaseRecord) => (LCP.length > 0 ? Math.round(percentile(LCP, 0.75)) : undefined)
   const serverOf = ({ count, ms }: Median) => (count > 0 ? Math.round(ms) : undefined)
   return {

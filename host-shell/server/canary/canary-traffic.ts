@@ -4,16 +4,16 @@ import type { CompositionHistory } from '../composition/composition-history'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
 import {
   breachAfterSwitch,
-  breachOf,
+  findBreach,
   emptyRecord,
   renderBreach,
-  sumOf,
-  timesOf,
+  sumRecords,
+  computeTimes,
   type Outcome,
   type ReleaseRecord,
 } from './canary-budget.rules'
 import { bucketIn } from './canary-cookie'
-import { bucketCount, canaryOf, isChosen, releasesOf, stableOf } from './canary.rules'
+import { bucketCount, toCanary, isChosen, listReleases, toStable } from './canary.rules'
 import { addRender } from './render-times.rules'
 
 /** A shopper's composition and, if the shopper had no bucket yet, the bucket to set as a cookie. */
@@ -88,8 +88,8 @@ export class CanaryTraffic {
   releasesGiven(active: CompositionDocument): RemoteEntry[] {
     this.begin(active)
     if (this.isBack()) return this.compositionBefore(active).remotes
-    const remotes = active.remotes.map((remote) => (this.isWithdrawn(remote) ? stableOf(remote) : remote))
-    return releasesOf({ ...active, remotes })
+    const remotes = active.remotes.map((remote) => (this.isWithdrawn(remote) ? toStable(remote) : remote))
+    return listReleases({ ...active, remotes })
   }
 
   /** Records a page and its outcome. At most three failures per address count. */
@@ -153,10 +153,10 @@ export class CanaryTraffic {
     return (this.active?.remotes ?? []).flatMap((remote) => {
       if (!remote.canary && !this.isReturned(remote)) return []
       const { version, weight } = remote.canary ?? { ...remote, weight: 0 }
-      const record = this.records.get(keyOf(canaryOf(remote))) ?? emptyRecord()
-      const stable = remote.canary && this.records.get(keyOf(stableOf(remote)))
+      const record = this.records.get(keyOf(toCanary(remote))) ?? emptyRecord()
+      const stable = remote.canary && this.records.get(keyOf(toStable(remote)))
       const { pages, failures } = record
-      const times = timesOf(record, stable ?? emptyRecord(), Date.now())
+      const times = computeTimes(record, stable ?? emptyRecord(), Date.now())
       return [
         {
           name: remote.name,
@@ -180,7 +180,7 @@ export class CanaryTraffic {
     this.variants = new Map()
     if (isSame) return
     const past = this.records
-    this.records = new Map(releasesOf(active).map((release) => [keyOf(release), emptyRecord()]))
+    this.records = new Map(listReleases(active).map((release) => [keyOf(release), emptyRecord()]))
     this.switched = this.switchTo(active, past)
     this.toldBy.clear()
   }
@@ -192,7 +192,7 @@ export class CanaryTraffic {
   private switchTo(active: CompositionDocument, past: Map<string, ReleaseRecord>): Switch | undefined {
     const { document, at } = this.history.replaced(active.id) ?? {}
     if (!document || at === undefined || this.history.withdrawn(document.id).size > 0) return undefined
-    const before = { ...document, remotes: document.remotes.map(stableOf) }
+    const before = { ...document, remotes: document.remotes.map(toStable) }
     const isSame = before.remotes.length === active.remotes.length
     const isSwitch = isSame && active.remotes.some((remote) => this.isOther(remote, before))
     return isSwitch ? { before, past, until: at + watchedMs } : undefined
@@ -212,7 +212,7 @@ export class CanaryTraffic {
 
   private isReturned(remote: RemoteEntry): boolean {
     if (!this.switched || !this.isOther(remote, this.switched.before)) return false
-    return this.history.withdrawn(this.active?.id ?? '').has(keyOf(stableOf(remote)))
+    return this.history.withdrawn(this.active?.id ?? '').has(keyOf(toStable(remote)))
   }
 
   private compositionBefore(active: CompositionDocument): CompositionDocument {
@@ -223,11 +223,11 @@ export class CanaryTraffic {
   }
 
   private variantWith(active: CompositionDocument, chosen: RemoteEntry[]): CompositionDocument {
-    const id = [active.id, ...chosen.map((remote) => keyOf(canaryOf(remote)))].join('+')
+    const id = [active.id, ...chosen.map((remote) => keyOf(toCanary(remote)))].join('+')
     const known = this.variants.get(id)
     if (known) return known
     const remotes = active.remotes.map((remote) =>
-      chosen.includes(remote) ? canaryOf(remote) : stableOf(remote),
+      chosen.includes(remote) ? toCanary(remote) : toStable(remote),
     )
     const variant = { ...active, id, remotes }
     this.variants.set(id, variant)
@@ -239,14 +239,14 @@ export class CanaryTraffic {
   }
 
   private isWithdrawn(remote: RemoteEntry): boolean {
-    return this.history.withdrawn(this.active?.id ?? '').has(keyOf(canaryOf(remote)))
+    return this.history.withdrawn(this.active?.id ?? '').has(keyOf(toCanary(remote)))
   }
 
   private judge(name: string) {
     const remote = this.active?.remotes.find((one) => one.name === name)
     if (remote && this.switched) this.judgeSwitch(remote, this.switched)
     const compared = this.comparisonOf(name)
-    const breach = compared && breachOf(compared.its, compared.stable)
+    const breach = compared && findBreach(compared.its, compared.stable)
     if (breach) this.withdraw(compared.remote, breach)
   }
 
@@ -257,12 +257,12 @@ export class CanaryTraffic {
   private comparisonOf(name: string) {
     const remote = this.active?.remotes.find((one) => one.name === name)
     if (!remote?.canary || this.isWithdrawn(remote)) return undefined
-    const [its, stable] = [this.recordOf(canaryOf(remote)), this.recordOf(stableOf(remote))]
+    const [its, stable] = [this.recordOf(toCanary(remote)), this.recordOf(toStable(remote))]
     return its && stable && { remote, its, stable }
   }
 
   private withdraw(remote: RemoteEntry, reason: string) {
-    const canary = canaryOf(remote)
+    const canary = toCanary(remote)
     this.warn({ remote: remote.name, version: canary.version, reason }, 'canary withdrawn')
     void this.history.noteWithdrawn(this.active?.id ?? '', keyOf(canary), reason)
   }
@@ -276,8 +276,8 @@ export class CanaryTraffic {
     const old = before.remotes.find(({ name }) => name === remote.name)
     const staying = this.active.remotes.filter((one) => !one.canary && !this.isOther(one, before)).map(keyOf)
     const among = (records: Map<string, ReleaseRecord>, keys: string[]) =>
-      sumOf(keys.flatMap((key) => records.get(key) ?? []))
-    const release = keyOf(stableOf(remote))
+      sumRecords(keys.flatMap((key) => records.get(key) ?? []))
+    const release = keyOf(toStable(remote))
     const breach = breachAfterSwitch(
       { now: among(this.records, [release]), before: among(past, old ? [keyOf(old)] : []) },
       { now: among(this.records, staying), before: among(past, staying) },

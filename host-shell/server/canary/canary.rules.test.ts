@@ -1,5 +1,5 @@
 import { aRemote } from '../testing/fake-servers'
-import { comparisonsOf, isChosen, releasesOf } from './canary.rules'
+import { listComparisons, isChosen, listReleases } from './canary.rules'
 
 const { name, ...next } = aRemote('http://cart', { version: '1.1.0' })
 const cart = aRemote('http://cart', { version: '1.0.0' })
@@ -27,7 +27,7 @@ test('judges a document by its stable releases and its canaries', () => {
   const inForce = { id: 'a', remotes: [cart, content] }
   const document = { id: 'b', remotes: [withCanary(10), content] }
 
-  const [stable, canaries] = comparisonsOf({ document, inForce })
+  const [stable, canaries] = listComparisons({ document, inForce })
 
   expect(stable?.document.remotes).toEqual([cart, content])
   expect(canaries?.document.remotes).toEqual([{ name, ...next }, content])
@@ -36,13 +36,13 @@ test('judges a document by its stable releases and its canaries', () => {
 
 test('does not check an active canary again when its weight increases', () => {
   const inForce = { id: 'a', remotes: [withCanary(10)] }
-  const [, canaries] = comparisonsOf({ document: { id: 'b', remotes: [withCanary(50)] }, inForce })
+  const [, canaries] = listComparisons({ document: { id: 'b', remotes: [withCanary(50)] }, inForce })
 
   expect(canaries?.inForce?.remotes).toEqual(canaries?.document.remotes)
 })
 
 test('lists stable releases and canaries as available to shoppers', () => {
-  const versions = releasesOf({ id: 'a', remotes: [withCanary(10), content] }).map(({ version }) => version)
+  const versions = listReleases({ id: 'a', remotes: [withCanary(10), content] }).map(({ version }) => version)
 
   expect(versions).toEqual(['1.0.0', '1.1.0', '3.0.0'])
 })

@@ -4,34 +4,34 @@ import type { Checked } from '../composition/check-composition'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
 
 /** Returns the remote with its canary as the release, or unchanged if it has none. */
-export function canaryOf({ canary, ...stable }: RemoteEntry): RemoteEntry {
+export function toCanary({ canary, ...stable }: RemoteEntry): RemoteEntry {
   if (!canary) return stable
   const { weight: _weight, ...release } = canary
   return { name: stable.name, ...release }
 }
 
-export const stableOf = ({ canary: _canary, ...stable }: RemoteEntry): RemoteEntry => stable
+export const toStable = ({ canary: _canary, ...stable }: RemoteEntry): RemoteEntry => stable
 
-export const releasesOf = ({ remotes }: CompositionDocument): RemoteEntry[] =>
-  remotes.flatMap((remote) => (remote.canary ? [stableOf(remote), canaryOf(remote)] : [remote]))
+export const listReleases = ({ remotes }: CompositionDocument): RemoteEntry[] =>
+  remotes.flatMap((remote) => (remote.canary ? [toStable(remote), toCanary(remote)] : [remote]))
 
 /**
  * Returns the comparisons that a document is judged by: its stable releases with the active ones, and its
  * canaries with its stable releases. A canary that is already active counts as unchanged.
  */
-export function comparisonsOf({ document, inForce }: Checked): Checked[] {
+export function listComparisons({ document, inForce }: Checked): Checked[] {
   const stable = {
-    document: { ...document, remotes: document.remotes.map(stableOf) },
-    inForce: inForce && { ...inForce, remotes: inForce.remotes.map(stableOf) },
+    document: { ...document, remotes: document.remotes.map(toStable) },
+    inForce: inForce && { ...inForce, remotes: inForce.remotes.map(toStable) },
   }
   if (!document.remotes.some(({ canary }) => canary)) return [stable]
   const isKnown = (remote: RemoteEntry) =>
     isDeepStrictEqual(
-      canaryOf(remote),
-      inForce && canaryOf(inForce.remotes.find(({ name }) => name === remote.name) ?? stableOf(remote)),
+      toCanary(remote),
+      inForce && toCanary(inForce.remotes.find(({ name }) => name === remote.name) ?? toStable(remote)),
     )
-  const canaries = { ...document, remotes: document.remotes.map(canaryOf) }
-  const before = document.remotes.map((remote) => (isKnown(remote) ? canaryOf(remote) : stableOf(remote)))
+  const canaries = { ...document, remotes: document.remotes.map(toCanary) }
+  const before = document.remotes.map((remote) => (isKnown(remote) ? toCanary(remote) : toStable(remote)))
   return [stable, { document: canaries, inForce: { ...document, remotes: before } }]
 }
 

@@ -1,4 +1,4 @@
-import { addRender, mediansOf, type Render } from './render-times.rules'
+import { addRender, computeMedians, type Render } from './render-times.rules'
 
 const begin = 10_000_000
 function rendersOf(count: number, render: Partial<Render> = {}): Render[] {
@@ -35,7 +35,7 @@ test('compares a rare canary over its whole window with a busy release', () => {
   for (let page = 0; page < 20; page += 1)
     addRender(rare, { at: begin + page * 29_000, ms: 900, address: `canary ${page}` })
 
-  const { canary, stable } = mediansOf(rare, busy, begin + 600_000)
+  const { canary, stable } = computeMedians(rare, busy, begin + 600_000)
 
   expect(canary).toEqual({ count: 20, ms: 900 })
   expect(stable.count).toBeGreaterThan(900)

@@ -32,7 +32,7 @@ export function addRender(renders: Render[], render: Render): boolean {
 export type Median = { count: number; ms: number }
 
 /** Returns both medians over the period in which both releases rendered, at most the window before `now`. */
-export function mediansOf(
+export function computeMedians(
   canary: readonly Render[],
   stable: readonly Render[],
   now: number,

@@ -1,6 +1,6 @@
 import {
   changedRemotes,
-  contradictionsOf,
+  findContradictions,
   type CompositionDocument,
   type RemoteEntry,
 } from './composition.rules'
@@ -41,7 +41,7 @@ export async function checkComposition(
   { shell, fragmentHosts }: CheckOptions,
 ): Promise<Verdict> {
   const verdict: Verdict = {
-    contradictions: contradictionsOf(document, inForce, fragmentHosts),
+    contradictions: findContradictions(document, inForce, fragmentHosts),
     transient: [],
     tolerated: [],
   }
@@ -57,7 +57,7 @@ export async function checkComposition(
         described.set(remote, release)
         if (isChanged) verdict.contradictions.push(...(await wrongFiles(remote, release)))
       } catch (error) {
-        const reason = `${labelOf(remote)} does not answer (${wordsOf(error)})`
+        const reason = `${formatLabel(remote)} does not answer (${formatError(error)})`
         verdict[isChanged ? 'transient' : 'tolerated'].push(reason)
       }
     }),
@@ -67,21 +67,21 @@ export async function checkComposition(
     if (!release) continue
     const isChanged = changed.includes(remote)
     const others = [...described].filter(([other]) => isChanged && other !== remote)
-    const parts = [{ label: 'the shell', ...shell }, ...others.map(([other, its]) => partOf(other, its))]
+    const parts = [{ label: 'the shell', ...shell }, ...others.map(([other, its]) => toPart(other, its))]
     verdict[isChanged ? 'contradictions' : 'tolerated'].push(
       ...otherwiseReleased(remote, release),
       ...unmetShares(remote, release.shared, shell.provided),
-      ...brokenAgreements(partOf(remote, release), parts),
-      ...unmetContracts(partOf(remote, release), parts),
+      ...brokenAgreements(toPart(remote, release), parts),
+      ...unmetContracts(toPart(remote, release), parts),
     )
   }
   return verdict
 }
 
-export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-export const labelOf = ({ name, version }: RemoteEntry) => `${name} ${version}`
-const partOf = (remote: RemoteEntry, { kernel, agreement }: RemoteRelease): BuiltPart & AgreeingPart => ({
-  label: labelOf(remote),
+export const formatError = (error: unknown) => (error instanceof Error ? error.message : String(error))
+export const formatLabel = ({ name, version }: RemoteEntry) => `${name} ${version}`
+const toPart = (remote: RemoteEntry, { kernel, agreement }: RemoteRelease): BuiltPart & AgreeingPart => ({
+  label: formatLabel(remote),
   kernel,
   agreement,
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { canaryOf } from '../canary/canary.rules'
+import { toCanary } from '../canary/canary.rules'
 import { knownRelease } from '../release/release-description'
 import type { CompositionDocument, RemoteEntry } from './composition.rules'
 import { HistoryEntries } from './history-entries'
@@ -124,7 +124,7 @@ export function changesBetween(
     return [
       ...(version === remote.version
         ? []
-        : [`${remote.name} ${version ? `${version} → ` : ''}${remote.version}${commitOf(remote)}`]),
+        : [`${remote.name} ${version ? `${version} → ` : ''}${remote.version}${formatCommit(remote)}`]),
       ...(canary?.version === remote.canary?.version && canary?.weight === remote.canary?.weight
         ? []
         : [canaryWords(remote, canary)]),
@@ -137,10 +137,10 @@ export function changesBetween(
 function canaryWords(remote: RemoteEntry, before: RemoteEntry['canary']): string {
   if (!remote.canary) return `${remote.name} canary ${before?.version} ended`
   const { version, weight } = remote.canary
-  return `${remote.name} canary ${version} at ${weight} %${commitOf(canaryOf(remote))}`
+  return `${remote.name} canary ${version} at ${weight} %${formatCommit(toCanary(remote))}`
 }
 
-function commitOf(remote: RemoteEntry): string {
+function formatCommit(remote: RemoteEntry): string {
   const { commit } = knownRelease(remote) ?? {}
   return commit ? ` (commit ${commit.slice(0, 7)})` : ''
 }

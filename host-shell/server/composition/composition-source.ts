@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { comparisonsOf } from '../canary/canary.rules'
-import { wordsOf, type CheckOptions } from './check-composition'
+import { listComparisons } from '../canary/canary.rules'
+import { formatError, type CheckOptions } from './check-composition'
 import { changedRemotes, type CompositionDocument } from './composition.rules'
 import { changesBetween, type CompositionHistory } from './composition-history'
 import { judgeDocument, type Judgement } from './judge-document'
-import { keepLastGood, lastGoodFile, readLastGood } from './last-good'
+import { saveLastGood, lastGoodFile, readLastGood } from './last-good'
 import { describeRelease } from '../release/release-description'
 import { releasesToTry, tryReleases, type TrialOptions } from '../release/try-releases'
 import { endWorkers, startWorkers } from '../release/workers-in-force'
@@ -88,7 +88,9 @@ export class CompositionSource {
     if (!this.looking && Date.now() - this.lookedAt > lookEveryMs) {
       this.lookedAt = Date.now()
       this.looking = this.look(this.state.active)
-        .catch((error: unknown) => this.options.log('the composition was not looked at', [wordsOf(error)]))
+        .catch((error: unknown) =>
+          this.options.log('the composition was not looked at', [formatError(error)]),
+        )
         .finally(() => (this.looking = undefined))
     }
     return this.state
@@ -118,7 +120,7 @@ export class CompositionSource {
     this.seen = stamp
     const judgement = await this.judge(inForce)
     const read = soundIn(judgement)
-    for (const comparison of read ? comparisonsOf({ document: read, inForce }) : [])
+    for (const comparison of read ? listComparisons({ document: read, inForce }) : [])
       await tryReleases(comparison, judgement, this.options)
     const sound = soundIn(judgement)
     if (sound) await startWorkers(sound, inForce)
@@ -147,7 +149,7 @@ export class CompositionSource {
    * so the gateway opens the last good composition and activates the document afterwards.
    */
   private async isUntried(document: CompositionDocument, kept: CompositionDocument): Promise<boolean> {
-    const toTry = comparisonsOf({ document, inForce: kept }).flatMap(releasesToTry)
+    const toTry = listComparisons({ document, inForce: kept }).flatMap(releasesToTry)
     if (toTry.length === 0) return false
     const replaced = await Promise.allSettled(changedRemotes(kept, document).map(describeRelease))
     return replaced.every(({ status }) => status === 'fulfilled')
@@ -175,10 +177,10 @@ export class CompositionSource {
     await this.options.history.noteInForce(document, changesBetween(before, document))
     if (isDeepStrictEqual(document, this.kept)) return
     try {
-      await keepLastGood(this.options.file, document)
+      await saveLastGood(this.options.file, document)
       this.kept = document
     } catch (error) {
-      this.options.log('the composition in force is not kept for the next start', [wordsOf(error)])
+      this.options.log('the composition in force is not kept for the next start', [formatError(error)])
     }
   }
 
@@ -198,7 +200,7 @@ export class CompositionSource {
 
   private readKept(): Promise<CompositionDocument | undefined> {
     return readLastGood(this.options.file).catch((error: unknown) => {
-      this.options.log(`${lastGoodFile(this.options.file)} cannot be read`, [wordsOf(error)])
+      this.options.log(`${lastGoodFile(this.options.file)} cannot be read`, [formatError(error)])
       return undefined
     })
   }

@@ -1,4 +1,4 @@
-import { changedRemotes, contradictionsOf, parseComposition, type RemoteEntry } from './composition.rules'
+import { changedRemotes, findContradictions, parseComposition, type RemoteEntry } from './composition.rules'
 
 const remote = (name: string, routes: string[], own: Partial<RemoteEntry> = {}): RemoteEntry => ({
   name,
@@ -12,11 +12,11 @@ const cart = remote('cart', ['/cart', '/cart/*'])
 const content = remote('content', ['/news', '/news/*', '@static-pages'])
 const inForce = { id: 'a', remotes: [cart, content] }
 
-const against = (...remotes: RemoteEntry[]) => contradictionsOf({ id: 'b', remotes }, inForce, [])
+const against = (...remotes: RemoteEntry[]) => findContradictions({ id: 'b', remotes }, inForce, [])
 
 test('accepts the active composition again', () => {
   expect(against(cart, content)).toEqual([])
-  expect(contradictionsOf(inForce, undefined, [])).toEqual([])
+  expect(findContradictions(inForce, undefined, [])).toEqual([])
 })
 
 test('rejects a remote listed twice and names it', () => {
@@ -26,13 +26,13 @@ test('rejects a remote listed twice and names it', () => {
 test('rejects a document without remotes, even with removals', () => {
   const empty = { id: 'b', remotes: [], removed: ['cart', 'content'] }
 
-  expect(contradictionsOf(empty, inForce, [])).toEqual(['the document names no remotes'])
-  expect(contradictionsOf(empty, undefined, [])).toEqual(['the document names no remotes'])
+  expect(findContradictions(empty, inForce, [])).toEqual(['the document names no remotes'])
+  expect(findContradictions(empty, undefined, [])).toEqual(['the document names no remotes'])
 })
 
 test('rejects a missing remote unless the document removes it', () => {
   expect(against(cart)).toEqual(['content 1.0.0 is left out, and "removed" does not name it'])
-  expect(contradictionsOf({ id: 'b', remotes: [cart], removed: ['content'] }, inForce, [])).toEqual([])
+  expect(findContradictions({ id: 'b', remotes: [cart], removed: ['content'] }, inForce, [])).toEqual([])
 })
 
 test('names both remotes that claim the same route', () => {
@@ -59,7 +59,7 @@ test('lets a route move if its owner gives it up', () => {
 test('accepts an active route inside another remote’s route', () => {
   const before = { id: 'a', remotes: [cart, remote('content', ['/cart/help'])] }
 
-  expect(contradictionsOf({ ...before, id: 'b' }, before, [])).toEqual([])
+  expect(findContradictions({ ...before, id: 'b' }, before, [])).toEqual([])
 })
 
 test.each(['https://evil.example/e.js', '//evil.example/e.js', 'e.js', '/\\evil.example/e.js'])(
@@ -77,17 +77,17 @@ test('rejects a fragment on a host that is neither active nor allowed', () => {
   expect(against(moved, content)).toEqual([
     'the fragment of cart is on a host that is not allowed (http://evil.example/1.0.0/fragment)',
   ])
-  expect(contradictionsOf({ id: 'b', remotes: [moved, content] }, inForce, ['evil.example'])).toEqual([])
+  expect(findContradictions({ id: 'b', remotes: [moved, content] }, inForce, ['evil.example'])).toEqual([])
   expect(against({ ...cart, fragment: 'http://127.0.0.1:2/1.0.0/fragment' }, content)).toEqual([])
 })
 
 test('allows any host in a first composition unless some are configured', () => {
-  expect(contradictionsOf(inForce, undefined, ['mfe-cart'])).toHaveLength(2)
-  expect(contradictionsOf(inForce, undefined, ['127.0.0.1'])).toEqual([])
+  expect(findContradictions(inForce, undefined, ['mfe-cart'])).toHaveLength(2)
+  expect(findContradictions(inForce, undefined, ['127.0.0.1'])).toEqual([])
 })
 
 test('rejects a fragment that is not a URL', () => {
-  expect(contradictionsOf({ id: 'a', remotes: [{ ...cart, fragment: 'cart' }] }, undefined, [])).toEqual([
+  expect(findContradictions({ id: 'a', remotes: [{ ...cart, fragment: 'cart' }] }, undefined, [])).toEqual([
     'the fragment of cart is no URL (cart)',
   ])
 })

@@ -83,7 +83,7 @@ export function parseComposition(text: string): CompositionDocument {
  * Lists the reasons to reject a document that need no request to a remote. `inForce` is the composition that
  * the document would replace. Fragments may come from the hosts of `inForce` and from `allowedHosts`.
  */
-export function contradictionsOf(
+export function findContradictions(
   document: CompositionDocument,
   inForce: CompositionDocument | undefined,
   allowedHosts: string[],
@@ -177,17 +177,17 @@ function foreignOrigins(
   inForce: CompositionDocument | undefined,
   allowedHosts: string[],
 ): string[] {
-  const known = [...allowedHosts, ...(inForce?.remotes ?? []).map(({ fragment }) => hostOf(fragment))]
+  const known = [...allowedHosts, ...(inForce?.remotes ?? []).map(({ fragment }) => parseHost(fragment))]
   return remotes.flatMap(({ name, entry, fragment }) => [
     ...(isPathOfThisShop(entry) ? [] : [`the entry of ${name} is no path of this shop (${entry})`]),
-    ...(hostOf(fragment) === undefined ? [`the fragment of ${name} is no URL (${fragment})`] : []),
-    ...(known.length > 0 && !known.includes(hostOf(fragment))
+    ...(parseHost(fragment) === undefined ? [`the fragment of ${name} is no URL (${fragment})`] : []),
+    ...(known.length > 0 && !known.includes(parseHost(fragment))
       ? [`the fragment of ${name} is on a host that is not allowed (${fragment})`]
       : []),
   ])
 }
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined)
+const parseHost = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined)
 
 const thisShop = 'http://this-shop.invalid'
 const isPathOfThisShop = (entry: string) =>

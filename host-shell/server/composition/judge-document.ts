@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { comparisonsOf } from '../canary/canary.rules'
-import { checkComposition, wordsOf, type CheckOptions, type Verdict } from './check-composition'
+import { listComparisons } from '../canary/canary.rules'
+import { checkComposition, formatError, type CheckOptions, type Verdict } from './check-composition'
 import { parseComposition, type CompositionDocument } from './composition.rules'
 
 /** A document and all reasons to reject it. `document` is undefined if it cannot be read. */
@@ -20,11 +20,11 @@ export async function judgeDocument(
     const none = { document: undefined, contradictions: [], transient: [], tolerated: [] }
     const { code } = error as NodeJS.ErrnoException
     return code === undefined
-      ? { ...none, contradictions: [wordsOf(error)] }
+      ? { ...none, contradictions: [formatError(error)] }
       : { ...none, transient: [`the document cannot be read (${code})`] }
   }
   const verdicts = await Promise.all(
-    comparisonsOf({ document, inForce }).map((comparison) => checkComposition(comparison, options)),
+    listComparisons({ document, inForce }).map((comparison) => checkComposition(comparison, options)),
   )
   const all = (reasons: (verdict: Verdict) => string[]) => [...new Set(verdicts.flatMap(reasons))]
   return {

@@ -15,7 +15,7 @@ export async function readLastGood(file: string): Promise<CompositionDocument | 
 }
 
 /** Saves a composition atomically, so the next startup reads either all of it or the previous one. */
-export async function keepLastGood(file: string, document: CompositionDocument): Promise<void> {
+export async function saveLastGood(file: string, document: CompositionDocument): Promise<void> {
   // Gateways in containers can have the same process id and share the folder, so add the host name.
   const draft = `${lastGoodFile(file)}.${hostname()}-${process.pid}.draft`
   try {

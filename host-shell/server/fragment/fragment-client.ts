@@ -68,7 +68,7 @@ export async function fetchFragment(
       // A 503 or 404 means that the release can't serve any request.
       return response.status === 500 ? { missing: 'failed', isAnswered: true } : { missing: 'failed' }
     }
-    return answerOf(remote, await readBounded(response))
+    return parseFragment(remote, await readBounded(response))
   } catch {
     return { missing: signal.aborted ? 'late' : 'failed' }
   } finally {
@@ -76,7 +76,7 @@ export async function fetchFragment(
   }
 }
 
-function answerOf(remote: RemoteEntry, body: Buffer): FragmentAnswer {
+function parseFragment(remote: RemoteEntry, body: Buffer): FragmentAnswer {
   const fragment = JSON.parse(body.toString()) as Fragment
   if (fragment.version !== remote.version) return { missing: 'other-version' }
   // The browser may succeed where the server failed. If it fails too, it shows the error page.

@@ -12,7 +12,7 @@ import {
   type Shopper,
 } from './fragment-client'
 import { CookiesRead } from './cookies-read'
-import { guestRequestOf } from './guest-request.rules'
+import { parseGuestRequest } from './guest-request.rules'
 import { RemoteHealth } from './remote-health'
 
 /** A render in progress. `deadlineMs` resolves once the render leaves the queue. */
@@ -75,7 +75,7 @@ export class FragmentSource {
     shopper: Shopper,
     { id }: Pick<CompositionDocument, 'id'>,
   ): Promise<FragmentAnswer> {
-    const guest = guestRequestOf(shopper.cookie)
+    const guest = parseGuestRequest(shopper.cookie)
     const where = [id, remote.name, remote.version, shopper.channel, shopper.origin, url, guest?.shared]
     const key = JSON.stringify(where)
     if (!guest) return this.ownPage(remote, url, shopper)

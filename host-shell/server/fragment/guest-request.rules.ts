@@ -22,7 +22,7 @@ export type GuestRequest = {
 /**
  * Separates a guest's common cookies from the distinguishing ones. Returns undefined for a signed-in shopper.
  */
-export function guestRequestOf(cookie: string): GuestRequest | undefined {
+export function parseGuestRequest(cookie: string): GuestRequest | undefined {
   const held = Object.entries(parseCookie(cookie)).filter(([name]) => !harmless.test(name))
   if (held.some(([name]) => ofLogin.test(name))) return undefined
   const isCommon = ([name, value = '']: [string, string | undefined]) =>
@@ -34,4 +34,4 @@ export function guestRequestOf(cookie: string): GuestRequest | undefined {
 }
 
 /** Checks that no cookie distinguishes this shopper, so that viewing a page needs no script. */
-export const isAnyGuest = (cookie: string): boolean => guestRequestOf(cookie)?.own.length === 0
+export const isAnyGuest = (cookie: string): boolean => parseGuestRequest(cookie)?.own.length === 0

@@ -33,7 +33,7 @@ export async function pageWithLogin(
 }
 
 async function renewedPage(shopper: Shopper, ask: Ask): Promise<PageWithLogin> {
-  const login = await renewReadLogin(requestOf(shopper), AbortSignal.timeout(renewalDeadlineMs))
+  const login = await renewReadLogin(buildRequest(shopper), AbortSignal.timeout(renewalDeadlineMs))
   const answer = await ask({ ...shopper, cookie: login.cookie })
   const { state, setCookies } = login
   if (state === 'unheard') {
@@ -57,7 +57,7 @@ const redirectOf = (answer: FragmentAnswer) => ('fragment' in answer ? answer.fr
 
 const isRefused = (answer: FragmentAnswer) => 'fragment' in answer && answer.fragment.status === 401
 
-function requestOf({ origin, channel, cookie, address, userAgent }: Shopper): Request {
+function buildRequest({ origin, channel, cookie, address, userAgent }: Shopper): Request {
   return new Request(origin, {
     headers: {
       cookie,

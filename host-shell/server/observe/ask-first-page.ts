@@ -4,7 +4,7 @@ import type { RemoteEntry } from '../composition/composition.rules'
 import type { Configuration } from '../configuration'
 import { fetchFragment } from '../fragment/fragment-client'
 import { trialOrigin } from '../smoke/smoke-task'
-import { firstAddressOf } from './first-pages'
+import { findFirstPath } from './first-pages'
 
 const apiDeadlineMs = 1_000
 
@@ -19,7 +19,7 @@ export async function askFirstPage(
 ): Promise<string | undefined> {
   const guest = { origin: trialOrigin, channel, cookie: '', address: '127.0.0.1' }
   const [answer, { maintenance }] = await Promise.all([
-    fetchFragment(remote, firstAddressOf(remote), guest, AbortSignal.timeout(fragmentDeadlineMs)),
+    fetchFragment(remote, findFirstPath(remote), guest, AbortSignal.timeout(fragmentDeadlineMs)),
     loadSite(channel),
   ])
   // A shop in maintenance responds without the remote's page.

@@ -56,7 +56,7 @@ export const kindOfFailure = (kind: string): string => (failureKinds.has(kind) ?
 type Release = { remote?: string | undefined; version?: string | undefined }
 
 /** Limits metric labels to active releases. An older tab's release or an invented name becomes `other`. */
-export function labelsOf(
+export function toLabels(
   { remote = '', version = '' }: Release,
   inForce: { name: string; version: string }[],
 ) {

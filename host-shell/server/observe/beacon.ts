@@ -3,9 +3,9 @@ import { addressKey, TokenBuckets } from '@storefront/telemetry/server'
 import { is } from 'superstruct'
 import { outcomeOfFailure } from '../canary/canary-budget.rules'
 import type { CanaryTraffic } from '../canary/canary-traffic'
-import { releasesOf } from '../canary/canary.rules'
+import { listReleases } from '../canary/canary.rules'
 import type { CompositionSource } from '../composition/composition-source'
-import { anonymousWords, Beacon, inSeconds, isPossibleVital, kindOfFailure, labelsOf } from './beacon.rules'
+import { anonymousWords, Beacon, inSeconds, isPossibleVital, kindOfFailure, toLabels } from './beacon.rules'
 import type { GatewayMetrics } from './gateway-metrics'
 
 const largestBeaconBytes = 8 * 1024
@@ -39,9 +39,9 @@ export function beaconRoute(
       }
       beacons.inc({ result: 'heard' })
       const { active } = await compositions.current()
-      const inForce = [...releasesOf(active), { name: 'shell', version: __RELEASE_VERSION__ }]
+      const inForce = [...listReleases(active), { name: 'shell', version: __RELEASE_VERSION__ }]
       for (const { kind, detail, ...release } of body.failures ?? []) {
-        const labels = { ...labelsOf(release, inForce), kind: kindOfFailure(kind) }
+        const labels = { ...toLabels(release, inForce), kind: kindOfFailure(kind) }
         failures.inc(labels)
         canaries.noteFailure(
           { name: labels.remote, version: labels.version },
@@ -56,7 +56,7 @@ export function beaconRoute(
         )
       }
       for (const { name, value, ...release } of (body.vitals ?? []).filter(isPossibleVital)) {
-        const labels = labelsOf(release, inForce)
+        const labels = toLabels(release, inForce)
         vitals.observe({ ...labels, name }, inSeconds(name, value))
         canaries.noteVital({ name: labels.remote, version: labels.version }, { name, value }, addressKey(ip))
       }

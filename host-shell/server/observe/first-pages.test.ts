@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { aRemote } from '../testing/fake-servers'
-import { FirstPages, firstAddressOf } from './first-pages'
+import { FirstPages, findFirstPath } from './first-pages'
 
 const cart = aRemote('http://127.0.0.1:9')
 const content = aRemote('http://127.0.0.1:9', { name: 'content' })
@@ -147,5 +147,5 @@ test.each([
   [['/cart/*'], '/cart'],
   [['@static-pages'], '/'],
 ])('given routes %j, requests the page %s', (routes, address) => {
-  expect(firstAddressOf({ routes })).toBe(address)
+  expect(findFirstPath({ routes })).toBe(address)
 })

@@ -108,7 +108,7 @@ const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * Returns a path that any shopper may open: the release's first fixed path, or else the root of its first
  * wildcard.
  */
-export function firstAddressOf({ routes }: Pick<RemoteEntry, 'routes'>): string {
+export function findFirstPath({ routes }: Pick<RemoteEntry, 'routes'>): string {
   const addresses = routes.filter((route) => route.startsWith('/'))
   const plain = addresses.find((route) => !route.endsWith('/*'))
   return plain ?? addresses[0]?.replace(/\/\*$/, '') ?? '/'

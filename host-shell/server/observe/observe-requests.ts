@@ -8,14 +8,14 @@ import type { GatewayMetrics } from './gateway-metrics'
 const steps = new WeakMap<FastifyRequest, OpenSpan>()
 
 /** Returns the caller's trace id, or a new one. randomUUID is cheap, because Node pools its random bytes. */
-export const traceIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+export const readTraceId = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   parseTraceparent(headers.traceparent)?.traceId ?? randomUUID().replaceAll('-', '')
 
 /**
  * Returns the gateway's span for a request and starts it on demand. Without tracing, a cached page has no
  * span.
  */
-export function stepOf(request: FastifyRequest): OpenSpan {
+export function getRequestSpan(request: FastifyRequest): OpenSpan {
   const known = steps.get(request)
   if (known) return known
   const step = beginStep(`${request.method} ${request.routeOptions.url ?? 'no route'}`, request.id, {
@@ -25,17 +25,18 @@ export function stepOf(request: FastifyRequest): OpenSpan {
   return step
 }
 
-export const traceparentFor = (request: FastifyRequest): string => traceparentOf(stepOf(request).trace)
+export const traceparentFor = (request: FastifyRequest): string =>
+  traceparentOf(getRequestSpan(request).trace)
 
 /** Counts and times each request, and starts a span for it if tracing is on. */
 export function observeRequests(gateway: FastifyInstance, { requests }: GatewayMetrics): void {
   if (isTracing())
     gateway.addHook('onRequest', async (request) => {
-      stepOf(request)
+      getRequestSpan(request)
     })
   gateway.addHook('onResponse', async (request, reply) => {
     requests.observe(
-      { kind: kindOf(request.routeOptions.url), status: reply.statusCode },
+      { kind: classifyRoute(request.routeOptions.url), status: reply.statusCode },
       reply.elapsedTime / 1_000,
     )
     steps.get(request)?.end(reply.statusCode >= 500 ? new Error(String(reply.statusCode)) : undefined)
@@ -43,7 +44,7 @@ export function observeRequests(gateway: FastifyInstance, { requests }: GatewayM
 }
 
 /** Groups routes into a few label values, because a URL could identify a shopper. */
-function kindOf(route = ''): string {
+function classifyRoute(route = ''): string {
   if (route === '/*') return 'page'
   if (/^\/(shell|remotes)\//.test(route)) return 'file'
   return /^\/(-\/|health|ready|metrics)/.test(route) ? 'ops' : 'call'

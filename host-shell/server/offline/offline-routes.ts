@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadSite } from '@storefront/site/server'
-import { channelOf, type Configuration } from '../configuration'
+import { findChannel, type Configuration } from '../configuration'
 import { contentSecurityPolicy, documentHeaders } from '../security/content-security-policy'
 import { offlinePage } from './offline-page'
 import { serviceWorker } from './service-worker'
@@ -10,7 +10,7 @@ import { shopManifest } from './shop-manifest'
 const hour = 'public, max-age=3600'
 
 export function offlineRoutes(gateway: FastifyInstance, configuration: Configuration): void {
-  const siteOf = ({ hostname }: FastifyRequest) => loadSite(channelOf(configuration, hostname))
+  const siteOf = ({ hostname }: FastifyRequest) => loadSite(findChannel(configuration, hostname))
 
   gateway.get('/sw.js', async (_request, reply) =>
     reply

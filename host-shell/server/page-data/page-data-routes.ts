@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { loadSite } from '@storefront/site/server'
-import { channelOf } from '../configuration'
+import { findChannel } from '../configuration'
 import { guestFragment, type PageContext } from '../page/page'
-import { keepPageData, pageDataOf, pageDataPath, readPageData } from './page-data'
+import { cachePageData, buildPageData, pageDataPath, readPageData } from './page-data'
 
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -30,11 +30,11 @@ export function pageDataRoute(gateway: FastifyInstance, context: PageContext): v
             .code(503)
             .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' })
             .send()
-        if (again?.fragment) keepPageData(pageDataOf(again))
+        if (again?.fragment) cachePageData(buildPageData(again))
       }
       const known = readPageData(hash)
-      const site = () => loadSite(channelOf(context.configuration, request.hostname))
-      const text = known ?? JSON.stringify(pageDataOf({ site: await site() }))
+      const site = () => loadSite(findChannel(context.configuration, request.hostname))
+      const text = known ?? JSON.stringify(buildPageData({ site: await site() }))
       reply
         .type('application/json')
         .header('cache-control', known ? 'private, max-age=31536000, immutable' : 'no-store')

@@ -70,7 +70,7 @@ test('renders data again for another gateway’s document', async () => {
   let address = ''
   jest.isolateModules(() => {
     const other = jest.requireActual<typeof PageDataModule>('./page-data')
-    address = other.keepPageData(other.pageDataOf({ site, fragment: { owner: 'catalog', hydration } }))
+    address = other.cachePageData(other.buildPageData({ site, fragment: { owner: 'catalog', hydration } }))
   })
 
   expect(Object.keys((await dataFor(address, '/nobody')).json())).toEqual(['site'])

@@ -12,7 +12,7 @@ type Rendered = { site: Site; fragment?: Pick<Fragment, 'hydration'> & { owner: 
  * Returns the data that a page's scripts need to start. A page without interaction may never request this
  * data.
  */
-export const pageDataOf = ({ site, fragment }: Rendered): PageData => ({
+export const buildPageData = ({ site, fragment }: Rendered): PageData => ({
   site,
   ...(fragment && { [`hydration-${fragment.owner}`]: fragment.hydration }),
 })
@@ -27,7 +27,7 @@ const kept = new LRUCache<string, string>({
 export const pageDataPath = '/-/page-data/'
 
 /** Caches the data of a guest's document and returns a URL that contains its hash. */
-export function keepPageData(data: PageData): string {
+export function cachePageData(data: PageData): string {
   const text = JSON.stringify(data)
   const hash = createHash('sha256').update(text).digest('base64url')
   kept.set(hash, text)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { classesOf, criticalCss } from './critical-css'
+import { readClasses, criticalCss } from './critical-css'
 
-const classes = classesOf('<main class="shell-page"><p class="price sale">2,808円</p></main>')
+const classes = readClasses('<main class="shell-page"><p class="price sale">2,808円</p></main>')
 
 test('keeps a rule if one of its selectors can match', () => {
   const text =
@@ -33,7 +33,7 @@ test('keeps fonts, keyframes and nested rules as written', () => {
 })
 
 test('matches an escaped class name', () => {
-  expect(criticalCss('.\\31 st{margin:0}.a\\:b{margin:0}', classesOf('<p class="a:b">'))).toBe(
+  expect(criticalCss('.\\31 st{margin:0}.a\\:b{margin:0}', readClasses('<p class="a:b">'))).toBe(
     '.a\\:b{margin:0}',
   )
 })

@@ -18,7 +18,7 @@ export function criticalCss(text: string, classes: ReadonlySet<string>): string 
   return select(sheet, classes)
 }
 
-export function classesOf(html: string): ReadonlySet<string> {
+export function readClasses(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
 }
 

@@ -7,19 +7,19 @@ import {
 } from '@storefront/remote/server'
 import type { Layout } from '../../src/frame/layout.rules'
 import type { RemoteEntry } from '../composition/composition.rules'
-import { classesOf, criticalCss } from './critical-css'
+import { readClasses, criticalCss } from './critical-css'
 import { headHtml } from './head'
-import { servicesOf } from '../security/content-security-policy'
+import { listServiceOrigins } from '../security/content-security-policy'
 import { escapeHtml, inlineCss, inlineJson, inlineScript } from './html'
 import { knownRelease, releaseUrl, type ScreenFiles } from '../release/release-description'
 import type { ShellFiles } from '../files/shell-files'
 import { trustedTypesPolicy } from '../security/trusted-types'
 import type { Site } from '@storefront/site'
-import { hasPageParts, hasSidebar, sidebarOf } from '../../src/tenant-layout/page-parts.rules'
-import { tagManagerOf } from '../../src/analytics/services.rules'
+import { hasPageParts, hasSidebar, findSidebarPlace } from '../../src/tenant-layout/page-parts.rules'
+import { findTagManagerId } from '../../src/analytics/services.rules'
 import { commandScript, schemeScript } from './scheme-script'
 import { themeStyle } from './theme-style'
-import { pageDataOf } from '../page-data/page-data'
+import { buildPageData } from '../page-data/page-data'
 import { scriptsTemplate, startScripts, type ScriptStart } from './start-scripts'
 
 export type Page = {
@@ -57,8 +57,8 @@ export function renderDocument(page: Page): string {
     `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}" data-namespace="${escapeHtml(site.settings.namespace)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // Goes before any style sheet, because a pending style sheet would delay the script.
-    `<script nonce="${nonce}">${inlineScript(trustedTypesPolicy([...servicesOf(site), ...(page.payment ? [page.payment] : [])]))}</script>`,
-    `<script nonce="${nonce}">${inlineScript(schemeScript(site))}${tagManagerOf(site) ? `;${commandScript}` : ''}</script>`,
+    `<script nonce="${nonce}">${inlineScript(trustedTypesPolicy([...listServiceOrigins(site), ...(page.payment ? [page.payment] : [])]))}</script>`,
+    `<script nonce="${nonce}">${inlineScript(schemeScript(site))}${findTagManagerId(site) ? `;${commandScript}` : ''}</script>`,
     fragment
       ? `<script nonce="${nonce}">${queueEventsBeforeHydration}${hasForm ? `;${persistInputBeforeHydration}` : ''}</script>`
       : '',
@@ -68,10 +68,10 @@ export function renderDocument(page: Page): string {
     `<link rel="icon" href="/shell/${site.svgs.logo ? 'logo' : 'icon'}.svg" type="image/svg+xml">`,
     site.svgs.logo ? '<link rel="apple-touch-icon" href="/media/icon/180.png">' : '',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...stylesOf(page, html),
+    ...renderStyles(page, html),
     theme ? `<style nonce="${nonce}">${inlineCss(theme)}</style>` : '',
     start === 'parsed' ? scripts(page).join('') : heldScripts(page, start),
-    `</head><body data-layout="${page.layout}"${hasSidebar(site) ? ` data-sidebar="${sidebarOf(page.pathname, site) ?? ''}"` : ''}>${skipLink}`,
+    `</head><body data-layout="${page.layout}"${hasSidebar(site) ? ` data-sidebar="${findSidebarPlace(page.pathname, site) ?? ''}"` : ''}>${skipLink}`,
     `<div id="shell-header"${fragment ? ' data-hydrating' : ''}>${page.frame.header}</div>`,
     `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting(page)}</main>`,
     hasForm ? `<script nonce="${nonce}">${restoreInputBeforeHydration}</script>` : '',
@@ -81,7 +81,7 @@ export function renderDocument(page: Page): string {
     block('composition', page.composition),
     ...(page.dataUrl
       ? []
-      : Object.entries(pageDataOf({ site, fragment })).map(([id, value]) => block(id, value))),
+      : Object.entries(buildPageData({ site, fragment })).map(([id, value]) => block(id, value))),
     '</body></html>',
   ].join('')
 }
@@ -117,11 +117,11 @@ const integrityAttribute = (hash: string | undefined) => (hash ? ` integrity="${
 
 const publicFolder = (remote: RemoteEntry) => remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1)
 
-const releaseOf = ({ owner }: Page) => owner && knownRelease(owner)
+const findRelease = ({ owner }: Page) => owner && knownRelease(owner)
 
-function filesOf(page: Page): ScreenFiles {
+function collectFiles(page: Page): ScreenFiles {
   const { fragment } = page
-  const release = releaseOf(page)
+  const release = findRelease(page)
   const parts = release
     ? [release, ...(fragment?.screens ?? []).flatMap((screen) => release.screens[screen] ?? [])]
     : []
@@ -139,8 +139,8 @@ type StyleFile = { url: string; integrity?: string; text: string; name?: string 
  */
 function styleFiles(page: Page): StyleFile[] {
   const { owner, shell } = page
-  const release = releaseOf(page)
-  const ofRemote = filesOf(page).styles.map((name) => ({
+  const release = findRelease(page)
+  const ofRemote = collectFiles(page).styles.map((name) => ({
     name,
     url: owner ? publicFolder(owner) + name : name,
     integrity: release?.files[name],
@@ -154,10 +154,10 @@ function styleFiles(page: Page): StyleFile[] {
  * that match its markup; the rest loads with its scripts. `data-href` keeps the federation runtime from
  * adding a file again.
  */
-function stylesOf(page: Page, html: string): string[] {
+function renderStyles(page: Page, html: string): string[] {
   const { start, frame, nonce } = page
-  const isWhole = start === 'parsed' || releaseOf(page)?.isDevelopment
-  const classes = isWhole ? undefined : classesOf(`${skipLink}${frame.header}${html}${frame.footer}`)
+  const isWhole = start === 'parsed' || findRelease(page)?.isDevelopment
+  const classes = isWhole ? undefined : readClasses(`${skipLink}${frame.header}${html}${frame.footer}`)
   return styleFiles(page).map(
     ({ name, text }) =>
       `<style nonce="${nonce}"${name ? ` data-href="${name}"` : ''}>${inlineCss(classes ? criticalCss(text, classes) : text)}</style>`,
@@ -192,9 +192,9 @@ function remoteScripts(page: Page): string[] {
   if (!owner || !releaseUrl(owner)) return []
   const integrity = owner.integrity ? ` crossorigin="anonymous" integrity="${owner.integrity}"` : ''
   const entry = `<link rel="preload" as="script" nonce="${nonce}" href="${owner.entry}"${integrity}>`
-  const hashes = releaseOf(page)?.files ?? {}
+  const hashes = findRelease(page)?.files ?? {}
   const preload = (file: string) => preloadOfScript(publicFolder(owner) + file, hashes[file], nonce)
-  return [entry, ...filesOf(page).scripts.map(preload)]
+  return [entry, ...collectFiles(page).scripts.map(preload)]
 }
 
 const preloadOfScript = (url: string, hash: string | undefined, nonce: string) =>

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Fragment } from '@storefront/remote/server'
 import { sheetOrigins, type Site } from '@storefront/site'
-import { layoutOf } from '../../src/frame/layout.rules'
+import { findLayout } from '../../src/frame/layout.rules'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
 import { publicPart } from '../composition/public-composition'
 import type { ShellFiles } from '../files/shell-files'
@@ -11,13 +11,13 @@ import type { MissingFragment } from '../fragment/fragment-client'
 import {
   contentSecurityPolicy,
   documentHeaders,
-  framesOf,
-  servicesOf,
-  storageOf,
+  listFrameOrigins,
+  listServiceOrigins,
+  listStorageOrigins,
 } from '../security/content-security-policy'
 import { renderDocument } from './document'
 import { isKeyAddress } from '../../src/observe/key-address.rules'
-import { keepPageData, pageDataOf } from '../page-data/page-data'
+import { cachePageData, buildPageData } from '../page-data/page-data'
 import { documentCaching } from '../security/document-caching.rules'
 import { renderFrame } from './render-frame'
 import type { ScriptStart } from './start-scripts'
@@ -31,7 +31,7 @@ const compress = promisify(brotliCompress)
 const quality = 7
 
 /** A finished HTML document. The parts outside the fragment are computed once and reused. */
-export type MadeDocument = {
+export type RenderedDocument = {
   status: number
   headers: Record<string, string>
   html: string
@@ -58,7 +58,7 @@ type Parts = {
   isPosted: boolean
 }
 
-type Made = { basis: readonly unknown[]; document: MadeDocument }
+type Made = { basis: readonly unknown[]; document: RenderedDocument }
 const made = new WeakMap<Fragment, Made[]>()
 
 /**
@@ -66,11 +66,11 @@ const made = new WeakMap<Fragment, Made[]>()
  * document, including the nonce. A fragment rendered for one shopper has its own document. `basis` lists the
  * other inputs.
  */
-export function documentOf(
+export function cachedDocument(
   fragment: Fragment | undefined,
   basis: readonly unknown[],
-  make: () => MadeDocument,
-): MadeDocument {
+  make: () => RenderedDocument,
+): RenderedDocument {
   if (!fragment) return make()
   const all = made.get(fragment) ?? []
   const known = all.find((one) => one.basis.every((part, index) => part === basis[index]))
@@ -81,7 +81,7 @@ export function documentOf(
   return document
 }
 
-export function makeDocument(parts: Parts): MadeDocument {
+export function buildDocument(parts: Parts): RenderedDocument {
   const {
     origin,
     pathname,
@@ -108,7 +108,7 @@ export function makeDocument(parts: Parts): MadeDocument {
     origin,
     pathname,
     nonce,
-    layout: site.isInvalidChannel ? 'invalid-channel' : layoutOf(pathname),
+    layout: site.isInvalidChannel ? 'invalid-channel' : findLayout(pathname),
     site,
     // A shop in maintenance or an unknown shop only shows the shell.
     composition: publicPart(
@@ -118,17 +118,17 @@ export function makeDocument(parts: Parts): MadeDocument {
     frame: renderFrame(site),
     owner,
     fragment: owned,
-    dataUrl: isForAnyGuest ? keepPageData(pageDataOf({ site, fragment: owned })) : undefined,
+    dataUrl: isForAnyGuest ? cachePageData(buildPageData({ site, fragment: owned })) : undefined,
     isUnavailable: missing !== undefined && statusOfMissing(missing) >= 500,
     address: pathname + search,
     isLoginOver: missing && isOfLogin(missing),
     payment,
     isDeveloper,
-    start: startOf(fragment, { isAnyGuest }),
+    start: chooseStart(fragment, { isAnyGuest }),
   })
   let packing: Promise<Buffer> | undefined
   return {
-    status: statusOf(site, fragment, missing),
+    status: computeStatus(site, fragment, missing),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': caching,
@@ -136,11 +136,11 @@ export function makeDocument(parts: Parts): MadeDocument {
       ...documentHeaders,
       ...(site.settings.isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
       'content-security-policy': contentSecurityPolicy(nonce, {
-        connect: servicesOf(site),
+        connect: listServiceOrigins(site),
         payments: payment ? [payment] : [],
         sheets: sheetOrigins(site.settings),
-        frames: framesOf(site),
-        pictures: storageOf(site),
+        frames: listFrameOrigins(site),
+        pictures: listStorageOrigins(site),
         isDeveloper,
       }),
     },
@@ -159,12 +159,16 @@ export function makeDocument(parts: Parts): MadeDocument {
  * Decides when scripts start. Input from before hydration is preserved, so a form does not need its scripts
  * at once.
  */
-function startOf(fragment: Fragment | undefined, { isAnyGuest }: { isAnyGuest: boolean }): ScriptStart {
+function chooseStart(fragment: Fragment | undefined, { isAnyGuest }: { isAnyGuest: boolean }): ScriptStart {
   if (!fragment) return 'parsed'
   return isAnyGuest ? 'interaction' : 'loaded'
 }
 
-function statusOf(site: Site, fragment: Fragment | undefined, missing: MissingFragment | undefined): number {
+function computeStatus(
+  site: Site,
+  fragment: Fragment | undefined,
+  missing: MissingFragment | undefined,
+): number {
   if (site.maintenance) return 503
   if (site.isInvalidChannel) return 404
   return missing ? statusOfMissing(missing) : (fragment?.status ?? 404)

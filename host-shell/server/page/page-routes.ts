@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { loadSite } from '@storefront/site/server'
-import { channelOf } from '../configuration'
+import { findChannel } from '../configuration'
 import { answerPage, type PageContext } from './page'
 import { pageDataRoute } from '../page-data/page-data-routes'
 import { formType } from '../fragment/posted-body'
@@ -15,7 +15,7 @@ const largestFormBytes = 512 * 1024
 export async function pageRoutes(gateway: FastifyInstance, context: PageContext): Promise<void> {
   // Search engines and emails need a fixed logo URL. A shop without a logo gets the default one.
   gateway.get('/shell/logo.svg', async (request, reply) => {
-    const { svgs } = await loadSite(channelOf(context.configuration, request.hostname))
+    const { svgs } = await loadSite(findChannel(context.configuration, request.hostname))
     if (!svgs.logo) return reply.redirect('/shell/icon.svg', 302)
     return reply
       .type('image/svg+xml')

@@ -6,22 +6,22 @@ import { loadSite, withSite } from '@storefront/site/server'
 import { addressKey } from '@storefront/telemetry/server'
 import { isKeyAddress } from '../../src/observe/key-address.rules'
 import { routes as shellRoutes } from '../../src/pages/shell-pages.routes'
-import { outcomeOf } from '../canary/canary-budget.rules'
+import { toOutcome } from '../canary/canary-budget.rules'
 import { canarySetCookie } from '../canary/canary-cookie'
 import type { CanaryTraffic } from '../canary/canary-traffic'
 import type { CompositionSource } from '../composition/composition-source'
-import { channelOf, type Configuration } from '../configuration'
+import { findChannel, type Configuration } from '../configuration'
 import { withListedPages } from '../composition/public-composition'
 import type { FragmentSource } from '../fragment/fragment-source'
-import { guestRequestOf, isAnyGuest } from '../fragment/guest-request.rules'
+import { parseGuestRequest, isAnyGuest } from '../fragment/guest-request.rules'
 import { pageWithLogin } from '../fragment/login-of-page'
 import { describeRelease } from '../release/release-description'
 import type { GatewayMetrics } from '../observe/gateway-metrics'
-import { stepOf } from '../observe/observe-requests'
+import { getRequestSpan } from '../observe/observe-requests'
 import { isFromOwnPage, postedBody } from '../fragment/posted-body'
 import { retryAfterSeconds, sendForeignForm, sendLostForm, sendOverloaded } from './plain-document'
 import type { ShellFiles } from '../files/shell-files'
-import { documentOf, makeDocument } from './made-document'
+import { cachedDocument, buildDocument } from './made-document'
 
 export type PageContext = {
   configuration: Configuration
@@ -47,7 +47,7 @@ export async function answerPage(
   if (isKeyAddress(url)) reply.header('referrer-policy', 'no-referrer')
   const posted = postedBody(request)
   if (posted && !isFromOwnPage(request, origin)) return sendForeignForm(request.url, reply)
-  const channel = channelOf(configuration, request.hostname)
+  const channel = findChannel(configuration, request.hostname)
   const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel)])
   if (site.maintenance && url.pathname.replace(/\/$/, '') !== '/maintenance')
     return reply.redirect('/maintenance/', 302)
@@ -61,7 +61,7 @@ export async function answerPage(
     cookie: request.headers.cookie ?? '',
     address: request.ip,
     userAgent: request.headers['user-agent'],
-    trace: () => stepOf(request).trace,
+    trace: () => getRequestSpan(request).trace,
   }
   const address = url.pathname + url.search
   const asItIs = { cookie: shopper.cookie, setCookies: [] }
@@ -81,7 +81,7 @@ export async function answerPage(
     version: owner?.version ?? __RELEASE_VERSION__,
     result: missing?.missing ?? (insteadOf ? 'stale' : 'rendered'),
   })
-  if (owner) canaries.notePage(owner, outcomeOf(lack), addressKey(request.ip))
+  if (owner) canaries.notePage(owner, toOutcome(lack), addressKey(request.ip))
   // The browser reads its trace id from this header, because a shared document cannot contain it.
   reply.header('server-timing', `trace;desc=${request.id}`)
   if (lack)
@@ -108,8 +108,8 @@ export async function answerPage(
     return reply.code(fragment.status).header('location', fragment.redirect).send()
 
   const isGuest = isAnyGuest(cookie)
-  const document = documentOf(fragment, [site, chosen, release, isGuest], () =>
-    makeDocument({
+  const document = cachedDocument(fragment, [site, chosen, release, isGuest], () =>
+    buildDocument({
       origin,
       pathname: url.pathname,
       search: url.search,
@@ -143,13 +143,13 @@ export async function guestFragment(
   const origin = `${request.protocol}://${request.host}`
   if (!/^\/(?![/\\])/.test(page) || !URL.canParse(page, origin)) return undefined
   const { pathname, search } = new URL(page, origin)
-  const channel = channelOf(configuration, request.hostname)
+  const channel = findChannel(configuration, request.hostname)
   const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel)])
   const composition = withListedPages(canaries.choose(active, request.headers.cookie ?? '').composition, site)
   const owner = ownerOf(composition, pathname)
   if (!owner) return undefined
-  const cookie = guestRequestOf(request.headers.cookie ?? '')?.shared ?? ''
-  const guest = { origin, channel, cookie, address: request.ip, trace: () => stepOf(request).trace }
+  const cookie = parseGuestRequest(request.headers.cookie ?? '')?.shared ?? ''
+  const guest = { origin, channel, cookie, address: request.ip, trace: () => getRequestSpan(request).trace }
   const answer = await fragments.fragmentFor(owner, pathname + search, guest, composition)
   return 'fragment' in answer
     ? { site, fragment: { ...answer.fragment, owner: owner.name }, isRefused: false }

@@ -56,7 +56,7 @@ const sendPacked =
  * Returns headers with the call's real origin, whatever the browser claims. Rate limits per address depend on
  * them.
  */
-const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
+const buildOriginHeaders = ({ ip, host, protocol }: FastifyRequest) => ({
   ...(isIP(ip) ? { 'x-forwarded-for': ip } : {}),
   'x-forwarded-host': host,
   'x-forwarded-proto': protocol,
@@ -79,13 +79,13 @@ export async function proxyApi(
     bodyTimeout: apiDeadlineMs,
   })
   gateway.addHook('onClose', () => agent.close())
-  const headersOf = (
+  const buildHeaders = (
     request: FastifyRequest,
     { 'x-forwarded-for': _claimed, ...sent }: IncomingHttpHeaders,
   ) => ({
     'x-ecd-channel-id': channelOf(request.hostname),
     ...endToEndHeaders(sent, request.method),
-    ...originOf(request),
+    ...buildOriginHeaders(request),
     traceparent: traceparentFor(request),
   })
   for (const prefix of apiPrefixes) {
@@ -98,7 +98,7 @@ export async function proxyApi(
       disableRequestLogging: true,
       replyOptions: {
         getUpstream: nextApiOrigin,
-        rewriteRequestHeaders: (request, headers) => headersOf(request as FastifyRequest, headers),
+        rewriteRequestHeaders: (request, headers) => buildHeaders(request as FastifyRequest, headers),
         rewriteHeaders: (headers) => endToEndHeaders(headers),
         onResponse: sendPacked(onError),
         onError,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { request } from 'undici'
 import type { FastifyInstance } from 'fastify'
-import { releasesOf } from '../canary/canary.rules'
+import { listReleases } from '../canary/canary.rules'
 import type { CompositionSource } from '../composition/composition-source'
 import { staysInFolder } from '../files/shell-files'
 
@@ -31,7 +31,7 @@ export async function proxyRemotes(gateway: FastifyInstance, compositions: Compo
     '/remotes/:name/:version/*',
     async (incoming, reply) => {
       const { name, version, '*': file } = incoming.params
-      const ofName = releasesOf((await compositions.current()).active).filter((one) => one.name === name)
+      const ofName = listReleases((await compositions.current()).active).filter((one) => one.name === name)
       const remote = ofName.find((one) => one.version === version) ?? ofName[0]
       if (!remote)
         return reply

@@ -22,7 +22,7 @@ export async function wrongFiles(remote: RemoteEntry, { files }: RemoteRelease):
     if (!next) return
     const [file, integrity] = next
     const bytes = Buffer.from(await (await readRemote(`${folder}/${file}`)).arrayBuffer())
-    const hash = integrityOf(bytes, integrity)
+    const hash = computeIntegrity(bytes, integrity)
     if (hash !== integrity) wrong.push(`${file} (${hash} instead of ${integrity})`)
     return readNext()
   }
@@ -37,7 +37,7 @@ export async function wrongFiles(remote: RemoteEntry, { files }: RemoteRelease):
 }
 
 /** Hashes with the same algorithm as the release's hash, e.g. `sha256-…`. */
-function integrityOf(bytes: Buffer, told: string) {
+function computeIntegrity(bytes: Buffer, told: string) {
   const algorithm = /^sha(256|384|512)(?=-)/.exec(told)?.[0] ?? 'sha384'
   return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
 }

@@ -11,7 +11,7 @@ export type Resolve = (host: string) => Promise<string[]>
  * Returns the URL at each of the host's replicas. If a service hides its replicas behind one address
  * (Kubernetes), the second name `<host>-replicas` resolves to the replicas.
  */
-export async function urlsOfReplicas(url: string, resolve: Resolve = addressesOf): Promise<string[]> {
+export async function urlsOfReplicas(url: string, resolve: Resolve = resolveAddresses): Promise<string[]> {
   const { hostname } = new URL(url)
   if (isIP(hostname.replaceAll(/[[\]]/g, '')) || hostname === 'localhost') return [url]
   const named = await resolve(`${hostname}-replicas`)
@@ -24,7 +24,7 @@ export async function urlsOfReplicas(url: string, resolve: Resolve = addressesOf
   })
 }
 
-async function addressesOf(host: string): Promise<string[]> {
+async function resolveAddresses(host: string): Promise<string[]> {
   const found = lookup(host, { all: true }).then(
     (addresses) => addresses.map(({ address }) => address),
     () => [],

@@ -1,5 +1,5 @@
 import type { Trial } from '@storefront/remote/server'
-import { labelOf, wordsOf, type Checked, type Verdict } from '../composition/check-composition'
+import { formatLabel, formatError, type Checked, type Verdict } from '../composition/check-composition'
 import { changedRemotes, type CompositionDocument, type RemoteEntry } from '../composition/composition.rules'
 import { tryRelease, type TrialShopper } from './render-worker'
 
@@ -42,11 +42,13 @@ export async function tryReleases(
       const isRendered = rendered.problems.length + rendered.late.length === 0
       const { problems, late } =
         isRendered && smoke ? await smoke(remote, checked.document, rendered.pages) : rendered
-      verdict.contradictions.push(...problems.map((problem) => `${labelOf(remote)} is broken: ${problem}`))
-      verdict.transient.push(...late.map((one) => `${labelOf(remote)}: ${one}`))
+      verdict.contradictions.push(
+        ...problems.map((problem) => `${formatLabel(remote)} is broken: ${problem}`),
+      )
+      verdict.transient.push(...late.map((one) => `${formatLabel(remote)}: ${one}`))
       if (problems.length + late.length === 0) proven.add(remote.fragment)
     } catch (error) {
-      verdict.transient.push(`${labelOf(remote)} could not be tried (${wordsOf(error)})`)
+      verdict.transient.push(`${formatLabel(remote)} could not be tried (${formatError(error)})`)
     }
   }
 }

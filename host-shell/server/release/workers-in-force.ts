@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { releasesOf } from '../canary/canary.rules'
+import { listReleases } from '../canary/canary.rules'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
 import { hintWorker } from './render-worker'
 
@@ -11,15 +11,15 @@ export async function startWorkers(
   next: CompositionDocument,
   before: CompositionDocument | undefined,
 ): Promise<void> {
-  const served = before ? releasesOf(before) : []
+  const served = before ? listReleases(before) : []
   const isNew = (remote: RemoteEntry) => !served.some((one) => isDeepStrictEqual(one, remote))
-  const starts = releasesOf(next).filter(isNew)
+  const starts = listReleases(next).filter(isNew)
   await Promise.all(starts.map((remote) => hintWorker(remote, 'PUT')))
 }
 
 export function endWorkers(next: CompositionDocument, before: CompositionDocument | undefined): void {
-  const meant = releasesOf(next)
+  const meant = listReleases(next)
   const isServed = ({ fragment }: RemoteEntry) => meant.some((one) => one.fragment === fragment)
-  for (const remote of before ? releasesOf(before) : [])
+  for (const remote of before ? listReleases(before) : [])
     if (!isServed(remote)) void hintWorker(remote, 'DELETE')
 }

@@ -2,9 +2,9 @@ import { emptySite, sheetOrigins } from '@storefront/site'
 import {
   contentSecurityPolicy,
   documentHeaders,
-  framesOf,
-  servicesOf,
-  storageOf,
+  listFrameOrigins,
+  listServiceOrigins,
+  listStorageOrigins,
 } from './content-security-policy'
 
 const read = (policy: string) =>
@@ -97,20 +97,20 @@ test.each([
     ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'],
   ],
 ])('lists exactly the origins of a shop with %s', (_what, site, origins) => {
-  expect(servicesOf(site)).toEqual(origins)
+  expect(listServiceOrigins(site)).toEqual(origins)
 })
 
 test('allows the maintenance notice’s tag manager in a closed shop', () => {
   const site = { settings, maintenance: { title: '', message: '', gtm_id: 'GTM-1' } }
 
-  expect(servicesOf(site)).toContain('https://www.googletagmanager.com')
+  expect(listServiceOrigins(site)).toContain('https://www.googletagmanager.com')
 })
 
 test.each([
   ['a captcha without a key', { ...captcha, siteKey: '' }],
   ['the sandbox’s own captcha', { ...captcha, scriptUrl: '/sandbox-captcha/api.js' }],
 ])('allows no frames for %s', (_what, own) => {
-  expect(framesOf(shopWith({ captcha: own }))).toEqual([])
+  expect(listFrameOrigins(shopWith({ captcha: own }))).toEqual([])
 })
 
 test('blocks other windows and unused browser features', () => {
@@ -125,7 +125,7 @@ test.each([
   ['https://', []],
   ['', []],
 ])('allows images from the SITE.STORAGE_BASE_URL %j', (storageBaseUrl, origins) => {
-  const pictures = storageOf(shopWith({ storageBaseUrl }))
+  const pictures = listStorageOrigins(shopWith({ storageBaseUrl }))
 
   expect(pictures).toEqual(origins)
   expect(read(contentSecurityPolicy('n1', { pictures }))['img-src']).toEqual(["'self'", 'data:', ...origins])

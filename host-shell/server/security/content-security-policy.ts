@@ -14,19 +14,22 @@ const captchaOrigins = ['https://www.google.com', 'https://www.gstatic.com', 'ht
 /** Origin of the videos that staff embed in text. A video loads on click. */
 const videoOrigin = 'https://www.youtube-nocookie.com'
 
-export const framesOf = ({ settings: { captcha } }: Pick<Site, 'settings'>): string[] =>
+export const listFrameOrigins = ({ settings: { captcha } }: Pick<Site, 'settings'>): string[] =>
   captcha.siteKey && captcha.scriptUrl.startsWith('https:') ? captchaOrigins : []
 
 /** Returns the origin of the shop's images if they are hosted elsewhere (SITE.STORAGE_BASE_URL). */
-export const storageOf = ({ settings: { storageBaseUrl } }: Pick<Site, 'settings'>): string[] =>
+export const listStorageOrigins = ({ settings: { storageBaseUrl } }: Pick<Site, 'settings'>): string[] =>
   storageBaseUrl.startsWith('https://') && URL.canParse(storageBaseUrl)
     ? [new URL(storageBaseUrl).origin]
     : []
 
-export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'maintenance'>): string[] {
+export function listServiceOrigins({
+  settings,
+  maintenance,
+}: Pick<Site, 'settings' | 'maintenance'>): string[] {
   const { tagManager, recommendation } = settings
   return [
-    ...framesOf({ settings }),
+    ...listFrameOrigins({ settings }),
     ...(tagManager.id || maintenance?.gtm_id ? tagManagerOrigins : []),
     ...(isRecommendationUsed(recommendation) ? [`https://${recommendation.host}`] : []),
   ]

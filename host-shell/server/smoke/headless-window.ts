@@ -17,14 +17,14 @@ export function openWindow(
   task: Pick<SmokeTask, 'shellReleases' | 'remotes'>,
   onDefect: (words: string) => void,
 ): JSDOM {
-  const tell = (words: string) => !absentNetwork.test(words) && onDefect(words)
+  const report = (words: string) => !absentNetwork.test(words) && onDefect(words)
   const virtualConsole = new VirtualConsole()
   virtualConsole.on('jsdomError', (error: Error & { type?: string; detail?: unknown }) => {
-    if (error.type === 'unhandled exception') tell(wordsOf(error.detail ?? error))
+    if (error.type === 'unhandled exception') report(formatError(error.detail ?? error))
     // Ignore missing files: the page itself reports the consequences.
   })
   virtualConsole.on('warn', (kind: unknown, detail: unknown) => {
-    if (reportedDefects.test(String(kind))) tell(`${String(kind)} ${wordsOf(detail)}`)
+    if (reportedDefects.test(String(kind))) report(`${String(kind)} ${formatError(detail)}`)
   })
   return new JSDOM(html, {
     url,
@@ -115,7 +115,7 @@ class Observer {
   takeRecords = () => []
 }
 
-const wordsOf = (error: unknown) =>
+const formatError = (error: unknown) =>
   error !== null && typeof error === 'object' && 'message' in error
     ? `${'name' in error ? String(error.name) : 'Error'}: ${String(error.message)}`
     : String(error)

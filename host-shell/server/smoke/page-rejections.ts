@@ -14,7 +14,7 @@ const open = new Set<ListeningPage>()
  * page.
  */
 export function listenForRejections(): void {
-  process.on('unhandledRejection', tellRejection)
+  process.on('unhandledRejection', reportRejection)
 }
 
 export function openPageRejections(page: ListeningPage): () => void {
@@ -22,18 +22,18 @@ export function openPageRejections(page: ListeningPage): () => void {
   return () => void open.delete(page)
 }
 
-function tellRejection(error: unknown, promise: Promise<unknown>) {
+function reportRejection(error: unknown, promise: Promise<unknown>) {
   if (isLeftByClosedWindow(error)) return
   const name = (error as { name?: string } | null)?.name ?? ''
   if (absentNetwork.test(name)) return
-  pageOf(promise)?.hear(`a promise was rejected and nobody heard: ${String(error)}`)
+  findPage(promise)?.hear(`a promise was rejected and nobody heard: ${String(error)}`)
 }
 
 /**
  * Finds a promise's page by the realm of its window. A promise of Node's own, from a timer or channel, is
  * assigned to the newest page.
  */
-function pageOf(promise: object): ListeningPage | undefined {
+function findPage(promise: object): ListeningPage | undefined {
   const pages = [...open]
   if (promise instanceof Promise) return pages.at(-1)
   return pages.find(({ ownPromise }) => promise instanceof (ownPromise as PromiseConstructor))

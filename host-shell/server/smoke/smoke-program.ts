@@ -7,13 +7,13 @@ import { beginPage } from './smoke-page'
 /** Run at a lower priority than shoppers' requests. */
 setPriority(10)
 
-const tell = (message: SmokeMessage) => process.send?.(message)
+const notifyParent = (message: SmokeMessage) => process.send?.(message)
 
 listenForRejections()
 process.on('disconnect', () => process.exit())
 process.on('uncaughtException', (error) => {
   if (isLeftByClosedWindow(error)) return
-  tell({ path: '', problems: [String(error)], isLate: false })
+  notifyParent({ path: '', problems: [String(error)], isLate: false })
   process.exit(1)
 })
 process.once('message', (task: SmokeTask) => void run(task))
@@ -24,10 +24,10 @@ process.once('message', (task: SmokeTask) => void run(task))
 async function run(task: SmokeTask) {
   const told: Promise<unknown>[] = []
   for (const page of task.pages) {
-    tell({ begins: page.path })
+    notifyParent({ begins: page.path })
     const { verdict } = await beginPage(page, task)
-    told.push(verdict.then(tell))
+    told.push(verdict.then(notifyParent))
   }
   await Promise.all(told)
-  tell({ isDone: true })
+  notifyParent({ isDone: true })
 }

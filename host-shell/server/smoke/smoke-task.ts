@@ -1,6 +1,6 @@
 import type { Trial } from '@storefront/remote/server'
 import { loadSite } from '@storefront/site/server'
-import { layoutOf } from '../../src/frame/layout.rules'
+import { findLayout } from '../../src/frame/layout.rules'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
 import type { Configuration } from '../configuration'
 import type { ShellFiles } from '../files/shell-files'
@@ -21,7 +21,7 @@ type Candidate = {
 }
 
 /** Turns a release's rendered pages into full documents of the composition to be activated. */
-export async function smokeTaskOf(
+export async function buildSmokeTask(
   { remote, document, pages, shell, channel }: Candidate,
   { shellReleases }: Pick<Configuration, 'shellReleases'>,
 ): Promise<SmokeTask> {
@@ -38,7 +38,7 @@ export async function smokeTaskOf(
         pathname: path,
         address: path,
         nonce: '',
-        layout: layoutOf(path),
+        layout: findLayout(path),
         site,
         composition,
         shell,

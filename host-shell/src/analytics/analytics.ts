@@ -2,11 +2,11 @@ import { on, reportFailure, type AnalyticsEvent } from '@storefront/event-bus'
 import { currentSite, type Site } from '@storefront/site'
 import { isKeyAddress } from '../observe/key-address.rules'
 import { recordCommerceEvent } from '../shop-popup/popups'
-import { consent, isConsentAsked, recallConsent } from './consent.state'
+import { consent, isConsentAsked, restoreConsent } from './consent.state'
 import { pushEvent, sayConsent } from './data-layer'
 import { forgetClick } from './recommendation-click.state'
 import { startRecommendation } from './recommendation'
-import { hasServices, tagManagerOf } from './services.rules'
+import { hasServices, findTagManagerId } from './services.rules'
 import { recordSessions } from './session-events'
 import { createScriptLoader } from './third-party-script'
 
@@ -39,7 +39,7 @@ const reportTag = (error: unknown) => reportFailure('tag-failed', error)
 
 function startServices(site: Site) {
   const { settings } = site
-  const id = tagManagerOf(site)
+  const id = findTagManagerId(site)
   let recommendation: ReturnType<typeof startRecommendation> | undefined
   let isStopped = false
   const isOpenedByKey = isKeyAddress(location)
@@ -66,7 +66,7 @@ function startServices(site: Site) {
       .then(({ startTagManager }) => startTagManager(id, { isAllowed, load }))
       .catch(reportTag)
   }
-  recallConsent()
+  restoreConsent()
   const choices = consent.changes$.subscribe((choice) => {
     const isFirst = recommendation === undefined
     if (choice === 'denied') forgetClick()

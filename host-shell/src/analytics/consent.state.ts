@@ -11,7 +11,7 @@ export const consent = createStore<Consent | undefined>(undefined)
 export const isConsentAsked = createStore(false)
 
 /** Restores the choice from an earlier visit, unless it has expired. */
-export function recallConsent() {
+export function restoreConsent() {
   const kept = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as {
     choice: Consent
     atMs: number

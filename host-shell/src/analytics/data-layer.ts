@@ -9,7 +9,7 @@ const standardLayer = 'dataLayer'
 /**
  * Returns the name of an event's data layer. GTM.DATA_LAYER.PURCHASE may set a different one for purchases.
  */
-export const layerOf = (name: string, { purchaseDataLayer }: TagManager) =>
+export const getLayerName = (name: string, { purchaseDataLayer }: TagManager) =>
   (name === 'purchase' && purchaseDataLayer) || standardLayer
 
 /**
@@ -20,7 +20,7 @@ export function pushEvent(
   { name, args }: AnalyticsEvent,
   tagManager: TagManager,
 ) {
-  const layer = layerOf(name, tagManager)
+  const layer = getLayerName(name, tagManager)
   const entries = (page[layer] ??= []) as unknown[]
   // Clear the layer first, or the event would inherit fields from the previous one.
   entries.push({ ecommerce: null }, { event: name, ecommerce: args })

@@ -38,7 +38,7 @@ export function startRecommendation(recommendation: Recommendation, { isAllowed,
   let isLoaded = false
   let search = 0
 
-  function tell(name: string, args: unknown) {
+  function enqueue(name: string, args: unknown) {
     ;((window as RecommendationWindow).naviplusEvents ??= []).push({ name, args })
     if (isLoaded) return
     isLoaded = true
@@ -50,7 +50,7 @@ export function startRecommendation(recommendation: Recommendation, { isAllowed,
     const anchor = await anchorAppears(told, () => own === search)
     if (!anchor || !isAllowed()) return
     told.add(anchor)
-    tell('recommend', { place: anchor.dataset.recommendation })
+    enqueue('recommend', { place: anchor.dataset.recommendation })
   }
   const onScreen = () => {
     search += 1
@@ -63,7 +63,7 @@ export function startRecommendation(recommendation: Recommendation, { isAllowed,
   addEventListener('single-spa:routing-event', onScreen)
   void whenIdle().then(() => search === 0 && onScreen())
   return {
-    report: ({ name, args }: AnalyticsEvent) => tell(name, args),
+    report: ({ name, args }: AnalyticsEvent) => enqueue(name, args),
     clickToken: heldClick,
     stop() {
       search = -1

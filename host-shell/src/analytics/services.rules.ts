@@ -4,9 +4,9 @@ import { isRecommendationUsed } from './recommendation'
 type Shop = Pick<Site, 'settings' | 'maintenance'>
 
 /** Returns the shop's tag manager id. A shop in maintenance may have a separate one. */
-export const tagManagerOf = ({ settings, maintenance }: Shop): string | undefined =>
+export const findTagManagerId = ({ settings, maintenance }: Shop): string | undefined =>
   settings.tagManager.id ?? maintenance?.gtm_id ?? undefined
 
 /** Checks whether third parties learn how shoppers behave, which requires consent. */
 export const hasServices = (shop: Shop): boolean =>
-  tagManagerOf(shop) !== undefined || isRecommendationUsed(shop.settings.recommendation)
+  findTagManagerId(shop) !== undefined || isRecommendationUsed(shop.settings.recommendation)

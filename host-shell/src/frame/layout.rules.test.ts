@@ -1,4 +1,4 @@
-import { layoutOf } from './layout.rules'
+import { findLayout } from './layout.rules'
 
 test.each([
   ['/', 'default'],
@@ -18,5 +18,5 @@ test.each([
   ['/samples', 'default'],
   ['/nowhere', 'default'],
 ])('gives %s the layout %s (§2)', (path, layout) => {
-  expect(layoutOf(path)).toBe(layout)
+  expect(findLayout(path)).toBe(layout)
 })

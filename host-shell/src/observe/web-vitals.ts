@@ -8,7 +8,7 @@ export function sendVitals(): void {
   const values = new Map<Metric['name'], number>()
   const keep = ({ name, value }: Metric) => void values.set(name, value)
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(keep)
-  const tell = () => {
+  const report = () => {
     if (document.visibilityState !== 'hidden' || values.size === 0) return
     const vitals = [...values].map(([name, value]) => ({
       name,
@@ -16,8 +16,8 @@ export function sendVitals(): void {
       ...release,
     }))
     values.clear()
-    removeEventListener('visibilitychange', tell)
+    removeEventListener('visibilitychange', report)
     send({ vitals })
   }
-  addEventListener('visibilitychange', tell)
+  addEventListener('visibilitychange', report)
 }

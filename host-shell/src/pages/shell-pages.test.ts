@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { renderFragment } from '@storefront/remote/server'
-import { layoutOf } from '../frame/layout.rules'
+import { findLayout } from '../frame/layout.rules'
 import { routes } from './shell-pages.routes'
 
 test('renders /sample in the sample layout with noindex (§2 Layouts)', async () => {
   const page = await renderFragment('shell', routes, new Request('http://shop/sample'))
 
   expect(page.status).toBe(200)
-  expect(layoutOf('/sample')).toBe('sample')
+  expect(findLayout('/sample')).toBe('sample')
   expect(page.head?.robots).toBe('noindex')
   expect(page.html).toContain('デザインの見本')
 })

@@ -3,11 +3,11 @@ import { type RemoteApp } from '@storefront/remote'
 import { registerApplication, type ActivityFn, type LifeCycles } from 'single-spa'
 import { shellPages } from '../pages/shell-pages'
 import { failedRemote, forgetFailures } from './failed-remote'
-import { elementOf } from '../routing/outlet-element'
+import { getRemoteElement } from '../routing/outlet-element'
 import { ownerOfPath, shellPagesName } from './path-owner'
 import { loadApp, remotes } from './remote-loader'
 
-export const appOf = (owner: string): Promise<RemoteApp> =>
+export const getApp = (owner: string): Promise<RemoteApp> =>
   owner === shellPagesName ? Promise.resolve(shellPages) : loadApp(owner)
 
 export function registerApplications() {
@@ -25,7 +25,12 @@ export function registerApplications() {
 }
 
 function register(name: string, app: () => Promise<LifeCycles>, activeWhen: ActivityFn) {
-  registerApplication({ name, app, activeWhen, customProps: { domElementGetter: () => elementOf(name) } })
+  registerApplication({
+    name,
+    app,
+    activeWhen,
+    customProps: { domElementGetter: () => getRemoteElement(name) },
+  })
 }
 
 async function loadOrReplace(remote: ComposedRemote): Promise<LifeCycles> {

@@ -1,7 +1,7 @@
 import type { ComposedRemote } from '@storefront/navigation'
 import { reportFailure } from '@storefront/event-bus'
 import { unloadApplication, type LifeCycles } from 'single-spa'
-import { elementOf } from '../routing/outlet-element'
+import { getRemoteElement } from '../routing/outlet-element'
 import { firstRetryMs, longestRetryMs, retryRemote } from './remote-loader'
 
 const retryDelays = new Map<string, number>()
@@ -28,7 +28,7 @@ export function failedRemote(remote: ComposedRemote, cause: unknown): LifeCycles
     mount: async () => {
       const delay = retryDelays.get(remote.name) ?? firstRetryMs
       retryDelays.set(remote.name, Math.min(delay * 2, longestRetryMs))
-      elementOf(remote.name).prepend(panel(retry))
+      getRemoteElement(remote.name).prepend(panel(retry))
       timer = setTimeout(retry, delay)
       addEventListener('online', retry)
       reportFailure('remote-failed', `${remote.name} ${remote.version}: ${String(cause)}`)
@@ -36,7 +36,7 @@ export function failedRemote(remote: ComposedRemote, cause: unknown): LifeCycles
     unmount: async () => {
       clearTimeout(timer)
       removeEventListener('online', retry)
-      const element = elementOf(remote.name)
+      const element = getRemoteElement(remote.name)
       element.querySelector('[data-failure]')?.remove()
       // Keep served HTML only for a retry, which will hydrate it.
       if (!isRetrying || !element.hasAttribute('data-ssr')) element.remove()

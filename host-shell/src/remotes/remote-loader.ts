@@ -48,7 +48,7 @@ registerPlugins([
 remotes.forEach((remote) => register(remote))
 
 /** Returns the name of a remote's federation container, which must be a valid identifier. */
-function containerOf(name: string): string {
+function toContainerName(name: string): string {
   return name.replace('-', '_')
 }
 
@@ -56,9 +56,12 @@ function register(remote: ComposedRemote) {
   const attempt = attempts.get(remote.name) ?? 0
   const entry = new URL(attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`, location.origin)
     .href
-  registerRemotes([{ name: containerOf(remote.name), entry, entryGlobalName: containerOf(remote.name) }], {
-    force: attempt > 0,
-  })
+  registerRemotes(
+    [{ name: toContainerName(remote.name), entry, entryGlobalName: toContainerName(remote.name) }],
+    {
+      force: attempt > 0,
+    },
+  )
 }
 
 /** Discards a failed load and switches to a fresh URL, so that the next load tries again. */
@@ -86,7 +89,7 @@ export const loadHeadless = (name: string) => load<{ headless: RemoteHeadless }>
 function load<T>(id: string): Promise<T> {
   const known = loading.get(id)
   if (known) return known as Promise<T>
-  const promise = withDeadline(loadRemote<T>(id.replace(/^[^/]+/, containerOf)), id)
+  const promise = withDeadline(loadRemote<T>(id.replace(/^[^/]+/, toContainerName)), id)
   loading.set(id, promise)
   promise.then(
     () => arrived.add(id.replace(/\/.*/, '')),

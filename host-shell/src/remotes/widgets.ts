@@ -29,7 +29,7 @@ async function loadWidget(id: string): Promise<ParcelConfig | undefined> {
 }
 
 /** Returns a widget's release for failure reports, or undefined if the remote is not in the composition. */
-function releaseOf(id: string): string | undefined {
+function findRelease(id: string): string | undefined {
   const remote = remotes.find(({ name }) => name === id.split('/')[0])
   return remote && `${remote.name} ${remote.version}`
 }
@@ -43,7 +43,7 @@ export function preloadWidget(id: string) {
  * load, the fallback stays and nothing around it breaks.
  */
 export function mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle {
-  const own = { domElement: element, widgetRelease: releaseOf(id) }
+  const own = { domElement: element, widgetRelease: findRelease(id) }
   let parcel: Parcel | undefined
   let latest = props
   let shown = props

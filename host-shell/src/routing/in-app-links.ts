@@ -5,7 +5,7 @@ import { whereLoginLeadsBack } from './sign-in-link.rules'
 /** Handles links to other remotes, in the frame and in rich content, as in-app navigation (§2). */
 export function followLinks() {
   document.addEventListener('click', (event) => {
-    const link = linkOf(event)
+    const link = findLink(event)
     if (!link) return
     event.preventDefault()
     const back = whereLoginLeadsBack(link, location)
@@ -14,7 +14,7 @@ export function followLinks() {
   })
 }
 
-function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (
     event.defaultPrevented ||
     event.button !== 0 ||

@@ -1,6 +1,6 @@
 import type { RemoteApp } from '@storefront/remote'
 import { getAppStatus, MOUNTED, triggerAppChange } from 'single-spa'
-import { appOf } from '../remotes/applications'
+import { getApp } from '../remotes/applications'
 import { followHistory, navigate } from './navigation'
 import { outlet } from './outlet-element'
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   moved.mockReset()
   document.body.innerHTML = '<main id="outlet"></main>'
   history.replaceState({ key: 'start', idx: 4 }, '', '/product?page=2')
-  jest.mocked(appOf).mockReset().mockResolvedValue(app)
+  jest.mocked(getApp).mockReset().mockResolvedValue(app)
   jest.mocked(getAppStatus).mockReset().mockReturnValue(MOUNTED)
   jest.mocked(triggerAppChange).mockReset()
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)

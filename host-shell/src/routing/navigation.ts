@@ -1,5 +1,5 @@
 import { getAppStatus, MOUNTED, triggerAppChange } from 'single-spa'
-import { appOf } from '../remotes/applications'
+import { getApp } from '../remotes/applications'
 import { ownerOfPath } from '../remotes/path-owner'
 import { beginNavigation, endNavigation } from './navigation.state'
 import { outlet } from './outlet-element'
@@ -35,7 +35,7 @@ async function go(target: URL, { replace, abort }: Going): Promise<void> {
     whileBusy(
       async () =>
         void (await (
-          await appOf(owner)
+          await getApp(owner)
         ).navigate(target.pathname + target.search + target.hash, { replace })),
     )
   if (isOwn && getAppStatus(owner) === MOUNTED) return goWithin()
@@ -61,7 +61,7 @@ async function go(target: URL, { replace, abort }: Going): Promise<void> {
 async function prepare(owner: string, target: URL, abort: AbortController): Promise<string | undefined> {
   try {
     return await whileBusy(async () => {
-      const app = await appOf(owner)
+      const app = await getApp(owner)
       const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(prepareDeadlineMs)])
       return (await app.prepare(target, signal)).redirect
     })

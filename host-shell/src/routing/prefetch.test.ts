@@ -2,7 +2,7 @@ import { publish } from '@storefront/event-bus'
 import { warmUp } from '@storefront/http'
 import type { RemoteApp } from '@storefront/remote'
 import { fireEvent } from '@testing-library/dom'
-import { appOf } from '../remotes/applications'
+import { getApp } from '../remotes/applications'
 import { startPrefetching } from './prefetch'
 
 jest.mock('@storefront/http', () => ({
@@ -33,7 +33,7 @@ beforeAll(() => {
   history.replaceState(null, '', '/product')
   document.body.innerHTML = `<main data-ssr="200"><a href="/product/towel"><b>タオル</b></a><a href="/product/tea">煎茶</a><a href="/product">一覧</a>
     <a href="/cart">カート</a><a href="https://example.jp/product">よその店</a></main>`
-  jest.mocked(appOf).mockResolvedValue(app)
+  jest.mocked(getApp).mockResolvedValue(app)
 })
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   endings.splice(0).forEach((end) => end())
   jest.restoreAllMocks()
-  jest.mocked(appOf).mockResolvedValue(app)
+  jest.mocked(getApp).mockResolvedValue(app)
   jest.runOnlyPendingTimers()
   jest.useRealTimers()
 })

@@ -1,7 +1,7 @@
 import { on } from '@storefront/event-bus'
 import { warmUp, whenIdle } from '@storefront/http'
 import { earlyInteraction } from '../boot/early-interaction'
-import { appOf } from '../remotes/applications'
+import { getApp } from '../remotes/applications'
 import { ownerOfPath } from '../remotes/path-owner'
 import { linkIntoShop } from './in-app-links'
 
@@ -27,8 +27,8 @@ export function startPrefetching() {
   // If the server did not render the content, calls will follow soon.
   if (!document.querySelector('[data-ssr]')) warmUpTransport()
   const { isNear, isPressing } = earlyInteraction()
-  void (isPressing ? Promise.resolve() : firstOf(activationEvents)).then(warmUpTransport)
-  void Promise.all([whenIdle(), isNear ? undefined : firstOf(firstInteractionEvents)]).then(() => {
+  void (isPressing ? Promise.resolve() : waitForFirst(activationEvents)).then(warmUpTransport)
+  void Promise.all([whenIdle(), isNear ? undefined : waitForFirst(firstInteractionEvents)]).then(() => {
     warmUpTransport()
     addEventListener('single-spa:routing-event', preloadNeighbours)
     preloadNeighbours()
@@ -52,7 +52,7 @@ function warmUpTransport() {
   warmUp().catch(leaveToPress)
 }
 
-function firstOf(types: string[]): Promise<unknown> {
+function waitForFirst(types: string[]): Promise<unknown> {
   return Promise.race(
     types.map(
       (type) =>
@@ -79,14 +79,14 @@ const isSavingData = () =>
 
 function prefetchScreen({ href, pathname }: HTMLAnchorElement) {
   if (isSavingData()) return preload(pathname)
-  appOf(ownerOfPath(pathname))
+  getApp(ownerOfPath(pathname))
     .then((app) => app.prefetch(new URL(href)))
     .catch(leaveToPress)
 }
 
 function preload(pathname: string | undefined) {
   if (!pathname || pathname === location.pathname) return
-  appOf(ownerOfPath(pathname))
+  getApp(ownerOfPath(pathname))
     .then((app) => app.preload(pathname))
     .catch(leaveToPress)
 }

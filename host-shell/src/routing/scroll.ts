@@ -64,7 +64,7 @@ export function watchScroll() {
 function readBeforeEachChange() {
   const { pushState, replaceState } = history
   history.pushState = (...change) => {
-    keepPosition()
+    savePosition()
     pushState.apply(history, change)
     current = entryNow().key
   }
@@ -73,7 +73,7 @@ function readBeforeEachChange() {
     current = entryNow().key
   }
   onPopstate((event) => {
-    keepPosition()
+    savePosition()
     // Following an anchor link is a popstate too, but its new entry has no key yet.
     const isNew = history.state?.key === undefined
     if (isNew) nameEntry()
@@ -82,9 +82,9 @@ function readBeforeEachChange() {
     returnedTo = current
     restoreLater({ isShown: false })
   })
-  addEventListener('scroll', keepPosition, { passive: true })
+  addEventListener('scroll', savePosition, { passive: true })
   addEventListener('pagehide', () => {
-    keepPosition()
+    savePosition()
     sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-rememberedPositions)))
   })
 }
@@ -96,7 +96,7 @@ function nameEntry() {
 }
 
 /** Stores the position, except during a restoration, when the layout scrolls the page and not the shopper. */
-function keepPosition() {
+function savePosition() {
   if (!isRestoring(current)) positions.set(current, scrollY)
 }
 

@@ -24,7 +24,7 @@ const nothing: Pick<SuggestionSources, 'products' | 'found'> = {
 }
 
 /** Turns a price into a range and an excluded allergen into a filter, as the product list does. */
-function choicesOf(typed: string) {
+function readChoices(typed: string) {
   const budget = readBudgetOf(typed)
   const allergens = readAllergensOf(budget?.word ?? typed)
   return {
@@ -40,7 +40,7 @@ async function fetchProducts(
   { per, signal }: { per: number; signal: AbortSignal },
 ): Promise<Pick<SuggestionSources, 'products' | 'found'>> {
   const { data } = await call(listProducts, {
-    query: { ...choicesOf(word), per },
+    query: { ...readChoices(word), per },
     signal,
     outlivesRoute: true,
   })

@@ -1,4 +1,9 @@
-import { mostSuggestionsOn, suggestionGroups, wordOf, type SuggestionSources } from './suggestions.rules'
+import {
+  mostSuggestionsOn,
+  suggestionGroups,
+  toSearchTerm,
+  type SuggestionSources,
+} from './suggestions.rules'
 
 const sources: SuggestionSources = {
   history: ['今治タオル', 'お茶', 'ﾀｵﾙ 白', '羊羹', '靴下', '傘'],
@@ -135,5 +140,5 @@ test.each([
   ['ｔｅａ', 'tea'],
   ['Tシャツ', 'Tシャツ'],
 ])('while an input method is composing, reads %s as %s', (text, word) => {
-  expect(wordOf(text)).toBe(word)
+  expect(toSearchTerm(text)).toBe(word)
 })

@@ -66,7 +66,7 @@ export const mostSuggestionsOn = ({ isSp, isTab }: { isSp: boolean; isTab: boole
  * Returns the typed search term, without trailing Latin letters that an input method has not yet converted to
  * kana (たおr).
  */
-export function wordOf(text: string): string {
+export function toSearchTerm(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/(?<=[ぁ-ゖァ-ヺー])[a-z]+$/i, '')

@@ -5,7 +5,7 @@ import { useSession } from '@storefront/session'
 import { currentSite, useScreen } from '@storefront/site'
 import { useBrowserValue } from '@storefront/state'
 import { fetchSuggestionSources } from './suggestions.api'
-import { mostSuggestionsOn, suggestionGroups, wordOf, type SuggestionGroup } from './suggestions.rules'
+import { mostSuggestionsOn, suggestionGroups, toSearchTerm, type SuggestionGroup } from './suggestions.rules'
 
 /** Min delay between fetches while typing (§9). */
 const fetchDelayMs = 200
@@ -27,7 +27,7 @@ function useText(input: HTMLInputElement): string {
 /** Returns suggestions for the typed search term. The previous suggestions stay until new ones arrive. */
 export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: boolean }): SuggestionGroup[] {
   const { isLogin } = useSession()
-  const word = wordOf(useText(input))
+  const word = toSearchTerm(useText(input))
   const mostOf = mostSuggestionsOn(useScreen())
   const [groups, setGroups] = useState(none)
   useEffect(() => {

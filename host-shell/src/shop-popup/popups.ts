@@ -2,7 +2,7 @@ import type { Popup } from '@storefront/contracts'
 import { on, reportFailure, type AnalyticsEvent } from '@storefront/event-bus'
 import { ResponseError, whenIdle } from '@storefront/http'
 import { offerPopups, withdrawPopups } from './popup.state'
-import { forgetPurchase, keepPurchase, keptPurchase } from './purchase-record.state'
+import { forgetPurchase, savePurchase, readPurchase } from './purchase-record.state'
 import { whenInputIdle } from './when-input-idle'
 
 /** Events to record besides purchases. Recording views would cost a call per page. */
@@ -39,10 +39,10 @@ let purchaseScreen: string | undefined
 async function recordPurchase(event: AnalyticsEvent, clickToken?: string) {
   const screen = screenNow()
   purchaseScreen = screen
-  keepPurchase({ screen, event })
+  savePurchase({ screen, event })
   const { recordEvent } = await import('./ecommerce-event.api')
   const { id, popup } = await recordEvent(event, clickToken)
-  keepPurchase({ screen, id })
+  savePurchase({ screen, id })
   if (popup) await offerHere([popup])
 }
 
@@ -50,9 +50,9 @@ async function recordPurchase(event: AnalyticsEvent, clickToken?: string) {
  * Restores the popup of a purchase when the purchase's screen is reopened within 30 minutes, or records the
  * purchase if that failed before. Discards a record that no longer exists on the server (§8).
  */
-async function recallPurchase() {
+async function restorePurchase() {
   const screen = screenNow()
-  const kept = screen === purchaseScreen ? undefined : keptPurchase(screen)
+  const kept = screen === purchaseScreen ? undefined : readPurchase(screen)
   if (!kept) return
   try {
     if ('event' in kept) return await recordPurchase(kept.event)
@@ -111,7 +111,7 @@ export function startPopups() {
   })
   addEventListener('single-spa:routing-event', () => {
     greet()
-    void recallPurchase()
+    void restorePurchase()
   })
-  void whenIdle().then(recallPurchase)
+  void whenIdle().then(restorePurchase)
 }

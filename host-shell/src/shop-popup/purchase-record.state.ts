@@ -8,14 +8,14 @@ const storageKey = () => keptAs('purchase-record')
 /** A purchase and its screen, with the event if it is not recorded yet, or else with the record's id. */
 export type PurchaseRecord = { screen: string } & ({ event: AnalyticsEvent } | { id: string })
 
-export function keepPurchase(purchase: PurchaseRecord) {
+export function savePurchase(purchase: PurchaseRecord) {
   sessionStorage.setItem(storageKey(), JSON.stringify({ ...purchase, atMs: Date.now() }))
 }
 
 export const forgetPurchase = () => sessionStorage.removeItem(storageKey())
 
 /** Returns the screen's purchase until it expires. */
-export function keptPurchase(screen: string): PurchaseRecord | undefined {
+export function readPurchase(screen: string): PurchaseRecord | undefined {
   const kept = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as
     | (PurchaseRecord & { atMs: number })
     | null

@@ -1,4 +1,4 @@
-import { pageUnder, sidebarOf } from './page-parts.rules'
+import { pageUnder, findSidebarPlace } from './page-parts.rules'
 
 const shop = {
   layoutPages: [
@@ -28,17 +28,17 @@ test.each([
   ['/lp/spring', 'landing-page', 'under'],
 ])('gives %s the parts of %s and the sidebar %s it (§2)', (path, page, place) => {
   expect(pageUnder(path, shop)).toBe(page)
-  expect(sidebarOf(path, shop)).toBe(place)
+  expect(findSidebarPlace(path, shop)).toBe(place)
 })
 
 test.each(['/', '/ec', '/cart/payment', '/product/towel/uos', '/mypage', '/login', '/newsroom'])(
   'gives %s no parts and no sidebar',
   (path) => {
-    expect([pageUnder(path, shop), sidebarOf(path, shop)]).toEqual([undefined, undefined])
+    expect([pageUnder(path, shop), findSidebarPlace(path, shop)]).toEqual([undefined, undefined])
   },
 )
 
 test('requests no parts that a tenant has not laid out', () => {
   expect(pageUnder('/news', { ...shop, layoutPages: ['cart', 'sidebar'] })).toBeUndefined()
-  expect(sidebarOf('/news', { ...shop, layoutPages: ['news'] })).toBeUndefined()
+  expect(findSidebarPlace('/news', { ...shop, layoutPages: ['news'] })).toBeUndefined()
 })

@@ -18,7 +18,7 @@ export const hasSidebar = ({ layoutPages }: Pick<Shop, 'layoutPages'>) => layout
 
 /** Returns the layout page for the parts below a screen, or undefined if the tenant has none. */
 export function pageUnder(pathname: string, shop: Shop): Page | undefined {
-  const page = pageOf(pathname, shop)
+  const page = findPage(pathname, shop)
   return page && shop.layoutPages.includes(page) ? page : undefined
 }
 
@@ -26,13 +26,13 @@ export function pageUnder(pathname: string, shop: Shop): Page | undefined {
  * Returns the place of the tenant's sidebar: beside text screens in a wide window, otherwise below, as on
  * phones.
  */
-export function sidebarOf(pathname: string, shop: Shop): SidebarPlace | undefined {
-  const page = pageOf(pathname, shop)
+export function findSidebarPlace(pathname: string, shop: Shop): SidebarPlace | undefined {
+  const page = findPage(pathname, shop)
   if (!page || !hasSidebar(shop)) return undefined
   return readPages.includes(page) ? 'beside' : 'under'
 }
 
-function pageOf(pathname: string, { staticPages, landingPages }: Shop): Page | undefined {
+function findPage(pathname: string, { staticPages, landingPages }: Shop): Page | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (path === '/news' || path.startsWith('/news/')) return 'news'
   if (path === '/sitemap') return 'sitemap'

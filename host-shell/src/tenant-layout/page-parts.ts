@@ -3,7 +3,7 @@ import type { WidgetHandle } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { mountWidget } from '../remotes/widgets'
 import { shownPath } from '../routing/navigation.state'
-import { hasPageParts, hasSidebar, pageUnder, sidebarOf } from './page-parts.rules'
+import { hasPageParts, hasSidebar, pageUnder, findSidebarPlace } from './page-parts.rules'
 
 /** Mounts the staff's parts below and beside a screen when the page is idle. */
 export function showPageParts() {
@@ -12,7 +12,7 @@ export function showPageParts() {
   const showUnder = partsIn('shell-page-parts', { isSidebar: false })
   const showBeside = partsIn('shell-sidebar', { isSidebar: true })
   return shownPath.changes$.subscribe((path) => {
-    const sidebar = sidebarOf(path, site)
+    const sidebar = findSidebarPlace(path, site)
     if (hasSidebar(site)) document.body.dataset.sidebar = sidebar ?? ''
     showUnder(pageUnder(path, site))
     showBeside(sidebar && 'sidebar')

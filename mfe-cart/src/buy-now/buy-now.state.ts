@@ -1,8 +1,8 @@
 import type { BuyNowOutcome, PurchaseChoice } from '@storefront/event-bus'
 import { whenSessionChecked } from '@storefront/session'
 import { fillFromLastOrder } from '../defaults/cart-defaults.state'
-import { newLineOf } from '../engine/add-to-cart.rules'
-import { refusalOf } from '../engine/add-to-cart.state'
+import { toNewLine } from '../engine/add-to-cart.rules'
+import { toRefusal } from '../engine/add-to-cart.state'
 import { openBuyNow } from '../engine/cart.api'
 import { readCartToken } from '../engine/cart-token.state'
 import { adoptCart } from '../engine/cart.state'
@@ -15,11 +15,11 @@ import { stepPath } from './checkout-path'
 export async function buyNow(choice: PurchaseChoice): Promise<BuyNowOutcome> {
   try {
     await whenSessionChecked()
-    const cart = adoptCart(await openBuyNow(newLineOf(choice), readCartToken('buy-now')))
+    const cart = adoptCart(await openBuyNow(toNewLine(choice), readCartToken('buy-now')))
     if (!cart.is_member) return { kind: 'opened', path: stepPath('/cart/shipping-add', 'buy-now') }
     const step = await fillFromLastOrder('buy-now')
     return { kind: 'opened', path: step ? stepPath(step, 'buy-now') : '/cart/' }
   } catch (error) {
-    return { kind: 'refused', ...refusalOf(error) }
+    return { kind: 'refused', ...toRefusal(error) }
   }
 }

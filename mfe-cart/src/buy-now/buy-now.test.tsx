@@ -12,7 +12,7 @@ import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { readCookie } from '@storefront/state'
 import { screen, waitFor } from '@testing-library/react'
-import { keepCartToken } from '../engine/cart-token.state'
+import { saveCartToken } from '../engine/cart-token.state'
 import { adoptCart, currentCart } from '../engine/cart.state'
 import { headless } from '../headless'
 import { aCart, anOrderableCart, bankTransfer } from '../testing/cart-builders'
@@ -41,7 +41,7 @@ function openAt(url: string) {
 beforeEach(() => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
-  keepCartToken('open-cart', tomorrow())
+  saveCartToken('open-cart', tomorrow())
   api.answerBy(initCart, ({ body }) =>
     (body as { is_buy_now?: boolean }).is_buy_now ? [bought(), 200] : [openCart(), 200],
   )
@@ -91,7 +91,7 @@ test('rejects a sold-out product without opening a checkout', async () => {
 })
 
 test("keeps every step's links within its checkout", async () => {
-  keepCartToken('bought-at-once', tomorrow(), 'buy-now')
+  saveCartToken('bought-at-once', tomorrow(), 'buy-now')
   openAt('/cart/confirm?buy=now')
 
   await waitFor(() =>
@@ -113,7 +113,7 @@ test("keeps every step's links within its checkout", async () => {
 })
 
 test('returns to the open cart if the buy-now cart has expired', async () => {
-  keepCartToken('bought-at-once', tomorrow(), 'buy-now')
+  saveCartToken('bought-at-once', tomorrow(), 'buy-now')
   api.answerBy(initCart, ({ body }) =>
     (body as { is_buy_now?: boolean }).is_buy_now
       ? [{ code: 'cart.common.is_expired', message: '期限が切れました。' }, 422]

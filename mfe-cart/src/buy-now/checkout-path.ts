@@ -10,10 +10,12 @@ export const kindOfCart = ({ is_buy_now }: Pick<Cart, 'is_buy_now'>): CartKind =
 /**
  * Parses a request's query string. A form is posted to the URL of its screen, so it has that screen's query.
  */
-export const searchOf = ({ url }: Pick<Request, 'url'>) => new URL(url, 'http://shop.invalid').searchParams
+export const toSearchParams = ({ url }: Pick<Request, 'url'>) =>
+  new URL(url, 'http://shop.invalid').searchParams
 
 /** Returns the kind of cart that the checkout at this URL uses. Two tabs may show different carts. */
-export const kindAt = (url: string): CartKind => (searchOf({ url }).get('buy') === 'now' ? 'buy-now' : 'open')
+export const kindAt = (url: string): CartKind =>
+  toSearchParams({ url }).get('buy') === 'now' ? 'buy-now' : 'open'
 
 /**
  * Returns the cart kind of the current page. A loader must pass its own request to {@link kindAt} instead,

@@ -6,20 +6,20 @@ import { fillDefaults } from '../defaults/cart-defaults.api'
 import { firstOpenStep } from '../defaults/cart-defaults.rules'
 import { discountCommands } from '../discount/discount.action'
 import { addByCode, addLine, deleteLine, openBuyNow, setLineQuantity, type NewLine } from '../engine/cart.api'
-import { keepCartToken, readCartToken } from '../engine/cart-token.state'
+import { saveCartToken, readCartToken } from '../engine/cart-token.state'
 import { expressCommands } from '../express/express.action'
 import { startExpress } from '../express/express.api'
 import { readCodeLines } from '../order-by-code/code-lines.rules'
 import { cartAction, changePostedCart, giving } from '../posted/posted-cart'
 
 const cart = '/cart'
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
+const readField = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /**
  * Reads the posted quantity, also in full-width digits. Returns undefined unless it is a positive integer.
  */
-function quantityOf(form: FormData): number | undefined {
-  const typed = normaliseWidth(textOf(form, 'quantity')).trim()
+function readQuantity(form: FormData): number | undefined {
+  const typed = normaliseWidth(readField(form, 'quantity')).trim()
   return /^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined
 }
 
@@ -32,7 +32,7 @@ const accessoriesIn = (form: FormData) =>
     .map(String)
     .map((id) => {
       const words = inscriptionFields.flatMap((name) => {
-        const text = textOf(form, `${name}_${id}`).replaceAll('\r\n', '\n').trim()
+        const text = readField(form, `${name}_${id}`).replaceAll('\r\n', '\n').trim()
         return text ? [[name, text] as const] : []
       })
       return { accessory_id: Number(id), ...Object.fromEntries(words) }
@@ -40,7 +40,7 @@ const accessoriesIn = (form: FormData) =>
 
 /** Reads the line that a product page has posted. Returns undefined if the quantity is invalid. */
 function lineIn(form: FormData): NewLine | undefined {
-  const quantity = quantityOf(form)
+  const quantity = readQuantity(form)
   if (quantity === undefined) return undefined
   const accessories = accessoriesIn(form)
   const product_id = Number(form.get('product_id'))
@@ -71,7 +71,7 @@ async function proceedPosted() {
 
 async function openPostedBuyNow(line: NewLine) {
   const opened = await openBuyNow(line, readCartToken('buy-now'))
-  keepCartToken(opened.token, opened.expires_at, 'buy-now')
+  saveCartToken(opened.token, opened.expires_at, 'buy-now')
   return opened
 }
 
@@ -114,11 +114,11 @@ export const cartIndexAction = cartAction({
     return changePostedCart(giving(addByCode(lines)), cart)
   },
   quantity: (form) => {
-    const quantity = quantityOf(form)
+    const quantity = readQuantity(form)
     if (quantity === undefined) return noQuantity()
-    return changePostedCart(giving(setLineQuantity(textOf(form, 'key'), quantity)), cart)
+    return changePostedCart(giving(setLineQuantity(readField(form, 'key'), quantity)), cart)
   },
-  removal: (form) => changePostedCart(giving(deleteLine(textOf(form, 'key'))), cart),
+  removal: (form) => changePostedCart(giving(deleteLine(readField(form, 'key'))), cart),
   ...discountCommands(cart),
   ...expressCommands,
 })

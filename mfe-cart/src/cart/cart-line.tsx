@@ -3,9 +3,9 @@ import { formatDateTime, formatYen } from '@storefront/locale-ja'
 import { Widget } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
 import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
-import { itemOf } from '../analytics.rules'
+import { toItem } from '../analytics.rules'
 import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.state'
-import { couponShareOf } from '../order-view/cart-totals.rules'
+import { sumCouponShares } from '../order-view/cart-totals.rules'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { quantityOfProduct } from './cart-line.rules'
@@ -23,7 +23,7 @@ type CartLineProps = {
 export function CartLine({ line, products, pending, isLeaving, onDelete }: CartLineProps) {
   const { product_info } = line
   const quantity = useQuantity(line.key, line.quantity)
-  const discount = couponShareOf(line)
+  const discount = sumCouponShares(line)
   const { isPricedWithoutTax } = currentSite().settings
   const inCart = quantityOfProduct(products, line)
   const isOnItsWay = quantity !== line.quantity
@@ -102,7 +102,7 @@ export function CartLine({ line, products, pending, isLeaving, onDelete }: CartL
             productName: product_info.name,
             isFavourite: false,
             isWorded: true,
-            item: itemOf(line),
+            item: toItem(line),
           }}
         />
         <p className={isOnItsWay ? styles.changing : styles.total} aria-busy={isOnItsWay}>

@@ -8,7 +8,7 @@ const drafts: Record<CartKind, ReturnType<typeof createDrafts>> = {
 }
 
 /** Returns the draft of a form in the current URL's checkout. Clear the draft after a successful submit. */
-export function draftOf<T extends object = Record<string, unknown>>(form: string): Draft<T> {
+export function getDraft<T extends object = Record<string, unknown>>(form: string): Draft<T> {
   const own = () => drafts[currentKind()].of<T>(form)
   return { read: () => own().read(), save: (typed) => own().save(typed), clear: () => own().clear() }
 }

@@ -1,10 +1,10 @@
 import { publish } from '@storefront/event-bus'
-import { forgetCartToken, keepCartToken } from '../engine/cart-token.state'
+import { forgetCartToken, saveCartToken } from '../engine/cart-token.state'
 import { adoptCart, leaveCart } from '../engine/cart.state'
 import { aCart } from '../testing/cart-builders'
-import { draftOf } from './form-draft.state'
+import { getDraft } from './form-draft.state'
 
-const draft = draftOf<{ city: string }>('shipping-guest')
+const draft = getDraft<{ city: string }>('shipping-guest')
 const goTo = (url: string) => history.replaceState(null, '', url)
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ describe('when the session is lost after a reload, before the cart loads,', () =
   beforeEach(() => {
     leaveCart('expired', 'buy-now')
     goTo('/cart/shipping-add?buy=now')
-    keepCartToken('bought-at-once', '2099-01-01T00:00:00+09:00', 'buy-now')
+    saveCartToken('bought-at-once', '2099-01-01T00:00:00+09:00', 'buy-now')
     draft.save({ city: '渋谷区' })
   })
   const comesBack = (token: string) => adoptCart({ ...aCart({ token, is_member: true }), is_buy_now: true })

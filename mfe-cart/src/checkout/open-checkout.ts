@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom'
 import { loginPath, session } from '@storefront/session'
 import { kindAt, stepPath } from '../buy-now/checkout-path'
 import { isCartNew, refreshInBackground } from '../engine/cart.state'
-import { tellUnscripted } from './meanwhile/seen-cookie.state'
+import { reportUnscripted } from './meanwhile/seen-cookie.state'
 import { isServer, openCart, type OpenedCart } from '../engine/open-cart-for-screen'
 
 /**
@@ -20,7 +20,7 @@ export async function openCheckout(
   if (opened.cart?.data.order_no)
     throw redirect(stepPath(`/cart/complete?order_no=${encodeURIComponent(opened.cart.data.order_no)}`, kind))
   if (!opened.cart || opened.cart.data.detail.products.length === 0) throw leadBack(url)
-  if (isServer()) return { ...opened, told: tellUnscripted(opened.cart, { isWholeCartShown: false }) }
+  if (isServer()) return { ...opened, told: reportUnscripted(opened.cart, { isWholeCartShown: false }) }
   if (!isFresh) refreshInBackground(kind)
   return opened
 }

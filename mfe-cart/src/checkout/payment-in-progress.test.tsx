@@ -9,7 +9,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
-import { keepCartToken } from '../engine/cart-token.state'
+import { saveCartToken } from '../engine/cart-token.state'
 import { clearPaymentFlag, raisePaymentFlag } from '../engine/payment-flag.state'
 import { aCart, anOrderableCart, aPlacedOrder } from '../testing/cart-builders'
 import { forgetOrder, rememberOrder } from './purchase-tracking.state'
@@ -128,7 +128,7 @@ test('opens an order paid in another browser when the window regains focus', asy
 
 test('opens the paid order after a reload despite a new cart', async () => {
   raiseFlagElsewhere()
-  keepCartToken('new-token', '2099-01-01T00:00:00+09:00')
+  saveCartToken('new-token', '2099-01-01T00:00:00+09:00')
   rememberOrder('T20261121-000001', 'paid-token')
   api.answer(initCart, aCart({ token: 'new-token', detail: { products: [] } }))
   api.answerBy(getCart, ({ params }) =>

@@ -38,7 +38,7 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
     const isReleased = await runCommand(async () => {
       const { data } = await changeCart(giveUpPayment, kind)
       orderNo = data.order_no
-      if (orderNo === null) tellUnfinished(data.transaction_error?.message)
+      if (orderNo === null) notifyUnfinished(data.transaction_error?.message)
     })
     clearPaymentFlag(kind)
     isReleasing.current = false
@@ -107,6 +107,6 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
  */
 const isToldBy = (search: URLSearchParams) => search.get('error')?.startsWith('cart.payment.') ?? false
 
-const tellUnfinished = (
+const notifyUnfinished = (
   message = 'お支払いは完了していません。内容をご確認のうえ、もう一度お進みください。',
 ) => publish('toast.raised', { type: 'caution', message })

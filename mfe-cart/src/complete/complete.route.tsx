@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CompleteD
     return { order, state: null, isMembers }
   } catch (error) {
     if (!(error instanceof ResponseError) || error.status >= 500) throw error
-    const state = await stateOf(orderNo, searchParams.get('t'), request.signal)
+    const state = await findOrderState(orderNo, searchParams.get('t'), request.signal)
     // After the cart is deleted, only the browser remembers a guest's order, so leave the decision to it.
     if (state || isServer) return { order: null, state, isMembers }
     if (error.status === 404) forgetOrder()
@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CompleteD
   }
 }
 
-async function stateOf(orderNo: string, t: string | null, signal: AbortSignal) {
+async function findOrderState(orderNo: string, t: string | null, signal: AbortSignal) {
   if (t === null) return null
   try {
     return await fetchOrderState(orderNo, t, signal)

@@ -32,7 +32,7 @@ export function nextSteps(
 }
 
 /** Picks the orderer's fields that are filled in, as initial values of the registration. */
-export const registrationOf = (orderer: CartPlacedOrder['detail']['orderer']) =>
+export const toRegistration = (orderer: CartPlacedOrder['detail']['orderer']) =>
   Object.fromEntries(Object.entries(orderer ?? {}).filter(([, value]) => value !== null && value !== ''))
 
 export function registeredPath(url: string): string {

@@ -10,7 +10,7 @@ import { emptySite } from '@storefront/site'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
-import { keepCartToken } from '../engine/cart-token.state'
+import { saveCartToken } from '../engine/cart-token.state'
 import { raisePaymentFlag } from '../engine/payment-flag.state'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
 import {
@@ -234,7 +234,7 @@ test('returns to the payment screen if the payment failed', async () => {
   api.answer(initCart, failed)
   api.answer(getCart, failed)
   api.answer(listCartPayments, { data: [] })
-  keepCartToken(failed.token, failed.expires_at)
+  saveCartToken(failed.token, failed.expires_at)
   raisePaymentFlag()
   openScreen(url)
 
@@ -249,7 +249,7 @@ test("does not show an earlier cart's failed payment", async () => {
   api.answer(initCart, another)
   api.answer(getCart, another)
   api.answer(listCartPayments, { data: [] })
-  keepCartToken(another.token, another.expires_at)
+  saveCartToken(another.token, another.expires_at)
   const { urlNow } = openScreen(url)
 
   await shows(() => screen.getByRole('heading', { level: 1, name: 'お支払い方法' }))

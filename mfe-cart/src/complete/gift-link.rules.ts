@@ -3,7 +3,7 @@ import type { CartPlacedOrder } from '@storefront/contracts'
 type Mail = { url: string; until: string; letter: CartPlacedOrder['detail']['social_gift'] }
 
 /** Builds a `mailto:` URL that opens an email to the recipient in the giver's email app. */
-export function mailOf({ url, until, letter }: Mail): string {
+export function buildMailUrl({ url, until, letter }: Mail): string {
   const subject = `${letter?.sender_name ?? ''}さまよりギフトのお届けです`
   const lines = [
     `${letter?.receiver_name ?? ''} さま`,

@@ -4,7 +4,7 @@ import { formatDateTime } from '@storefront/locale-ja'
 import { useBrowserValue } from '@storefront/state'
 import { Button, Card, LinkButton, TextInput } from '@storefront/ui'
 import { useRef } from 'react'
-import { mailOf } from './gift-link.rules'
+import { buildMailUrl } from './gift-link.rules'
 import styles from './gift-link.module.css'
 
 type GiftLinkProps = {
@@ -54,7 +54,7 @@ export function GiftLink({ gift, letter }: GiftLinkProps) {
         <Button variant="primary" onClick={() => void copy()}>
           リンクをコピーする
         </Button>
-        <LinkButton href={mailOf({ url, until, letter })} icon="mail">
+        <LinkButton href={buildMailUrl({ url, until, letter })} icon="mail">
           メールで送る
         </LinkButton>
         {canShare && (

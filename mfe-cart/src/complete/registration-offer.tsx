@@ -18,7 +18,7 @@ import { kindAt } from '../buy-now/checkout-path'
 import { rememberedOrder } from '../checkout/purchase-tracking.state'
 import { readCartToken } from '../engine/cart-token.state'
 import { registerByOrder } from './complete.api'
-import { registeredPath, registrationOf } from './complete.rules'
+import { registeredPath, toRegistration } from './complete.rules'
 import styles from './complete.module.css'
 
 const formLabel = '会員登録'
@@ -87,7 +87,7 @@ export function RegistrationOffer({ order }: { order: CartPlacedOrder }) {
       <p className={styles.consent}>
         <a
           href="/register?from=order"
-          onClick={() => registrationDraft.save(registrationOf(order.detail.orderer))}
+          onClick={() => registrationDraft.save(toRegistration(order.detail.orderer))}
         >
           ご登録の内容を確認してから会員登録する
         </a>

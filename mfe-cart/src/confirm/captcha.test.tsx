@@ -1,5 +1,5 @@
 import { checkCartPayment, decideCart, getCart, initCart } from '@storefront/contracts'
-import { askForCaptcha } from '@storefront/testing'
+import { enableCaptcha } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -19,7 +19,7 @@ beforeEach(() => {
 test('sends a token if CAPTCHA.SCREENS includes the order (§1)', async () => {
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
-  askForCaptcha('cart-confirm')
+  enableCaptcha('cart-confirm')
 
   await userEvent.click(button)
 
@@ -31,7 +31,7 @@ test('sends a token if CAPTCHA.SCREENS includes the order (§1)', async () => {
 test('places the order without a token if CAPTCHA.SCREENS excludes it', async () => {
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
-  askForCaptcha('login')
+  enableCaptcha('login')
 
   await userEvent.click(button)
 

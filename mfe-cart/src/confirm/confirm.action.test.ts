@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from 'react-router-dom'
 import { anOrderableCart } from '../testing/cart-builders'
 import { fakeCartApi } from '../testing/cart-screen'
 import { confirmAction } from './confirm.action'
-import { seenOf } from './confirm.api'
+import { toSeenOrder } from './confirm.api'
 
 const api = fakeCartApi()
 beforeEach(() => {
@@ -25,7 +25,7 @@ async function post(seen: string) {
 }
 
 test('posts the shown values and reports what has changed', async () => {
-  const seen = seenOf(anOrderableCart())
+  const seen = toSeenOrder(anOrderableCart())
   const changes = ['「今治タオル」の価格（1点）：3,300円→3,850円', 'お支払い合計：3,300円→3,850円']
   const refused = { message: '変わりました', code: 'cart.decision.changed', errors: { changed: changes } }
   api.answer(decideCart, refused, { status: 422 })

@@ -28,16 +28,16 @@ export async function placeOrder(
   return (await call(decideCart, { params: { token }, body })).data
 }
 
-export function seenOf({ version, data }: Cart): SeenOrder {
+export function toSeenOrder({ version, data }: Cart): SeenOrder {
   const { order, shippings } = data.detail
   const packings = shippings.flatMap(({ packings }) => packings)
   // An API that doesn't send arrival texts doesn't accept them either.
   const isTold = packings.some(({ arrival_text }) => arrival_text !== undefined)
   const arrivals = isTold ? { arrival_texts: packings.map(({ arrival_text = null }) => arrival_text) } : {}
-  return { version, total_payment: order.total_payment, ...arrivals, shown: shownOf(data.detail) }
+  return { version, total_payment: order.total_payment, ...arrivals, shown: toShownOrder(data.detail) }
 }
 
-const shownOf = ({ products, coupons, order }: CartDetail): ShownOrder => ({
+const toShownOrder = ({ products, coupons, order }: CartDetail): ShownOrder => ({
   lines: products.map(({ key, quantity, price_with_tax, accessories }) => ({
     key,
     quantity,

@@ -19,7 +19,7 @@ import { openCheckout } from '../checkout/open-checkout'
 import { OrdererFacts, ShippingFacts } from '../order-view/order-facts'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderLines } from '../order-view/order-lines'
-import { fetchPaymentCheck, seenOf } from './confirm.api'
+import { fetchPaymentCheck, toSeenOrder } from './confirm.api'
 import { paymentTime } from './payment-time.rules'
 import { placesStep } from '../shipping/shipping.rules'
 import { ConfirmBlock } from './confirm-block'
@@ -76,7 +76,7 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
       <SiteMessage code="cart-confirm-1" />
       <Warnings cart={cart} told={told} />
       <Problems errors={errors} cart={cart} />
-      <ConfirmBlock title="ご注文の商品" edit={goodsOf(cart)}>
+      <ConfirmBlock title="ご注文の商品" edit={buildGoodsLink(cart)}>
         <OrderLines products={detail.products} />
         {detail.has_alcohol && <p className={styles.alcohol}>20歳未満の者の飲酒は法律で禁止されています</p>}
       </ConfirmBlock>
@@ -177,7 +177,7 @@ function Placing({ cart, check, placing }: PlacingProps) {
         >
           <input type="hidden" name="intent" value="order" />
           <input type="hidden" name="idempotency_key" value={key} />
-          <input type="hidden" name="seen" value={JSON.stringify(seenOf(cart))} />
+          <input type="hidden" name="seen" value={JSON.stringify(toSeenOrder(cart))} />
           <ActionBar detail={cart.data.detail}>
             <Button
               type="submit"
@@ -218,7 +218,7 @@ function WayTo({
   cart: Cart
 }) {
   const screen = screenFor(problem)
-  const ofGoods = cart.is_buy_now ? goodsOf(cart) : screen
+  const ofGoods = cart.is_buy_now ? buildGoodsLink(cart) : screen
   const { href, label } = problem.step === 'cart' ? ofGoods : { ...screen, href: stepPath(screen.href) }
   return <a href={href}>{label}</a>
 }
@@ -227,7 +227,7 @@ function WayTo({
  * Links the page where the shopper can change the products. A buy-now product isn't in the open cart, so the
  * link leads to its product page.
  */
-function goodsOf({ is_buy_now, data }: Cart) {
+function buildGoodsLink({ is_buy_now, data }: Cart) {
   const [line] = data.detail.products
   const href = is_buy_now && line ? `/product/${line.product_info.key}` : '/cart'
   return { href, label: 'ご注文の商品を変更する' }

@@ -10,7 +10,7 @@ import { whenChangesSettled, whileSettling } from '../engine/pending-changes.sta
 import { raisePaymentFlag } from '../engine/payment-flag.state'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
 import { sayElsewhere } from '../checkout/meanwhile/meanwhile.state'
-import { changesIn, placeOrder, seenOf } from './confirm.api'
+import { changesIn, placeOrder, toSeenOrder } from './confirm.api'
 
 const guestRefused =
   'このカートのご注文にはログインが必要です。ログインすると、この画面からご注文を続けられます。'
@@ -46,7 +46,7 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
       await whenChangesSettled()
       const captcha = await answerCaptcha('cart-confirm')
       const { order_no, redirect_url } = await whileSettling(
-        placeOrder(cart, seenOf(cart), { idempotency_key: key, ...captcha }),
+        placeOrder(cart, toSeenOrder(cart), { idempotency_key: key, ...captcha }),
       )
       rememberOrder(order_no, cart.token)
       if (redirect_url) {

@@ -1,6 +1,6 @@
 import type { Coupon } from '@storefront/contracts'
 import { isMember } from '@storefront/session'
-import { searchOf } from '../buy-now/checkout-path'
+import { toSearchParams } from '../buy-now/checkout-path'
 import { fetchOwnCoupons } from '../engine/cart.api'
 import { isAskingOwnCoupons } from './own-coupons.rules'
 
@@ -10,5 +10,5 @@ import { isAskingOwnCoupons } from './own-coupons.rules'
  */
 export async function knownCoupons(request: Request): Promise<Coupon[] | null> {
   if (!(await isMember())) return null
-  return isAskingOwnCoupons(searchOf(request)) ? fetchOwnCoupons() : []
+  return isAskingOwnCoupons(toSearchParams(request)) ? fetchOwnCoupons() : []
 }

@@ -10,7 +10,7 @@ export function choosableCoupons(coupons: readonly Coupon[], { data }: Cart): Co
 export const missingFor = ({ minimum_price }: Coupon, { data }: Cart): number =>
   Math.max(0, minimum_price - data.detail.order.total_price)
 
-export function termsOf({ discount_kind, discount_value, minimum_price, valid_to }: Coupon): string {
+export function formatTerms({ discount_kind, discount_value, minimum_price, valid_to }: Coupon): string {
   return [
     discount_kind === 'percent' ? `${discount_value}%引き` : `${formatYen(discount_value)}引き`,
     ...(minimum_price > 0 ? [`${formatYen(minimum_price)}以上のご購入`] : []),

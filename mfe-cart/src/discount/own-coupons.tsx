@@ -5,7 +5,7 @@ import { Button } from '@storefront/ui'
 import { addCoupon } from '../engine/cart.api'
 import { runCommand } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
-import { choosableCoupons, missingFor, termsOf } from './own-coupons.rules'
+import { choosableCoupons, missingFor, formatTerms } from './own-coupons.rules'
 import styles from './discount-form.module.css'
 
 export function OwnCoupons({ cart, coupons }: { cart: Cart; coupons: readonly Coupon[] }) {
@@ -29,7 +29,7 @@ function OwnCoupon({ coupon, missing }: { coupon: Coupon; missing: number }) {
     <li>
       <p>
         <strong>{name}</strong>
-        <span className={styles.terms}>{termsOf(coupon)}</span>
+        <span className={styles.terms}>{formatTerms(coupon)}</span>
         {missing > 0 && (
           <span className={styles.terms}>
             あと<span translate="no">{formatYen(missing)}</span>で使えます

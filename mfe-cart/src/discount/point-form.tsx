@@ -4,7 +4,7 @@ import { formatCount, type FieldRule } from '@storefront/locale-ja'
 import { usePostedForm } from '@storefront/remote'
 import { Button, Disclosure } from '@storefront/ui'
 import { payWithPoints } from '../engine/cart.api'
-import { usablePointsOf } from '../order-view/cart-totals.rules'
+import { getUsablePoints } from '../order-view/cart-totals.rules'
 import { runCommand, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { mostPoints, normalisePoints } from './points.rules'
@@ -16,7 +16,7 @@ const checkWholeNumber: FieldRule = (value, label) =>
 /** Lets members pay with points. One point is worth one yen. */
 export function PointForm({ cart }: { cart: Cart }) {
   const posted = usePostedForm('points')
-  const usable = usablePointsOf(cart)
+  const usable = getUsablePoints(cart)
   const { order, discount_notes } = cart.data.detail
   const { point } = order
   const note = discount_notes?.point

@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/contracts'
 import { normaliseDigits } from '@storefront/locale-ja'
-import { usablePointsOf } from '../order-view/cart-totals.rules'
+import { getUsablePoints } from '../order-view/cart-totals.rules'
 
 /** Accepts thousands separators, because the shop displays points with them. */
 export const normalisePoints = (typed: string) => normaliseDigits(typed).replace(/[,、]/g, '')
@@ -8,5 +8,5 @@ export const normalisePoints = (typed: string) => normaliseDigits(typed).replace
 /** Returns the most points that can be used: the member's balance, or the payable amount if that is less. */
 export function mostPoints(cart: Cart): number {
   const { point, total_payment, payable_point = total_payment + point } = cart.data.detail.order
-  return Math.min(usablePointsOf(cart), payable_point)
+  return Math.min(getUsablePoints(cart), payable_point)
 }

@@ -1,8 +1,8 @@
 import type { PurchaseChoice } from '@storefront/event-bus'
-import { newLineOf } from './add-to-cart.rules'
+import { toNewLine } from './add-to-cart.rules'
 
 test('converts centimetres from the product page to millimetres', () => {
-  const line = newLineOf({
+  const line = toNewLine({
     product_id: 1,
     product_key: 'blazer',
     quantity: 1,
@@ -18,7 +18,7 @@ test('puts a name on a noshi and a message on a card', () => {
     { key: 'message-card', accessory_id: 4, choice: '花', text: 'おめでとう' },
   ]
 
-  const line = newLineOf({ product_id: 1, product_key: 'towel', quantity: 2, accessories })
+  const line = toNewLine({ product_id: 1, product_key: 'towel', quantity: 2, accessories })
 
   expect(line.accessories).toEqual([
     {

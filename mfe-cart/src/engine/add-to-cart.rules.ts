@@ -8,7 +8,7 @@ const millimetresPerCentimetre = 10
  * Converts a choice on the product page to a cart line. Centimetres become millimetres, and an accessory's
  * text goes into the field that is printed.
  */
-export function newLineOf({ product_id, quantity, options = {}, accessories = [] }: PurchaseChoice): NewLine {
+export function toNewLine({ product_id, quantity, options = {}, accessories = [] }: PurchaseChoice): NewLine {
   const measured = Object.entries(options).filter(([name]) => name.startsWith(measurementPrefix))
   const measurement = measured.map(
     ([name, value]) =>
@@ -33,13 +33,13 @@ function inscribed({ key, accessory_id, choice, cord, place, text }: Chosen) {
       ...(choice ? { noshi_heading: choice } : {}),
       ...(cord ? { noshi_cord: cord } : {}),
       ...(place ? { noshi_place: place } : {}),
-      ...inscriptionOf(key, text),
+      ...toInscription(key, text),
     },
   ]
 }
 
 /** Assigns the text to the field that is printed: cards have a message, all other accessories a name. */
-function inscriptionOf(key: string, text: string | undefined) {
+function toInscription(key: string, text: string | undefined) {
   if (!text) return {}
   return key.startsWith('message') ? { message: text } : { noshi_name: text }
 }

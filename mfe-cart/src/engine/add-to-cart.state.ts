@@ -5,7 +5,7 @@ import { createStore } from '@storefront/state'
 import { addLine } from './cart.api'
 import { recordItems } from '../analytics.rules'
 import { addPieces } from './cart.state'
-import { newLineOf } from './add-to-cart.rules'
+import { toNewLine } from './add-to-cart.rules'
 import { recordCartEvent } from '../record-cart-event'
 
 /** `detail` is the current cart. A pending product has no name until the server responds. */
@@ -26,7 +26,7 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
   const pending: AddedProduct = { isPending: true, quantity }
   addedProduct.set(pending)
   try {
-    const { data } = await addPieces(quantity, addLine(newLineOf(choice)))
+    const { data } = await addPieces(quantity, addLine(toNewLine(choice)))
     const line = data.detail.products.findLast((product) => product.product_id === product_id)
     publish('cart.product-added', { product_key, quantity })
     addedProduct.set({ name: line?.product_info.name ?? '', quantity, detail: data.detail })
@@ -35,11 +35,11 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
   } catch (error) {
     // Another product may have replaced this announcement in the meantime.
     if (addedProduct.get() === pending) dismissAddedProduct()
-    return { kind: 'refused', ...refusalOf(error) }
+    return { kind: 'refused', ...toRefusal(error) }
   }
 }
 
-export function refusalOf(error: unknown): { reason: RefusalReason; message: string } {
+export function toRefusal(error: unknown): { reason: RefusalReason; message: string } {
   if (!(error instanceof ResponseError) || error.status >= 500) {
     return {
       reason: 'failed',

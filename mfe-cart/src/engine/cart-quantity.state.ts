@@ -28,9 +28,9 @@ async function flushQuantity(line: CartProduct) {
   let isTaken = true
   try {
     for (
-      let quantity = pendingQuantityOf(key);
+      let quantity = getPendingQuantity(key);
       isTaken && quantity !== undefined && quantity !== sent;
-      quantity = pendingQuantityOf(key)
+      quantity = getPendingQuantity(key)
     ) {
       const next = quantity
       sent = next
@@ -43,11 +43,11 @@ async function flushQuantity(line: CartProduct) {
   }
 }
 
-const pendingQuantityOf = (key: string) => pendingQuantities.get().get(key)
+const getPendingQuantity = (key: string) => pendingQuantities.get().get(key)
 
 /** Removes and returns the unsent quantity of a deleted line. */
 export function discardPendingQuantity(key: string): number | undefined {
-  const pending = pendingQuantityOf(key)
+  const pending = getPendingQuantity(key)
   pendingQuantities.set(new Map([...pendingQuantities.get()].filter(([known]) => known !== key)))
   return pending
 }

@@ -1,6 +1,6 @@
 import { polyfillLocks } from '@storefront/testing'
 import { withCartTabLock } from './cart-tab-lock'
-import { forgetCartToken, keepCartToken } from './cart-token.state'
+import { forgetCartToken, saveCartToken } from './cart-token.state'
 
 beforeEach(() => {
   polyfillLocks()
@@ -32,7 +32,7 @@ test("makes a second tab wait for the first one's cart", async () => {
   await first.begun
   const second = aTab()
 
-  keepCartToken('first-tabs-cart', '2099-01-01T00:00:00+09:00')
+  saveCartToken('first-tabs-cart', '2099-01-01T00:00:00+09:00')
   first.finish()
 
   expect(await second.begun).toBe('first-tabs-cart')
@@ -42,7 +42,7 @@ test("makes a second tab wait for the first one's cart", async () => {
 test('does not wait in a tab that already knows its cart', async () => {
   const first = aTab()
   await first.begun
-  keepCartToken('known-cart', '2099-01-01T00:00:00+09:00')
+  saveCartToken('known-cart', '2099-01-01T00:00:00+09:00')
   const second = aTab()
 
   expect(await second.begun).toBe('known-cart')

@@ -6,7 +6,7 @@ const cookieNames: Record<CartKind, string> = { open: 'cartToken', 'buy-now': 'b
 /** Reads the cart token (§9). Returns undefined before the first cart. */
 export const readCartToken = (kind: CartKind = 'open'): string | undefined => readCookie(cookieNames[kind])
 
-export function keepCartToken(token: string, expiresAt: string, kind: CartKind = 'open') {
+export function saveCartToken(token: string, expiresAt: string, kind: CartKind = 'open') {
   writeCookie(cookieNames[kind], token, { expiresAt: new Date(expiresAt) })
 }
 

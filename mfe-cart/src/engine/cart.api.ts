@@ -25,7 +25,7 @@ import type { CartKind } from '../buy-now/checkout-path'
 /** A change to the cart with this token. Resolves to the whole changed cart. */
 export type CartChange = (token: string) => Promise<Cart>
 
-export async function openCartOf(
+export async function openCartByToken(
   token: string | undefined,
   { isDroppingInvalid, kind }: { isDroppingInvalid: boolean; kind: CartKind },
 ): Promise<Cart> {

@@ -16,14 +16,14 @@ import { addProduct } from './add-to-cart.state'
 import { aCart, anOrderableCart } from '../testing/cart-builders'
 import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 import { forgetLogins, holdLogin, renewedLogin } from '../testing/held-login.state'
-import { answerSteps, cartOf, steps, type Step } from '../testing/steps-of-checkout'
+import { answerSteps, buildCart, steps, type Step } from '../testing/steps-of-checkout'
 import { expireAnswersAtOnce, restoreAnswerTimeout } from '../testing/answer-timeout'
 
 const api = fakeCartApi()
 
 async function open(one: Step) {
-  api.answer(initCart, cartOf(one))
-  api.answer(getCart, cartOf(one))
+  api.answer(initCart, buildCart(one))
+  api.answer(getCart, buildCart(one))
   const opened = openScreen(one.step, { isLogin: one.isLogin })
   await screen.findByRole('heading', { level: 1 })
   return opened
@@ -90,7 +90,7 @@ describe.each(steps)('at $step', (one) => {
 
   test('resets the shipping once, then asks for the address, on cart_detail.set_user_address.not_data', async () => {
     const own = { ...one, token: `cart-of-${one.step}` }
-    api.answer(resetCartShippings, cartOf(own, 2))
+    api.answer(resetCartShippings, buildCart(own, 2))
     const first = await refuse(own, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
     await waitFor(() => expect(first.visited).toEqual(['/cart/shipping-select/']))
     cleanup()
@@ -102,7 +102,7 @@ describe.each(steps)('at $step', (one) => {
 
   test('cancels an open payment and lets the shopper try again', async () => {
     const toasts = recordEvents('toast.raised')
-    api.answer(deleteCartTransactionError, cartOf(one, 2))
+    api.answer(deleteCartTransactionError, buildCart(one, 2))
     await refuse(one, 'cart.common.payment_in_progress', 'お支払い手続き中のため、カートを変更できません。')
 
     await waitFor(() => expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1))
@@ -160,7 +160,7 @@ describe.each(steps)('at $step', (one) => {
 
   test('refreshes the session on 401 and repeats the request unchanged', async () => {
     const toasts = recordEvents('toast.raised')
-    const { visited } = await expireLogin(one, one.taken ?? cartOf(one, 2))
+    const { visited } = await expireLogin(one, one.taken ?? buildCart(one, 2))
 
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(2))
     const [refused, repeated] = api.callsOf(one.command)
@@ -196,7 +196,7 @@ test.each(['retry-refused', 'refresh-refused'] as const)(
 
     await expect(outcome).resolves.toEqual({ kind: 'added' })
     expect(api.callsOf(addCartProduct)[0]?.body).toMatchObject({ token: 'guests-cart' })
-    api.answer(initCart, cartOf({ step: '/cart', isLogin: true }, 3))
+    api.answer(initCart, buildCart({ step: '/cart', isLogin: true }, 3))
     publish('session.started', { user_id: 1 })
     await waitFor(() => expect(currentCart()).toMatchObject({ is_member: true, version: 3 }))
     expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: 'guests-cart' })
@@ -207,8 +207,8 @@ test.each(steps.filter(({ read }) => read))(
   'stays silent about requests of $step cancelled by leaving it',
   async ({ step, isLogin, read }) => {
     const toasts = recordEvents('toast.raised')
-    api.answer(initCart, cartOf({ step, isLogin }))
-    api.answer(getCart, cartOf({ step, isLogin }))
+    api.answer(initCart, buildCart({ step, isLogin }))
+    api.answer(getCart, buildCart({ step, isLogin }))
     if (read) api.stall(read)
     const { router, urlNow } = openScreen(step, { isLogin })
     await waitFor(() => expect(currentCart()).not.toBeNull())

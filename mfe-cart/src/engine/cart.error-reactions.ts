@@ -74,12 +74,12 @@ export async function loadOrRecover<T>(reading: Promise<T>, kind: CartKind): Pro
   }
 }
 
-const tell = (message: string, type: 'caution' | 'danger' = 'danger') =>
+const notify = (message: string, type: 'caution' | 'danger' = 'danger') =>
   publish('toast.raised', { type, message })
 
 function restart({ message }: ResponseError, kind: CartKind) {
   leaveCart('expired', kind)
-  tell(message, 'caution')
+  notify(message, 'caution')
   return cartUrl
 }
 
@@ -90,20 +90,20 @@ async function askForAddress({ message }: ResponseError, kind: CartKind) {
     resetToken = token
     isResetShippingFailed = !(await runCommand(() => changeCart(resetShippings, kind)))
   }
-  tell(message, 'caution')
+  notify(message, 'caution')
   return stepPath('/cart/shipping-select/', kind)
 }
 
 /** Handles §8 'product_not_found': reopens the cart without the missing product. Other products stay. */
 async function dropGoneProducts(_error: ResponseError, kind: CartKind) {
   await reopen({ isDroppingInvalid: true, kind })
-  tell(goneProductsNotice.words, 'caution')
+  notify(goneProductsNotice.words, 'caution')
   return cartUrl
 }
 
 async function releasePayment(_error: ResponseError, kind: CartKind) {
   await changeCart(giveUpPayment, kind)
-  tell('お支払いのお手続きを中断しました。お手数ですが、もう一度操作してください。', 'caution')
+  notify('お支払いのお手続きを中断しました。お手数ですが、もう一度操作してください。', 'caution')
   return undefined
 }
 
@@ -119,13 +119,13 @@ export async function runCommand(work: () => Promise<unknown>): Promise<boolean>
     if (error instanceof RequestCancelled || isLoginLost || (await reactToCartError(error))) return false
     if (isOfWholeShop(error)) throw error
     if (error instanceof ResponseError)
-      tell(
+      notify(
         error.status < 500
           ? error.message
           : 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。',
       )
     else if (error instanceof NetworkError || error instanceof TimeoutError)
-      tell('通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。')
+      notify('通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。')
     else throw error
     return false
   }

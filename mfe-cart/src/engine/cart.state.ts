@@ -4,9 +4,9 @@ import { createStore } from '@storefront/state'
 import { currentKind, kindOfCart, type CartKind } from '../buy-now/checkout-path'
 import { fetchCart, type CartChange } from './cart.api'
 import { initCart } from './init-cart'
-import { keepForOffline } from '../offline/offline-cart.state'
+import { saveForOffline } from '../offline/offline-cart.state'
 import { hasPendingChanges, whileSettling } from './pending-changes.state'
-import { forgetCartToken, keepCartToken, readCartToken } from './cart-token.state'
+import { forgetCartToken, saveCartToken, readCartToken } from './cart-token.state'
 import {
   clearAllDrafts,
   clearDraftsOfOtherCarts,
@@ -38,10 +38,10 @@ export function adoptCart(answer: Cart): Cart {
   held[kind].answeredAt = performance.now()
   cart.set(answer)
   if (answer.is_member && kind === currentKind()) clearDraftsOfOtherCarts(answer.token, kind)
-  keepCartToken(answer.token, answer.expires_at, kind)
+  saveCartToken(answer.token, answer.expires_at, kind)
   if (kind === 'open') {
-    keepForOffline(answer)
-    tellCount()
+    saveForOffline(answer)
+    notifyCount()
   }
   return answer
 }
@@ -49,7 +49,7 @@ export function adoptCart(answer: Cart): Cart {
 /** Number of added pieces that no response includes yet. */
 let pendingPieces = 0
 
-function tellCount() {
+function notifyCount() {
   const { total_quantity: count = 0, total_price: total = 0 } = currentCart('open')?.data.detail.order ?? {}
   publish('cart.changed', { count, total, ...(pendingPieces > 0 && { pending: pendingPieces }) })
 }
@@ -96,12 +96,12 @@ export async function addPieces(pieces: number, change: CartChange): Promise<Car
     isExpected = false
   }
   pendingPieces += pieces
-  tellCount()
+  notifyCount()
   try {
     return await changeCart((token) => change(token).finally(settle), 'open')
   } catch (error) {
     settle()
-    tellCount()
+    notifyCount()
     throw error
   }
 }
@@ -136,7 +136,7 @@ export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered', kind: Ca
   forgetTold()
   held[kind].cart.set(null)
   if (kind === 'buy-now') return
-  keepForOffline(null)
+  saveForOffline(null)
   publish('cart.emptied', { reason })
   publish('cart.changed', { count: 0, total: 0 })
 }
@@ -159,7 +159,7 @@ on('session.ended').subscribe(({ reason }) => {
     else clearAllDrafts(kind)
     held[kind].cart.set(null)
   })
-  keepForOffline(null)
+  saveForOffline(null)
   publish('cart.changed', { count: 0, total: 0 })
 })
 on('session.started').subscribe(() => {

@@ -2,7 +2,7 @@ import type { Cart } from '@storefront/contracts'
 import { ResponseError } from '@storefront/http'
 import { whenSessionChecked } from '@storefront/session'
 import type { CartKind } from '../buy-now/checkout-path'
-import { openCartOf } from './cart.api'
+import { openCartByToken } from './cart.api'
 import { withCartTabLock } from './cart-tab-lock'
 
 /**
@@ -17,11 +17,11 @@ export async function initCart(
   await whenSessionChecked()
   return withCartTabLock(async (token) => {
     try {
-      return adopt(await openCartOf(token, { isDroppingInvalid, kind }))
+      return adopt(await openCartByToken(token, { isDroppingInvalid, kind }))
     } catch (error) {
       if (!(error instanceof ResponseError && error.code.includes('product_not_found')) || isDroppingInvalid)
         throw error
-      return adopt(await openCartOf(token, { isDroppingInvalid: true, kind }))
+      return adopt(await openCartByToken(token, { isDroppingInvalid: true, kind }))
     }
   }, kind)
 }

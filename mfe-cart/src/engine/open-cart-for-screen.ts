@@ -8,7 +8,7 @@ import { loadOrRecover } from './cart.error-reactions'
 import { readCartToken } from './cart-token.state'
 import { isPaymentFlagged } from './payment-flag.state'
 import { completedPath, fetchPaidCart } from '../checkout/pending/finished-payment'
-import { tellUnscripted } from '../checkout/meanwhile/seen-cookie.state'
+import { reportUnscripted } from '../checkout/meanwhile/seen-cookie.state'
 import { isCartNew, leaveCart, refreshCart, whenReady } from './cart.state'
 
 /**
@@ -56,7 +56,7 @@ export async function openOwnCart(): Promise<OpenedCart> {
   if (paid?.data.order_no) throw redirect(completedPath(paid.data.order_no, 'open'))
   const opened = await openCart({ isFresh: !isCartNew('open') })
   if (opened.cart && !opened.cart.data.order_no && isServer())
-    return { ...opened, told: tellUnscripted(opened.cart, { isWholeCartShown: true }) }
+    return { ...opened, told: reportUnscripted(opened.cart, { isWholeCartShown: true }) }
   if (!opened.cart?.data.order_no) return opened
   if (isPaying) throw redirect(completedPath(opened.cart.data.order_no, 'open'))
   if (isServer()) return { cart: null, isWaiting: true }

@@ -2,7 +2,7 @@ import { deleteCartTransactionError, getCart, initCart, resetCartShippings } fro
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expireAnswersAtOnce, restoreAnswerTimeout } from '../testing/answer-timeout'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
-import { answerSteps, cartOf, steps, type Step } from '../testing/steps-of-checkout'
+import { answerSteps, buildCart, steps, type Step } from '../testing/steps-of-checkout'
 
 const api = fakeCartApi()
 beforeEach(() => answerSteps(api))
@@ -33,7 +33,7 @@ const faults: Fault[] = [
 ]
 
 async function open(one: Step) {
-  const cart = cartOf(one)
+  const cart = buildCart(one)
   api.answer(initCart, cart)
   api.answer(getCart, cart)
   api.answer(resetCartShippings, cart)

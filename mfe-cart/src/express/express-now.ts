@@ -1,7 +1,7 @@
 import type { ExpressNowOutcome, PurchaseChoice } from '@storefront/event-bus'
 import { whenSessionChecked } from '@storefront/session'
-import { newLineOf } from '../engine/add-to-cart.rules'
-import { refusalOf } from '../engine/add-to-cart.state'
+import { toNewLine } from '../engine/add-to-cart.rules'
+import { toRefusal } from '../engine/add-to-cart.state'
 import { openBuyNow } from '../engine/cart.api'
 import { readCartToken } from '../engine/cart-token.state'
 import { adoptCart } from '../engine/cart.state'
@@ -14,9 +14,9 @@ export async function expressNow({
 }: PurchaseChoice & { payment_code: string }): Promise<ExpressNowOutcome> {
   try {
     await whenSessionChecked()
-    const { token } = adoptCart(await openBuyNow(newLineOf(choice), readCartToken('buy-now')))
+    const { token } = adoptCart(await openBuyNow(toNewLine(choice), readCartToken('buy-now')))
     return { kind: 'leads-away', ...(await startExpress(token, payment_code)) }
   } catch (error) {
-    return { kind: 'refused', ...refusalOf(error) }
+    return { kind: 'refused', ...toRefusal(error) }
   }
 }

@@ -14,7 +14,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { aCart, aCartProduct, anOrderableCart, aShipping } from '../testing/cart-builders'
-import { keepCartToken } from '../engine/cart-token.state'
+import { saveCartToken } from '../engine/cart-token.state'
 import { headless } from '../headless'
 import { fakeCartApi, openScreen, recordEvents } from '../testing/cart-screen'
 
@@ -47,7 +47,7 @@ test('offers no wallets if the shop has none', async () => {
 })
 
 test('shows a notice after a cancelled wallet', async () => {
-  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  saveCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(fillCartExpress, { code: 'cart.express.cancelled', message: '' }, { status: 422 })
   const { urlNow } = openScreen('/cart/confirm?express=1')
 
@@ -56,7 +56,7 @@ test('shows a notice after a cancelled wallet', async () => {
 })
 
 test('fills the cart after consent in the wallet', async () => {
-  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  saveCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(fillCartExpress, anOrderableCart())
   const { urlNow } = openScreen('/cart/confirm?express=1&consent=told-once')
 
@@ -74,7 +74,7 @@ test('offers no wallet for a cart with several addresses', async () => {
 })
 
 test("lists the data that the wallet didn't provide", async () => {
-  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  saveCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(
     fillCartExpress,
     { code: 'validation.failed', message: '', errors: { phone_number: ['電話番号を入力してください'] } },
@@ -89,7 +89,7 @@ test("lists the data that the wallet didn't provide", async () => {
 })
 
 test("lets a member correct a rejected name in the orderer's form", async () => {
-  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  saveCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(listUserAddresses, { data: [] })
   api.answer(
     fillCartExpress,
@@ -107,7 +107,7 @@ test("lets a member correct a rejected name in the orderer's form", async () => 
 })
 
 test('reports an expired cart on return from a wallet', async () => {
-  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  saveCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   const toasts = recordEvents('toast.raised')
   api.answer(
     fillCartExpress,
@@ -121,7 +121,7 @@ test('reports an expired cart on return from a wallet', async () => {
 })
 
 test('shows a notice if the cart has several addresses on return', async () => {
-  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  saveCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(fillCartExpress, { code: 'cart.express.several', message: '' }, { status: 422 })
   openScreen('/cart/confirm?express=1&consent=told-once')
 
@@ -166,7 +166,7 @@ describe('a wallet clicked on the product page', () => {
 })
 
 test('returns to the product page after cancelling', async () => {
-  keepCartToken('bought-at-once', '2099-01-01T00:00:00+09:00', 'buy-now')
+  saveCartToken('bought-at-once', '2099-01-01T00:00:00+09:00', 'buy-now')
   api.answer(getCart, bought())
   api.answer(fillCartExpress, { code: 'cart.express.cancelled', message: '' }, { status: 422 })
   const { urlNow } = openScreen('/cart/confirm?express=1&buy=now')

@@ -7,7 +7,7 @@ const storageKey = () => keptAs('cart-offline')
  * Stores the cart's lines for the offline page. The lines are deleted with the cart, and therefore on
  * sign-out.
  */
-export function keepForOffline(cart: Cart | null) {
+export function saveForOffline(cart: Cart | null) {
   // There is no storage on the server.
   if (typeof document === 'undefined') return
   const lines = (cart?.data.detail.products ?? []).map(({ product_info, quantity, total_price }) => ({

@@ -18,12 +18,12 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
  */
 export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
   return orderTotals(detail.order).map((sum) => {
-    const row = { key: sum.key, ...textOf(sum, detail, to) }
+    const row = { key: sum.key, ...formatSum(sum, detail, to) }
     return sum.key === 'total' ? { ...row, isTotal: true } : row
   })
 }
 
-function textOf(
+function formatSum(
   { key, term, amount, count }: OrderSum,
   detail: CartDetail,
   to?: DeliveryTo,
@@ -46,7 +46,7 @@ function carriageText(detail: CartDetail, to?: DeliveryTo): string {
  */
 function foreseenText({ shippings, products, order }: CartDetail, to?: DeliveryTo): string | undefined {
   if (shippings.length > 0 || !to?.prefecture) return undefined
-  const rate = to.area?.[kindOf(products)]
+  const rate = to.area?.[computeCarriageKind(products)]
   if (!rate) return undefined
   const isFree = missingFor(to, products, order.total_price) === 0
   return `${isFree || rate.price_with_tax === 0 ? '無料' : formatYen(rate.price_with_tax)}（${placeOf(to)}の場合）`
@@ -97,17 +97,17 @@ type FreeCarriage = Pick<CartDetail, 'order' | 'shippings' | 'products'>
  * Returns `cool` if any product is chilled, because one chilled product makes the whole parcel chilled. The
  * API's pricing does the same.
  */
-const kindOf = (products: FreeCarriage['products']) =>
+const computeCarriageKind = (products: FreeCarriage['products']) =>
   products.some(({ product_info }) => product_info.carriage_kind === 'cool') ? 'cool' : 'normal'
 
 function missingFor({ area }: DeliveryTo, products: FreeCarriage['products'], goods: number): number | null {
   const kinds = products.map(({ product_info }) => product_info.carriage_kind)
   if (kinds.length > 0 && kinds.every((kind) => kind === 'free')) return 0
-  const freeFrom = area?.[kindOf(products)]?.free_from ?? null
+  const freeFrom = area?.[computeCarriageKind(products)]?.free_from ?? null
   return freeFrom === null ? null : Math.max(0, freeFrom - goods)
 }
 
-export const couponShareOf = ({
+export const sumCouponShares = ({
   coupon_discount_parts,
 }: {
   coupon_discount_parts: readonly { amount: number }[]
@@ -125,4 +125,4 @@ export function pointsNote({ payment, order }: Pick<CartDetail, 'payment' | 'ord
 }
 
 /** Returns the points that can be spent. Only members can pay with points. */
-export const usablePointsOf = (cart: Cart) => (cart.is_member ? (cart.usable_point ?? 0) : 0)
+export const getUsablePoints = (cart: Cart) => (cart.is_member ? (cart.usable_point ?? 0) : 0)

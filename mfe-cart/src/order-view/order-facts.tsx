@@ -25,13 +25,13 @@ export function ShippingFacts({ detail }: { detail: CartDetail }) {
   return detail.shippings.map((shipping, index) => (
     <DataList
       key={shipping.key}
-      rows={rowsOf(shipping, detail, detail.shippings.length > 1 ? String(index + 1) : '')}
+      rows={buildRows(shipping, detail, detail.shippings.length > 1 ? String(index + 1) : '')}
     />
   ))
 }
 
 /** Builds the rows of an address. `place` is the address's number if there are several addresses. */
-function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail, place: string) {
+function buildRows(shipping: CartShipping, { products, shippings }: CartDetail, place: string) {
   const isSeveral = shippings.length > 1 || shipping.packings.length > 1
   return [
     {

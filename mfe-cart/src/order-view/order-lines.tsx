@@ -1,6 +1,6 @@
 import type { CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
-import { couponShareOf } from './cart-totals.rules'
+import { sumCouponShares } from './cart-totals.rules'
 import { LineOptions } from './line-options'
 import { LinePicture } from './line-picture'
 import styles from './order-lines.module.css'
@@ -9,7 +9,7 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
   return (
     <ul className={styles.lines} aria-label="ご注文の商品">
       {products.map((line) => {
-        const discount = couponShareOf(line)
+        const discount = sumCouponShares(line)
         return (
           <li key={line.key}>
             <LinePicture product={line.product_info} sizes="72px" />

@@ -19,11 +19,11 @@ export function deliveryBrief({ social_gift, shippings }: CartDetail): DeliveryP
     key,
     name: `${shipping_name ?? ''} さま`,
     ...(full_address ? { address: full_address } : {}),
-    days: [...new Set(packings.filter(({ products }) => products.length > 0).flatMap(dayOf))],
+    days: [...new Set(packings.filter(({ products }) => products.length > 0).flatMap(formatDay))],
   }))
 }
 
-function dayOf({ delivery_at, delivery_timezone, arrival_text }: CartPacking): string[] {
+function formatDay({ delivery_at, delivery_timezone, arrival_text }: CartPacking): string[] {
   const slot = delivery_timezone ? `　${delivery_timezone}` : ''
   if (delivery_at) return [`${formatDayWithWeekday(delivery_at)}${slot}にお届けします`]
   return arrival_text ? [`${arrival_text}${slot}`] : [`最短でお届けします${slot}`]

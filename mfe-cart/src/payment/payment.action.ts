@@ -7,7 +7,7 @@ import { amountToPay } from './payment.rules'
 
 const screen = '/cart/payment'
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
+const readField = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 type Choice = { convenience_store?: string; user_card_id?: number; is_card_hosted?: true }
 
@@ -15,10 +15,10 @@ type Choice = { convenience_store?: string; user_card_id?: number; is_card_hoste
  * Reads the method's options. A new card is entered on the payment service's own page, so its number never
  * passes through the shop.
  */
-function choiceOf(form: FormData, payment: CartPayment): Choice {
+function readChoice(form: FormData, payment: CartPayment): Choice {
   if (payment.kind === 'convenience_store')
-    return { convenience_store: textOf(form, 'convenience_store') || undefined }
-  const card = textOf(form, 'card_choice')
+    return { convenience_store: readField(form, 'convenience_store') || undefined }
+  const card = readField(form, 'card_choice')
   if (payment.kind !== 'card' || card === 'typed') return {}
   return /^\d+$/.test(card) ? { user_card_id: Number(card) } : { is_card_hosted: true }
 }
@@ -42,7 +42,7 @@ async function choosePayment(cart: Cart, form: FormData, signal: AbortSignal) {
   if (!payment) return { errors: { payment_id: ['お支払い方法を選択してください'] } }
   const message = await missingChoice(form, payment, cart, signal)
   if (message) return { message }
-  const choice = choiceOf(form, payment)
+  const choice = readChoice(form, payment)
   await releasingPayment(cart, () => modifyOrder({ payment_id: payment.id, ...choice })(cart.token))
   return undefined
 }
@@ -51,7 +51,7 @@ export const paymentAction = cartAction({
   payment: async (form, { signal }) => {
     const refused = await choosePayment(await openPostedCart(), form, signal)
     if (refused) return { message: '入力内容をご確認ください。', ...refused }
-    const receipt_name = textOf(form, 'receipt_name') || null
+    const receipt_name = readField(form, 'receipt_name') || null
     return changePostedCart(async ({ token, data }) => {
       if (receipt_name !== data.detail.other.receipt_name) await modifyOther({ receipt_name })(token)
     }, '/cart/confirm')

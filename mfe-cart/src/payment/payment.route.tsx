@@ -28,7 +28,7 @@ import { CouponForm } from '../discount/coupon-form'
 import { knownCoupons } from '../discount/known-coupons'
 import { openCheckout } from '../checkout/open-checkout'
 import { PointForm } from '../discount/point-form'
-import { draftOf } from '../checkout/form-draft.state'
+import { getDraft } from '../checkout/form-draft.state'
 import { recordStep } from '../checkout/use-cart-record'
 import { fetchCartForm } from '../checkout/cart-form.api'
 import { CardFields } from './card-fields'
@@ -43,7 +43,7 @@ import {
   type PaymentValues,
 } from './payment.rules'
 
-const draft = draftOf('payment')
+const draft = getDraft('payment')
 /** Card data must never be stored in the draft. */
 const neverKept = ['card']
 const receiptNameMaxLength = 40
@@ -202,7 +202,7 @@ async function choosePayment(
   const payment = payments.find(({ id }) => String(id) === values.payment_id)
   if (!payment) return
   const service = services[payment.payment_service_code ?? '']
-  await changeCart(modifyOrder({ payment_id: payment.id, ...(await choiceOf(values, payment, service)) }))
+  await changeCart(modifyOrder({ payment_id: payment.id, ...(await buildChoice(values, payment, service)) }))
 }
 
 async function nameReceipt({ data }: Cart, typed: string | undefined) {
@@ -210,7 +210,7 @@ async function nameReceipt({ data }: Cart, typed: string | undefined) {
   if (receipt_name !== data.detail.other.receipt_name) await changeCart(modifyOther({ receipt_name }))
 }
 
-async function choiceOf(
+async function buildChoice(
   values: PaymentValues,
   payment: CartPayment,
   service: PaymentServiceSetting | undefined,

@@ -3,16 +3,16 @@ import { currentScope, MaintenanceError, ResponseError, UnauthorisedError } from
 import { formAction, seeOther } from '@storefront/remote/server'
 import { loginPath } from '@storefront/session'
 import { currentKind, stepPath } from '../buy-now/checkout-path'
-import { giveUpPayment, openCartOf, type CartChange } from '../engine/cart.api'
-import { forgetCartToken, keepCartToken, readCartToken } from '../engine/cart-token.state'
+import { giveUpPayment, openCartByToken, type CartChange } from '../engine/cart.api'
+import { forgetCartToken, saveCartToken, readCartToken } from '../engine/cart-token.state'
 import { countPostedWrite } from '../checkout/meanwhile/seen-cookie.state'
 import { goneProductsNotice, isOfCart, isProductGone } from './gone-product.rules'
 
 /** Returns the shopper's cart for a posted form. Opens a new cart if necessary. */
 export async function openPostedCart({ isDroppingInvalid = false } = {}): Promise<Cart> {
   const kind = currentKind()
-  const cart = await openCartOf(readCartToken(kind), { isDroppingInvalid, kind })
-  keepCartToken(cart.token, cart.expires_at, kind)
+  const cart = await openCartByToken(readCartToken(kind), { isDroppingInvalid, kind })
+  saveCartToken(cart.token, cart.expires_at, kind)
   return cart
 }
 
@@ -60,7 +60,7 @@ async function leadingOut<T>(work: () => Promise<T>): Promise<T | Response> {
  */
 async function wayOut(error: unknown): Promise<string | undefined> {
   const kind = currentKind()
-  if (error instanceof UnauthorisedError) return loginPath(hereOf(currentScope().url ?? '/cart'))
+  if (error instanceof UnauthorisedError) return loginPath(toLocalPath(currentScope().url ?? '/cart'))
   if (error instanceof MaintenanceError) return '/maintenance'
   if (!(error instanceof ResponseError) || error.status !== 422) return undefined
   if (error.code === 'cart.common.is_expired') {
@@ -86,7 +86,7 @@ async function dropGoneProducts(error: ResponseError): Promise<boolean> {
 }
 
 /** Returns the path of the form's page, to return to after login. */
-function hereOf(url: string) {
+function toLocalPath(url: string) {
   const { pathname, search } = new URL(url, 'http://shop.invalid')
   return `${pathname}${search}`
 }

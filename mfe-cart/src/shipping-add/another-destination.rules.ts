@@ -5,7 +5,7 @@ import type { Destination } from '../shipping/shipping.api'
 export const newAddress = 'new'
 
 /** Builds the destination. `saved` is the id of an address in the address book, or `newAddress`. */
-export const destinationOf = (saved: string, typed: Partial<CartAddressInput> = {}): Destination =>
+export const toDestination = (saved: string, typed: Partial<CartAddressInput> = {}): Destination =>
   saved === newAddress ? { address: completeAddress(typed) } : { user_address_id: Number(saved) }
 
 /** For each line key, the number of pieces that go to the additional address. */

@@ -11,10 +11,10 @@ import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { atFields } from '../shipping/field-path'
 import { withBack } from '../defaults/cart-defaults.rules'
-import { draftOf } from '../checkout/form-draft.state'
+import { getDraft } from '../checkout/form-draft.state'
 import {
   checkShares,
-  destinationOf,
+  toDestination,
   freeAddresses,
   shareChoices,
   newAddress,
@@ -24,7 +24,7 @@ import {
 import { moveShares } from './shipping-add.api'
 import { RecipientFields } from '../shipping/address/recipient-fields'
 
-const draft = draftOf('shipping-another')
+const draft = getDraft('shipping-another')
 
 type AnotherValues = { saved: string; recipient: CartAddressInput; shares: Shares }
 
@@ -48,7 +48,7 @@ export function AnotherDestination({
   }))
 
   async function save({ saved, recipient, shares }: AnotherValues) {
-    const destination = destinationOf(saved, recipient)
+    const destination = toDestination(saved, recipient)
     const isDone = await runSubmit(() =>
       atFields('recipient', () =>
         moveShares(changeCart, cart, { destination, ...splitShares(products, shares) }),

@@ -1,5 +1,5 @@
 import { addressOfOrderer } from '../shipping/address/complete-address.rules'
-import { draftOf } from '../checkout/form-draft.state'
+import { getDraft } from '../checkout/form-draft.state'
 import { type ShippingValues } from './shipping-add.rules'
 
 type Typed = Partial<ShippingValues>
@@ -14,10 +14,10 @@ export function isAddressBegun(typed: Typed): boolean {
 
 /** Saves a guest's input as drafts of the member screens, for a guest who signs in midway. */
 export function handOverToMember(typed: Typed): void {
-  if (typed.orderer) draftOf('shipping-orderer').save({ orderer: typed.orderer })
-  if (typed.receiver === 'gift') draftOf('shipping-select').save({ choice: 'gift', gift: typed.gift })
+  if (typed.orderer) getDraft('shipping-orderer').save({ orderer: typed.orderer })
+  if (typed.receiver === 'gift') getDraft('shipping-select').save({ choice: 'gift', gift: typed.gift })
   const recipient = recipientIn(typed)
   // Save even a name alone, because the member may add a destination later.
   if (typed.receiver !== 'gift' && Object.values(recipient ?? {}).some(Boolean))
-    draftOf('shipping-address').save({ recipient, isSaved: true })
+    getDraft('shipping-address').save({ recipient, isSaved: true })
 }

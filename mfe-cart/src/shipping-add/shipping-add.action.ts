@@ -1,5 +1,5 @@
 import type { Cart, CartAddressInput } from '@storefront/contracts'
-import { searchOf } from '../buy-now/checkout-path'
+import { toSearchParams } from '../buy-now/checkout-path'
 import { withBack } from '../defaults/cart-defaults.rules'
 import { modifyOrder } from '../engine/cart.api'
 import { cartAction, changePostedCart, openPostedCart } from '../posted/posted-cart'
@@ -8,7 +8,7 @@ import { atFields } from '../shipping/field-path'
 import { giveAsGift, saveToAddressBook, shipTo } from '../shipping/shipping.api'
 import { stepAfterOrderer, stepAfterShipping } from '../shipping/shipping.rules'
 import { addressOfOrderer, completeAddress } from '../shipping/address/complete-address.rules'
-import { checkShares, destinationOf, newAddress, splitShares, type Shares } from './another-destination.rules'
+import { checkShares, toDestination, newAddress, splitShares, type Shares } from './another-destination.rules'
 import { moveShares } from './shipping-add.api'
 import { completeOrderer, type ShippingValues } from './shipping-add.rules'
 
@@ -54,14 +54,14 @@ export const shippingAddAction = cartAction({
       },
       stepAfterShipping(
         { isGift: values.receiver === 'gift', isChoosingDelivery: values.isChoosingDelivery ?? false },
-        searchOf(request),
+        toSearchParams(request),
       ),
     )
   },
   orderer: (form, request) =>
     changePostedCart(
       (cart) => saveOrderer(cart, nestedValues<ShippingValues>(form)),
-      ({ data }) => stepAfterOrderer(data.detail, searchOf(request)),
+      ({ data }) => stepAfterOrderer(data.detail, toSearchParams(request)),
     ),
   another: async (form, request) => {
     const { saved = newAddress, recipient, shares = {} } = nestedValues<AnotherValues>(form)
@@ -69,15 +69,15 @@ export const shippingAddAction = cartAction({
     const { products } = cart.data.detail
     const problem = checkShares(products, shares)
     if (problem) return { message: problem }
-    const moving = { destination: destinationOf(saved, recipient), ...splitShares(products, shares) }
+    const moving = { destination: toDestination(saved, recipient), ...splitShares(products, shares) }
     return changePostedCart(
       () => atFields('recipient', () => moveShares((change) => change(cart.token), cart, moving)),
-      withBack('/cart/shipping-detail', searchOf(request)),
+      withBack('/cart/shipping-detail', toSearchParams(request)),
     )
   },
   address: (form, request) => {
     const { recipient, isSaved, isChoosingDelivery = false } = nestedValues<ShippingValues>(form)
-    const next = stepAfterShipping({ isGift: false, isChoosingDelivery }, searchOf(request))
+    const next = stepAfterShipping({ isGift: false, isChoosingDelivery }, toSearchParams(request))
     return changePostedCart(async (cart) => {
       await saveReceiver(cart, { receiver: 'other', recipient })
       if (recipient && isSaved) await saveToAddressBook(completeAddress(recipient))

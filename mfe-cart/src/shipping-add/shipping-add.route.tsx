@@ -15,7 +15,7 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
-import { kindAt, searchOf, stepPath } from '../buy-now/checkout-path'
+import { kindAt, toSearchParams, stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { withBack } from '../defaults/cart-defaults.rules'
 import { modifyOrder } from '../engine/cart.api'
@@ -39,7 +39,7 @@ import {
 import { SeveralLink, SeveralToOne } from '../shipping/several-link'
 import { ResetFailed } from '../shipping/reset-failed'
 import { fetchAddressBook, giveAsGift, saveToAddressBook, shipTo } from '../shipping/shipping.api'
-import { draftOf } from '../checkout/form-draft.state'
+import { getDraft } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
 import { stepAsMember } from '../checkout/go-on-as-member'
 import { LoginOffer } from '../checkout/login-offer'
@@ -52,7 +52,7 @@ import { fetchLayouts, type Layouts, type Screen } from './shipping-add.api'
 import { RecipientFields } from '../shipping/address/recipient-fields'
 import { SenderChoice } from './sender-choice'
 import { addressOfOrderer, completeAddress } from '../shipping/address/complete-address.rules'
-import { completeOrderer, initialShipping, placeOf, type ShippingValues } from './shipping-add.rules'
+import { completeOrderer, initialShipping, toPlace, type ShippingValues } from './shipping-add.rules'
 
 /**
  * `orderer` edits only the orderer. `guest` asks for everything. `address` adds a new destination for a
@@ -69,24 +69,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isChoosingSender = purpose === 'orderer' && isLogin
   const [layouts, addresses] = await Promise.all([
     fetchLayouts(opened, purpose, request.signal),
-    isChoosingSender ? addressesOf(request.signal) : [],
+    isChoosingSender ? fetchAddresses(request.signal) : [],
   ])
   const isResetFailed = takeResetShippingFailure()
   return { ...opened, purpose, isResetFailed, addresses, layouts, wished: wishedDay.read() }
 }
 
-const addressesOf = async (signal: AbortSignal) => (await fetchAddressBook(signal)).addresses
+const fetchAddresses = async (signal: AbortSignal) => (await fetchAddressBook(signal)).addresses
 
 async function openAnother(
   opened: OpenedCart,
   { isLogin, request: { url, signal } }: { isLogin: boolean; request: Request },
 ) {
   const isAllowed = !opened.cart || isDivisible(opened.cart.data.detail, currentSite().settings)
-  if (!isAllowed) throw redirect(stepPath(withBack('/cart/shipping-select', searchOf({ url })), kindAt(url)))
+  if (!isAllowed)
+    throw redirect(stepPath(withBack('/cart/shipping-select', toSearchParams({ url })), kindAt(url)))
   const purpose: Screen = 'another'
   const [layouts, addresses] = await Promise.all([
     fetchLayouts(opened, purpose, signal),
-    isLogin ? addressesOf(signal) : [],
+    isLogin ? fetchAddresses(signal) : [],
   ])
   return { ...opened, purpose, isResetFailed: false, addresses, layouts, wished: undefined }
 }
@@ -148,10 +149,10 @@ function AddressForm({
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [initialValues] = useState(() => ({
-    ...initialOf(cart, purpose),
+    ...buildInitialValues(cart, purpose),
     isChoosingDelivery: isDeliveryWished(cart, wished),
   }))
-  const draft = draftOf(`shipping-${purpose}`)
+  const draft = getDraft(`shipping-${purpose}`)
   useCartRecord('begin_checkout', purpose === 'guest' ? cart : null)
 
   async function save(values: ShippingValues) {
@@ -250,7 +251,7 @@ function Login() {
 function Delivery({ cart }: { cart: Cart }) {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
   if (values.receiver === 'gift') return null
-  const place = placeOf(values)
+  const place = toPlace(values)
   return (
     <Card title="お届けの日時と包装">
       <EarliestDay token={cart.token} {...place} />
@@ -260,7 +261,7 @@ function Delivery({ cart }: { cart: Cart }) {
 }
 
 /** Returns the form's initial values. A member who adds a destination starts with an empty form. */
-const initialOf = (cart: Cart, purpose: Purpose) =>
+const buildInitialValues = (cart: Cart, purpose: Purpose) =>
   purpose === 'address' ? { isSaved: true } : initialShipping(cart)
 
 async function saveReceiver(

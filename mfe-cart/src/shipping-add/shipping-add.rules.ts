@@ -1,7 +1,7 @@
 import type { Cart, CartAddressInput, CartOrdererInput, CartShipping } from '@storefront/contracts'
 import { normaliseDigits } from '@storefront/locale-ja'
 import { addressOfOrderer, placeFields } from '../shipping/address/complete-address.rules'
-import { letterOf, type GiftLetter } from '../shipping/gift-letter.rules'
+import { toLetter, type GiftLetter } from '../shipping/gift-letter.rules'
 
 export type Receiver = 'same' | 'other' | 'gift'
 export type ShippingValues = {
@@ -17,7 +17,7 @@ export function initialShipping({ data: { detail } }: Cart): Partial<ShippingVal
   const shipping = detail.shippings.find(
     ({ is_social_gift, prefecture }) => !is_social_gift && prefecture !== null,
   )
-  const recipient = shipping && recipientOf(shipping)
+  const recipient = shipping && toRecipient(shipping)
   const isOwn =
     recipient !== undefined &&
     detail.orderer !== null &&
@@ -26,14 +26,14 @@ export function initialShipping({ data: { detail } }: Cart): Partial<ShippingVal
     ...(detail.orderer ? { orderer: detail.orderer } : {}),
     receiver: detail.social_gift ? 'gift' : recipient && !isOwn ? 'other' : 'same',
     ...(recipient && !isOwn ? { recipient } : {}),
-    ...(detail.social_gift ? { gift: letterOf(detail) } : {}),
+    ...(detail.social_gift ? { gift: toLetter(detail) } : {}),
   }
 }
 
 const isSamePlace = (one: CartAddressInput, other: CartAddressInput) =>
   placeFields.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 
-function recipientOf(shipping: CartShipping): CartAddressInput {
+function toRecipient(shipping: CartShipping): CartAddressInput {
   return Object.fromEntries(placeFields.map((field) => [field, shipping[field] ?? ''])) as Record<
     (typeof placeFields)[number],
     string
@@ -67,7 +67,7 @@ export function completeOrderer(typed: CartOrdererInput): CartOrdererInput {
 }
 
 /** Returns the prefecture and postal code of the typed destination, each as soon as it is complete. */
-export function placeOf({ receiver, orderer, recipient }: Partial<ShippingValues>) {
+export function toPlace({ receiver, orderer, recipient }: Partial<ShippingValues>) {
   const address = receiver === 'same' ? orderer : recipient
   const digits = normaliseDigits(address?.postal_code ?? '').replace('-', '')
   return {

@@ -18,7 +18,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { wishedDay } from '@storefront/state'
 import { shows } from '@storefront/testing/shows'
-import { clearAllDrafts, draftOf } from '../checkout/form-draft.state'
+import { clearAllDrafts, getDraft } from '../checkout/form-draft.state'
 import { aCart, anOrderer, aShipping, aUserAddress } from '../testing/cart-builders'
 import { formLayouts } from '../testing/form-layouts'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
@@ -71,7 +71,7 @@ test('applies the last order if no address has been typed yet', async () => {
   act(() => changeSession({ isLogin: true, userId: 1 }))
 
   await waitFor(() => expect(urlNow()).toBe('/cart/payment'))
-  expect(draftOf('shipping-address').read()).toMatchObject({ recipient: { shipping_last_name: '山田' } })
+  expect(getDraft('shipping-address').read()).toMatchObject({ recipient: { shipping_last_name: '山田' } })
   clearAllDrafts()
 })
 

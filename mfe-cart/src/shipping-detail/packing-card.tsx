@@ -13,11 +13,11 @@ import { placesStep } from '../shipping/shipping.rules'
 import { PackingAccessories } from './gift/packing-accessories'
 import { PackingLine } from './packing-line'
 import { PressButton } from './press-button'
-import { pressOf } from './press.rules'
+import { encodePress } from './press.rules'
 import { copyToAllPackings, packApart, packInto } from './shipping-detail.api'
 import {
   dayChoices,
-  fieldOf,
+  toFieldPath,
   goneWish,
   otherPacking,
   packingTitle,
@@ -112,8 +112,8 @@ function PackingBody({ shippedPacking, shippedPackings, products, leadtime, acce
                 label: other.into === null ? '別の荷物に分ける' : 'ほかの商品とまとめる',
                 press:
                   other.into === null
-                    ? pressOf('part', shipping.key, line.key)
-                    : pressOf('join', other.into, line.key),
+                    ? encodePress('part', shipping.key, line.key)
+                    : encodePress('join', other.into, line.key),
                 perform: () => void moveLine(line.key, other.into),
               }
             }
@@ -142,7 +142,7 @@ function CopyToAll({ packingKey, lines, others }: CopyToAllProps) {
   return (
     <p className={styles.copy}>
       <PressButton
-        press={pressOf('copy', packingKey)}
+        press={encodePress('copy', packingKey)}
         size="sm"
         icon="gift"
         isPending={isPending}
@@ -161,7 +161,7 @@ function Delivery({ packing, leadtime }: { packing: CartPacking; leadtime: Shipp
       {gone && <Panel tone="caution">{gone}</Panel>}
       <div className={styles.choices}>
         <SelectField
-          name={fieldOf(packing.key, 'day')}
+          name={toFieldPath(packing.key, 'day')}
           label="お届け希望日"
           placeholder="指定なし（最短でお届け）"
           choices={dayChoices(leadtime.days)}
@@ -171,7 +171,7 @@ function Delivery({ packing, leadtime }: { packing: CartPacking; leadtime: Shipp
           ].join('')}
         />
         <SelectField
-          name={fieldOf(packing.key, 'slot')}
+          name={toFieldPath(packing.key, 'slot')}
           label="お届け時間帯"
           placeholder="指定なし"
           choices={leadtime.timezones.map(({ key, name }) => ({ value: key, label: name }))}

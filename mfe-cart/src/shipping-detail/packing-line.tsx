@@ -4,7 +4,7 @@ import { Disclosure } from '@storefront/ui'
 import { accessoryText, LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { AccessoryRow } from './gift/accessory-row'
-import { rivalsOf } from './gift/packing-accessories.rules'
+import { listRivals } from './gift/packing-accessories.rules'
 import { PressButton } from './press-button'
 import { attachAccessory, detachAccessory, inscribeAccessory } from './shipping-detail.api'
 import styles from './packing-line.module.css'
@@ -57,7 +57,7 @@ function OwnAccessories({ line, accessories }: { line: CartProduct; accessories:
               key={accessory.id}
               accessory={accessory}
               attached={attached}
-              rivals={rivalsOf(accessory, [line], accessories)}
+              rivals={listRivals(accessory, [line], accessories)}
               text={attached ? accessoryText(attached) : `${accessory.name}　${price}`}
               place={`「${name}」${line.quantity}点にお付けします。`}
               placeKey={line.key}

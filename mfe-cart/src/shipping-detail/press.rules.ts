@@ -11,7 +11,7 @@ const verbs = [
 export type Verb = (typeof verbs)[number]
 
 /** Encodes a button's command and target for a posted screen. Keys contain no spaces. */
-export const pressOf = (verb: Verb, ...of: (string | number)[]) => [verb, ...of].join(' ')
+export const encodePress = (verb: Verb, ...of: (string | number)[]) => [verb, ...of].join(' ')
 
 export function readPress(value: FormDataEntryValue | null) {
   const [named, key = '', other = ''] = String(value ?? '').split(' ')

@@ -1,5 +1,5 @@
 import type { Cart, CartProduct } from '@storefront/contracts'
-import { searchOf } from '../buy-now/checkout-path'
+import { toSearchParams } from '../buy-now/checkout-path'
 import { stepAfter, withBack } from '../defaults/cart-defaults.rules'
 import { modifyOther, resetShippings, type CartChange } from '../engine/cart.api'
 import { cartAction, changePostedCart } from '../posted/posted-cart'
@@ -8,7 +8,7 @@ import { atFields } from '../shipping/field-path'
 import {
   inscriptionPath,
   postedInscription,
-  textsOf,
+  readTexts,
   typedInscriptions,
   type TypedInscription,
 } from './gift/inscription.rules'
@@ -24,30 +24,35 @@ import {
   packApart,
   packInto,
 } from './shipping-detail.api'
-import { choiceOf, isSameChoice, shippedPackingsOf, type DetailValues } from './shipping-detail.rules'
+import {
+  toDeliveryChoice,
+  isSameChoice,
+  listShippedPackings,
+  type DetailValues,
+} from './shipping-detail.rules'
 
 type Pressed = { key: string; other: string; form: FormData; cart: Cart }
 
-const attachedOf = ({ cart, key, other }: Pressed) =>
+const findAttached = ({ cart, key, other }: Pressed) =>
   cart.data.detail.products
     .find((line) => line.key === key)
     ?.accessories.find(({ accessory_id }) => accessory_id === Number(other))
 
-const inscriptionOf = ({ form, key, other }: Pressed) =>
+const readInscription = ({ form, key, other }: Pressed) =>
   postedInscription(form, inscriptionPath(key, Number(other)))
 
 /** The change of each button. Returns undefined if there is no longer anything to change. */
 const changes: Record<Verb, (pressed: Pressed) => CartChange | undefined> = {
-  'dress-packing': (pressed) => attachToPacking(pressed.key, Number(pressed.other), inscriptionOf(pressed)),
+  'dress-packing': (pressed) => attachToPacking(pressed.key, Number(pressed.other), readInscription(pressed)),
   'undress-packing': ({ key, other }) => detachFromPacking(key, Number(other)),
   'dress-line': (pressed) => {
-    const attached = attachedOf(pressed)
+    const attached = findAttached(pressed)
     return attached
-      ? inscribeAccessory(attached.key, inscriptionOf(pressed))
-      : attachAccessory(pressed.key, Number(pressed.other), inscriptionOf(pressed))
+      ? inscribeAccessory(attached.key, readInscription(pressed))
+      : attachAccessory(pressed.key, Number(pressed.other), readInscription(pressed))
   },
   'undress-line': (pressed) => {
-    const attached = attachedOf(pressed)
+    const attached = findAttached(pressed)
     return attached && detachAccessory(attached.key)
   },
   copy: ({ key }) => copyToAllPackings(key),
@@ -57,10 +62,10 @@ const changes: Record<Verb, (pressed: Pressed) => CartChange | undefined> = {
 }
 
 async function saveChoices(cart: Cart, { packings = {}, note }: Partial<DetailValues>) {
-  for (const { packing } of shippedPackingsOf(cart)) {
+  for (const { packing } of listShippedPackings(cart)) {
     // A collapsed parcel has no fields on the page.
     const typed = packings[packing.key]
-    const choice = choiceOf(typed)
+    const choice = toDeliveryChoice(typed)
     if (typed && !isSameChoice(packing, choice)) await chooseDelivery(packing.key, choice)(cart.token)
   }
   if ((note || null) !== cart.data.detail.other.note) await modifyOther({ note: note || null })(cart.token)
@@ -90,11 +95,11 @@ async function saveInscriptions(cart: Cart, form: FormData, typed: readonly Type
 function unattachedProblem(waiting: readonly TypedInscription[]) {
   const [first] = waiting
   if (!first) return undefined
-  const errors = Object.fromEntries(waiting.map((one) => [`${one.path}.${one.field}`, [wordsOf(one)]]))
-  return { message: wordsOf(first), errors }
+  const errors = Object.fromEntries(waiting.map((one) => [`${one.path}.${one.field}`, [toMessage(one)]]))
+  return { message: toMessage(first), errors }
 }
 
-const wordsOf = ({ field }: TypedInscription): string =>
+const toMessage = ({ field }: TypedInscription): string =>
   field === 'noshi_name' || field === 'message' ? wordsOfText : wordsOfChoice
 const wordsOfText = '「付ける」を押してお付けいただくか、空欄にしてからお進みください。'
 const wordsOfChoice = '「付ける」を押してお付けいただくか、元の選択に戻してからお進みください。'
@@ -111,7 +116,7 @@ function here(search: URLSearchParams) {
 export const shippingDetailAction = cartAction({
   delivery: async (form, request) => {
     const press = readPress(form.get('press'))
-    const search = searchOf(request)
+    const search = toSearchParams(request)
     const pressedPath = press && inscriptionPath(press.key, Number(press.other))
     const typed = typedInscriptions(form).filter(({ path }) => path !== pressedPath)
     let waiting: TypedInscription[] = []
@@ -134,6 +139,6 @@ export const shippingDetailAction = cartAction({
     // If a change has failed, its redirect takes precedence (§8).
     if (!isDone || waiting.length === 0) return answer
     // A redirect would lose the inscriptions that aren't attached yet.
-    return { isPrepared: true, values: Object.assign({}, ...waiting.map((one) => textsOf(form, one))) }
+    return { isPrepared: true, values: Object.assign({}, ...waiting.map((one) => readTexts(form, one))) }
   },
 })

@@ -25,17 +25,17 @@ import { CheckoutScreen } from '../checkout/checkout-screen'
 import { openCheckout } from '../checkout/open-checkout'
 import { isDivisible } from '../shipping/shipping.rules'
 import { SeveralLink } from '../shipping/several-link'
-import { draftOf } from '../checkout/form-draft.state'
+import { getDraft } from '../checkout/form-draft.state'
 import { recordStep } from '../checkout/use-cart-record'
 import { PackingCard } from './packing-card'
 import { PressButton } from './press-button'
-import { pressOf } from './press.rules'
+import { encodePress } from './press.rules'
 import { fetchAccessories, fetchLeadtimes, chooseDelivery } from './shipping-detail.api'
 import {
   initialDetail,
   isSameChoice,
-  shippedPackingsOf,
-  choiceOf,
+  listShippedPackings,
+  toDeliveryChoice,
   type DetailValues,
 } from './shipping-detail.rules'
 import { noteOfWishedDay } from './wished-day/wished-day.rules'
@@ -44,7 +44,7 @@ import styles from './shipping-detail.module.css'
 const noteMaxLength = 500
 /** Warnings that the parcels themselves show, next to the choice that must be made again. */
 const toldByParcels = ['cart.packing.delivery_not_possible']
-const draft = draftOf('shipping-detail')
+const draft = getDraft('shipping-detail')
 
 /**
  * Opens the only checkout step that fetches lead times. Shipping-select and confirm don't fetch them (§4).
@@ -85,7 +85,7 @@ type PackingsProps = {
 function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const shippedPackings = shippedPackingsOf(cart)
+  const shippedPackings = listShippedPackings(cart)
   // Wrapping may change the cart while the shopper chooses days, so keep the form's initial values.
   const [initialValues] = useState(() => initialDetail(cart, leadtimes, wished))
   const [note] = useState(() => noteOfWishedDay(wished, leadtimes))
@@ -93,7 +93,7 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
   async function save({ packings, note }: DetailValues) {
     const isDone = await runSubmit(async () => {
       for (const { packing } of shippedPackings) {
-        const choice = choiceOf(packings[packing.key])
+        const choice = toDeliveryChoice(packings[packing.key])
         if (!isSameChoice(packing, choice)) await changeCart(chooseDelivery(packing.key, choice))
       }
       const isNoteChanged = (note || null) !== cart.data.detail.other.note
@@ -158,7 +158,7 @@ function SeveralDestinations({ cart: { data } }: { cart: Cart }) {
       </LinkButton>
       <SeveralLink />
       {data.detail.shippings.length > 1 && (
-        <PressButton press={pressOf('gather')} variant="quiet" onPress={() => void gather()}>
+        <PressButton press={encodePress('gather')} variant="quiet" onPress={() => void gather()}>
           お届け先を一つにまとめる
         </PressButton>
       )}

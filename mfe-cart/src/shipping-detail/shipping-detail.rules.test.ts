@@ -1,5 +1,5 @@
 import { aCart, aPacking, aShipping } from '../testing/cart-builders'
-import { goneWish, otherPacking, shippedPackingsOf, packingTitle } from './shipping-detail.rules'
+import { goneWish, otherPacking, listShippedPackings, packingTitle } from './shipping-detail.rules'
 
 const one = aPacking({
   key: 'p1',
@@ -10,7 +10,7 @@ const one = aPacking({
 })
 const apart = aPacking({ key: 'p2', products: [{ key: 'cake', quantity: 1 }] })
 const shippedPackings = (shippings: ReturnType<typeof aShipping>[]) =>
-  shippedPackingsOf(aCart({ detail: { shippings } }))
+  listShippedPackings(aCart({ detail: { shippings } }))
 
 test('shows only the name for a single parcel', () => {
   const all = shippedPackings([aShipping({ packings: [one] })])

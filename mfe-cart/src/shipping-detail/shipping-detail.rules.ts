@@ -6,9 +6,9 @@ import type { DeliveryChoice } from './shipping-detail.api'
 export type DetailValues = { packings: Record<string, { day: string; slot: string }>; note: string }
 
 /** Builds a field's path. The quotes keep the form library from splitting the key. */
-export const fieldOf = (packingKey: string, name: 'day' | 'slot') => `packings["${packingKey}"].${name}`
+export const toFieldPath = (packingKey: string, name: 'day' | 'slot') => `packings["${packingKey}"].${name}`
 
-export function shippedPackingsOf({ data: { detail } }: Cart) {
+export function listShippedPackings({ data: { detail } }: Cart) {
   return detail.shippings.flatMap((shipping) =>
     shipping.packings.filter(({ products }) => products.length > 0).map((packing) => ({ shipping, packing })),
   )
@@ -23,7 +23,7 @@ export function initialDetail(
   leadtimes: readonly ShippingLeadtime[],
   wished?: string,
 ): DetailValues {
-  const entries = shippedPackingsOf(cart).map(({ packing }) => {
+  const entries = listShippedPackings(cart).map(({ packing }) => {
     const possible = leadtimes.find(({ packing_key }) => packing_key === packing.key)
     const asked = packing.delivery_at ?? wished
     const day = asked !== undefined && possible?.days.includes(asked) ? asked : ''
@@ -56,7 +56,7 @@ export function goneWish(
 export const dayChoices = (days: readonly string[]) =>
   days.map((day) => ({ value: day, label: formatDayWithWeekday(day) }))
 
-export const choiceOf = (typed: { day?: string; slot?: string } | undefined): DeliveryChoice => ({
+export const toDeliveryChoice = (typed: { day?: string; slot?: string } | undefined): DeliveryChoice => ({
   delivery_at: typed?.day || null,
   delivery_timezone_key: typed?.slot || null,
 })
@@ -64,7 +64,7 @@ export const choiceOf = (typed: { day?: string; slot?: string } | undefined): De
 export const isSameChoice = (packing: CartPacking, choice: DeliveryChoice) =>
   packing.delivery_at === choice.delivery_at && packing.delivery_timezone_key === choice.delivery_timezone_key
 
-export type ShippedPacking = ReturnType<typeof shippedPackingsOf>[number]
+export type ShippedPacking = ReturnType<typeof listShippedPackings>[number]
 
 /** Formats a title like `お届け先2：鈴木 和子 さま（荷物1）`. Only several addresses or parcels are numbered. */
 export function packingTitle(

@@ -37,7 +37,7 @@ export function AddressTable({ formId, token, posted, onRead }: AddressTableProp
       setTaken(addresses.length)
       onRead(addresses)
     } catch (error) {
-      setProblem(wordsOf(error))
+      setProblem(toMessage(error))
       field.current?.focus()
     } finally {
       setIsReading(false)
@@ -101,7 +101,7 @@ export function AddressTable({ formId, token, posted, onRead }: AddressTableProp
   )
 }
 
-function wordsOf(error: unknown): string {
+function toMessage(error: unknown): string {
   if (!(error instanceof ResponseError))
     return '通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。'
   if (error.status >= 500) return 'ただいま処理できませんでした。しばらくしてから、もう一度お試しください。'

@@ -12,17 +12,17 @@ export type Goods = {
   max: number
 }
 
-const identityOf = ({ product_id, measurement, name_embroidery }: CartProduct) =>
+const toIdentity = ({ product_id, measurement, name_embroidery }: CartProduct) =>
   JSON.stringify([product_id, measurement && Object.entries(measurement).sort(), name_embroidery])
 
-export function goodsOf(products: readonly CartProduct[]): Goods[] {
+export function groupIntoGoods(products: readonly CartProduct[]): Goods[] {
   const all = new Map<string, Goods>()
   for (const line of products) {
     const { key, product_id, product_info, name_embroidery, quantity } = line
-    const known = all.get(identityOf(line))
+    const known = all.get(toIdentity(line))
     const details = [product_info.variant_name, name_embroidery].filter(Boolean).join('・')
     all.set(
-      identityOf(line),
+      toIdentity(line),
       known
         ? { ...known, lineKeys: [...known.lineKeys, key], quantity: known.quantity + quantity }
         : {

@@ -7,7 +7,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { useActionData, useNavigate, useSearchParams } from 'react-router-dom'
 import { stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
-import { draftOf } from '../checkout/form-draft.state'
+import { getDraft } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
 import { withBack } from '../defaults/cart-defaults.rules'
 import { runSubmit } from '../engine/cart.error-reactions'
@@ -15,28 +15,28 @@ import { changeCart, currentCart } from '../engine/cart.state'
 import { isDeliveryStep, ordererStep, stepAfterShipping } from '../shipping/shipping.rules'
 import { SavedDestinations, TypedDestination } from './add-destinations'
 import { AddressTable } from './address-table'
-import { goodsOf, type Goods } from './goods.rules'
+import { groupIntoGoods, type Goods } from './goods.rules'
 import { MatrixHeads } from './matrix-heads'
 import { MatrixRow } from './matrix-row'
 import {
   hasProblems,
   noProblems,
   problemOfGoods,
-  problemsOf,
+  findProblems,
   refusedProblems,
-  wordsOf,
+  listMessages,
   type MatrixProblems,
 } from './matrix-problems.rules'
 import {
   changeMatrix,
   countsPosted,
-  distributionOf,
+  toDistribution,
   freeAddresses,
   knownDestination,
-  matrixOf,
+  buildMatrix,
   resumeMatrix,
   savedDestination,
-  totalOf,
+  computeTotal,
   typedDestination,
   typedMatrix,
   type Matrix,
@@ -45,7 +45,7 @@ import {
 import { distribute } from './shipping-matrix.api'
 import styles from './matrix.module.css'
 
-const draft = draftOf<{ of: string } & TypedMatrix>('shipping-matrix')
+const draft = getDraft<{ of: string } & TypedMatrix>('shipping-matrix')
 const wideFrom = 7
 
 type MatrixFormProps = { cart: Cart; layout: FormLayout; addresses: readonly UserAddress[] }
@@ -55,10 +55,10 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const posted = useActionData() as PostedForm | undefined
-  const [goods] = useState(() => goodsOf(cart.data.detail.products))
+  const [goods] = useState(() => groupIntoGoods(cart.data.detail.products))
   const [version] = useState(cart.version)
   const [matrix, change] = useReducer(changeMatrix, undefined, () =>
-    countsPosted(matrixOf(cart, goods, knownDestination(cart, addresses)), posted?.values),
+    countsPosted(buildMatrix(cart, goods, knownDestination(cart, addresses)), posted?.values),
   )
   const [problems, setProblems] = useState<MatrixProblems>(noProblems)
   const [isChoosingDelivery, setIsChoosingDelivery] = useState(true)
@@ -78,16 +78,16 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
       return problem ? [[one.key, problem] as const] : []
     }),
   )
-  const total = goods.reduce((sum, { key }) => sum + totalOf(matrix.rows, key), 0)
+  const total = goods.reduce((sum, { key }) => sum + computeTotal(matrix.rows, key), 0)
 
   async function save() {
-    const found = problemsOf(matrix, goods)
+    const found = findProblems(matrix, goods)
     setProblems(found)
     if (hasProblems(found)) return
     const isDone = await runSubmit(async () => {
       try {
         await changeCart(async (token) => {
-          const answer = await distribute(distributionOf(matrix, goods), version)(token)
+          const answer = await distribute(toDistribution(matrix, goods), version)(token)
           // End the draft before the cart is adopted, because new addresses remount this form, which then
           // reads the draft.
           endDraft()
@@ -143,7 +143,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
           <div ref={told} tabIndex={-1}>
             <Panel tone="danger" isAnnounced title="ご確認ください">
               <ul>
-                {wordsOf(problems).map((words) => (
+                {listMessages(problems).map((words) => (
                   <li key={words}>{words}</li>
                 ))}
               </ul>

@@ -2,7 +2,7 @@ import { Button } from '@storefront/ui'
 import { startTransition, type Dispatch } from 'react'
 import { LinePicture } from '../order-view/line-picture'
 import type { Goods } from './goods.rules'
-import { totalOf, type Matrix, type MatrixChange } from './matrix.rules'
+import { computeTotal, type Matrix, type MatrixChange } from './matrix.rules'
 import { Count } from './matrix-row'
 import styles from './matrix.module.css'
 
@@ -38,7 +38,7 @@ export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProp
         </Button>
       </div>
       {goods.map((one) => {
-        const total = totalOf(matrix.rows, one.key)
+        const total = computeTotal(matrix.rows, one.key)
         return (
           <div key={one.key} className={styles.head}>
             <span className={styles.picture}>

@@ -1,7 +1,7 @@
 import { destinationsMax } from '@storefront/contracts'
 import { ResponseError } from '@storefront/http'
 import type { Goods } from './goods.rules'
-import { countOf, sumOf, totalOf, type Matrix } from './matrix.rules'
+import { parseCount, sumCounts, computeTotal, type Matrix } from './matrix.rules'
 
 export type MatrixProblems = {
   rows: Record<string, string>
@@ -15,7 +15,7 @@ export const hasProblems = ({ rows, goods, whole }: MatrixProblems) =>
   whole !== undefined || Object.keys(rows).length + Object.keys(goods).length > 0
 
 /** Lists all problems in the order of the screen, without duplicates. */
-export const wordsOf = ({ rows, goods, whole }: MatrixProblems) => [
+export const listMessages = ({ rows, goods, whole }: MatrixProblems) => [
   ...new Set([...(whole ? [whole] : []), ...Object.values(goods), ...Object.values(rows)]),
 ]
 
@@ -23,11 +23,11 @@ export const wordsOf = ({ rows, goods, whole }: MatrixProblems) => [
 export function problemOfGoods({ rows }: Matrix, goods: readonly Goods[], one: Goods): string | undefined {
   const total = goods
     .filter(({ productId }) => productId === one.productId)
-    .reduce((sum, { key }) => sum + totalOf(rows, key), 0)
+    .reduce((sum, { key }) => sum + computeTotal(rows, key), 0)
   return total > one.max ? `「${one.name}」は${one.max}点までご注文いただけます` : undefined
 }
 
-export function problemsOf(matrix: Matrix, goods: readonly Goods[]): MatrixProblems {
+export function findProblems(matrix: Matrix, goods: readonly Goods[]): MatrixProblems {
   const { rows } = matrix
   if (rows.length === 0) return { ...noProblems, whole: 'お届け先を追加してください' }
   if (rows.length > destinationsMax)
@@ -36,15 +36,15 @@ export function problemsOf(matrix: Matrix, goods: readonly Goods[]): MatrixProbl
       whole: `お届け先は一度のご注文につき${destinationsMax}件までです（いま${rows.length}件）`,
     }
   const ofRows = rows.flatMap(({ destination, counts }): [string, string][] => {
-    if (goods.some(({ key }) => countOf(counts[key]) === undefined))
+    if (goods.some(({ key }) => parseCount(counts[key]) === undefined))
       return [[destination.id, `${destination.name} さま：数量は数字で入力してください`]]
-    return sumOf(counts, goods) === 0
+    return sumCounts(counts, goods) === 0
       ? [[destination.id, `${destination.name} さま：お届けする商品がありません`]]
       : []
   })
   const ofGoods = goods.flatMap((one): [string, string][] => {
     const problem =
-      totalOf(rows, one.key) === 0
+      computeTotal(rows, one.key) === 0
         ? `「${one.name}」のお届け先がありません。数量を入力するか、カートから削除してください`
         : problemOfGoods(matrix, goods, one)
     return problem ? [[one.key, problem]] : []

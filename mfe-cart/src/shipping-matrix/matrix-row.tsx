@@ -2,7 +2,7 @@ import { normaliseToPlainDigits } from '@storefront/locale-ja'
 import { Icon, IconButton, TextInput } from '@storefront/ui'
 import { memo, useId, type Dispatch } from 'react'
 import type { Goods } from './goods.rules'
-import { countOf, sumOf, type MatrixChange, type Row } from './matrix.rules'
+import { parseCount, sumCounts, type MatrixChange, type Row } from './matrix.rules'
 import styles from './matrix.module.css'
 
 type MatrixRowProps = {
@@ -28,7 +28,7 @@ export const MatrixRow = memo(function MatrixRow({ row, goods, number, problem, 
             {name} さま
           </p>
           <p className={styles.place}>{place}</p>
-          <p className={styles.sum}>計 {sumOf(counts, goods)}点</p>
+          <p className={styles.sum}>計 {sumCounts(counts, goods)}点</p>
         </div>
         {goods.map((one) => (
           <Count
@@ -72,7 +72,7 @@ type CountProps = {
 
 /** Field for a quantity, which may be typed in full-width digits. */
 export function Count({ label, name, value, errorId, onChange }: CountProps) {
-  const isWrong = countOf(value) === undefined
+  const isWrong = parseCount(value) === undefined
   return (
     <label className={styles.count}>
       <span className={styles.goods}>{label}</span>

@@ -52,38 +52,38 @@ export function changeMatrix(matrix: Matrix, change: MatrixChange): Matrix {
 /**
  * Parses a whole number of up to four digits. Returns 0 for an empty text and undefined for any other text.
  */
-export function countOf(typed: string | undefined): number | undefined {
+export function parseCount(typed: string | undefined): number | undefined {
   const digits = normaliseToPlainDigits(typed ?? '')
   return digits === '' ? 0 : /^\d{1,4}$/.test(digits) ? Number(digits) : undefined
 }
 
-export const sumOf = (counts: Counts, goods: readonly Goods[]) =>
-  goods.reduce((sum, { key }) => sum + (countOf(counts[key]) ?? 0), 0)
+export const sumCounts = (counts: Counts, goods: readonly Goods[]) =>
+  goods.reduce((sum, { key }) => sum + (parseCount(counts[key]) ?? 0), 0)
 
-export const totalOf = (rows: readonly Row[], goodsKey: string) =>
-  rows.reduce((sum, { counts }) => sum + (countOf(counts[goodsKey]) ?? 0), 0)
+export const computeTotal = (rows: readonly Row[], goodsKey: string) =>
+  rows.reduce((sum, { counts }) => sum + (parseCount(counts[goodsKey]) ?? 0), 0)
 
 /**
  * Builds the matrix from the cart's addresses and quantities. If the cart has no address, the known
  * destination gets everything.
  */
-export function matrixOf(
+export function buildMatrix(
   { data: { detail } }: Cart,
   goods: readonly Goods[],
   known: Destination | undefined,
 ): Matrix {
   const everyone = Object.fromEntries(goods.map(({ key }) => [key, '1']))
   const rows = detail.shippings.map((shipping) => ({
-    destination: destinationOf(shipping),
-    counts: countsOf(detail.products, goods, ({ packing_key }) =>
+    destination: toDestination(shipping),
+    counts: computeCounts(detail.products, goods, ({ packing_key }) =>
       shipping.packings.some(({ key }) => key === packing_key),
     ),
   }))
-  const all = countsOf(detail.products, goods, () => true)
+  const all = computeCounts(detail.products, goods, () => true)
   return { rows: rows.length > 0 || !known ? rows : [{ destination: known, counts: all }], everyone }
 }
 
-function countsOf(
+function computeCounts(
   products: readonly CartProduct[],
   goods: readonly Goods[],
   isMeant: (line: CartProduct) => boolean,
@@ -96,7 +96,7 @@ function countsOf(
   )
 }
 
-const destinationOf = (shipping: CartShipping): Destination => ({
+const toDestination = (shipping: CartShipping): Destination => ({
   id: shipping.key,
   key: shipping.key,
   ...(shipping.user_address_id === null ? {} : { user_address_id: shipping.user_address_id }),
@@ -119,11 +119,11 @@ export const typedDestination = (address: CartAddressInput, mark: string): Desti
   place: `〒${address.postal_code.slice(0, 3)}-${address.postal_code.slice(3)} ${address.prefecture}${address.city}${address.address1}${address.address2 ?? ''}`,
 })
 
-export const distributionOf = ({ rows }: Matrix, goods: readonly Goods[]) =>
+export const toDistribution = ({ rows }: Matrix, goods: readonly Goods[]) =>
   rows.map(({ destination: { key, user_address_id, address }, counts }) => ({
     ...(key ? { key } : address ? { address } : { user_address_id }),
     goods: goods.flatMap(({ key: product_key }) => {
-      const quantity = countOf(counts[product_key]) ?? 0
+      const quantity = parseCount(counts[product_key]) ?? 0
       return quantity > 0 ? [{ product_key, quantity }] : []
     }),
   }))
@@ -175,7 +175,7 @@ const isSamePlace = (one: Destination, other: Destination) =>
  */
 export function resumeMatrix(fresh: Matrix, typed: TypedMatrix, goods: readonly Goods[]): Matrix {
   const boundOf = ({ key, quantity }: Goods, count = '0') =>
-    quantity < (typed.quantities[key] ?? 0) && (countOf(count) ?? 0) > quantity ? String(quantity) : count
+    quantity < (typed.quantities[key] ?? 0) && (parseCount(count) ?? 0) > quantity ? String(quantity) : count
   const isKept = ({ key, quantity }: Goods) => typed.quantities[key] === quantity
   const merged = (own: Counts, now: Counts = {}): Counts =>
     Object.fromEntries(

@@ -1,26 +1,26 @@
 import type { Cart, CartAddressInput, UserAddress } from '@storefront/contracts'
 import { isMember } from '@storefront/session'
-import { searchOf } from '../buy-now/checkout-path'
+import { toSearchParams } from '../buy-now/checkout-path'
 import { cartAction, changePostedCart, openPostedCart } from '../posted/posted-cart'
 import { fetchAddressBook } from '../shipping/shipping.api'
 import { ordererStep, stepAfterShipping } from '../shipping/shipping.rules'
 import { withBack } from '../defaults/cart-defaults.rules'
-import { goodsOf, type Goods } from './goods.rules'
-import { hasProblems, problemsOf, wordsOf } from './matrix-problems.rules'
+import { groupIntoGoods, type Goods } from './goods.rules'
+import { hasProblems, findProblems, listMessages } from './matrix-problems.rules'
 import {
   changeMatrix,
   countsPosted,
-  distributionOf,
+  toDistribution,
   freeAddresses,
   knownDestination,
-  matrixOf,
+  buildMatrix,
   savedDestination,
   typedDestination,
   type Matrix,
 } from './matrix.rules'
 import { distribute, readAddresses } from './shipping-matrix.api'
 
-const here = (request: Request) => withBack('/cart/shipping-matrix', searchOf(request))
+const here = (request: Request) => withBack('/cart/shipping-matrix', toSearchParams(request))
 
 type Posted = {
   cart: Cart
@@ -34,9 +34,9 @@ type Posted = {
 async function readPosted(form: FormData, { signal }: Request): Promise<Posted> {
   const cart = await openPostedCart()
   const addresses = (await isMember()) ? (await fetchAddressBook(signal)).addresses : []
-  const goods = goodsOf(cart.data.detail.products)
+  const goods = groupIntoGoods(cart.data.detail.products)
   const texts = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const typed = countsPosted(matrixOf(cart, goods, knownDestination(cart, addresses)), texts)
+  const typed = countsPosted(buildMatrix(cart, goods, knownDestination(cart, addresses)), texts)
   const matrix = form
     .getAll('removed')
     .reduce<Matrix>((all, id) => changeMatrix(all, { remove: String(id) }), typed)
@@ -44,10 +44,10 @@ async function readPosted(form: FormData, { signal }: Request): Promise<Posted> 
   return { cart, goods, matrix, addresses, version }
 }
 
-async function keep({ goods, version }: Posted, matrix: Matrix, next: string) {
-  const problems = problemsOf(matrix, goods)
-  if (hasProblems(problems)) return { message: wordsOf(problems).join(' ') }
-  return changePostedCart((cart) => distribute(distributionOf(matrix, goods), version)(cart.token), next)
+async function saveMatrix({ goods, version }: Posted, matrix: Matrix, next: string) {
+  const problems = findProblems(matrix, goods)
+  if (hasProblems(problems)) return { message: listMessages(problems).join(' ') }
+  return changePostedCart((cart) => distribute(toDistribution(matrix, goods), version)(cart.token), next)
 }
 
 /**
@@ -58,13 +58,17 @@ export const shippingMatrixAction = cartAction({
   distribute: async (form, request) => {
     const posted = await readPosted(form, request)
     const isChoosingDelivery = form.get('isChoosingDelivery') !== null
-    const search = searchOf(request)
+    const search = toSearchParams(request)
     const step = stepAfterShipping({ isGift: false, isChoosingDelivery }, search)
-    return keep(posted, posted.matrix, posted.cart.data.detail.orderer ? step : ordererStep(step, search))
+    return saveMatrix(
+      posted,
+      posted.matrix,
+      posted.cart.data.detail.orderer ? step : ordererStep(step, search),
+    )
   },
   everyone: async (form, request) => {
     const posted = await readPosted(form, request)
-    return keep(posted, changeMatrix(posted.matrix, { giveToAll: true }), here(request))
+    return saveMatrix(posted, changeMatrix(posted.matrix, { giveToAll: true }), here(request))
   },
   saved: async (form, request) => {
     const posted = await readPosted(form, request)
@@ -74,12 +78,16 @@ export const shippingMatrixAction = cartAction({
       chosen.length > 0
         ? posted.addresses.filter(({ id }) => chosen.includes(id))
         : freeAddresses(posted.addresses, posted.matrix)
-    return keep(posted, changeMatrix(posted.matrix, { add: meant.map(savedDestination) }), here(request))
+    return saveMatrix(
+      posted,
+      changeMatrix(posted.matrix, { add: meant.map(savedDestination) }),
+      here(request),
+    )
   },
   csv: async (form, request) => {
     const posted = await readPosted(form, request)
     const read = await readAddresses(posted.cart.token, String(form.get('csv') ?? ''))
-    return keep(posted, changeMatrix(posted.matrix, { add: read.map(toDestination) }), here(request))
+    return saveMatrix(posted, changeMatrix(posted.matrix, { add: read.map(toDestination) }), here(request))
   },
 })
 

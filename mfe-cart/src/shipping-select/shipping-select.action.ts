@@ -1,4 +1,4 @@
-import { searchOf } from '../buy-now/checkout-path'
+import { toSearchParams } from '../buy-now/checkout-path'
 import { modifyOrder } from '../engine/cart.api'
 import { cartAction, changePostedCart } from '../posted/posted-cart'
 import { nestedValues } from '../posted/posted-values.rules'
@@ -14,7 +14,7 @@ export const shippingSelectAction = cartAction({
     const { choice, gift, birthday, isChoosingDelivery = false } = nestedValues<Values>(form)
     const isGift = choice === 'gift'
     if (isGift && !gift) return { message: '贈りもののメッセージをご入力ください。' }
-    const search = searchOf(request)
+    const search = toSearchParams(request)
     const step = stepAfterShipping({ isGift, isChoosingDelivery }, search)
     return changePostedCart(
       async (cart) => {

@@ -15,7 +15,7 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
-import { kindAt, searchOf, stepPath } from '../buy-now/checkout-path'
+import { kindAt, toSearchParams, stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { withBack } from '../defaults/cart-defaults.rules'
 import { modifyOrder } from '../engine/cart.api'
@@ -38,21 +38,21 @@ import {
   ordererStep,
   stepAfterShipping,
 } from '../shipping/shipping.rules'
-import { letterOf, type GiftLetter } from '../shipping/gift-letter.rules'
+import { toLetter, type GiftLetter } from '../shipping/gift-letter.rules'
 import { fetchAddressBook, giveAsGift, shipTo } from '../shipping/shipping.api'
-import { draftOf } from '../checkout/form-draft.state'
+import { getDraft } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
-import { addressLines, addressTitle, initialChoice, ownAddressOf, placeOf } from './shipping-select.rules'
+import { addressLines, addressTitle, initialChoice, findOwnAddress, findPlace } from './shipping-select.rules'
 import styles from './shipping-select.module.css'
 
-const draft = draftOf('shipping-select')
+const draft = getDraft('shipping-select')
 
 /** Opens the choice of an address. Doesn't fetch lead times (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout(request)
   if (opened.isWaiting) return { ...opened, book: null, isResetFailed: false, wished: undefined }
   if (!(await isMember()))
-    throw redirect(stepPath(withBack('/cart/shipping-add', searchOf(request)), kindAt(request.url)))
+    throw redirect(stepPath(withBack('/cart/shipping-add', toSearchParams(request)), kindAt(request.url)))
   return {
     ...opened,
     book: await fetchAddressBook(request.signal),
@@ -103,10 +103,10 @@ function Choice({
   const { detail } = cart.data
   const [initialValues] = useState(() => ({
     choice: initialChoice(cart, addresses),
-    gift: letterOf(cart.data.detail),
+    gift: toLetter(cart.data.detail),
     isChoosingDelivery: isDeliveryWished(cart, wished),
   }))
-  const own = ownAddressOf(cart, addresses)
+  const own = findOwnAddress(cart, addresses)
   useCartRecord('begin_checkout', cart)
 
   async function choose({ choice, gift, birthday, isChoosingDelivery }: ChoiceValues) {
@@ -202,7 +202,7 @@ function Delivery({ cart, addresses }: { cart: Cart; addresses: readonly UserAdd
   if (values.choice === 'gift') return null
   return (
     <Card title="お届けの日時と包装">
-      <EarliestDay token={cart.token} {...placeOf(values.choice, cart, addresses)} />
+      <EarliestDay token={cart.token} {...findPlace(values.choice, cart, addresses)} />
       <DeliveryWishes cart={cart} />
     </Card>
   )

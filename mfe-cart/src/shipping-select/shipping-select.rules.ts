@@ -6,7 +6,7 @@ type Addresses = readonly UserAddress[]
  * Finds an address that exists only in the cart, because it was typed for this order or has since been
  * deleted from the address book.
  */
-export const ownAddressOf = ({ data: { detail } }: Cart, addresses: Addresses) =>
+export const findOwnAddress = ({ data: { detail } }: Cart, addresses: Addresses) =>
   detail.shippings.find(
     ({ user_address_id, prefecture }) =>
       prefecture !== null && !addresses.some(({ id }) => id === user_address_id),
@@ -17,7 +17,7 @@ export function initialChoice(cart: Cart, addresses: Addresses): string {
   const { social_gift, shippings } = cart.data.detail
   const [shipping] = shippings
   if (social_gift) return 'gift'
-  if (shipping && shipping === ownAddressOf(cart, addresses)) return 'typed'
+  if (shipping && shipping === findOwnAddress(cart, addresses)) return 'typed'
   const known =
     addresses.find(({ id }) => id === shipping?.user_address_id) ??
     addresses.find(({ is_default }) => is_default)
@@ -36,8 +36,8 @@ export function addressTitle({ shipping_name, address_name, division_ct }: UserA
   return `${shipping_name} さま${label ? `（${label}）` : ''}`
 }
 
-export function placeOf(choice: string, cart: Cart, addresses: Addresses) {
+export function findPlace(choice: string, cart: Cart, addresses: Addresses) {
   const address =
-    choice === 'typed' ? ownAddressOf(cart, addresses) : addresses.find(({ id }) => String(id) === choice)
+    choice === 'typed' ? findOwnAddress(cart, addresses) : addresses.find(({ id }) => String(id) === choice)
   return { pref: address?.prefecture || undefined, postal: address?.postal_code || undefined }
 }

@@ -1,4 +1,4 @@
-import { letterOf, receiverOf } from './gift-letter.rules'
+import { toLetter, toReceiver } from './gift-letter.rules'
 
 test('reads several names one per line, ignoring blank lines', () => {
   const typed = {
@@ -8,7 +8,7 @@ test('reads several names one per line, ignoring blank lines', () => {
     sender_name: '花子',
   }
 
-  expect(receiverOf(typed)).toEqual({
+  expect(toReceiver(typed)).toEqual({
     is_social_gift: true,
     receiver_names: ['和子', '次郎'],
     sender_name: '花子',
@@ -16,7 +16,7 @@ test('reads several names one per line, ignoring blank lines', () => {
 })
 
 test('drops previously typed names when switching to a single name', () => {
-  expect(receiverOf({ receiver_name: '和子', receiver_names: '次郎', sender_name: '花子' })).toEqual({
+  expect(toReceiver({ receiver_name: '和子', receiver_names: '次郎', sender_name: '花子' })).toEqual({
     is_social_gift: true,
     receiver_name: '和子',
     sender_name: '花子',
@@ -31,7 +31,7 @@ test("restores the cart's letter for editing", () => {
     message: null,
   }
 
-  expect(letterOf({ social_gift })).toEqual({
+  expect(toLetter({ social_gift })).toEqual({
     is_several: true,
     receiver_names: '和子\n次郎',
     sender_name: '花子',

@@ -12,7 +12,7 @@ export type GiftLetter = {
 type Receiver = Omit<BodyOf<typeof changeCartReceiver>, 'token'>
 
 /** Converts a letter to the API's format, with either the single name or the list of names. */
-export function receiverOf({ is_several, receiver_name, receiver_names, ...letter }: GiftLetter): Receiver {
+export function toReceiver({ is_several, receiver_name, receiver_names, ...letter }: GiftLetter): Receiver {
   const names = (receiver_names ?? '').split(/\r?\n/).map((name) => name.trim())
   return {
     is_social_gift: true,
@@ -21,7 +21,7 @@ export function receiverOf({ is_several, receiver_name, receiver_names, ...lette
   }
 }
 
-export function letterOf({ social_gift }: Pick<CartDetail, 'social_gift'>): GiftLetter | undefined {
+export function toLetter({ social_gift }: Pick<CartDetail, 'social_gift'>): GiftLetter | undefined {
   if (!social_gift) return undefined
   const { receiver_name, receiver_names, ...letter } = social_gift
   return receiver_names

@@ -13,7 +13,7 @@ import {
 import { call, limitOf } from '@storefront/http'
 import type { CartChange } from '../engine/cart.api'
 import type { Earliest } from './earliest-day.rules'
-import { receiverOf, type GiftLetter } from './gift-letter.rules'
+import { toReceiver, type GiftLetter } from './gift-letter.rules'
 
 export type Destination = { user_address_id: number } | { address: CartAddressInput }
 
@@ -60,7 +60,7 @@ export const divideLine =
 export const giveAsGift =
   (letter: GiftLetter): CartChange =>
   async (token) =>
-    (await call(changeCartReceiver, { body: { token, ...receiverOf(letter) } })).data
+    (await call(changeCartReceiver, { body: { token, ...toReceiver(letter) } })).data
 
 export async function saveToAddressBook(address: CartAddressInput): Promise<void> {
   await call(addUserAddress, { body: address })

@@ -3,7 +3,7 @@ import {
   fakeApi,
   loadScreensFirst,
   polyfillLocks,
-  openScreenOf,
+  openRemoteScreen,
   type ScreenOptions,
 } from '@storefront/testing'
 import { leaveCart } from '../engine/cart.state'
@@ -27,4 +27,5 @@ export function fakeCartApi() {
   return api
 }
 
-export const openScreen = (url: string, options?: ScreenOptions) => openScreenOf('cart', routes, url, options)
+export const openScreen = (url: string, options?: ScreenOptions) =>
+  openRemoteScreen('cart', routes, url, options)

@@ -106,7 +106,7 @@ export const steps: Step[] = [
   },
 ]
 
-export const cartOf = (
+export const buildCart = (
   { step, token, isLogin = false }: Pick<Step, 'step' | 'token' | 'isLogin'>,
   version = 1,
 ) =>

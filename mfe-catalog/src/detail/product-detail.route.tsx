@@ -9,8 +9,8 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { recordProduct } from '../analytics.rules'
 import { ProductTiles } from '../product-tiles/product-tiles'
 import { fetchProductPage, recordView } from './product-detail.api'
-import { trailOfProduct } from '../purchase/product-trail.rules'
-import { headOfProduct, isPreOrder } from './product-detail.rules'
+import { buildProductTrail } from '../purchase/product-trail.rules'
+import { buildProductHead, isPreOrder } from './product-detail.rules'
 import { ProductData } from './product-data'
 import { ProductGallery } from './product-gallery'
 import { ProductReviews } from './reviews/product-reviews'
@@ -40,7 +40,7 @@ type DetailData = Awaited<ReturnType<typeof loader>>
 
 export { ProductSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { isPrefetchable: true, head: (data: DetailData): Head => headOfProduct(data) }
+export const handle = { isPrefetchable: true, head: (data: DetailData): Head => buildProductHead(data) }
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
@@ -60,7 +60,7 @@ function ProductPage({ product, accessories, noshi, recommended, reviews }: Deta
   return (
     <div className={styles.page}>
       <Breadcrumbs
-        crumbs={[{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name }]}
+        crumbs={[{ label: 'トップ', href: '/' }, ...buildProductTrail(product), { label: product.name }]}
       />
       <div className={styles.caution}>
         <SiteMessage code="caution" tone="caution" />

@@ -1,8 +1,8 @@
 import { aProduct } from '../testing/product-builders'
-import { headOfProduct } from './product-detail.rules'
+import { buildProductHead } from './product-detail.rules'
 
 test('publishes the breadcrumbs for search engines', () => {
-  expect(headOfProduct({ product: aProduct() }).jsonLd?.[1]).toMatchObject({
+  expect(buildProductHead({ product: aProduct() }).jsonLd?.[1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { name: 'トップ', item: '/' },
@@ -14,7 +14,7 @@ test('publishes the breadcrumbs for search engines', () => {
 })
 
 test('publishes price, stock and rating for search engines', () => {
-  const head = headOfProduct({
+  const head = buildProductHead({
     product: aProduct({ stock_state: 'few', review: { average: 4.5, count: 8, counts: [] } }),
   })
 
@@ -33,7 +33,7 @@ test('publishes price, stock and rating for search engines', () => {
 })
 
 test('points an unlisted size’s canonical URL at the listed product', () => {
-  const head = headOfProduct({ product: aProduct({ key: 'blazer-150', canonical_key: 'blazer' }) })
+  const head = buildProductHead({ product: aProduct({ key: 'blazer-150', canonical_key: 'blazer' }) })
 
   expect(head.canonical).toBe('/product/blazer')
   expect(head.jsonLd?.[0]).toMatchObject({ offers: { url: '/product/blazer-150' } })
@@ -45,7 +45,7 @@ test.each([
   ['A-1', undefined],
   [null, undefined],
 ])('publishes the JAN code %s as a GTIN only if valid', (jan_code, gtin) => {
-  expect(headOfProduct({ product: aProduct({ jan_code }) }).jsonLd?.[0]).toEqual(
+  expect(buildProductHead({ product: aProduct({ jan_code }) }).jsonLd?.[0]).toEqual(
     gtin ? expect.objectContaining({ gtin }) : expect.not.objectContaining({ gtin: expect.anything() }),
   )
 })

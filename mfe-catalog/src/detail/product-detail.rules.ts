@@ -1,23 +1,23 @@
 import type { Product } from '@storefront/contracts'
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
-import { textOfHtml } from '../analytics.rules'
-import { trailOfProduct } from '../purchase/product-trail.rules'
-import { offerOf } from './product-offer.rules'
+import { htmlToText } from '../analytics.rules'
+import { buildProductTrail } from '../purchase/product-trail.rules'
+import { buildOffer } from './product-offer.rules'
 
 /** Checks for the tag that staff assign to products on pre-order. */
 export const isPreOrder = ({ tags }: Pick<Product, 'tags'>) => tags.some(({ key }) => key === 'pre-order')
 
 /** Returns a GTIN only for 8 or 13 digits, because shops also enter their own numbers in this field. */
-const gtinOf = ({ jan_code }: Pick<Product, 'jan_code'>) =>
+const readGtin = ({ jan_code }: Pick<Product, 'jan_code'>) =>
   jan_code && /^(\d{8}|\d{13})$/.test(jan_code) ? { gtin: jan_code } : {}
 
-export function headOfProduct({ product }: { product: Product }): Head {
+export function buildProductHead({ product }: { product: Product }): Head {
   const path = `/product/${product.key}`
   const { brand } = product.product_model
   const image = product.image ? `${product.image.path}/960.webp` : undefined
   return {
     title: product.name,
-    description: product.catch_copy || textOfHtml(product.description).slice(0, 120),
+    description: product.catch_copy || htmlToText(product.description).slice(0, 120),
     canonical: `/product/${product.canonical_key ?? product.key}`,
     image,
     type: 'product',
@@ -27,9 +27,9 @@ export function headOfProduct({ product }: { product: Product }): Head {
         '@type': 'Product',
         name: product.name,
         sku: product.code,
-        ...gtinOf(product),
+        ...readGtin(product),
         image: product.images.map((picture) => `${picture.path}/960.webp`),
-        description: textOfHtml(product.description),
+        description: htmlToText(product.description),
         ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
         ...(product.review.average === null
           ? {}
@@ -40,9 +40,13 @@ export function headOfProduct({ product }: { product: Product }): Head {
                 reviewCount: product.review.count,
               },
             }),
-        offers: offerOf(product, path),
+        offers: buildOffer(product, path),
       },
-      breadcrumbJsonLd([{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name }]),
+      breadcrumbJsonLd([
+        { label: 'トップ', href: '/' },
+        ...buildProductTrail(product),
+        { label: product.name },
+      ]),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { emptySite, readSettings } from '@storefront/site'
 import { aProduct } from '../testing/product-builders'
-import { offerOf } from './product-offer.rules'
+import { buildOffer } from './product-offer.rules'
 
 const site = {
   ...emptySite('tsunagu'),
@@ -10,7 +10,7 @@ const site = {
 
 test('publishes the highest shipping fee, or zero for free shipping', () => {
   const rateOf = (carriage_class: 'normal' | 'free') =>
-    offerOf(aProduct({ carriage_class }), '/p', site).shippingDetails?.shippingRate
+    buildOffer(aProduct({ carriage_class }), '/p', site).shippingDetails?.shippingRate
 
   expect(rateOf('normal')).toMatchObject({ currency: 'JPY', maxValue: 3300 })
   expect(rateOf('free')).toMatchObject({ currency: 'JPY', value: 0 })
@@ -22,18 +22,18 @@ test.each([
   ['alcohol', { is_alcohol: true }, 'MerchantReturnNotPermitted'],
   ['a personalised product', { has_name_embroidery: true }, 'MerchantReturnNotPermitted'],
 ])('publishes the return policy of %s', (_what, own, category) => {
-  expect(offerOf(aProduct(own), '/p', site).hasMerchantReturnPolicy).toMatchObject({
+  expect(buildOffer(aProduct(own), '/p', site).hasMerchantReturnPolicy).toMatchObject({
     returnPolicyCategory: `https://schema.org/${category}`,
   })
 })
 
 test('publishes no shipping or return details without shop settings', () => {
-  const offer = offerOf(aProduct({ carriage_class: 'normal' }), '/p', emptySite('tsunagu'))
+  const offer = buildOffer(aProduct({ carriage_class: 'normal' }), '/p', emptySite('tsunagu'))
 
   expect(offer).not.toHaveProperty('shippingDetails')
   expect(offer).not.toHaveProperty('hasMerchantReturnPolicy')
 })
 
 test('names the seller in the offer', () => {
-  expect(offerOf(aProduct(), '/p', site).seller).toEqual({ '@type': 'Organization', name: 'つなぐギフト' })
+  expect(buildOffer(aProduct(), '/p', site).seller).toEqual({ '@type': 'Organization', name: 'つなぐギフト' })
 })

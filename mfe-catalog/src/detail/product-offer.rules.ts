@@ -5,7 +5,7 @@ const availability = { in_stock: 'InStock', few: 'LimitedAvailability', sold_out
 const country = 'JP'
 const foodLabels = ['原材料名', '賞味期限', '消費期限']
 
-export function offerOf(product: Product, url: string, { name, settings } = currentSite()) {
+export function buildOffer(product: Product, url: string, { name, settings } = currentSite()) {
   return {
     '@type': 'Offer',
     price: product.price_with_tax,
@@ -14,12 +14,12 @@ export function offerOf(product: Product, url: string, { name, settings } = curr
     availability: `https://schema.org/${availability[product.stock_state]}`,
     seller: { '@type': 'Organization', name },
     itemCondition: 'https://schema.org/NewCondition',
-    ...shippingOf(product, settings),
-    ...returnsOf(product, settings),
+    ...buildShippingDetails(product, settings),
+    ...buildReturnPolicy(product, settings),
   }
 }
 
-function shippingOf({ carriage_class }: Product, { maxShippingRate }: Settings) {
+function buildShippingDetails({ carriage_class }: Product, { maxShippingRate }: Settings) {
   const isFree = carriage_class === 'free'
   if (!isFree && maxShippingRate <= 0) return {}
   return {
@@ -42,7 +42,7 @@ const isTakenBack = ({ data, is_alcohol, has_measurement, has_name_embroidery }:
   !has_name_embroidery &&
   !data.some(({ label }) => foodLabels.includes(label))
 
-function returnsOf(product: Product, { returnDays }: Settings) {
+function buildReturnPolicy(product: Product, { returnDays }: Settings) {
   if (returnDays <= 0) return {}
   return {
     hasMerchantReturnPolicy: {

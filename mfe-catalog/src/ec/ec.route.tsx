@@ -4,7 +4,7 @@ import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { TopPageParts } from '../top-page/top-page-parts'
 import { fetchTopPage } from '../top-page/top-page.api'
-import { headOfTopPage } from '../top-page/top-page.rules'
+import { buildTopPageHead } from '../top-page/top-page.rules'
 
 /** Loads the members' home page (§2). It uses the same components as the public one, in a separate layout. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
 
 export const handle = {
-  head: (): Head => ({ ...headOfTopPage({ name: currentSite().name, path: '/' }), robots: 'noindex' }),
+  head: (): Head => ({ ...buildTopPageHead({ name: currentSite().name, path: '/' }), robots: 'noindex' }),
 }
 
 export function Component() {

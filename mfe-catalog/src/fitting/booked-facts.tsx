@@ -3,7 +3,7 @@ import { formatDayWithWeekday } from '@storefront/locale-ja'
 import { PlaceText } from '../school-ways/place-text'
 import { timesText } from '../school-ways/school.rules'
 
-export const factsOf = (booking: FittingBooking) => [
+export const toBookingFacts = (booking: FittingBooking) => [
   { term: '予約番号', value: booking.booking_no },
   {
     term: '日時',

@@ -1,10 +1,10 @@
 import { formAction, seeOther } from '@storefront/remote/server'
 import { cancel } from './booking.api'
-import { tokenOf } from './booked.rules'
+import { readToken } from './booked.rules'
 
 export const bookedAction = formAction({
   cancel: async (_form, { url }) => {
-    await cancel(tokenOf(url))
+    await cancel(readToken(url))
     return seeOther(new URL(url).pathname)
   },
 })

@@ -3,8 +3,8 @@ import { usePostedForm } from '@storefront/remote'
 import { DataList, Disclosure, LinkButton, Page, Panel } from '@storefront/ui'
 import { useLoaderData, useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import { fittingCrumb, top } from '../school-ways/school.rules'
-import { factsOf } from './booked-facts'
-import { titleOf } from './booked.rules'
+import { toBookingFacts } from './booked-facts'
+import { formatBookedTitle } from './booked.rules'
 import { cancel, fetchBooking } from './booking.api'
 import styles from './fitting.module.css'
 
@@ -19,7 +19,11 @@ export const handle = {
 export function Component() {
   const { booking } = useLoaderData<typeof loader>()
   return (
-    <Page title={titleOf(booking)} width="reading" crumbs={[top, fittingCrumb, { label: 'ご予約の確認' }]}>
+    <Page
+      title={formatBookedTitle(booking)}
+      width="reading"
+      crumbs={[top, fittingCrumb, { label: 'ご予約の確認' }]}
+    >
       <div className={styles.stack}>
         {booking.is_cancelled ? (
           <Panel tone="caution" isAnnounced>
@@ -30,7 +34,7 @@ export function Component() {
             ご予約の控えをメールでお送りしました。当日は予約番号を会場でお知らせください。
           </Panel>
         )}
-        <DataList rows={factsOf(booking)} />
+        <DataList rows={toBookingFacts(booking)} />
         {booking.can_cancel && <Cancellation />}
         <p>
           <LinkButton href="/fitting">採寸会の日程を見る</LinkButton>

@@ -18,8 +18,8 @@ import { PlaceText } from '../school-ways/place-text'
 import { fittingCrumb, top } from '../school-ways/school.rules'
 import { book } from './booking.api'
 import {
-  bookingOf,
-  dayOfSlot,
+  toBookingInput,
+  findSlotDay,
   firstValues,
   slotChoices,
   gradeChoices,
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!leadsSomewhere('/fitting', currentSite())) throw new Response(null, { status: 404 })
   const slotId = new URL(request.url).searchParams.get('slot')
   const [days, member] = await Promise.all([fetchFittingDays(request.signal), fetchMember(request.signal)])
-  const day = dayOfSlot(days, slotId)
+  const day = findSlotDay(days, slotId)
   if (!day?.is_bookable) throw redirect('/fitting')
   const schools = day.schools.length > 0 ? day.schools : await fetchFewSchools(request.signal)
   return {
@@ -73,7 +73,7 @@ export function Component() {
         label="採寸会のご予約"
         initialValues={first}
         posted={posted}
-        onSubmit={async (values) => navigateTo(await book(bookingOf(values), idempotencyKey))}
+        onSubmit={async (values) => navigateTo(await book(toBookingInput(values), idempotencyKey))}
       >
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <RadioField name="slot_id" label="時間" isRequired isFramed choices={slotChoices(day)} />

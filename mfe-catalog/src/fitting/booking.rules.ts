@@ -25,7 +25,7 @@ export function typedValues(form: FormData): BookingValues {
 /**
  * Builds the request body. Empty values are sent as well, so that the API reports an error for each field.
  */
-export function bookingOf(values: BookingValues): FittingBookingInput {
+export function toBookingInput(values: BookingValues): FittingBookingInput {
   const text = (name: Field) => (values[name] ?? '').trim()
   return {
     slot_id: Number(values.slot_id) || 0,
@@ -39,7 +39,7 @@ export function bookingOf(values: BookingValues): FittingBookingInput {
   }
 }
 
-export const dayOfSlot = (days: readonly FittingDay[], slotId: string | null) =>
+export const findSlotDay = (days: readonly FittingDay[], slotId: string | null) =>
   days.find(({ slots }) => slots.some(({ id }) => String(id) === slotId))
 
 export function firstValues(

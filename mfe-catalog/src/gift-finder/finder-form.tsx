@@ -7,7 +7,7 @@ import {
   budgetChoices,
   budgetChoiceText,
   readWish,
-  recipientsOf,
+  listRecipients,
   withPages,
   writeWish,
   type GiftWish,
@@ -23,7 +23,7 @@ type FinderFormProps = {
 
 type Choice = { value: string; label: string }
 
-const choicesOf = (open: string, all: readonly { key: string; name: string }[]): Choice[] => [
+const toChoices = (open: string, all: readonly { key: string; name: string }[]): Choice[] => [
   { value: '', label: open },
   ...all.map(({ key, name }) => ({ value: key, label: name })),
 ]
@@ -69,9 +69,9 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
   const places = deliveryPlaces.map((name) => ({ key: name, name }))
   return (
     <form action="/gift-finder" className={styles.form} aria-label="贈りものの条件" onSubmit={submit}>
-      {select('recipient', '誰に', choicesOf('どなたでも', recipientsOf(occasions)))}
-      {select('occasion', '何の', choicesOf('用途を決めずに', occasions))}
-      {select('budget', 'いくらで（税込）', choicesOf('ご予算を決めずに', budgets))}
+      {select('recipient', '誰に', toChoices('どなたでも', listRecipients(occasions)))}
+      {select('occasion', '何の', toChoices('用途を決めずに', occasions))}
+      {select('budget', 'いくらで（税込）', toChoices('ご予算を決めずに', budgets))}
       <Field label="いつまでに">
         {(control) => (
           <TextInput
@@ -86,7 +86,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
           />
         )}
       </Field>
-      {select('prefecture', 'お届け先', choicesOf('都道府県を選ぶ', places))}
+      {select('prefecture', 'お届け先', toChoices('都道府県を選ぶ', places))}
       <div className={styles.submit}>
         <Button type="submit" variant="primary" icon="search" isWide>
           この条件でさがす

@@ -8,8 +8,8 @@ import { useQueryOnItsWay } from '../search/use-query-on-its-way'
 import { FinderForm } from './finder-form'
 import {
   finderCrumbs,
-  goodsOfWish,
-  headOfFinder,
+  toProductQuery,
+  buildFinderHead,
   isOpenWish,
   readWish,
   withPages,
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wish = readWish(new URL(request.url).searchParams)
   const [occasions, goods] = await Promise.all([
     fetchOccasions(request.signal),
-    fetchGoods(goodsOfWish(wish), wish, request.signal),
+    fetchGoods(toProductQuery(wish), wish, request.signal),
   ])
   const { last } = goods.pagination
   if (wish.page > last) throw redirect(writeWish(withPages(wish, { page: last })))
@@ -35,7 +35,7 @@ type FinderData = Awaited<ReturnType<typeof loader>>
 
 export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { isPrefetchable: true, head: (data: FinderData) => headOfFinder(data) }
+export const handle = { isPrefetchable: true, head: (data: FinderData) => buildFinderHead(data) }
 
 export function Component() {
   const data = useLoaderData<typeof loader>()

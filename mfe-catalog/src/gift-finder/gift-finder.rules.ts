@@ -17,12 +17,12 @@ export type GiftWish = {
 /** Price ranges in yen including tax, as `from-to`. Either end may be open. */
 export const budgetChoices = ['-3000', '3000-5000', '5000-10000', '10000-'] as const
 
-const budgetOf = (choice: string): Budget => {
+const parseBudget = (choice: string): Budget => {
   const [from, to] = choice.split('-')
   return { priceFrom: from ? Number(from) : undefined, priceTo: to ? Number(to) : undefined }
 }
 
-export const budgetChoiceText = (choice: string): string => budgetText(budgetOf(choice))
+export const budgetChoiceText = (choice: string): string => budgetText(parseBudget(choice))
 
 /** Parses the answers in a URL. Ignores invalid values. */
 export function readWish(query: URLSearchParams): GiftWish {
@@ -54,9 +54,9 @@ export const isOpenWish = ({ page: _page, from: _from, prefecture: _where, ...wi
   Object.values(wish).every((value) => value === '')
 
 /** Builds the query for matching products in stock. The prefecture is used only together with a date. */
-export function goodsOfWish(wish: GiftWish): ProductQuery {
+export function toProductQuery(wish: GiftWish): ProductQuery {
   const { recipient, occasion, budget, arrive_by, prefecture } = wish
-  const { priceFrom, priceTo } = budgetOf(budget)
+  const { priceFrom, priceTo } = parseBudget(budget)
   return {
     ...(recipient && { recipient: [recipient] }),
     ...(occasion && { occasion: [occasion] }),
@@ -68,7 +68,7 @@ export function goodsOfWish(wish: GiftWish): ProductQuery {
   }
 }
 
-export function recipientsOf(occasions: readonly Pick<OccasionSummary, 'recipients'>[]) {
+export function listRecipients(occasions: readonly Pick<OccasionSummary, 'recipients'>[]) {
   const all = occasions.flatMap(({ recipients }) => recipients)
   return all.filter(({ key }, index) => all.findIndex((one) => one.key === key) === index)
 }
@@ -76,7 +76,7 @@ export function recipientsOf(occasions: readonly Pick<OccasionSummary, 'recipien
 export const finderCrumbs = [{ label: 'トップ', href: '/' }, { label: '贈りものをさがす' }]
 
 /** Allows indexing of the plain URL only, because the results are listed on other pages too. */
-export function headOfFinder({ wish }: { wish: GiftWish }): Head {
+export function buildFinderHead({ wish }: { wish: GiftWish }): Head {
   return {
     title: '贈りものをさがす',
     description: '誰に、何の、いくらで、いつまでに。四つの答えから、お届けできる贈りものをさがします。',

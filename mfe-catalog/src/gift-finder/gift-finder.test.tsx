@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
-import { headOfFinder, readWish, writeWish } from './gift-finder.rules'
+import { buildFinderHead, readWish, writeWish } from './gift-finder.rules'
 
 const api = fakeCatalogApi()
 const askedLast = () => Object.fromEntries(api.callsOf(listProducts).at(-1)!.url.searchParams)
@@ -142,8 +142,8 @@ test('ignores invalid values in the URL', () => {
   )
 
   expect(writeWish(wish)).toBe('/gift-finder?recipient=parents')
-  expect(headOfFinder({ wish }).robots).toBe('noindex,follow')
-  expect(headOfFinder({ wish: { ...wish, recipient: '' } }).robots).toBeUndefined()
+  expect(buildFinderHead({ wish }).robots).toBe('noindex,follow')
+  expect(buildFinderHead({ wish: { ...wish, recipient: '' } }).robots).toBeUndefined()
 })
 
 test('derives the earliest date from the stored delivery destination', async () => {

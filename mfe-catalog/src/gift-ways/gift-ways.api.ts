@@ -8,7 +8,7 @@ import {
   type ProductSummary,
 } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
-import { pagesOf, type PageRange } from '../search/page-range.rules'
+import { listPages, type PageRange } from '../search/page-range.rules'
 
 /** Divisible by two, three and four, so that grids of any width end with a full row. */
 const perPage = 24
@@ -29,7 +29,7 @@ export async function fetchGoods(
   signal: AbortSignal,
 ) {
   const pages = await Promise.all(
-    pagesOf(range).map((page) => call(listProducts, { query: { ...query, page, per: perPage }, signal })),
+    listPages(range).map((page) => call(listProducts, { query: { ...query, page, per: perPage }, signal })),
   )
   const { data, headers } = pages.at(-1)!
   return {

@@ -1,4 +1,4 @@
-import { budgetText, occasionOfWord, seasonText } from './gift-ways.rules'
+import { budgetText, findOccasionByWord, seasonText } from './gift-ways.rules'
 
 const occasions = [
   { key: 'shussan-iwai', name: '出産祝い', words: ['出産'] },
@@ -23,7 +23,7 @@ test.each([
   ['母子手帳', undefined],
   ['タオル', undefined],
 ])('a search for %s matches the occasion %s', (word, key) => {
-  expect(occasionOfWord(occasions, word)?.key).toBe(key)
+  expect(findOccasionByWord(occasions, word)?.key).toBe(key)
 })
 
 test('formats seasons and price ranges', () => {

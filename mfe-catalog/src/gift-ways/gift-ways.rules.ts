@@ -21,7 +21,7 @@ export function budgetText({ priceFrom, priceTo }: Budget): string {
     : `${formatYen(priceFrom)}〜${formatYen(priceTo)}`
 }
 
-export const budgetsOf = ({ budgets }: Pick<OccasionSummary, 'budgets'>): Budget[] =>
+export const toBudgets = ({ budgets }: Pick<OccasionSummary, 'budgets'>): Budget[] =>
   budgets.map(({ from, to }) => ({ priceFrom: from ?? undefined, priceTo: to ?? undefined }))
 
 const polite = /^[お御ご]|^[オゴ](?=\p{Script=Han})/u
@@ -36,7 +36,10 @@ type Meant = { key: string; name: string; words: readonly string[] }
 const textsOf = ({ key, name, words }: Meant) => [name, ...words, key.replaceAll('-', '')]
 
 /** Finds the occasion that a search term refers to. The longest matching name or spelling wins. */
-export function occasionOfWord<One extends Meant>(occasions: readonly One[], word: string): One | undefined {
+export function findOccasionByWord<One extends Meant>(
+  occasions: readonly One[],
+  word: string,
+): One | undefined {
   const asked = plain(word)
   const said = occasions
     .flatMap((occasion) => textsOf(occasion).map((text) => ({ occasion, text: plain(text) })))

@@ -1,6 +1,6 @@
 import type { Pagination as Paging, ProductSummary } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
-import { firstOf, GoodsPages } from '../product-tiles/goods-pages'
+import { computeFirstIndex, GoodsPages } from '../product-tiles/goods-pages'
 import { useListView } from '../product-tiles/use-list-view'
 import type { PageRange } from '../search/page-range.rules'
 import styles from './goods-list.module.css'
@@ -19,7 +19,7 @@ type GoodsListProps = {
 
 export function GoodsList({ level = 'h3', ...list }: GoodsListProps) {
   const { title, products, pagination, range } = list
-  const first = firstOf(range, pagination)
+  const first = computeFirstIndex(range, pagination)
   const seen = useListView<HTMLDivElement>(title, products, first)
   return (
     <div ref={seen}>

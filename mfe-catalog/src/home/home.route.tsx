@@ -4,7 +4,7 @@ import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { TopPageParts } from '../top-page/top-page-parts'
 import { fetchTopPage } from '../top-page/top-page.api'
-import { headOfTopPage } from '../top-page/top-page.rules'
+import { buildTopPageHead } from '../top-page/top-page.rules'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return fetchTopPage('index', request.signal)
@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { head: (): Head => headOfTopPage({ name: currentSite().name, path: '/' }) }
+export const handle = { head: (): Head => buildTopPageHead({ name: currentSite().name, path: '/' }) }
 
 export function Component() {
   const { parts } = useLoaderData<typeof loader>()

@@ -25,7 +25,7 @@ type FacetFieldsProps = {
  * Resets the fields to the current search, e.g. after Back or after a chip is removed. The fields aren't
  * remounted, so that they keep the focus.
  */
-function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
+function useSyncedFields(search: ProductSearch): RefObject<HTMLDivElement | null> {
   const fields = useRef<HTMLDivElement>(null)
   const asked = writeSearch(search)
   const { tomorrowIn } = search
@@ -46,7 +46,7 @@ function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
 export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
   const choose = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
     event.currentTarget.form && onChoose?.(event.currentTarget.form)
-  const fields = useFieldsOf(search)
+  const fields = useSyncedFields(search)
   return (
     <div ref={fields} className={styles.facets}>
       {facets.named.map((facet) => (

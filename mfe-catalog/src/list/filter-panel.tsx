@@ -15,7 +15,7 @@ type FilterPanelProps = { search: ProductSearch; facets: ListFacets }
 function useFilterForm() {
   const navigate = useNavigate()
   const choose = (form: HTMLFormElement) =>
-    void navigate(writeSearch(readSearch(queryOf(form))), { preventScrollReset: true })
+    void navigate(writeSearch(readSearch(readFormQuery(form))), { preventScrollReset: true })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     choose(event.currentTarget)
@@ -79,6 +79,6 @@ export function FilterDrawer({ search, facets, total }: FilterPanelProps & { tot
   )
 }
 
-function queryOf(form: HTMLFormElement): URLSearchParams {
+function readFormQuery(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }

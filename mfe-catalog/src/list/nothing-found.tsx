@@ -3,7 +3,7 @@ import { formatCount } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { EmptyState, LinkButton, Section } from '@storefront/ui'
 import { ProductTiles } from '../product-tiles/product-tiles'
-import { AskedRequest } from '../product-request/asked-request'
+import { LazyProductRequest } from '../product-request/asked-request'
 import { isFiltered, withoutFilters, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './nothing-found.module.css'
 
@@ -48,7 +48,7 @@ export function NothingFound({
       {meant && <MeantGoods search={search} {...meant} />}
       {word && (
         <div className={styles.request}>
-          <AskedRequest
+          <LazyProductRequest
             key={word}
             opener={`「${word}」の取り扱いを希望する`}
             article={{ name: word }}

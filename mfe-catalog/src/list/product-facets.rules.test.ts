@@ -1,5 +1,5 @@
 import type { Category } from '@storefront/contracts'
-import { facetsOf, tomorrowOf, trailOf } from './product-facets.rules'
+import { buildFacets, computeTomorrow, findTrail } from './product-facets.rules'
 
 const category = (key: string, children: Category[] = []): Category => ({
   id: 1,
@@ -27,11 +27,11 @@ const facets = {
 }
 
 test('offers only top-level categories until one is selected', () => {
-  expect(facetsOf(facets, tree, [])[0]?.values.map(({ value }) => value)).toEqual(['sweets', 'tea'])
+  expect(buildFacets(facets, tree, [])[0]?.values.map(({ value }) => value)).toEqual(['sweets', 'tea'])
 })
 
 test('expands a selected category in tree order, omitting empty ones', () => {
-  const [facet, ...others] = facetsOf(facets, tree, ['yogashi'])
+  const [facet, ...others] = buildFacets(facets, tree, ['yogashi'])
 
   expect(facet?.values.map(({ value, isChild }) => [value, isChild])).toEqual([
     ['sweets', false],
@@ -46,7 +46,7 @@ test('offers a tag named like a trait only once', () => {
     { key: 'cool', name: 'クール便', count: 42 },
     { key: 'new', name: '新着', count: 4 },
   ]
-  const all = facetsOf({ ...facets, tag, trait: [{ key: 'cool', name: 'クール便', count: 43 }] }, tree, [])
+  const all = buildFacets({ ...facets, tag, trait: [{ key: 'cool', name: 'クール便', count: 43 }] }, tree, [])
 
   expect(all.flatMap(({ name, values }) => values.map(({ label }) => [name, label])).slice(-2)).toEqual([
     ['trait', 'クール便'],
@@ -61,7 +61,7 @@ test('expands nested branches one level at a time', () => {
     category: ['sweets', 'wagashi', 'yokan'].map((key) => ({ key, name: '', count: 1 })),
   }
 
-  expect(facetsOf(counts, deep, ['wagashi'])[0]?.values.map(({ value }) => value)).toEqual([
+  expect(buildFacets(counts, deep, ['wagashi'])[0]?.values.map(({ value }) => value)).toEqual([
     'sweets',
     'wagashi',
     'yokan',
@@ -69,11 +69,11 @@ test('expands nested branches one level at a time', () => {
 })
 
 test('builds the path from the root category to the selected one', () => {
-  expect(trailOf(tree, 'wagashi').map(({ key }) => key)).toEqual(['sweets', 'wagashi'])
-  expect(trailOf(tree, 'unknown')).toEqual([])
+  expect(findTrail(tree, 'wagashi').map(({ key }) => key)).toEqual(['sweets', 'wagashi'])
+  expect(findTrail(tree, 'unknown')).toEqual([])
 })
 
 test('computes tomorrow in Tokyo time', () => {
-  expect(tomorrowOf(new Date('2026-11-23T14:59:00Z'))).toBe('2026-11-24')
-  expect(tomorrowOf(new Date('2026-11-23T15:00:00Z'))).toBe('2026-11-25')
+  expect(computeTomorrow(new Date('2026-11-23T14:59:00Z'))).toBe('2026-11-24')
+  expect(computeTomorrow(new Date('2026-11-23T15:00:00Z'))).toBe('2026-11-25')
 })

@@ -16,12 +16,12 @@ const traitLabels = { noshi: 'のし可', free: '送料無料', cool: 'クール
 /** Checks that a tag isn't named like a trait. Otherwise the same filter would appear twice. */
 const isNoTrait = ({ label }: { label: string }) => !Object.values(traitLabels).includes(label)
 
-export const tomorrowOf = (now: Date): string => toTokyoDay(new Date(now.getTime() + 24 * 3_600_000))
+export const computeTomorrow = (now: Date): string => toTokyoDay(new Date(now.getTime() + 24 * 3_600_000))
 
 export type ListFacets = { named: Facet[]; prices: ProductFacets['price']['ranges']; inStock: number }
 
 /** Builds the list's facets. Omits empty price ranges unless they are selected. */
-export function listFacetsOf(
+export function buildListFacets(
   facets: ProductFacets,
   categories: readonly Category[],
   { chosen, priceFrom, priceTo }: ProductSearch,
@@ -31,14 +31,14 @@ export function listFacetsOf(
       count > 0 ||
       (priceFrom === (from ?? undefined) && priceTo === (to ?? undefined) && (from ?? to) !== null),
   )
-  return { named: facetsOf(facets, categories, chosen.category), prices, inStock: facets.in_stock }
+  return { named: buildFacets(facets, categories, chosen.category), prices, inStock: facets.in_stock }
 }
 
 /**
  * Lists the facets in panel order. Categories keep the order of the tree. Child categories are included once
  * their parent is selected.
  */
-export function facetsOf(
+export function buildFacets(
   facets: ProductFacets,
   categories: readonly Category[],
   chosenCategories: readonly string[],
@@ -90,20 +90,20 @@ function categoryValues(
   const below = (siblings: readonly Category[], depth: number): Facet['values'] =>
     siblings.flatMap((category) => [
       ...value(category, depth),
-      ...(holdsOneOf(category, chosen) ? below(category.children, depth + 1) : []),
+      ...(containsSelected(category, chosen) ? below(category.children, depth + 1) : []),
     ])
   return below(categories, 0)
 }
 
 /** Checks whether a category or one of its descendants is selected. */
-const holdsOneOf = ({ key, children }: Category, chosen: readonly string[]): boolean =>
-  chosen.includes(key) || children.some((child) => holdsOneOf(child, chosen))
+const containsSelected = ({ key, children }: Category, chosen: readonly string[]): boolean =>
+  chosen.includes(key) || children.some((child) => containsSelected(child, chosen))
 
 /** Returns the path from the root to a category, or an empty array if the key is unknown. */
-export function trailOf(categories: readonly Category[], key: string): Category[] {
+export function findTrail(categories: readonly Category[], key: string): Category[] {
   for (const category of categories) {
     if (category.key === key) return [category]
-    const below = trailOf(category.children, key)
+    const below = findTrail(category.children, key)
     if (below.length > 0) return [category, ...below]
   }
   return []

@@ -9,8 +9,8 @@ import { call, paginationOf, ResponseError } from '@storefront/http'
 import { shopNow } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
-import { occasionOfWord } from '../gift-ways/gift-ways.rules'
-import { listFacetsOf, tomorrowOf, trailOf } from './product-facets.rules'
+import { findOccasionByWord } from '../gift-ways/gift-ways.rules'
+import { buildListFacets, computeTomorrow, findTrail } from './product-facets.rules'
 import type { ProductSearch } from '../search/product-search.rules'
 
 const popularProducts = 8
@@ -25,7 +25,7 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     word: word || undefined,
     ...chosen,
     trait: productTraits.filter((trait) => chosen.trait.includes(trait)),
-    ...(tomorrowIn && { arrive_by: tomorrowOf(shopNow()), prefecture: tomorrowIn }),
+    ...(tomorrowIn && { arrive_by: computeTomorrow(shopNow()), prefecture: tomorrowIn }),
     price_from: priceFrom,
     price_to: priceTo,
     in_stock: isInStockOnly ? 1 : undefined,
@@ -38,13 +38,13 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
   ])
   const { products, pagination, didYouMean, nearest = { word: didYouMean, dropped: [] } } = found
   const [categoryKey, ...others] = chosen.category
-  const trail = categoryKey && others.length === 0 ? trailOf(categories, categoryKey) : []
+  const trail = categoryKey && others.length === 0 ? findTrail(categories, categoryKey) : []
   if (categoryKey && others.length === 0 && trail.length === 0) throw new Response(null, { status: 404 })
   const category = trail.at(-1)
   return {
     products,
     pagination,
-    facets: listFacetsOf(found.facets, categories, search),
+    facets: buildListFacets(found.facets, categories, search),
     category: category && { name: category.name, description: category.description },
     trail: trailCrumbs(trail),
     occasion,
@@ -61,7 +61,7 @@ async function fetchNearest(word: string, dropped: readonly string[], signal: Ab
 
 /** Fetches the occasion that the search term refers to. Ignores an occasion that has since been deleted. */
 async function fetchMeant(word: string, signal: AbortSignal) {
-  const meant = word && occasionOfWord(currentSite().occasions, word)
+  const meant = word && findOccasionByWord(currentSite().occasions, word)
   if (!meant) return undefined
   return fetchOccasion(meant.key, signal).catch((error: unknown) => {
     if (error instanceof ResponseError && error.status === 404) return undefined

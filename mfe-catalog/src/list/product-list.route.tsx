@@ -7,7 +7,7 @@ import { Page } from '@storefront/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { recordSearch } from '../analytics.rules'
-import { firstOf, GoodsPages } from '../product-tiles/goods-pages'
+import { computeFirstIndex, GoodsPages } from '../product-tiles/goods-pages'
 import { useListView } from '../product-tiles/use-list-view'
 import { FilterDrawer, FilterPanel } from './filter-panel'
 import { readAllergens } from '../search/allergen.rules'
@@ -16,11 +16,11 @@ import { rememberSearch } from '../search/product-search-history.api'
 import { fetchProductList } from './product-list.api'
 import { NothingFound } from './nothing-found'
 import { OccasionCard } from '../gift-ways/occasion-card'
-import { headOfList, titleOfList } from './product-list.rules'
+import { buildListHead, formatListTitle } from './product-list.rules'
 import { changeSearch, isFiltered, readSearch, writeSearch } from '../search/product-search.rules'
 import { SaveSearch } from '../search/save-search'
 import { useQueryOnItsWay } from '../search/use-query-on-its-way'
-import { titleOfConditions } from './search-conditions.rules'
+import { formatConditions } from './search-conditions.rules'
 import { SearchChips } from './search-chips'
 import { SortSelect } from './sort-select'
 import styles from './product-list.module.css'
@@ -40,7 +40,7 @@ type ListData = Awaited<ReturnType<typeof loader>>
 
 export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { isPrefetchable: true, head: (data: ListData): Head => headOfList(data) }
+export const handle = { isPrefetchable: true, head: (data: ListData): Head => buildListHead(data) }
 
 export function Component() {
   const list = useLoaderData<typeof loader>()
@@ -56,8 +56,8 @@ export function Component() {
   }, [search.word])
   const asked = query ? readSearch(query) : search
   const isReloading = query !== undefined
-  const first = firstOf(search, pagination)
-  const title = titleOfList(list)
+  const first = computeFirstIndex(search, pagination)
+  const title = formatListTitle(list)
   const seen = useListView<HTMLElement>(title, products, first)
 
   return (
@@ -90,7 +90,7 @@ export function Component() {
           <div className={styles.conditions}>
             <SearchChips search={asked} facets={facets} />
             {(search.word || isFiltered(search)) && (
-              <SaveSearch search={search} title={titleOfConditions(search, facets)} />
+              <SaveSearch search={search} title={formatConditions(search, facets)} />
             )}
           </div>
           {list.occasion && <OccasionCard occasion={list.occasion} />}

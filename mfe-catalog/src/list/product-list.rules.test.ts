@@ -1,9 +1,9 @@
 import { aProductSummary } from '../testing/product-builders'
-import { headOfList } from './product-list.rules'
+import { buildListHead } from './product-list.rules'
 import { readSearch } from '../search/product-search.rules'
 
 const headAt = (query: string, products = [aProductSummary()]) =>
-  headOfList({
+  buildListHead({
     search: readSearch(new URLSearchParams(query)),
     products,
     pagination: { total: products.length, per: 15, last: 1, current: 1 },

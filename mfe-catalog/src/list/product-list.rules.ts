@@ -11,7 +11,7 @@ type ListData = {
 }
 
 /** Returns the heading: 「タオル」の検索結果, the category's name, or 商品一覧. */
-export function titleOfList({ search, category }: Pick<ListData, 'search' | 'category'>): string {
+export function formatListTitle({ search, category }: Pick<ListData, 'search' | 'category'>): string {
   if (search.word) return `「${search.word}」の検索結果`
   return category?.name ?? '商品一覧'
 }
@@ -20,9 +20,9 @@ export function titleOfList({ search, category }: Pick<ListData, 'search' | 'cat
  * Builds the page's head. Only the full list and lists of a single category are indexed. Searches, filtered
  * lists and empty lists aren't.
  */
-export function headOfList(data: ListData): Head {
+export function buildListHead(data: ListData): Head {
   const { search, category, products, pagination, trail } = data
-  const title = titleOfList(data) + (search.page > 1 ? `（${search.page}ページ目）` : '')
+  const title = formatListTitle(data) + (search.page > 1 ? `（${search.page}ページ目）` : '')
   const [onlyCategory, ...others] = search.chosen.category
   const isPlain =
     writeSearch(search) ===

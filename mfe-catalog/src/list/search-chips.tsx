@@ -2,7 +2,7 @@ import { formatYen } from '@storefront/locale-ja'
 import { Icon } from '@storefront/ui'
 import { Link } from 'react-router-dom'
 import type { ListFacets } from './product-facets.rules'
-import { labelOfChoice, tomorrowText } from './search-conditions.rules'
+import { findChoiceLabel, tomorrowText } from './search-conditions.rules'
 import {
   changeSearch,
   facetNames,
@@ -23,7 +23,7 @@ export function SearchChips({ search, facets }: { search: ProductSearch; facets:
         search.chosen[name].map((value) => (
           <Chip
             key={name + value}
-            label={labelOfChoice(facets, name, value)}
+            label={findChoiceLabel(facets, name, value)}
             href={writeSearch(withoutChoice(search, name, value))}
           />
         )),

@@ -6,7 +6,7 @@ import { facetNames, priceRangeText, type ProductSearch } from '../search/produc
 const titleLengthMax = 200
 
 /** Returns the shop's label for a value, or the value itself if the list doesn't offer it. */
-export function labelOfChoice(facets: ListFacets, name: string, value: string): string {
+export function findChoiceLabel(facets: ListFacets, name: string, value: string): string {
   const facet = facets.named.find((one) => one.name === name)
   const label = facet?.values.find((one) => one.value === value)?.label ?? value
   return facet?.chipText?.(label) ?? label
@@ -16,10 +16,10 @@ export function labelOfChoice(facets: ListFacets, name: string, value: string): 
 export const tomorrowText = ({ tomorrowIn }: Pick<ProductSearch, 'tomorrowIn'>) => `${tomorrowIn}に明日届く`
 
 /** Describes a search in one line, with the search term before the conditions. */
-export function titleOfConditions(search: ProductSearch, facets: ListFacets): string {
+export function formatConditions(search: ProductSearch, facets: ListFacets): string {
   const parts = [
     search.word && `「${search.word}」`,
-    ...facetNames.flatMap((name) => search.chosen[name].map((value) => labelOfChoice(facets, name, value))),
+    ...facetNames.flatMap((name) => search.chosen[name].map((value) => findChoiceLabel(facets, name, value))),
     (search.priceFrom !== undefined || search.priceTo !== undefined) &&
       priceRangeText(search.priceFrom, search.priceTo, formatYen),
     search.isInStockOnly && '在庫あり',

@@ -2,7 +2,7 @@ import { LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchOccasions } from '../gift-ways/gift-ways.api'
 import { OccasionTiles } from '../gift-ways/occasion-tiles'
-import { headOfOccasions, indexCrumbs } from './occasion.rules'
+import { buildOccasionsHead, indexCrumbs } from './occasion.rules'
 import styles from './occasion.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { isPrefetchable: true, head: headOfOccasions }
+export const handle = { isPrefetchable: true, head: buildOccasionsHead }
 
 export function Component() {
   const { occasions } = useLoaderData<typeof loader>()

@@ -3,11 +3,11 @@ import { EmptyState, LinkButton, Page, Picture, RichContent, Section } from '@st
 import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { ChoiceLinks } from '../gift-ways/choice-links'
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
-import { budgetsOf, budgetText, seasonText, type Budget } from '../gift-ways/gift-ways.rules'
+import { toBudgets, budgetText, seasonText, type Budget } from '../gift-ways/gift-ways.rules'
 import { GoodsList } from '../gift-ways/goods-list'
 import {
-  crumbsOfOccasion,
-  headOfOccasion,
+  buildOccasionCrumbs,
+  buildOccasionHead,
   openBudget,
   readOccasionQuery,
   writeOccasionQuery,
@@ -30,14 +30,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { isPrefetchable: true, head: headOfOccasion }
+export const handle = { isPrefetchable: true, head: buildOccasionHead }
 
 export function Component() {
   const { occasion, asked, products, pagination } = useLoaderData<typeof loader>()
   const navigation = useNavigation()
   const isReloading = navigation.state === 'loading' && navigation.location.pathname.startsWith('/occasion/')
   return (
-    <Page title={occasion.name} lead={occasion.lead} crumbs={crumbsOfOccasion(occasion)}>
+    <Page title={occasion.name} lead={occasion.lead} crumbs={buildOccasionCrumbs(occasion)}>
       <InShort occasion={occasion} />
       <Section title={`${occasion.name}の品`} id="goods">
         <Budgets occasion={occasion} asked={asked} />
@@ -114,7 +114,7 @@ function InShort({ occasion }: { occasion: Occasion }) {
 
 function Budgets({ occasion, asked }: { occasion: Occasion; asked: OccasionQuery }) {
   if (occasion.budgets.length === 0) return null
-  const choices = [openBudget, ...budgetsOf(occasion)].map((budget) => ({
+  const choices = [openBudget, ...toBudgets(occasion)].map((budget) => ({
     label: budgetText(budget),
     href: writeOccasionQuery(occasion.key, { ...budget, page: 1 }),
     isChosen: budget.priceFrom === asked.priceFrom && budget.priceTo === asked.priceTo,

@@ -29,7 +29,11 @@ const top = { label: 'トップ', href: '/' }
 
 export const indexCrumbs = [top, { label: indexTitle }]
 
-export const crumbsOfOccasion = ({ name }: Pick<Occasion, 'name'>) => [top, occasionsCrumb, { label: name }]
+export const buildOccasionCrumbs = ({ name }: Pick<Occasion, 'name'>) => [
+  top,
+  occasionsCrumb,
+  { label: name },
+]
 
 const itemList = (items: readonly { url: string; name: string }[]) => ({
   '@context': 'https://schema.org',
@@ -42,7 +46,7 @@ const itemList = (items: readonly { url: string; name: string }[]) => ({
   })),
 })
 
-export function headOfOccasions({ occasions }: { occasions: readonly OccasionSummary[] }): Head {
+export function buildOccasionsHead({ occasions }: { occasions: readonly OccasionSummary[] }): Head {
   const names = occasions.map(({ name }) => name)
   return {
     title: indexTitle,
@@ -67,7 +71,7 @@ type OccasionData = {
  * Builds the page's head. Price ranges and empty lists aren't indexed. The canonical URL of a price range is
  * the occasion's full list.
  */
-export function headOfOccasion({ occasion, asked, products }: OccasionData): Head {
+export function buildOccasionHead({ occasion, asked, products }: OccasionData): Head {
   const isNarrowed = asked.priceFrom !== undefined || asked.priceTo !== undefined
   const part = [
     ...(isNarrowed ? [budgetText(asked)] : []),
@@ -81,7 +85,7 @@ export function headOfOccasion({ occasion, asked, products }: OccasionData): Hea
     image: occasion.image ? `${occasion.image.path}/640.webp` : undefined,
     jsonLd: [
       itemList(products.map(({ key, name }) => ({ url: `/product/${key}`, name }))),
-      breadcrumbJsonLd(crumbsOfOccasion(occasion)),
+      breadcrumbJsonLd(buildOccasionCrumbs(occasion)),
     ],
   }
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
-import { headOfOccasion, headOfOccasions } from './occasion.rules'
+import { buildOccasionHead, buildOccasionsHead } from './occasion.rules'
 
 const api = fakeCatalogApi()
 const region = (name: string) => within(screen.getByRole('region', { name }))
@@ -90,8 +90,8 @@ test('indexes an occasion but not its budget ranges', () => {
     products: [aProductSummary()],
     pagination: { total: 32, per: 15, current: 2, last: 3 },
   }
-  const head = headOfOccasion(data)
-  const narrowed = headOfOccasion({ ...data, asked: { ...data.asked, priceFrom: 3000 } })
+  const head = buildOccasionHead(data)
+  const narrowed = buildOccasionHead({ ...data, asked: { ...data.asked, priceFrom: 3000 } })
 
   expect(head).toMatchObject({
     title: 'お歳暮のマナーと贈りもの（2ページ目）',
@@ -101,5 +101,5 @@ test('indexes an occasion but not its budget ranges', () => {
   expect(JSON.stringify(head.jsonLd)).toContain('"name":"用途で選ぶ","item":"/occasion"')
   expect(narrowed.robots).toBe('noindex,follow')
   expect(narrowed.canonical).toBe('/occasion/oseibo?page=2')
-  expect(headOfOccasions({ occasions: [] }).robots).toBe('noindex,follow')
+  expect(buildOccasionsHead({ occasions: [] }).robots).toBe('noindex,follow')
 })

@@ -10,7 +10,7 @@ const ProductRequest = lazy(() =>
 )
 
 /** Renders a button that is replaced by the product request form on click. */
-export function AskedRequest({ opener, ...request }: ProductRequestProps & { opener: string }) {
+export function LazyProductRequest({ opener, ...request }: ProductRequestProps & { opener: string }) {
   const [isAsking, setIsAsking] = useState(false)
   if (!isAsking) {
     return (

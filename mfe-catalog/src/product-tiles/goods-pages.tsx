@@ -28,7 +28,8 @@ type GoodsPagesProps = Pick<ProductTileProps, 'sizes' | 'occasion' | 'level'> & 
 const focusCard = (card: HTMLElement | null) => card?.querySelector('a')?.focus({ preventScroll: true })
 
 /** Returns the zero-based index of the first displayed product. */
-export const firstOf = ({ page, from = page }: PageRange, { per }: Paging): number => (from - 1) * per
+export const computeFirstIndex = ({ page, from = page }: PageRange, { per }: Paging): number =>
+  (from - 1) * per
 
 export function GoodsPages({
   title,
@@ -41,7 +42,7 @@ export function GoodsPages({
   empty,
   ...card
 }: GoodsPagesProps) {
-  const first = firstOf(range, pagination)
+  const first = computeFirstIndex(range, pagination)
   const next = nextPageRange(range)
   // もっと見る appends a page. At the limit it links to a separate page instead.
   const isAdding = next.from !== undefined

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { arrivalText, currentSite, useDeliveryTo } from '@storefront/site'
 import { ProductCard, badgesOf, cardOf } from '@storefront/ui'
-import { itemOfSummary, recordSelection } from '../analytics.rules'
+import { toSummaryAnalyticsItem, recordSelection } from '../analytics.rules'
 import { isQuicklyAdded, QuickAddButton } from './quick-add'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 
@@ -49,7 +49,7 @@ export function ProductTile({
           productId={product.id}
           name={product.name}
           isFavourite={product.is_favorite}
-          item={itemOfSummary(product)}
+          item={toSummaryAnalyticsItem(product)}
         />
       }
       isPriority={isPriority}

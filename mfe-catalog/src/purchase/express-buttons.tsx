@@ -9,7 +9,7 @@ const expressIntent = 'express-now'
 const toldInAddress = ['express']
 
 /** Returns the code of the wallet whose button submitted the form, or undefined for any other button. */
-export function walletOf(submitter: HTMLElement | null): string | undefined {
+export function readWallet(submitter: HTMLElement | null): string | undefined {
   if (!(submitter instanceof HTMLButtonElement) || submitter.value !== expressIntent) return undefined
   const [, query] = (submitter.getAttribute('formaction') ?? '').split('?')
   return new URLSearchParams(query).get('payment_code') ?? undefined

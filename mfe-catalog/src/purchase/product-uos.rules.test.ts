@@ -1,10 +1,10 @@
-import { checkCentimetres, optionsOf } from './product-uos.rules'
+import { checkCentimetres, buildOptions } from './product-uos.rules'
 
 test('converts measurements and embroidery to options, omitting empty ones', () => {
   const form = ['height', 'waist', 'name_embroidery'].map((name) => ({ name, label: name, type: 'text' }))
   const layout = { form, dataFormDefault: {}, options: {}, prefix: '' }
 
-  expect(optionsOf({ height: '150', waist: '', name_embroidery: ' 田中 ' }, { layout })).toEqual({
+  expect(buildOptions({ height: '150', waist: '', name_embroidery: ' 田中 ' }, { layout })).toEqual({
     'measurement.height': '150',
     name_embroidery: '田中',
   })

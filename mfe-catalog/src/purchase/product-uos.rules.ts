@@ -19,14 +19,14 @@ export function layoutFor(product: Pick<Product, 'product_model'>, layout: FormL
 }
 
 /** Names the sections of the order form: 採寸, 刺繍 or both. */
-export const askedOf = ({
+export const formatSections = ({
   has_measurement,
   has_name_embroidery,
 }: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
   [...(has_measurement ? ['採寸'] : []), ...(has_name_embroidery ? ['刺繍'] : [])].join('・')
 
 /** Lists the measurements, ordered and labelled as in the shop's form. */
-export const measuresOf = ({ form }: FormLayout) => form.filter(({ name }) => name !== embroideryField)
+export const listMeasures = ({ form }: FormLayout) => form.filter(({ name }) => name !== embroideryField)
 
 export const embroideryChoices = ['style', 'color'] as const
 
@@ -38,11 +38,11 @@ type MadeToOrderForms = { layout: FormLayout; embroidery?: FormLayout }
  * Builds the purchase options: `measurement.<name>` in centimetres, and `name_embroidery` with style and
  * thread in the workshop's notation. Omits empty options.
  */
-export function optionsOf(
+export function buildOptions(
   values: MadeToOrder,
   { layout, embroidery }: MadeToOrderForms,
 ): Record<string, string> {
-  const measured = measuresOf(layout).map(({ name }) => [`measurement.${name}`, values[name] ?? ''])
+  const measured = listMeasures(layout).map(({ name }) => [`measurement.${name}`, values[name] ?? ''])
   return Object.fromEntries(
     [...measured, ['name_embroidery', embroideryText(values, embroidery)]].filter(
       ([, value]) => value !== '',
@@ -54,12 +54,12 @@ export function optionsOf(
 function embroideryText(values: MadeToOrder, embroidery: FormLayout | undefined): string {
   const name = values.name_embroidery?.trim() ?? ''
   const chosen = embroideryChoices.flatMap(
-    (field) => choicesOf(embroidery, field).find(({ value }) => value === values[field])?.label ?? [],
+    (field) => listChoices(embroidery, field).find(({ value }) => value === values[field])?.label ?? [],
   )
   return name === '' || chosen.length === 0 ? name : `${name}（${chosen.join('・')}）`
 }
 
-export function choicesOf(layout: FormLayout | undefined, name: string) {
+export function listChoices(layout: FormLayout | undefined, name: string) {
   const field = layout?.form.find((one) => one.name === name)
   if (!layout || !field) return []
   return (layout.options[field.options ?? name] ?? []).map(({ value, label }) => ({
@@ -69,13 +69,13 @@ export function choicesOf(layout: FormLayout | undefined, name: string) {
 }
 
 /** Prefills a member's form with the latest measurements, embroidered name, style and thread. */
-export function madeToOrderOf(
+export function buildMadeToOrder(
   layout: FormLayout,
   measured: Record<string, string> = {},
   embroidered: Record<string, string> = {},
 ): MadeToOrder {
   return Object.fromEntries([
-    ...measuresOf(layout).flatMap(({ name }) => (measured[name] ? [[name, measured[name]]] : [])),
+    ...listMeasures(layout).flatMap(({ name }) => (measured[name] ? [[name, measured[name]]] : [])),
     ...(embroidered['name'] ? [['name_embroidery', embroidered['name']]] : []),
     ...embroideryChoices.flatMap((name) => (embroidered[name] ? [[name, embroidered[name]]] : [])),
   ]) as MadeToOrder

@@ -1,4 +1,4 @@
-import { choicesOf, type Variant } from './product-variant.rules'
+import { listVariantChoices, type Variant } from './product-variant.rules'
 
 const variant = (id: number, size: string, colour: string, stock_state = 'in_stock'): Variant => ({
   id,
@@ -15,7 +15,7 @@ const variants = [
 ]
 
 test('keeps the colour when the size changes, if that variant exists', () => {
-  expect(choicesOf(variants, 'S-white', 1)).toEqual([
+  expect(listVariantChoices(variants, 'S-white', 1)).toEqual([
     { value: 'S', key: 'S-white', isCurrent: true, isSoldOut: false, isElsewhere: false },
     { value: 'M', key: 'M-white', isCurrent: false, isSoldOut: true, isElsewhere: false },
     { value: 'L', key: 'L-navy', isCurrent: false, isSoldOut: false, isElsewhere: true },
@@ -23,14 +23,14 @@ test('keeps the colour when the size changes, if that variant exists', () => {
 })
 
 test('keeps the size when the second axis changes', () => {
-  expect(choicesOf(variants, 'M-navy', 2).map(({ value, key }) => [value, key])).toEqual([
+  expect(listVariantChoices(variants, 'M-navy', 2).map(({ value, key }) => [value, key])).toEqual([
     ['white', 'M-white'],
     ['navy', 'M-navy'],
   ])
 })
 
 test('offers no choices for a single variant', () => {
-  expect(choicesOf([{ id: 1, key: 'tea', stock_state: 'in_stock' }], 'tea', 1)).toEqual([])
+  expect(listVariantChoices([{ id: 1, key: 'tea', stock_state: 'in_stock' }], 'tea', 1)).toEqual([])
 })
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
 ])('sorts the sizes %j to %j', (made, shown) => {
   const sizes = made.map((size, index) => variant(index, size, 'white'))
 
-  expect(choicesOf(sizes, `${made[0]}-white`, 1).map(({ value }) => value)).toEqual(shown)
+  expect(listVariantChoices(sizes, `${made[0]}-white`, 1).map(({ value }) => value)).toEqual(shown)
 })

@@ -18,7 +18,11 @@ export type VariantChoice = {
  * Lists the values of one axis, each with the variant it selects. The selected variant keeps the value of the
  * other axis if that combination exists.
  */
-export function choicesOf(variants: readonly Variant[], currentKey: string, axis: 1 | 2): VariantChoice[] {
+export function listVariantChoices(
+  variants: readonly Variant[],
+  currentKey: string,
+  axis: 1 | 2,
+): VariantChoice[] {
   const own = axis === 1 ? 'variant_value_1' : 'variant_value_2'
   const other = axis === 1 ? 'variant_value_2' : 'variant_value_1'
   const current = variants.find(({ key }) => key === currentKey)

@@ -2,14 +2,14 @@ import type { Accessory, Product } from '@storefront/contracts'
 import { currentSite } from '@storefront/site'
 import { ShareButton } from '@storefront/remote/share-button'
 import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
-import { itemOfProduct } from '../analytics.rules'
+import { toProductAnalyticsItem } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessories/accessory-choices'
-import { AskedRequest } from '../product-request/asked-request'
+import { LazyProductRequest } from '../product-request/asked-request'
 import { DeliveryEstimate } from './delivery/delivery-estimate'
-import { ExpressButtons, ExpressReturned, walletOf } from './express-buttons'
+import { ExpressButtons, ExpressReturned, readWallet } from './express-buttons'
 import { EarnedPoints } from './earned-points'
-import { askedOf, isMadeToOrder } from './product-uos.rules'
+import { formatSections, isMadeToOrder } from './product-uos.rules'
 import { stockText, whyNotForSale } from './product-sale.rules'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
@@ -88,7 +88,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, occasio
         ) : isMadeToOrder(product) ? (
           <>
             <LinkButton variant="primary" size="lg" isWide icon="edit" href={`/product/${product.key}/uos`}>
-              {askedOf(product)}を指定して注文する
+              {formatSections(product)}を指定して注文する
             </LinkButton>
             {accessories.length > 0 && (
               <p className={styles.small}>ラッピング・のしは、次の画面でお選びいただけます。</p>
@@ -103,7 +103,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, occasio
             onSubmit={(event) => {
               event.preventDefault()
               const { submitter } = event.nativeEvent as SubmitEvent
-              const wallet = walletOf(submitter)
+              const wallet = readWallet(submitter)
               if (wallet) return void purchase.buyByWallet(wallet, product.price_with_tax * purchase.quantity)
               const isBuyNow = submitter instanceof HTMLButtonElement && submitter.value === buyNowIntent
               void (isBuyNow ? purchase.buyNow() : purchase.buy())
@@ -138,7 +138,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, occasio
         <ExpressReturned />
         <PurchaseOutcomePanel purchase={purchase} />
         {product.stock_state === 'sold_out' && (
-          <AskedRequest
+          <LazyProductRequest
             opener="再入荷のご案内を希望する"
             article={product}
             label="再入荷のご要望"
@@ -152,7 +152,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, occasio
             productId={product.id}
             name={product.name}
             isFavourite={product.is_favorite}
-            item={itemOfProduct(product)}
+            item={toProductAnalyticsItem(product)}
             isWorded
             postTo={`/product/${product.key}`}
           />

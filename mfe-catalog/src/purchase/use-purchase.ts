@@ -26,7 +26,7 @@ export function usePurchase(
 
   async function requestWith(options?: PurchaseChoice['options']) {
     setOutcome(undefined)
-    tell(await requestPurchase(choiceOf(options)))
+    reportOutcome(await requestPurchase(buildChoice(options)))
   }
 
   /** Checks out this product only, leaving the cart unchanged. */
@@ -35,9 +35,9 @@ export function usePurchase(
       setOutcome(undefined)
       setIsBuyingNow(true)
       try {
-        const answer = await requestBuyNow(choiceOf())
+        const answer = await requestBuyNow(buildChoice())
         if (answer.kind === 'opened') navigateTo(answer.path)
-        else tell(answer)
+        else reportOutcome(answer)
       } finally {
         setIsBuyingNow(false)
       }
@@ -53,9 +53,9 @@ export function usePurchase(
       setPendingWallet(payment_code)
       try {
         if (isSheetWallet(payment_code)) return await buyInSheet(payment_code, amount)
-        const answer = await requestExpressNow(choiceOf(), payment_code)
+        const answer = await requestExpressNow(buildChoice(), payment_code)
         if (answer.kind === 'leads-away') location.assign(answer.url)
-        else tell(answer)
+        else reportOutcome(answer)
       } finally {
         setPendingWallet(undefined)
       }
@@ -65,18 +65,18 @@ export function usePurchase(
     let answer: ExpressNowOutcome | undefined
     try {
       const path = await payBySheet(payment_code, amount, async () => {
-        answer = await requestExpressNow(choiceOf(), payment_code)
+        answer = await requestExpressNow(buildChoice(), payment_code)
         if (answer.kind === 'refused') throw new Error(answer.message)
         return answer
       })
       navigateTo(path)
     } catch (error) {
       if (answer?.kind !== 'refused') throw error
-      tell(answer)
+      reportOutcome(answer)
     }
   }
 
-  const choiceOf = (options?: PurchaseChoice['options']): PurchaseChoice => ({
+  const buildChoice = (options?: PurchaseChoice['options']): PurchaseChoice => ({
     product_id: product.id,
     product_key: product.key,
     quantity,
@@ -84,7 +84,7 @@ export function usePurchase(
     ...(options ? { options } : {}),
   })
 
-  function tell(answer: PurchaseOutcome) {
+  function reportOutcome(answer: PurchaseOutcome) {
     setOutcome(answer)
     // The refusal means that stock or sale status on this page is out of date.
     if (answer.kind === 'refused' && answer.reason !== 'failed') void revalidate()

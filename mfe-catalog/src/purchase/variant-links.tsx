@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts'
 import { Link } from 'react-router-dom'
-import { choicesOf } from './product-variant.rules'
+import { listVariantChoices } from './product-variant.rules'
 import styles from './variant-links.module.css'
 
 /** Renders sizes and colours as links, because each variant has its own page. */
@@ -11,7 +11,7 @@ export function VariantLinks({ product, suffix = '' }: { product: Product; suffi
     { axis: 2 as const, label: variant_label_2 },
   ]
   return axes.map(({ axis, label }) => {
-    const choices = choicesOf(products, product.key, axis)
+    const choices = listVariantChoices(products, product.key, axis)
     if (!label || choices.length < 2) return null
     return (
       <section key={axis} aria-label={label}>

@@ -5,11 +5,11 @@ import { ChoiceLinks } from '../gift-ways/choice-links'
 import { fetchGoods } from '../gift-ways/gift-ways.api'
 import { GoodsList } from '../gift-ways/goods-list'
 import {
-  crumbsOfRanking,
-  headOfRanking,
+  buildRankingCrumbs,
+  buildRankingHead,
   rankingOf,
   readRanking,
-  titleOfRanking,
+  formatRankingTitle,
   writeRanking,
 } from './ranking.rules'
 
@@ -21,14 +21,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const goods = await fetchGoods({ ...of, sort: 'popular', in_stock: 1 }, asked, request.signal)
   const { last } = goods.pagination
   if (asked.page > last) throw redirect(writeRanking({ category, occasion, page: last }))
-  return { asked, title: titleOfRanking(asked, currentSite()), ...goods }
+  return { asked, title: formatRankingTitle(asked, currentSite()), ...goods }
 }
 
 type RankingData = Awaited<ReturnType<typeof loader>>
 
 export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { isPrefetchable: true, head: (data: RankingData) => headOfRanking(data) }
+export const handle = { isPrefetchable: true, head: (data: RankingData) => buildRankingHead(data) }
 
 export function Component() {
   const { asked, title, products, pagination } = useLoaderData<typeof loader>()
@@ -42,7 +42,7 @@ export function Component() {
     }))
   const everything = { label: 'すべて', href: '/ranking', isChosen: !asked.category && !asked.occasion }
   return (
-    <Page title={title} lead="在庫のある品から、よく選ばれている順に。" crumbs={crumbsOfRanking(title)}>
+    <Page title={title} lead="在庫のある品から、よく選ばれている順に。" crumbs={buildRankingCrumbs(title)}>
       {occasions.length > 0 && <ChoiceLinks label="用途別" choices={links('occasion', occasions)} />}
       <ChoiceLinks label="カテゴリー別" choices={[everything, ...links('category', categories)]} />
       {products.length > 0 ? (

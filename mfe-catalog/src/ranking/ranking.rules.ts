@@ -29,7 +29,7 @@ export const rankingOf = ({ category, occasion }: RankingQuery) => ({ category, 
 type Named = { key: string; name: string }
 
 /** Builds the title, e.g. お歳暮の人気ランキング. An unknown subject ranks all products. */
-export function titleOfRanking(
+export function formatRankingTitle(
   { category, occasion }: RankingQuery,
   { categories, occasions }: { categories: readonly Named[]; occasions: readonly Named[] },
 ): string {
@@ -39,11 +39,11 @@ export function titleOfRanking(
   return of ? `${of}の人気ランキング` : '人気ランキング'
 }
 
-export const crumbsOfRanking = (title: string) => [{ label: 'トップ', href: '/' }, { label: title }]
+export const buildRankingCrumbs = (title: string) => [{ label: 'トップ', href: '/' }, { label: title }]
 
 type RankingData = { asked: RankingQuery; title: string; products: readonly ProductSummary[] }
 
-export function headOfRanking({ asked, title, products }: RankingData): Head {
+export function buildRankingHead({ asked, title, products }: RankingData): Head {
   return {
     title: asked.page > 1 ? `${title}（${asked.page}ページ目）` : title,
     description: `${title}です。いま多くの方に選ばれている贈りものを、順にご紹介します。`,
@@ -61,7 +61,7 @@ export function headOfRanking({ asked, title, products }: RankingData): Head {
           name,
         })),
       },
-      breadcrumbJsonLd(crumbsOfRanking(title)),
+      breadcrumbJsonLd(buildRankingCrumbs(title)),
     ],
   }
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aProductSummary, someFacets } from '../testing/product-builders'
-import { headOfRanking, readRanking, titleOfRanking, writeRanking } from './ranking.rules'
+import { buildRankingHead, readRanking, formatRankingTitle, writeRanking } from './ranking.rules'
 
 const api = fakeCatalogApi()
 const occasions = [{ key: 'oseibo', name: 'お歳暮', words: [] }]
@@ -53,10 +53,10 @@ test('prefers the category to the occasion if the URL has both', () => {
   const asked = readRanking(new URLSearchParams('category=tea&occasion=oseibo&page=0'))
 
   expect(writeRanking(asked)).toBe('/ranking?category=tea')
-  expect(titleOfRanking(asked, { categories: [{ key: 'tea', name: 'お茶' }], occasions })).toBe(
+  expect(formatRankingTitle(asked, { categories: [{ key: 'tea', name: 'お茶' }], occasions })).toBe(
     'お茶の人気ランキング',
   )
-  expect(titleOfRanking(asked, { categories: [], occasions })).toBe('人気ランキング')
+  expect(formatRankingTitle(asked, { categories: [], occasions })).toBe('人気ランキング')
 })
 
 test('indexes each ranking unless it is empty', () => {
@@ -66,6 +66,6 @@ test('indexes each ranking unless it is empty', () => {
     products: [aProductSummary()],
   }
 
-  expect(headOfRanking(data)).toMatchObject({ canonical: '/ranking?occasion=oseibo', title: data.title })
-  expect(headOfRanking({ ...data, products: [] }).robots).toBe('noindex,follow')
+  expect(buildRankingHead(data)).toMatchObject({ canonical: '/ranking?occasion=oseibo', title: data.title })
+  expect(buildRankingHead({ ...data, products: [] }).robots).toBe('noindex,follow')
 })

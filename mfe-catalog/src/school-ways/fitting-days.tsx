@@ -19,7 +19,7 @@ export function FittingDays({ days, level = 'h3' }: FittingDaysProps) {
               </time>
               {!day.is_bookable && <Badge tone="muted">受付終了</Badge>}
             </p>
-            <DataList rows={factsOf(day)} />
+            <DataList rows={toFittingFacts(day)} />
             <Times day={day} />
           </Card>
         </li>
@@ -28,7 +28,7 @@ export function FittingDays({ days, level = 'h3' }: FittingDaysProps) {
   )
 }
 
-const factsOf = (day: FittingDay) => [
+const toFittingFacts = (day: FittingDay) => [
   { term: '会場', value: <PlaceText at={day} /> },
   ...(day.access ? [{ term: '交通', value: day.access }] : []),
   {

@@ -5,14 +5,14 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { SchoolEntry } from '../school-ways/school-entry'
 import { fetchMember, fetchSchool, fetchSchools } from '../school-ways/school.api'
 import { schoolPath } from '../school-ways/school.rules'
-import { foundText, headOfSchools, indexCrumbs, pathOfCode, readWord } from './school-index.rules'
+import { foundText, buildSchoolsHead, indexCrumbs, findSchoolPath, readWord } from './school-index.rules'
 import styles from './school-index.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!leadsSomewhere('/school', currentSite())) throw new Response(null, { status: 404 })
   const word = readWord(request.url)
   const [found, own] = await Promise.all([fetchSchools(word, request.signal), fetchOwnSchool(request.signal)])
-  const path = pathOfCode(word, found.schools)
+  const path = findSchoolPath(word, found.schools)
   if (path) throw redirect(path)
   return { word, own, ...found }
 }
@@ -26,7 +26,7 @@ async function fetchOwnSchool(signal: AbortSignal) {
 
 export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { head: headOfSchools }
+export const handle = { head: buildSchoolsHead }
 
 export function Component() {
   const { word, own, schools, total } = useLoaderData<typeof loader>()

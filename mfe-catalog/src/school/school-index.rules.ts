@@ -8,13 +8,13 @@ export const indexCrumbs = [top, { label: schoolsCrumb.label }]
 export const readWord = (url: string) => readSearchTerm(new URL(url).searchParams.get('word'), 40)
 
 /** Returns the school's path if the search term is a complete code, for a redirect. */
-export function pathOfCode(word: string, schools: readonly SchoolSummary[]): string | undefined {
+export function findSchoolPath(word: string, schools: readonly SchoolSummary[]): string | undefined {
   const code = normaliseWidth(word).trim().toLowerCase()
   const [one] = schools
   return one && one.key.toLowerCase() === code ? schoolPath(one.key) : undefined
 }
 
-export const headOfSchools = ({ word }: { word: string }): Head => ({
+export const buildSchoolsHead = ({ word }: { word: string }): Head => ({
   title: word ? `「${word}」の学校` : '学校から選ぶ',
   description: '学校コードか学校名から、指定の制服、体操服、学用品と採寸会の日程をご案内します。',
   canonical: '/school',

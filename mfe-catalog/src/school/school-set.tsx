@@ -4,7 +4,7 @@ import { currentSite } from '@storefront/site'
 import { Badge, Button, Card, Field, LinkButton, Picture, Select } from '@storefront/ui'
 import type { ReactNode } from 'react'
 import { setAnchor, setQuery, sexNames } from '../school-ways/school.rules'
-import { codeRow, partsOf, setPriceText, sizeChoices } from './school.rules'
+import { codeRow, splitSet, setPriceText, sizeChoices } from './school.rules'
 import styles from './school.module.css'
 
 type SetProps = { school: School; set: SchoolSet }
@@ -14,7 +14,7 @@ type SetProps = { school: School; set: SchoolSet }
  * cart together.
  */
 export function SchoolSetCard({ school, set }: SetProps) {
-  const { madeToOrder, ready, soldOut } = partsOf(set)
+  const { madeToOrder, ready, soldOut } = splitSet(set)
   const isWhole = madeToOrder.length === 0 && soldOut.length === 0
   return (
     <section id={setAnchor(set)} aria-label={set.name} className={styles.set}>

@@ -7,7 +7,14 @@ import { fetchFittingDays, fetchSchool } from '../school-ways/school.api'
 import { pupilPath, schoolPath, sexNames } from '../school-ways/school.rules'
 import { useQueryOnItsWay } from '../search/use-query-on-its-way'
 import { SchoolSetCard } from './school-set'
-import { crumbsOfSchool, headOfSchool, isSexAsked, readPupil, setsFor, gradesOf } from './school.rules'
+import {
+  buildSchoolCrumbs,
+  buildSchoolHead,
+  isSexAsked,
+  readPupil,
+  setsFor,
+  listGrades,
+} from './school.rules'
 import styles from './school.module.css'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -24,7 +31,7 @@ type SchoolData = Awaited<ReturnType<typeof loader>>
 
 export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
 
-export const handle = { isPrefetchable: true, head: headOfSchool }
+export const handle = { isPrefetchable: true, head: buildSchoolHead }
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
@@ -34,7 +41,7 @@ export function Component() {
     <Page
       title={school.name}
       lead={`${school.prefecture && `${school.prefecture}・`}学校コード ${school.key}`}
-      crumbs={crumbsOfSchool(school)}
+      crumbs={buildSchoolCrumbs(school)}
     >
       <PupilChoices school={school} pupil={query ? readPupil(query, school) : data.pupil} />
       <div aria-busy={query !== undefined} className={styles.sets}>
@@ -66,7 +73,7 @@ function PupilChoices({ school, pupil }: Pick<SchoolData, 'school' | 'pupil'>) {
     <>
       <ChoiceLinks
         label="学年"
-        choices={gradesOf(school).map((grade) => ({
+        choices={listGrades(school).map((grade) => ({
           label: `${grade}年`,
           href: pupilPath(school.key, { ...pupil, grade }),
           isChosen: grade === pupil.grade,

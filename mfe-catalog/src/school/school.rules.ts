@@ -3,7 +3,7 @@ import { formatYen } from '@storefront/locale-ja'
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import { isMadeToOrder, schoolPath, schoolsCrumb, top, type PupilChoice } from '../school-ways/school.rules'
 
-export const gradesOf = ({ sets }: Pick<School, 'sets'>): number[] =>
+export const listGrades = ({ sets }: Pick<School, 'sets'>): number[] =>
   [...new Set(sets.flatMap(({ school_grades }) => school_grades))].toSorted((one, other) => one - other)
 
 /** Checks whether the sets differ by sex, in which case the page offers that filter. */
@@ -11,7 +11,7 @@ export const isSexAsked = ({ sets }: Pick<School, 'sets'>) => sets.some(({ sex }
 
 /** Parses the pupil in a URL. A missing or unknown grade selects the first grade. */
 export function readPupil(query: URLSearchParams, school: Pick<School, 'sets'>): PupilChoice {
-  const grades = gradesOf(school)
+  const grades = listGrades(school)
   const grade = grades.find((one) => String(one) === query.get('grade'))
   const sex = schoolSexes.find((one) => one === query.get('sex'))
   return { grade: grade ?? grades[0] ?? 1, sex: isSexAsked(school) ? sex : undefined }
@@ -39,7 +39,7 @@ const isSoldOut = ({ product, sizes }: SchoolSetItem) =>
 /**
  * Splits a set into made-to-order items, items that can be added to the cart together, and sold-out items.
  */
-export function partsOf({ items }: Pick<SchoolSet, 'items'>) {
+export function splitSet({ items }: Pick<SchoolSet, 'items'>) {
   return {
     madeToOrder: items.filter(isMadeToOrder),
     ready: items.filter((item) => !isMadeToOrder(item) && !isSoldOut(item)),
@@ -62,14 +62,14 @@ export function sizeChoices({ sizes, quantity }: SchoolSetItem) {
   }))
 }
 
-export const crumbsOfSchool = ({ name }: Pick<School, 'name'>) => [top, schoolsCrumb, { label: name }]
+export const buildSchoolCrumbs = ({ name }: Pick<School, 'name'>) => [top, schoolsCrumb, { label: name }]
 
-export const headOfSchool = ({ school }: { school: School }): Head => ({
+export const buildSchoolHead = ({ school }: { school: School }): Head => ({
   title: `${school.name}の制服と学用品`,
   description: `${school.name}の指定品を学年ごとにご案内します。${school.sets
     .map(({ name }) => name)
     .filter((name, index, all) => all.indexOf(name) === index)
     .join('、')}と、採寸会の日程。`,
   canonical: schoolPath(school.key),
-  jsonLd: [breadcrumbJsonLd(crumbsOfSchool(school))],
+  jsonLd: [breadcrumbJsonLd(buildSchoolCrumbs(school))],
 })

@@ -24,7 +24,7 @@ export function writePageRange(query: URLSearchParams, { page, from }: PageRange
   if (from !== undefined && from < page) query.set('from', String(from))
 }
 
-export const pagesOf = ({ page, from = page }: PageRange): number[] =>
+export const listPages = ({ page, from = page }: PageRange): number[] =>
   Array.from({ length: page - from + 1 }, (_, index) => from + index)
 
 /** Extends the range by one page, or starts a new range at the limit. */

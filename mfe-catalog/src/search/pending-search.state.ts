@@ -5,7 +5,7 @@ const key = 'pending-search'
 const keptMs = 10 * 60 * 1_000
 
 /** Stores the search that a guest wants to save until the guest has logged in. */
-export function keepPendingSearch(url: string) {
+export function storePendingSearch(url: string) {
   sessionStorage.setItem(key, JSON.stringify({ url, at: Date.now() }))
 }
 

@@ -6,7 +6,7 @@ import { loginPath, useSession, whenSessionChecked } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { Button, Icon } from '@storefront/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keepPendingSearch, takePendingSearch } from './pending-search.state'
+import { storePendingSearch, takePendingSearch } from './pending-search.state'
 import { changeSearch, writeSearch, type ProductSearch } from './product-search.rules'
 import { saveSearch } from './save-search.api'
 import styles from './save-search.module.css'
@@ -18,9 +18,9 @@ type SaveSearchProps = { search: ProductSearch; title: string }
  * shops without members.
  */
 export const SaveSearch = (props: SaveSearchProps) =>
-  currentSite().settings.isMembersOnlyOff ? null : <KeepSearch {...props} />
+  currentSite().settings.isMembersOnlyOff ? null : <SaveSearchButton {...props} />
 
-function KeepSearch({ search, title }: SaveSearchProps) {
+function SaveSearchButton({ search, title }: SaveSearchProps) {
   const { isLogin } = useSession()
   const { run, isPending } = useCommand()
   const [savedUrl, setSavedUrl] = useState<string>()
@@ -28,7 +28,7 @@ function KeepSearch({ search, title }: SaveSearchProps) {
 
   async function save() {
     if (!(await whenSessionChecked()).isLogin) {
-      keepPendingSearch(url)
+      storePendingSearch(url)
       return navigateTo(loginPath(location.pathname + location.search))
     }
     try {
@@ -38,7 +38,7 @@ function KeepSearch({ search, title }: SaveSearchProps) {
     } catch (error) {
       // The session has expired. The shell opens the login, and the search is saved afterwards.
       if (!(error instanceof UnauthorisedError)) throw error
-      keepPendingSearch(url)
+      storePendingSearch(url)
     }
   }
 

@@ -1,4 +1,4 @@
-import { fakeApi, loadScreensFirst, openScreenOf, type ScreenOptions } from '@storefront/testing'
+import { fakeApi, loadScreensFirst, openRemoteScreen, type ScreenOptions } from '@storefront/testing'
 import { routes } from '../routes'
 
 export { paged } from '@storefront/testing'
@@ -9,4 +9,4 @@ export function fakeCatalogApi() {
 }
 
 export const openScreen = (url: string, options?: ScreenOptions) =>
-  openScreenOf('catalog', routes, url, options)
+  openRemoteScreen('catalog', routes, url, options)

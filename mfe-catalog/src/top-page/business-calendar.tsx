@@ -33,7 +33,7 @@ function Month({ year, month, dates }: BusinessMonth) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(dates).map((week) => (
+        {toWeeks(dates).map((week) => (
           <tr key={week.find((day) => day)?.date}>
             {week.map((day, weekday) => (
               <td key={weekdays[weekday]} className={day && !day.is_open ? styles.closed : undefined}>
@@ -53,7 +53,7 @@ function Month({ year, month, dates }: BusinessMonth) {
 }
 
 /** Groups dates into weeks from Sunday to Saturday. Days outside the month are undefined. */
-function weeksOf(dates: BusinessMonth['dates']): (BusinessMonth['dates'][number] | undefined)[][] {
+function toWeeks(dates: BusinessMonth['dates']): (BusinessMonth['dates'][number] | undefined)[][] {
   const first = dates[0]?.weekday ?? 0
   const weeks = Math.ceil((first + dates.length) / weekdays.length)
   return Array.from({ length: weeks }, (_, week) =>

@@ -15,7 +15,7 @@ import { ShopPromises } from './shop-promises'
 
 export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
   return parts.map((part, index) => (
-    <div key={index} className={classOf(part)}>
+    <div key={index} className={toPartClass(part)}>
       <Part part={part} />
     </div>
   ))
@@ -25,7 +25,7 @@ export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
  * Returns a class that reserves height until the part renders. The height depends on the kind of part and
  * hardly differs between shops.
  */
-function classOf(part: TopPagePart): string | undefined {
+function toPartClass(part: TopPagePart): string | undefined {
   if (part.kind === 'popups') return undefined
   if (part.kind === 'slides') return styles.slides
   const kind = part.kind === 'collection' && part.isRow ? 'row' : part.kind

@@ -134,7 +134,7 @@ export function calendarSpan(now: Date, months: number): { startDate: string; en
   return { startDate: day(month - 1, 1), endDate: day(month - 1 + months, 0) }
 }
 
-export function headOfTopPage({ name, path }: { name: string; path: string }): Head {
+export function buildTopPageHead({ name, path }: { name: string; path: string }): Head {
   return {
     title: '',
     description: `${name}は、贈る相手とおつかいに合わせて選べるギフトと暮らしの品の店です。`,

@@ -1,7 +1,7 @@
 import type { FormField, FormLayout } from '@storefront/contracts'
 import { SelectField, TextField } from '@storefront/forms'
 import { checkFullWidth, checkPrintable, normaliseToFullWidth, rulesNamed } from '@storefront/locale-ja'
-import { choicesOf, embroideryChoices } from '../purchase/product-uos.rules'
+import { listChoices, embroideryChoices } from '../purchase/product-uos.rules'
 
 type EmbroideryFieldsProps = { field: FormField; embroidery: FormLayout | undefined }
 
@@ -18,7 +18,7 @@ export function EmbroideryFields({ field, embroidery }: EmbroideryFieldsProps) {
         rules={[checkFullWidth, checkPrintable, ...rulesNamed(field.rules)]}
       />
       {embroideryChoices.map((name) => {
-        const choices = choicesOf(embroidery, name)
+        const choices = listChoices(embroidery, name)
         const label = embroidery?.form.find((field) => field.name === name)?.label ?? ''
         return choices.length > 0 ? (
           <SelectField key={name} name={name} label={label} choices={choices} width="medium" />

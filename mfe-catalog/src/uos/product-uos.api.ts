@@ -7,7 +7,7 @@ import {
 } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 import { isMember } from '@storefront/session'
-import { layoutFor, madeToOrderOf, type MadeToOrder } from '../purchase/product-uos.rules'
+import { layoutFor, buildMadeToOrder, type MadeToOrder } from '../purchase/product-uos.rules'
 
 /**
  * Fetches a made-to-order product with its accessories and form, prefilled with the member's latest
@@ -30,7 +30,10 @@ export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
     layout,
     accessories: accessories.data,
     embroidery,
-    first: { ...embroidery?.dataFormDefault, ...madeToOrderOf(layout, measured, embroidered) } as MadeToOrder,
+    first: {
+      ...embroidery?.dataFormDefault,
+      ...buildMadeToOrder(layout, measured, embroidered),
+    } as MadeToOrder,
   }
 }
 

@@ -6,16 +6,16 @@ import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } 
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccessoryChoices } from '../purchase/accessories/accessory-choices'
 import {
-  askedOf,
+  formatSections,
   checkCentimetres,
   isMadeToOrder,
   embroideryField,
-  measuresOf,
-  optionsOf,
+  listMeasures,
+  buildOptions,
   type MadeToOrder,
 } from '../purchase/product-uos.rules'
 import { stockText, whyNotForSale } from '../purchase/product-sale.rules'
-import { trailOfProduct } from '../purchase/product-trail.rules'
+import { buildProductTrail } from '../purchase/product-trail.rules'
 import { fetchSetOfQuery } from '../school-ways/school.api'
 import { setQuery } from '../school-ways/school.rules'
 import { SetSteps } from '../school-ways/set-steps'
@@ -59,11 +59,11 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
   const { size_table } = product.product_model
   return (
     <Page
-      title={`${askedOf(product)}のご指定`}
+      title={`${formatSections(product)}のご指定`}
       width="reading"
       crumbs={[
         { label: 'トップ', href: '/' },
-        ...trailOfProduct(product),
+        ...buildProductTrail(product),
         { label: product.name, href: `/product/${product.key}` },
         { label: 'ご指定' },
       ]}
@@ -89,9 +89,9 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
         <Panel tone="caution">{reason}</Panel>
       ) : (
         <Form<MadeToOrder>
-          label={`${askedOf(product)}のご指定`}
+          label={`${formatSections(product)}のご指定`}
           initialValues={first}
-          onSubmit={(values) => purchase.buy(optionsOf(values, { layout, embroidery }))}
+          onSubmit={(values) => purchase.buy(buildOptions(values, { layout, embroidery }))}
         >
           {product.has_measurement && (
             <FieldGroup
@@ -99,7 +99,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
               help="cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。"
             >
               <div className={styles.measures}>
-                {measuresOf(layout).map(({ name, label, is_required = false, help }) => (
+                {listMeasures(layout).map(({ name, label, is_required = false, help }) => (
                   <TextField
                     key={name}
                     name={name}

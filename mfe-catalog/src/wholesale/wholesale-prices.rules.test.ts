@@ -1,4 +1,4 @@
-import { priceRows, rowOf } from './wholesale-prices.rules'
+import { priceRows, findPriceRow } from './wholesale-prices.rules'
 
 const towel = {
   unit_price: 24_000,
@@ -21,7 +21,7 @@ test('ends each price step where the next lower price begins', () => {
 test('finds the price row for a quantity', () => {
   const rows = priceRows(towel)
 
-  expect([1, 4, 5, 99].map((quantity) => rowOf(rows, quantity)?.unit_price)).toEqual([
+  expect([1, 4, 5, 99].map((quantity) => findPriceRow(rows, quantity)?.unit_price)).toEqual([
     24_000, 24_000, 22_800, 21_600,
   ])
 })

@@ -19,5 +19,5 @@ export function priceRows({ unit_price, price_with_tax, price_steps = [] }: Pric
   })
 }
 
-export const rowOf = (rows: readonly PriceRow[], quantity: number) =>
+export const findPriceRow = (rows: readonly PriceRow[], quantity: number) =>
   rows.findLast(({ from }) => from <= quantity)

@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import { perPieceText } from '@storefront/ui'
-import { priceRows, rowOf, type PriceRow } from './wholesale-prices.rules'
+import { priceRows, findPriceRow, type PriceRow } from './wholesale-prices.rules'
 import styles from './wholesale-prices.module.css'
 
 type WholesalePricesProps = { product: Product; quantity: number }
@@ -9,7 +9,7 @@ type WholesalePricesProps = { product: Product; quantity: number }
 export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
   const { pieces, unit_price } = product
   const rows = priceRows(product)
-  const chosen = rowOf(rows, quantity)
+  const chosen = findPriceRow(rows, quantity)
   if (!pieces && rows.length < 2) return null
   const counted = pieces ? 'ケース' : '点'
   return (
@@ -32,7 +32,7 @@ export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.from} aria-current={row === chosen || undefined}>
-                <th scope="row">{spanOf(row, counted)}</th>
+                <th scope="row">{formatQuantityRange(row, counted)}</th>
                 <td translate="no">{formatYen(row.unit_price)}</td>
                 {pieces && <td>{perPieceText(row.unit_price, pieces)}</td>}
               </tr>
@@ -51,5 +51,5 @@ export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
   )
 }
 
-const spanOf = ({ from, to }: PriceRow, counted: string) =>
+const formatQuantityRange = ({ from, to }: PriceRow, counted: string) =>
   to === null ? `${from}${counted}以上` : from === to ? `${from}${counted}` : `${from}〜${to}${counted}`

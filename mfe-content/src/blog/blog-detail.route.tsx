@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { Article, Neighbours } from '../article/article'
 import { ArticleTags } from '../article/article-filter'
 import { fetchBlog } from '../blog.api'
-import { headOfArticle } from '../content-head.rules'
+import { buildArticleHead } from '../content-head.rules'
 import { RecommendedProducts } from '../article/recommended-products'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const handle = {
   isPrefetchable: true,
   head: (blog: Blog) =>
-    headOfArticle({
+    buildArticleHead({
       title: blog.title,
       summary: blog.summary,
       path: `/blog/${blog.key}`,

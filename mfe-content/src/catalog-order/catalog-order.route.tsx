@@ -12,7 +12,7 @@ import { EmptyState, FieldGroup, LinkButton, Page, Picture } from '@storefront/u
 import { useRef, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchCatalogOrder, orderCatalogs } from './catalog-order.api'
-import { catalogOrderOf, chosenCatalogs, type CatalogOrderValues } from './catalog-order.rules'
+import { toCatalogOrder, chosenCatalogs, type CatalogOrderValues } from './catalog-order.rules'
 import styles from './catalog-order.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export function Component() {
     setProblem(isNoneChosen ? 'カタログを選択してください' : undefined)
     if (isNoneChosen) return
     idempotencyKey.current ??= crypto.randomUUID()
-    setInquiryNo(await orderCatalogs(catalogOrderOf(values, layout.prefix ?? ''), idempotencyKey.current))
+    setInquiryNo(await orderCatalogs(toCatalogOrder(values, layout.prefix ?? ''), idempotencyKey.current))
   }
 
   if (inquiryNo !== undefined) {

@@ -45,7 +45,7 @@ export function postedValues(form: FormData): CatalogOrderValues {
 /** Builds the path of the page that confirms an order. */
 export const orderedPath = (inquiryNo: string) => `/catalog-order?no=${encodeURIComponent(inquiryNo)}`
 
-export function catalogOrderOf(values: CatalogOrderValues, prefix: string): InquiryInput {
+export function toCatalogOrder(values: CatalogOrderValues, prefix: string): InquiryInput {
   const typed = textFields
     .map((name) => [name, String(values[prefix + name] ?? '').trim()] as const)
     .filter(([, text]) => text !== '')

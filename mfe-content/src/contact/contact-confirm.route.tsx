@@ -6,13 +6,13 @@ import { Card, DataList, EmptyState, LinkButton, Page, TextSkeleton } from '@sto
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchContactForm, send } from './contact.api'
 import { contactDraft, forgetInquiry, type ContactDraft } from './contact-draft.state'
-import { answersInWords, contactFormOf, inquiryOf, type ContactForm } from './contact.rules'
+import { answersInWords, toContactForm, toInquiry, type ContactForm } from './contact.rules'
 import { contactPath, isBusinessUrl } from './contact-path.rules'
 import styles from './contact.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const isBusiness = isBusinessUrl(request.url)
-  return { isBusiness, layout: await fetchContactForm(contactFormOf(isBusiness), request.signal) }
+  return { isBusiness, layout: await fetchContactForm(toContactForm(isBusiness), request.signal) }
 }
 
 export const handle = { head: () => ({ title: 'お問い合わせ内容の確認', robots: 'noindex' }) }
@@ -35,7 +35,7 @@ export function Component() {
           action={<LinkButton href={back}>入力へ進む</LinkButton>}
         />
       )}
-      {draft && <Confirmation draft={draft} layout={layout} form={contactFormOf(isBusiness)} back={back} />}
+      {draft && <Confirmation draft={draft} layout={layout} form={toContactForm(isBusiness)} back={back} />}
     </Page>
   )
 }
@@ -45,7 +45,7 @@ type ConfirmationProps = { draft: ContactDraft; layout: FormLayout; form: Contac
 function Confirmation({ draft, layout, form, back }: ConfirmationProps) {
   async function sendDraft() {
     const inquiryNo = await send(
-      { ...inquiryOf(form, layout, draft.values), ...(await answerCaptcha('contact')) },
+      { ...toInquiry(form, layout, draft.values), ...(await answerCaptcha('contact')) },
       draft.idempotencyKey,
     )
     forgetInquiry()

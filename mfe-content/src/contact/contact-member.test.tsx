@@ -1,5 +1,5 @@
 import { getCategoryHierarchy, getFormLayout, getMyUser, type User } from '@storefront/contracts'
-import { openScreenOf } from '@storefront/testing'
+import { openRemoteScreen } from '@storefront/testing'
 import { screen } from '@testing-library/react'
 import { routes } from '../routes'
 import { fakeContentApi } from '../testing/content-screen'
@@ -30,7 +30,7 @@ const hanako: User = {
   ...{ address1: '千代田1-1', address2: '', phone_number: '0312345678', cell_phone_number: '' },
   is_receive_newsletter: 0,
 }
-const open = (shopper: { isLogin: boolean }) => openScreenOf('content', routes, '/contact', shopper)
+const open = (shopper: { isLogin: boolean }) => openRemoteScreen('content', routes, '/contact', shopper)
 const valueOf = async (label: RegExp) =>
   ((await screen.findByLabelText(label)) as HTMLInputElement | HTMLTextAreaElement).value
 

@@ -2,7 +2,7 @@ import { getCategoryHierarchy, getFormLayout } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import { renderFragment } from '@storefront/remote/server'
 import { emptySite, setSite } from '@storefront/site'
-import { askForCaptcha } from '@storefront/testing'
+import { enableCaptcha } from '@storefront/testing'
 import { routes } from '../routes'
 import { fakeContentApi } from '../testing/content-screen'
 
@@ -21,13 +21,13 @@ const unsendable = async () => {
 }
 
 test('replaces the form with other contact options if a captcha is required', async () => {
-  askForCaptcha('contact')
+  enableCaptcha('contact')
 
   expect(await unsendable()).toBe(true)
 })
 
 test('offers the form if no captcha is required', async () => {
-  askForCaptcha('login')
+  enableCaptcha('login')
 
   expect(await unsendable()).toBe(false)
 })

@@ -3,7 +3,7 @@ import { fieldKindOf } from '@storefront/locale-ja'
 import { formAction, seeOther } from '@storefront/remote/server'
 import { fetchContactForm, prepareInquiry, send } from './contact.api'
 import { isBusinessUrl } from './contact-path.rules'
-import { contactFormOf, inquiryOf } from './contact.rules'
+import { toContactForm, toInquiry } from './contact.rules'
 
 /** Normalises the posted values in the same way as the form fields. */
 function typedIn(layout: FormLayout, form: FormData): Record<string, string> {
@@ -16,10 +16,10 @@ function typedIn(layout: FormLayout, form: FormData): Record<string, string> {
 }
 
 async function inquiryIn(form: FormData, { url, signal }: Request) {
-  const wanted = contactFormOf(isBusinessUrl(url))
+  const wanted = toContactForm(isBusinessUrl(url))
   const layout = await fetchContactForm(wanted, signal)
   const values = typedIn(layout, form)
-  return { values, inquiry: inquiryOf(wanted, layout, values) }
+  return { values, inquiry: toInquiry(wanted, layout, values) }
 }
 
 /** Handles the contact form when scripts don't run. A confirmation page precedes the sending. */

@@ -15,14 +15,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { AttachmentsField } from './attachment/attachments-field'
 import { fetchContactForm, prepareInquiry } from './contact.api'
 import { contactDraft, rememberInquiry, typedInquiry } from './contact-draft.state'
-import { askedByUrl, contactFormOf, inquiryOf, type FormValues } from './contact.rules'
+import { askedByUrl, toContactForm, toInquiry, type FormValues } from './contact.rules'
 import { confirmPath, contactPath, isBusinessUrl } from './contact-path.rules'
 import { PreparedInquiry } from './prepared-inquiry'
 import styles from './contact.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const isBusiness = isBusinessUrl(request.url)
-  const layout = await fetchContactForm(contactFormOf(isBusiness), request.signal)
+  const layout = await fetchContactForm(toContactForm(isBusiness), request.signal)
   return { isBusiness, layout, asked: askedByUrl(layout, request.url) }
 }
 
@@ -46,7 +46,7 @@ export function Component() {
   }
 
   async function prepare(values: FormValues) {
-    await prepareInquiry(inquiryOf(contactFormOf(isBusiness), layout, values))
+    await prepareInquiry(toInquiry(toContactForm(isBusiness), layout, values))
     rememberInquiry(values)
     navigateTo(confirmPath(isBusiness))
   }

@@ -5,7 +5,7 @@ export type FormValues = Record<string, unknown>
 
 export type ContactForm = NonNullable<InquiryInput['form']>
 
-export const contactFormOf = (isBusiness: boolean): ContactForm =>
+export const toContactForm = (isBusiness: boolean): ContactForm =>
   isBusiness ? 'contact-business' : 'contact'
 
 /** Fields for which the API expects numbers (§3). */
@@ -13,12 +13,12 @@ const numbers = ['category_id', 'delivery', 'payment']
 
 const linkedFields = ['category_id', 'order_no']
 
-const nameOf = (layout: FormLayout, field: FormField) => (layout.prefix ?? '') + field.name
+const toFieldName = (layout: FormLayout, field: FormField) => (layout.prefix ?? '') + field.name
 
 /** Builds the request body. Removes the field prefix and blank values, and converts choices to numbers. */
-export function inquiryOf(form: ContactForm, layout: FormLayout, values: FormValues): InquiryInput {
+export function toInquiry(form: ContactForm, layout: FormLayout, values: FormValues): InquiryInput {
   const entries = layout.form.flatMap((field): [string, string | number][] => {
-    const value = String(values[nameOf(layout, field)] ?? '').trim()
+    const value = String(values[toFieldName(layout, field)] ?? '').trim()
     if (value === '') return []
     return [[field.name, numbers.includes(field.name) ? Number(value) : value]]
   })
@@ -42,7 +42,7 @@ export function askedByUrl(layout: FormLayout, url: string): FormValues {
       const value = linkedFields.includes(field.name) ? query.get(field.name) : null
       const choices = layout.options[field.options ?? field.name]
       const isOffered = !choices || choices.some((choice) => String(choice.value) === value)
-      return value && isOffered ? [[nameOf(layout, field), value]] : []
+      return value && isOffered ? [[toFieldName(layout, field), value]] : []
     }),
   )
 }
@@ -55,7 +55,7 @@ export function answersInWords(
   const files = attachedFiles(values).map(({ name, size }) => `${name}（${sizeInWords(size)}）`)
   const attached = { key: 'file_keys', term: '添付ファイル', value: files.join('\n') }
   const typed = layout.form.map((field) => {
-    const value = String(values[nameOf(layout, field)] ?? '')
+    const value = String(values[toFieldName(layout, field)] ?? '')
     const choice = layout.options[field.options ?? field.name]?.find((one) => String(one.value) === value)
     return { key: field.name, term: field.label, value: choice?.label ?? (value || '（記入なし）') }
   })

@@ -1,5 +1,5 @@
 import { getCategoryHierarchy, getFormLayout, sendInquiry } from '@storefront/contracts'
-import { askForCaptcha } from '@storefront/testing'
+import { enableCaptcha } from '@storefront/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -167,7 +167,7 @@ test('links to the form from a thank-you page without an inquiry', async () => {
 
 test('sends a captcha token if CAPTCHA.SCREENS includes contact (§1)', async () => {
   openScreen('/contact')
-  askForCaptcha('contact')
+  enableCaptcha('contact')
   await fill()
   await userEvent.click(screen.getByText('確認へ進む'))
 

@@ -14,11 +14,11 @@ import {
   TextInput,
 } from '@storefront/ui'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
-import { anchorOf, countOf, faqPath, idOfHash, wordOfUrl } from './faq.rules'
+import { toAnchor, countQuestions, faqPath, readHashId, readWord } from './faq.rules'
 import styles from './faq.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const word = wordOfUrl(request.url)
+  const word = readWord(request.url)
   const query = word === '' ? {} : { word }
   return {
     word,
@@ -70,14 +70,14 @@ export function Component() {
           <p>
             {groups.length === 0
               ? `「${word}」に当てはまるご質問はありません`
-              : `「${word}」に当てはまるご質問：${countOf(groups)}件`}
+              : `「${word}」に当てはまるご質問：${countQuestions(groups)}件`}
           </p>
         )}
       </div>
       {groups.map(({ category, items }) => (
         <Section key={category.key} id={category.key} title={category.name}>
           {items.map(({ key, question, answer }) => (
-            <div key={key} id={anchorOf(key)}>
+            <div key={key} id={toAnchor(key)}>
               <Disclosure summary={question}>
                 <RichContent html={answer} />
               </Disclosure>
@@ -105,17 +105,17 @@ function QuestionSearch({ word }: { word: string }) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  function look(wanted: string) {
+  function searchFor(wanted: string) {
     clearTimeout(timer.current)
     void navigate(faqPath(wanted.trim()), { replace: true, preventScrollReset: true })
   }
   function onChange(wanted: string) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => look(wanted), restMs)
+    timer.current = setTimeout(() => searchFor(wanted), restMs)
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    look(String(new FormData(event.currentTarget).get('word') ?? ''))
+    searchFor(String(new FormData(event.currentTarget).get('word') ?? ''))
   }
   return (
     <form className={styles.search} role="search" aria-label="ご質問の検索" action="/faq" onSubmit={onSubmit}>
@@ -140,6 +140,6 @@ function QuestionSearch({ word }: { word: string }) {
 function useLinkedAnswer() {
   const { hash } = useLocation()
   useEffect(() => {
-    document.getElementById(idOfHash(hash))?.querySelector(':scope > details')?.setAttribute('open', '')
+    document.getElementById(readHashId(hash))?.querySelector(':scope > details')?.setAttribute('open', '')
   }, [hash])
 }

@@ -7,15 +7,15 @@ const wordLengthMax = 100
 /** Builds the path of the page filtered by a search term. The server normalises the spelling. */
 export const faqPath = (word: string) => (word === '' ? '/faq' : `/faq?word=${encodeURIComponent(word)}`)
 
-export const wordOfUrl = (url: string) => readSearchTerm(new URL(url).searchParams.get('word'), wordLengthMax)
+export const readWord = (url: string) => readSearchTerm(new URL(url).searchParams.get('word'), wordLengthMax)
 
 /** Returns the anchor of a question. The prefix avoids collisions with the anchors of groups. */
-export const anchorOf = (key: string) => `qa-${key}`
+export const toAnchor = (key: string) => `qa-${key}`
 
 /**
  * Decodes the id in a hash. Browsers percent-encode it, but links edited by hand may be encoded only in part.
  */
-export function idOfHash(hash: string): string {
+export function readHashId(hash: string): string {
   const id = hash.slice(1)
   try {
     return decodeURIComponent(id)
@@ -24,5 +24,5 @@ export function idOfHash(hash: string): string {
   }
 }
 
-export const countOf = (groups: readonly QaGroup[]) =>
+export const countQuestions = (groups: readonly QaGroup[]) =>
   groups.reduce((count, { items }) => count + items.length, 0)

@@ -1,22 +1,22 @@
 import {
   isTurned,
   leafBetween,
-  openPageOf,
+  readOpenPage,
   pageAfterTurn,
-  spreadOf,
+  computeSpread,
   turnedBy,
   wholeBook,
   zoomedAt,
 } from './flip-book.rules'
 
 test('clamps a page number to the book', () => {
-  expect([openPageOf('9', 2), openPageOf('0', 2), openPageOf('x', 2), openPageOf(null, 2)]).toEqual([
+  expect([readOpenPage('9', 2), readOpenPage('0', 2), readOpenPage('x', 2), readOpenPage(null, 2)]).toEqual([
     2, 1, 1, 1,
   ])
 })
 
 test('shows the cover alone, then two pages at a time', () => {
-  expect([1, 2, 3, 6].map((page) => spreadOf(page, 6))).toEqual([
+  expect([1, 2, 3, 6].map((page) => computeSpread(page, 6))).toEqual([
     [null, 1],
     [2, 3],
     [2, 3],

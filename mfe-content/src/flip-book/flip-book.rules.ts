@@ -1,5 +1,5 @@
 /** Parses the page number in a URL and clamps it to the book. */
-export function openPageOf(text: string | null, last: number): number {
+export function readOpenPage(text: string | null, last: number): number {
   const page = Number(text ?? 1)
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), last) : 1
 }
@@ -11,7 +11,7 @@ export function pageHref(key: string, page: number): string {
 /** Two facing pages. The cover is alone on the right, and the last page may be alone on the left. */
 export type Spread = readonly [left: number | null, right: number | null]
 
-export function spreadOf(page: number, last: number): Spread {
+export function computeSpread(page: number, last: number): Spread {
   if (page === 1) return [null, 1]
   const left = page % 2 === 0 ? page : page - 1
   return [left, left < last ? left + 1 : null]
@@ -30,10 +30,10 @@ export function pageAfterTurn(
   direction: Direction,
   pagesOpen: PagesOpen,
 ): number | null {
-  const [left, right] = pagesOpen === 2 ? spreadOf(page, last) : [page, page]
+  const [left, right] = pagesOpen === 2 ? computeSpread(page, last) : [page, page]
   const target = direction === 1 ? (right ?? left ?? page) + 1 : (left ?? right ?? page) - 1
   if (target < 1 || target > last) return null
-  const [leftOfTarget] = pagesOpen === 2 ? spreadOf(target, last) : [target]
+  const [leftOfTarget] = pagesOpen === 2 ? computeSpread(target, last) : [target]
   return leftOfTarget ?? target
 }
 
@@ -51,8 +51,8 @@ export function leafBetween(page: number, target: number, last: number, pagesOpe
   const direction = target > page ? 1 : -1
   const [lower, upper] = direction === 1 ? [page, target] : [target, page]
   if (pagesOpen === 1) return { under: [upper, upper], front: lower, back: null, target, direction }
-  const [lowerLeft, lowerRight] = spreadOf(lower, last)
-  const [upperLeft, upperRight] = spreadOf(upper, last)
+  const [lowerLeft, lowerRight] = computeSpread(lower, last)
+  const [upperLeft, upperRight] = computeSpread(upper, last)
   return { under: [lowerLeft, upperRight], front: lowerRight, back: upperLeft, target, direction }
 }
 

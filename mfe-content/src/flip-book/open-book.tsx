@@ -2,7 +2,7 @@ import type { Catalog } from '@storefront/contracts'
 import { LinkButton, Page } from '@storefront/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { BookStage } from './stage/book-stage'
-import { openPageOf, pageHref, spreadOf } from './flip-book.rules'
+import { readOpenPage, pageHref, computeSpread } from './flip-book.rules'
 import { PageThumbnails } from './page-thumbnails'
 import { PageWords } from './page-words'
 import styles from './flip-book.module.css'
@@ -12,8 +12,8 @@ export function OpenBook({ catalog }: { catalog: Catalog }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { key, title, pages, is_orderable } = catalog
-  const page = openPageOf(query.get('page'), pages.length)
-  const spread = spreadOf(page, pages.length)
+  const page = readOpenPage(query.get('page'), pages.length)
+  const spread = computeSpread(page, pages.length)
   const open = (target: number) =>
     void navigate(pageHref(key, target), { replace: true, preventScrollReset: true })
   return (

@@ -4,7 +4,7 @@ import { redirect } from 'react-router-dom'
 import {
   knownBlocks,
   listHref,
-  occasionOfBlock,
+  getBlockOccasion,
   type BuiltLandingPage,
   type LandingPagePart,
 } from './landing-page.rules'
@@ -37,7 +37,7 @@ async function fetchPart(block: LandingPageBlock, signal: AbortSignal): Promise<
             kind: 'goods',
             title,
             href: listHref(query),
-            occasion: occasionOfBlock(query),
+            occasion: getBlockOccasion(query),
             products: data.data,
           }
         : undefined

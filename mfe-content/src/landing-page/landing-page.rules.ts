@@ -21,7 +21,7 @@ export const knownBlocks = ({ blocks = [] }: Pick<LandingPage, 'blocks'>): Landi
  * Returns the occasion of a block's products if there is exactly one. Product pages then suggest a noshi for
  * it.
  */
-export const occasionOfBlock = ({ occasion = [] }: GoodsQuery): string | undefined =>
+export const getBlockOccasion = ({ occasion = [] }: GoodsQuery): string | undefined =>
   occasion.length === 1 ? occasion[0] : undefined
 
 /** Builds the path of the list with all products of a block. */

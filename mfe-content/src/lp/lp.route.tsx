@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { headOfLandingPage } from '../content-head.rules'
+import { buildLandingPageHead } from '../content-head.rules'
 import { fetchLandingPage } from '../landing-page/landing-page.api'
 import { LandingPageScreen } from '../landing-page/landing-page-screen'
 
@@ -8,7 +8,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return fetchLandingPage(params.slug ?? '', request.signal)
 }
 
-export const handle = { head: headOfLandingPage }
+export const handle = { head: buildLandingPageHead }
 
 export function Component() {
   return <LandingPageScreen page={useLoaderData<typeof loader>()} />

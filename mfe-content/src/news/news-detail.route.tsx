@@ -7,7 +7,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { Article, Neighbours } from '../article/article'
 import { ArticleTags } from '../article/article-filter'
 import { RecommendedProducts } from '../article/recommended-products'
-import { headOfArticle } from '../content-head.rules'
+import { buildArticleHead } from '../content-head.rules'
 import { fetchNews, rememberReading } from './news.api'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const handle = {
   isPrefetchable: true,
   head: (news: News) =>
-    headOfArticle({
+    buildArticleHead({
       title: news.title,
       summary: news.summary,
       path: `/news/${news.key}`,

@@ -4,7 +4,7 @@ import { shell } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Page, RichContent } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { headOfLandingPage } from '../content-head.rules'
+import { buildLandingPageHead } from '../content-head.rules'
 import { fetchLandingPage } from '../landing-page/landing-page.api'
 import { LandingPageScreen } from '../landing-page/landing-page-screen'
 import type { BuiltLandingPage } from '../landing-page/landing-page.rules'
@@ -39,7 +39,7 @@ export const handle = {
   isPrefetchable: true,
   head: ({ kind, page }: Written) =>
     kind === 'landing'
-      ? headOfLandingPage(page)
+      ? buildLandingPageHead(page)
       : { title: page.title, description: page.description, canonical: page.url },
 }
 

@@ -5,7 +5,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { Article, Neighbours } from '../article/article'
 import { fetchBlog } from '../blog.api'
 import { RecommendedProducts } from '../article/recommended-products'
-import { shelfOf } from './stylist-shelf.rules'
+import { toShelfPage } from './stylist-shelf.rules'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const stylist = await fetchBlog(params.key ?? '', request.signal)
@@ -17,14 +17,14 @@ export const handle = {
   head: ({ stylist, asked }: { stylist: Blog; asked: number }) => ({
     title: stylist.title,
     description: stylist.summary,
-    canonical: pathOfPage(`/stylist/${stylist.key}`, shelfOf(stylist.products, asked).current),
+    canonical: pathOfPage(`/stylist/${stylist.key}`, toShelfPage(stylist.products, asked).current),
     image: stylist.image && `${stylist.image.path}/960.webp`,
   }),
 }
 
 export function Component() {
   const { stylist, asked } = useLoaderData<typeof loader>()
-  const { current, last, shown } = shelfOf(stylist.products, asked)
+  const { current, last, shown } = toShelfPage(stylist.products, asked)
   return (
     <Article
       crumbs={[

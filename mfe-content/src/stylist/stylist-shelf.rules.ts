@@ -2,7 +2,7 @@
 const perPage = 8
 
 /** Returns one page of recommended products. A number past the end returns the last page. */
-export function shelfOf<T>(products: readonly T[], asked: number) {
+export function toShelfPage<T>(products: readonly T[], asked: number) {
   const last = Math.max(1, Math.ceil(products.length / perPage))
   const current = Math.min(asked, last)
   return { current, last, shown: products.slice((current - 1) * perPage, current * perPage) }

@@ -1,4 +1,4 @@
-import { fakeApi, loadScreensFirst, openScreenOf, type ScreenOptions } from '@storefront/testing'
+import { fakeApi, loadScreensFirst, openRemoteScreen, type ScreenOptions } from '@storefront/testing'
 import { routes } from '../routes'
 
 export function fakeContentApi() {
@@ -8,4 +8,4 @@ export function fakeContentApi() {
 
 /** Opens a URL of this remote as a guest. Follows navigation within the remote. */
 export const openScreen = (url: string, options: ScreenOptions = {}) =>
-  openScreenOf('content', routes, url, { followsMoves: true, ...options })
+  openRemoteScreen('content', routes, url, { followsMoves: true, ...options })

@@ -1,7 +1,7 @@
 import type { FormLayout, UserAddress, UserAddressInput } from '@storefront/contracts'
 import { Form, initialValuesOf, PrivacyNote, ServerFields, SubmitButton } from '@storefront/forms'
 import { Card, LinkButton } from '@storefront/ui'
-import { inputOfAddress, type AddressValues } from './address.rules'
+import { toAddressInput, type AddressValues } from './address.rules'
 import styles from './address.module.css'
 
 type AddressFormProps = {
@@ -17,8 +17,8 @@ export function AddressForm({ label, layout, address, onSave }: AddressFormProps
     <Card>
       <Form<AddressValues>
         label={label}
-        initialValues={inputOfAddress(first)}
-        onSubmit={(values) => onSave(inputOfAddress(values))}
+        initialValues={toAddressInput(first)}
+        onSubmit={(values) => onSave(toAddressInput(values))}
       >
         <ServerFields layout={layout} />
         <PrivacyNote />

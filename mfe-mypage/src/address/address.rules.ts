@@ -4,7 +4,7 @@ import type { FormLayout, UserAddressInput } from '@storefront/contracts'
 export type AddressValues = Partial<UserAddressInput>
 
 /** Builds the part of an address that the form edits, without its owner and default flags. */
-export function inputOfAddress(values: AddressValues): UserAddressInput {
+export function toAddressInput(values: AddressValues): UserAddressInput {
   return {
     address_name: values.address_name ?? '',
     shipping_last_name: values.shipping_last_name ?? '',

@@ -2,7 +2,7 @@ import { deleteBookmark, listBookmarks, renameBookmark, type Bookmark } from '@s
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
-import { keepRecords } from '../testing/keep-records'
+import { fakeRecords } from '../testing/keep-records'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
@@ -16,7 +16,7 @@ const aBookmark = (id: number): Bookmark => ({
 const some = (count: number) => Array.from({ length: count }, (_, index) => aBookmark(index + 1))
 
 test('lists ten bookmarks per page (§9) and reopens one on click', async () => {
-  keepRecords(api, calls, some(12))
+  fakeRecords(api, calls, some(12))
   openScreen('/mypage/bookmark')
 
   await shows(() => screen.getByText('12件'))
@@ -30,7 +30,7 @@ test('lists ten bookmarks per page (§9) and reopens one on click', async () => 
 
 test('deletes a bookmark after confirmation', async () => {
   const toasts = recordToasts()
-  const server = keepRecords(api, calls, some(2))
+  const server = fakeRecords(api, calls, some(2))
   openScreen('/mypage/bookmark')
 
   await userEvent.click(
@@ -45,7 +45,7 @@ test('deletes a bookmark after confirmation', async () => {
 })
 
 test('opens the previous page after deleting the last bookmark of a page', async () => {
-  keepRecords(api, calls, some(11))
+  fakeRecords(api, calls, some(11))
   const { urlNow } = openScreen('/mypage/bookmark?page=2')
 
   await userEvent.click(await screen.findByRole('button', { name: /ブックマークから削除する$/ }))
@@ -56,7 +56,7 @@ test('opens the previous page after deleting the last bookmark of a page', async
 })
 
 test('explains on an empty list how to create a bookmark', async () => {
-  keepRecords(api, calls, [])
+  fakeRecords(api, calls, [])
   openScreen('/mypage/bookmark')
 
   await shows(() => screen.getByText(/「この条件を保存」を押すと/))
@@ -64,7 +64,7 @@ test('explains on an empty list how to create a bookmark', async () => {
 })
 
 function keepsTitles(...first: Bookmark[]) {
-  const server = keepRecords(api, calls, first)
+  const server = fakeRecords(api, calls, first)
   api.answerBy(renameBookmark, ({ params, body }) => {
     const { title } = body as { title: string }
     if (title.trim() === '')

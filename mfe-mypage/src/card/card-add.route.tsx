@@ -6,7 +6,7 @@ import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { addCard, fetchCardEntry, fetchCards, type CardEntry } from './card.api'
-import { CardRoom } from './card-room'
+import { CardLimit } from './card-room'
 import styles from './card.module.css'
 
 const title = 'カードの登録'
@@ -31,7 +31,7 @@ export function Component() {
       crumbs={memberCrumbs({ label: 'クレジットカード', href: '/mypage/card' }, { label: title })}
     >
       <div className={styles.stack}>
-        {entry && <CardRoom count={count} limit={limit} />}
+        {entry && <CardLimit count={count} limit={limit} />}
         {entry ? (
           !isFull && <NewCard {...entry} isFirst={count === 0} />
         ) : (

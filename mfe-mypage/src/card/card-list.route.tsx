@@ -9,7 +9,7 @@ import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { RemovalQuestion } from '../removal-question'
 import { fetchWallet, makeMain, removeCard } from './card.api'
 import { cardName } from './card.rules'
-import { CardRoom } from './card-room'
+import { CardLimit } from './card-room'
 import { SavedCard } from './saved-card'
 import styles from './card.module.css'
 
@@ -44,9 +44,9 @@ export function Component() {
         ) : (
           <>
             {isTaken ? (
-              <CardRoom count={cards.length} limit={limit}>
+              <CardLimit count={cards.length} limit={limit}>
                 <AddLink />
-              </CardRoom>
+              </CardLimit>
             ) : (
               <Panel>{notTaken}</Panel>
             )}

@@ -2,7 +2,7 @@ import { currentSite } from '@storefront/site'
 import { Icon } from '@storefront/ui'
 import { useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { entryOf, menuOf, type MenuEntry } from './member-menu.rules'
+import { findMenuEntry, buildMenu, type MenuEntry } from './member-menu.rules'
 import { useKeptFocus } from './use-kept-focus'
 import styles from './member-frame.module.css'
 
@@ -22,7 +22,7 @@ export function MemberFrame() {
       </div>
       <nav className={styles.menu} aria-label="マイページ">
         <MenuLink {...top} />
-        {menuOf(settings).map(({ label, entries }) => (
+        {buildMenu(settings).map(({ label, entries }) => (
           <div key={label}>
             <p className={styles.label}>{label}</p>
             <ul aria-label={label}>
@@ -44,7 +44,7 @@ function MenuLink({ href, label, icon }: MenuEntry) {
   return (
     <Link
       to={href}
-      aria-current={href === (entryOf(path) ?? path) ? 'page' : undefined}
+      aria-current={href === (findMenuEntry(path) ?? path) ? 'page' : undefined}
       className={styles.link}
     >
       <Icon name={icon} />

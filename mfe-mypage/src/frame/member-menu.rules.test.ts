@@ -1,4 +1,4 @@
-import { entryOf } from './member-menu.rules'
+import { findMenuEntry } from './member-menu.rules'
 
 test.each([
   ['/mypage/list/favorites', '/mypage/list/favorites'],
@@ -8,5 +8,5 @@ test.each([
   ['/mypage', undefined],
   ['/mypage/listing', undefined],
 ])('assigns %s only to %s', (path, entry) => {
-  expect(entryOf(path)).toBe(entry)
+  expect(findMenuEntry(path)).toBe(entry)
 })

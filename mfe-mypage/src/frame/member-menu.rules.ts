@@ -66,13 +66,13 @@ const groups: readonly { label: string; entries: readonly Offered[] }[] = [
  * Finds the menu entry of a path. The longest match wins, because お気に入り is a list with an entry of its
  * own.
  */
-export const entryOf = (pathname: string): string | undefined =>
+export const findMenuEntry = (pathname: string): string | undefined =>
   groups
     .flatMap(({ entries }) => entries.map(({ href }) => href))
     .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
     .sort((one, other) => other.length - one.length)[0]
 
-export const menuOf = (settings: Settings): readonly MenuGroup[] =>
+export const buildMenu = (settings: Settings): readonly MenuGroup[] =>
   groups
     .map(({ label, entries }) => ({
       label,

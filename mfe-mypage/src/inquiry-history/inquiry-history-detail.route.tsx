@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { fetchInquiry } from './inquiry-history.api'
 import { InquiryFiles } from './inquiry-files'
-import { followUpHref, subjectOf } from './inquiry-history.rules'
+import { followUpHref, formatSubject } from './inquiry-history.rules'
 import { InquiryStateBadge } from './inquiry-state-badge'
 import { InquiryTurn } from './inquiry-turn'
 import styles from './inquiry-history.module.css'
@@ -32,7 +32,7 @@ export function Component() {
   } = inquiry
   return (
     <Page
-      title={subjectOf(inquiry)}
+      title={formatSubject(inquiry)}
       width="reading"
       crumbs={memberCrumbs(
         { label: 'お問い合わせ履歴', href: '/mypage/inquiry_history' },

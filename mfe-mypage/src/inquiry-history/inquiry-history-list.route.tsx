@@ -5,7 +5,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { loadPage } from '../records/record-page'
 import { fetchInquiries } from './inquiry-history.api'
-import { subjectOf } from './inquiry-history.rules'
+import { formatSubject } from './inquiry-history.rules'
 import { InquiryStateBadge } from './inquiry-state-badge'
 import styles from './inquiry-history.module.css'
 
@@ -36,7 +36,7 @@ export function Component() {
             {inquiries.map((inquiry) => (
               <li key={inquiry.id}>
                 <Card
-                  title={subjectOf(inquiry)}
+                  title={formatSubject(inquiry)}
                   action={<InquiryStateBadge isReplied={inquiry.is_replied} />}
                 >
                   <p className={styles.soft}>

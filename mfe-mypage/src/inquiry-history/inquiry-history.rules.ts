@@ -7,7 +7,7 @@ const kindNames: Record<string, string> = {
 }
 
 /** Returns the shop's category, or the kind of inquiry if there is no category. */
-export const subjectOf = ({ category_name, kind }: Pick<InquirySummary, 'category_name' | 'kind'>) =>
+export const formatSubject = ({ category_name, kind }: Pick<InquirySummary, 'category_name' | 'kind'>) =>
   category_name ?? kindNames[kind] ?? 'お問い合わせ'
 
 /** Builds the contact form's URL, prefilled with the same category and order. */

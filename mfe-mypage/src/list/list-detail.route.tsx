@@ -23,7 +23,7 @@ import { loadPage } from '../records/record-page'
 import { BuyList } from './buy-list'
 import { fetchList, putOnList, takeFromList } from './list.api'
 import { OwnListTools } from './own-list-tools'
-import { PutOnAnother } from './put-on-another'
+import { AddToListDialog } from './put-on-another'
 import styles from './list.module.css'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -104,7 +104,7 @@ function ListScreen({ list, pagination, others }: Data) {
             {list.data.map((product) => (
               <li key={product.id}>
                 <ListedProduct product={product} list={list} onTake={() => take(product)} />
-                <PutOnAnother product={product} lists={others} />
+                <AddToListDialog product={product} lists={others} />
               </li>
             ))}
           </ProductGrid>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { putOnList } from './list.api'
 import styles from './list.module.css'
 
-export function PutOnAnother({ product, lists }: { product: ProductSummary; lists: readonly UserList[] }) {
+export function AddToListDialog({ product, lists }: { product: ProductSummary; lists: readonly UserList[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const { run, isPending } = useCommand()
   const put = ({ key, name }: UserList) => {

@@ -9,7 +9,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { RecordRow, RecordScreen } from '../records/record-list'
 import { loadPage } from '../records/record-page'
-import { deviceOf, placeOf } from '../login-device.rules'
+import { formatDevice, formatPlace } from '../login-device.rules'
 import { endOtherLogins, fetchLogins } from './login-history.api'
 import styles from './login-history.module.css'
 
@@ -97,8 +97,8 @@ function LoginRow({ login, onStrange }: { login: LoginHistory; onStrange: () => 
         </Button>
       }
     >
-      <p>{deviceOf(user_agent)}</p>
-      <p>{placeOf(ip_address)}</p>
+      <p>{formatDevice(user_agent)}</p>
+      <p>{formatPlace(ip_address)}</p>
     </RecordRow>
   )
 }

@@ -1,7 +1,7 @@
 import { listLoginHistories, logout, type LoginHistory } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keepRecords } from '../testing/keep-records'
+import { fakeRecords } from '../testing/keep-records'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
@@ -16,7 +16,7 @@ const aLogin = (id: number, own: Partial<LoginHistory> = {}): LoginHistory => ({
 })
 
 test("shows each login's time, device, truncated address and failure", async () => {
-  keepRecords(api, calls, [aLogin(1), aLogin(2, { is_success: false, ip_address: '10.0.0.4' })])
+  fakeRecords(api, calls, [aLogin(1), aLogin(2, { is_success: false, ip_address: '10.0.0.4' })])
   openScreen('/mypage/login_history')
 
   const [good, failed] = await screen
@@ -30,7 +30,7 @@ test("shows each login's time, device, truncated address and failure", async () 
 
 test('signs out other devices and opens the password screen after a report', async () => {
   const toasts = recordToasts()
-  keepRecords(api, calls, [aLogin(1)])
+  fakeRecords(api, calls, [aLogin(1)])
   api.answer(logout, {})
   const { visited } = openScreen('/mypage/login_history')
 
@@ -45,7 +45,7 @@ test('signs out other devices and opens the password screen after a report', asy
 
 test('does not navigate if signing out other devices fails', async () => {
   const toasts = recordToasts()
-  keepRecords(api, calls, [aLogin(1)])
+  fakeRecords(api, calls, [aLogin(1)])
   api.answer(
     logout,
     { message: 'ただいま混み合っています', code: 'server.busy', errors: {} },

@@ -5,7 +5,7 @@ import { beginSession, type SignInResult } from '@storefront/session'
 type Credential = BodyOf<typeof loginByPasskey>['credential']
 
 /** Prompts the device to choose one of this shop's passkeys and to sign the challenge. */
-export async function askDevice(): Promise<Credential> {
+export async function promptDevice(): Promise<Credential> {
   const { data: optionsJSON } = await call(beginPasskeyLogin, {})
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON })

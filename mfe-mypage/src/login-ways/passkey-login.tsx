@@ -4,14 +4,14 @@ import type { SignInResult } from '@storefront/session'
 import { Button } from '@storefront/ui'
 import { useState } from 'react'
 import { deviceRefusal, isPasskeyDevice } from '../device-refusal.rules'
-import { askDevice, signInByPasskey } from './passkey-login.api'
+import { promptDevice, signInByPasskey } from './passkey-login.api'
 
 type PasskeyLoginProps = { begin: (login: () => Promise<SignInResult>) => Promise<void> }
 
 const caution = (message: string) => publish('toast.raised', { type: 'caution', message })
 
 /** Reports the error in a toast, because widgets have no router that could report it. */
-function tellFailure(error: unknown) {
+function reportFailure(error: unknown) {
   const message =
     error instanceof ResponseError ? error.message : '通信に失敗しました。もう一度お試しください。'
   publish('toast.raised', { type: 'danger', message })
@@ -24,12 +24,12 @@ export function PasskeyLogin({ begin }: PasskeyLoginProps) {
   async function logIn() {
     if (!isPasskeyDevice()) return caution('この端末では、パスキーをお使いいただけません。')
     try {
-      const credential = await askDevice()
+      const credential = await promptDevice()
       await begin(() => signInByPasskey(credential))
     } catch (error) {
       const words = deviceRefusal(error)
       if (words) caution(words)
-      else tellFailure(error)
+      else reportFailure(error)
     }
   }
 

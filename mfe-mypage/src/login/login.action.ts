@@ -10,7 +10,7 @@ import {
   type PostedLogin,
 } from '@storefront/session/server'
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /** Home page for members (§2), used if the login has no return URL. */
 const membersTop = '/ec/'
@@ -24,19 +24,22 @@ export const loginAction = formAction({
   login: async (form, { url }) =>
     afterLogin(
       await signInPosted({
-        username: normaliseWidth(textOf(form, 'username')).trim(),
-        password: textOf(form, 'password'),
+        username: normaliseWidth(readText(form, 'username')).trim(),
+        password: readText(form, 'password'),
       }),
       new URL(url).searchParams,
     ),
   'send-code': async (form, { url }) =>
     afterLogin(
-      await askPostedLoginCode(normaliseWidth(textOf(form, 'username')).trim()),
+      await askPostedLoginCode(normaliseWidth(readText(form, 'username')).trim()),
       new URL(url).searchParams,
     ),
   code: async (form, { url }) =>
     afterLogin(
-      await passPostedStep(Number(form.get('user_id')), normaliseToPlainDigits(textOf(form, 'verify_code'))),
+      await passPostedStep(
+        Number(form.get('user_id')),
+        normaliseToPlainDigits(readText(form, 'verify_code')),
+      ),
       new URL(url).searchParams,
     ),
 })

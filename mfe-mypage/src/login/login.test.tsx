@@ -2,7 +2,7 @@ import { login, loginSyncChannel, logout, unlockAccount, verifyLogin } from '@st
 import { rememberBackTarget, takeBackTarget } from '@storefront/navigation'
 import { changeSession, session } from '@storefront/session'
 import { currentSite } from '@storefront/site'
-import { askForCaptcha } from '@storefront/testing'
+import { enableCaptcha } from '@storefront/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -341,7 +341,7 @@ test('redirects a signed-in member from an unlock link to /ec/ (§2)', async () 
 test('sends a captcha token if CAPTCHA.SCREENS includes the login (§1)', async () => {
   api.answer(login, { message: '操作を確認できませんでした', code: 'captcha.refused' }, { status: 422 })
   openScreen('/login/', { isLogin: false })
-  askForCaptcha('login')
+  enableCaptcha('login')
 
   await submit()
 

@@ -2,17 +2,17 @@ import { formatDate } from '@storefront/locale-ja'
 import { Field, Select } from '@storefront/ui'
 import type { TimeseriesEntry } from '@storefront/contracts'
 import { Fragment, useState } from 'react'
-import { pointsOf, type Measure, type Point } from './measurement.rules'
+import { computePoints, type Measure, type Point } from './measurement.rules'
 import styles from './measurement-chart.module.css'
 
 type MeasurementChartProps = { entries: readonly TimeseriesEntry[]; measures: readonly Measure[] }
 
 export function MeasurementChart({ entries, measures }: MeasurementChartProps) {
-  const drawn = measures.filter(({ name }) => pointsOf(entries, name).length > 0)
+  const drawn = measures.filter(({ name }) => computePoints(entries, name).length > 0)
   const [chosen, setChosen] = useState(drawn[0]?.name ?? '')
   const measure = drawn.find(({ name }) => name === chosen) ?? drawn[0]
   if (!measure) return null
-  const points = pointsOf(entries, measure.name)
+  const points = computePoints(entries, measure.name)
   return (
     <section className={styles.section} aria-label="サイズの移り変わり">
       <h2 className={styles.title}>サイズの移り変わり</h2>

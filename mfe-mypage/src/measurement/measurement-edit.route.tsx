@@ -13,7 +13,7 @@ import { Card, LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { addMeasurement, fetchMeasurements } from './measurement.api'
-import { dataOf, isMeasure, type MeasurementValues } from './measurement.rules'
+import { toMeasurementData, isMeasure, type MeasurementValues } from './measurement.rules'
 import styles from './measurement.module.css'
 
 const title = 'サイズの記録'
@@ -32,7 +32,7 @@ const measureField: OwnField = (props) => (
 export function Component() {
   const { layout, latest } = useLoaderData<typeof loader>()
   async function save(values: MeasurementValues) {
-    await addMeasurement(dataOf(values))
+    await addMeasurement(toMeasurementData(values))
     publish('toast.raised', { type: 'positive', message: 'サイズを記録しました' })
     navigateTo('/mypage/measurement')
   }

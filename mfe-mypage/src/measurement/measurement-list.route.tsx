@@ -8,7 +8,7 @@ import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { RemovalQuestion } from '../removal-question'
 import { fetchMeasurements, removeMeasurement } from './measurement.api'
 import { MeasurementChart } from './measurement-chart'
-import { measuresOf, rowsOf } from './measurement.rules'
+import { listMeasures, buildMeasurementRows } from './measurement.rules'
 import styles from './measurement.module.css'
 
 const title = '採寸の記録'
@@ -54,7 +54,7 @@ export function Component() {
             )}
           </div>
           <div className={styles.columns}>
-            <MeasurementChart entries={entries} measures={measuresOf(layout)} />
+            <MeasurementChart entries={entries} measures={listMeasures(layout)} />
             <ul className={styles.entries} aria-label="記録" aria-busy={isPending}>
               {entries.map((entry, index) => (
                 <li key={entry.id}>
@@ -62,7 +62,7 @@ export function Component() {
                     {index === 0 && (
                       <p className={styles.soft}>ご注文のときに、このサイズがはじめから入ります。</p>
                     )}
-                    <DataList rows={rowsOf(layout, entry)} />
+                    <DataList rows={buildMeasurementRows(layout, entry)} />
                     <div className={styles.remove}>
                       <Button
                         size="sm"

@@ -11,10 +11,10 @@ const unit = 'cm'
 const unitInLabel = /（cm）$/
 
 /** Lists the form's measurements. The unit is removed from their labels. */
-export const measuresOf = ({ form }: FormLayout): Measure[] =>
+export const listMeasures = ({ form }: FormLayout): Measure[] =>
   form.filter(isMeasure).map(({ name, label }) => ({ name, label: label.replace(unitInLabel, '') }))
 
-export const dataOf = (values: MeasurementValues): Record<string, string> =>
+export const toMeasurementData = (values: MeasurementValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
       .map(([name, value]) => [name, String(value ?? '').trim()] as const)
@@ -22,7 +22,7 @@ export const dataOf = (values: MeasurementValues): Record<string, string> =>
   )
 
 /** Formats an entry's values in form order. Text values have no unit. */
-export function rowsOf({ form }: FormLayout, { data }: TimeseriesEntry) {
+export function buildMeasurementRows({ form }: FormLayout, { data }: TimeseriesEntry) {
   return form.flatMap((field) => {
     const value = data[field.name]
     if (!value) return []
@@ -43,7 +43,7 @@ const marginX = 8
 const marginY = 20
 
 /** Computes a chart's points, oldest first. `x` (time) and `y` (from the top) are percentages. */
-export function pointsOf(entries: readonly TimeseriesEntry[], measure: string): Point[] {
+export function computePoints(entries: readonly TimeseriesEntry[], measure: string): Point[] {
   const measured = entries
     .flatMap(({ id, created_at, data }) => {
       const text = data[measure]
@@ -52,9 +52,9 @@ export function pointsOf(entries: readonly TimeseriesEntry[], measure: string): 
     .reverse()
   const times = measured.map(({ at }) => Date.parse(at))
   const values = measured.map(({ text }) => Number(text))
-  const xOf = scale(Math.min(...times), Math.max(...times), marginX, 100 - marginX)
-  const yOf = scale(Math.min(...values), Math.max(...values), 100 - marginY, marginY)
-  return measured.map((one) => ({ ...one, x: xOf(Date.parse(one.at)), y: yOf(Number(one.text)) }))
+  const toX = scale(Math.min(...times), Math.max(...times), marginX, 100 - marginX)
+  const toY = scale(Math.min(...values), Math.max(...values), 100 - marginY, marginY)
+  return measured.map((one) => ({ ...one, x: toX(Date.parse(one.at)), y: toY(Number(one.text)) }))
 }
 
 /** Returns a linear scale. Equal values map to the middle. */

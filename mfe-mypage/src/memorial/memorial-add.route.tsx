@@ -4,7 +4,7 @@ import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { FullPanel } from '../records/full-panel'
-import { addMemorial, fetchMemorialForm, fetchMemorialRoom } from './memorial.api'
+import { addMemorial, fetchMemorialForm, fetchReachedMemorialLimit } from './memorial.api'
 import { MemorialForm } from './memorial-form'
 import type { MemorialInput } from './memorial.rules'
 
@@ -13,7 +13,7 @@ const title = '記念日の登録'
 export async function loader({ request }: LoaderFunctionArgs) {
   const [layout, fullAt] = await Promise.all([
     fetchMemorialForm(request.signal),
-    fetchMemorialRoom(request.signal),
+    fetchReachedMemorialLimit(request.signal),
   ])
   return { layout, fullAt }
 }

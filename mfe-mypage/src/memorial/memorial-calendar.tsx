@@ -1,7 +1,7 @@
 import type { UserMemorial } from '@storefront/contracts'
 import { classNames, Icon } from '@storefront/ui'
 import { dayInYear } from '../member-facts/yearly-day.rules'
-import { monthAfter, weeksOf } from './memorial.rules'
+import { monthAfter, toWeeks } from './memorial.rules'
 import styles from './memorial-calendar.module.css'
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土']
@@ -35,7 +35,7 @@ export function MemorialCalendar({ memorials, month, today }: MemorialCalendarPr
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, index) => (
+          {toWeeks(month).map((week, index) => (
             <tr key={week.find(Boolean) ?? index}>
               {week.map((day, weekday) => (
                 <td

@@ -5,7 +5,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { changeMemorial, fetchMemorial, fetchMemorialForm } from './memorial.api'
 import { MemorialForm } from './memorial-form'
-import { memorialValuesOf, type MemorialInput } from './memorial.rules'
+import { toMemorialValues, type MemorialInput } from './memorial.rules'
 
 const title = '記念日の変更'
 
@@ -36,7 +36,7 @@ export function Component() {
         key={memorial.id}
         label={title}
         layout={layout}
-        memorial={memorialValuesOf(memorial)}
+        memorial={toMemorialValues(memorial)}
         onSave={save}
       />
     </Page>

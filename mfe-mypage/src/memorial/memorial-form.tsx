@@ -1,7 +1,7 @@
 import type { FormLayout } from '@storefront/contracts'
 import { Form, initialValuesOf, PrivacyNote, ServerFields, SubmitButton } from '@storefront/forms'
 import { Card, LinkButton } from '@storefront/ui'
-import { memorialInputOf, type MemorialInput, type MemorialValues } from './memorial.rules'
+import { toMemorialInput, type MemorialInput, type MemorialValues } from './memorial.rules'
 import { MonthAndDate } from './month-and-date'
 import styles from './memorial.module.css'
 
@@ -21,7 +21,7 @@ export function MemorialForm({ label, layout, memorial, onSave }: MemorialFormPr
         initialValues={
           memorial ?? { ...first, division_ct: division_ct === undefined ? '' : String(division_ct) }
         }
-        onSubmit={(values) => onSave(memorialInputOf(values))}
+        onSubmit={(values) => onSave(toMemorialInput(values))}
       >
         <ServerFields
           layout={layout}

@@ -14,7 +14,7 @@ import { RemovalQuestion } from '../removal-question'
 import { changeMemorial, fetchMemorials, removeMemorial } from './memorial.api'
 import { MemorialCalendar } from './memorial-calendar'
 import { MemorialCard } from './memorial-card'
-import { giftsHref, memorialInputOf, monthOfUrl } from './memorial.rules'
+import { giftsHref, toMemorialInput, readMonth } from './memorial.rules'
 import styles from './memorial.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { memorials, ...rest } = await fetchMemorials(request.signal)
   const coming = comingFirst(memorials, today)
   // The calendar opens at the month of the next memorial.
-  return { ...rest, memorials: coming, today, month: monthOfUrl(request.url, coming[0]?.day ?? today) }
+  return { ...rest, memorials: coming, today, month: readMonth(request.url, coming[0]?.day ?? today) }
 }
 
 export const handle = { head: () => memberHead('記念日') }
@@ -45,7 +45,7 @@ export function Component() {
     void run(() => removeMemorial(removed.id), { done: '記念日を削除しました' })
   }
   const switchReminder = (memorial: UserMemorial) =>
-    void run(() => changeMemorial(memorial.id, { ...memorialInputOf(memorial), call: !memorial.call }), {
+    void run(() => changeMemorial(memorial.id, { ...toMemorialInput(memorial), call: !memorial.call }), {
       done: memorial.call ? 'お知らせのメールを止めました' : '近づいたらメールでお知らせします',
     })
 

@@ -26,7 +26,7 @@ export async function fetchMemorials(signal: AbortSignal) {
 }
 
 /** Returns the limit if it has been reached, otherwise null. */
-export async function fetchMemorialRoom(signal: AbortSignal): Promise<number | null> {
+export async function fetchReachedMemorialLimit(signal: AbortSignal): Promise<number | null> {
   const { data, headers } = await call(listUserMemorials, { signal })
   const limit = limitOf(headers)
   return limit !== undefined && data.data.length >= limit ? limit : null

@@ -1,6 +1,6 @@
 import { aUserMemorial } from '../testing/profile-builders'
 import { comingFirst, dayInYear, inWords, nextDay } from '../member-facts/yearly-day.rules'
-import { giftsHref, monthAfter, monthOfUrl, weeksOf } from './memorial.rules'
+import { giftsHref, monthAfter, readMonth, toWeeks } from './memorial.rules'
 
 test('moves 29 February to the 28th in non-leap years', () => {
   const leapDay = { month: 2, date: 29 }
@@ -36,7 +36,7 @@ test('names today and tomorrow instead of counting days', () => {
 })
 
 test('reads the month from the URL, or defaults to the current one', () => {
-  const of = (query: string) => monthOfUrl(`http://shop/mypage/memorial${query}`, '2026-11-22')
+  const of = (query: string) => readMonth(`http://shop/mypage/memorial${query}`, '2026-11-22')
 
   expect([of('?month=2027-02'), of('?month=2027-13'), of('?month=x'), of('')]).toEqual([
     '2027-02',
@@ -48,11 +48,11 @@ test('reads the month from the URL, or defaults to the current one', () => {
 })
 
 test('starts weeks on Sunday', () => {
-  const weeks = weeksOf('2026-11')
+  const weeks = toWeeks('2026-11')
 
   expect(weeks[0]?.[0]).toBe('2026-11-01')
   expect(weeks.flat().filter(Boolean)).toHaveLength(30)
-  expect(weeksOf('2026-12')[0]).toEqual([
+  expect(toWeeks('2026-12')[0]).toEqual([
     null,
     null,
     '2026-12-01',

@@ -5,7 +5,7 @@ export type MemorialInput = Omit<UserMemorial, 'id' | 'user_id'>
 /** Values of the memorial form. Choices are strings. */
 export type MemorialValues = Partial<Record<keyof MemorialInput, unknown>>
 
-export function memorialInputOf(values: MemorialValues): MemorialInput {
+export function toMemorialInput(values: MemorialValues): MemorialInput {
   return {
     target_user_name: String(values.target_user_name ?? ''),
     division_ct: Number(values.division_ct),
@@ -16,12 +16,12 @@ export function memorialInputOf(values: MemorialValues): MemorialInput {
   }
 }
 
-export function memorialValuesOf({ division_ct, month, date, ...rest }: UserMemorial): MemorialValues {
+export function toMemorialValues({ division_ct, month, date, ...rest }: UserMemorial): MemorialValues {
   return { ...rest, division_ct: String(division_ct), month: String(month), date: String(date) }
 }
 
 /** Returns the month in the URL, e.g. `2026-12`, or the month of `day` if the URL contains no valid month. */
-export function monthOfUrl(url: string, day: string): string {
+export function readMonth(url: string, day: string): string {
   const asked = new URL(url).searchParams.get('month') ?? ''
   return /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : day.slice(0, 7)
 }
@@ -32,7 +32,7 @@ export function monthAfter(month: string, count: number): string {
 }
 
 /** Groups a month into weeks that start on Sunday. Days of other months are null. */
-export function weeksOf(month: string): (string | null)[][] {
+export function toWeeks(month: string): (string | null)[][] {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const lead = new Date(Date.UTC(year, number - 1)).getUTCDay()
   const days = Array.from({ length: daysIn(year, number) }, (_, index) => `${month}-${two(index + 1)}`)

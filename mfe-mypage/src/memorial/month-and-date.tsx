@@ -11,7 +11,7 @@ const someLeapYear = 2024
 export function MonthAndDate({ layout }: { layout: FormLayout }) {
   const month = useField<string>('month', { subscription: { value: true } }).input.value
   const date = useField<string>('date', { subscription: { value: true } }).input.value
-  const choicesOf = (name: string) =>
+  const listChoices = (name: string) =>
     (layout.options[name] ?? []).map(({ value, label }) => ({ value: String(value), label }))
   return (
     <FieldGroup
@@ -23,12 +23,12 @@ export function MonthAndDate({ layout }: { layout: FormLayout }) {
       }
     >
       <div className={styles.dateParts}>
-        <SelectField name="month" label="月" isRequired choices={choicesOf('month')} placeholder="月" />
+        <SelectField name="month" label="月" isRequired choices={listChoices('month')} placeholder="月" />
         <SelectField
           name="date"
           label="日"
           isRequired
-          choices={choicesOf('date')}
+          choices={listChoices('date')}
           placeholder="日"
           rules={[
             (value) =>

@@ -5,7 +5,7 @@ import { Button } from '@storefront/ui'
 import { useState } from 'react'
 import { BoughtPanel } from '../records/bought-panel'
 import { buyAllGoods } from '../records/buy-goods.api'
-import { repeatsOf } from '../records/repeats.rules'
+import { listRepeats } from '../records/repeats.rules'
 import { fetchLastOrder } from './mypage.api'
 import styles from './mypage.module.css'
 
@@ -27,7 +27,7 @@ export function BuyLastAgain({ order }: { order: OrderSummary }) {
           前回と同じ商品をカートに入れる
         </Button>
         <p id={factsId} className={styles.text}>
-          {`前回：${formatDate(order.ordered_at)}のご注文（${firstGoodsOf(order)}）`}
+          {`前回：${formatDate(order.ordered_at)}のご注文（${formatFirstGoods(order)}）`}
         </p>
       </div>
     </>
@@ -36,7 +36,7 @@ export function BuyLastAgain({ order }: { order: OrderSummary }) {
 
 const factsId = 'last-order-goods'
 
-function firstGoodsOf({ products }: OrderSummary): string {
+function formatFirstGoods({ products }: OrderSummary): string {
   const [first, ...others] = products
   return `${first?.name ?? ''}${others.length > 0 ? `ほか${others.length}種類` : ''}`
 }
@@ -46,6 +46,6 @@ function firstGoodsOf({ products }: OrderSummary): string {
  * for a long time.
  */
 async function buyLastAgain(id: OrderSummary['id']) {
-  const { goods, sewn } = repeatsOf(await fetchLastOrder(id))
+  const { goods, sewn } = listRepeats(await fetchLastOrder(id))
   return { outcome: await buyAllGoods(goods), sewn }
 }

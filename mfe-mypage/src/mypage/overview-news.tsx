@@ -48,7 +48,7 @@ export function OverviewNews({ messages, unreadCount, memorials, coupons }: Over
           <ul className={styles.lines}>
             {coupons.slice(0, couponsShown).map((coupon) => (
               <li key={coupon.id}>
-                <strong>{discountOf(coupon)}</strong>
+                <strong>{formatDiscount(coupon)}</strong>
                 <span>{coupon.name}</span>
                 {coupon.valid_to && (
                   <span className={styles.until}>{`${formatDate(coupon.valid_to)}まで`}</span>
@@ -63,5 +63,5 @@ export function OverviewNews({ messages, unreadCount, memorials, coupons }: Over
   )
 }
 
-const discountOf = ({ discount_kind, discount_value }: Overview['coupons'][number]) =>
+const formatDiscount = ({ discount_kind, discount_value }: Overview['coupons'][number]) =>
   discount_kind === 'percent' ? `${discount_value}%引き` : `${formatYen(discount_value)}引き`

@@ -8,7 +8,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { EmbroideryPreview } from './embroidery-preview'
 import { addEmbroidery, fetchEmbroideries } from './name-embroidery.api'
-import { dataOf, type EmbroideryValues } from './name-embroidery.rules'
+import { toEmbroideryData, type EmbroideryValues } from './name-embroidery.rules'
 import styles from './name-embroidery.module.css'
 
 const title = '刺繍するお名前の登録'
@@ -23,7 +23,7 @@ export const handle = { head: () => memberHead(title) }
 export function Component() {
   const { layout, latest } = useLoaderData<typeof loader>()
   async function save(values: EmbroideryValues) {
-    await addEmbroidery(dataOf(values))
+    await addEmbroidery(toEmbroideryData(values))
     publish('toast.raised', { type: 'positive', message: '刺繍するお名前を登録しました' })
     navigateTo('/mypage/name-embroidery')
   }
@@ -58,7 +58,7 @@ function LivePreview({ layout }: { layout: FormLayout }) {
   return (
     <div>
       <p className={styles.soft}>仕上がりの見本です。実際の糸や生地とは、色や形が少し異なります。</p>
-      <EmbroideryPreview layout={layout} data={dataOf(values)} />
+      <EmbroideryPreview layout={layout} data={toEmbroideryData(values)} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { RemovalQuestion } from '../removal-question'
 import { EmbroideryPreview } from './embroidery-preview'
 import { fetchEmbroideries, removeEmbroidery } from './name-embroidery.api'
-import { labelOf } from './name-embroidery.rules'
+import { findLabel } from './name-embroidery.rules'
 import styles from './name-embroidery.module.css'
 
 const title = 'ネーム刺繍'
@@ -62,7 +62,7 @@ export function Component() {
                 >
                   <EmbroideryPreview layout={layout} data={entry.data} />
                   <p className={styles.facts}>
-                    {`${labelOf(layout, 'style', entry.data['style'])}・${labelOf(layout, 'color', entry.data['color'])}の糸`}
+                    {`${findLabel(layout, 'style', entry.data['style'])}・${findLabel(layout, 'color', entry.data['color'])}の糸`}
                     <span className={styles.soft}>{`${formatDate(entry.created_at)}に登録`}</span>
                   </p>
                   <div className={styles.actions}>

@@ -6,10 +6,10 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { PendingPayments } from '../member-facts/pending-payments'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { loadPage } from '../records/record-page'
-import { keepWhenLeft, takeLeftOrders } from './list/order-list.state'
+import { cacheWhenLeft, takeLeftOrders } from './list/order-list.state'
 import { OrderFilterForm } from './list/order-filter-form'
 import { fetchOrders } from './order-history.api'
-import { filterOfUrl, isNarrowed, openFilter, pathOfOrders } from './order-history.rules'
+import { readFilter, isNarrowed, openFilter, toOrdersPath } from './order-history.rules'
 import { OrderStatusBadge } from './order-status-badge'
 import styles from './order-history.module.css'
 
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const url = pathname + search
   const left = takeLeftOrders<Awaited<ReturnType<typeof fetchOrders>>>(url)
-  const filter = filterOfUrl(request.url)
+  const filter = readFilter(request.url)
   const list = left ?? (await loadPage(request, (page, signal) => fetchOrders(page, filter, signal)))
   return { url, filter, list }
 }
@@ -27,7 +27,7 @@ export const handle = { head: () => memberHead('ご注文履歴') }
 export function Component() {
   const { url, filter, list } = useLoaderData<typeof loader>()
   const { orders, pending, totalPayment, pagination } = list
-  useEffect(() => keepWhenLeft(url, list), [url, list])
+  useEffect(() => cacheWhenLeft(url, list), [url, list])
   return (
     <Page title="ご注文履歴" crumbs={memberCrumbs({ label: 'ご注文履歴' })}>
       <PendingPayments pending={pending} />
@@ -44,7 +44,7 @@ export function Component() {
           }
           action={
             isNarrowed(filter) ? (
-              <LinkButton href={pathOfOrders(openFilter)}>すべてのご注文を見る</LinkButton>
+              <LinkButton href={toOrdersPath(openFilter)}>すべてのご注文を見る</LinkButton>
             ) : (
               <LinkButton href="/product">商品を見る</LinkButton>
             )
@@ -69,7 +69,7 @@ export function Component() {
           <Pagination
             current={pagination.current}
             last={pagination.last}
-            hrefFor={(page) => pathOfOrders(filter, page)}
+            hrefFor={(page) => toOrdersPath(filter, page)}
           />
         </div>
       )}

@@ -33,18 +33,18 @@ export const isNarrowed = (filter: OrderFilter) => Object.values(filter).some((v
 
 export const wordMaxLength = 100
 
-export const stateOf = (text: string): OrderState | '' =>
+export const readState = (text: string): OrderState | '' =>
   orderStates.find(({ value }) => value === text)?.value ?? ''
 
 /** Parses the filter in the URL. Ignores unknown states. */
-export function filterOfUrl(url: string): OrderFilter {
+export function readFilter(url: string): OrderFilter {
   const { searchParams } = new URL(url)
   const word = readSearchTerm(normaliseWidth(searchParams.get('word') ?? ''), wordMaxLength)
-  return { ...periodOf(searchParams), state: stateOf(searchParams.get('state') ?? ''), word }
+  return { ...readPeriod(searchParams), state: readState(searchParams.get('state') ?? ''), word }
 }
 
 /** Parses the period. Ignores invalid dates and periods that end before they start. */
-function periodOf(searchParams: URLSearchParams): OrderPeriod {
+function readPeriod(searchParams: URLSearchParams): OrderPeriod {
   const [from = '', to = ''] = ['from', 'to']
     .map((name) => normaliseDigits(searchParams.get(name) ?? ''))
     .map((day) => (isRealDay(day) ? day : ''))
@@ -54,7 +54,7 @@ function periodOf(searchParams: URLSearchParams): OrderPeriod {
 /** Returns an error if the period ends before it starts (§5 min_date). */
 export const refusePeriod = ({ from, to }: OrderPeriod) => checkMinDate(from)(to, '参照終了日')
 
-export function pathOfOrders({ from, to, state, word }: OrderFilter, page = 1): string {
+export function toOrdersPath({ from, to, state, word }: OrderFilter, page = 1): string {
   const query = new URLSearchParams({
     ...(word && { word }),
     ...(state && { state }),

@@ -1,14 +1,14 @@
 import { checkGuestReceipt, downloadGuestReceipt } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 import { formAction, seeOther } from '@storefront/remote/server'
-import { receiptKeyOf } from './orders-receipt.rules'
+import { normaliseReceiptKey } from './orders-receipt.rules'
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /** Redirects to the receipt file. Downloading it here first would make the shopper's download a copy. */
 export const ordersReceiptAction = formAction({
   receipt: async (form) => {
-    const { no, t } = receiptKeyOf({ no: textOf(form, 'no'), t: textOf(form, 't') })
+    const { no, t } = normaliseReceiptKey({ no: readText(form, 'no'), t: readText(form, 't') })
     const errors = {
       ...(no ? {} : { no: ['ご注文番号を入力してください'] }),
       ...(t ? {} : { t: ['領収書コードを入力してください'] }),

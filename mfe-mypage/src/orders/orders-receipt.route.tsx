@@ -6,7 +6,7 @@ import { Card, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { saveGuestReceipt } from './orders-receipt.api'
-import { receiptKeyOf } from './orders-receipt.rules'
+import { normaliseReceiptKey } from './orders-receipt.rules'
 import styles from './orders-receipt.module.css'
 
 type ReceiptKey = { no: string; t: string }
@@ -27,7 +27,7 @@ export function Component() {
   const posted = usePostedForm('receipt')
 
   async function save(typed: ReceiptKey) {
-    await saveGuestReceipt(receiptKeyOf(typed))
+    await saveGuestReceipt(normaliseReceiptKey(typed))
     publish('toast.raised', { type: 'positive', message: '領収書をダウンロードしました' })
   }
 

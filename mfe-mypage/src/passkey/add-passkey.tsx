@@ -4,7 +4,7 @@ import { Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { deviceRefusal, isPasskeyDevice } from '../device-refusal.rules'
-import { deviceOf } from '../login-device.rules'
+import { formatDevice } from '../login-device.rules'
 import { addPasskey } from './passkey.api'
 
 type Values = { current_password: string; name: string }
@@ -12,7 +12,7 @@ type Values = { current_password: string; name: string }
 const nameMaxLength = 50
 
 /** Returns the typed name, or the name of the device as detected from the user agent. */
-const nameOf = (name: string | undefined) => name?.trim() || deviceOf(navigator.userAgent)
+const nameOf = (name: string | undefined) => name?.trim() || formatDevice(navigator.userAgent)
 
 /** Asks for the password and then prompts the device. A rejection by the device is shown above the form. */
 export function AddPasskey() {

@@ -31,7 +31,7 @@ export function Component() {
       <div className={styles.stack}>
         <Card isSunken>
           <Balance title="ご利用いただけるポイント" point={point} />
-          {coming.length > 0 && <Balance title="獲得予定のポイント" point={sumOf(coming)} />}
+          {coming.length > 0 && <Balance title="獲得予定のポイント" point={sumPoints(coming)} />}
           {owed > 0 && (
             <>
               <Balance title="差し引き予定のポイント" point={-owed} />
@@ -81,7 +81,7 @@ export function Component() {
   )
 }
 
-const sumOf = (points: readonly ComingPoint[]) => points.reduce((sum, { point }) => sum + point, 0)
+const sumPoints = (points: readonly ComingPoint[]) => points.reduce((sum, { point }) => sum + point, 0)
 
 function Balance({ title, point }: { title: string; point: number }) {
   return (

@@ -10,7 +10,7 @@ import { RecordRow, RecordScreen } from '../records/record-list'
 import { loadPage } from '../records/record-page'
 import { RemovalQuestion } from '../removal-question'
 import { fetchRequests, removeRequest } from './product-request-history.api'
-import { pathOfRequest, withoutRequests } from './product-request-history.rules'
+import { toRequestPath, withoutRequests } from './product-request-history.rules'
 
 const title = 'リクエスト履歴'
 const path = '/mypage/product_request_history'
@@ -91,7 +91,7 @@ function RequestRow({ request, onRemove }: { request: ProductRequest; onRemove: 
           <LinkButton
             size="sm"
             icon={product_key ? 'gift' : 'search'}
-            href={pathOfRequest(request)}
+            href={toRequestPath(request)}
             aria-label={product_key ? `${product_name}の商品を見る` : `${product_name}を探す`}
           >
             {product_key ? '商品を見る' : '商品を探す'}

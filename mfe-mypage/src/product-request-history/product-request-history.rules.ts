@@ -14,5 +14,5 @@ export function withoutRequests(
 }
 
 /** Returns the product's path, or a search for the requested name. */
-export const pathOfRequest = ({ product_key, product_name }: ProductRequest): string =>
+export const toRequestPath = ({ product_key, product_name }: ProductRequest): string =>
   product_key ? `/product/${product_key}` : `/product?word=${encodeURIComponent(product_name)}`

@@ -2,7 +2,7 @@ import { deleteProductRequest, listProductRequests, type ProductRequest } from '
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
-import { keepRecords } from '../testing/keep-records'
+import { fakeRecords } from '../testing/keep-records'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
@@ -25,7 +25,7 @@ async function remove(name: string) {
 }
 
 test('lists ten requests per page (§9) and links to the product', async () => {
-  keepRecords(api, calls, [
+  fakeRecords(api, calls, [
     aRequest(1),
     aRequest(2, { product_key: null, product_name: '桐箱' }),
     ...some(12).slice(2),
@@ -43,7 +43,7 @@ test('lists ten requests per page (§9) and links to the product', async () => {
 
 test('lowers the total after a deletion without another request (§4)', async () => {
   const toasts = recordToasts()
-  const server = keepRecords(api, calls, some(3))
+  const server = fakeRecords(api, calls, some(3))
   openScreen('/mypage/product_request_history')
 
   await remove('バラの花束2')
@@ -58,7 +58,7 @@ test('lowers the total after a deletion without another request (§4)', async ()
 })
 
 test('opens the previous page after deleting the last request of a page', async () => {
-  keepRecords(api, calls, some(11))
+  fakeRecords(api, calls, some(11))
   const { urlNow } = openScreen('/mypage/product_request_history?page=2')
 
   await remove('バラの花束11')
@@ -68,7 +68,7 @@ test('opens the previous page after deleting the last request of a page', async 
 })
 
 test('explains product requests on an empty list', async () => {
-  keepRecords(api, calls, some(1))
+  fakeRecords(api, calls, some(1))
   openScreen('/mypage/product_request_history')
 
   await remove('バラの花束1')

@@ -6,7 +6,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
-import { keepRecords } from '../testing/keep-records'
+import { fakeRecords } from '../testing/keep-records'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
@@ -18,7 +18,7 @@ const aSearch = (id: number, word: string): ProductSearchHistory => ({
 })
 
 test('lists ten searches per page (§9) and repeats one on click', async () => {
-  keepRecords(
+  fakeRecords(
     api,
     calls,
     Array.from({ length: 11 }, (_, index) => aSearch(index + 1, `お茶 & 菓子${index + 1}`)),
@@ -35,7 +35,7 @@ test('lists ten searches per page (§9) and repeats one on click', async () => {
 
 test('deletes a search after confirmation', async () => {
   const toasts = recordToasts()
-  const server = keepRecords(api, calls, [aSearch(1, '出産祝い'), aSearch(2, 'タオル')])
+  const server = fakeRecords(api, calls, [aSearch(1, '出産祝い'), aSearch(2, 'タオル')])
   openScreen('/mypage/product_search_history')
 
   await userEvent.click(await screen.findByRole('button', { name: '「出産祝い」を検索履歴から削除する' }))
@@ -49,7 +49,7 @@ test('deletes a search after confirmation', async () => {
 
 test("shows the server's message if a deletion is rejected", async () => {
   const toasts = recordToasts()
-  keepRecords(api, calls, [aSearch(1, '出産祝い')])
+  fakeRecords(api, calls, [aSearch(1, '出産祝い')])
   api.answer(
     deleteProductSearchHistory,
     { message: '検索履歴が見つかりません', code: 'product_search_history.not_found', errors: {} },
@@ -65,7 +65,7 @@ test("shows the server's message if a deletion is rejected", async () => {
 })
 
 test('links to the products if the search history is empty', async () => {
-  keepRecords(api, calls, [])
+  fakeRecords(api, calls, [])
   openScreen('/mypage/product_search_history')
 
   await waitFor(() =>

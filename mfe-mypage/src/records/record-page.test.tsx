@@ -7,7 +7,7 @@ import {
   type PointHistory,
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
-import { keepRecords } from '../testing/keep-records'
+import { fakeRecords } from '../testing/keep-records'
 import { anOrderSummary } from '../testing/mypage-builders'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 import { anInquiry, aSystemMessage } from '../testing/profile-builders'
@@ -31,7 +31,7 @@ const lists: Lists[] = [
 
 test.each(lists)('redirects a page past the end of %s to the last page', async (path, list, kept, beside) => {
   api.answer(getMyPoints, { point: 0 })
-  keepRecords(api, { list, beside }, kept)
+  fakeRecords(api, { list, beside }, kept)
   const { urlNow } = openScreen(`${path}?page=99`)
 
   await waitFor(() => expect(urlNow()).toBe(`${path}?page=2`))
@@ -40,7 +40,7 @@ test.each(lists)('redirects a page past the end of %s to the last page', async (
 })
 
 test('keeps the order filter when redirecting to the last page', async () => {
-  keepRecords(api, { list: listOrders, beside: { user_order_total_payment: 0 } }, eleven(anOrderSummary))
+  fakeRecords(api, { list: listOrders, beside: { user_order_total_payment: 0 } }, eleven(anOrderSummary))
   const { urlNow } = openScreen('/mypage/order_history?state=shipped&page=99')
 
   await waitFor(() => expect(urlNow()).toBe('/mypage/order_history?state=shipped&page=2'))

@@ -8,7 +8,7 @@ export const isMadeToOrder = ({ name_embroidery }: Pick<OrderProduct, 'name_embr
 const nameOf = ({ product_info: { name, variant_name } }: OrderProduct) =>
   [name, variant_name].filter(Boolean).join(' ')
 
-export const repeatOf = (product: OrderProduct): Goods => ({
+export const toGoods = (product: OrderProduct): Goods => ({
   product_key: product.product_info.key,
   product_id: product.product_id,
   quantity: product.quantity,
@@ -19,11 +19,11 @@ export const repeatOf = (product: OrderProduct): Goods => ({
  * Lists the products of an order with their total quantities, and separately the names of made-to-order
  * products.
  */
-export function repeatsOf({ shippings }: Pick<Order, 'shippings'>): { goods: Goods[]; sewn: string[] } {
+export function listRepeats({ shippings }: Pick<Order, 'shippings'>): { goods: Goods[]; sewn: string[] } {
   const products = shippings.flatMap((shipping) => shipping.products)
   const goods = new Map<number, Goods>()
   for (const product of products.filter((one) => !isMadeToOrder(one))) {
-    const repeat = repeatOf(product)
+    const repeat = toGoods(product)
     const before = goods.get(repeat.product_id)?.quantity ?? 0
     goods.set(repeat.product_id, { ...repeat, quantity: before + repeat.quantity })
   }

@@ -27,12 +27,12 @@ const ownFields: Record<string, OwnField> = {
 
 export function RegisterFields({ layout }: { layout: FormLayout }) {
   const grouped = [newsletter, ...groups.flatMap(({ names }) => names ?? [])]
-  const fieldsOf = (names: string[] | undefined) =>
+  const listFields = (names: string[] | undefined) =>
     layout.form.filter(({ name }) => (names ? names.includes(name) : !grouped.includes(name)))
   return (
     <>
       {groups
-        .map(({ title, names }) => ({ title, form: fieldsOf(names) }))
+        .map(({ title, names }) => ({ title, form: listFields(names) }))
         .filter(({ form }) => form.length > 0)
         .map(({ title, form }) => (
           <Card key={title} title={title}>
@@ -41,7 +41,7 @@ export function RegisterFields({ layout }: { layout: FormLayout }) {
             </div>
           </Card>
         ))}
-      <ServerFields layout={{ ...layout, form: fieldsOf([newsletter]) }} own={ownFields} />
+      <ServerFields layout={{ ...layout, form: listFields([newsletter]) }} own={ownFields} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { call } from '@storefront/http'
 import { normaliseToPlainDigits } from '@storefront/locale-ja'
 import { formAction, seeOther } from '@storefront/remote/server'
 import { keepPostedLogin, passPostedStep, type PostedLogin } from '@storefront/session/server'
-import { agreementNeeded, checkTogether, registrationOf, type RegistrationValues } from './register.rules'
+import { agreementNeeded, checkTogether, toRegistration, type RegistrationValues } from './register.rules'
 
 /** Registers without JavaScript. The API normalises values in the same way as the fields. */
 export const registerAction = formAction({
@@ -16,7 +16,7 @@ export const registerAction = formAction({
     const errors = Object.entries(problems).map(([name, words]): [string, string[]] => [name, [words ?? '']])
     if (errors.length > 0) return { message: '入力内容をご確認ください', errors: Object.fromEntries(errors) }
     return afterRegistration(
-      keepPostedLogin((await call(registerUser, { body: registrationOf(values) })).data),
+      keepPostedLogin((await call(registerUser, { body: toRegistration(values) })).data),
     )
   },
   code: async (form) =>

@@ -21,8 +21,8 @@ import { RegisterFields } from './register-fields'
 import {
   agreementNeeded,
   checkTogether,
-  firstValuesOf,
-  registrationOf,
+  buildInitialValues,
+  toRegistration,
   type RegistrationValues,
 } from './register.rules'
 
@@ -55,7 +55,7 @@ export function Component() {
   const [sent, setSent] = useState<Sent>()
   async function send(values: RegistrationValues) {
     const { outcome, verifyCode } = await register({
-      ...registrationOf(values),
+      ...toRegistration(values),
       ...(await answerCaptcha('register')),
     })
     if (outcome !== 'second-step') return complete()
@@ -87,7 +87,7 @@ export function Component() {
     >
       <Form<RegistrationValues>
         label="会員登録"
-        initialValues={typed ?? firstValuesOf(initialValuesOf(layout))}
+        initialValues={typed ?? buildInitialValues(initialValuesOf(layout))}
         validate={checkTogether}
         posted={posted}
         onSubmit={send}

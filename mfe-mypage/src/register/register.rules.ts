@@ -16,12 +16,12 @@ export type RegistrationValues = Omit<
 }
 
 /** Returns the initial values. The newsletter is opt-in, whatever default the server's form has. */
-export function firstValuesOf(defaults: Record<string, unknown>): Partial<RegistrationValues> {
+export function buildInitialValues(defaults: Record<string, unknown>): Partial<RegistrationValues> {
   return { ...defaults, is_receive_newsletter: false }
 }
 
 /** Builds the request body. The API expects choices as numbers and the newsletter as 1 or 0 (§3). */
-export function registrationOf({
+export function toRegistration({
   gender_ct,
   question_ct,
   answer,

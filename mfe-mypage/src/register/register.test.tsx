@@ -9,12 +9,12 @@ import {
 import { registrationDraft } from '@storefront/forms'
 import { rememberBackTarget } from '@storefront/navigation'
 import { session } from '@storefront/session'
-import { askForCaptcha } from '@storefront/testing'
+import { enableCaptcha } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen, recordEvents } from '../testing/mypage-screen'
-import { registrationOf } from './register.rules'
+import { toRegistration } from './register.rules'
 
 const api = fakeMemberApi()
 const answer = {
@@ -224,14 +224,14 @@ test('sends choices as numbers, and a question only with its answer', () => {
     password_confirmation: 'x',
   }
 
-  const whole = registrationOf({
+  const whole = toRegistration({
     ...base,
     gender_ct: '4',
     question_ct: '2',
     answer: '鈴木',
     is_receive_newsletter: true,
   })
-  const half = registrationOf({ ...base, question_ct: '2' })
+  const half = toRegistration({ ...base, question_ct: '2' })
 
   expect(whole).toMatchObject({ gender_ct: 4, question_ct: 2, answer: '鈴木', is_receive_newsletter: 1 })
   expect(half).not.toHaveProperty('question_ct')
@@ -240,7 +240,7 @@ test('sends choices as numbers, and a question only with its answer', () => {
 test('sends a captcha token if CAPTCHA.SCREENS includes registration (§1)', async () => {
   api.answer(registerUser, answer)
   openScreen('/register', { isLogin: false })
-  askForCaptcha('register')
+  enableCaptcha('register')
   await fill()
   await userEvent.click(screen.getByLabelText(/に同意する/))
 

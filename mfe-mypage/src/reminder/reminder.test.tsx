@@ -6,7 +6,7 @@ import {
   resetReminder,
 } from '@storefront/contracts'
 import { changeSession, session } from '@storefront/session'
-import { askForCaptcha } from '@storefront/testing'
+import { enableCaptcha } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -212,7 +212,7 @@ test.each([
 ])('on %s, sends a token if CAPTCHA.SCREENS includes the reminder (§1)', async (url, button) => {
   api.answer(requestReminder, { result: true })
   openScreen(url, guest)
-  askForCaptcha('reminder')
+  enableCaptcha('reminder')
 
   await userEvent.type(await screen.findByLabelText(/^メールアドレス/), 'hanako@example.com')
   await userEvent.click(screen.getByText(button))

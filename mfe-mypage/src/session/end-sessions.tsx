@@ -1,6 +1,6 @@
 import type { MemberSession } from '@storefront/contracts'
 import { Button, Dialog } from '@storefront/ui'
-import { deviceOf } from '../login-device.rules'
+import { formatDevice } from '../login-device.rules'
 import styles from './session.module.css'
 
 export type Ending = MemberSession | 'others'
@@ -25,7 +25,7 @@ export function EndSessions({ ending, onEnd, onClose }: EndSessionsProps) {
       }
     >
       {ending === 'others' && 'この端末のほかは、すべてログアウトします。'}
-      {ending && ending !== 'others' && `${deviceOf(ending.user_agent)}をログアウトします。`}
+      {ending && ending !== 'others' && `${formatDevice(ending.user_agent)}をログアウトします。`}
     </Dialog>
   )
 }

@@ -4,11 +4,11 @@ import { useCommand } from '@storefront/remote'
 import { Badge, Button, LinkButton, Page } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { deviceOf, placeOf } from '../login-device.rules'
+import { formatDevice, formatPlace } from '../login-device.rules'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { RecordRow } from '../records/record-list'
 import { EndSessions, type Ending } from './end-sessions'
-import { endOtherSessions, endSessionOf, fetchSessions } from './session.api'
+import { endOtherSessions, endSessionByKey, fetchSessions } from './session.api'
 import styles from './session.module.css'
 
 const title = 'ログイン中の端末'
@@ -30,7 +30,9 @@ export function Component() {
     setEnding(undefined)
     if (ending === 'others') void run(endOtherSessions, { done: 'ほかの端末をログアウトしました' })
     else
-      void run(() => endSessionOf(ending.key), { done: `${deviceOf(ending.user_agent)}をログアウトしました` })
+      void run(() => endSessionByKey(ending.key), {
+        done: `${formatDevice(ending.user_agent)}をログアウトしました`,
+      })
   }
 
   return (
@@ -63,7 +65,7 @@ export function Component() {
 
 function SessionRow({ session, onEnd }: { session: MemberSession; onEnd: () => void }) {
   const { is_current, started_at, last_used_at, ip_address, user_agent } = session
-  const device = deviceOf(user_agent)
+  const device = formatDevice(user_agent)
   return (
     <RecordRow
       title={device}
@@ -83,7 +85,7 @@ function SessionRow({ session, onEnd }: { session: MemberSession; onEnd: () => v
       }
     >
       <p>{`最後のご利用 ${formatDateTime(last_used_at)}（ログイン ${formatDateTime(started_at)}）`}</p>
-      <p>{placeOf(ip_address)}</p>
+      <p>{formatPlace(ip_address)}</p>
     </RecordRow>
   )
 }

@@ -5,6 +5,6 @@ export async function fetchSessions(signal: AbortSignal) {
   return (await call(listMemberSessions, { signal })).data.data
 }
 
-export const endSessionOf = (key: string) => call(endMemberSession, { params: { key } })
+export const endSessionByKey = (key: string) => call(endMemberSession, { params: { key } })
 
 export const endOtherSessions = () => call(logout, { body: { is_elsewhere: true } })

@@ -9,7 +9,7 @@ const perPage = 10
  * Answers requests like a server that pages records by ten and deletes them. The returned object holds the
  * remaining records. `beside` adds fields to the response of the list.
  */
-export function keepRecords<Kept extends { id: number }>(
+export function fakeRecords<Kept extends { id: number }>(
   api: MemberApi,
   { list, remove, beside = {} }: { list: Endpoint; remove?: Endpoint; beside?: object },
   first: readonly Kept[],

@@ -3,7 +3,7 @@ import {
   fakeApi,
   polyfillDialog,
   loadScreensFirst,
-  openScreenOf,
+  openRemoteScreen,
   paged as pagedBy,
   type ScreenOptions,
 } from '@storefront/testing'
@@ -26,5 +26,5 @@ export function fakeMemberApi() {
 /** Opens a URL of this remote, as a member by default. Paths under /ec belong to the catalog. */
 export function openScreen(url: string, options?: ScreenOptions) {
   connectShell({ ...shell(), isOwnedBy: (_, pathname) => !pathname.startsWith('/ec') })
-  return openScreenOf('mypage', routes, url, { isLogin: true, ...options })
+  return openRemoteScreen('mypage', routes, url, { isLogin: true, ...options })
 }

@@ -7,7 +7,7 @@ import { memberFields } from '../member-fields'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { EmailWithPassword } from './email-with-password'
 import { changeUserInfo, fetchUserInfo } from './user-info.api'
-import { changedMessage, changedUser, valuesOfUser, type UserValues } from './user-info.rules'
+import { changedMessage, changedUser, toUserValues, type UserValues } from './user-info.rules'
 import styles from './user-info.module.css'
 
 const title = '会員情報の変更'
@@ -33,7 +33,7 @@ export function Component() {
       crumbs={memberCrumbs({ label: '会員情報', href: '/mypage/user_info' }, { label: title })}
     >
       <Card>
-        <Form<UserValues> label={title} initialValues={valuesOfUser(user)} onSubmit={save}>
+        <Form<UserValues> label={title} initialValues={toUserValues(user)} onSubmit={save}>
           <ServerFields
             layout={layout}
             own={{ ...memberFields, email: (props) => <EmailWithPassword {...props} email={user.email} /> }}

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { DownloadMemberData } from './download-member-data'
 import { fetchUserInfo } from './user-info.api'
-import { rowsOfUser } from './user-info.rules'
+import { buildUserRows } from './user-info.rules'
 import styles from './user-info.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export function Component() {
             rows={[
               { term: '会員番号', value: user.code },
               { term: 'ログインID', value: user.username },
-              ...rowsOfUser(user, layout),
+              ...buildUserRows(user, layout),
             ]}
           />
           <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { newsletter } from '../member-fields'
 export type UserValues = Record<string, unknown>
 
 /** Builds the part of the member's data that can be changed. The username can't (§7). */
-export function inputOfUser(user: User): UserInput {
+export function toUserInput(user: User): UserInput {
   return {
     last_name: user.last_name,
     first_name: user.first_name,
@@ -36,8 +36,8 @@ export const changedMessage = ({ unconfirmed_email }: User) =>
     ? `会員情報を変更しました。${unconfirmed_email} に確認メールをお送りしました`
     : '会員情報を変更しました'
 
-export function valuesOfUser(user: User): UserValues {
-  const input = inputOfUser(user)
+export function toUserValues(user: User): UserValues {
+  const input = toUserInput(user)
   return { ...input, gender_ct: String(user.gender_ct ?? ''), [newsletter]: user.is_receive_newsletter === 1 }
 }
 
@@ -52,7 +52,7 @@ export const isOtherEmail = (email: string, typed: string) => {
  * if the email address has changed.
  */
 export function changedUser(user: User, values: UserValues): BodyOf<typeof updateMyUser> {
-  const known = inputOfUser(user)
+  const known = toUserInput(user)
   const typed = Object.fromEntries(Object.keys(known).map((name) => [name, values[name] ?? '']))
   const isOther = isOtherEmail(user.email, String(values.email ?? ''))
   const password = isOther ? { current_password: String(values.current_password ?? '') } : {}
@@ -69,7 +69,7 @@ function address({ postal_code, formatted_postal_code, prefecture, city, address
   return postal_code ? `〒${formatted_postal_code} ${prefecture}${city}${address1} ${address2}`.trim() : ''
 }
 
-function valueOf(user: User, { name, type, options }: FormField, layout: FormLayout): string {
+function formatValue(user: User, { name, type, options }: FormField, layout: FormLayout): string {
   if (type === 'address') return address(user)
   if (name === newsletter) return user.is_receive_newsletter === 1 ? '受け取る' : '受け取らない'
   const value: unknown = Object.hasOwn(user, name) ? user[name as keyof User] : undefined
@@ -82,17 +82,17 @@ function valueOf(user: User, { name, type, options }: FormField, layout: FormLay
 }
 
 /** Lists the member's data in the order and with the labels of the server's form. */
-export function rowsOfUser(user: User, layout: FormLayout): { term: string; value: string }[] {
+export function buildUserRows(user: User, layout: FormLayout): { term: string; value: string }[] {
   return layout.form.flatMap((field) => {
     if (field.name === newsletter)
-      return [{ term: field.label.replace(/を受け取る$/, ''), value: valueOf(user, field, layout) }]
+      return [{ term: field.label.replace(/を受け取る$/, ''), value: formatValue(user, field, layout) }]
     if (field.name === 'email' && user.unconfirmed_email)
       return [
         { term: field.label, value: user.email },
         { term: `変更後の${field.label}`, value: waiting(user.unconfirmed_email) },
       ]
     if (field.type !== 'person_name')
-      return [{ term: field.label, value: valueOf(user, field, layout) || nothing }]
+      return [{ term: field.label, value: formatValue(user, field, layout) || nothing }]
     return [
       { term: field.label, value: user.name },
       { term: 'フリガナ', value: user.name_kana || nothing },

@@ -20,18 +20,18 @@ export type GiftDraft = {
 
 const drafts = createDrafts('social-gift.')
 
-export const giftDraftOf = (token: string) => drafts.of<GiftDraft>(token)
+export const getGiftDraft = (token: string) => drafts.of<GiftDraft>(token)
 
 /**
  * Returns the draft as it was stored when the screen opened. Returns undefined on the server and during
  * hydration.
  */
 export function useGiftDraft(token: string): GiftDraft | undefined {
-  const draft = useDraft(useMemo(() => giftDraftOf(token), [token]))
+  const draft = useDraft(useMemo(() => getGiftDraft(token), [token]))
   return draft === null ? {} : draft
 }
 
 export function rememberDraft(token: string, change: GiftDraft) {
-  const draft = giftDraftOf(token)
+  const draft = getGiftDraft(token)
   draft.save({ ...draft.read(), ...change })
 }

@@ -30,7 +30,7 @@ export const giftHead =
 export const holdsAlcohol = (products: readonly SocialGiftProduct[]) =>
   products.some(({ product_info }) => product_info.is_alcohol)
 
-export const giftTokenOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.split('/')[2] ?? ''
+export const readGiftToken = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.split('/')[2] ?? ''
 
 /**
  * Returns a message unless the recipient has reached the drinking age of 20, by Tokyo time. The API checks

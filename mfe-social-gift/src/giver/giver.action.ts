@@ -3,13 +3,13 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { completeAddress } from '../gift/gift.rules'
 import { typedTexts } from '../posted/posted-answer.rules'
 import { change, mail, redirectTo } from './giver.api'
-import { giverTokenOf } from './giver.rules'
+import { readGiverToken } from './giver.rules'
 
 /** Creates an action for the gift that the form identifies. Redirects to that gift on the giver's page. */
 const ofGift =
   (run: (token: string, gift: Pick<GiftOfOrder, 'id'>, texts: Record<string, string>) => Promise<unknown>) =>
   async (form: FormData, request: Request) => {
-    const token = giverTokenOf(request)
+    const token = readGiverToken(request)
     const texts = typedTexts(form)
     const id = Number(texts['gift_id'])
     await run(token, { id }, texts)

@@ -32,7 +32,7 @@ const stepOf: Partial<Record<State, number>> = {
 }
 export const stepsDone = (state: State) => stepOf[state]
 
-export const giverTokenOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.split('/')[3] ?? ''
+export const readGiverToken = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.split('/')[3] ?? ''
 
 export function invitation(gift: GiftOfOrder, sender: string, url: string): string {
   return `${addressed(gift.receiver_name)}\n${addressed(sender)}からギフトが届いています。下のリンクからお受け取りください（${formatDate(gift.expires_at)}まで）。\n${url}`

@@ -1,5 +1,5 @@
 import { formAction, seeOther } from '@storefront/remote/server'
-import { giftTokenOf } from '../gift/gift.rules'
+import { readGiftToken } from '../gift/gift.rules'
 import { decline } from '../gift/social-gift.api'
 
 /**
@@ -8,7 +8,7 @@ import { decline } from '../gift/social-gift.api'
  */
 export const letterAction = formAction({
   decline: async (form, request) => {
-    const token = giftTokenOf(request)
+    const token = readGiftToken(request)
     await decline(token, String(form.get('message') ?? ''))
     return seeOther(`/social-gift/${token}`)
   },

@@ -3,7 +3,7 @@ import { navigateTo } from '@storefront/navigation'
 import { EmptyState, LinkButton, Page, TextSkeleton } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { NoReferrer } from '../no-referrer'
-import { giftDraftOf, useGiftDraft } from '../gift/gift-draft.state'
+import { getGiftDraft, useGiftDraft } from '../gift/gift-draft.state'
 import { chosenVariants, deliveryPath, giftHead, holdsAlcohol, wholeAddress } from '../gift/gift.rules'
 import { GiftRefused } from '../gift/gift-refused'
 import { GiftSteps } from '../gift/gift-steps'
@@ -52,7 +52,7 @@ function Confirmation({ token, gift }: { token: string; gift: Gift }) {
       birthday: isAgeAsked ? draft?.birthday : undefined,
       variants: chosenVariants(gift.data, draft?.variants),
     })
-    giftDraftOf(token).clear()
+    getGiftDraft(token).clear()
     navigateTo(`/social-gift/${token}/complete`, { replace: true })
   }
 

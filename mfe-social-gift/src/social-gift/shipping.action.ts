@@ -1,5 +1,5 @@
 import { formAction, seeOther } from '@storefront/remote/server'
-import { chosenVariants, completeAddress, giftTokenOf, holdsAlcohol, checkOfAge } from '../gift/gift.rules'
+import { chosenVariants, completeAddress, readGiftToken, holdsAlcohol, checkOfAge } from '../gift/gift.rules'
 import {
   begin,
   checkDelivery,
@@ -12,7 +12,7 @@ import {
 import { draftOfTexts, textsOfLeadtime, typedTexts } from '../posted/posted-answer.rules'
 
 async function answerIn(form: FormData, request: Request) {
-  const token = giftTokenOf(request)
+  const token = readGiftToken(request)
   const texts = typedTexts(form)
   const { gift } = await fetchGift(token, request.signal)
   const draft = draftOfTexts(texts)

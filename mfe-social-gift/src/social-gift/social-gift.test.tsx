@@ -25,7 +25,7 @@ import {
 } from '../testing/gift-builders'
 import { fakeGiftApi, openScreen } from '../testing/gift-screen'
 import { addressed } from '../gift/gift.rules'
-import { giftDraftOf, rememberDraft } from '../gift/gift-draft.state'
+import { getGiftDraft, rememberDraft } from '../gift/gift-draft.state'
 
 const api = fakeGiftApi()
 const leadtime = {
@@ -107,7 +107,7 @@ test('doesn’t restore a reverted change after a reload', async () => {
   await userEvent.type(screen.getByLabelText(/^姓/), '木')
   await userEvent.type(screen.getByLabelText(/^姓/), '{Backspace}')
 
-  expect(giftDraftOf('token').read()?.address?.shipping_last_name).toBe('佐藤')
+  expect(getGiftDraft('token').read()?.address?.shipping_last_name).toBe('佐藤')
 })
 
 test('validates the address on the server and derives the dates', async () => {
@@ -182,7 +182,7 @@ test('confirms date and time slot and sends them once (§4)', async () => {
   expect(api.callsOf(completeSocialGift).map(({ body }) => body)).toEqual([
     { ...somePlace, delivery_at: '2026-11-26', delivery_timezone: 'am' },
   ])
-  expect(giftDraftOf('token').read()).toBeUndefined()
+  expect(getGiftDraft('token').read()).toBeUndefined()
   expect(document.body).not.toHaveTextContent('札幌市')
 })
 
@@ -196,7 +196,7 @@ test('restores a chosen date after a reload', async () => {
   openScreen(url)
 
   await waitFor(() => expect(screen.getByLabelText(/^お届け希望日/)).toHaveValue('2026-11-27'))
-  expect(giftDraftOf('token').read()?.address).toEqual(somePlace)
+  expect(getGiftDraft('token').read()?.address).toEqual(somePlace)
 })
 
 test('keeps the input if the confirmation is rejected', async () => {
@@ -214,7 +214,7 @@ test('keeps the input if the confirmation is rejected', async () => {
   await userEvent.click(await screen.findByText('この内容で登録する'))
 
   await shows(() => screen.getByText('お届け希望日をお選びなおしください。'))
-  expect(giftDraftOf('token').read()?.address).toEqual(somePlace)
+  expect(getGiftDraft('token').read()?.address).toEqual(somePlace)
 })
 
 test('shows a message on the confirmation page without an address', async () => {

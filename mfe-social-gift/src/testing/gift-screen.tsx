@@ -1,4 +1,4 @@
-import { fakeApi, loadScreensFirst, openScreenOf, type ScreenOptions } from '@storefront/testing'
+import { fakeApi, loadScreensFirst, openRemoteScreen, type ScreenOptions } from '@storefront/testing'
 import { routes } from '../routes'
 
 export function fakeGiftApi() {
@@ -11,4 +11,4 @@ export function fakeGiftApi() {
  * the remote.
  */
 export const openScreen = (url: string, options: ScreenOptions = {}) =>
-  openScreenOf('social-gift', routes, url, { followsMoves: true, ...options })
+  openRemoteScreen('social-gift', routes, url, { followsMoves: true, ...options })

@@ -82,4 +82,4 @@ export const fiveHundredYen = (x, digits) =>
 /** Max size in centimetres of objects shown next to a coin. Larger objects are shown next to an A4 sheet. */
 const coinReach = 17
 export const isCoinSized = (size) => size <= coinReach
-export const referenceOf = (size) => (isCoinSized(size) ? '500円硬貨' : 'A4用紙')
+export const getReferenceName = (size) => (isCoinSized(size) ? '500円硬貨' : 'A4用紙')

@@ -46,7 +46,7 @@ const measures = [
 ]
 
 /** Returns a drawing's measurement, or undefined if the drawing shows none of the product's sizes. */
-export function measureOf(name) {
+export function findMeasure(name) {
   const [, axis, centimetres, words, part = [0, 1]] = measures.find(([start]) => name.startsWith(start)) ?? []
   return axis && { axis, centimetres, words, part }
 }

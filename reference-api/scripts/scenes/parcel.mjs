@@ -1,10 +1,10 @@
-import { facesOf, onFront, onTop, outline } from './solid.mjs'
+import { computeFaces, onFront, onTop, outline } from './solid.mjs'
 import { fill, line } from './paint.mjs'
 
 const join = (...points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`
 
 function bare(box, paper) {
-  const { front, side, top } = facesOf(box)
+  const { front, side, top } = computeFaces(box)
   return (
     fill(front, `url(#${paper}-front)`) + fill(side, `url(#${paper}-side)`) + fill(top, `url(#${paper}-top)`)
   )
@@ -19,7 +19,7 @@ function edges(box) {
 
 /** Draws a box in the shop's paper, with the fold of the diagonal wrap across its top and front. */
 function wrapped(box) {
-  const { front, side, top } = facesOf(box)
+  const { front, side, top } = computeFaces(box)
   const [above, before] = [onTop(box), onFront(box)]
   const fold = outline(above(0, 1), above(0.72, 0), above(0, 0))
   return (
@@ -114,7 +114,7 @@ function carton(box) {
 /** Draws a white box with a lid, for shoes and single items. */
 function lidded(box) {
   const before = onFront(box)
-  const { side } = facesOf(box)
+  const { side } = computeFaces(box)
   return (
     bare(box, 'white') +
     fill(

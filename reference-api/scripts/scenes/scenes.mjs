@@ -3,7 +3,7 @@ import { lettering } from './lettering.mjs'
 import { definitions, everywhere, line, room } from './paint.mjs'
 import { parcel } from './parcel.mjs'
 import { pouch } from './pouch.mjs'
-import { extentOf, sizeOf } from './solid.mjs'
+import { computeExtent, formatSize } from './solid.mjs'
 
 const ink = '#5d4634'
 const frame = { centre: 400, foot: 640, width: 610, height: 520 }
@@ -32,18 +32,18 @@ const shadow = (left, right, y, depth = 16) =>
 const idOf = (definition) => / id="([\w-]+)"/.exec(definition)[1]
 
 /** Returns the definitions that the content uses, directly or through other definitions. */
-function definitionsOf(content, all) {
+function listUsedDefinitions(content, all) {
   const used = all.filter(
     (one) => content.includes(`url(#${idOf(one)})`) || content.includes(`"#${idOf(one)}"`),
   )
   const rest = all.filter((one) => !used.includes(one))
-  return used.length > 0 ? [...used, ...definitionsOf(used.join(''), rest)] : []
+  return used.length > 0 ? [...used, ...listUsedDefinitions(used.join(''), rest)] : []
 }
 
 /** Builds the drawing. A test compares `size`, the size of the product or box, with the shop's tables. */
 function drawing({ size, defs, floor, shadows, place, content, over = '' }) {
   const at = `translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) scale(${place.scale.toFixed(3)})`
-  const used = definitionsOf(content, defs)
+  const used = listUsedDefinitions(content, defs)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280" viewBox="0 0 800 800" data-size="${size}">` +
     `<defs>${everywhere}${used.join('')}</defs>${room(floor)}${shadows}<g transform="${at}">${content}</g>${over}</svg>`
@@ -58,14 +58,14 @@ export function arrivalScene(box, { dressing, hasNoshi, hasBag }) {
   const gap = Math.max(box.depth * 0.35, 3)
   const bagAt = bag && { x: -bag.width * 0.62, z: box.depth * 0.8 + gap }
   const extents = [
-    extentOf(box),
-    ...(bag ? [extentOf({ ...bag, height: bag.height * 1.2 }, bagAt.x, bagAt.z)] : []),
+    computeExtent(box),
+    ...(bag ? [computeExtent({ ...bag, height: bag.height * 1.2 }, bagAt.x, bagAt.z)] : []),
   ]
   const place = fit(unite(extents))
   const on = (x) => place.x + x * place.scale
-  const [, , right] = extentOf(box)
+  const [, , right] = computeExtent(box)
   return drawing({
-    size: sizeOf(box),
+    size: formatSize(box),
     defs: definitions(Math.max(longest(box) / 7, 2)),
     floor: Math.min(place.y - box.depth * 0.2 * place.scale, 560),
     shadows: [
@@ -87,7 +87,7 @@ export function arrivalScene(box, { dressing, hasNoshi, hasBag }) {
 export function pouchScene(box, goods) {
   const place = fit([0, -box.depth, box.width, 0])
   return drawing({
-    size: sizeOf(box),
+    size: formatSize(box),
     defs: [...definitions(3), ...goods.defs],
     floor: 300,
     shadows: shadow(place.x, place.x + box.width * place.scale, place.y, 12),
@@ -174,8 +174,8 @@ export function goodsScale(goods, measure) {
 
 /** Draws a product's box beside the size reference, for products whose own size isn't drawn. */
 export function boxScale(box, dressing) {
-  const [, top, right] = extentOf(box)
-  const words = `箱 約${sizeOf(box)}cm`
+  const [, top, right] = computeExtent(box)
+  const words = `箱 約${formatSize(box)}cm`
   return scaleScene({
     width: right,
     height: -top,
@@ -183,7 +183,7 @@ export function boxScale(box, dressing) {
     axis: 'width',
     words,
     part: [0, box.width / right],
-    told: sizeOf(box),
+    told: formatSize(box),
     defs: definitions(Math.max(longest(box) / 7, 2)),
     thing: parcel(box, dressing, false),
   })
@@ -196,7 +196,7 @@ export const pouchScale = (box, goods) =>
     size: box.width,
     axis: 'width',
     words: `袋 約${box.width}×${box.depth}cm`,
-    told: sizeOf(box),
+    told: formatSize(box),
     defs: [...definitions(3), ...goods.defs],
     thing: pouch(box, goods),
   })

@@ -15,7 +15,7 @@ export const outline = (...points) => `M${points.map(([x, y]) => `${x} ${y}`).jo
 export const face = (...points) => outline(...points.map((point) => project(...point)))
 
 /** Returns a box's three visible faces as SVG paths. The box's front left corner stands at `x`, `z`. */
-export function facesOf({ width, depth, height }, x = 0, z = 0, y = 0) {
+export function computeFaces({ width, depth, height }, x = 0, z = 0, y = 0) {
   const [right, top, back] = [x + width, y + height, z + depth]
   return {
     front: face([x, y, z], [x, top, z], [right, top, z], [right, y, z]),
@@ -37,11 +37,11 @@ export const onFront =
     project(x + width * u, height * v, 0)
 
 /** Returns a box's bounding rectangle on the page, `[left, top, right, bottom]`. */
-export function extentOf({ width, depth, height }, x = 0, z = 0) {
+export function computeExtent({ width, depth, height }, x = 0, z = 0) {
   const [right, top] = project(x + width, height, z + depth)
   const [left, bottom] = project(x, 0, z)
   return [left, top, right, bottom]
 }
 
 /** Formats a box's size in centimetres as in the shop's tables, e.g. `34×26×7`. */
-export const sizeOf = ({ width, depth, height }) => `${width}×${depth}×${height}`
+export const formatSize = ({ width, depth, height }) => `${width}×${depth}×${height}`

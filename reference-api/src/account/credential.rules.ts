@@ -1,9 +1,9 @@
 import { checkPassword } from '@storefront/locale-ja'
-import { problemsOf } from '../http/field-check.rules'
+import { validateFields } from '../http/field-check.rules'
 import type { FieldErrors } from '../http/rejection'
 
 export function passwordProblems(password: string, confirmation: string): FieldErrors {
-  const errors = problemsOf({ password }, { password: ['パスワード', checkPassword] })
+  const errors = validateFields({ password }, { password: ['パスワード', checkPassword] })
   if (password !== confirmation) errors['password_confirmation'] = ['パスワードが一致しません']
   return errors
 }

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60
 const mailsADay = 10
 
 /** Emails that anyone can trigger by entering an address. */
-type Unasked = 'registration' | 'reminder' | 'confirmation' | 'login-code'
+type UnsolicitedMail = 'registration' | 'reminder' | 'confirmation' | 'login-code'
 
 /**
  * Counts an email to a mailbox and returns false after ten of the same kind within a day. Each kind is
@@ -14,7 +14,7 @@ type Unasked = 'registration' | 'reminder' | 'confirmation' | 'login-code'
  */
 export async function mayMail(
   { db, clock, log }: Services,
-  kind: Unasked,
+  kind: UnsolicitedMail,
   channelId: number,
   email: string,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { findChannelById } from '../channel/channel.sql'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { sendMail } from '../mail/send-mail.job'
 import { countHit } from '../rate-limit/rate-limit.sql'
 import type { Services } from '../services'
@@ -14,7 +14,7 @@ const mailsADay = 3
  * Emails the member who owns the entered address, at most `mailsADay` times a day. Does nothing if no member
  * owns the address.
  */
-export async function tellOwner(services: Services, channelId: number, email: string): Promise<void> {
+export async function notifyOwner(services: Services, channelId: number, email: string): Promise<void> {
   const { db, clock, jobs } = services
   const owner = await findUserByLogin(db, channelId, email)
   if (!owner) return
@@ -25,6 +25,6 @@ export async function tellOwner(services: Services, channelId: number, email: st
     clock.now(),
   )
   if (hit_count > mailsADay) return
-  const shop = shopFrontOf(services, await findChannelById(db, channelId))
+  const shop = toShopFront(services, await findChannelById(db, channelId))
   await jobs.enqueue(db, sendMail, alreadyMemberMail(shop, owner))
 }

@@ -1,7 +1,7 @@
 import { getBlog, listBlogs } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { recallSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
@@ -10,7 +10,7 @@ import { fetchBlogNeighbours, fetchBlogProductIds, fetchBlogs, fetchBlogTags, fi
 
 export function blogRoutes(app: Api): void {
   serve(app, listBlogs, async ({ readDb, channel, query, clock, reply }) => {
-    const page = pageOf(query)
+    const page = toPage(query)
     const { category = 'blog', tag } = query
     const now = clock.now()
     const { total, data } = await fetchBlogs(readDb, channel.id, { category, tag }, page, now)

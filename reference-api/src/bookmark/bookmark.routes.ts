@@ -8,7 +8,7 @@ import {
 import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../http/field-check.rules'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
@@ -24,7 +24,7 @@ const checkPath = (value: string) =>
 export function bookmarkRoutes(app: Api): void {
   renameBookmarkRoutes(app)
   serve(app, listBookmarks, async ({ db, member, query, reply }) => {
-    const page = pageOf(query)
+    const page = toPage(query)
     const { total, data } = await fetchBookmarks(db, member.id, page)
     writePaging(reply, page, total)
     return { data }

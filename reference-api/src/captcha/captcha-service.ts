@@ -2,7 +2,7 @@ import { Rejection } from '../http/rejection'
 import { isSandboxToken } from '../sandbox-captcha/captcha-token.rules'
 import type { Services } from '../services'
 import { fetchSettings } from '../setting/setting.sql'
-import { isCaptchaAsked, type CaptchaScreen } from './captcha.rules'
+import { isCaptchaRequired, type CaptchaScreen } from './captcha.rules'
 
 /** `isHuman` checks whether a person has just obtained the token for this action. */
 export type CaptchaService = { isHuman: (token: string, action: CaptchaScreen) => Promise<boolean> }
@@ -18,7 +18,7 @@ export async function requireHuman(
   screen: CaptchaScreen,
   token: string | undefined,
 ): Promise<void> {
-  if (!isCaptchaAsked(await fetchSettings(services.db, channelId), screen)) return
+  if (!isCaptchaRequired(await fetchSettings(services.db, channelId), screen)) return
   if (token && (await captchaService(services).isHuman(token, screen))) return
   throw new Rejection(
     422,

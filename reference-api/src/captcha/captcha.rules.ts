@@ -5,7 +5,7 @@ export type CaptchaScreen = 'login' | 'register' | 'reminder' | 'contact' | 'car
  * Checks whether the screen requires a captcha. CAPTCHA.SCREENS is a comma-separated list. Without a site
  * key, no screen requires a captcha.
  */
-export function isCaptchaAsked(settings: Record<string, unknown>, screen: CaptchaScreen): boolean {
+export function isCaptchaRequired(settings: Record<string, unknown>, screen: CaptchaScreen): boolean {
   const { 'CAPTCHA.SITE_KEY': siteKey = '', 'CAPTCHA.SCREENS': screens = '' } = settings
   return (
     siteKey !== '' &&

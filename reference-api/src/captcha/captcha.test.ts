@@ -1,6 +1,6 @@
 import { aReadyShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { isCaptchaAsked, type CaptchaScreen } from './captcha.rules'
+import { isCaptchaRequired, type CaptchaScreen } from './captcha.rules'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
@@ -11,14 +11,17 @@ const tokenFor = async (action: string) =>
 
 test('requires a captcha only on screens listed in the setting', () => {
   expect(
-    isCaptchaAsked({ 'CAPTCHA.SITE_KEY': 'k', 'CAPTCHA.SCREENS': 'contact, cart-confirm' }, 'cart-confirm'),
+    isCaptchaRequired(
+      { 'CAPTCHA.SITE_KEY': 'k', 'CAPTCHA.SCREENS': 'contact, cart-confirm' },
+      'cart-confirm',
+    ),
   ).toBe(true)
-  expect(isCaptchaAsked({ 'CAPTCHA.SITE_KEY': 'k', 'CAPTCHA.SCREENS': 'contact' }, 'cart-confirm')).toBe(
+  expect(isCaptchaRequired({ 'CAPTCHA.SITE_KEY': 'k', 'CAPTCHA.SCREENS': 'contact' }, 'cart-confirm')).toBe(
     false,
   )
-  expect(isCaptchaAsked({ 'CAPTCHA.SITE_KEY': '', 'CAPTCHA.SCREENS': 'cart-confirm' }, 'cart-confirm')).toBe(
-    false,
-  )
+  expect(
+    isCaptchaRequired({ 'CAPTCHA.SITE_KEY': '', 'CAPTCHA.SCREENS': 'cart-confirm' }, 'cart-confirm'),
+  ).toBe(false)
 })
 
 async function askFor(...screens: CaptchaScreen[]) {

@@ -6,7 +6,7 @@ import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import {
   amountUntilFree,
   amountUntilFreeAnywhere,
-  carriageOf,
+  computeCarriage,
   carriageRange,
   packingKind,
 } from '../pricing/carriage.rules'
@@ -24,7 +24,7 @@ type Warning = { code: string; message: string; product_key: string | null }
 /** A social gift's postage ignores the recipient's region, which the giver must not learn. */
 const giftRegion: ShippingRegion = 'kanto'
 
-export const regionOf = (shipping: Pick<CartShippingRow, 'is_social_gift' | 'prefecture' | 'postal_code'>) =>
+export const toRegion = (shipping: Pick<CartShippingRow, 'is_social_gift' | 'prefecture' | 'postal_code'>) =>
   shipping.is_social_gift ? giftRegion : shippingRegion(shipping.prefecture || null, shipping.postal_code)
 
 /** Computes prices, postage and discounts, and finds choices that are no longer possible. */
@@ -85,7 +85,7 @@ function refuseCoupons(state: CartState, lines: PricedLines): Map<number, Coupon
     const own = lines.filter(({ excluded_coupons }) => !excluded_coupons.includes(coupon.id))
     const refusal = couponRefusal(coupon, {
       now: state.now,
-      goods: goodsOf(own),
+      goods: computeGoodsTotal(own),
       isMember: state.cart.user_account_id !== null,
       isUsedByMember: coupon.is_used,
       others,
@@ -160,7 +160,7 @@ function priceLines(state: CartState) {
 
 type PricedLines = ReturnType<typeof priceLines>
 
-const goodsOf = (lines: PricedLines) => lines.reduce((sum, line) => sum + line.total_price, 0)
+const computeGoodsTotal = (lines: PricedLines) => lines.reduce((sum, line) => sum + line.total_price, 0)
 
 function goodsOfShipping(state: CartState, lines: PricedLines, shippingKey: string) {
   const keys = state.packings.filter((packing) => packing.shipping_key === shippingKey).map(({ key }) => key)
@@ -176,9 +176,9 @@ function pricePackings(state: CartState, lines: PricedLines) {
     const own = lines.filter((line) => line.packing_key === packing.key)
     const shipping = state.shippings.find(({ key }) => key === packing.shipping_key)
     const kind = packingKind(own.map(({ product }) => product.carriage_class))
-    const region = shipping ? regionOf(shipping) : null
+    const region = shipping ? toRegion(shipping) : null
     const goods = goodsOfShipping(state, lines, packing.shipping_key)
-    const carriage = own.length === 0 ? 0 : carriageOf(state.carriageRates, region, kind, goods)
+    const carriage = own.length === 0 ? 0 : computeCarriage(state.carriageRates, region, kind, goods)
     return {
       ...packing,
       carriage_kind: kind,
@@ -198,10 +198,10 @@ function untilFree(state: CartState, lines: PricedLines): number | null {
   const [shipping, ...others] = state.shippings
   if (others.length > 0 || lines.length === 0) return null
   const kind = packingKind(lines.map(({ product }) => product.carriage_class))
-  if (!shipping) return amountUntilFreeAnywhere(state.carriageRates, kind, goodsOf(lines))
+  if (!shipping) return amountUntilFreeAnywhere(state.carriageRates, kind, computeGoodsTotal(lines))
   return amountUntilFree(
     state.carriageRates,
-    regionOf(shipping),
+    toRegion(shipping),
     kind,
     goodsOfShipping(state, lines, shipping.key),
   )
@@ -213,7 +213,7 @@ function carriagePreview(state: CartState, lines: PricedLines) {
   return carriageRange(
     state.carriageRates,
     packingKind(lines.map(({ product }) => product.carriage_class)),
-    goodsOf(lines),
+    computeGoodsTotal(lines),
   )
 }
 

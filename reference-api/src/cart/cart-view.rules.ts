@@ -28,7 +28,7 @@ export type PictureColumns = {
   height: number | null
 }
 
-export function pictureOf({ picture_name, hash, alt, width, height }: PictureColumns) {
+export function toPicture({ picture_name, hash, alt, width, height }: PictureColumns) {
   return picture_name === null || hash === null
     ? null
     : { path: `/media/${picture_name}/${hash}`, alt: alt ?? '', width: width ?? 0, height: height ?? 0 }
@@ -51,7 +51,7 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
       code: product.code,
       name: product.name,
       variant_name: variant || null,
-      image: pictureOf(product),
+      image: toPicture(product),
       maker_name: product.maker_name,
       brand_name: product.brand_name,
       category_names: product.category_names,
@@ -121,7 +121,7 @@ function wireShipping(row: ShippingRow, state: CartState, pricing: CartPricing):
   }
 }
 
-function paymentOf({ cart }: CartState, pricing: CartPricing): CartDetail['payment'] {
+function toPayment({ cart }: CartState, pricing: CartPricing): CartDetail['payment'] {
   if (!pricing.payment) return null
   const { card, user_card_id, is_card_hosted, convenience_store, ...wallet } = cart.payment_choice ?? {}
   return {
@@ -138,7 +138,7 @@ function paymentOf({ cart }: CartState, pricing: CartPricing): CartDetail['payme
 }
 
 /** Returns the orderer entered for this cart, or else the orderer from the member's profile. */
-export function ordererOf({ cart, profile }: CartState): CartDetail['orderer'] {
+export function getOrderer({ cart, profile }: CartState): CartDetail['orderer'] {
   const orderer = cart.orderer ?? profile?.orderer ?? null
   return orderer && { ...orderer, birthday: cart.birthday ?? orderer.birthday ?? profile?.birthday ?? null }
 }
@@ -158,8 +158,8 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
       coupon: couponNote(goods, state.coupons),
       point: pointNote(goods),
     },
-    orderer: ordererOf(state),
-    payment: paymentOf(state, pricing),
+    orderer: getOrderer(state),
+    payment: toPayment(state, pricing),
     social_gift: cart.gift,
     other: { note: cart.note, receipt_name: cart.receipt_name },
     warnings: pricing.warnings,

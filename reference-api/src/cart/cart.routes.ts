@@ -8,7 +8,7 @@ import { emptyCart } from './discount/cart-discount.rules'
 import { cartDiscountRoutes } from './discount/cart-discount.routes'
 import { changeCart, readCart } from './change-cart.command'
 import { cartOrderRoutes } from './cart-order.routes'
-import { initBuyNowCart, initCartFor, isAskingForNewCart } from './init-cart.command'
+import { initBuyNowCart, initCartFor, needsNewCart } from './init-cart.command'
 import { loadCartState } from './state/cart-state.sql'
 import { wireCart } from './cart-view.rules'
 
@@ -19,7 +19,7 @@ export function cartRoutes(app: Api): void {
     const token = call.body.token ?? null
     const tidying = { isDroppingInvalid: call.body.invalid_product ?? false }
     if (call.body.is_buy_now) return initBuyNowCart(call, token, tidying)
-    if (await isAskingForNewCart(call, token)) await limitHits(call, `cart:${call.request.ip}`, newCarts)
+    if (await needsNewCart(call, token)) await limitHits(call, `cart:${call.request.ip}`, newCarts)
     return initCartFor(call, token, tidying)
   })
 

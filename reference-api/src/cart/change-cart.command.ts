@@ -6,7 +6,7 @@ import type { Channel, Member } from '../http/caller'
 import { Rejection } from '../http/rejection'
 import type { Services } from '../services'
 import type { CartNeeds } from './state/cart-content.sql'
-import { loadCartState, recallCartState } from './state/cart-state.sql'
+import { loadCartState, cachedCartState } from './state/cart-state.sql'
 import { expiredCart } from './state/expired-cart.rules'
 import type { CartState } from './state/cart-state.table'
 import { wireCart } from './cart-view.rules'
@@ -98,7 +98,7 @@ export async function changeCartByFacts<Facts>(
     return wireCart({ ...after, cart, coupons })
   }
   for (let attempt = 0; attempt < attemptsWithoutLock; attempt += 1) {
-    const read = await recallCartState(call, token, now, needs)
+    const read = await cachedCartState(call, token, now, needs)
     requireOpen(read?.state.cart, call)
     const changed = read && (await change(call.db, read.state, read.rowVersion))
     if (changed) return changed

@@ -3,7 +3,7 @@ import { anAccessory, aProduct } from '../testing/builders'
 import { aCoupon, anAddress, aReadyShopper, aShopper } from '../testing/cart-builders'
 import { countQueries } from '../testing/count-queries'
 import { endpointExamples } from '../testing/endpoints/examples/endpoint-examples'
-import { urlOf } from '../testing/endpoints/endpoint-request'
+import { buildUrl } from '../testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from '../testing/endpoints/endpoint-world'
 
 let world: EndpointWorld
@@ -47,7 +47,10 @@ test.each(changing)('%s returns the same cart as the next read', async (name, en
   const { api, member } = world
   const example = { ...(await endpointExamples[name]!(world)) }
 
-  const answer = await api.call(endpoint.method, urlOf(endpoint, example), { as: member, body: example.body })
+  const answer = await api.call(endpoint.method, buildUrl(endpoint, example), {
+    as: member,
+    body: example.body,
+  })
   const { token } = answer.body as { token: string }
   const read = await api.call('GET', `/v1/carts/${token}`, { as: member })
 

@@ -82,7 +82,7 @@ function tidyWrites(state: CartState, tidying: Tidying): CartWrite[] {
 }
 
 /** Checks whether this guest's call will create a new cart. */
-export async function isAskingForNewCart(call: CartCall, token: string | null): Promise<boolean> {
+export async function needsNewCart(call: CartCall, token: string | null): Promise<boolean> {
   return (
     call.member === null &&
     (token === null ||

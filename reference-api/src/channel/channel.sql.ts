@@ -7,15 +7,15 @@ export async function findChannel(db: Kysely<Database>, code: string): Promise<C
     .selectFrom('channel')
     .select(['channel.id', 'channel.code', 'channel.name'])
     .select((channel) => [
-      settingOf(channel, 'SITE.MAINTENANCE').as('maintenance'),
-      settingOf(channel, 'SITE.CHANNEL_PREFIX').as('prefix'),
-      settingOf(channel, 'SITE.STORAGE_BASE_URL').as('storage'),
+      buildSettingQuery(channel, 'SITE.MAINTENANCE').as('maintenance'),
+      buildSettingQuery(channel, 'SITE.CHANNEL_PREFIX').as('prefix'),
+      buildSettingQuery(channel, 'SITE.STORAGE_BASE_URL').as('storage'),
     ])
     .where('channel.code', '=', code)
     .executeTakeFirst()
 }
 
-const settingOf = (channel: ExpressionBuilder<Database, 'channel'>, key: string) =>
+const buildSettingQuery = (channel: ExpressionBuilder<Database, 'channel'>, key: string) =>
   channel
     .selectFrom('setting')
     .select('setting.value')

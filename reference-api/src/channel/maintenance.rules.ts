@@ -4,7 +4,7 @@ import type { Channel } from '../http/caller'
 export type MaintenanceNotice = { title: string; message: string; gtm_id: string | null }
 
 /** Returns the notice shown while the shop is closed for maintenance, or null while the shop is open. */
-export function maintenanceOf({ maintenance }: Channel): MaintenanceNotice | null {
+export function readMaintenanceNotice({ maintenance }: Channel): MaintenanceNotice | null {
   const notice = (maintenance ?? {}) as { is_on?: boolean } & Partial<MaintenanceNotice>
   if (notice.is_on !== true) return null
   return {
@@ -16,7 +16,7 @@ export function maintenanceOf({ maintenance }: Channel): MaintenanceNotice | nul
 
 /** Responds 503 with the notice as the body (§4 Maintenance). */
 export function refuseInMaintenance(channel: Channel): void {
-  const notice = maintenanceOf(channel)
+  const notice = readMaintenanceNotice(channel)
   if (!notice) return
   throw new Rejection(503, 'site.maintenance', notice.message, {}, { 'retry-after': '300' }, { ...notice })
 }

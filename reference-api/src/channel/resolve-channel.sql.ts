@@ -18,7 +18,7 @@ export async function resolveChannel({ readDb, config }: Asked, header: Header):
 }
 
 /** Like {@link resolveChannel}, but cached until the shop changes. */
-export const recallChannel = (services: Asked, { shop }: ShopVersion, header: Header): Promise<Channel> =>
+export const cachedChannel = (services: Asked, { shop }: ShopVersion, header: Header): Promise<Channel> =>
   services.memory.recall(`channel ${String(header)}`, shop, services.clock.now(), async () => ({
     value: await resolveChannel(services, header),
   }))

@@ -2,7 +2,7 @@ import { type ShopFront } from '../mail/mail-body.rules'
 import type { Services } from '../services'
 import type { Channel } from '../http/caller'
 
-export const shopFrontOf = (
+export const toShopFront = (
   { config }: Pick<Services, 'config'>,
   { code, name }: Pick<Channel, 'code' | 'name'>,
 ): ShopFront => ({

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { levelHeadings } from './heading-levels.rules'
-import { videoOf } from './video.rules'
+import { readVideoId } from './video.rules'
 
 const blockTags = [
   'p',
@@ -96,7 +96,7 @@ const sized = (attribs: Attributes): Attributes =>
 
 /** Replaces an iframe with a link to its video. Iframes without a video are removed. */
 function linkOfVideo(tagName: string, { src = '', title = '' }: Attributes): Tag {
-  const video = videoOf(src)
+  const video = readVideoId(src)
   if (!video) return { tagName, attribs: {} }
   return {
     tagName: 'a',

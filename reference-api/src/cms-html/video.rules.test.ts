@@ -1,4 +1,4 @@
-import { videoOf } from './video.rules'
+import { readVideoId } from './video.rules'
 
 test.each([
   'https://www.youtube.com/embed/M7lc1UVf-VE',
@@ -7,7 +7,7 @@ test.each([
   'https://youtu.be/M7lc1UVf-VE',
   'https://www.youtube.com/watch?v=M7lc1UVf-VE',
 ])('extracts the video ID from %s', (src) => {
-  expect(videoOf(src)).toBe('M7lc1UVf-VE')
+  expect(readVideoId(src)).toBe('M7lc1UVf-VE')
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   'https://www.youtube.com/embed/M7lc1UVf-VE/../../redirect',
   'https://[',
 ])('finds no video in "%s"', (src) => {
-  expect(videoOf(src)).toBeUndefined()
+  expect(readVideoId(src)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { getCollection } from '@storefront/contracts'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { productsPerPage } from '../product/search/product-page-size.rules'
 import { recallSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
@@ -13,7 +13,7 @@ export function collectionRoutes(app: Api): void {
     const { readDb, channel, member, params, query, reply } = call
     const collection = await findCollection(readDb, channel.id, params.alias)
     if (!collection) throw new Rejection(404, 'collection.not_found', '特集が見つかりません')
-    const page = pageOf(query, productsPerPage)
+    const page = toPage(query, productsPerPage)
     const all = await fetchCollectionIds(readDb, collection.id)
     // `max_page_size` limits the number of pages. With a value of 1, only the first page exists (§7).
     const ids = query.max_page_size ? all.slice(0, Math.max(query.max_page_size, 1) * page.per) : all

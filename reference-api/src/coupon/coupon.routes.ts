@@ -1,6 +1,6 @@
 import { listMyCoupons } from '@storefront/contracts'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { serve, type Api } from '../http/serve'
 import { toInstant } from '../database/parsers'
 import { couponRefusal } from '../pricing/coupon.rules'
@@ -11,7 +11,7 @@ export function couponRoutes(app: Api): void {
   serve(app, listMyCoupons, async ({ db, channel, member, query, reply, clock }) => {
     const now = clock.now()
     const coupons = uniqueCoupons(await listMemberCoupons(db, channel.id, member.id, now))
-    const page = pageOf(query)
+    const page = toPage(query)
     writePaging(reply, page, coupons.length)
     const shown = coupons.slice(page.offset, page.offset + page.per)
     return {

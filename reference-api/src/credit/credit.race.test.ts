@@ -1,5 +1,5 @@
 import { aProduct, aSetting } from '../testing/builders'
-import { anAddress, anOrderer, stockOf } from '../testing/cart-builders'
+import { anAddress, anOrderer, fetchStock } from '../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
 
 let api: FreshApi
@@ -40,5 +40,5 @@ test('keeps a business’s concurrent checkouts within its limit', async () => {
   const { used, limit } = (await api.call('GET', '/v1/me/credit', { as })).body.data
   expect(used).toBeGreaterThan(66_000)
   expect(used).toBeLessThanOrEqual(limit)
-  expect(await stockOf(api.db, product.id)).toBe(97)
+  expect(await fetchStock(api.db, product.id)).toBe(97)
 })

@@ -2,14 +2,14 @@ import { getMyCredit } from '@storefront/contracts'
 import { serve, type Api } from '../http/serve'
 import { onlyWhere } from '../setting/only-where'
 import { creditStatus, openBills } from './credit.rules'
-import { creditOf, fetchOpenAccount } from './credit.sql'
+import { buildCreditQuery, fetchOpenAccount } from './credit.sql'
 
 export function creditRoutes(app: Api): void {
   serve(
     app,
     getMyCredit,
     async ({ db, member }) => {
-      const row = await creditOf(db, member.id).executeTakeFirst()
+      const row = await buildCreditQuery(db, member.id).executeTakeFirst()
       if (!row) return { data: null }
       const { orders, paid } = await fetchOpenAccount(db, member.id)
       return { data: { ...creditStatus(row), bills: openBills(orders, paid, row) } }

@@ -1,4 +1,4 @@
-import { billOf, creditRefusal, creditTerms, openBills, type CreditTerms } from './credit.rules'
+import { computeBillDates, creditRefusal, creditTerms, openBills, type CreditTerms } from './credit.rules'
 
 const monthEnd: CreditTerms = { credit_limit: 300_000, closing_day: 31, due_months: 1, due_day: 31 }
 const twentieth: CreditTerms = { credit_limit: 300_000, closing_day: 20, due_months: 2, due_day: 10 }
@@ -13,7 +13,7 @@ test.each([
   ['2026-11-21T10:00:00+09:00', twentieth, '2026-12-20', '2027-02-10'],
   ['2026-11-30T15:30:00Z', monthEnd, '2026-12-31', '2027-01-31'],
 ])('bills an order at %s by its date in Japan', (orderedAt, terms, closes, due) => {
-  expect(billOf(orderedAt, terms)).toEqual({ closes_on: closes, due_on: due })
+  expect(computeBillDates(orderedAt, terms)).toEqual({ closes_on: closes, due_on: due })
 })
 
 test('formats billing terms in the customary wording', () => {

@@ -21,7 +21,10 @@ function dayIn(year: number, month: number, day: number): string {
 }
 
 /** Returns the closing date and due date of an order's bill, as calendar days in Japan. */
-export function billOf(orderedAt: Date | string, { closing_day, due_months, due_day }: CreditTerms) {
+export function computeBillDates(
+  orderedAt: Date | string,
+  { closing_day, due_months, due_day }: CreditTerms,
+) {
   const day = toTokyoDay(orderedAt)
   const [year = 0, month = 0] = day.split('-').map(Number)
   const isThisMonth = day <= dayIn(year, month, closing_day)
@@ -67,7 +70,7 @@ export function openBills(orders: readonly OpenOrder[], paid: number, terms: Cre
     const covered = Math.min(left, total_payment)
     left -= covered
     if (covered === total_payment) continue
-    const bill = billOf(ordered_at, terms)
+    const bill = computeBillDates(ordered_at, terms)
     const before = bills.get(bill.closes_on)?.amount ?? 0
     bills.set(bill.closes_on, { ...bill, amount: before + total_payment - covered })
   }

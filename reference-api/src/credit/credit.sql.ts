@@ -20,7 +20,7 @@ const owed = sql<number>`greatest(0,
     where paid.user_account_id = credit_account.user_account_id))::integer`
 
 /** Selects a member's terms and debt. Returns no row if the member has no credit account. */
-export const creditOf = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
+export const buildCreditQuery = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
   db
     .selectFrom('credit_account')
     .where('credit_account.user_account_id', '=', memberId)
@@ -36,7 +36,7 @@ export async function lockCredit(trx: Kysely<Database>, memberId: number): Promi
     .forUpdate()
     .executeTakeFirst()
   // Read after locking, so that orders committed in the meantime are counted.
-  return held && (await creditOf(trx, memberId).executeTakeFirst())
+  return held && (await buildCreditQuery(trx, memberId).executeTakeFirst())
 }
 
 export async function fetchOpenAccount(db: Kysely<Database>, memberId: number) {

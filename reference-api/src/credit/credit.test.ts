@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { aProduct, aSession, aSetting, aUserWithPassword, knownPassword } from '../testing/builders'
 import { aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
-import { creditOf } from './credit.sql'
+import { buildCreditQuery } from './credit.sql'
 import { recordCreditPayment } from './record-credit-payment.command'
 import { setCreditLimit } from './set-credit-limit.command'
 
@@ -230,7 +230,7 @@ test.each([
 test('uses the index on a member’s orders for the debt query', async () => {
   const plan = await api.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx)
-    return creditOf(trx, as.id).explain()
+    return buildCreditQuery(trx, as.id).explain()
   })
 
   expect(JSON.stringify(plan)).toContain('order_of_member')

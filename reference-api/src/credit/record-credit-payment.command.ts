@@ -1,6 +1,6 @@
 import type { Services } from '../services'
 import { creditStatus } from './credit.rules'
-import { creditOf, findPayment, insertPayment, listAccounts } from './credit.sql'
+import { buildCreditQuery, findPayment, insertPayment, listAccounts } from './credit.sql'
 
 type Told = { code: string; amount: number; reference: string }
 
@@ -20,6 +20,6 @@ export async function recordCreditPayment(
   const noted = isNew ? undefined : await findPayment(db, account.user_account_id, reference)
   if (noted && noted.amount !== amount)
     throw new Error(`${reference} is noted already, with ${noted.amount} yen instead of ${amount}.`)
-  const row = await creditOf(db, account.user_account_id).executeTakeFirstOrThrow()
+  const row = await buildCreditQuery(db, account.user_account_id).executeTakeFirstOrThrow()
   return { is_new: isNew, ...creditStatus(row) }
 }

@@ -1,14 +1,14 @@
 import { formatYen } from '@storefront/locale-ja'
 import type { Db } from '../database/db'
 import { Rejection } from '../http/rejection'
-import { creditOf } from './credit.sql'
+import { buildCreditQuery } from './credit.sql'
 
 /**
  * Responds 422 if the member owes money. The caller must hold the member's row lock, so that no order is
  * added in the meantime.
  */
 export async function refuseDebt(trx: Db, memberId: number): Promise<void> {
-  const credit = await creditOf(trx, memberId).executeTakeFirst()
+  const credit = await buildCreditQuery(trx, memberId).executeTakeFirst()
   if (!credit || credit.used === 0) return
   throw new Rejection(
     422,

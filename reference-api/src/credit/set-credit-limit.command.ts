@@ -1,6 +1,6 @@
 import type { Services } from '../services'
 import { creditStatus } from './credit.rules'
-import { creditOf, listMembers, writeLimit } from './credit.sql'
+import { buildCreditQuery, listMembers, writeLimit } from './credit.sql'
 
 /** Largest value of an integer column. */
 const highestLimit = 2_147_483_647
@@ -19,5 +19,5 @@ export async function setCreditLimit(
   if (!member) throw new Error(`There is no member ${code}.`)
   if (others.length > 0) throw new Error(`More than one shop has a member ${code}.`)
   await writeLimit(db, { ...member, credit_limit: limit })
-  return creditStatus(await creditOf(db, member.user_account_id).executeTakeFirstOrThrow())
+  return creditStatus(await buildCreditQuery(db, member.user_account_id).executeTakeFirstOrThrow())
 }

@@ -8,7 +8,7 @@ import {
   createMigrationLog,
   fetchMigrationLog,
   noteMigration,
-  whileNobodyMigrates,
+  withMigrationLock,
   withoutStatementTimeout,
 } from './upgrade/migration-log.sql'
 
@@ -29,8 +29,8 @@ export async function migrateToLatest(
   steps: Record<string, Migration> = migrations,
 ): Promise<string[]> {
   return db.connection().execute((connection) =>
-    whileNobodyMigrates(connection, async () => {
-      const pending = pendingOf(steps, await fetchMigrationLog(connection))
+    withMigrationLock(connection, async () => {
+      const pending = listPending(steps, await fetchMigrationLog(connection))
       await createMigrationLog(connection)
       for (const name of pending) await runMigration(connection, name, steps[name]!)
       return pending
@@ -56,10 +56,10 @@ export async function migrateShop(database: ConnectedDatabase, options: Database
 }
 
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
-  return pendingOf(migrations, await fetchMigrationLog(db)).length === 0
+  return listPending(migrations, await fetchMigrationLog(db)).length === 0
 }
 
-const pendingOf = (steps: Record<string, Migration>, inForce: ReadonlySet<string> = new Set()) =>
+const listPending = (steps: Record<string, Migration>, inForce: ReadonlySet<string> = new Set()) =>
   Object.keys(steps)
     .filter((name) => !inForce.has(name))
     .toSorted()

@@ -10,7 +10,7 @@ const uses = new Map<string, number>()
 const names = new Map<string, string>()
 let generation = 0
 
-function nameOf(text: string): string | undefined {
+function getStatementName(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= namesMax) return known
   const count = (uses.get(text) ?? 0) + 1
@@ -41,7 +41,7 @@ export class NamingClient extends pg.Client {
     const [text, values] = args
     if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values) || !isQuery.test(text))
       return ask(...args)
-    const name = nameOf(text)
+    const name = getStatementName(text)
     if (name === undefined) return ask(text, values)
     return (ask({ name, text, values }) as Promise<unknown>).catch((cause: unknown) => {
       if (!isOutdated(cause)) throw cause

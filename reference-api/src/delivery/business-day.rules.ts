@@ -23,7 +23,7 @@ export type ClosedDays = Pick<ReadonlySet<string>, 'has'> & { undelivered?: Read
 
 type ClosedDay = { day: string; note?: string; is_undelivered: boolean }
 
-export function closedDaysOf(rows: readonly ClosedDay[]): ClosedDays {
+export function toClosedDays(rows: readonly ClosedDay[]): ClosedDays {
   const closed = new Set(rows.filter(({ is_undelivered }) => !is_undelivered).map(({ day }) => day))
   const undelivered = rows.filter(({ is_undelivered }) => is_undelivered)
   return Object.assign(closed, { undelivered: new Map(undelivered.map(({ day, note = '' }) => [day, note])) })

@@ -1,7 +1,7 @@
-import { carrierKeys, trackingOf, trackingUrl } from './carrier.rules'
+import { carrierKeys, findTracking, trackingUrl } from './carrier.rules'
 
 test.each(carrierKeys)('links to tracking for %s on an allowed host', (carrier) => {
-  const { carrier_name, tracking_url } = trackingOf({ carrier, tracking_number: '1234-5678-9012' })
+  const { carrier_name, tracking_url } = findTracking({ carrier, tracking_number: '1234-5678-9012' })
 
   expect(carrier_name).toBeTruthy()
   expect(tracking_url).toMatch(/^https:\/\/.*123456789012$/)
@@ -10,8 +10,8 @@ test.each(carrierKeys)('links to tracking for %s on an allowed host', (carrier) 
 test('returns neither name nor URL for an unknown carrier', () => {
   const nothing = { carrier_name: null, tracking_url: null }
 
-  expect(trackingOf({ carrier: 'pigeon', tracking_number: '123456789012' })).toEqual(nothing)
-  expect(trackingOf({ carrier: null, tracking_number: '123456789012' })).toEqual(nothing)
+  expect(findTracking({ carrier: 'pigeon', tracking_number: '123456789012' })).toEqual(nothing)
+  expect(findTracking({ carrier: null, tracking_number: '123456789012' })).toEqual(nothing)
 })
 
 test.each([

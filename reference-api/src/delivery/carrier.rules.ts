@@ -32,7 +32,7 @@ export function trackingUrl(template: string, number: string): string | null {
   return protocol === 'https:' && trackingHosts.includes(hostname) ? url : null
 }
 
-export function trackingOf({
+export function findTracking({
   carrier,
   tracking_number,
 }: {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { closedDaysOf, type ClosedDays } from './business-day.rules'
+import { toClosedDays, type ClosedDays } from './business-day.rules'
 
 const coming = (
   db: Kysely<Database>,
@@ -30,5 +30,5 @@ export async function listClosedDays(
   channelId: number,
   from: string,
 ): Promise<ClosedDays> {
-  return closedDaysOf(await closedDays(db, channelId, from).execute())
+  return toClosedDays(await closedDays(db, channelId, from).execute())
 }

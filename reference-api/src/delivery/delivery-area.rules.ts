@@ -2,7 +2,7 @@ import type { DeliveryArea } from '@storefront/contracts'
 import type { ClosedDays } from './business-day.rules'
 import type { CarriageRate } from './carriage-rate.table'
 import {
-  prefecturesOf,
+  listRegionPrefectures,
   regionNames,
   shippingRegions,
   shopsOwnRegion,
@@ -19,7 +19,7 @@ export function deliveryAreas(rates: readonly CarriageRate[], closedDays: Closed
     return {
       key: region,
       name: regionNames[region],
-      prefectures: prefecturesOf(region),
+      prefectures: listRegionPrefectures(region),
       transit_days: transitDays[region],
       is_own: region === shopsOwnRegion,
       undelivered_days,

@@ -1,4 +1,4 @@
-import { closedDaysOf, isBusinessDay } from './business-day.rules'
+import { toClosedDays, isBusinessDay } from './business-day.rules'
 import { leadDaysUntil, leadtime, orderBy, shippingDay } from './leadtime.rules'
 import { shippingRegion } from '../postal-code/shipping-region.rules'
 
@@ -76,7 +76,7 @@ test('treats New Year as a holiday', () => {
 })
 
 test('offers no days without delivery', () => {
-  const closedDays = closedDaysOf([
+  const closedDays = toClosedDays([
     { day: '2027-01-01', note: '年始の配送休止', is_undelivered: true },
     { day: '2026-12-30', is_undelivered: false },
   ])

@@ -1,6 +1,6 @@
 import type { CartAddressInput, CartOrdererInput } from '@storefront/contracts'
 import { checkDateBirth, toTokyoDay } from '@storefront/locale-ja'
-import { problemsOf, type FieldCheck } from '../http/field-check.rules'
+import { validateFields, type FieldCheck } from '../http/field-check.rules'
 import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person/person-check.rules'
 import {
   normaliseEmail,
@@ -50,12 +50,12 @@ export function normaliseOrderer(input: CartOrdererInput) {
 /** Returns messages by field for a normalised address. Empty if the address is valid. */
 export const addressProblems = (address: CartAddressInput, terms: KanaTerms): FieldErrors => ({
   ...postalProblems(address),
-  ...problemsOf(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }) }),
+  ...validateFields(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }) }),
 })
 
 export const ordererProblems = (orderer: CartOrdererInput, terms: KanaTerms): FieldErrors => ({
   ...postalProblems(orderer),
-  ...problemsOf(orderer, { ...personChecks('', terms), ...ordererChecks }),
+  ...validateFields(orderer, { ...personChecks('', terms), ...ordererChecks }),
 })
 
 /** Checks whether the person is old enough to buy alcohol (20) today in Tokyo. */

@@ -25,7 +25,7 @@ export function ecommerceEventRoutes(app: Api): void {
       logreco_rcmd_ct: body.logreco_rcmd_ct ?? null,
       created_at: clock.now(),
     })
-    return { id, popup: await popupOf(call, body.name) }
+    return { id, popup: await findPopup(call, body.name) }
   })
 
   serve(app, getEcommerceEvent, async (call) => {
@@ -37,11 +37,11 @@ export function ecommerceEventRoutes(app: Api): void {
       new Date(clock.now().getTime() - lifetimeMs),
     )
     if (!event) throw new Rejection(404, 'ecommerce_event.not_found', 'データが見つかりません')
-    return { ...event, popup: await popupOf(call, event.name) }
+    return { ...event, popup: await findPopup(call, event.name) }
   })
 }
 
-async function popupOf(
+async function findPopup(
   { db, channel, clock }: Pick<Caller<'public'>, 'db' | 'channel' | 'clock'>,
   eventName: string,
 ) {

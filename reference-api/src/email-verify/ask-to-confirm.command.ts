@@ -4,7 +4,7 @@ import { newToken } from '../secret/token.rules'
 import type { UserAccount } from '../account/user-account.table'
 import { isSameEmail } from './email-verify.rules'
 import { sendConfirmation } from './send-confirmation.job'
-import { tellOldMailbox, type ChangingEmail } from './undo-email-change.command'
+import { notifyOldMailbox, type ChangingEmail } from './undo-email-change.command'
 
 const linkMinutes = 24 * 60
 
@@ -29,5 +29,5 @@ export async function askToConfirm(
     email,
   })
   await jobs.enqueue(trx, sendConfirmation, { user_account_id: account.id, email, token })
-  if (!isSameEmail(account.email, email)) await tellOldMailbox(trx, asking, account, 'asked')
+  if (!isSameEmail(account.email, email)) await notifyOldMailbox(trx, asking, account, 'asked')
 }

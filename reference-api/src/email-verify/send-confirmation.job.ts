@@ -1,11 +1,11 @@
 import { findChannelById } from '../channel/channel.sql'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { defineJob } from '../jobs/job'
 import { mayMail } from '../account/mailbox-limit.command'
 import { sendMail } from '../mail/send-mail.job'
 import { emailVerifyMail } from '../account/account-mail.rules'
 import { isEmailTaken } from './taken-email.sql'
-import { tellOwner } from '../account/tell-owner.command'
+import { notifyOwner } from '../account/tell-owner.command'
 import { findUser } from '../account/user-account.sql'
 
 /**
@@ -20,9 +20,9 @@ export const sendConfirmation = defineJob<{ user_account_id: number; email: stri
     const account = await findUser(db, user_account_id)
     if (!account) return
     if (await isEmailTaken(db, account.channel_id, email, clock.now(), account.id))
-      return tellOwner(services, account.channel_id, email)
+      return notifyOwner(services, account.channel_id, email)
     if (!(await mayMail(services, 'confirmation', account.channel_id, email))) return
-    const shop = shopFrontOf(services, await findChannelById(db, account.channel_id))
+    const shop = toShopFront(services, await findChannelById(db, account.channel_id))
     await jobs.enqueue(
       db,
       sendMail,

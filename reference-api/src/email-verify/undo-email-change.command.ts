@@ -1,6 +1,6 @@
 import type { Trx } from '../database/db'
 import type { Channel } from '../http/caller'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { sendMail } from '../mail/send-mail.job'
 import { mailPasswordLink } from '../reminder/mail-password-link.command'
 import type { Services } from '../services'
@@ -30,14 +30,14 @@ const isOwned = ({ email_confirmed_at, is_registered_member }: UserAccount) =>
   email_confirmed_at !== null || is_registered_member
 
 /** Notifies the mailbox that is about to lose or has lost the account. The undo link lasts 72 hours. */
-export async function tellOldMailbox(
+export async function notifyOldMailbox(
   trx: Trx,
   changing: ChangingEmail,
   account: UserAccount,
   occasion: 'asked' | 'done',
 ): Promise<void> {
   const { clock, jobs, channel } = changing
-  const shop = shopFrontOf(changing, channel)
+  const shop = toShopFront(changing, channel)
   const token = newToken()
   const link = {
     account,
@@ -67,9 +67,9 @@ export async function applyNewEmail(
     ? changing.jobs.enqueue(
         trx,
         sendMail,
-        emailChangeMail(shopFrontOf(changing, changing.channel), account, 'done', undefined),
+        emailChangeMail(toShopFront(changing, changing.channel), account, 'done', undefined),
       )
-    : tellOldMailbox(trx, changing, account, 'done'))
+    : notifyOldMailbox(trx, changing, account, 'done'))
 }
 
 /**

@@ -26,7 +26,7 @@ import { removedFiles } from './personal-data.rules'
 const orderMonths = 7 * 12 + 15
 const batchSize = 200
 
-const pathsOf = (table: (typeof removedFiles)[number], path: string) =>
+const listPaths = (table: (typeof removedFiles)[number], path: string) =>
   table === 'product_review_photo' ? photoFiles(path) : [path]
 
 /** Erases a former member step by step. If a step fails, the next run continues from there. */
@@ -35,7 +35,7 @@ async function erase(services: Services, id: number): Promise<void> {
   if (!(await hasLeft(db, id))) return
   for (const table of removedFiles) {
     for (const file of await listFiles(db, table, id)) {
-      for (const path of pathsOf(table, file.storage_path)) await storage.remove(path)
+      for (const path of listPaths(table, file.storage_path)) await storage.remove(path)
       await removeFileRow(db, table, file.id)
     }
   }

@@ -3,7 +3,7 @@ import { cleanSvg } from '../cms-html/cms-svg.rules'
 import { Rejection } from '../http/rejection'
 import type { Api } from '../http/serve'
 import { findSvg } from './files-content.sql'
-import { icoOf, iconOf } from './shop-icon.rules'
+import { toIco, readIconName } from './shop-icon.rules'
 
 const logoUrl = '/svg/logo.svg'
 /** Share of the icon's width for the logo, because phones crop icons to circles or squares. */
@@ -25,7 +25,7 @@ export function shopIconRoutes(app: Api): void {
   const drawn = new Map<string, { svg: string; png: Promise<Buffer> }>()
 
   app.get<{ Params: { file: string } }>('/media/icon/:file', async ({ params, headers }, reply) => {
-    const icon = iconOf(params.file)
+    const icon = readIconName(params.file)
     const { channel } = await app.admission.shopOf(headers['x-ecd-channel-id'])
     const svg = icon && (await findSvg(app.services.readDb, channel.id, logoUrl))
     if (!svg) throw new Rejection(404, 'shop_icon.not_found', '画像が見つかりませんでした')
@@ -38,6 +38,6 @@ export function shopIconRoutes(app: Api): void {
       .header('cache-control', 'public, max-age=86400')
       .header('vary', 'x-ecd-channel-id')
       .type(icon.isIco ? 'image/x-icon' : 'image/png')
-      .send(icon.isIco ? icoOf(png, icon.size) : png)
+      .send(icon.isIco ? toIco(png, icon.size) : png)
   })
 }

@@ -2,7 +2,7 @@
 const iconSizes = [48, 180, 192, 512]
 
 /** Parses `180.png` or `favicon.ico`. Returns undefined for any other file. */
-export function iconOf(file: string): { size: number; isIco: boolean } | undefined {
+export function readIconName(file: string): { size: number; isIco: boolean } | undefined {
   if (file === 'favicon.ico') return { size: 48, isIco: true }
   const size = Number(/^(\d{2,3})\.png$/.exec(file)?.[1])
   return iconSizes.includes(size) ? { size, isIco: false } : undefined
@@ -11,7 +11,7 @@ export function iconOf(file: string): { size: number; isIco: boolean } | undefin
 const headerBytes = 22
 
 /** Wraps one PNG in an .ico file, which browsers support. */
-export function icoOf(png: Buffer, size: number): Buffer {
+export function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(headerBytes)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)

@@ -2,7 +2,7 @@ import type { FittingBookingInput } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Insertable } from 'kysely'
 import { randomInt } from 'node:crypto'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import type { Db } from '../database/db'
 import { takeSeat } from '../fitting-day/fitting-day.sql'
 import { Rejection } from '../http/rejection'
@@ -13,7 +13,8 @@ import { confirmationMail, slotIsFull } from './fitting-booking.rules'
 import { findBooking, findBookingOfKey, insertBooking } from './fitting-booking.sql'
 import type { FittingBookingTable } from './fitting-booking.table'
 
-const tokenOf = (idempotencyKey: string, nonce: string) => deriveToken(idempotencyKey, `fitting:${nonce}`)
+const deriveBookingToken = (idempotencyKey: string, nonce: string) =>
+  deriveToken(idempotencyKey, `fitting:${nonce}`)
 
 /**
  * Takes a seat, stores the booking and enqueues the mail, all or nothing. A repeated idempotency key returns
@@ -28,7 +29,7 @@ export async function bookSeat(
   const { slot_id, ...told } = booking
   const keyHash = hashToken(`${channel.id}:${idempotencyKey}`)
   const nonce = newToken()
-  const token = tokenOf(idempotencyKey, nonce)
+  const token = deriveBookingToken(idempotencyKey, nonce)
   return db.transaction().execute(async (trx) => {
     const { first, booking_no } = await insertUnderFreeNumber(trx, {
       ...told,
@@ -50,12 +51,12 @@ export async function bookSeat(
           'fitting_booking.conflict',
           'このご予約はすでに別の内容で送信されています。画面を開き直してください',
         )
-      return { booking_no: first.booking_no, token: tokenOf(idempotencyKey, first.token_nonce) }
+      return { booking_no: first.booking_no, token: deriveBookingToken(idempotencyKey, first.token_nonce) }
     }
     if (!(await takeSeat(trx, slot_id))) throw slotIsFull()
     const kept = await findBooking(trx, channel.id, hashToken(token))
     if (!kept) throw new Error(`The booking ${booking_no} was not kept`)
-    const shop = shopFrontOf({ config }, channel)
+    const shop = toShopFront({ config }, channel)
     await jobs.enqueue(trx, sendMail, confirmationMail({ shop, booking: kept, token }))
     return { booking_no, token }
   })

@@ -1,4 +1,4 @@
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { giveSeatBack } from '../fitting-day/fitting-day.sql'
 import type { Caller } from '../http/serve'
 import { sendMail } from '../mail/send-mail.job'
@@ -14,6 +14,6 @@ export async function cancelBooking(
   await db.transaction().execute(async (trx) => {
     if (!(await markCancelled(trx, booking.id, clock.now()))) return
     await giveSeatBack(trx, booking.fitting_slot_id)
-    await jobs.enqueue(trx, sendMail, cancellationMail({ shop: shopFrontOf({ config }, channel), booking }))
+    await jobs.enqueue(trx, sendMail, cancellationMail({ shop: toShopFront({ config }, channel), booking }))
   })
 }

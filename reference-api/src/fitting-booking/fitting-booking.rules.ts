@@ -10,7 +10,7 @@ import {
   formatDayWithWeekday,
   normaliseWidth,
 } from '@storefront/locale-ja'
-import { problemsOf } from '../http/field-check.rules'
+import { validateFields } from '../http/field-check.rules'
 import { Rejection, type FieldErrors } from '../http/rejection'
 import { composeMail, type ShopFront } from '../mail/mail-body.rules'
 import type { Mail } from '../mail/mailer'
@@ -48,7 +48,7 @@ export function normaliseBooking(typed: FittingBookingInput): FittingBookingInpu
 const nameMax = checkMaxLength(80)
 
 export function bookingProblems(booking: FittingBookingInput): FieldErrors {
-  const errors = problemsOf(booking, {
+  const errors = validateFields(booking, {
     name: ['保護者のお名前', checkRequired, checkPrintable, nameMax],
     name_kana: ['保護者のお名前（カナ）', checkRequired, checkKana, nameMax],
     phone_number: ['電話番号', checkRequired, checkPhoneDigits, checkTel],

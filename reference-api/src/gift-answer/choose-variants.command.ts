@@ -1,7 +1,7 @@
 import type { Trx } from '../database/db'
 import { exchangeStock } from '../checkout/settlement/stock.sql'
 import { invalidFields } from '../http/rejection'
-import { modelsToChooseFrom, variantName, variantsOf } from './gift-product.rules'
+import { modelsToChooseFrom, variantName, listChoosableVariants } from './gift-product.rules'
 import { listGiftVariants } from './gift-variants.sql'
 import { exchangeLine, type GiftLineRow } from '../social-gift/social-gift-order.sql'
 import type { ChosenVariant } from '../social-gift/social-gift.table'
@@ -25,7 +25,7 @@ export async function chooseVariants(
     return !wanted || wanted.product_id === line.product_id ? [] : [{ line, wanted }]
   })
   for (const { line, wanted } of changes) {
-    const row = variantsOf(line, rows).find(({ id }) => id === wanted.product_id)
+    const row = listChoosableVariants(line, rows).find(({ id }) => id === wanted.product_id)
     const exchange = { from: line.product_id, to: wanted.product_id, quantity: line.quantity }
     if (!row || !(await exchangeStock(trx, orderId, exchange))) throw soldOut()
     const { id, key, code, name, image } = row

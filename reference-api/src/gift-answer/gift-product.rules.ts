@@ -31,7 +31,7 @@ export const modelsToChooseFrom = (lines: readonly GiftLine[]) =>
   lines.filter(isOpenToChoice).map(({ product_model_id }) => product_model_id)
 
 /** Lists only variants of the same price, so that the giver doesn't pay more and the price isn't revealed. */
-export const variantsOf = <Row extends GiftVariant>(line: GiftLine, rows: readonly Row[]): Row[] =>
+export const listChoosableVariants = <Row extends GiftVariant>(line: GiftLine, rows: readonly Row[]): Row[] =>
   isOpenToChoice(line)
     ? rows.filter(
         ({ product_model_id, unit_price, tax_class }) =>
@@ -48,7 +48,7 @@ export const variantName = (row: Pick<GiftVariant, 'variant_value_1' | 'variant_
 export function giftProduct(line: GiftLine, rows: readonly GiftVariant[]): SocialGiftProduct {
   const { id, product_id, quantity, data, accessories } = line
   const { key, name, variant_name, image, maker_name, is_alcohol, carriage_kind } = line.product_info
-  const variants = variantsOf(line, rows).map((row) => ({
+  const variants = listChoosableVariants(line, rows).map((row) => ({
     product_id: row.id,
     name: variantName(row) || row.name,
     is_available: row.id === product_id || row.stock >= quantity,
@@ -66,7 +66,7 @@ export function giftProduct(line: GiftLine, rows: readonly GiftVariant[]): Socia
       maker_name,
       is_alcohol,
       is_cool: carriage_kind === 'cool',
-      allergens: allergensOf(data),
+      allergens: listAllergens(data),
     },
     variants: variants.length > 1 ? variants : [],
     card: card ? { name: card.name, message: card.message } : null,
@@ -76,7 +76,7 @@ export function giftProduct(line: GiftLine, rows: readonly GiftVariant[]): Socia
 const none = '含む：なし'
 
 /** Lists the allergens on a food's labels. If the labels name none, returns the "none" line once. */
-function allergensOf(data: GiftLine['data']): string[] {
+function listAllergens(data: GiftLine['data']): string[] {
   const labels = data.filter(({ label }) => label.startsWith('アレルギー'))
   const contained = labels.flatMap(({ value }) => value.split('\n').filter((line) => line.startsWith('含む')))
   const named = contained.filter((line) => line !== none)

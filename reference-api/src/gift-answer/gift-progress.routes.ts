@@ -14,7 +14,7 @@ import { listGiftLines } from '../social-gift/social-gift-order.sql'
 import { declineGift, thankGiver, tooLate } from './gift-words.command'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { requireGiftToWrite } from './require-gift.command'
-import { keepThanksPicture } from './thanks-picture.command'
+import { saveThanksPicture } from './thanks-picture.command'
 
 const pictures = { hits: 20, windowSeconds: 600 }
 
@@ -47,7 +47,7 @@ export function giftProgressRoutes(app: Api): void {
     addThanksPicture,
     async (call) => {
       const { id } = await requireGiftToWrite(call)
-      await keepThanksPicture(app.services, id, call.upload?.bytes ?? Buffer.alloc(0))
+      await saveThanksPicture(app.services, id, call.upload?.bytes ?? Buffer.alloc(0))
     },
     { admit: (caller) => limitHits(caller, `gift-picture:${caller.request.ip}`, pictures) },
   )

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { aProduct } from '../testing/builders'
-import { anAddress, stockOf } from '../testing/cart-builders'
+import { anAddress, fetchStock } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { bodyOf } from '../testing/endpoints/endpoint-request'
+import { buildBody } from '../testing/endpoints/endpoint-request'
 import { aPlacedGift } from '../testing/endpoints/gift-builders'
 import { thanksPicturePath } from '../social-gift/social-gift.rules'
 
@@ -116,7 +116,7 @@ test('swaps the stock for a chosen size of the same price', async () => {
   expect(product.variants.map(({ name }: { name: string }) => name).sort()).toEqual(['L', 'S'])
   expect(tooDear.status).toBe(422)
   expect(chosen.status).toBe(200)
-  expect([await stockOf(api.db, small.id), await stockOf(api.db, large.id)]).toEqual([5, 4])
+  expect([await fetchStock(api.db, small.id), await fetchStock(api.db, large.id)]).toEqual([5, 4])
   expect((await read(token, 'complete')).products).toMatchObject([
     { product_id: large.id, product_info: { variant_name: 'L' }, variants: [] },
   ])
@@ -132,7 +132,7 @@ test('rejects a sold-out size without accepting the gift', async () => {
 
   expect(refused.body.errors).toHaveProperty('variants')
   expect((await read(token, 'products')).is_completed).toBe(false)
-  expect(await stockOf(api.db, small.id)).toBe(4)
+  expect(await fetchStock(api.db, small.id)).toBe(4)
 })
 
 test('limits guessing of links', async () => {
@@ -173,7 +173,7 @@ test('reserves no stock for a saved size before acceptance', async () => {
 
   expect(began.status).toBe(204)
   expect((await read(token, 'shipping')).input.variants).toEqual([{ line_id, product_id: large.id }])
-  expect([await stockOf(api.db, small.id), await stockOf(api.db, large.id)]).toEqual([4, 5])
+  expect([await fetchStock(api.db, small.id), await fetchStock(api.db, large.id)]).toEqual([4, 5])
 })
 
 test('limits a sender to twenty thank-you pictures in ten minutes', async () => {
@@ -184,7 +184,7 @@ test('limits a sender to twenty thank-you pictures in ten minutes', async () => 
       .jpeg()
       .toBuffer()
   const send = async (side: number, sender: string) => {
-    const { body, headers } = bodyOf({ file: { name: 'thanks.jpg', bytes: await aPicture(side) } })
+    const { body, headers } = buildBody({ file: { name: 'thanks.jpg', bytes: await aPicture(side) } })
     const from = { ...headers, 'x-forwarded-for': sender }
     return (await api.call('PUT', `/v1/social-gifts/${token}/thanks/picture`, { body, headers: from })).status
   }

@@ -1,4 +1,4 @@
-import { tellGiver } from '../gift-order/tell-giver.command'
+import { notifyGiver } from '../gift-order/tell-giver.command'
 import { lockOrder } from '../checkout/settlement/move-order.sql'
 import { invalidFields, Rejection } from '../http/rejection'
 import type { Services } from '../services'
@@ -28,7 +28,7 @@ export async function declineGift(services: Services, { id, order_id }: SocialGi
     if (gift.completed_at !== null)
       throw tooLate('お届け先はすでに登録されています。変更はショップまでお問い合わせください。')
     await updateGift(trx, id, { declined_at: now, decline_message, begun: null })
-    await tellGiver(trx, services, { ...gift, decline_message }, 'declined')
+    await notifyGiver(trx, services, { ...gift, decline_message }, 'declined')
   })
 }
 
@@ -51,6 +51,6 @@ export async function thankGiver(services: Services, { id }: SocialGiftRow, word
     const gift = await lockSocialGift(trx, id)
     refuseEarlyThanks(gift)
     await updateGift(trx, id, { thanked_at: services.clock.now(), thanks_message })
-    await tellGiver(trx, services, { ...gift, thanks_message }, 'thanked')
+    await notifyGiver(trx, services, { ...gift, thanks_message }, 'thanked')
   })
 }

@@ -1,4 +1,4 @@
-import { anAddress, stockOf } from '../testing/cart-builders'
+import { anAddress, fetchStock } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { aPlacedGift } from '../testing/endpoints/gift-builders'
 
@@ -54,5 +54,5 @@ test('never both cancels an order and accepts its gift concurrently', async () =
   ])
 
   expect([answered.status, cancelled.status].filter((status) => status === 200)).toHaveLength(1)
-  expect(await stockOf(api.db, product_id)).toBe(cancelled.status === 200 ? 10 : 9)
+  expect(await fetchStock(api.db, product_id)).toBe(cancelled.status === 200 ? 10 : 9)
 })

@@ -1,5 +1,5 @@
 import { aProduct } from '../testing/builders'
-import { anAddress, aShopper, stockOf } from '../testing/cart-builders'
+import { anAddress, aShopper, fetchStock } from '../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
 import { settleGifts } from '../gift-order/settle-gifts.job'
 
@@ -217,13 +217,13 @@ test('expires the link after 30 days and refunds two weeks later', async () => {
   api.advanceClock(monthMs)
   const late = await gift(token, 'products')
   await settleGifts.run({}, api.services)
-  const kept = await stockOf(api.db, product.id)
+  const kept = await fetchStock(api.db, product.id)
   api.advanceClock(monthMs / 2)
   await settleGifts.run({}, api.services)
   api.advanceClock(-1.5 * monthMs)
 
   expect(late).toMatchObject({ status: 410, body: { code: 'social_gift.is_expired' } })
-  expect([kept, await stockOf(api.db, product.id)]).toEqual([9, 10])
+  expect([kept, await fetchStock(api.db, product.id)]).toEqual([9, 10])
 })
 
 test('returns 404 for a guessed token', async () => {

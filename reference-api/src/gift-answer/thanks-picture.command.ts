@@ -2,7 +2,7 @@ import { Rejection } from '../http/rejection'
 import type { Services } from '../services'
 import { thanksPicturePath } from '../social-gift/social-gift.rules'
 import { lockSocialGift, updateGift } from '../social-gift/social-gift.sql'
-import { paintAnew } from '../upload-file/paint-anew'
+import { reencodePicture } from '../upload-file/paint-anew'
 import { refuseEarlyThanks } from './gift-words.command'
 
 const longestSide = 1600
@@ -16,8 +16,8 @@ function noPicture() {
  * Stores the picture for the recipient's thanks. Throws before the recipient submits an address and after the
  * thanks are sent. The file is named after the gift, so a new picture replaces the old one.
  */
-export async function keepThanksPicture({ db, storage, clock }: Services, id: number, bytes: Buffer) {
-  const picture = await paintAnew(bytes, longestSide, { format: 'jpeg', noPicture })
+export async function saveThanksPicture({ db, storage, clock }: Services, id: number, bytes: Buffer) {
+  const picture = await reencodePicture(bytes, longestSide, { format: 'jpeg', noPicture })
   await db.transaction().execute(async (trx) => {
     refuseEarlyThanks(await lockSocialGift(trx, id))
     await storage.write(thanksPicturePath(id), picture.bytes, 'image/jpeg')

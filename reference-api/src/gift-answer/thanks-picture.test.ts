@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { eraseOldOrders } from '../erasure/erase-users.job'
 import { thanksPicturePath } from '../social-gift/social-gift.rules'
 import { anAddress } from '../testing/cart-builders'
-import { bodyOf } from '../testing/endpoints/endpoint-request'
+import { buildBody } from '../testing/endpoints/endpoint-request'
 import { aPlacedGift } from '../testing/endpoints/gift-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
@@ -24,7 +24,7 @@ async function anAnsweredGift(names?: string[]) {
   return placed
 }
 const send = (token: string, bytes: Buffer, name = 'IMG_0001.jpg') =>
-  api.call('PUT', `/v1/social-gifts/${token}/thanks/picture`, bodyOf({ file: { name, bytes } }))
+  api.call('PUT', `/v1/social-gifts/${token}/thanks/picture`, buildBody({ file: { name, bytes } }))
 const thank = (token: string) =>
   api.call('POST', `/v1/social-gifts/${token}/thanks`, { body: { message: 'ありがとう' } })
 const look = (giver: string, id: number) =>

@@ -1,6 +1,6 @@
 import type { CartAddressInput } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
-import { problemsOf } from '../http/field-check.rules'
+import { validateFields } from '../http/field-check.rules'
 import { invalidFields, refuseProblems } from '../http/rejection'
 import { emailCheck } from '../person/person-check.rules'
 import { normaliseEmail } from '../person/person-normalise.rules'
@@ -21,7 +21,7 @@ export async function mailGift(
   wish: { email: string; mail_on?: string | null },
 ): Promise<void> {
   const email = normaliseEmail(wish.email)
-  refuseProblems(problemsOf({ email }, { email: emailCheck }))
+  refuseProblems(validateFields({ email }, { email: emailCheck }))
   await withLockedGift(services, gift, async ({ trx, gift: locked, order, now, can_mail }) => {
     if (!can_mail) throw notPossible()
     const today = toTokyoDay(now)

@@ -1,6 +1,6 @@
 import { toTokyoDay } from '@storefront/locale-ja'
 import { aProduct } from '../testing/builders'
-import { anAddress, aShopper, stockOf } from '../testing/cart-builders'
+import { anAddress, aShopper, fetchStock } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { aPlacedGift } from '../testing/endpoints/gift-builders'
 import { mailGifts } from './mail-gifts.job'
@@ -149,7 +149,7 @@ test("redirects an expired gift to the giver's own address", async () => {
 
 test('refunds only the declined gift out of five', async () => {
   const placed = await aPlacedGift(api, { names: five })
-  const before = await stockOf(api.db, placed.product_id)
+  const before = await fetchStock(api.db, placed.product_id)
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
 
   const tooEarly = await change(placed, 'refund', 0)
@@ -158,7 +158,7 @@ test('refunds only the declined gift out of five', async () => {
 
   expect([tooEarly.status, refunded.status]).toEqual([422, 200])
   expect(await statesOf(placed)).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'refunded'])
-  expect(await stockOf(api.db, placed.product_id)).toBe(before + 1)
+  expect(await fetchStock(api.db, placed.product_id)).toBe(before + 1)
   expect(api.mails.some(({ subject }) => subject.includes('ご返金について'))).toBe(true)
 })
 
@@ -199,7 +199,7 @@ test("returns stock when an order's only gift is refunded", async () => {
   const { body } = await change(placed, 'refund')
 
   expect(body.gifts).toMatchObject([{ state: 'refunded', can_settle: false }])
-  expect(await stockOf(api.db, placed.product_id)).toBe(10)
+  expect(await fetchStock(api.db, placed.product_id)).toBe(10)
 })
 
 test("rejects a giver's token for another order", async () => {

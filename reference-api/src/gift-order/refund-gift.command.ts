@@ -9,7 +9,7 @@ import { findGiftShipping } from '../social-gift/social-gift-order.sql'
 import { listGiftsOfOrder, lockSocialGift, openOrders, updateGift } from '../social-gift/social-gift.sql'
 import type { SocialGift } from '../social-gift/social-gift.table'
 import { returnedAmount } from './returned-gift.rules'
-import { tellGiver } from './tell-giver.command'
+import { notifyGiver } from './tell-giver.command'
 
 /**
  * Refunds a gift. If it is the order's only gift, cancels the order and its payment. Otherwise, removes only
@@ -34,6 +34,6 @@ export async function refundGift(services: Services, { id, order_id }: Pick<Soci
     const amount = returnedAmount(order, await findGiftShipping(trx, gift.order_shipping_id), lines)
     if (amount > 0) await oweRefund(trx, services, order, { amount, reason: 'gift_returned' })
     await followParcels(trx, services, order)
-    await tellGiver(trx, services, gift, 'refunded')
+    await notifyGiver(trx, services, gift, 'refunded')
   })
 }

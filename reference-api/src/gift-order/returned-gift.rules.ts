@@ -13,11 +13,11 @@ export function returnedAmount(
   { carriage }: Pick<OrderShippingRow, 'carriage'>,
   lines: readonly Line[],
 ): number {
-  const cost = lines.reduce((sum, line) => sum + costOf(line), carriage)
+  const cost = lines.reduce((sum, line) => sum + computeCost(line), carriage)
   const whole = total_payment + point
   const share = whole === 0 ? 0 : Math.floor((point * cost) / whole)
   return Math.min(cost - share, total_payment)
 }
 
-const costOf = ({ price_with_tax, quantity, coupon_discount, accessories }: Line) =>
+const computeCost = ({ price_with_tax, quantity, coupon_discount, accessories }: Line) =>
   accessories.reduce((sum, { total_price }) => sum + total_price, price_with_tax * quantity - coupon_discount)

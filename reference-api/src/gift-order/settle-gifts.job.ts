@@ -2,7 +2,7 @@ import { defineJob } from '../jobs/job'
 import { listLapsedGifts, listUnsettledGifts, updateGift } from '../social-gift/social-gift.sql'
 import { settleDays } from './gift-order.rules'
 import { refundGift } from './refund-gift.command'
-import { tellGiver } from './tell-giver.command'
+import { notifyGiver } from './tell-giver.command'
 
 const dayMs = 86_400_000
 
@@ -17,7 +17,7 @@ export const settleGifts = defineJob({
     for (const gift of await listLapsedGifts(services.db, now))
       await services.db.transaction().execute(async (trx) => {
         await updateGift(trx, gift.id, { lapse_told_at: now })
-        await tellGiver(trx, services, gift, 'lapsed')
+        await notifyGiver(trx, services, gift, 'lapsed')
       })
   },
 })

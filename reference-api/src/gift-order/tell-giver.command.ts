@@ -1,5 +1,5 @@
 import { findChannelById } from '../channel/channel.sql'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import type { Trx } from '../database/db'
 import { sendMail } from '../mail/send-mail.job'
 import { giftPath, giverPath } from '../order/link-token.rules'
@@ -12,11 +12,11 @@ import { findGiftOrder } from '../social-gift/gift-order.sql'
 type Tools = Pick<Services, 'config' | 'jobs'>
 
 /** Enqueues a mail to the giver, which is sent only if the transaction commits. */
-export async function tellGiver(trx: Trx, tools: Tools, gift: SocialGift, news: GiverNews): Promise<void> {
+export async function notifyGiver(trx: Trx, tools: Tools, gift: SocialGift, news: GiverNews): Promise<void> {
   const order = await findOrder(trx, gift.order_id)
   if (!order || order.email === '') return
   const own = await findGiftOrder(trx, gift.order_id)
-  const shop = shopFrontOf(tools, await findChannelById(trx, order.channel_id))
+  const shop = toShopFront(tools, await findChannelById(trx, order.channel_id))
   const path = own ? giverPath(tools.config.secrets, own) : null
   await tools.jobs.enqueue(
     trx,
@@ -37,7 +37,7 @@ export async function mailRecipient(
 ): Promise<boolean> {
   const path = giftPath(tools.config.secrets, gift)
   if (!path || gift.email === null) return false
-  const shop = shopFrontOf(tools, await findChannelById(trx, gift.channel_id))
+  const shop = toShopFront(tools, await findChannelById(trx, gift.channel_id))
   const mail = recipientMail(shop, { ...gift, email: gift.email }, shop.origin + path, { isReminder })
   await tools.jobs.enqueue(trx, sendMail, mail)
   return true

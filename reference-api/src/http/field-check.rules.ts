@@ -4,7 +4,10 @@ import { invalidFields, type FieldErrors } from './rejection'
 export type FieldCheck = readonly [label: string, ...rules: FieldRule[]]
 
 /** Returns a message for each field that breaks a rule. A missing value counts as blank. */
-export function problemsOf(values: Record<string, unknown>, checks: Record<string, FieldCheck>): FieldErrors {
+export function validateFields(
+  values: Record<string, unknown>,
+  checks: Record<string, FieldCheck>,
+): FieldErrors {
   const errors: FieldErrors = {}
   for (const [field, [label, ...rules]] of Object.entries(checks)) {
     const problem = firstProblem(String(values[field] ?? ''), label, rules)
@@ -14,6 +17,6 @@ export function problemsOf(values: Record<string, unknown>, checks: Record<strin
 }
 
 export function checkFields(values: Record<string, unknown>, checks: Record<string, FieldCheck>): void {
-  const errors = problemsOf(values, checks)
+  const errors = validateFields(values, checks)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@storefront/contracts'
 import { Struct } from 'superstruct'
 import { allEndpoints } from '../openapi/openapi'
 import { endpointExamples, type Example } from '../testing/endpoints/examples/endpoint-examples'
-import { urlOf } from '../testing/endpoints/endpoint-request'
+import { buildUrl } from '../testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from '../testing/endpoints/endpoint-world'
 
 let world: EndpointWorld
@@ -58,7 +58,7 @@ test.each(parameters.map((one) => [`${one.name} ${one.parameter}`, one] as const
 
     const answers = []
     for (const pair of malformed(one)) {
-      const url = urlOf(endpoint, { ...example, query: [...rest, pair].join('&') })
+      const url = buildUrl(endpoint, { ...example, query: [...rest, pair].join('&') })
       const { status, body } = await world.api.call(endpoint.method, url, {
         as: endpoint.access === 'public' ? undefined : world.member,
       })
@@ -73,7 +73,7 @@ test.each(queries)('rejects unknown query parameters for %s', async (name, endpo
   const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
   const query = [example.query, 'is_admin=1'].filter(Boolean).join('&')
 
-  const { status, body } = await world.api.call(endpoint.method, urlOf(endpoint, { ...example, query }), {
+  const { status, body } = await world.api.call(endpoint.method, buildUrl(endpoint, { ...example, query }), {
     as: endpoint.access === 'public' ? undefined : world.member,
   })
 

@@ -18,7 +18,7 @@ export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknow
   // The object has no prototype, because a field may be called `toString`.
   const errors: FieldErrors = Object.create(null) as FieldErrors
   for (const failure of failures.slice(0, failuresMax))
-    (errors[failure.path.join('.')] ??= []).push(sentenceOf(failure))
+    (errors[failure.path.join('.')] ??= []).push(toShopperMessage(failure))
   // A refinement's message is meant for the shopper. Any other failure is a bug in the client.
   if (failures.every((failure) => failure.refinement)) throw invalidFields(errors)
   throw malformed(errors)
@@ -35,7 +35,7 @@ function legible(value: unknown): unknown {
 const failuresMax = 100
 
 /** Returns a message for the shopper, because the validator's own messages are for programmers. */
-function sentenceOf({ refinement, type, value, message }: Failure): string {
+function toShopperMessage({ refinement, type, value, message }: Failure): string {
   if (refinement === 'nonempty') return Array.isArray(value) ? '1つ以上選択してください' : '入力してください'
   const [, least] = (refinement === 'min' && /equal to (-?\d+)/.exec(message)) || []
   if (least !== undefined) return `${least}以上の数を入力してください`

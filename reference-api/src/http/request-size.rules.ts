@@ -31,7 +31,7 @@ export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | unde
       return fits(membersMax + 1, membersMax, path, (max) => `一度に送れるのは${max}件までです`)
     return Object.entries(part).every(
       ([name, member]) =>
-        name.length <= membersMax && isBounded(member, memberOf(shape, name), [...path, name]),
+        name.length <= membersMax && isBounded(member, findMemberStruct(shape, name), [...path, name]),
     )
   }
 
@@ -59,7 +59,7 @@ function isShort(part: object): boolean {
   return true
 }
 
-function memberOf(shape: Shape | undefined, name: string): Shape | undefined {
+function findMemberStruct(shape: Shape | undefined, name: string): Shape | undefined {
   const { schema } = shape ?? {}
   if (schema instanceof Struct) return schema
   if (typeof schema !== 'object' || schema === null || !Object.hasOwn(schema, name)) return undefined

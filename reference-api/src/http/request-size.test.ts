@@ -4,7 +4,7 @@ import { allEndpoints } from '../openapi/openapi'
 import { checkRequest } from './request-check'
 import { aSetting } from '../testing/builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
-import { urlOf } from '../testing/endpoints/endpoint-request'
+import { buildUrl } from '../testing/endpoints/endpoint-request'
 
 type AnyStruct = Struct<unknown, unknown>
 
@@ -59,7 +59,7 @@ const queryTexts = endpoints.flatMap(([name, endpoint]) =>
 )
 
 test.each(bodyTexts)('rejects a 900 kB text in %s on the field', async (_title, endpoint, path) => {
-  const { status, body } = await api.call(endpoint.method, urlOf(endpoint, {}), {
+  const { status, body } = await api.call(endpoint.method, buildUrl(endpoint, {}), {
     as: member,
     body: holding(path, 'ｱ@'.repeat(225_000)) as object,
   })
@@ -75,7 +75,7 @@ test.each(queryTexts)('rejects an overlong query text in %s on the field', async
 
   const { status, body } = await api.call(
     endpoint.method,
-    `${urlOf(endpoint, {})}?${parameter}=${'a'.repeat(2_000)}`,
+    `${buildUrl(endpoint, {})}?${parameter}=${'a'.repeat(2_000)}`,
     { as: member },
   )
 

@@ -7,7 +7,7 @@ import { checkRequest, isStorable, normaliseQuery, refuseBrokenEscapes } from '.
 import type { Services } from '../services'
 import { jsonFromStorage } from './storage-base.rules'
 import type { ShopVersion } from '../shop-version/shop-version.table'
-import { findShared, sendShared, shareWithGuests } from './shared/shared-answer'
+import { findShared, sendShared, cachedForGuests } from './shared/shared-answer'
 import { readUpload, type Upload } from './upload'
 
 export type Route = { method: string; url: string }
@@ -73,7 +73,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: bodyLimitOf(endpoint),
+    bodyLimit: getBodyLimit(endpoint),
     async handler(request, reply) {
       const { services, admission } = app
       refuseBrokenEscapes(request.url)
@@ -108,7 +108,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
         void reply.headers({ vary: 'x-ecd-channel-id, authorization', 'cache-control': 'no-cache' })
       if (endpoint.access !== 'public' || member || endpoint.method !== 'GET')
         void reply.header('cache-control', 'no-store')
-      if (isGuests) return sendShared(reply, await shareWithGuests(call, endpoint, () => handler(call)))
+      if (isGuests) return sendShared(reply, await cachedForGuests(call, endpoint, () => handler(call)))
       const answer = await handler(call)
       if (Buffer.isBuffer(answer)) return reply.send(answer)
       if (!endpoint.response || answer === undefined)
@@ -122,7 +122,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
 /** Large enough that an overlong field is reported by name. A call without a body needs almost nothing. */
 const bodyLimitBytes = { ofAForm: 1024 * 1024, withoutABody: 16 * 1024 }
 
-function bodyLimitOf({ body, multipart }: { body?: object; multipart: boolean }): number {
+function getBodyLimit({ body, multipart }: { body?: object; multipart: boolean }): number {
   return body || multipart ? bodyLimitBytes.ofAForm : bodyLimitBytes.withoutABody
 }
 

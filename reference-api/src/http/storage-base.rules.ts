@@ -1,6 +1,6 @@
 const ownFolder = '/media'
 
-const baseOf = (setting: unknown) =>
+const toStorageBase = (setting: unknown) =>
   typeof setting === 'string' && /^(https:\/\/|\/)[^\s"\\]+$/.test(setting)
     ? setting.replace(/\/+$/, '')
     : ownFolder
@@ -11,6 +11,6 @@ const baseOf = (setting: unknown) =>
  */
 export function jsonFromStorage(answer: unknown, { storage }: { storage?: unknown }): string {
   const json = JSON.stringify(answer)
-  const base = baseOf(storage)
+  const base = toStorageBase(storage)
   return base === ownFolder ? json : json.replaceAll(`"${ownFolder}/`, `"${base}/`)
 }

@@ -1,5 +1,5 @@
 import { downloadInquiryFile, getMyInquiry, listMyInquiries } from '@storefront/contracts'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { suggestFile, writePaging } from '../http/reply-headers'
@@ -11,7 +11,7 @@ export function inquiryRoutes(app: Api): void {
   sendInquiryRoute(app)
 
   serve(app, listMyInquiries, async ({ db, member, query, reply }) => {
-    const page = pageOf(query)
+    const page = toPage(query)
     const { total, data } = await fetchInquiries(db, member.id, page)
     writePaging(reply, page, total)
     return { data }

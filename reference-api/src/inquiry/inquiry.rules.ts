@@ -8,7 +8,7 @@ import {
   checkTel,
   fieldKinds,
 } from '@storefront/locale-ja'
-import { problemsOf } from '../http/field-check.rules'
+import { validateFields } from '../http/field-check.rules'
 import { emailCheck } from '../person/person-check.rules'
 import { normaliseEmail, normaliseNameKana } from '../person/person-normalise.rules'
 import type { FieldErrors } from '../http/rejection'
@@ -37,7 +37,7 @@ export function normaliseInquiry(input: InquiryInput): InquiryInput {
 }
 
 /** Returns the page whose form was submitted, or an empty string for a product inquiry, which has no form. */
-export function formOf({ kind = 'contact', form = 'contact' }: InquiryInput): string {
+export function getFormPage({ kind = 'contact', form = 'contact' }: InquiryInput): string {
   switch (kind) {
     case 'contact':
       return form
@@ -54,7 +54,7 @@ export function formOf({ kind = 'contact', form = 'contact' }: InquiryInput): st
  */
 export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
   const isCatalogOrder = inquiry.kind === 'catalog_order'
-  const errors = problemsOf(inquiry, {
+  const errors = validateFields(inquiry, {
     name: ['お名前', checkRequired, checkMaxLength(80)],
     name_kana: ['フリガナ', checkKana, checkMaxLength(80)],
     email: emailCheck,

@@ -3,7 +3,7 @@ import { toTokyoDay } from '@storefront/locale-ja'
 import { randomInt } from 'node:crypto'
 import { lockMember } from '../account/account-lock.sql'
 import { findUser } from '../account/user-account.sql'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { isSameEmail } from '../email-verify/email-verify.rules'
 import { invalidFields, Rejection } from '../http/rejection'
 import type { Caller } from '../http/serve'
@@ -17,7 +17,7 @@ import { addInquiry } from './inquiry.sql'
  * Stores an inquiry with its files, mails the receipt and returns the inquiry number. For a repeated key,
  * returns the number of the first inquiry.
  */
-export async function keepInquiry(
+export async function saveInquiry(
   call: Caller<'any'>,
   inquiry: InquiryInput,
   idempotencyKey: string | null | undefined,
@@ -56,7 +56,7 @@ export async function keepInquiry(
       throw invalidFields(fileMissing)
     const account = member ? await findUser(trx, member.id) : undefined
     const isOwnMailbox = account !== undefined && isSameEmail(account.email, email)
-    const shop = shopFrontOf(call, channel)
+    const shop = toShopFront(call, channel)
     if (isNew)
       await jobs.enqueue(trx, sendMail, receiptMail({ shop, inquiry, inquiryNo: inquiry_no, isOwnMailbox }))
     return inquiry_no

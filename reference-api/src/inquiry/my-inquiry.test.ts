@@ -1,5 +1,5 @@
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
-import { bodyOf } from '../testing/endpoints/endpoint-request'
+import { buildBody } from '../testing/endpoints/endpoint-request'
 
 let api: FreshApi
 
@@ -20,7 +20,7 @@ test('shows an inquiry and its reply only to its member', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { body, headers } = bodyOf({ file: { name: 'a.png', bytes: png } })
+  const { body, headers } = buildBody({ file: { name: 'a.png', bytes: png } })
   const { key } = (await api.call('POST', '/v1/upload-files', { body, headers, as })).body
   await api.call('POST', '/v1/inquiries', {
     as,
@@ -61,7 +61,7 @@ test('shows an inquiry and its reply only to its member', async () => {
 
 async function anAnsweredInquiry(as: SignedIn) {
   const upload = async (name: string, by?: SignedIn) => {
-    const { body, headers } = bodyOf({ file: { name, bytes: png } })
+    const { body, headers } = buildBody({ file: { name, bytes: png } })
     return (await api.call('POST', '/v1/upload-files', { body, headers, as: by })).body.key as string
   }
   const [sent, answered] = [await upload('箱.png', as), await upload('見本.png')]

@@ -6,9 +6,9 @@ import { pageFormProblems } from '../page-form/page-form.sql'
 import { requireHuman } from '../captcha/captcha-service'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { countUploads } from '../upload-file/upload-file.sql'
-import { fileMissing, formOf, inquiryProblems, normaliseInquiry } from './inquiry.rules'
+import { fileMissing, getFormPage, inquiryProblems, normaliseInquiry } from './inquiry.rules'
 import { isInquiryCategory } from './inquiry.sql'
-import { keepInquiry } from './keep-inquiry.command'
+import { saveInquiry } from './keep-inquiry.command'
 
 const perAddress = { hits: 10, windowSeconds: 600 }
 const perAccount = { hits: 5, windowSeconds: 600 }
@@ -20,7 +20,7 @@ export function sendInquiryRoute(app: Api): void {
     const inquiry = normaliseInquiry(input)
     const { category_id } = inquiry
     const isKnown = category_id == null || (await isInquiryCategory(db, channel.id, category_id))
-    const asked = await pageFormProblems(db, channel.id, formOf(inquiry), inquiry)
+    const asked = await pageFormProblems(db, channel.id, getFormPage(inquiry), inquiry)
     const keys = [...new Set(inquiry.file_keys ?? [])]
     const isWhole = keys.length === 0 || (await countUploads(db, channel.id, keys)) === keys.length
     refuseProblems(
@@ -33,7 +33,8 @@ export function sendInquiryRoute(app: Api): void {
 
     await limitHits(call, `inquiry:${request.ip}`, perAddress)
     await limitHits(call, `inquiry:${loginKey(channel.id, inquiry.email)}`, perAccount)
-    if (formOf(inquiry) !== 'catalog-order') await requireHuman(call, channel.id, 'contact', captcha_token)
-    return { is_sent: true, inquiry_no: await keepInquiry(call, inquiry, idempotency_key) }
+    if (getFormPage(inquiry) !== 'catalog-order')
+      await requireHuman(call, channel.id, 'contact', captcha_token)
+    return { is_sent: true, inquiry_no: await saveInquiry(call, inquiry, idempotency_key) }
   })
 }

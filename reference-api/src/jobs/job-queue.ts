@@ -5,7 +5,7 @@ import type { Database } from '../database/schema'
 import type { Services } from '../services'
 import { bringBackFutureJobs } from './future-job.sql'
 import type { Job } from './job'
-import { tellFailedJob } from './tell-failed-job'
+import { reportFailedJob } from './tell-failed-job'
 import { watchClock } from './watch-clock'
 
 export type JobQueue = {
@@ -90,7 +90,7 @@ export async function openJobQueue(
               await job.run(data, services).then(
                 () => (job.isPrivate ? boss.deleteJob(job.name, id) : undefined),
                 (error: unknown) => {
-                  tellFailedJob(services, job.name, error)
+                  reportFailedJob(services, job.name, error)
                   return boss.fail(job.name, id, { message: String(error) })
                 },
               )

@@ -6,7 +6,7 @@ import type { Services } from '../services'
  * Logs and counts a failed attempt. The log entry contains the job's name and the error message, but never
  * the job's data.
  */
-export function tellFailedJob({ log }: Pick<Services, 'log'>, name: string, error: unknown): void {
+export function reportFailedJob({ log }: Pick<Services, 'log'>, name: string, error: unknown): void {
   apiMetrics().failedJobs.inc({ name })
   const words = withoutTokens(error instanceof Error ? error.message : String(error))
   log.error({ job: name, error: words }, 'job failed')

@@ -5,7 +5,7 @@ import type { Channel } from '../http/caller'
 import type { Rejection } from '../http/rejection'
 import { addLoginHistory } from '../login-history/login-history.sql'
 import { countFailures } from '../rate-limit/rate-limit.command'
-import { deviceOf, signIn } from '../session/sign-in.command'
+import { readDevice, signIn } from '../session/sign-in.command'
 import { hashLoginCode } from './login-code.rules'
 import { countLoginCodeAttempt, spendLoginCodes } from '../session/login-code.sql'
 
@@ -38,7 +38,7 @@ async function tryCode(
   }
   if (asked.code_hash !== hashLoginCode(id, code)) {
     const failure = { user_account_id: account.id, login_at: now, is_success: false }
-    await addLoginHistory(db, { ...failure, ...deviceOf(request) })
+    await addLoginHistory(db, { ...failure, ...readDevice(request) })
     throw refusal()
   }
   return db.transaction().execute(async (trx) => {

@@ -3,10 +3,10 @@ import { loginCodeMail } from '../account/account-mail.rules'
 import { mayMail } from '../account/mailbox-limit.command'
 import { findUserByLogin } from '../account/user-account.sql'
 import { findChannelById } from '../channel/channel.sql'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { defineJob } from '../jobs/job'
 import { sendMail } from '../mail/send-mail.job'
-import { forgetLoginCodes, giveLoginCode } from '../session/login-code.sql'
+import { forgetLoginCodes, activateLoginCode } from '../session/login-code.sql'
 import { codeMinutes } from './login-code.rules'
 
 type Asked = { channel_id: number; id: number; login: string; code: string }
@@ -22,14 +22,14 @@ export const sendLoginCode = defineJob<Asked>({
     const found = await findUserByLogin(db, channel_id, login)
     if (!found) return
     if (!(await mayMail(services, 'login-code', channel_id, found.email))) return
-    const shop = shopFrontOf(services, await findChannelById(db, channel_id))
+    const shop = toShopFront(services, await findChannelById(db, channel_id))
     await db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, found.id)
       // If the address has changed since the request, this is no longer the requested account.
       if (account?.email !== found.email) return
       // Only the latest code is valid.
       await forgetLoginCodes(trx, account.id)
-      await giveLoginCode(trx, id, account.id)
+      await activateLoginCode(trx, id, account.id)
       await jobs.enqueue(trx, sendMail, loginCodeMail(shop, account, code, codeMinutes))
     })
   },

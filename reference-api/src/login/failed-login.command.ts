@@ -1,6 +1,6 @@
-import { deviceOf } from '../session/sign-in.command'
+import { readDevice } from '../session/sign-in.command'
 import { sendMail } from '../mail/send-mail.job'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { addLoginHistory } from '../login-history/login-history.sql'
 import { countHit, findHits, forgetHits } from '../rate-limit/rate-limit.sql'
 import { Rejection } from '../http/rejection'
@@ -56,7 +56,7 @@ export async function countFailure(
         user_account_id: account.id,
         login_at: now,
         is_success: false,
-        ...deviceOf(request),
+        ...readDevice(request),
       })
     }
     const { hit_count } = await countHit(trx, `failed:${key}`, lock.seconds, now)
@@ -65,7 +65,7 @@ export async function countFailure(
     log.warn({ lockedMinutes: lockMinutes }, 'a login name is locked after repeated failures')
     if (!account) return void (await countHit(trx, `locked:${key}`, lock.seconds, now))
     const token = newToken()
-    const shop = shopFrontOf(call, call.channel)
+    const shop = toShopFront(call, call.channel)
     await changeUser(trx, account.id, { locked_until: new Date(now.getTime() + lock.seconds * 1000) }, now)
     await addOneTimeToken(trx, { account, purpose: 'unlock', token, minutes: unlockMinutes, now })
     await call.jobs.enqueue(

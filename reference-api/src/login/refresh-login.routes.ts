@@ -3,7 +3,7 @@ import { toInstant } from '../database/parsers'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
-import { deviceOf, refreshCookie, setRefreshCookie } from '../session/sign-in.command'
+import { readDevice, refreshCookie, setRefreshCookie } from '../session/sign-in.command'
 import {
   findByRefreshToken,
   findSuccessor,
@@ -36,7 +36,7 @@ export function refreshLoginRoute(app: Api): void {
         return undefined
       if (Date.parse(session.refresh_expires_at) <= now.getTime()) return undefined
       if (!session.rotated_at)
-        return { session, tokens: await rotateSession(trx, session, presented, deviceOf(request), now) }
+        return { session, tokens: await rotateSession(trx, session, presented, readDevice(request), now) }
       if (now.getTime() - Date.parse(session.rotated_at) > rotationGraceMs) {
         await revokeFamily(trx, session.family, now)
         return undefined

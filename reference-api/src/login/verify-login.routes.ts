@@ -10,7 +10,7 @@ import { loginByCode } from '../login-code/login-by-code.command'
 import { findUser } from '../account/user-account.sql'
 import { loginKey } from '../account/login-key.rules'
 import { addLoginHistory } from '../login-history/login-history.sql'
-import { deviceOf, signIn } from '../session/sign-in.command'
+import { readDevice, signIn } from '../session/sign-in.command'
 import { countAttempt, spendOneTimeToken } from '../session/one-time-token.sql'
 import { hashToken } from '../secret/token.rules'
 import { isPendingNumber } from '../secret/pending-number.rules'
@@ -47,7 +47,7 @@ export function verifyLoginRoute(app: Api): void {
     if (!pending || !account || account.channel_id !== channel.id) throw wrong()
     if (pending.token_hash !== hashToken(`${account.id}:${code}`)) {
       const failure = { user_account_id: account.id, login_at: now, is_success: false }
-      await addLoginHistory(db, { ...failure, ...deviceOf(request) })
+      await addLoginHistory(db, { ...failure, ...readDevice(request) })
       throw wrong()
     }
     return db.transaction().execute(async (trx) => {

@@ -18,19 +18,19 @@ export function composeMail(shop: ShopFront, to: string, subject: string, parts:
     to,
     sender: shop.name,
     subject: `【${shop.name}】${subject}`,
-    text: [...parts.map(textOf), '――――――――――', ...signature].join('\n\n') + '\n',
-    html: page(parts.map(htmlOf).join('\n'), signature),
+    text: [...parts.map(toText), '――――――――――', ...signature].join('\n\n') + '\n',
+    html: page(parts.map(toHtml).join('\n'), signature),
   }
 }
 
-function textOf(part: MailPart): string {
+function toText(part: MailPart): string {
   if ('paragraph' in part) return part.paragraph
   if ('heading' in part) return `■ ${part.heading}`
   if ('link' in part) return `${part.link.label}\n${part.link.url}`
   return part.rows.map(([label, value]) => (label ? `${label}： ${value}` : value)).join('\n')
 }
 
-function htmlOf(part: MailPart): string {
+function toHtml(part: MailPart): string {
   if ('paragraph' in part) return `<p>${escapeHtml(part.paragraph).replaceAll('\n', '<br>')}</p>`
   if ('heading' in part) return `<h2 style="font-size:16px">${escapeHtml(part.heading)}</h2>`
   if ('link' in part)

@@ -1,7 +1,7 @@
 import { getMaker, listMakers } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { writePaging, writeWhole } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { fetchMakers, findMaker } from './maker.sql'
@@ -9,7 +9,7 @@ import { fetchMakers, findMaker } from './maker.sql'
 export function makerRoutes(app: Api): void {
   serve(app, listMakers, async ({ readDb, channel, query, reply }) => {
     const { page, per } = query
-    const asked = per === 'all' ? undefined : pageOf({ page, per })
+    const asked = per === 'all' ? undefined : toPage({ page, per })
     const { total, data } = await fetchMakers(readDb, channel.id, asked)
     if (asked) writePaging(reply, asked, total)
     else writeWhole(reply, total)

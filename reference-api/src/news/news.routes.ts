@@ -1,7 +1,7 @@
 import { getNews, listNews, markNewsRead } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { recallSummaryTerms } from '../product/terms/product-terms.sql'
@@ -19,7 +19,7 @@ const notFound = () => new Rejection(404, 'news.not_found', 'お知らせが見�
 
 export function newsRoutes(app: Api): void {
   serve(app, listNews, async ({ readDb, channel, member, query, clock, reply }) => {
-    const page = pageOf(query)
+    const page = toPage(query)
     const { total, data } = await fetchNews(readDb, channel.id, member?.id ?? null, query, page, clock.now())
     writePaging(reply, page, total)
     return { data, ...(await fetchNewsChoices(readDb, channel.id, clock.now())) }

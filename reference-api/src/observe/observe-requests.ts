@@ -10,7 +10,7 @@ const steps = new WeakMap<FastifyRequest, OpenSpan>()
 /**
  * Returns the request's id: its trace id if there is one, otherwise the client's X-Request-Id or a random id.
  */
-export const requestIdOf = ({ headers }: IncomingMessage): string =>
+export const readRequestId = ({ headers }: IncomingMessage): string =>
   parseTraceparent(headers.traceparent)?.traceId ??
   acceptableId(headers['x-request-id']) ??
   randomUUID().replaceAll('-', '')

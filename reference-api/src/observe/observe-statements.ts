@@ -13,7 +13,7 @@ export function observeStatement(event: LogEvent): void {
   const { statements, failedStatements } = apiMetrics()
   statements.observe(ms / 1_000)
   const error = event.level === 'error' ? event.error : undefined
-  if (error !== undefined) failedStatements.inc({ code: codeOf(error) })
+  if (error !== undefined) failedStatements.inc({ code: toErrorCode(error) })
   const trace = currentTrace()
   if (trace && isTracing())
     openSpan(/\w+/.exec(query.sql)?.[0] ?? 'sql', trace, {
@@ -26,7 +26,7 @@ export function observeStatement(event: LogEvent): void {
 }
 
 /** Returns an SQLSTATE or errno code, which is a short word of capitals and digits, or `other`. */
-function codeOf(error: unknown): string {
+function toErrorCode(error: unknown): string {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^[A-Z0-9_]{4,20}$/.test(code) ? code : 'other'
 }

@@ -14,7 +14,7 @@ const ringFor = (secrets: Secrets, purpose: Purpose) =>
  */
 const formerKey = 'sandbox-only'
 
-const tokenOf = (key: string, purpose: Purpose, nonce: string) =>
+const deriveLinkToken = (key: string, purpose: Purpose, nonce: string) =>
   createHmac('sha256', key).update(`${purpose}:${nonce}`).digest('base64url')
 
 /**
@@ -23,7 +23,9 @@ const tokenOf = (key: string, purpose: Purpose, nonce: string) =>
  */
 function linkToken(secrets: Secrets, purpose: Purpose, { nonce, hash }: KeptLink): string | null {
   const keys = [...ringFor(secrets, purpose), ...secrets.payment, formerKey]
-  return keys.map((key) => tokenOf(key, purpose, nonce)).find((token) => hashToken(token) === hash) ?? null
+  return (
+    keys.map((key) => deriveLinkToken(key, purpose, nonce)).find((token) => hashToken(token) === hash) ?? null
+  )
 }
 
 export const receiptToken = (
@@ -52,5 +54,5 @@ export function giverPath(
 export function newLink(secrets: Secrets, purpose: Purpose): KeptLink {
   const nonce = randomBytes(32).toString('base64url')
   const [newest] = ringFor(secrets, purpose)
-  return { nonce, hash: hashToken(tokenOf(newest, purpose, nonce)) }
+  return { nonce, hash: hashToken(deriveLinkToken(newest, purpose, nonce)) }
 }

@@ -83,16 +83,16 @@ export const isReviewable = (status: OrderStatus) => isShipped(status)
  * sequence number.
  */
 export const orderNumber = (tokyoDay: string, running: number, prefix?: unknown) =>
-  `${prefixOf(prefix)}${tokyoDay.replaceAll('-', '')}-${String(running % 1_000_000).padStart(6, '0')}`
+  `${toOrderPrefix(prefix)}${tokyoDay.replaceAll('-', '')}-${String(running % 1_000_000).padStart(6, '0')}`
 
 /**
  * Returns the prefix in capitals. Order numbers are read out over the phone, so a prefix has at most four
  * letters or digits.
  */
-const prefixOf = (setting: unknown) =>
+const toOrderPrefix = (setting: unknown) =>
   typeof setting === 'string' && /^[a-z\d]{1,4}$/i.test(setting) ? setting.toUpperCase() : standardPrefix
 
 export const orderNotFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
 
 /** Parses an order id. Returns 0 for text that isn't a number, which matches no order. */
-export const orderIdOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+export const parseOrderId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

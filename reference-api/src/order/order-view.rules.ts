@@ -1,7 +1,7 @@
 import type { Order, OrderProduct, OrderShipping, OrderSummary, ReviewState } from '@storefront/contracts'
 import { formatPostalCode } from '@storefront/locale-ja'
 import { statusOfParcel } from '../parcel/parcel.rules'
-import { trackingOf } from '../delivery/carrier.rules'
+import { findTracking } from '../delivery/carrier.rules'
 import { timezoneName } from '../delivery/leadtime.rules'
 import type { SocialGiftTable } from '../social-gift/social-gift.table'
 import type { OrderLineRow, OrderShippingRow } from './order-detail.table'
@@ -104,7 +104,7 @@ function shipping(
     delivery_timezone: timezoneName(row.delivery_timezone_key),
     arrival_text: row.arrival_text,
     tracking_number: row.tracking_number,
-    ...trackingOf(row),
+    ...findTracking(row),
   }
 }
 
@@ -130,7 +130,7 @@ type Parts = {
  * Describes the order's gifts. Contains the link if there is a single gift. The giver's page lists the links
  * of several gifts.
  */
-function giftOf({
+function toOrderGift({
   order,
   gifts,
   giverPath,
@@ -193,6 +193,6 @@ export function orderDetail({
     has_receipt: hasReceipt,
     cancelled_at: order.cancelled_at,
     cancel_reason: order.cancel_reason,
-    social_gift: giftOf({ order, gifts, giverPath }),
+    social_gift: toOrderGift({ order, gifts, giverPath }),
   }
 }

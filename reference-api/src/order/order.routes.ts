@@ -1,11 +1,11 @@
 import { fetchOrderDetail } from './order-view.sql'
-import { orderFilterOf } from './order-filter.rules'
-import { orderIdOf, orderNotFound } from './order-status.rules'
+import { toOrderFilter } from './order-filter.rules'
+import { parseOrderId, orderNotFound } from './order-status.rules'
 import { getOrder, listOrders } from '@storefront/contracts'
 import { checkMinDate } from '@storefront/locale-ja'
 import { checkFields } from '../http/field-check.rules'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { serve, type Api } from '../http/serve'
 import {
   findMemberOrder,
@@ -19,8 +19,8 @@ import { orderSummary } from './order-view.rules'
 
 export function orderRoutes(app: Api): void {
   serve(app, listOrders, async ({ db, member, query, reply }) => {
-    const page = pageOf(query)
-    const filter = orderFilterOf(query)
+    const page = toPage(query)
+    const filter = toOrderFilter(query)
     checkFields({ ordered_to: filter.to }, { ordered_to: ['参照終了日', checkMinDate(filter.from)] })
     const { count, total } = await totalOfMemberOrders(db, member.id, filter)
     const orders = await listMemberOrders(db, member.id, { ...page, ...filter })
@@ -42,7 +42,7 @@ export function orderRoutes(app: Api): void {
   })
 
   serve(app, getOrder, async ({ db, config, member, params }) => {
-    const order = await findMemberOrder(db, member.id, orderIdOf(params.id))
+    const order = await findMemberOrder(db, member.id, parseOrderId(params.id))
     if (!order) throw orderNotFound()
     return fetchOrderDetail(db, { config }, order)
   })

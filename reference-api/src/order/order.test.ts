@@ -1,6 +1,6 @@
 import { addPoints, takePoints } from '../point-ledger/point-ledger.sql'
 import { aProduct } from '../testing/builders'
-import { aCoupon, aReadyShopper, aShopper, stockOf } from '../testing/cart-builders'
+import { aCoupon, aReadyShopper, aShopper, fetchStock } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
 let api: FreshApi
@@ -66,7 +66,7 @@ test('returns stock, coupon and points once on cancellation', async () => {
     cancel_only_ecd_key: '',
   })
   expect(second.body).toEqual(first.body)
-  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect(await fetchStock(api.db, product.id)).toBe(3)
   expect(
     (
       await api.db
@@ -110,7 +110,7 @@ test('returns stock once when an order is cancelled in ten tabs', async () => {
   )
 
   expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(10).fill([200, 'cancelled']))
-  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect(await fetchStock(api.db, product.id)).toBe(3)
   expect((await api.call('GET', '/v1/me/points', { as })).body).toMatchObject({ point: 500 })
   expect(
     (

@@ -21,8 +21,10 @@ type Context = { options: PageForm['options']; person: string; valueOf: (name: s
 const choiceTypes = ['select', 'radio']
 
 /** Lists the wire names of a form's fields. `person` prefixes the parts of a name, e.g. `shipping_`. */
-export const wireNamesOf = (form: readonly FormField[], person = '') =>
-  form.flatMap((field) => partsOf(field, { options: {}, person, valueOf: () => '' }).map(({ name }) => name))
+export const listWireNames = (form: readonly FormField[], person = '') =>
+  form.flatMap((field) =>
+    listParts(field, { options: {}, person, valueOf: () => '' }).map(({ name }) => name),
+  )
 
 /**
  * Checks values against a served form: missing required fields, the rules of each field type, and the rules
@@ -33,10 +35,10 @@ export function formProblems(
   values: Record<string, unknown>,
   person = '',
 ): FieldErrors {
-  const valueOf = (name: string) => textOf(values[name])
+  const valueOf = (name: string) => toText(values[name])
   const errors: FieldErrors = {}
   for (const { name, label, normalise, rules } of form.flatMap((field) =>
-    partsOf(field, { options, person, valueOf }),
+    listParts(field, { options, person, valueOf }),
   )) {
     const problem = firstProblem(normalise(valueOf(name)), label, rules)
     if (problem) errors[name] = [problem]
@@ -44,14 +46,14 @@ export function formProblems(
   return errors
 }
 
-const textOf = (value: unknown) =>
+const toText = (value: unknown) =>
   value === undefined || value === null || value === false ? '' : String(value)
 
 /**
  * Lists the wire fields of a form field. A name or an address has several wire fields, and every other form
  * field has one.
  */
-function partsOf(field: FormField, context: Context): Part[] {
+function listParts(field: FormField, context: Context): Part[] {
   if (field.type === 'person_name') return personParts(context.person, field)
   if (field.type === 'address') return addressParts
   const { normalise, rules } = fieldKindOf(field.type)

@@ -6,7 +6,7 @@ import {
   sendInquiry,
   updateMyUser,
 } from '@storefront/contracts'
-import { wireNamesOf } from './form-check.rules'
+import { listWireNames } from './form-check.rules'
 import type { FormField } from './page-form.table'
 
 type FormCall = { body?: { schema: unknown }; person?: string }
@@ -36,5 +36,5 @@ export function unsupportedFields(page: string, form: readonly FormField[]): str
   const known = Object.hasOwn(formCalls, page) ? formCalls[page] : undefined
   if (!known) return []
   const carried = Object.keys((known.body?.schema ?? {}) as object)
-  return wireNamesOf(form, known.person).filter((name) => !carried.includes(name))
+  return listWireNames(form, known.person).filter((name) => !carried.includes(name))
 }

@@ -1,15 +1,15 @@
-import { isBehind, orderStatusOf } from './parcel.rules'
+import { isBehind, computeOrderStatus } from './parcel.rules'
 
 test('starts orders with the first parcel and completes them with the last', () => {
-  expect(orderStatusOf('accepted', [null, null])).toBe('accepted')
-  expect(orderStatusOf('accepted', ['shipped', null])).toBe('preparing')
-  expect(orderStatusOf('preparing', ['shipped', 'delivered'])).toBe('shipped')
-  expect(orderStatusOf('shipped', ['delivered', 'delivered'])).toBe('delivered')
+  expect(computeOrderStatus('accepted', [null, null])).toBe('accepted')
+  expect(computeOrderStatus('accepted', ['shipped', null])).toBe('preparing')
+  expect(computeOrderStatus('preparing', ['shipped', 'delivered'])).toBe('shipped')
+  expect(computeOrderStatus('shipped', ['delivered', 'delivered'])).toBe('delivered')
 })
 
 test("gives unmoved parcels the order's status, which never goes back", () => {
-  expect(orderStatusOf('shipped', ['delivered', null])).toBe('shipped')
-  expect(orderStatusOf('delivered', [null])).toBe('delivered')
+  expect(computeOrderStatus('shipped', ['delivered', null])).toBe('shipped')
+  expect(computeOrderStatus('delivered', [null])).toBe('delivered')
 })
 
 test("only moves a parcel's status forward", () => {

@@ -17,7 +17,10 @@ export const isBehind = (status: OrderStatus, next: ParcelStatus) => rank(status
 /**
  * Computes the order's status. An order starts with its first parcel and completes only with its last parcel.
  */
-export function orderStatusOf(order: OrderStatus, parcels: readonly (ParcelStatus | null)[]): OrderStatus {
+export function computeOrderStatus(
+  order: OrderStatus,
+  parcels: readonly (ParcelStatus | null)[],
+): OrderStatus {
   const ranks = parcels.map((own) => rank(statusOfParcel(own, order)))
   const isBegun = ranks.some((one) => one > 0)
   const reached = Math.max(isBegun ? 1 : 0, Math.min(...ranks))

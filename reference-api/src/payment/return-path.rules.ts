@@ -1,5 +1,5 @@
 import type { Config } from '../services'
-import { isSigned, signatureOf } from '../secret/signature.rules'
+import { isSigned, computeSignature } from '../secret/signature.rules'
 
 type Settings = { config: Pick<Config, 'secrets'> }
 
@@ -8,7 +8,7 @@ const named = (orderNo: string) => ({ return_of: orderNo })
 /** Builds the signed path to which the payment service redirects the shopper. */
 export function returnPath({ config: { secrets } }: Settings, orderNo: string): string {
   const [newest] = secrets.payment
-  return `/v1/sbpayment/return/${orderNo}?t=${encodeURIComponent(signatureOf(named(orderNo), newest))}`
+  return `/v1/sbpayment/return/${orderNo}?t=${encodeURIComponent(computeSignature(named(orderNo), newest))}`
 }
 
 /**
@@ -16,7 +16,7 @@ export function returnPath({ config: { secrets } }: Settings, orderNo: string): 
  * can show its state too.
  */
 export const completePath = ({ config: { secrets } }: Settings, orderNo: string): string =>
-  `/cart/complete?order_no=${orderNo}&t=${signatureOf(named(orderNo), secrets.payment[0])}`
+  `/cart/complete?order_no=${orderNo}&t=${computeSignature(named(orderNo), secrets.payment[0])}`
 
-export const isReturnOf = ({ config: { secrets } }: Settings, orderNo: string, token: unknown): boolean =>
+export const isReturnToken = ({ config: { secrets } }: Settings, orderNo: string, token: unknown): boolean =>
   typeof token === 'string' && isSigned({ ...named(orderNo), signature: token }, secrets.payment)

@@ -1,6 +1,6 @@
 import { Rejection } from '../http/rejection'
 import type { Api } from '../http/serve'
-import { contentTypeOf, isPathPart, variantOf, variantPath, type PictureVariant } from './picture.rules'
+import { contentTypeOf, isPathPart, parseVariant, variantPath, type PictureVariant } from './picture.rules'
 import { findPicture } from './picture.sql'
 import { createRenderQueue } from './render-queue'
 import { renderDraft, renderVariants } from './render-variants'
@@ -48,7 +48,7 @@ export function pictureRoutes(app: Api): void {
   }
 
   app.get<{ Params: Params }>('/media/:name/:hash/:file', async ({ params }, reply) => {
-    const variant = variantOf(params.file)
+    const variant = parseVariant(params.file)
     if (!variant || !isPathPart(params.name) || !isPathPart(params.hash)) throw notFound()
     const { bytes, type, isDraft } = await keptOrRendered(params, variant)
     return reply

@@ -11,7 +11,7 @@ export const contentTypeOf: Record<PictureFormat, string> = {
 }
 
 /** Parses a file name such as `640.avif`. Returns undefined if we don't serve that width or format. */
-export function variantOf(file: string): PictureVariant | undefined {
+export function parseVariant(file: string): PictureVariant | undefined {
   const [, width, format] = /^(\d+)\.(avif|webp|jpg)$/.exec(file) ?? []
   const isServed = pictureWidths.some((served) => served === Number(width))
   return isServed ? { width: Number(width), format: format as PictureFormat } : undefined

@@ -12,12 +12,12 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
  * Computes the density at which a drawing is rasterised at the requested width, but no larger than the
  * original.
  */
-const densityOf = (originalWidth: number, width: number) =>
+const computeDensity = (originalWidth: number, width: number) =>
   (svgPixelsPerInch * Math.min(width, originalWidth)) / originalWidth
 
 /** Renders a rougher WebP in about 10 ms, which is shown until the final picture is ready. */
 export function renderDraft(original: Buffer, originalWidth: number, width: number): Promise<Buffer> {
-  return sharp(original, { density: densityOf(originalWidth, width) })
+  return sharp(original, { density: computeDensity(originalWidth, width) })
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 60, effort: 0 })
@@ -34,7 +34,7 @@ export async function renderVariants(
   variants: PictureVariant[],
 ): Promise<Buffer[]> {
   const widest = Math.max(...variants.map(({ width }) => width))
-  const painted = await sharp(original, { density: densityOf(originalWidth, widest) })
+  const painted = await sharp(original, { density: computeDensity(originalWidth, widest) })
     .rotate()
     .resize({ width: widest, withoutEnlargement: true })
     .raw()

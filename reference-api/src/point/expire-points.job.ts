@@ -3,7 +3,7 @@ import { lockPresent } from '../account/account-lock.sql'
 import { defineJob } from '../jobs/job'
 import { takePoints, usablePoint } from '../point-ledger/point-ledger.sql'
 import type { Services } from '../services'
-import { overOf } from './point-expiry.rules'
+import { computeExpiredPoints } from './point-expiry.rules'
 import { fetchMovements, fetchPointTerms, listHolders } from './point.sql'
 
 const batchSize = 200
@@ -12,7 +12,7 @@ async function expire({ db, clock }: Services, memberId: number, days: number): 
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     if (!(await lockPresent(trx, memberId))) return
-    const over = overOf(await fetchMovements(trx, memberId), days, toTokyoDay(now))
+    const over = computeExpiredPoints(await fetchMovements(trx, memberId), days, toTokyoDay(now))
     const point = Math.min(over, await usablePoint(trx, memberId))
     const expired = { user_account_id: memberId, order_id: null, kind: 'expired' as const }
     await takePoints(trx, { ...expired, point, note: '有効期限', created_at: now })

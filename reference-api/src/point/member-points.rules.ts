@@ -1,6 +1,6 @@
 import type { ComingPoint } from '@storefront/contracts'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
-import { expiringOf, type Movement } from './point-expiry.rules'
+import { computeExpiringPoints, type Movement } from './point-expiry.rules'
 
 /** An order's pending points, with its parcels. */
 type Coming = {
@@ -16,7 +16,7 @@ export const toMemberPoints = ({ balance, movements, coming }: Points, expiresDa
   point: Math.max(0, balance),
   owed: Math.max(0, -balance),
   coming: coming.map(toComingPoint),
-  expiring: expiresDays > 0 ? expiringOf(movements, expiresDays) : [],
+  expiring: expiresDays > 0 ? computeExpiringPoints(movements, expiresDays) : [],
 })
 
 /** Adds the arrival texts of the order's parcels, without duplicates. */

@@ -1,4 +1,4 @@
-import { expiringOf, overOf, remainders } from './point-expiry.rules'
+import { computeExpiringPoints, computeExpiredPoints, remainders } from './point-expiry.rules'
 
 const left = (day: string, point: number) => ({ point, created_at: `${day}T12:00:00+09:00` })
 const at = (
@@ -48,16 +48,16 @@ test('keeps the expiry date of points returned by a cancellation', () => {
 test('expires points on the first anniversary of their grant', () => {
   const movements = [at('2025-11-23', 100), at('2025-11-23', 20), at('2026-05-01', 5)]
 
-  expect(expiringOf(movements, 365)).toEqual([
+  expect(computeExpiringPoints(movements, 365)).toEqual([
     { expires_on: '2026-11-23', point: 120 },
     { expires_on: '2027-05-01', point: 5 },
   ])
-  expect(overOf(movements, 365, '2026-11-23')).toBe(0)
-  expect(overOf(movements, 365, '2026-11-24')).toBe(120)
+  expect(computeExpiredPoints(movements, 365, '2026-11-23')).toBe(0)
+  expect(computeExpiredPoints(movements, 365, '2026-11-24')).toBe(120)
 })
 
 test("doesn't expire points twice", () => {
   const movements = [at('2025-01-01', 100), at('2026-01-02', -100), at('2026-02-01', 40)]
 
-  expect(overOf(movements, 365, '2026-11-23')).toBe(0)
+  expect(computeExpiredPoints(movements, 365, '2026-11-23')).toBe(0)
 })

@@ -46,21 +46,21 @@ function withoutUndone(movements: readonly Movement[]): readonly Movement[] {
 }
 
 /** Returns the last day, in Tokyo, on which a grant can be used. */
-export const lastDayOf = ({ created_at }: Pick<Grant, 'created_at'>, days: number) =>
+export const computeLastDay = ({ created_at }: Pick<Grant, 'created_at'>, days: number) =>
   toTokyoDay(new Date(Date.parse(created_at) + days * dayMs))
 
 /** Sums up points by expiry day, soonest first. Expects movements in chronological order. */
-export function expiringOf(movements: readonly Movement[], days: number): ExpiringPoint[] {
+export function computeExpiringPoints(movements: readonly Movement[], days: number): ExpiringPoint[] {
   const byDay = new Map<string, number>()
   for (const grant of remainders(movements)) {
-    const day = lastDayOf(grant, days)
+    const day = computeLastDay(grant, days)
     byDay.set(day, (byDay.get(day) ?? 0) + grant.point)
   }
   return [...byDay].map(([expires_on, point]) => ({ expires_on, point }))
 }
 
 /** Sums up the points that expired before `today`. */
-export const overOf = (movements: readonly Movement[], days: number, today: string) =>
-  expiringOf(movements, days)
+export const computeExpiredPoints = (movements: readonly Movement[], days: number, today: string) =>
+  computeExpiringPoints(movements, days)
     .filter(({ expires_on }) => expires_on < today)
     .reduce((sum, { point }) => sum + point, 0)

@@ -1,6 +1,6 @@
 import { getMyPoints, listPointHistories } from '@storefront/contracts'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { serve, type Api } from '../http/serve'
 import { findSetting } from '../setting/setting.sql'
 import { toMemberPoints } from './member-points.rules'
@@ -13,7 +13,7 @@ export function pointRoutes(app: Api): void {
   })
 
   serve(app, listPointHistories, async ({ db, member, query, reply }) => {
-    const page = pageOf(query)
+    const page = toPage(query)
     const { total, data } = await fetchPointHistories(db, member.id, page)
     writePaging(reply, page, total)
     return { data }

@@ -45,7 +45,7 @@ const movements = (db: Kysely<Database>, memberId: number) =>
 /** Lists all changes to a member's points except pending ones, oldest first. */
 export const fetchMovements = (db: Kysely<Database>, memberId: number) => movements(db, memberId).execute()
 
-const parcelsOf = (db: Kysely<Database>) =>
+const selectParcels = (db: Kysely<Database>) =>
   db
     .selectFrom('order_shipping')
     .select(['delivery_at', 'arrival_text'])
@@ -57,7 +57,7 @@ const coming = (db: Kysely<Database>, memberId: number) =>
     .selectFrom('point_ledger')
     .innerJoin('order', 'order.id', 'point_ledger.order_id')
     .select(['order.order_no', 'point_ledger.point'])
-    .select(jsonArrayFrom(parcelsOf(db)).as('parcels'))
+    .select(jsonArrayFrom(selectParcels(db)).as('parcels'))
     .where('point_ledger.user_account_id', '=', memberId)
     .where('is_coming', '=', true)
     .orderBy('point_ledger.id')

@@ -4,13 +4,13 @@ import { checkFields } from '../http/field-check.rules'
 import { shippingRegion } from './shipping-region.rules'
 import { writeWhole } from '../http/reply-headers'
 import { serve, type Api } from '../http/serve'
-import { townsOf } from './postal-code.rules'
+import { listTowns } from './postal-code.rules'
 
 export function postalCodeRoutes(app: Api): void {
   serve(app, lookUpPostalCode, async ({ query, reply }) => {
     const code = fieldKinds.post.normalise(query.code)
     checkFields({ code }, { code: ['郵便番号', checkRequired, checkPostalDigits] })
-    const towns = townsOf(code)
+    const towns = listTowns(code)
     writeWhole(reply, towns.length)
     return {
       data: towns.map((town) => ({

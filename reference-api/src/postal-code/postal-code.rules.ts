@@ -13,7 +13,7 @@ const sharedCodes: Record<string, string[][]> = codes
  * Lists all towns of a seven-digit code, without duplicates. Returns an empty list for an unknown code.
  * `town` is empty if the code covers a whole municipality.
  */
-export function townsOf(postalCode: string): PostalTown[] {
+export function listTowns(postalCode: string): PostalTown[] {
   const address = getAddress(postalCode)
   if (!address) return []
   const { source, prefecture, city } = address
@@ -43,7 +43,7 @@ type Place = { postal_code?: string; prefecture?: string }
  * may be new.
  */
 export function postalProblems({ postal_code = '', prefecture = '' }: Place): FieldErrors {
-  const own = [...new Set(townsOf(postal_code).map((town) => town.prefecture))]
+  const own = [...new Set(listTowns(postal_code).map((town) => town.prefecture))]
   if (prefecture === '' || own.length === 0 || own.includes(prefecture)) return {}
   return { postal_code: [`この郵便番号は${own.join('と')}のものです。郵便番号と都道府県をご確認ください。`] }
 }

@@ -52,7 +52,7 @@ const regionByPrefecture = new Map(
  * Lists a region's prefectures. Returns an empty list for remote islands, which only their postal codes
  * identify.
  */
-export const prefecturesOf = (region: ShippingRegion): string[] =>
+export const listRegionPrefectures = (region: ShippingRegion): string[] =>
   region === 'island' ? [] : prefecturesByRegion[region].split(' ')
 
 /** Returns the region of a destination, given as a prefecture or as the name of the remote islands. */

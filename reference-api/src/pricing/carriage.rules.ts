@@ -14,7 +14,7 @@ const rateFor = (rates: readonly CarriageRate[], region: ShippingRegion, kind: C
   rates.find((rate) => rate.region === region && rate.carriage_kind === kind)
 
 /** Computes the postage in yen for one parcel, or 0 until the address is known. */
-export function carriageOf(
+export function computeCarriage(
   rates: readonly CarriageRate[],
   region: ShippingRegion | null,
   kind: CarriageKind,
@@ -47,7 +47,7 @@ export function carriageRange(
   if (kind === 'free') return { from: 0, to: 0 }
   const amounts = rates
     .filter((rate) => rate.carriage_kind === kind)
-    .map(({ region }) => carriageOf(rates, region, kind, goods))
+    .map(({ region }) => computeCarriage(rates, region, kind, goods))
   return amounts.length === 0 ? null : { from: Math.min(...amounts), to: Math.max(...amounts) }
 }
 

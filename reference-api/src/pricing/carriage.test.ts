@@ -2,7 +2,7 @@ import type { CarriageRate } from '../delivery/carriage-rate.table'
 import {
   amountUntilFree,
   amountUntilFreeAnywhere,
-  carriageOf,
+  computeCarriage,
   carriageRange,
   packingKind,
 } from './carriage.rules'
@@ -19,18 +19,18 @@ test('ships the whole parcel chilled if one item is chilled', () => {
 })
 
 test('makes postage free from the threshold up', () => {
-  expect(carriageOf(rates, 'kanto', 'normal', 10999)).toBe(770)
-  expect(carriageOf(rates, 'kanto', 'normal', 11000)).toBe(0)
+  expect(computeCarriage(rates, 'kanto', 'normal', 10999)).toBe(770)
+  expect(computeCarriage(rates, 'kanto', 'normal', 11000)).toBe(0)
   expect(amountUntilFree(rates, 'kanto', 'normal', 10000)).toBe(1000)
 })
 
 test('never ships a chilled parcel free without a threshold', () => {
-  expect(carriageOf(rates, 'kanto', 'cool', 1_000_000)).toBe(1100)
+  expect(computeCarriage(rates, 'kanto', 'cool', 1_000_000)).toBe(1100)
   expect(amountUntilFree(rates, 'kanto', 'cool', 1_000_000)).toBeNull()
 })
 
 test('charges no postage until the address is known', () => {
-  expect(carriageOf(rates, null, 'normal', 100)).toBe(0)
+  expect(computeCarriage(rates, null, 'normal', 100)).toBe(0)
 })
 
 test('returns the postage range over all regions without an address', () => {

@@ -26,7 +26,7 @@ export type TotalsInput = {
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const accessoriesOf = ({ accessories }: PricedLine) =>
+const sumAccessories = ({ accessories }: PricedLine) =>
   sum(accessories.map(({ price_with_tax, quantity }) => price_with_tax * quantity))
 const goodsOf = (line: PricedLine) => line.price_with_tax * line.quantity
 
@@ -56,12 +56,13 @@ export function cartTotals({ lines, coupons, carriage, paymentFee, point, tax, i
   }))
   const amounts = [...discounted, ...accessories, { tax_rate: tax.standard, amount: carriage + paymentFee }]
   const payable = sum(amounts.map(({ amount }) => amount))
-  const amountsOf = (isCounted: (line: PricedLine) => boolean) =>
+  const sumAmounts = (isCounted: (line: PricedLine) => boolean) =>
     sum(discounted.map(({ amount }, index) => (isCounted(lines[index]!) ? amount : 0)))
-  const payableByPoints = payable - amountsOf(({ takes_points = true }) => !takes_points)
+  const payableByPoints = payable - sumAmounts(({ takes_points = true }) => !takes_points)
   const usedPoint = Math.min(point, payableByPoints)
   const earning = lines.filter(({ earns_points = true }) => earns_points)
-  const earningAmount = amountsOf(({ earns_points = true }) => earns_points) + sum(earning.map(accessoriesOf))
+  const earningAmount =
+    sumAmounts(({ earns_points = true }) => earns_points) + sum(earning.map(sumAccessories))
   const rates = taxByRate(amounts, usedPoint, tax)
   const goods = sum(lines.map(goodsOf))
   const accessory = sum(accessories.map(({ amount }) => amount))

@@ -1,12 +1,12 @@
 import { deleteProductHistory, listGuestProductHistories, listProductHistories } from '@storefront/contracts'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { pathId } from '../http/path-id.rules'
 import { recallSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api, type Call } from '../http/serve'
-import { guestKeyOf } from './guest-key.rules'
+import { readGuestKey } from './guest-key.rules'
 import { fetchViews, removeView, type Visitor } from './product-history.sql'
 import { recordProductViewRoute } from './record-product-view.routes'
 
@@ -15,7 +15,7 @@ export function productHistoryRoutes(app: Api): void {
 
   serve(app, listGuestProductHistories, async (call) => {
     void call.reply.header('cache-control', 'no-store')
-    return answerViews(call, { guestKey: guestKeyOf(call.request) ?? '' })
+    return answerViews(call, { guestKey: readGuestKey(call.request) ?? '' })
   })
 
   serve(app, listProductHistories, async (call) => answerViews(call, { memberId: call.member.id }))
@@ -33,7 +33,7 @@ type Listing = Pick<
 
 async function answerViews(call: Listing, visitor: Visitor) {
   const { db, channel, member, query, reply } = call
-  const page = pageOf(query)
+  const page = toPage(query)
   const { total, data } = await fetchViews(db, channel.id, visitor, page)
   const terms = await recallSummaryTerms(call)
   const products = await fetchProductSummaries(

@@ -6,7 +6,7 @@ export type Visitor = { memberId: number } | { guestKey: string }
 /** Max products in the history of a member or a guest (§4, §9). */
 const kept = 10
 
-const ownerOf = (visitor: Visitor) =>
+const toOwner = (visitor: Visitor) =>
   'memberId' in visitor
     ? {
         user_account_id: visitor.memberId,
@@ -32,7 +32,7 @@ export async function recordView(
   productId: number,
   now: Date,
 ): Promise<boolean> {
-  const { column, value, user_account_id, guest_key } = ownerOf(visitor)
+  const { column, value, user_account_id, guest_key } = toOwner(visitor)
   const product = await db
     .selectFrom('product')
     .select('id')
@@ -48,13 +48,13 @@ export async function recordView(
       conflict.columns([column, 'product_id']).where(column, 'is not', null).doUpdateSet({ viewed_at: now }),
     )
     .execute()
-  const newest = newestOf(db, visitor)
+  const newest = selectNewest(db, visitor)
   await db.deleteFrom('product_history').where(column, '=', value).where('id', 'not in', newest).execute()
   return true
 }
 
-const newestOf = (db: Db, visitor: Visitor) => {
-  const { column, value } = ownerOf(visitor)
+const selectNewest = (db: Db, visitor: Visitor) => {
+  const { column, value } = toOwner(visitor)
   return db
     .selectFrom('product_history')
     .select('id')
@@ -65,12 +65,12 @@ const newestOf = (db: Db, visitor: Visitor) => {
 }
 
 export async function fetchViews(db: Db, channelId: number, visitor: Visitor, page: Page) {
-  const { column, value } = ownerOf(visitor)
+  const { column, value } = toOwner(visitor)
   const rows = db
     .selectFrom('product_history')
     .innerJoin('product', 'product.id', 'product_history.product_id')
     .where(`product_history.${column}`, '=', value)
-    .where('product_history.id', 'in', newestOf(db, visitor))
+    .where('product_history.id', 'in', selectNewest(db, visitor))
     .where('product.is_show', '=', true)
     .where('product.channel_id', '=', channelId)
   const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -2,9 +2,9 @@ import { deleteProductRequest, listProductRequests, requestProduct } from '@stor
 import { checkEmail, checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../http/field-check.rules'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { pathId } from '../http/path-id.rules'
-import { isProductOf } from '../product/product.sql'
+import { hasProduct } from '../product/product.sql'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
@@ -22,7 +22,7 @@ export function productRequestRoutes(app: Api): void {
       body: ['ご要望', checkMaxLength(1000)],
       ...(member ? {} : { email: ['メールアドレス', checkRequired, checkEmail] as const }),
     })
-    if (body.product_id != null && !(await isProductOf(db, channel.id, body.product_id)))
+    if (body.product_id != null && !(await hasProduct(db, channel.id, body.product_id)))
       throw new Rejection(404, 'product.not_found', '商品が見つかりません')
     const request = {
       channel_id: channel.id,
@@ -39,7 +39,7 @@ export function productRequestRoutes(app: Api): void {
   })
 
   serve(app, listProductRequests, async ({ db, member, query, reply }) => {
-    const page = pageOf(query)
+    const page = toPage(query)
     const { total, data } = await fetchProductRequests(db, member.id, page)
     writePaging(reply, page, total)
     return { data }

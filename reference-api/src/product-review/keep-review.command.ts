@@ -4,8 +4,8 @@ import { lockMember } from '../account/account-lock.sql'
 import { Rejection } from '../http/rejection'
 import { newToken } from '../secret/token.rules'
 import type { Services } from '../services'
-import { paintAnew } from '../upload-file/paint-anew'
-import { contentTypeOf } from '../upload-file/upload-file.rules'
+import { reencodePicture } from '../upload-file/paint-anew'
+import { detectContentType } from '../upload-file/upload-file.rules'
 import { deleteFreeUpload } from '../upload-file/upload-file.sql'
 import type { ProductReviewTable } from './product-review.table'
 import { noPhoto, photoFile, photoFiles, photoPath } from './review-photo.rules'
@@ -21,7 +21,7 @@ const noPicture = () => new Rejection(422, 'product_review.photo', noPhoto.file_
 /** Reads an uploaded file. Throws if the file isn't a picture, before any file is rendered. */
 async function readPicture({ storage }: Services, { storage_path }: Upload): Promise<Buffer> {
   const bytes = await storage.read(storage_path)
-  if (!bytes || !contentTypeOf(bytes)?.startsWith('image/')) throw noPicture()
+  if (!bytes || !detectContentType(bytes)?.startsWith('image/')) throw noPicture()
   return bytes
 }
 
@@ -34,7 +34,7 @@ async function paint({ storage }: Services, original: Buffer, photos: Photo[]): 
   const photo = { token, storage_path: photoPath(token), width: 0, height: 0 }
   photos.push(photo)
   for (const width of reviewPhotoWidths) {
-    const painted = await paintAnew(original, width, { format: 'webp', noPicture })
+    const painted = await reencodePicture(original, width, { format: 'webp', noPicture })
     await storage.write(photoFile(photo.storage_path, width), painted.bytes, 'image/webp')
     Object.assign(photo, { width: painted.width, height: painted.height })
   }
@@ -69,7 +69,7 @@ async function removeUploads(services: Services, uploads: readonly Upload[]): Pr
  * the camera's GPS position. Returns undefined if the order line already has a review. Throws 422
  * `product_review.photo` if a file isn't a picture.
  */
-export async function keepReview(services: Services, review: Review, uploads: readonly Upload[]) {
+export async function saveReview(services: Services, review: Review, uploads: readonly Upload[]) {
   const photos: Photo[] = []
   const written = await write(services, { review, uploads, photos }).catch(async (error: unknown) => {
     await removePhotos(services, photos)

@@ -1,6 +1,6 @@
 import { listProductReviews } from '@storefront/contracts'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { serve, type Api } from '../http/serve'
 import { fetchReviewChoices, fetchReviews } from './product-review.sql'
 
@@ -9,7 +9,7 @@ export function productReviewRoutes(app: Api): void {
     app,
     listProductReviews,
     async ({ readDb, channel, params, query, reply }) => {
-      const page = pageOf(query)
+      const page = toPage(query)
       const asked = { channelId: channel.id, productKey: params.key }
       const { total, data } = await fetchReviews(readDb, { ...asked, ...query }, page)
       writePaging(reply, page, total)

@@ -71,13 +71,13 @@ export async function fetchReviewChoices(db: Kysely<Database>, asked: Asked) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .groupBy(['purpose', 'age_band'])
     .execute()
-  const countsOf = (kind: 'purpose' | 'age_band') => {
+  const countChoices = (kind: 'purpose' | 'age_band') => {
     const counts = new Map<string, number>()
     for (const { [kind]: name, count } of rows) if (name) counts.set(name, (counts.get(name) ?? 0) + count)
     return [...counts].map(([name, count]) => ({ name, count }))
   }
   return {
-    purposes: countsOf('purpose').sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ja')),
-    age_bands: countsOf('age_band').sort((a, b) => a.name.localeCompare(b.name, 'ja')),
+    purposes: countChoices('purpose').sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ja')),
+    age_bands: countChoices('age_band').sort((a, b) => a.name.localeCompare(b.name, 'ja')),
   }
 }

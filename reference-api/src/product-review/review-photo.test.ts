@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { eraseUser } from '../erasure/erase-users.job'
 import { aProduct } from '../testing/builders'
 import { aReadyShopper } from '../testing/cart-builders'
-import { bodyOf } from '../testing/endpoints/endpoint-request'
+import { buildBody } from '../testing/endpoints/endpoint-request'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
 import { purgeUploads } from '../upload-file/purge-uploads.job'
 import { copyReviewPhotos } from './copy-review-photos.command'
@@ -29,7 +29,7 @@ const photo = (width = 40, height = 20) =>
     .toBuffer()
 
 async function upload(bytes: Buffer, own?: SignedIn): Promise<string> {
-  const request = bodyOf({ file: { name: 'IMG_0001.jpg', bytes } })
+  const request = buildBody({ file: { name: 'IMG_0001.jpg', bytes } })
   return (await api.call('POST', '/v1/upload-files', { ...request, ...(own && { as: own }) })).body.key
 }
 

@@ -4,7 +4,7 @@ import { serve, type Api } from '../http/serve'
 import { isReviewable } from '../order/order-status.rules'
 import { pageFormProblems } from '../page-form/page-form.sql'
 import { limitHits } from '../rate-limit/rate-limit.command'
-import { keepReview } from './keep-review.command'
+import { saveReview } from './keep-review.command'
 import { photoMissing, photosMax, tooManyPhotos } from './review-photo.rules'
 import { listFreeUploads } from './review-photo.sql'
 import { findBoughtLine } from './written-review.sql'
@@ -46,7 +46,7 @@ export function writeProductReviewRoutes(app: Api): void {
       is_show: false,
       created_at: clock.now(),
     }
-    const written = await keepReview(app.services, review, chosen)
+    const written = await saveReview(app.services, review, chosen)
     if (!written) throw alreadyWritten()
     return { id: written.id, state: 'held' as const }
   })

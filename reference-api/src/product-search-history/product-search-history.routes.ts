@@ -5,7 +5,7 @@ import {
 } from '@storefront/contracts'
 import { normaliseWidth } from '@storefront/locale-ja'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
@@ -20,7 +20,7 @@ export function productSearchHistoryRoutes(app: Api): void {
   })
 
   serve(app, listProductSearchHistories, async ({ db, member, query, reply }) => {
-    const page = pageOf(query)
+    const page = toPage(query)
     const { total, data } = await fetchSearches(db, member.id, page)
     writePaging(reply, page, total)
     return { data }

@@ -5,7 +5,7 @@ import { serve, type Api } from '../http/serve'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import { findProduct } from './product-detail.sql'
 import { productNotFound } from './product.rules'
-import { recallProductTerms } from './terms/product-terms.sql'
+import { cachedProductTerms } from './terms/product-terms.sql'
 
 export function listProductAccessoriesRoute(app: Api): void {
   serve(
@@ -15,7 +15,7 @@ export function listProductAccessoriesRoute(app: Api): void {
       const { readDb, channel, params, reply } = call
       const product = await findProduct(readDb, channel.id, params.key)
       if (!product) throw productNotFound()
-      const { rates } = await recallProductTerms(call)
+      const { rates } = await cachedProductTerms(call)
       const accessories = await fetchAccessories(readDb, product.id)
       writeWhole(reply, accessories.length)
       const data = accessories.map(({ tax_class, ...accessory }) => {

@@ -9,7 +9,7 @@ import { earnedPoint } from '../pricing/point.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 import { isOnSale } from '../pricing/sale.rules'
-import { pricesOf, roundAverage, stockStateOf, toldQuantity, wholesaleOf } from './product.rules'
+import { toPrices, roundAverage, toStockState, displayedQuantity, toWholesale } from './product.rules'
 import type { ClosedDays } from '../delivery/business-day.rules'
 
 export type ProductParts = {
@@ -35,14 +35,14 @@ export function toProduct({
   const products = variants.map((variant) => toVariant(variant, rates, now))
   const own = products.find(({ id }) => id === product.id)
   const images = product.pictures.flatMap(({ picture }) => (picture ? [picture] : []))
-  const prices = pricesOf(product, rates)
+  const prices = toPrices(product, rates)
   const { id, key, code, jan_code, name, name_kana, catch_copy, brand, maker, tags } = product
   const { sale_from, sale_to, max_quantity, lead_days, carriage_class } = product
   const { is_alcohol, is_social_gift_allowed, has_measurement, has_name_embroidery } = product
   return {
     id,
     key,
-    canonical_key: canonicalKeyOf(product, variants),
+    canonical_key: findCanonicalKey(product, variants),
     code,
     jan_code,
     name,
@@ -59,7 +59,7 @@ export function toProduct({
     has_measurement,
     has_name_embroidery,
     ...prices,
-    ...wholesaleOf(product, rates),
+    ...toWholesale(product, rates),
     description: cleanHtml(product.description),
     detail: { description: cleanHtml(product.detail, { headingsFrom: 3 }) },
     data: product.data,
@@ -77,7 +77,7 @@ export function toProduct({
     stock_quantity: own?.stock_quantity ?? null,
     has_accessories: Boolean(product.has_accessories),
     is_favorite: own?.is_favorite ?? false,
-    review: reviewOf(reviews),
+    review: toReviewSummary(reviews),
     set_products: product.components.map(({ id: _id, ...component }) => component),
     product_model: {
       key: product.model_key,
@@ -102,7 +102,7 @@ export function toProduct({
  * Returns the canonical key. For a variant that isn't in product lists, it is the key of the model's listed
  * variant.
  */
-const canonicalKeyOf = ({ key, is_listed }: FoundProduct, variants: readonly VariantRow[]) =>
+const findCanonicalKey = ({ key, is_listed }: FoundProduct, variants: readonly VariantRow[]) =>
   is_listed ? key : (variants.find((variant) => variant.is_listed)?.key ?? key)
 
 function toVariant(
@@ -120,15 +120,15 @@ function toVariant(
     variant_value_2,
     max_quantity,
     image,
-    ...pricesOf(variant, rates),
-    stock_state: stockStateOf(variant),
-    stock_quantity: toldQuantity(variant),
+    ...toPrices(variant, rates),
+    stock_state: toStockState(variant),
+    stock_quantity: displayedQuantity(variant),
     is_sale: isOnSale(variant, now),
     is_favorite: Boolean(variant.is_favorite),
   }
 }
 
-function reviewOf(counts: ProductParts['reviews']): Product['review'] {
+function toReviewSummary(counts: ProductParts['reviews']): Product['review'] {
   const count = counts.reduce((sum, row) => sum + row.count, 0)
   const stars = counts.reduce((sum, row) => sum + row.rating * row.count, 0)
   return { average: roundAverage(count === 0 ? null : stars / count), count, counts }

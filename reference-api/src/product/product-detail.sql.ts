@@ -43,7 +43,7 @@ export async function findProduct(db: Db, channelId: number, key: string): Promi
           .selectFrom('product_set')
           .innerJoin('product as component', 'component.id', 'product_set.component_product_id')
           .select(['component.id', 'component.key', 'component.name', 'product_set.quantity'])
-          .select(firstPictureOf(sql.ref('component.id')).as('image'))
+          .select(selectFirstPicture(sql.ref('component.id')).as('image'))
           .whereRef('product_set.product_id', '=', 'product.id')
           .orderBy('component.id'),
       ).as('components'),
@@ -95,7 +95,7 @@ export async function fetchVariants(db: Db, modelId: number, memberId: number | 
       'is_unlimited',
     ])
     .select((eb) => [
-      firstPictureOf(sql.ref('product.id')).as('image'),
+      selectFirstPicture(sql.ref('product.id')).as('image'),
       eb
         .exists(
           eb
@@ -154,7 +154,7 @@ export async function fetchRecommendedIds(
   return [...ids, ...popular.rows.map(({ id }) => id)]
 }
 
-function firstPictureOf(productId: ReturnType<typeof sql.ref>) {
+function selectFirstPicture(productId: ReturnType<typeof sql.ref>) {
   return pictureJson(
     sql<
       number | null

@@ -41,7 +41,7 @@ const narrowings = [
 type Narrowing = (typeof narrowings)[number]
 
 /** Returns the selected filters as conditions on a facet group `k` or a tally `t`. */
-function conditionsOf(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
+function toConditions(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
   const { price_from, price_to, in_stock } = search.query
   return {
     ...facetGroupConditions(search),
@@ -57,7 +57,7 @@ function conditionsOf(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
  * these few tallies.
  */
 export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSearch): Promise<SearchCounts> {
-  const conditions = conditionsOf(search)
+  const conditions = toConditions(search)
   const fits = sql.join(
     narrowings.map((kind) => sql`${conditions[kind] ?? sql`true`} as ${sql.ref(`fits_${kind}`)}`),
   )

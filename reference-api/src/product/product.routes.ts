@@ -7,20 +7,22 @@ import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } fr
 import { fetchProductSummaries } from './product-summary.sql'
 import { productNotFound } from './product.rules'
 import { listProductsRoute } from './search/list-products.routes'
-import { recallProductTerms } from './terms/product-terms.sql'
+import { cachedProductTerms } from './terms/product-terms.sql'
 
 const recommendedMax = 8
 
 export function productRoutes(app: Api): void {
   listProductsRoute(app)
 
-  serve(app, getProduct, productOf, { isShared: true })
-  serve(app, listRecommendedProducts, recommendationsOf, { isShared: true })
+  serve(app, getProduct, fetchProduct, { isShared: true })
+  serve(app, listRecommendedProducts, fetchRecommendations, { isShared: true })
 
   listProductAccessoriesRoute(app)
 }
 
-async function productOf(call: Call<'/v1/products/:key', undefined, undefined, 'public'>): Promise<Product> {
+async function fetchProduct(
+  call: Call<'/v1/products/:key', undefined, undefined, 'public'>,
+): Promise<Product> {
   const { readDb, channel, member, params, clock, turns } = call
   const product = await findProduct(readDb, channel.id, params.key)
   if (!product) throw productNotFound()
@@ -30,18 +32,18 @@ async function productOf(call: Call<'/v1/products/:key', undefined, undefined, '
     product,
     variants,
     reviews: await fetchReviewCounts(readDb, product.product_model_id),
-    ...(await recallProductTerms(call)),
+    ...(await cachedProductTerms(call)),
     now: clock.now(),
   })
 }
 
-async function recommendationsOf(
+async function fetchRecommendations(
   call: Call<'/v1/products/:key/recommend', undefined, undefined, 'public'>,
 ): Promise<{ data: ProductSummary[] }> {
   const { readDb, channel, member, params, reply, clock } = call
   const product = await findProduct(readDb, channel.id, params.key)
   if (!product) throw productNotFound()
-  const { rates, closedDays } = await recallProductTerms(call)
+  const { rates, closedDays } = await cachedProductTerms(call)
   const ids = await fetchRecommendedIds(readDb, product.id, product.product_model_id, recommendedMax)
   writeWhole(reply, ids.length)
   return {

@@ -14,18 +14,18 @@ export const productNotFound = () => new Rejection(404, 'product.not_found', 'å•
 type Stock = { quantity: number; few_threshold: number | null; is_unlimited: boolean | null }
 
 /** Returns the stock state shown in lists. Unlimited products are always in stock. */
-export const stockStateOf = ({ quantity, few_threshold, is_unlimited }: Stock): StockState =>
+export const toStockState = ({ quantity, few_threshold, is_unlimited }: Stock): StockState =>
   stockState(is_unlimited ? Number.POSITIVE_INFINITY : quantity, few_threshold)
 
 /** Returns the remaining quantity if only few are left, otherwise null. */
-export function toldQuantity(stock: Stock): number | null {
-  return stockStateOf(stock) === 'few' ? stock.quantity : null
+export function displayedQuantity(stock: Stock): number | null {
+  return toStockState(stock) === 'few' ? stock.quantity : null
 }
 
 type Wholesale = { piece_count: number | null; piece_unit: string | null; price_steps: PriceStep[] }
 
 /** Computes the units per case, and the prices by quantity including tax. */
-export function wholesaleOf(
+export function toWholesale(
   { piece_count, piece_unit, price_steps, tax_class }: Wholesale & { tax_class: TaxClass },
   rates: TaxRates,
 ) {
@@ -38,7 +38,7 @@ export function wholesaleOf(
   }
 }
 
-export function pricesOf(
+export function toPrices(
   product: { unit_price: number; before_price: number | null; tax_class: TaxClass },
   rates: TaxRates,
 ) {
@@ -75,18 +75,18 @@ export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTe
     category_names,
     is_alcohol,
     is_favorite,
-    ...pricesOf(row, rates),
-    ...wholesaleOf(row, rates),
+    ...toPrices(row, rates),
+    ...toWholesale(row, rates),
     price_with_tax_to:
       row.unit_price_to > row.unit_price
-        ? pricesOf({ ...row, unit_price: row.unit_price_to }, rates).price_with_tax
+        ? toPrices({ ...row, unit_price: row.unit_price_to }, rates).price_with_tax
         : null,
-    stock_state: stockStateOf(row),
+    stock_state: toStockState(row),
     tags: row.tags ?? [],
     review: { average: roundAverage(row.review_average), count: row.review_count },
     // Products that are made to order or sold out have no first delivery day.
     first_delivery_day:
-      row.is_made_to_order || stockStateOf(row) === 'sold_out'
+      row.is_made_to_order || toStockState(row) === 'sold_out'
         ? null
         : firstDeliveryDay({ now, leadDays: [row.lead_days], region: shopsOwnRegion, closedDays }),
     carriage_class: row.carriage_class,

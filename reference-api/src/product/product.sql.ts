@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
 /** Checks whether the channel has this product, visible or not. */
-export async function isProductOf(db: Kysely<Database>, channelId: number, id: number): Promise<boolean> {
+export async function hasProduct(db: Kysely<Database>, channelId: number, id: number): Promise<boolean> {
   return (
     (await db
       .selectFrom('product')

@@ -1,6 +1,6 @@
 import { aProduct, aProductModel, anAccessory } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { searchGramsOf, searchTextOf } from './search/product-search.rules'
+import { computeSearchGrams, toSearchText } from './search/product-search.rules'
 
 let api: FreshApi
 let channel_id: number
@@ -33,7 +33,7 @@ async function shelve(
   const { categories = [], ...owners } = model
   const product_model_id =
     values.product_model_id ?? (await aProductModel(api.db, { key, name, ...owners })).id
-  const search_grams = searchGramsOf({
+  const search_grams = computeSearchGrams({
     name,
     name_kana: '',
     code: key,
@@ -159,8 +159,8 @@ test('finds products by a search term in any width and kana', async () => {
 
 test('verifies search terms against the description, letter by letter', async () => {
   const { search_grams, search_text } = {
-    search_grams: searchGramsOf(pillow),
-    search_text: searchTextOf(pillow),
+    search_grams: computeSearchGrams(pillow),
+    search_text: toSearchText(pillow),
   }
   await shelve('pillow', '枕', { search_grams, search_text, is_listed: true })
 

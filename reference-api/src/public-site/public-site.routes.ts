@@ -1,5 +1,5 @@
 import { getPublicSite } from '@storefront/contracts'
-import { maintenanceOf } from '../channel/maintenance.rules'
+import { readMaintenanceNotice } from '../channel/maintenance.rules'
 import { fetchBanners } from '../banner/banner.sql'
 import { fetchChannels } from '../channel/channel.sql'
 import { fetchSvgUrls } from '../files-content/files-content.sql'
@@ -8,7 +8,7 @@ import { fetchLayoutPages } from '../page-layout/page-layout.sql'
 import { fetchSettings } from '../setting/setting.sql'
 import { fetchEmptyScreens } from './empty-screens.sql'
 
-const textOf = (value: unknown, absent: string) =>
+const readText = (value: unknown, absent: string) =>
   typeof value === 'string' && value !== '' ? value : absent
 
 export function publicSiteRoutes(app: Api): void {
@@ -18,15 +18,15 @@ export function publicSiteRoutes(app: Api): void {
     return {
       channel: channel.code,
       name: channel.name,
-      namespace: textOf(settings['SITE.NAMESPACE'], channel.code),
-      theme: textOf(settings['SITE.THEME'], 'gift'),
-      storage_base_url: textOf(settings['SITE.STORAGE_BASE_URL'], ''),
+      namespace: readText(settings['SITE.NAMESPACE'], channel.code),
+      theme: readText(settings['SITE.THEME'], 'gift'),
+      storage_base_url: readText(settings['SITE.STORAGE_BASE_URL'], ''),
       layout_pages: await fetchLayoutPages(readDb, channel.id),
       image: banners.find(({ image }) => image)?.image ?? null,
       empty_screens: await fetchEmptyScreens(readDb, channel.id, clock.now()),
       svgs: await fetchSvgUrls(readDb, channel.id),
       channels: await fetchChannels(readDb),
-      maintenance: maintenanceOf(channel),
+      maintenance: readMaintenanceNotice(channel),
     }
   })
 }

@@ -1,12 +1,12 @@
 import type { QaGroup } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
-import { queryWordsOf } from '../product/search/product-search.rules'
+import { parseQueryWords } from '../product/search/product-search.rules'
 import { foldSpelling } from '../product/search/spelling.rules'
 import type { QaRow } from './qa.table'
 
 /** Returns the rows that contain every word in any of its spellings, as in the product search. */
 export function havingWord(rows: QaRow[], word: string): QaRow[] {
-  const words = queryWordsOf(word)
+  const words = parseQueryWords(word)
   return rows.filter(({ question, answer }) => {
     const text = foldSpelling(`${question} ${answer.replace(/<[^>]*>/g, ' ')}`)
     return words.every((spellings) => spellings.some((one) => text.includes(one)))

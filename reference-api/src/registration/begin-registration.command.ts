@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { randomInt } from 'node:crypto'
 import type { Channel } from '../http/caller'
 import { findChannelById } from '../channel/channel.sql'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import type { Database } from '../database/schema'
 import { defineJob } from '../jobs/job'
 import { mayMail } from '../account/mailbox-limit.command'
@@ -16,7 +16,7 @@ import { findSetting } from '../setting/setting.sql'
 import type { Newcomer } from './pending-registration.table'
 import { addPendingRegistration, findPendingRegistration } from './pending-registration.sql'
 import { isEmailTaken } from '../email-verify/taken-email.sql'
-import { tellOwner } from '../account/tell-owner.command'
+import { notifyOwner } from '../account/tell-owner.command'
 import { newPendingNumber } from '../secret/pending-number.rules'
 
 const codeMinutes = 30
@@ -35,9 +35,9 @@ export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; 
     const pending = await findPendingRegistration(db, channel_id, id)
     if (!pending) return
     if (await isEmailTaken(db, channel_id, pending.email, clock.now()))
-      return tellOwner(services, channel_id, pending.email)
+      return notifyOwner(services, channel_id, pending.email)
     if (!(await mayMail(services, 'registration', channel_id, pending.email))) return
-    const shop = shopFrontOf(services, await findChannelById(db, channel_id))
+    const shop = toShopFront(services, await findChannelById(db, channel_id))
     await jobs.enqueue(db, sendMail, registrationCodeMail(shop, pending.email, code, codeMinutes))
   },
 })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Channel } from '../http/caller'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import type { Database } from '../database/schema'
 import { sendMail } from '../mail/send-mail.job'
 import type { Services } from '../services'
@@ -60,7 +60,7 @@ export async function completeRegistration(
   if (!account) return undefined
   if (address) await saveOwnAddress(trx, account.id, address)
   if (order_id !== undefined) await giveOrderToMember(trx, order_id, account.id)
-  const shop = shopFrontOf(call, channel)
+  const shop = toShopFront(call, channel)
   await jobs.enqueue(trx, sendMail, registrationMail(shop, account, `${shop.origin}/ec`))
   return account
 }

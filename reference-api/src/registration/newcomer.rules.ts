@@ -8,7 +8,7 @@ type Secrets = Pick<Newcomer['account'], 'password_hash' | 'question_ct' | 'answ
  * Builds a new member's account and address. The email address doubles as login name until the member chooses
  * one.
  */
-export function newcomerOf(
+export function buildNewcomer(
   user: NormalisedUser,
   secrets: Secrets,
   { channelId, now }: { channelId: number; now: Date },

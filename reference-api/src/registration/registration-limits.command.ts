@@ -15,5 +15,5 @@ export const limitRegistrations = (call: Registering) =>
 /**
  * Limits registrations per email address. Must be called before checking whether the address is registered.
  */
-export const limitRegistrationsOf = (call: Registering, email: string) =>
+export const limitRegistrationsPerEmail = (call: Registering, email: string) =>
   limitHits(call, `register:${loginKey(call.channel.id, email)}`, registrationsOfOne)

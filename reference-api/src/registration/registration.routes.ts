@@ -9,8 +9,8 @@ import { exceptWhere } from '../setting/only-where'
 import { profileProblems } from '../user/profile-problems.sql'
 import { normaliseUser } from '../user/user.rules'
 import { beginRegistration } from './begin-registration.command'
-import { newcomerOf } from './newcomer.rules'
-import { limitRegistrations, limitRegistrationsOf } from './registration-limits.command'
+import { buildNewcomer } from './newcomer.rules'
+import { limitRegistrations, limitRegistrationsPerEmail } from './registration-limits.command'
 
 export function registrationRoutes(app: Api): void {
   serve(
@@ -19,7 +19,7 @@ export function registrationRoutes(app: Api): void {
     async (call) => {
       const { db, channel, body, clock } = call
       await limitRegistrations(call)
-      await limitRegistrationsOf(call, body.email)
+      await limitRegistrationsPerEmail(call, body.email)
       await requireHuman(call, channel.id, 'register', body.captcha_token)
       const { password, password_confirmation, question_ct, answer, ...rest } = body
       const { is_agreed: _isAgreed, captcha_token: _captchaToken, ...input } = rest
@@ -30,7 +30,7 @@ export function registrationRoutes(app: Api): void {
       const password_hash = await hashPassword(password)
       const answer_hash = question_ct && answer ? await hashPassword(answer.trim()) : null
       const secrets = { password_hash, question_ct: answer_hash ? question_ct : null, answer_hash }
-      const newcomer = newcomerOf(user, secrets, { channelId: channel.id, now: clock.now() })
+      const newcomer = buildNewcomer(user, secrets, { channelId: channel.id, now: clock.now() })
       return db.transaction().execute((trx) => beginRegistration(trx, call, newcomer))
     },
     { admit: exceptWhere('SITE.IS_NO_MEMBER_USE') },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Channel } from '../http/caller'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import type { Database } from '../database/schema'
 import { sendMail } from '../mail/send-mail.job'
 import type { Services } from '../services'
@@ -19,7 +19,7 @@ export async function mailPasswordLink(
   account: UserAccount,
 ): Promise<void> {
   const { clock, jobs, channel } = tools
-  const shop = shopFrontOf(tools, channel)
+  const shop = toShopFront(tools, channel)
   const token = newToken()
   await addOneTimeToken(trx, {
     account,

@@ -7,7 +7,7 @@ import { serve, type Api } from '../http/serve'
 import { requireHuman } from '../captcha/captcha-service'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { findOneTimeToken } from '../session/one-time-token.sql'
-import { linkExpired, perLink, purposeOf } from './reminder.rules'
+import { linkExpired, perLink, toTokenPurpose } from './reminder.rules'
 import { resetReminderRoute } from './reset-reminder.routes'
 import { sendReminder } from './send-reminder.job'
 
@@ -33,7 +33,7 @@ export function reminderRoutes(app: Api): void {
   serve(app, checkReminder, async (call) => {
     const { db, channel, body, clock, request } = call
     await limitHits(call, `reminder-link:${request.ip}`, perLink)
-    const token = await findOneTimeToken(db, channel.id, purposeOf(body.kind), body.token, clock.now())
+    const token = await findOneTimeToken(db, channel.id, toTokenPurpose(body.kind), body.token, clock.now())
     const account = token && (await findUser(db, token.user_account_id))
     if (!account) throw linkExpired()
     return { result: true, question_ct: account.question_ct }

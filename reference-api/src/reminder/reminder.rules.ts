@@ -1,7 +1,8 @@
 import { Rejection } from '../http/rejection'
 
 /** Returns the purpose of a link. A token issued for one purpose can't be used for the other. */
-export const purposeOf = (kind: string | null | undefined) => (kind === 'username' ? 'reminder' : 'reset')
+export const toTokenPurpose = (kind: string | null | undefined) =>
+  kind === 'username' ? 'reminder' : 'reset'
 
 export const perLink = { hits: 30, windowSeconds: 600 }
 

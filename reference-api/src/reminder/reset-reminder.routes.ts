@@ -7,7 +7,7 @@ import { limitHits } from '../rate-limit/rate-limit.command'
 import { passwordFits } from '../secret/password'
 import { hashToken } from '../secret/token.rules'
 import { countAttempt, findOneTimeToken, spendOneTimeToken } from '../session/one-time-token.sql'
-import { linkExpired, noToken, perLink, purposeOf } from './reminder.rules'
+import { linkExpired, noToken, perLink, toTokenPurpose } from './reminder.rules'
 import { resetPassword } from './reset-password.command'
 
 const answerAttemptMax = 5
@@ -17,7 +17,7 @@ export function resetReminderRoute(app: Api): void {
     const { db, channel, body, clock, request } = call
     await limitHits(call, `reminder-link:${request.ip}`, perLink)
     const now = clock.now()
-    const purpose = purposeOf(body.kind)
+    const purpose = toTokenPurpose(body.kind)
     const token = await findOneTimeToken(db, channel.id, purpose, body.token, now)
     const account = token && (await findUser(db, token.user_account_id))
     if (!token || !account) throw linkExpired()

@@ -1,5 +1,5 @@
 import { findChannelById } from '../channel/channel.sql'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { defineJob } from '../jobs/job'
 import { mayMail } from '../account/mailbox-limit.command'
 import { sendMail } from '../mail/send-mail.job'
@@ -9,7 +9,7 @@ import { newToken } from '../secret/token.rules'
 import { lockAccount } from '../account/account-lock.sql'
 import { findUserByLogin } from '../account/user-account.sql'
 import { mailPasswordLink, reminderMinutes } from './mail-password-link.command'
-import { purposeOf } from './reminder.rules'
+import { toTokenPurpose } from './reminder.rules'
 
 /** Mails a reminder. The job looks the name up, so responses for unknown names take just as long. */
 export const sendReminder = defineJob<{ channel_id: number; login: string; kind: string | null }>({
@@ -25,8 +25,8 @@ export const sendReminder = defineJob<{ channel_id: number; login: string; kind:
       const account = await lockAccount(trx, found.id)
       // The address has changed since the request, so this is no longer the requested account.
       if (account?.email !== found.email) return
-      if (purposeOf(kind) === 'reset') return mailPasswordLink(trx, { ...services, channel }, account)
-      const shop = shopFrontOf(services, channel)
+      if (toTokenPurpose(kind) === 'reset') return mailPasswordLink(trx, { ...services, channel }, account)
+      const shop = toShopFront(services, channel)
       const token = newToken()
       const link = {
         account,

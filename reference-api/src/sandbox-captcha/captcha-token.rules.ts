@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from '../secret/signature.rules'
+import { isSigned, computeSignature } from '../secret/signature.rules'
 import { derivedKey, type Secrets } from '../secret/secret.rules'
 
 /** Derives a separate key, so that a captcha token can't pass for a payment signature. */
@@ -9,7 +9,7 @@ const heldMs = 2 * 60 * 1000
 
 export function newSandboxToken(action: string, { payment: [newest] }: Secrets, now: Date): string {
   const expires = now.getTime() + heldMs
-  return [action, expires, signatureOf({ action, expires }, tokenKey(newest))].join('.')
+  return [action, expires, computeSignature({ action, expires }, tokenKey(newest))].join('.')
 }
 
 /** Checks that this sandbox issued the token for this action, and that the token hasn't expired. */

@@ -24,7 +24,7 @@ const brands: readonly [RegExp, string][] = [
   [/^3[0689]/, 'Diners Club'],
 ]
 
-export const brandOf = (number: string) => brands.find(([digits]) => digits.test(number))?.[1] ?? ''
+export const findBrand = (number: string) => brands.find(([digits]) => digits.test(number))?.[1] ?? ''
 
 /** Checks the length and the Luhn check digit. */
 export function isCardNumber(number: string): boolean {
@@ -46,4 +46,4 @@ export function isExpired(expiration: string, month: string): boolean {
 }
 
 /** Returns a card's scenario. A card that the sandbox doesn't list behaves like the challenge card. */
-export const scenarioOf = (number: string): CardScenario => sandboxCards[number]?.scenario ?? 'challenge'
+export const getScenario = (number: string): CardScenario => sandboxCards[number]?.scenario ?? 'challenge'

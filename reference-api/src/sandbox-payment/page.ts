@@ -36,7 +36,7 @@ ${body}
 type Bill = { order_no: string; amount: number }
 
 /** Renders payee, order number and amount, plus any further rows. */
-export const billOf = ({ order_no, amount }: Bill, rows: [term: string, value: string][] = []) =>
+export const renderBill = ({ order_no, amount }: Bill, rows: [term: string, value: string][] = []) =>
   `<dl>
 ${[['お支払い先', 'サンドボックス加盟店'], ['注文番号', order_no], ...rows]
   .map(([term, value]) => `<div><dt>${escapeHtml(term!)}</dt><dd>${escapeHtml(value!)}</dd></div>`)

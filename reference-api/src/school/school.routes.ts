@@ -4,7 +4,7 @@ import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { recallSummaryTerms } from '../product/terms/product-terms.sql'
-import { schoolsMax, schoolWordOf, toSchoolSets } from './school.rules'
+import { schoolsMax, normaliseSchoolWord, toSchoolSets } from './school.rules'
 import { fetchSchoolSets, findSchool, searchSchools } from './school.sql'
 
 export function schoolRoutes(app: Api): void {
@@ -15,7 +15,7 @@ export function schoolRoutes(app: Api): void {
   })
 
   serve(app, listSchools, async ({ readDb, channel, query }) =>
-    searchSchools(readDb, channel.id, { ...schoolWordOf(query.word ?? ''), limit: schoolsMax }),
+    searchSchools(readDb, channel.id, { ...normaliseSchoolWord(query.word ?? ''), limit: schoolsMax }),
   )
 
   serve(

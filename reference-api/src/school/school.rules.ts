@@ -1,6 +1,6 @@
 import type { ProductSummary, SchoolSet } from '@storefront/contracts'
 import { normaliseForSearch, normaliseKana, normaliseWidth } from '@storefront/locale-ja'
-import { pricesOf, stockStateOf } from '../product/product.rules'
+import { toPrices, toStockState } from '../product/product.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { SizeRow } from './school.table'
 
@@ -8,7 +8,7 @@ import type { SizeRow } from './school.table'
 export const schoolsMax = 20
 
 /** Normalises a search term to the spelling of codes, names and kana, ignoring width, case and hiragana. */
-export function schoolWordOf(typed: string) {
+export function normaliseSchoolWord(typed: string) {
   const word = normaliseWidth(typed.normalize('NFKC')).replace(/\s+/g, '')
   return { word, kana: normaliseKana(normaliseForSearch(word)) }
 }
@@ -37,7 +37,7 @@ export function toSchoolSets(
                 quantity,
                 is_made_to_order,
                 product,
-                sizes: variants.length > 1 ? sizesOf(variants, rates) : [],
+                sizes: variants.length > 1 ? toSizes(variants, rates) : [],
               },
             ]
           : []
@@ -46,10 +46,10 @@ export function toSchoolSets(
     .filter(({ items }) => items.length > 0)
 }
 
-const sizesOf = (variants: readonly SizeRow[], rates: TaxRates) =>
+const toSizes = (variants: readonly SizeRow[], rates: TaxRates) =>
   variants.map((variant) => ({
     code: variant.code,
     value: variant.variant_value_1 ?? '',
-    price_with_tax: pricesOf(variant, rates).price_with_tax,
-    is_sold_out: stockStateOf(variant) === 'sold_out',
+    price_with_tax: toPrices(variant, rates).price_with_tax,
+    is_sold_out: toStockState(variant) === 'sold_out',
   }))

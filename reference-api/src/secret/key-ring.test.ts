@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { signatureOf } from './signature.rules'
+import { computeSignature } from './signature.rules'
 import { hashToken } from './token.rules'
 import { aProduct } from '../testing/builders'
 import { aReadyShopper, aShopper } from '../testing/cart-builders'
@@ -122,7 +122,7 @@ test("accepts a deposit signed with an older key while it's listed", async () =>
       .executeTakeFirstOrThrow()
     const fields = { order_no, amount }
     const { status } = await from.call('POST', '/v1/sbpayment/receive/deposit', {
-      body: { ...fields, signature: signatureOf(fields, key) },
+      body: { ...fields, signature: computeSignature(fields, key) },
     })
     return [
       status,

@@ -1,7 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { absenceOf, ringOf, secretVariables, weaknessOf, type SecretName, type Secrets } from './secret.rules'
+import {
+  describeMissingSecret,
+  parseKeyRing,
+  secretVariables,
+  findWeakness,
+  type SecretName,
+  type Secrets,
+} from './secret.rules'
 
 export type SecretOptions = {
   /** Values from the environment, by secret. */
@@ -24,32 +31,32 @@ export async function openSecrets({
   databaseUrl,
   dataFolder,
 }: SecretOptions): Promise<Secrets> {
-  const rings = Object.fromEntries(names.map((name) => [name, ringOf(named[name])])) as {
+  const rings = Object.fromEntries(names.map((name) => [name, parseKeyRing(named[name])])) as {
     [Name in SecretName]: Secrets[Name] | undefined
   }
   for (const name of isProduction ? names : []) {
     const ring = rings[name]
     const refusal = ring
-      ? weaknessOf(secretVariables[name], ring)
+      ? findWeakness(secretVariables[name], ring)
       : databaseUrl
-        ? absenceOf(secretVariables[name])
+        ? describeMissingSecret(secretVariables[name])
         : undefined
     if (refusal) throw new Error(refusal)
   }
-  const kept = names.every((name) => rings[name]) ? undefined : await keptSecrets(dataFolder)
+  const kept = names.every((name) => rings[name]) ? undefined : await loadOrCreateSecrets(dataFolder)
   const ring = (name: SecretName) => rings[name] ?? kept![name]
   return { payment: ring('payment'), receipt: ring('receipt'), gift: ring('gift') }
 }
 
 /** Returns the keys agreed with the payment service, from the environment or the shop's data folder. */
 export const openPaymentKeys = async (named: string | undefined, dataFolder: string) =>
-  ringOf(named) ?? (await keptSecrets(dataFolder)).payment
+  parseKeyRing(named) ?? (await loadOrCreateSecrets(dataFolder)).payment
 
 /**
  * Reads the stored secrets, or generates random secrets once, readable only by the shop's own user. If two
  * processes do this at the same time, both end up with the same secrets.
  */
-async function keptSecrets(dataFolder: string): Promise<Secrets> {
+async function loadOrCreateSecrets(dataFolder: string): Promise<Secrets> {
   const path = join(dataFolder, 'secrets.json')
   const known = await readKept(path)
   if (known) return known

@@ -27,7 +27,7 @@ const examples = /change[-_ ]?me|sandbox-only|^(.)\1*$/i
 const howToMake = 'make one with `openssl rand -hex 32`'
 
 /** Parses a key ring from a variable such as `newest,older`. Returns undefined if the variable is empty. */
-export function ringOf(text: string | undefined): KeyRing | undefined {
+export function parseKeyRing(text: string | undefined): KeyRing | undefined {
   const [newest, ...older] = (text ?? '')
     .split(',')
     .map((key) => key.trim())
@@ -36,7 +36,7 @@ export function ringOf(text: string | undefined): KeyRing | undefined {
 }
 
 /** Returns a one-sentence error if the ring contains a guessable key. */
-export function weaknessOf(variable: string, ring: KeyRing): string | undefined {
+export function findWeakness(variable: string, ring: KeyRing): string | undefined {
   if (ring.some((key) => examples.test(key))) return `${variable} holds a well-known example: ${howToMake}.`
   if (ring.some((key) => key.length < lengthMin))
     return `${variable} is shorter than ${lengthMin} characters: ${howToMake}.`
@@ -44,7 +44,7 @@ export function weaknessOf(variable: string, ring: KeyRing): string | undefined 
 }
 
 /** Returns a one-sentence error for a shop on PostgreSQL that lacks this secret. */
-export const absenceOf = (variable: string) =>
+export const describeMissingSecret = (variable: string) =>
   `${variable} is missing: a shop on a PostgreSQL server names its secrets; ${howToMake}.`
 
 /** Derives a separate key for a narrower purpose of the same holder (HKDF-SHA256). */

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 type Fields = Record<string, string | number>
 
 /** Signs the `name=value` pairs, sorted by name, with HMAC-SHA256. Returns the signature as hex. */
-export function signatureOf(fields: Fields, secret: string): string {
+export function computeSignature(fields: Fields, secret: string): string {
   const text = Object.keys(fields)
     .sort()
     .map((name) => `${name}=${fields[name]}`)
@@ -18,7 +18,7 @@ export function isSigned(
 ): boolean {
   const given = Buffer.from(signature)
   return keys.some((key) => {
-    const expected = Buffer.from(signatureOf(fields, key))
+    const expected = Buffer.from(computeSignature(fields, key))
     return expected.length === given.length && timingSafeEqual(expected, given)
   })
 }

@@ -7,7 +7,7 @@ export async function addLoginCode(db: Db, code: Insertable<LoginCodeTable>): Pr
 }
 
 /** Activates the code for this member, once it has been mailed. */
-export async function giveLoginCode(trx: Db, id: number, userAccountId: number): Promise<void> {
+export async function activateLoginCode(trx: Db, id: number, userAccountId: number): Promise<void> {
   await trx.updateTable('login_code').set({ user_account_id: userAccountId }).where('id', '=', id).execute()
 }
 

@@ -126,7 +126,7 @@ export async function rotateSession(
   const nonce = newToken()
   const rotated = { rotated_at: now, rotation_nonce: nonce }
   await trx.updateTable('user_session').set(rotated).where('id', '=', session.id).execute()
-  return addSession(trx, { ...session, ...device }, now, successorOf(refreshToken, nonce))
+  return addSession(trx, { ...session, ...device }, now, deriveSuccessor(refreshToken, nonce))
 }
 
 /**
@@ -140,7 +140,7 @@ export async function findSuccessor(
   now: Date,
 ): Promise<Tokens | undefined> {
   if (session.rotation_nonce === null) return undefined
-  const pair = successorOf(refreshToken, session.rotation_nonce)
+  const pair = deriveSuccessor(refreshToken, session.rotation_nonce)
   const row = await trx
     .selectFrom('user_session')
     .select(['access_expires_at', 'refresh_expires_at'])
@@ -153,7 +153,7 @@ export async function findSuccessor(
   return { ...pair, expiresInSeconds, expiresAt, refreshExpiresAt: new Date(row.refresh_expires_at) }
 }
 
-const successorOf = (refreshToken: string, nonce: string) => ({
+const deriveSuccessor = (refreshToken: string, nonce: string) => ({
   accessToken: deriveToken(refreshToken, `access:${nonce}`),
   refreshToken: deriveToken(refreshToken, `refresh:${nonce}`),
 })

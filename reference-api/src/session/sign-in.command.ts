@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { randomInt } from 'node:crypto'
 import type { Database } from '../database/schema'
 import type { Channel } from '../http/caller'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { toInstant } from '../database/parsers'
 import { addLoginHistory } from '../login-history/login-history.sql'
 import { sendMail } from '../mail/send-mail.job'
@@ -38,7 +38,7 @@ export async function signIn(
 ): Promise<LoginResponse> {
   const { clock, request } = context
   const now = clock.now()
-  const device = deviceOf(request)
+  const device = readDevice(request)
   const tokens = await openSession(trx, account, now, device, originIds)
   await changeUser(trx, account.id, { locked_until: null }, now)
   await addLoginHistory(trx, {
@@ -49,7 +49,7 @@ export async function signIn(
   })
   setRefreshCookie(context, tokens)
   return {
-    ...(await warningsOf(trx, account, now)),
+    ...(await fetchWarnings(trx, account, now)),
     access_token: tokens.accessToken,
     expires_in: tokens.expiresInSeconds,
     expires_at: toInstant(tokens.expiresAt),
@@ -80,11 +80,11 @@ export async function beginSecondStep(
   await jobs.enqueue(
     trx,
     sendMail,
-    verifyCodeMail(shopFrontOf({ config }, channel), account, code, verifyCodeMinutes),
+    verifyCodeMail(toShopFront({ config }, channel), account, code, verifyCodeMinutes),
   )
   const isShown = isOn(await findSetting(trx, account.channel_id, 'AUTH.IS_VERIFY_CODE_SHOWN'))
   return {
-    ...(await warningsOf(trx, account, now)),
+    ...(await fetchWarnings(trx, account, now)),
     access_token: null,
     expires_in: null,
     expires_at: null,
@@ -94,7 +94,7 @@ export async function beginSecondStep(
   }
 }
 
-async function warningsOf(db: Kysely<Database>, account: UserAccount, now: Date) {
+async function fetchWarnings(db: Kysely<Database>, account: UserAccount, now: Date) {
   const expiresDays =
     Number(await findSetting(db, account.channel_id, 'USER.PASSWORD_EXPIRES_DAYS')) ||
     Number.POSITIVE_INFINITY
@@ -128,7 +128,7 @@ export function setRefreshCookie(
 
 const agentMaxLength = 300
 
-export const deviceOf = ({ ip, headers }: FastifyRequest) => ({
+export const readDevice = ({ ip, headers }: FastifyRequest) => ({
   ip_address: ip,
   user_agent: (headers['user-agent'] ?? '').slice(0, agentMaxLength),
 })

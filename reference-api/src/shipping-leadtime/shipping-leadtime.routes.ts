@@ -12,7 +12,7 @@ import { serve, type Api } from '../http/serve'
 export function shippingLeadtimeRoutes(app: Api): void {
   serve(app, listCartLeadtimes, async (call) => {
     const { keys, choiceMode } = call.query
-    const place = placeOf(call.query)
+    const place = readRegion(call.query)
     const cart = await readCart(call, call.params.token)
     const state = await loadCartState(call.db, cart, call.clock.now())
     const pricing = priceCart(state)
@@ -23,7 +23,7 @@ export function shippingLeadtimeRoutes(app: Api): void {
   })
 }
 
-function placeOf({ pref = '', postal = '' }: { pref?: string; postal?: string }) {
+function readRegion({ pref = '', postal = '' }: { pref?: string; postal?: string }) {
   const postalCode = normaliseDigits(postal)
   checkFields(
     { postal: postalCode, pref },

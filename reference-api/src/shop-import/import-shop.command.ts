@@ -15,8 +15,8 @@ import { loadSchools } from './school/load-schools.sql'
 import { loadSite } from './load/load-site.sql'
 import { hashNewMembers } from './load/new-members.sql'
 import { readShopFolder } from './read-shop-folder'
-import { storeFiles } from './load/save-files'
-import { storePictures } from './load/save-pictures'
+import { saveFiles } from './load/save-files'
+import { savePictures } from './load/save-pictures'
 
 export type ImportTarget = {
   db: Kysely<Database>
@@ -48,8 +48,8 @@ export async function importShop(
   const { name } = shop['shop.yaml']
   const code = channel ?? shop['shop.yaml'].channel
   const now = clock.now()
-  const pictures = await storePictures(db, storage, shop)
-  const files = await storeFiles(storage, shop)
+  const pictures = await savePictures(db, storage, shop)
+  const files = await saveFiles(storage, shop)
   const members = await hashNewMembers(db, code, shop['members.yaml'])
 
   const channelId = await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { formatYen } from '@storefront/locale-ja'
 import { join } from 'node:path'
 import type { CarriageRate } from '../delivery/carriage-rate.table'
-import { carriageOf } from '../pricing/carriage.rules'
+import { computeCarriage } from '../pricing/carriage.rules'
 import { cashOnDeliveryFees, paymentFee, walletCodes } from '../payment/payment.rules'
 import { receiptIssuer, issuerLines } from '../checkout/receipt/receipt.rules'
 import { shippingRegions } from '../postal-code/shipping-region.rules'
@@ -34,7 +34,7 @@ function lawRows(shop: ShopFolder): Record<string, string> {
 function costLines(shop: ShopFolder): string[] {
   const rates: CarriageRate[] = shop['carriages.csv'].map(({ line: _line, ...rate }) => rate)
   const postage = shippingRegions.map((region) => {
-    const costOf = (kind: 'normal' | 'cool') => formatYen(carriageOf(rates, region, kind, 0))
+    const costOf = (kind: 'normal' | 'cool') => formatYen(computeCarriage(rates, region, kind, 0))
     return `${regionNames[region]}：通常便 ${costOf('normal')}、クール便 ${costOf('cool')}`
   })
   const standardRate = shop['tax-rates.csv'].filter(({ tax_class }) => tax_class === 'standard').at(-1)!.rate

@@ -25,7 +25,7 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
     svgFiles: await readSvgFiles(join(folder, 'svg')),
   }
   for (const name of csvNames) {
-    const content = await contentOf(join(folder, name))
+    const content = await readContent(join(folder, name))
     const csv =
       content === undefined ? { rows: [], problems: [] } : readCsv(name, content, shopCsvFiles[name])
     shop[name] = csv.rows
@@ -33,13 +33,13 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
   }
   for (const name of documentNames) {
     // Report each setting that the shop's documents require, even if the whole file is missing.
-    const content = (await textOf(join(folder, name))) ?? (name === 'settings.yaml' ? '{}' : undefined)
+    const content = (await readText(join(folder, name))) ?? (name === 'settings.yaml' ? '{}' : undefined)
     if (content === undefined && name === 'shop.yaml')
       problems.push({ file: name, line: 0, column: '', reason: 'ファイルがありません' })
     const struct = shopDocuments[name] as unknown as Struct
     const { value, problems: found } =
       content === undefined ? { value: undefined, problems: [] } : readDocument(name, content, struct)
-    shop[name] = value ?? emptyOf(name)
+    shop[name] = value ?? getEmptyValue(name)
     problems.push(...found)
   }
   const pictureFolder = join(folder, (shop as ShopFolder)['shop.yaml'].pictures ?? 'pictures')
@@ -71,19 +71,19 @@ export async function shopFolders(folder: string): Promise<string[]> {
 export async function channelOfFolder(folder: string): Promise<string> {
   const { value, problems } = readDocument(
     'shop.yaml',
-    (await textOf(join(folder, 'shop.yaml'))) ?? '',
+    (await readText(join(folder, 'shop.yaml'))) ?? '',
     shopDocuments['shop.yaml'],
   )
   if (!value) throw new ShopImportError(problems)
   return value.channel
 }
 
-const emptyOf = (name: DocumentName) =>
+const getEmptyValue = (name: DocumentName) =>
   name === 'settings.yaml' || name === 'size-tables.yaml' || name === 'shop.yaml' ? {} : []
 
-const textOf = async (path: string) => (await contentOf(path))?.toString('utf8')
+const readText = async (path: string) => (await readContent(path))?.toString('utf8')
 
-async function contentOf(path: string): Promise<Buffer | undefined> {
+async function readContent(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (cause) {

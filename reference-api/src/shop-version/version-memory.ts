@@ -14,13 +14,13 @@ export type Remembered<Value> = {
 
 type Entry = { version: string; load: Promise<Remembered<unknown>>; loaded?: Remembered<unknown>; at: number }
 
-export type VersionMemory = ReturnType<typeof openVersionMemory>
+export type ShopCache = ReturnType<typeof openShopCache>
 
 /**
  * Opens a cache keyed by the shop's version. The caller must fetch the version before reading. After a change
  * of the version, the value is read again. Concurrent reads of the same key and version share one load.
  */
-export function openVersionMemory() {
+export function openShopCache() {
   const entries = new Map<string, Entry>()
   let bytes = 0
 

@@ -1,7 +1,7 @@
 import { getSystemMessage, listSystemMessages } from '@storefront/contracts'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { writePaging } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
@@ -9,7 +9,7 @@ import { fetchSystemMessages, findSystemMessage, markSystemMessageRead } from '.
 
 export function systemMessageRoutes(app: Api): void {
   serve(app, listSystemMessages, async ({ db, channel, member, query, clock, reply }) => {
-    const page = pageOf(query)
+    const page = toPage(query)
     const { total, unread_count, data } = await fetchSystemMessages(
       db,
       channel.id,

@@ -4,7 +4,7 @@ export const taxRoundings = ['down', 'half_up', 'up'] as const
 export type TaxRounding = (typeof taxRoundings)[number]
 
 /** Reads the shop's TAX.ROUNDING setting. Unknown values count as unset, which means rounding half up. */
-export const taxRoundingOf = (setting: unknown): TaxRounding =>
+export const toTaxRounding = (setting: unknown): TaxRounding =>
   taxRoundings.find((rounding) => rounding === setting) ?? 'half_up'
 
 /** Divides integers with rounding, without an intermediate fraction. */

@@ -1,7 +1,7 @@
 import type { TaxRates } from './tax-rate.table'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { taxRoundingOf } from './tax-rate.rules'
+import { toTaxRounding } from './tax-rate.rules'
 
 export const taxRateRows = (db: Kysely<Database>, channelId: number, day: string) =>
   db
@@ -20,13 +20,13 @@ export const taxRateRows = (db: Kysely<Database>, channelId: number, day: string
     .orderBy('valid_from', 'desc')
 
 export async function fetchTaxRates(db: Kysely<Database>, channelId: number, day: string): Promise<TaxRates> {
-  return taxRatesOf(await taxRateRows(db, channelId, day).execute())
+  return toTaxRates(await taxRateRows(db, channelId, day).execute())
 }
 
 type TaxRateRows = Awaited<ReturnType<ReturnType<typeof taxRateRows>['execute']>>
 
-export function taxRatesOf(rows: TaxRateRows): TaxRates {
-  const rates: TaxRates = { standard: 0, reduced: 0, exempt: 0, rounding: taxRoundingOf(rows[0]?.rounding) }
+export function toTaxRates(rows: TaxRateRows): TaxRates {
+  const rates: TaxRates = { standard: 0, reduced: 0, exempt: 0, rounding: toTaxRounding(rows[0]?.rounding) }
   for (const row of rows) rates[row.tax_class] = row.rate
   return rates
 }

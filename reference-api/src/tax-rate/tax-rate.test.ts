@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { priceWithTax, taxRoundingOf, taxRoundings, taxWithin } from './tax-rate.rules'
+import { priceWithTax, toTaxRounding, taxRoundings, taxWithin } from './tax-rate.rules'
 
 test('rounds half up without a setting', () => {
-  expect(taxRoundingOf(undefined)).toBe('half_up')
-  expect(taxRoundingOf('sideways')).toBe('half_up')
-  expect(taxRoundingOf('down')).toBe('down')
+  expect(toTaxRounding(undefined)).toBe('half_up')
+  expect(toTaxRounding('sideways')).toBe('half_up')
+  expect(toTaxRounding('down')).toBe('down')
 })
 
 test('follows the rounding setting for 99 yen at 8 %', () => {

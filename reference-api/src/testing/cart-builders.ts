@@ -128,7 +128,7 @@ export async function aReadyShopper(
   return shopper
 }
 
-export async function stockOf(db: FreshApi['db'], productId: number): Promise<number> {
+export async function fetchStock(db: FreshApi['db'], productId: number): Promise<number> {
   return (
     await db
       .selectFrom('product_stock')

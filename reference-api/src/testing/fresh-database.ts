@@ -42,7 +42,7 @@ async function createDatabase(server: string, template = 'template1') {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   const drop = () => onServer(server, `drop database ${name} with (force)`)
-  return { databaseUrl: urlOf(server, name), drop }
+  return { databaseUrl: buildDatabaseUrl(server, name), drop }
 }
 
 async function freshPostgresql(server: string): Promise<ConnectedDatabase> {
@@ -57,7 +57,8 @@ async function freshPostgresql(server: string): Promise<ConnectedDatabase> {
   }
 }
 
-const urlOf = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
+const buildDatabaseUrl = (server: string, name: string) =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href
 
 async function onServer(server: string, ...statements: string[]) {
   const admin = new pg.Client({ connectionString: server })
@@ -80,7 +81,7 @@ async function migratedTemplate(server: string): Promise<string> {
     if (rowCount) return template
     await admin.query('drop database if exists migrating')
     await admin.query('create database migrating')
-    const database = await connectDatabase({ databaseUrl: urlOf(server, 'migrating') })
+    const database = await connectDatabase({ databaseUrl: buildDatabaseUrl(server, 'migrating') })
     await prepareDatabase(database)
     await database.close()
     await admin.query(`alter database migrating rename to ${template}`)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { contentTypeOf } from './upload-file.rules'
+import { detectContentType } from './upload-file.rules'
 
 /** Limits decompression, because a picture of a few kilobytes can expand to gigabytes. */
 const mostPixels = 60_000_000
@@ -9,12 +9,12 @@ const mostPixels = 60_000_000
  * @param longestSide in pixels; smaller pictures keep their size
  * @param noPicture creates the error for files that aren't readable as JPEG, PNG or WebP
  */
-export async function paintAnew(
+export async function reencodePicture(
   bytes: Buffer,
   longestSide: number,
   { format, noPicture }: { format: 'jpeg' | 'webp'; noPicture: () => Error },
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
-  if (!contentTypeOf(bytes)?.startsWith('image/')) throw noPicture()
+  if (!detectContentType(bytes)?.startsWith('image/')) throw noPicture()
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -5,7 +5,7 @@ import { serve, type Api, type Caller } from '../http/serve'
 import { newToken } from '../secret/token.rules'
 import { lockMember } from '../account/account-lock.sql'
 import { addUploadFile } from './upload-file.sql'
-import { contentTypeOf } from './upload-file.rules'
+import { detectContentType } from './upload-file.rules'
 
 const uploads = { hits: 20, windowSeconds: 600 }
 const uploadsADay = { hits: 60, windowSeconds: 86_400 }
@@ -17,7 +17,7 @@ export function uploadFileRoutes(app: Api): void {
     async (call) => {
       const { db, channel, member, storage, clock, upload, body } = call
       const bytes = upload?.bytes ?? Buffer.alloc(0)
-      const content_type = contentTypeOf(bytes)
+      const content_type = detectContentType(bytes)
       if (!content_type) {
         const message = '画像（JPEG、PNG、WebP）またはPDFのファイルを選択してください'
         throw new Rejection(422, 'upload.kind', message, { file: [message] })

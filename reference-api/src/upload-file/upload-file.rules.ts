@@ -15,6 +15,6 @@ const signatures: readonly [contentType: string, fits: (bytes: Buffer) => boolea
  * Detects a file's type from its first bytes, regardless of its name. Returns undefined if the shop doesn't
  * accept the file.
  */
-export function contentTypeOf(bytes: Buffer): string | undefined {
+export function detectContentType(bytes: Buffer): string | undefined {
   return signatures.find(([, fits]) => fits(bytes))?.[0]
 }

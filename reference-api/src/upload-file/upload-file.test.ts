@@ -1,7 +1,7 @@
 import { purgeEvents } from '../ecommerce-event/purge-events.job'
 import * as registry from '../registry'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { bodyOf } from '../testing/endpoints/endpoint-request'
+import { buildBody } from '../testing/endpoints/endpoint-request'
 import { purgeUploads } from './purge-uploads.job'
 
 let api: FreshApi
@@ -13,7 +13,7 @@ afterEach(() => api.close())
 
 const png = Buffer.from('89504e470d0a1a0a00', 'hex')
 const upload = async (from = '203.0.113.1') => {
-  const { body, headers } = bodyOf({ file: { name: 'a.png', bytes: png } })
+  const { body, headers } = buildBody({ file: { name: 'a.png', bytes: png } })
   return api.call('POST', '/v1/upload-files', { body, headers: { ...headers, 'x-forwarded-for': from } })
 }
 const inquire = (file_keys: string[], mode = 'send') =>
@@ -74,7 +74,7 @@ test('rejects a sixth file in one inquiry on its field', async () => {
 
 test("rejects a program with a picture's name by its first bytes", async () => {
   const send = async (name: string, bytes: Buffer) => {
-    const { body, headers } = bodyOf({ file: { name, bytes } })
+    const { body, headers } = buildBody({ file: { name, bytes } })
     return api.call('POST', '/v1/upload-files', { body, headers })
   }
 

@@ -3,7 +3,7 @@ import { lockMember } from '../account/account-lock.sql'
 import type { Trx } from '../database/db'
 import { Rejection } from '../http/rejection'
 import type { Call } from '../http/serve'
-import { addressLimitOf } from './address-limit.sql'
+import { fetchAddressLimit } from './address-limit.sql'
 import { findKnown } from './known-address.rules'
 import { addressNotFound, isOwn, toUserAddress } from './user-address.rules'
 import { fetchAddresses, findAddress, insertAddresses, markAddress } from './user-address.sql'
@@ -26,7 +26,7 @@ export const addAddress = (
       await markAsAsked(trx, member.id, known.id, body)
       return { ...toUserAddress((await findAddress(trx, member.id, known.id)) ?? known), is_known: true }
     }
-    const addressLimit = await addressLimitOf(trx, channel.id)
+    const addressLimit = await fetchAddressLimit(trx, channel.id)
     if (kept.length >= addressLimit)
       throw new Rejection(422, 'user_address.limit', `お届け先は${addressLimit}件まで登録できます`)
     const mayBeOwn = body.division_ct === AddressDivision.own && !kept.some(isOwn)

@@ -4,7 +4,7 @@ import { changeUser } from '../account/user-account.sql'
 import { Rejection } from '../http/rejection'
 import type { Call } from '../http/serve'
 import { becomesKnown } from './known-address.rules'
-import { addressNotFound, isOwn, profileOf, toUserAddress } from './user-address.rules'
+import { addressNotFound, isOwn, toProfile, toUserAddress } from './user-address.rules'
 import { changeAddress, fetchAddresses, findAddress, markAddress } from './user-address.sql'
 import type { AddressValues } from './user-address.table'
 
@@ -24,7 +24,7 @@ export const updateAddress = (
     if (becomesKnown(await fetchAddresses(trx, member.id), id, values)) throw addressKnown()
     const changed = await changeAddress(trx, member.id, id, values)
     if (!changed) throw addressNotFound()
-    if (isOwn(changed)) await changeUser(trx, member.id, profileOf(changed), clock.now())
+    if (isOwn(changed)) await changeUser(trx, member.id, toProfile(changed), clock.now())
     if (body.is_default) await markAddress(trx, member.id, changed.id, 'is_default')
     if (body.is_sender_default) await markAddress(trx, member.id, changed.id, 'is_sender_default')
     return toUserAddress((await findAddress(trx, member.id, changed.id)) ?? changed)

@@ -14,7 +14,7 @@ import { writeWhole } from '../http/reply-headers'
 import { serve, type Api } from '../http/serve'
 import { addAddress } from './add-address.command'
 import { addressChecker } from './address-check.sql'
-import { addressLimitOf } from './address-limit.sql'
+import { fetchAddressLimit } from './address-limit.sql'
 import { deleteAddress, deleteAllAddresses } from './delete-address.command'
 import { makeDefaultAddress } from './default-address.command'
 import { updateAddress } from './update-address.command'
@@ -24,7 +24,7 @@ import { fetchAddresses, findAddress } from './user-address.sql'
 export function userAddressRoutes(app: Api): void {
   serve(app, listUserAddresses, async ({ db, channel, member, reply }) => {
     const addresses = await fetchAddresses(db, member.id)
-    void reply.header('x-limit', await addressLimitOf(db, channel.id))
+    void reply.header('x-limit', await fetchAddressLimit(db, channel.id))
     writeWhole(reply, addresses.length)
     return { data: addresses.map(toUserAddress) }
   })

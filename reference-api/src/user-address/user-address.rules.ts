@@ -1,6 +1,6 @@
 import { AddressDivision, type UserAddress, type UserAddressInput } from '@storefront/contracts'
 import { checkMaxLength, formatPostalCode } from '@storefront/locale-ja'
-import { problemsOf } from '../http/field-check.rules'
+import { validateFields } from '../http/field-check.rules'
 import { personChecks, placeChecks, type KanaTerms } from '../person/person-check.rules'
 import { normaliseName, normaliseNameKana, normalisePlace } from '../person/person-normalise.rules'
 import { postalProblems } from '../postal-code/postal-code.rules'
@@ -28,7 +28,7 @@ export function normaliseAddress(input: UserAddressInput): AddressValues & { shi
 
 export const addressProblems = (address: AddressValues, terms: KanaTerms): FieldErrors => ({
   ...postalProblems(address),
-  ...problemsOf(address, {
+  ...validateFields(address, {
     ...personChecks('shipping_', terms),
     ...placeChecks({ isRequired: true }),
     address_name: ['お届け先の名称', checkMaxLength(40)],
@@ -39,7 +39,7 @@ export const addressProblems = (address: AddressValues, terms: KanaTerms): Field
  * Returns the profile fields that follow the member's own address (§4): name and kana. Postal code, address
  * and phone are read directly from the address.
  */
-export function profileOf(address: StoredAddress) {
+export function toProfile(address: StoredAddress) {
   return {
     last_name: address.shipping_last_name,
     first_name: address.shipping_first_name,

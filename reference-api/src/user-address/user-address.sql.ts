@@ -47,7 +47,7 @@ export async function insertAddresses(
       .map((one) => ({ ...one, user_account_id: memberId }))
     inserted.push(...(await db.insertInto('user_address').values(values).returningAll().execute()))
   }
-  await keepDefault(db, memberId)
+  await ensureDefault(db, memberId)
   return inserted
 }
 
@@ -55,7 +55,7 @@ export async function insertAddresses(
  * Ensures that the book has a default address unless it is empty, falling back to the first address in the
  * list.
  */
-export async function keepDefault(trx: Db, memberId: number) {
+export async function ensureDefault(trx: Db, memberId: number) {
   if (await of(trx, memberId).where('is_default', '=', true).executeTakeFirst()) return
   const first = await of(trx, memberId).orderBy('division_ct').orderBy('id', 'desc').executeTakeFirst()
   if (first) await markAddress(trx, memberId, first.id, 'is_default')
@@ -113,6 +113,6 @@ export async function removeAddresses(trx: Db, memberId: number, id?: number): P
     .where('division_ct', '<>', AddressDivision.own)
   if (id !== undefined) removal = removal.where('id', '=', id)
   const { numDeletedRows } = await removal.executeTakeFirst()
-  await keepDefault(trx, memberId)
+  await ensureDefault(trx, memberId)
   return Number(numDeletedRows)
 }

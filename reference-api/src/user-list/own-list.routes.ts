@@ -16,7 +16,7 @@ import { changeList, fetchListedIds, findSharedList, removeList } from './own-li
 
 const sharedPage = { current: 1, per: 100, offset: 0 }
 
-function wordsOf(body: { name: string; note: string }) {
+function readWords(body: { name: string; note: string }) {
   checkFields(body, {
     name: ['リストの名前', checkRequired, checkMaxLength(40)],
     note: ['メモ', checkMaxLength(400)],
@@ -25,11 +25,11 @@ function wordsOf(body: { name: string; note: string }) {
 }
 
 export function ownListRoutes(app: Api): void {
-  serve(app, addUserList, async ({ db, member, body }) => addList(db, member.id, wordsOf(body)))
+  serve(app, addUserList, async ({ db, member, body }) => addList(db, member.id, readWords(body)))
 
   serve(app, changeUserList, async ({ db, member, params, body }) => {
     const { id } = await ownList(db, member.id, params.key)
-    await changeList(db, id, wordsOf(body))
+    await changeList(db, id, readWords(body))
     return ownList(db, member.id, params.key)
   })
 

@@ -6,7 +6,7 @@ import {
   listUserLists,
 } from '@storefront/contracts'
 import { writePaging, writeWhole } from '../http/reply-headers'
-import { pageOf } from '../http/paging.rules'
+import { toPage } from '../http/paging.rules'
 import { addLikes, fetchLikedIds, removeLikes } from '../product-like/product-like.sql'
 import { recallSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
@@ -26,7 +26,7 @@ export function userListRoutes(app: Api): void {
 
   serve(app, getUserList, async (call) => {
     const { db, member, params, query, reply } = call
-    const page = pageOf(query)
+    const page = toPage(query)
     const own = params.key === favorites.key ? null : await ownList(db, member.id, params.key)
     const list = own ?? (await fetchFavorites(db, member.id))
     writePaging(reply, page, list.count)

@@ -1,6 +1,6 @@
 import { toTokyoDay } from '@storefront/locale-ja'
 import { findChannelById } from '../channel/channel.sql'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { defineJob } from '../jobs/job'
 import { composeMail } from '../mail/mail-body.rules'
 import { sendMail } from '../mail/send-mail.job'
@@ -24,7 +24,7 @@ export const remindMemorials = defineJob({
       for (const memorial of await markReminded(trx, comingDays(today, noticeDays), today)) {
         const account = await findUser(trx, memorial.user_account_id)
         if (!account) continue
-        const shop = shopFrontOf(services, await findChannelById(trx, account.channel_id))
+        const shop = toShopFront(services, await findChannelById(trx, account.channel_id))
         const parts = [
           { paragraph: `${account.last_name} ${account.first_name} 様` },
           {

@@ -1,6 +1,6 @@
 import { MemorialDivision, type UserMemorial } from '@storefront/contracts'
 import { checkMaxLength, checkRequired, isRealDay } from '@storefront/locale-ja'
-import { problemsOf } from '../http/field-check.rules'
+import { validateFields } from '../http/field-check.rules'
 import type { FieldErrors } from '../http/rejection'
 
 export const memorialLimit = 20
@@ -9,7 +9,7 @@ const someLeapYear = 2024
 /** Checks a memorial's fields. The day recurs every year, so 29 February is valid. */
 export function memorialProblems(memorial: Omit<UserMemorial, 'id' | 'user_id'>): FieldErrors {
   const { division_ct, month, date } = memorial
-  const errors = problemsOf(memorial, {
+  const errors = validateFields(memorial, {
     target_user_name: ['お相手のお名前', checkRequired, checkMaxLength(40)],
     name: ['記念日の名前', checkRequired, checkMaxLength(40)],
   })

@@ -3,13 +3,13 @@ import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { lockSignedIn } from '../account/account-lock.sql'
 import { passkeyAddedMail } from '../account/passkey-mail.rules'
 import { findUser } from '../account/user-account.sql'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { checkFields } from '../http/field-check.rules'
 import { serve, type Api } from '../http/serve'
 import { sendMail } from '../mail/send-mail.job'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { full, noMember, perMember, refused } from './passkey-refusals.rules'
-import { passkeyLimit, relyingPartyOf } from './relying-party.rules'
+import { passkeyLimit, getRelyingParty } from './relying-party.rules'
 import { fetchPasskeys, insertPasskey, spendChallenge } from './user-passkey.sql'
 
 export function addUserPasskeyRoutes(app: Api): void {
@@ -21,7 +21,7 @@ export function addUserPasskeyRoutes(app: Api): void {
     if (!account) throw noMember()
     const now = clock.now()
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-    const party = relyingPartyOf(call, channel)
+    const party = getRelyingParty(call, channel)
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...body.credential, clientExtensionResults: {} },
       expectedChallenge: (challenge) =>
@@ -47,7 +47,7 @@ export function addUserPasskeyRoutes(app: Api): void {
         created_at: now,
       })
       if (!added) throw refused()
-      await jobs.enqueue(trx, sendMail, passkeyAddedMail(shopFrontOf(call, channel), account, added.name))
+      await jobs.enqueue(trx, sendMail, passkeyAddedMail(toShopFront(call, channel), account, added.name))
       return added
     })
   })

@@ -2,7 +2,7 @@ import { beginPasskeyLogin } from '@storefront/contracts'
 import { serve, type Api } from '../http/serve'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { perAddress } from './passkey-refusals.rules'
-import { challengeMs, relyingPartyOf } from './relying-party.rules'
+import { challengeMs, getRelyingParty } from './relying-party.rules'
 import { keepChallenge } from './user-passkey.sql'
 
 export function beginPasskeyLoginRoutes(app: Api): void {
@@ -10,7 +10,7 @@ export function beginPasskeyLoginRoutes(app: Api): void {
     const { db, channel, clock, request } = call
     await limitHits(call, `passkey:${request.ip}`, perAddress)
     const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
-    const { id } = relyingPartyOf(call, channel)
+    const { id } = getRelyingParty(call, channel)
     const { challenge } = await generateAuthenticationOptions({ rpID: id })
     const expiresAt = new Date(clock.now().getTime() + challengeMs)
     await keepChallenge(db, { channelId: channel.id, memberId: null, challenge }, expiresAt)

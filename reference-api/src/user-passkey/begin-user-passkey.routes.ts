@@ -4,7 +4,7 @@ import { findUser } from '../account/user-account.sql'
 import { serve, type Api } from '../http/serve'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { full, noMember, perMember } from './passkey-refusals.rules'
-import { challengeMs, passkeyLimit, relyingPartyOf } from './relying-party.rules'
+import { challengeMs, passkeyLimit, getRelyingParty } from './relying-party.rules'
 import { fetchPasskeys, keepChallenge } from './user-passkey.sql'
 
 export function beginUserPasskeyRoutes(app: Api): void {
@@ -17,7 +17,7 @@ export function beginUserPasskeyRoutes(app: Api): void {
     const kept = await fetchPasskeys(db, member.id)
     if (kept.length >= passkeyLimit) throw full()
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-    const party = relyingPartyOf(call, channel)
+    const party = getRelyingParty(call, channel)
     const { challenge, rp, user, pubKeyCredParams, timeout, authenticatorSelection } =
       await generateRegistrationOptions({
         rpName: party.name,

@@ -5,7 +5,7 @@ import { serve, type Api } from '../http/serve'
 import { limitHits } from '../rate-limit/rate-limit.command'
 import { signIn } from '../session/sign-in.command'
 import { loginRefused, perAddress } from './passkey-refusals.rules'
-import { relyingPartyOf } from './relying-party.rules'
+import { getRelyingParty } from './relying-party.rules'
 import { findPasskey, markPasskeyUsed, spendChallenge } from './user-passkey.sql'
 
 export function loginByPasskeyRoutes(app: Api): void {
@@ -21,7 +21,7 @@ export function loginByPasskeyRoutes(app: Api): void {
     const owner = Buffer.from(String(account.id)).toString('base64url')
     if (userHandle !== undefined && userHandle !== owner) throw loginRefused()
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-    const party = relyingPartyOf(call, channel)
+    const party = getRelyingParty(call, channel)
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge: (challenge) =>

@@ -1,4 +1,4 @@
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import type { Channel } from '../http/caller'
 import type { Services } from '../services'
 
@@ -6,8 +6,8 @@ import type { Services } from '../services'
  * Returns the relying party to which passkeys are bound. Its host name comes from the configuration, never
  * from a request.
  */
-export function relyingPartyOf(services: Pick<Services, 'config'>, channel: Pick<Channel, 'code' | 'name'>) {
-  const { name, origin } = shopFrontOf(services, channel)
+export function getRelyingParty(services: Pick<Services, 'config'>, channel: Pick<Channel, 'code' | 'name'>) {
+  const { name, origin } = toShopFront(services, channel)
   return { name, origin, id: new URL(origin).hostname }
 }
 

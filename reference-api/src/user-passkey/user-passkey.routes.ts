@@ -2,7 +2,7 @@ import { deleteUserPasskey, listUserPasskeys, renameUserPasskey } from '@storefr
 import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { findUser } from '../account/user-account.sql'
 import { passkeyRemovedMail } from '../account/passkey-mail.rules'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { checkFields } from '../http/field-check.rules'
 import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
@@ -43,7 +43,7 @@ export function userPasskeyRoutes(app: Api): void {
     await db.transaction().execute(async (trx) => {
       const removed = await removePasskey(trx, member.id, pathId(params.id))
       if (!removed) throw notFound()
-      const shop = shopFrontOf({ config }, channel)
+      const shop = toShopFront({ config }, channel)
       if (account) await jobs.enqueue(trx, sendMail, passkeyRemovedMail(shop, account, removed.name))
     })
   })

@@ -1,5 +1,5 @@
 import { deleteMyUser } from '@storefront/contracts'
-import { shopFrontOf } from '../channel/shop-front.rules'
+import { toShopFront } from '../channel/shop-front.rules'
 import { sendMail } from '../mail/send-mail.job'
 import { refuseProblems } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
@@ -28,7 +28,7 @@ export function deleteMyUserRoute(app: Api): void {
       await changeUser(trx, member.id, { left_at: clock.now() }, clock.now())
       await endAccess(trx, member.id, clock.now())
       await forgetUndoLinks(trx, member.id)
-      await jobs.enqueue(trx, sendMail, leftMail(shopFrontOf(call, channel), account))
+      await jobs.enqueue(trx, sendMail, leftMail(toShopFront(call, channel), account))
       await jobs.enqueue(trx, eraseUser, { id: member.id })
     })
     setRefreshCookie(call, null)

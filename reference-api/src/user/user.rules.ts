@@ -1,7 +1,7 @@
 import { AddressDivision, type User, type UserInput } from '@storefront/contracts'
 import { checkDateBirth, normaliseWidth, formatPostalCode } from '@storefront/locale-ja'
 import type { Selectable } from 'kysely'
-import { problemsOf, type FieldCheck } from '../http/field-check.rules'
+import { validateFields, type FieldCheck } from '../http/field-check.rules'
 import { emailCheck, personChecks, placeChecks, type KanaTerms } from '../person/person-check.rules'
 import {
   normaliseEmail,
@@ -51,7 +51,7 @@ export type NormalisedUser = ReturnType<typeof normaliseUser>
 
 export const userProblems = (user: NormalisedUser, terms: KanaTerms): FieldErrors => ({
   ...postalProblems(user),
-  ...problemsOf(user, { ...personChecks('', terms), ...profileChecks }),
+  ...validateFields(user, { ...personChecks('', terms), ...profileChecks }),
 })
 
 export function toUser(account: UserAccount, own: Selectable<UserAddressTable> | undefined): User {

@@ -2,7 +2,7 @@ import type { FormApi } from 'final-form'
 import { useEffect, type RefObject } from 'react'
 
 /** Returns the control's value if the shopper has changed it from its served value, otherwise undefined. */
-function changedValueOf(control: Element, initial: unknown): string | boolean | undefined {
+function readChangedValue(control: Element, initial: unknown): string | boolean | undefined {
   if (control instanceof HTMLSelectElement)
     return control.value === String(initial ?? '') ? undefined : control.value
   if (control instanceof HTMLTextAreaElement)
@@ -46,7 +46,7 @@ export function AdoptPreHydrationInput<Values extends object>({
     for (const control of element.current?.elements ?? []) {
       const name = control.getAttribute('name') as keyof Values | null
       const field = name && form.getFieldState(name)
-      const value = field ? (typedTexts[String(name)] ?? changedValueOf(control, field.initial)) : undefined
+      const value = field ? (typedTexts[String(name)] ?? readChangedValue(control, field.initial)) : undefined
       if (name && value !== undefined) form.change(name, value as Values[keyof Values])
     }
   }, [element, form, typedTexts])

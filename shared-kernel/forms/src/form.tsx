@@ -4,7 +4,7 @@ import type { FormApi } from 'final-form'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form as FinalForm } from 'react-final-form'
 import { guardComposition } from './ime-composition'
-import { submitErrorsOf } from './submit-failure'
+import { toSubmitErrors } from './submit-failure'
 import { AdoptPreHydrationInput, readTypedTexts } from './adopt-pre-hydration-input'
 import { PostedErrors } from './posted/posted-errors'
 import { PostedCommand, withPostedValues } from './posted/posted-form'
@@ -61,7 +61,7 @@ export function Form<Values extends Record<string, unknown>>({
       await onSubmit(values, form)
       return undefined
     } catch (error) {
-      const errors = submitErrorsOf(error, form.getRegisteredFields())
+      const errors = toSubmitErrors(error, form.getRegisteredFields())
       if (!errors) setUnshown({ error })
       return errors
     }

@@ -15,7 +15,7 @@ export type SubmitErrors = Record<string, unknown> | undefined
 /**
  * Converts the server's error response into messages. Returns undefined if the screen must handle the error.
  */
-export function submitErrorsOf(error: unknown, fieldNames: readonly string[]): SubmitErrors {
+export function toSubmitErrors(error: unknown, fieldNames: readonly string[]): SubmitErrors {
   if (error instanceof NetworkError || error instanceof TimeoutError) {
     return { [FORM_ERROR]: '通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。' }
   }

@@ -67,7 +67,7 @@ async function answerTo<Response>(
 ): Promise<Answer<Response>> {
   const { send } = await loadTransport()
   const token = details.isAnonymous ? undefined : await scope.accessToken()
-  const key = keyOf(endpoint, details, scope)
+  const key = buildKey(endpoint, details, scope)
   if (details.isCacheable && scope.cacheAnswer && token === undefined)
     return scope.cacheAnswer(key, () =>
       send<Response>(endpoint, { ...details, signal: undefined }, { ...scope, cookie: undefined }, undefined),
@@ -85,7 +85,7 @@ async function answerTo<Response>(
   )
 }
 
-const keyOf = (
+const buildKey = (
   { method, path }: CallableEndpoint,
   { params, query }: RequestDetails,
   { channel }: RequestScope,

@@ -34,7 +34,7 @@ export async function replayQueuedEvents(element: HTMLElement): Promise<void> {
 export function carryQueuedEvents(element: HTMLElement): () => Promise<void> {
   const carried = takeQueued(element).map(({ control, ...event }) => ({
     ...event,
-    find: finderOf(control, element),
+    find: createFinder(control, element),
   }))
   return async () => {
     await headingIn(element)
@@ -90,10 +90,10 @@ async function replay(events: readonly Replayable[]) {
  * Returns a function that finds the control's counterpart after a re-render: same name, label and index,
  * provided that the number of such controls is the same.
  */
-function finderOf(control: HTMLElement, element: HTMLElement): () => HTMLElement | undefined {
+function createFinder(control: HTMLElement, element: HTMLElement): () => HTMLElement | undefined {
   const equals = () =>
-    [...element.querySelectorAll<HTMLElement>(control.tagName)].filter((one) => nameOf(one) === name)
-  const name = nameOf(control)
+    [...element.querySelectorAll<HTMLElement>(control.tagName)].filter((one) => readName(one) === name)
+  const name = readName(control)
   const before = equals()
   const index = before.indexOf(control)
   return () => {
@@ -102,7 +102,7 @@ function finderOf(control: HTMLElement, element: HTMLElement): () => HTMLElement
   }
 }
 
-function nameOf(control: HTMLElement): string {
+function readName(control: HTMLElement): string {
   const { name = '', type = '', labels } = control as Partial<HTMLInputElement>
   const label = control.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? control.textContent
   return JSON.stringify([name, type, label.trim()])

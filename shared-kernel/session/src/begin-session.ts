@@ -1,7 +1,7 @@
 import { publish, type SessionWay } from '@storefront/event-bus'
 import { storeToken, tokenOf, type StoredToken } from './session-cookies.state'
-import { changeSession, keepManagerLogin, setToken, session } from './session.state'
-import { tellOtherTabs } from './cross-tab-sync'
+import { changeSession, saveManagerLogin, setToken, session } from './session.state'
+import { notifyOtherTabs } from './cross-tab-sync'
 
 /** The server's response to a login, a refresh or a completed second step (§3 Login response). */
 export type LoginAnswer = {
@@ -33,7 +33,7 @@ export function beginSession(
   }
   const isLogin = answer.is_registered_member !== false
   if (answer.access_token) adoptToken(tokenOf(answer.access_token, answer.expires_in ?? 0, now), { isLogin })
-  tellManager(isLogin && answer.is_manager_login === true)
+  setManagerLogin(isLogin && answer.is_manager_login === true)
   changeSession({
     isChecked: true,
     isLogin,
@@ -42,7 +42,7 @@ export function beginSession(
     isRefreshFailed: false,
     hasPasswordExpired: answer.has_password_expired === true,
     hasMailErrorCountOver: answer.has_mail_error_count_over === true,
-    warningMessage: warningOf(answer),
+    warningMessage: toWarning(answer),
     isSyncUserChannel: false,
   })
   if (isLogin) announceStart(answer.user_id ?? 0)
@@ -62,7 +62,7 @@ export function renewToken(answer: RenewedToken, now: number = Date.now()): bool
   const isLogin = answer.is_registered_member !== false
   if (!isLogin) return false
   adoptToken(tokenOf(answer.access_token, answer.expires_in, now), { isLogin })
-  tellManager(answer.is_manager_login === true)
+  setManagerLogin(answer.is_manager_login === true)
   return true
 }
 
@@ -77,17 +77,17 @@ export function completeRegistration() {
   announceStart(userId ?? 0)
 }
 
-function tellManager(isManagerLogin: boolean) {
-  keepManagerLogin(isManagerLogin)
+function setManagerLogin(isManagerLogin: boolean) {
+  saveManagerLogin(isManagerLogin)
   changeSession({ isManagerLogin })
 }
 
 function announceStart(userId: number) {
   publish('session.started', { user_id: userId, way: session().way })
-  tellOtherTabs('started')
+  notifyOtherTabs('started')
 }
 
-function warningOf({ has_password_expired, has_mail_error_count_over }: LoginAnswer): string | null {
+function toWarning({ has_password_expired, has_mail_error_count_over }: LoginAnswer): string | null {
   if (has_password_expired)
     return 'パスワードを長い間変更されていません。安全のため、新しいパスワードへの変更をお願いいたします。'
   if (has_mail_error_count_over)

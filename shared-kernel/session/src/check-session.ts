@@ -2,7 +2,7 @@ import { configureHttp } from '@storefront/http'
 import { failRefresh, refuseLogin, renewAccess, validToken } from './refresh/renew-access'
 import { heldToken } from './session-cookies.state'
 import { endSession } from './end-session'
-import { changeSession, heldManagerLogin, setToken, session } from './session.state'
+import { changeSession, readManagerLogin, setToken, session } from './session.state'
 import { followOtherTabs } from './cross-tab-sync'
 
 /** Checks the session once when a page starts: not checked → checked (§4). */
@@ -12,7 +12,7 @@ export async function checkSession(): Promise<void> {
   const stored = heldToken()
   if (!stored) return changeSession({ isChecked: true })
   setToken(stored)
-  changeSession({ isManagerLogin: heldManagerLogin() })
+  changeSession({ isManagerLogin: readManagerLogin() })
   if (stored.expiresAtMs > Date.now()) return changeSession({ isChecked: true, isLogin: true })
   // If the server doesn't respond, keep the login. The first call will refresh it or find out that it has
   // ended.

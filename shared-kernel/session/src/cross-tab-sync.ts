@@ -1,6 +1,6 @@
 import { publish } from '@storefront/event-bus'
 import { heldToken } from './session-cookies.state'
-import { changeSession, guest, heldManagerLogin, setToken, session } from './session.state'
+import { changeSession, guest, readManagerLogin, setToken, session } from './session.state'
 
 const tabsChannel = 'session'
 
@@ -13,7 +13,7 @@ export function followOtherTabs(): () => void {
   return () => tabs.close()
 }
 
-export function tellOtherTabs(told: Told) {
+export function notifyOtherTabs(told: Told) {
   const tabs = new BroadcastChannel(tabsChannel)
   tabs.postMessage(told)
   tabs.close()
@@ -34,7 +34,7 @@ function followStart() {
     isChecked: true,
     isLogin: true,
     isRefreshFailed: false,
-    isManagerLogin: heldManagerLogin(),
+    isManagerLogin: readManagerLogin(),
   })
   if (!wasLogin) publish('session.started', { user_id: 0 })
 }

@@ -58,12 +58,12 @@ export function setToken({ accessToken, expiresAtMs }: StoredToken) {
 const managerKey = () => keptAs('manager-login')
 
 /** Stores the flag for the next page and other tabs, for as long as the login lasts. */
-export function keepManagerLogin(isManagerLogin: boolean) {
+export function saveManagerLogin(isManagerLogin: boolean) {
   if (isManagerLogin) localStorage.setItem(managerKey(), '1')
   else localStorage.removeItem(managerKey())
 }
 
-export const heldManagerLogin = (): boolean => localStorage.getItem(managerKey()) !== null
+export const readManagerLogin = (): boolean => localStorage.getItem(managerKey()) !== null
 
 /** Resolves once the login has been checked, or after three seconds. */
 export const whenSessionChecked = (): Promise<Session> =>

@@ -1,6 +1,6 @@
 import { logout } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { tellOtherTabs } from './cross-tab-sync'
+import { notifyOtherTabs } from './cross-tab-sync'
 import { endSession } from './end-session'
 
 /** Signs out here and in every tab, even if the server can't be reached. */
@@ -15,5 +15,5 @@ export async function signOut(): Promise<void> {
 /** Removes the token here and in every tab, after the server has ended all of the account's logins (§4). */
 export function forgetLogin(reason: 'signed-out' | 'account-closed'): void {
   endSession(reason)
-  tellOtherTabs('ended')
+  notifyOtherTabs('ended')
 }

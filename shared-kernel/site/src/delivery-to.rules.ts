@@ -54,13 +54,13 @@ const daysAfter = (day: string, count: number) =>
 
 type Kind = 'normal' | 'cool' | 'free'
 
-const rateOf = (area: DeliveryArea | undefined, kind: Kind) =>
+const findRate = (area: DeliveryArea | undefined, kind: Kind) =>
   kind === 'free' ? null : (area?.[kind] ?? null)
 
 /** Formats the shipping fee per parcel, e.g. `送料770円（11,000円以上で無料）`. Undefined if the shop has no rate. */
 export function postageText(area: DeliveryArea | undefined, kind: Kind): string | undefined {
   if (kind === 'free') return '送料無料'
-  const rate = rateOf(area, kind)
+  const rate = findRate(area, kind)
   if (!rate) return undefined
   if (rate.price_with_tax === 0) return '送料無料'
   const name = kind === 'cool' ? 'クール便の送料' : '送料'
@@ -70,7 +70,7 @@ export function postageText(area: DeliveryArea | undefined, kind: Kind): string 
 
 /** Formats how much more to spend for free shipping. Undefined if there is no such threshold. */
 export function freeFromNote(area: DeliveryArea | undefined, kind: Kind, goods: number): string | undefined {
-  const freeFrom = rateOf(area, kind)?.free_from ?? null
+  const freeFrom = findRate(area, kind)?.free_from ?? null
   if (freeFrom === null) return undefined
   return goods >= freeFrom ? '送料無料になります' : `あと${formatYen(freeFrom - goods)}で送料無料`
 }

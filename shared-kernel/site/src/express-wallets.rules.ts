@@ -11,5 +11,5 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** Lists the wallets offered in the cart and on product pages, in the shop's order. */
-export const expressWalletsOf = ({ expressWallets }: Pick<Settings, 'expressWallets'>) =>
+export const listExpressWallets = ({ expressWallets }: Pick<Settings, 'expressWallets'>) =>
   expressWallets.flatMap((code) => (Object.hasOwn(names, code) ? [{ code, name: names[code]! }] : []))

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
-import { useScreen, screenOf } from './screen.state'
+import { useScreen, classifyScreen } from './screen.state'
 import { readSettings } from './settings.rules'
 
 const kindOf = (width: number, breakpoints: { small: number; medium: number }) => {
-  const { isSp, isTab, isPc } = screenOf({ width, height: 800 }, breakpoints)
+  const { isSp, isTab, isPc } = classifyScreen({ width, height: 800 }, breakpoints)
   return { isSp, isTab, isPc }
 }
 const sp = { isSp: true, isTab: false, isPc: false }

@@ -6,7 +6,7 @@ import { currentSite } from './site.state'
 export type Screen = { width: number; height: number; isSp: boolean; isTab: boolean; isPc: boolean }
 
 /** Classifies a screen: sp up to the small breakpoint, pc above the medium one, otherwise a tablet (§4). */
-export function screenOf(
+export function classifyScreen(
   { width, height }: Pick<Screen, 'width' | 'height'>,
   { small, medium }: Settings['breakpoints'],
 ): Screen {
@@ -15,14 +15,14 @@ export function screenOf(
   return { width, height, isSp, isTab: !isSp && !isPc, isPc }
 }
 
-const ofServer = screenOf({ width: 0, height: 0 }, { small: 0, medium: 0 })
+const ofServer = classifyScreen({ width: 0, height: 0 }, { small: 0, medium: 0 })
 let known = ofServer
 
 /** Returns the current screen, as the same object until it changes. */
 export function currentScreen(): Screen {
   const { innerWidth: width, innerHeight: height } = window
   if (known === ofServer || known.width !== width || known.height !== height)
-    known = screenOf({ width, height }, currentSite().settings.breakpoints)
+    known = classifyScreen({ width, height }, currentSite().settings.breakpoints)
   return known
 }
 

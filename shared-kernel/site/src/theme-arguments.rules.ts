@@ -27,10 +27,10 @@ const isColour = (value: unknown): value is string =>
  */
 export function readThemeArguments(wire: unknown): { light: ThemeColours; dark: ThemeColours } {
   const named = (typeof wire === 'object' && wire ? wire : {}) as Record<string, unknown>
-  return { light: coloursOf(named), dark: coloursOf(named['dark']) }
+  return { light: parseColours(named), dark: parseColours(named['dark']) }
 }
 
-function coloursOf(wire: unknown): ThemeColours {
+function parseColours(wire: unknown): ThemeColours {
   const named = (typeof wire === 'object' && wire ? wire : {}) as Record<string, unknown>
   const colours = tokens.map((token) => [token, named[token]] as const)
   return Object.fromEntries(colours.filter((one): one is [string, string] => isColour(one[1])))

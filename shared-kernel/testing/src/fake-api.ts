@@ -1,14 +1,14 @@
 import type { HttpMethod } from '@storefront/contracts'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { stopHearing } from './record-events'
+import { stopRecording } from './record-events'
 
 type Answering = [body: object, status: number, headers?: Record<string, string>]
 type Answered = { status?: number; headers?: Record<string, string> }
 type AnswerableEndpoint = { method: HttpMethod; path: string; response?: { assert(value: unknown): void } }
 export type Seen = { url: URL; body: unknown; params: Record<string, string>; headers: Headers }
 
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const formatEndpoint = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 const isMultipart = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false
@@ -29,7 +29,7 @@ export function fakeApi(forget: () => void = () => undefined) {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
     forget()
-    stopHearing()
+    stopRecording()
     sessionStorage.clear()
     localStorage.clear()
     server.resetHandlers()
@@ -52,7 +52,7 @@ export function fakeApi(forget: () => void = () => undefined) {
           params: pathParams(params),
           headers: request.headers,
         }
-        seen.set(nameOf(endpoint), [...(seen.get(nameOf(endpoint)) ?? []), one])
+        seen.set(formatEndpoint(endpoint), [...(seen.get(formatEndpoint(endpoint)) ?? []), one])
         return respond(one)
       }),
     )
@@ -88,7 +88,7 @@ export function fakeApi(forget: () => void = () => undefined) {
       )
     },
     callsOf: (endpoint: { method: string; path: string }): readonly Seen[] =>
-      seen.get(nameOf(endpoint)) ?? [],
+      seen.get(formatEndpoint(endpoint)) ?? [],
   }
 }
 

@@ -4,7 +4,7 @@ import { currentSite, setSite } from '@storefront/site'
  * Enables captcha version 3 on these screens. The fake captcha service is already loaded and returns
  * `<action>-token`.
  */
-export function askForCaptcha(...screens: string[]) {
+export function enableCaptcha(...screens: string[]) {
   const execute = async (_siteKey: string, { action }: { action: string }) => `${action}-token`
   Object.assign(window, { grecaptcha: { enterprise: { ready: (act: () => void) => act(), execute } } })
   const site = currentSite()

@@ -27,7 +27,7 @@ export function watchNavigation(): string[] {
 }
 
 /** Renders a URL with a remote's real routes, as a guest or a member. */
-export function openScreenOf(
+export function openRemoteScreen(
   remote: string,
   routes: RouteObject[],
   url: string,

@@ -1,5 +1,5 @@
 import { publish } from '@storefront/event-bus'
-import { recordEvents, recordToasts, stopHearing } from './record-events'
+import { recordEvents, recordToasts, stopRecording } from './record-events'
 
 const saved = { type: 'positive', message: '保存しました' } as const
 
@@ -12,12 +12,12 @@ test('records events and toasts from the call on', () => {
 
   expect(facts).toEqual([saved])
   expect(heard).toEqual(['保存しました'])
-  stopHearing()
+  stopRecording()
 })
 
 test('stops recording after stopHearing', () => {
   const facts = recordEvents('toast.raised')
-  stopHearing()
+  stopRecording()
 
   publish('toast.raised', saved)
 

@@ -2,7 +2,7 @@ import { on, type StorefrontEvents } from '@storefront/event-bus'
 
 const endings: (() => void)[] = []
 
-function hear<N extends keyof StorefrontEvents>(name: N, listener: (fact: StorefrontEvents[N]) => void) {
+function listenTo<N extends keyof StorefrontEvents>(name: N, listener: (fact: StorefrontEvents[N]) => void) {
   const subscription = on(name).subscribe(listener)
   endings.push(() => subscription.unsubscribe())
 }
@@ -10,17 +10,17 @@ function hear<N extends keyof StorefrontEvents>(name: N, listener: (fact: Storef
 /** Records events with this name until the test ends. */
 export function recordEvents<N extends keyof StorefrontEvents>(name: N): StorefrontEvents[N][] {
   const facts: StorefrontEvents[N][] = []
-  hear(name, (fact) => facts.push(fact))
+  listenTo(name, (fact) => facts.push(fact))
   return facts
 }
 
 /** Records toast messages until the test ends. */
 export function recordToasts(): string[] {
   const heard: string[] = []
-  hear('toast.raised', ({ message }) => heard.push(message))
+  listenTo('toast.raised', ({ message }) => heard.push(message))
   return heard
 }
 
-export function stopHearing() {
+export function stopRecording() {
   endings.splice(0).forEach((end) => end())
 }

@@ -17,7 +17,7 @@ import {
   readHistory,
   withoutWithdrawn,
 } from '../release/composition-history.mjs'
-import { stateOfGateway, verdictOn } from '../release/gateway-verdict.mjs'
+import { fetchGatewayState, awaitVerdict } from '../release/gateway-verdict.mjs'
 import { runCommand, Stop } from '../run/steps.mjs'
 
 const usage = `npm run compose                           what is in force
@@ -42,7 +42,7 @@ runCommand(async () => {
   const [command, ...rest] = positionals
   if (!command) return print(known)
   if (command === 'history') return printHistory()
-  const state = await stateOfGateway(gateway)
+  const state = await fetchGatewayState(gateway)
   if (command !== 'rollback') mustBeKnownRemote(known, command === 'canary' ? rest[0] : command)
   const isGiven = !values.untried && isInForce(known, state)
   const unchanged = isGiven && command !== 'rollback' && whyUnchanged(known, positionals)
@@ -152,7 +152,7 @@ function releasedWords(name) {
 
 async function putInForce(after, before) {
   writeComposition(file, after)
-  const verdict = await verdictOn(gateway, after.id)
+  const verdict = await awaitVerdict(gateway, after.id)
   if (verdict === 'no gateway')
     return say(
       `Written: ${after.id}. No gateway answers on ${gateway}; it checks the document when it starts.`,
@@ -165,7 +165,7 @@ async function putInForce(after, before) {
 }
 
 async function print({ id, remotes }) {
-  const state = await stateOfGateway(gateway)
+  const state = await fetchGatewayState(gateway)
   say(id)
   for (const { name, version, canary } of remotes) {
     const traffic = state?.canaries?.find((one) => one.name === name)

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildPackage } from '../build/build-package.mjs'
-import { agreementBeside, commitOf, findingsOn, staleSurfaces } from '../release/candidate.mjs'
+import { agreementBeside, readCommit, findingsOn, staleSurfaces } from '../release/candidate.mjs'
 import { commitsSinceRelease, proposeVersion } from '../release/propose-version.mjs'
-import { checksOf, firstFailure } from '../release/package-checks.mjs'
+import { listReleaseChecks, firstFailure } from '../release/package-checks.mjs'
 import { writeChangelog } from '../release/write-changelog.mjs'
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
@@ -18,7 +18,7 @@ import { releasable, releaseName, releasesFolder } from '../run/workspace.mjs'
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
-  const { packageName, version, unchecked } = argumentsOf(process.argv.slice(2))
+  const { packageName, version, unchecked } = parseArguments(process.argv.slice(2))
   if (!version) return void process.stdout.write(`${proposeVersion(packageName)}\n`)
   process.env.RELEASE_VERSION = version
   if (existsSync(path.join(releasesFolder, releaseName(packageName), version, 'release.json')))
@@ -29,11 +29,11 @@ runCommand(async () => {
   if (unchecked === undefined) {
     const stale = await step('Contracts', async () => staleSurfaces())
     if (stale.length > 0) throw refuse(stale.join('\n'))
-    const failed = await firstFailure(checksOf(packageName))
+    const failed = await firstFailure(listReleaseChecks(packageName))
     if (failed) throw refuse(`its ${failed} failed, see above.`)
   }
   // Releases for another folder, such as a test's, are described where that folder's shop is developed.
-  const isDescribed = !process.env.RELEASES_FOLDER && commitOf().commit !== undefined
+  const isDescribed = !process.env.RELEASES_FOLDER && readCommit().commit !== undefined
   const commits = isDescribed ? commitsSinceRelease(packageName) : []
   await step(`Building ${packageName} ${version}`, async () => {
     const agreed = agreementBeside(packageName)
@@ -43,9 +43,11 @@ runCommand(async () => {
       const findings = findingsOn({ packageName, version, staging, agreement })
       if (findings.length > 0 && unchecked === undefined) throw refuse(findings.join('\n'))
       for (const finding of findings) process.stdout.write(`  unchecked: ${finding}\n`)
-      const passed = { checks: ['contracts', ...checksOf(packageName).map(({ title }) => title), 'styles'] }
+      const passed = {
+        checks: ['contracts', ...listReleaseChecks(packageName).map(({ title }) => title), 'styles'],
+      }
       return {
-        ...commitOf(),
+        ...readCommit(),
         ...(unchecked === undefined ? passed : { unchecked: { reason: unchecked, findings } }),
         agreement,
       }
@@ -57,7 +59,7 @@ runCommand(async () => {
 })
 
 /** @param {string[]} args */
-function argumentsOf(args) {
+function parseArguments(args) {
   const at = args.indexOf('--unchecked')
   const unchecked = at === -1 ? undefined : (args[at + 1] ?? '')
   const [packageName = '', version = ''] = at === -1 ? args : args.toSpliced(at, 2)

@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { exposesOf } from './exposes.mjs'
+import { listExposes } from './exposes.mjs'
 import { buildVersion } from './inputs-hash.mjs'
 import { describeBuild } from './release-description.mjs'
 import { share, takeShared } from './shared-cache.mjs'
@@ -75,7 +75,7 @@ const cacheFolder = path.join(root, 'node_modules/.cache/storefront')
  * @param {string} packageName
  * @param {{ version: string, outputPath: string, cacheFolder: string }} options
  */
-export function programOf(packageName, options) {
+export function buildProgramConfig(packageName, options) {
   const { nodeProgram } = require('./webpack/node-program.cjs')
   const entries = {
     'reference-api': {
@@ -104,12 +104,12 @@ function configsFor(packageName, version, staging, { kernelOverride, isDevelopme
   const shared = { context, version, cacheFolder }
   const client = { ...shared, outputPath: path.join(staging, 'client') }
   const server = { ...shared, prefix: releaseName(packageName), outputPath: path.join(staging, 'server') }
-  if (packageName === 'reference-api') return [programOf(packageName, server)]
+  if (packageName === 'reference-api') return [buildProgramConfig(packageName, server)]
   if (packageName === 'host-shell')
-    return [hostClient({ ...client, isDevelopment }), programOf(packageName, server)]
+    return [hostClient({ ...client, isDevelopment }), buildProgramConfig(packageName, server)]
   const { name } = readJson(path.join(context, 'remote.json'))
   return [
-    remoteClient({ ...client, name, exposes: exposesOf(context), kernelOverride }),
+    remoteClient({ ...client, name, exposes: listExposes(context), kernelOverride }),
     nodeProgram({
       ...server,
       prefix: name,

@@ -12,7 +12,7 @@ const candidates = {
  * Returns the modules that a remote exposes. Each module becomes a chunk named after its key.
  * @param {string} context
  */
-export function exposesOf(context) {
+export function listExposes(context) {
   const present = Object.entries(candidates).filter(([, file]) => existsSync(path.join(context, file)))
   return Object.fromEntries(
     present.map(([key, file]) => [key, { import: file, name: `expose-${key.slice(2)}` }]),

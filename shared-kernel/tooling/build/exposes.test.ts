@@ -1,5 +1,5 @@
 import { absolute, read } from '../quality/repository'
-import { exposesOf } from './exposes.mjs'
+import { listExposes } from './exposes.mjs'
 
 test.each([
   ['mfe-cart', ['./app', './widgets', './headless']],
@@ -7,11 +7,11 @@ test.each([
   ['mfe-mypage', ['./app', './widgets']],
   ['mfe-content', ['./app']],
 ])('exposes the modules that %s has', (remote, modules) => {
-  expect(Object.keys(exposesOf(absolute(remote)))).toEqual(modules)
+  expect(Object.keys(listExposes(absolute(remote)))).toEqual(modules)
 })
 
 test('names a chunk after its exposed module', () => {
-  expect(exposesOf(absolute('mfe-cart'))).toMatchObject({
+  expect(listExposes(absolute('mfe-cart'))).toMatchObject({
     './headless': { import: './src/headless.ts', name: 'expose-headless' },
   })
 })
@@ -23,5 +23,5 @@ test('a remote that answers calls exposes a headless module', () => {
   const answering = calls.map(([, name = '']) => `mfe-${name.split('.')[0]}`)
 
   expect(answering).toContain('mfe-cart')
-  expect(answering.filter((remote) => !('./headless' in exposesOf(absolute(remote))))).toEqual([])
+  expect(answering.filter((remote) => !('./headless' in listExposes(absolute(remote))))).toEqual([])
 })

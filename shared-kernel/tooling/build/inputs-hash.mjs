@@ -26,7 +26,7 @@ function* sources(folder) {
  */
 export function inputsHash(packageName, house = root) {
   const hash = createHash('sha256')
-  const folders = [packageName, ...kernelOf(packageName, house), 'shared-kernel/tooling/build']
+  const folders = [packageName, ...listKernelFolders(packageName, house), 'shared-kernel/tooling/build']
   for (const folder of folders)
     for (const file of sources(path.join(house, folder)))
       hash.update(path.relative(house, file)).update(readFileSync(file))
@@ -40,7 +40,7 @@ export function inputsHash(packageName, house = root) {
  * @param {string} packageName
  * @param {string} house
  */
-function kernelOf(packageName, house) {
+function listKernelFolders(packageName, house) {
   const isNeeded =
     packageName === 'reference-api'
       ? (/** @type {string} */ name) => ['contracts', 'locale-ja'].includes(name)

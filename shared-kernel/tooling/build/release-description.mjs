@@ -29,9 +29,9 @@ export function describeBuild(packageName, version, folder, { kernelOverride, ..
       ? { integrity: `sha384-${createHash('sha384').update(readFileSync(entry)).digest('base64')}` }
       : {}),
     kernel: kernelVersions(packageName, { kernelOverride }),
-    files: hashesOf(path.join(folder, 'client')),
-    serverFiles: hashesOf(path.join(folder, 'server')),
-    ...(manifest ? { shared: sharesOf(packageName, manifest) } : {}),
+    files: hashAssets(path.join(folder, 'client')),
+    serverFiles: hashAssets(path.join(folder, 'server')),
+    ...(manifest ? { shared: listShares(packageName, manifest) } : {}),
   }
 }
 
@@ -40,7 +40,7 @@ export function describeBuild(packageName, version, folder, { kernelOverride, ..
  * copies are created later and have no hash.
  * @param {string} folder
  */
-export function hashesOf(folder) {
+export function hashAssets(folder) {
   const { integrityOf } = require('./webpack/chunk-integrity-plugin.cjs')
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function hashesOf(folder) {
   )
 }
 
-const sharesOf = (packageName, { shared }) =>
+const listShares = (packageName, { shared }) =>
   Object.fromEntries(
     shared.map(({ name, version, requiredVersion }) => [
       name,

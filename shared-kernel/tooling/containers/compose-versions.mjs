@@ -13,17 +13,17 @@ const remotes = {
   content: 'mfe-content',
   'social-gift': 'mfe-social-gift',
 }
-const variableOf = (service) => `${service.toUpperCase().replaceAll('-', '_')}_VERSION`
+const toVariableName = (service) => `${service.toUpperCase().replaceAll('-', '_')}_VERSION`
 
-const weightOf = (service) =>
-  Number(process.env[variableOf(service).replace('_VERSION', '_CANARY_WEIGHT')] || 100)
+const readWeight = (service) =>
+  Number(process.env[toVariableName(service).replace('_VERSION', '_CANARY_WEIGHT')] || 100)
 
 const { COMPOSITION, COMPOSED_BY, COMPOSED_WHY, API_ORIGIN } = process.env
 const previous = readComposition(COMPOSITION)
 const wanted = Object.entries(remotes).map(([name, service]) => {
-  const version = process.env[variableOf(service)]
-  if (!version) throw new Error(`${variableOf(service)} is not set`)
-  return { name, version, origin: `http://${service}:8080`, weight: weightOf(service) }
+  const version = process.env[toVariableName(service)]
+  if (!version) throw new Error(`${toVariableName(service)} is not set`)
+  return { name, version, origin: `http://${service}:8080`, weight: readWeight(service) }
 })
 const by = { ...(COMPOSED_BY && { who: COMPOSED_BY }), ...(COMPOSED_WHY && { why: COMPOSED_WHY }) }
 // The trial of the first composition renders pages that call the API, so the API must be ready. Later

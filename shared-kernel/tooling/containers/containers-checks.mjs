@@ -17,7 +17,7 @@ const get = (url, options) =>
   })
 const post = (url, body) =>
   get(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-const entryOf = (shop, version) => `${shop.origin}/remotes/content/${version}/remoteEntry.js`
+const toEntryUrl = (shop, version) => `${shop.origin}/remotes/content/${version}/remoteEntry.js`
 
 /** Retries the check until it passes. Throws the error of the last attempt at the deadline. */
 async function eventually(check, ms = patienceMs) {
@@ -114,13 +114,13 @@ export async function checkMail(shop) {
 export async function checkSwitch(shop) {
   const { first, second } = shop
   const gatewayBefore = (await shop.containers()).gateway
-  const oldFile = await (await get(entryOf(shop, first))).text()
+  const oldFile = await (await get(toEntryUrl(shop, first))).text()
   const next = shop.withContent(second)
   await next.compose('build', 'mfe-content')
   await switchTo(shop, next, second)
-  assert.equal(await (await get(entryOf(shop, first))).text(), oldFile, 'the old version lost its file')
+  assert.equal(await (await get(toEntryUrl(shop, first))).text(), oldFile, 'the old version lost its file')
   await switchTo(shop, shop.withContent(first), first)
-  assert.equal((await get(entryOf(shop, second))).status, 200, 'the version that was left lost its files')
+  assert.equal((await get(toEntryUrl(shop, second))).status, 200, 'the version that was left lost its files')
   await checkHistory(shop)
   const gateway = (await shop.containers()).gateway
   assert.equal(gateway.Id, gatewayBefore.Id, 'the gateway was replaced')
@@ -130,12 +130,12 @@ export async function checkSwitch(shop) {
 async function checkHistory(shop) {
   const { first, second } = shop
   const commit = shop.variables.COMMIT
-  const ask = (...words) =>
+  const runCompose = (...words) =>
     shop.compose(
       ...['exec', '-T', '-e', 'COMPOSED_BY=ops', 'gateway', 'node', 'shared-kernel/tooling/bin/compose.mjs'],
       ...words,
     )
-  const history = await ask('history')
+  const history = await runCompose('history')
   const switched = `content ${first} → ${second} (commit ${commit.slice(0, 7)})`
   assert.ok(history.includes(switched), `no switch with its commit in the history:\n${history}`)
   // A rollback without an id skips compositions that were rolled back.
@@ -143,11 +143,11 @@ async function checkHistory(shop) {
   const [, id = ''] = /in force\s+(\S+)/.exec(left ?? '') ?? []
   for (const [version, ...words] of [[second, id], [first]]) {
     const started = performance.now()
-    await ask('rollback', ...words, '--why', 'checked')
+    await runCompose('rollback', ...words, '--why', 'checked')
     await eventually(() => renderedPage(shop, 'content', version))
     say(`rollback to ${version} in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
   }
-  assert.match(await ask('history'), /ops: “checked”/)
+  assert.match(await runCompose('history'), /ops: “checked”/)
 }
 
 async function switchTo(shop, project, version) {
@@ -220,11 +220,11 @@ export async function checkHung(shop) {
 
 const mustAnswer = ({ status }) => assert.ok(status < 500, 'it does not answer')
 
-async function countsOf(shop) {
-  const ask = ['product', 'user_account', 'cart', 'picture']
+async function readCounts(shop) {
+  const runCompose = ['product', 'user_account', 'cart', 'picture']
     .map((table) => `(select count(*) from "${table}")`)
     .join(`||' '||`)
-  const psql = ['psql', '-U', 'shop', '-d', 'shop', '-tAc', `select ${ask}`]
+  const psql = ['psql', '-U', 'shop', '-d', 'shop', '-tAc', `select ${runCompose}`]
   const rows = await shop.compose('exec', '-T', 'postgres', ...psql)
   const filesOf = (service) =>
     shop.compose('exec', '-T', service, 'sh', '-c', 'find /data -type f ! -path "*/ready/*" | wc -l')
@@ -236,12 +236,12 @@ export async function checkBackup(shop, folder, untilHealthy) {
   const { token } = await (await post(`${shop.origin}/v1/carts/init`, {})).json()
   const options = { project: shop.project, variables: shop.variables }
   await saveBackup(folder, options)
-  const before = await countsOf(shop)
+  const before = await readCounts(shop)
   await assert.rejects(restoreBackup(folder, options), /The database holds \d+ tables/)
   await shop.compose('down', '--volumes')
   await restoreBackup(folder, options)
   await untilHealthy()
-  assert.equal(await countsOf(shop), before, 'the restored shop has other counts')
+  assert.equal(await readCounts(shop), before, 'the restored shop has other counts')
   assert.equal((await get(`${shop.origin}/v1/carts/${token}`)).status, 200, 'a cart was lost')
   await checkPages(shop, shop.first)
   say(`products, members, carts, pictures, files, files of the payment sandbox: ${before}`)

@@ -12,13 +12,13 @@ const smtp = new SMTPServer({
   onData(stream, _session, done) {
     const chunks = []
     stream.on('data', (chunk) => chunks.push(chunk))
-    stream.on('end', () => keepMail(Buffer.concat(chunks)).then(() => done(), done))
+    stream.on('end', () => storeMail(Buffer.concat(chunks)).then(() => done(), done))
   },
 })
 smtp.on('error', (error) => console.error(error.message))
 smtp.listen(1025)
 
-async function keepMail(bytes) {
+async function storeMail(bytes) {
   const { from, to, subject, text, html, date } = await PostalMime.parse(bytes)
   mails.unshift({ from: from?.address, to: to?.map(({ address }) => address), subject, text, html, date })
   mails.splice(mostMails)

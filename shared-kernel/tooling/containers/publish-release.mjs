@@ -33,7 +33,7 @@ export function bakedRelease(folder) {
 export function publishRelease({ name, version, baked }, releases) {
   const published = path.join(releases, version)
   if (existsSync(published)) {
-    const isSame = digestOf(published) === digestOf(baked)
+    const isSame = computeDigest(published) === computeDigest(baked)
     if (!isSame)
       console.warn(
         `${name} ${version} is published already with other contents and stays: build with the next number.`,
@@ -70,24 +70,24 @@ function removeBrokenStarts(releases) {
 
 /** Returns the version published before the given version, or undefined if there is none. */
 export function releaseBefore(version, releases) {
-  return publishedOf(releases).find(({ entry }) => entry !== version)?.entry
+  return listPublished(releases).find(({ entry }) => entry !== version)?.entry
 }
 
 function removeOldReleases(releases, version) {
-  for (const { entry, publishedAt } of publishedOf(releases).slice(keptReleases)) {
+  for (const { entry, publishedAt } of listPublished(releases).slice(keptReleases)) {
     if (entry !== version && Date.now() - publishedAt > keptMs)
       rmSync(path.join(releases, entry), { recursive: true, force: true })
   }
 }
 
 /** Lists the published releases, newest first. */
-const publishedOf = (releases) =>
+const listPublished = (releases) =>
   readdirSync(releases)
     .filter((entry) => /^\d/.test(entry))
     .map((entry) => ({ entry, publishedAt: statSync(path.join(releases, entry)).mtimeMs }))
     .sort((a, b) => b.publishedAt - a.publishedAt)
 
-function digestOf(folder) {
+function computeDigest(folder) {
   const hash = createHash('sha256')
   for (const entry of readdirSync(folder, { recursive: true }).map(String).sort()) {
     const file = path.join(folder, entry)

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lastGoodFile } from '../release/composition.mjs'
 import { bakedRelease, publishRelease } from './publish-release.mjs'
-import { storeOfProgram } from './release-store/store-of-program.mjs'
+import { openProgramStore } from './release-store/store-of-program.mjs'
 import { runProgram, programEnvironment } from './run-program.mjs'
 
 /** Serves the shell's files together with the files of earlier images, which open tabs still need. */
 const release = bakedRelease('releases')
 const { COMPOSITION = '', RELEASES } = process.env
 const folder = publishRelease(release, RELEASES)
-const store = await storeOfProgram({ ...release, folder }, RELEASES ?? '', programEnvironment(process.env))
+const store = await openProgramStore({ ...release, folder }, RELEASES ?? '', programEnvironment(process.env))
 void store?.keep()
 
 const leave = () => process.exit(0)

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { serviceOf, versionsOfNeighbours } from './release-store/neighbours.mjs'
+import { toServiceName, fetchNeighbourVersions } from './release-store/neighbours.mjs'
 import { bakedRelease, publishRelease, releaseBefore } from './publish-release.mjs'
-import { storeOfProgram } from './release-store/store-of-program.mjs'
+import { openProgramStore } from './release-store/store-of-program.mjs'
 import { runProgram, programEnvironment } from './run-program.mjs'
 
 /**
@@ -12,10 +12,14 @@ import { runProgram, programEnvironment } from './run-program.mjs'
 const release = bakedRelease(process.env.IMAGE_RELEASES ?? '/program/releases')
 const folder = process.env.RELEASES ?? ''
 const published = publishRelease(release, folder)
-const store = await storeOfProgram({ ...release, folder: published }, folder, programEnvironment(process.env))
+const store = await openProgramStore(
+  { ...release, folder: published },
+  folder,
+  programEnvironment(process.env),
+)
 void store?.keep()
 const before = releaseBefore(release.version, folder) ?? (await store?.bringBefore())
-const inForce = await versionsOfNeighbours(serviceOf(release.name))
+const inForce = await fetchNeighbourVersions(toServiceName(release.name))
 // The image's own version comes last. When all versions are idle, only the process of the last version keeps
 // running.
 const versions = [...inForce, before, release.version].filter((version) => version !== undefined)

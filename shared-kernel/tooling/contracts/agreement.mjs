@@ -2,9 +2,9 @@ import path from 'node:path'
 import ts from 'typescript'
 import { readJson, root } from '../run/workspace.mjs'
 import { loadTypescript } from './load-typescript.mjs'
-import { factsOf, programOf } from './program.mjs'
+import { getFactTypes, createTypeProgram } from './program.mjs'
 import { pruner } from './pruned-surface.mjs'
-import { usageOf } from './usage.mjs'
+import { findUsage } from './usage.mjs'
 
 const entries = ['src/remote.ts', 'src/server.ts', 'src/headless.ts', 'src/widgets/index.ts', 'src/main.ts']
 
@@ -18,13 +18,13 @@ export const writtenSurface = (/** @type {string} */ name) =>
  * agreement of the API is its responses.
  * @param {string} packageName
  */
-export function agreementOf(packageName) {
+export function buildAgreement(packageName) {
   const calls = writtenSurface('contracts')
   if (packageName === 'reference-api') return { answers: calls }
-  return agreementIn(programOf(entriesOf(packageName)), calls, writtenSurface('event-bus'))
+  return agreementIn(createTypeProgram(listEntryFiles(packageName)), calls, writtenSurface('event-bus'))
 }
 
-export const entriesOf = (/** @type {string} */ packageName) =>
+export const listEntryFiles = (/** @type {string} */ packageName) =>
   entries.map((file) => path.join(root, packageName, file))
 
 /**
@@ -34,14 +34,14 @@ export const entriesOf = (/** @type {string} */ packageName) =>
  */
 export function agreementIn(program, calls, facts) {
   const checker = program.getTypeChecker()
-  const usage = usageOf(program)
-  const types = factsOf(program)
+  const usage = findUsage(program)
+  const types = getFactTypes(program)
   const answers = pruner(checker, usage.read, calls.shapes)
   const heard = pruner(checker, usage.read, facts.shapes)
   const reads = [...usage.endpoints].sort(byName).flatMap((endpoint) => {
-    const key = keyOf(endpoint)
+    const key = toCallKey(endpoint)
     const { answer } = calls.calls[key] ?? {}
-    const type = answerTypeOf(checker, endpoint)
+    const type = findAnswerType(checker, endpoint)
     if (!key) return []
     return [[key, answer === undefined || !type ? {} : { answer: answers.prune(type, answer) }]]
   })
@@ -60,14 +60,14 @@ export function agreementIn(program, calls, facts) {
 const byName = (one, other) => (one.name < other.name ? -1 : 1)
 
 /** Returns the key of a call, e.g. `GET /v1/carts/:token`, from the contract's module. */
-function keyOf(symbol) {
+function toCallKey(symbol) {
   const file = symbol.valueDeclaration.getSourceFile().fileName
   const endpoint = loadTypescript(path.relative(root, file))[symbol.name]
   return endpoint && `${endpoint.method} ${endpoint.path}`
 }
 
 /** Returns the response type, which is the fourth type argument of the result of `endpoint()`. */
-function answerTypeOf(checker, symbol) {
+function findAnswerType(checker, symbol) {
   const { initializer } = symbol.valueDeclaration
   const signature = ts.isCallExpression(initializer) && checker.getResolvedSignature(initializer)
   return signature ? signature.getReturnType().aliasTypeArguments?.[3] : undefined

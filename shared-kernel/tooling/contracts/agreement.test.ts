@@ -1,13 +1,13 @@
 import path from 'node:path'
-import { agreementIn, agreementOf, entriesOf, writtenSurface } from './agreement.mjs'
-import { programOf } from './program.mjs'
+import { agreementIn, buildAgreement, listEntryFiles, writtenSurface } from './agreement.mjs'
+import { createTypeProgram } from './program.mjs'
 import { releasable, root } from '../run/workspace.mjs'
-import { usageOf } from './usage.mjs'
+import { findUsage } from './usage.mjs'
 
 function agreementOfSource(source: string) {
   const file = path.join(root, 'mfe-cart/src/a-remote-of-a-test.ts')
   return agreementIn(
-    programOf([file], { [file]: source }),
+    createTypeProgram([file], { [file]: source }),
     writtenSurface('contracts'),
     writtenSurface('event-bus'),
   )
@@ -64,16 +64,16 @@ test('counts events and both directions of calls', () => {
 })
 
 test('the API agrees to its complete description', () => {
-  expect(agreementOf('reference-api')).toEqual({ answers: writtenSurface('contracts') })
+  expect(buildAgreement('reference-api')).toEqual({ answers: writtenSurface('contracts') })
 })
 
 test('every consumed event and call has a publisher', () => {
   const parts = releasable.filter((name) => name !== 'reference-api')
 
-  const program = programOf(parts.flatMap(entriesOf))
+  const program = createTypeProgram(parts.flatMap(listEntryFiles))
   // Only sources that import the bus use it, so other sources aren't checked.
   const speakers = program.getSourceFiles().filter(({ text }) => text.includes('event-bus'))
-  const { told, heard } = usageOf({ ...program, getSourceFiles: () => speakers })
+  const { told, heard } = findUsage({ ...program, getSourceFiles: () => speakers })
 
   expect([...heard].filter((name) => !told.has(name))).toEqual([])
   expect(heard.size).toBeGreaterThan(5)

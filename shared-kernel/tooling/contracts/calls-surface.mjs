@@ -21,17 +21,17 @@
  * @param {Record<string, any>} contracts
  * @param {string} version
  */
-export function callsSurfaceOf(contracts, version) {
-  const names = namesOf(contracts)
+export function describeCalls(contracts, version) {
+  const names = mapSchemaNames(contracts)
   /** @type {Record<string, unknown>} */
   const shapes = {}
   /** @type {(struct: Struct) => unknown} */
   const describe = (struct) => {
     const name = names.get(struct.schema)
-    if (name === undefined) return shapeOf(struct, describe)
+    if (name === undefined) return toShape(struct, describe)
     if (!(name in shapes)) {
       shapes[name] = undefined
-      shapes[name] = shapeOf(struct, describe)
+      shapes[name] = toShape(struct, describe)
     }
     return name
   }
@@ -56,7 +56,7 @@ const isEndpoint = (value) =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 /** Maps schemas to names, because `nullable` and `optional` wrap a struct but keep its schema. */
-function namesOf(contracts) {
+function mapSchemaNames(contracts) {
   const named = Object.entries(contracts).filter(([name, value]) => /^[A-Z]/.test(name) && hasMembers(value))
   return new Map(named.map(([name, { schema }]) => [schema, name]))
 }
@@ -67,35 +67,38 @@ const hasMembers = (value) => ['object', 'type'].includes(value?.type) && typeof
  * @param {Struct} struct
  * @param {(struct: Struct) => unknown} describe
  */
-function shapeOf(struct, describe) {
+function toShape(struct, describe) {
   const { type, schema } = struct
   if (hasMembers(struct)) {
-    const members = Object.entries(schema).map(([name, member]) => [keyOf(name, member), describe(member)])
+    const members = Object.entries(schema).map(([name, member]) => [
+      toMemberKey(name, member),
+      describe(member),
+    ])
     return Object.fromEntries(members)
   }
   if (type === 'array') return [schema ? describe(schema) : 'unknown']
-  if (type === 'record') return { '*': describe(valueOfRecord(struct)) }
+  if (type === 'record') return { '*': describe(getRecordValue(struct)) }
   if (type === 'enums') return Object.values(schema).map(literal).join('|')
   if (type === 'literal') return literal(schema)
-  if (type === 'union') return scalarsOfUnion(struct)
+  if (type === 'union') return readUnionScalars(struct)
   return type === 'any' ? 'unknown' : type
 }
 
 /** Returns the key of a field. A field may be absent or null if its struct accepts that. */
-function keyOf(name, member) {
+function toMemberKey(name, member) {
   const takes = (value) => member.type !== 'unknown' && member.type !== 'any' && !member.validate(value)[0]
   return `${name}${takes(undefined) ? '?' : ''}${takes(null) ? '|null' : ''}`
 }
 
 /** Returns the struct of a record's values. A record reveals this struct only for an existing entry. */
-function valueOfRecord(struct) {
+function getRecordValue(struct) {
   const [, value] = [...struct.entries({ any: 0 })]
   if (!value) throw new Error('A record without values cannot be described.')
   return value[2]
 }
 
 /** Returns the alternatives of a union. Superstruct hides them and lists them only in its failure message. */
-function scalarsOfUnion(struct) {
+function readUnionScalars(struct) {
   const [failure] = struct.validate(Symbol('none'))
   const names = /union of `([\w |]+)`/.exec(failure?.message ?? '')?.[1]?.split(' | ') ?? []
   const scalars = ['string', 'number', 'integer', 'boolean', 'yen', 'instant', 'calendarDay']

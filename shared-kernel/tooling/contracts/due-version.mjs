@@ -17,17 +17,17 @@ const breaking = {
  * @param {any} after
  * @returns {DueChange[]}
  */
-export function changesOfCalls(before, after) {
+export function findCallChanges(before, after) {
   return changesByName(before.calls, after.calls, (was, is) => [
-    ...changesOfAccess(was.access, is.access),
-    ...changesOfPart('asks in its query for', was.query, is.query, 'request', before, after),
-    ...changesOfPart('asks in its body for', was.body, is.body, 'request', before, after),
-    ...changesOfPart('answers', was.answer, is.answer, 'answer', before, after),
+    ...findAccessChanges(was.access, is.access),
+    ...findPartChanges('asks in its query for', was.query, is.query, 'request', before, after),
+    ...findPartChanges('asks in its body for', was.body, is.body, 'request', before, after),
+    ...findPartChanges('answers', was.answer, is.answer, 'answer', before, after),
   ])
 }
 
 /** @returns {DueChange[]} */
-function changesOfAccess(was, is) {
+function findAccessChanges(was, is) {
   if (was === is) return []
   const words = `is for callers of ${is} access, and was for ${was}`
   return [{ words, due: is === 'member' || was === 'any' ? 'major' : 'minor' }]
@@ -39,9 +39,9 @@ function changesOfAccess(was, is) {
  * @param {any} after
  * @returns {DueChange[]}
  */
-export function changesOfFacts(before, after) {
+export function findFactChanges(before, after) {
   return changesByName(before.facts, after.facts, (was, is) =>
-    changesOfPart('tells', was, is, 'answer', before, after),
+    findPartChanges('tells', was, is, 'answer', before, after),
   )
 }
 
@@ -75,7 +75,7 @@ function changesByName(before, after, compare) {
 }
 
 /** @returns {DueChange[]} */
-function changesOfPart(words, was, is, side, before, after) {
+function findPartChanges(words, was, is, side, before, after) {
   const { changesOf } = surfaceRules()
   // A new request breaks senders only if one of its fields is required. A new response breaks no reader.
   const shapes = [was ?? (is && emptyOf(is)), is ?? (was && emptyOf(was))]
@@ -85,7 +85,7 @@ function changesOfPart(words, was, is, side, before, after) {
     { shape: shapes[1], shapes: after.shapes },
   )
   return changes.map((change) => ({
-    words: `${words} ${sentenceOf(change)}`,
+    words: `${words} ${formatChange(change)}`,
     due: breaking[side].includes(change.kind) ? 'major' : 'minor',
   }))
 }
@@ -93,7 +93,7 @@ function changesOfPart(words, was, is, side, before, after) {
 const emptyOf = (shape) => (Array.isArray(shape) ? [] : {})
 
 /** @param {{ field: string, kind: string, before?: string, after?: string }} change */
-function sentenceOf({ field, kind, before, after }) {
+function formatChange({ field, kind, before, after }) {
   const name = field || 'its value'
   if (kind === 'removed') return `${name} no more (it was ${before})`
   if (kind === 'added' || kind === 'added-required') return `${name} (${after}), which is new`
@@ -117,9 +117,9 @@ export function dueVersion(version, changes) {
  * @param {string} least
  */
 export function isAtLeast(version, least) {
-  const [one, other] = [numbersOf(version), numbersOf(least)]
+  const [one, other] = [parseVersion(version), parseVersion(least)]
   const index = one.findIndex((number, place) => number !== other[place])
   return index === -1 || (one[index] ?? 0) > (other[index] ?? 0)
 }
 
-const numbersOf = (/** @type {string} */ version) => version.split(/[.-]/).slice(0, 3).map(Number)
+const parseVersion = (/** @type {string} */ version) => version.split(/[.-]/).slice(0, 3).map(Number)

@@ -2,19 +2,19 @@ import path from 'node:path'
 import ts from 'typescript'
 import { root } from '../run/workspace.mjs'
 import { surfaceRules } from './load-typescript.mjs'
-import { alternativesOf, factsOf, programOf } from './program.mjs'
+import { listAlternatives, getFactTypes, createTypeProgram } from './program.mjs'
 
 /**
  * Describes the event bus from the types of its maps.
  * @param {string} version
  * @param {string} [folder] of the maps
  */
-export function factsSurfaceOf(version, folder = path.join(root, 'shared-kernel/event-bus/src')) {
-  const program = programOf(
+export function describeFacts(version, folder = path.join(root, 'shared-kernel/event-bus/src')) {
+  const program = createTypeProgram(
     ['storefront-events.ts', 'storefront-calls.ts'].map((file) => path.join(folder, file)),
   )
   const checker = program.getTypeChecker()
-  const facts = [...factsOf(program)].map(([name, type]) => [name, shapeOf(checker, type)])
+  const facts = [...getFactTypes(program)].map(([name, type]) => [name, toShape(checker, type)])
   return { version, facts: Object.fromEntries(facts), shapes: {} }
 }
 
@@ -23,22 +23,22 @@ export function factsSurfaceOf(version, folder = path.join(root, 'shared-kernel/
  * @param {import('typescript').Type} type
  * @returns {any}
  */
-function shapeOf(checker, type) {
+function toShape(checker, type) {
   if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return 'unknown'
-  const all = alternativesOf(checker, type)
+  const all = listAlternatives(checker, type)
   const objects = all.filter((one) => one.flags & ts.TypeFlags.Object)
-  if (objects.length === 0) return scalarsOf(checker, all)
+  if (objects.length === 0) return toScalars(checker, all)
   const [first] = objects
   if (first && checker.isArrayType(first))
-    return [shapeOf(checker, checker.getTypeArguments(/** @type {any} */ (first))[0] ?? first)]
+    return [toShape(checker, checker.getTypeArguments(/** @type {any} */ (first))[0] ?? first)]
   const index = first && checker.getIndexTypeOfType(first, 0)
-  if (index) return { '*': shapeOf(checker, index) }
+  if (index) return { '*': toShape(checker, index) }
   const names = new Set(objects.flatMap((one) => one.getProperties().map(({ name }) => name)))
-  return Object.fromEntries([...names].map((name) => memberOf(checker, name, objects)))
+  return Object.fromEntries([...names].map((name) => toMember(checker, name, objects)))
 }
 
 /** Describes one field of these objects. A field that only some of the objects have may be absent. */
-function memberOf(checker, name, objects) {
+function toMember(checker, name, objects) {
   const { memberKey } = surfaceRules()
   const symbols = objects.map((one) => one.getProperty(name))
   const present = symbols.filter(Boolean)
@@ -47,12 +47,12 @@ function memberOf(checker, name, objects) {
   const isOptional =
     present.length < symbols.length || present.some((symbol) => symbol.flags & ts.SymbolFlags.Optional)
   const isNullable = parts.some((type) => type.flags & ts.TypeFlags.Null)
-  const shapes = types.map((type) => shapeOf(checker, type))
+  const shapes = types.map((type) => toShape(checker, type))
   const shape = shapes.every((one) => typeof one === 'string') ? joined(shapes) : shapes[0]
   return [memberKey({ name, isOptional, isNullable }), shape]
 }
 
-const scalarsOf = (checker, types) => joined(types.map((type) => scalarOf(checker, type)))
+const toScalars = (checker, types) => joined(types.map((type) => toScalar(checker, type)))
 
 /** @param {string[]} scalars */
 function joined(scalars) {
@@ -65,7 +65,7 @@ function joined(scalars) {
   return [...alternatives].join('|')
 }
 
-function scalarOf(checker, type) {
+function toScalar(checker, type) {
   if (type.isStringLiteral()) return `'${type.value}'`
   return checker.typeToString(type)
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { alternativesOf, isAgreed } from './program.mjs'
+import { listAlternatives, isAgreed } from './program.mjs'
 
 /** Maximum depth to which a value is followed into a type outside the contracts. */
 const deepest = 3
@@ -27,9 +27,9 @@ function mayConcern(checker, type) {
   const known = concerns.get(type)
   if (known !== undefined) return known
   concerns.set(type, false)
-  const may = alternativesOf(checker, type).some((one) => {
+  const may = listAlternatives(checker, type).some((one) => {
     if (!(one.flags & ts.TypeFlags.Object)) return false
-    if (checker.isArrayType(one)) return mayConcern(checker, elementOf(checker, one))
+    if (checker.isArrayType(one)) return mayConcern(checker, getElementType(checker, one))
     return (
       one.getCallSignatures().length > 0 ||
       one.getProperties().some(({ declarations }) => declarations?.some(isAgreed))
@@ -62,8 +62,8 @@ const isValue = (node) =>
 
 function markMembers(checker, given, wanted, mark, depth) {
   if (given === wanted || depth === 0) return
-  const asked = alternativesOf(checker, wanted).filter((type) => type.flags & ts.TypeFlags.Object)
-  for (const type of alternativesOf(checker, given)) {
+  const asked = listAlternatives(checker, wanted).filter((type) => type.flags & ts.TypeFlags.Object)
+  for (const type of listAlternatives(checker, given)) {
     if (!(type.flags & ts.TypeFlags.Object)) continue
     for (const one of asked) markPair(checker, type, one, mark, depth)
   }
@@ -72,7 +72,13 @@ function markMembers(checker, given, wanted, mark, depth) {
 function markPair(checker, given, wanted, mark, depth) {
   if (given === wanted) return
   if (checker.isArrayType(given) && checker.isArrayType(wanted))
-    return markMembers(checker, elementOf(checker, given), elementOf(checker, wanted), mark, depth - 1)
+    return markMembers(
+      checker,
+      getElementType(checker, given),
+      getElementType(checker, wanted),
+      mark,
+      depth - 1,
+    )
   const [called] = wanted.getCallSignatures()
   const [own] = given.getCallSignatures()
   if (called && own) {
@@ -100,4 +106,4 @@ function markPair(checker, given, wanted, mark, depth) {
   return undefined
 }
 
-const elementOf = (checker, type) => checker.getTypeArguments(type)[0] ?? type
+const getElementType = (checker, type) => checker.getTypeArguments(type)[0] ?? type

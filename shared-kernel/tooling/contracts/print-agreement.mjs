@@ -1,4 +1,4 @@
-import { agreementOf } from './agreement.mjs'
+import { buildAgreement } from './agreement.mjs'
 
 /** Prints the agreement of a package. Runs in a separate process, in parallel with the build. */
-process.stdout.write(JSON.stringify(agreementOf(process.argv[2] ?? '')))
+process.stdout.write(JSON.stringify(buildAgreement(process.argv[2] ?? '')))

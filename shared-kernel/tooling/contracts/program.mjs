@@ -10,7 +10,7 @@ const agreements = ['contracts', 'event-bus'].map((name) => path.join(kernel, na
  * @param {string[]} files
  * @param {Record<string, string>} [drafts] contents of files that aren't on disk
  */
-export function programOf(files, drafts = {}) {
+export function createTypeProgram(files, drafts = {}) {
   const { config } = ts.readConfigFile(path.join(kernel, 'tooling/tsconfig.base.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, root)
   const assets = path.join(kernel, 'tooling/src/assets.d.ts')
@@ -34,7 +34,7 @@ export const isAgreed = (declaration) =>
  * @param {import('typescript').Program} program
  * @param {'StorefrontEvents' | 'StorefrontCalls'} name
  */
-export function mapOf(program, name) {
+export function listMapTypes(program, name) {
   const checker = program.getTypeChecker()
   const file = name === 'StorefrontEvents' ? 'storefront-events.ts' : 'storefront-calls.ts'
   const source = program.getSourceFile(path.join(kernel, 'event-bus/src', file))
@@ -52,15 +52,17 @@ export function mapOf(program, name) {
  * @param {import('typescript').Program} program
  * @returns {Map<string, import('typescript').Type>}
  */
-export function factsOf(program) {
+export function getFactTypes(program) {
   const checker = program.getTypeChecker()
-  const parts = mapOf(program, 'StorefrontCalls').flatMap(({ name, type }) =>
+  const parts = listMapTypes(program, 'StorefrontCalls').flatMap(({ name, type }) =>
     /** @type {const} */ (['request', 'answer']).flatMap((part) => {
       const property = type.getProperty(part)
       return property ? [{ name: `${name} (${part})`, type: checker.getTypeOfSymbol(property) }] : []
     }),
   )
-  return new Map([...mapOf(program, 'StorefrontEvents'), ...parts].map(({ name, type }) => [name, type]))
+  return new Map(
+    [...listMapTypes(program, 'StorefrontEvents'), ...parts].map(({ name, type }) => [name, type]),
+  )
 }
 
 /**
@@ -68,7 +70,7 @@ export function factsOf(program) {
  * @param {import('typescript').TypeChecker} checker
  * @param {import('typescript').Type} type
  */
-export function alternativesOf(checker, type) {
+export function listAlternatives(checker, type) {
   const present = checker.getNonNullableType(type)
   return present.isUnion() ? present.types : [present]
 }

@@ -1,5 +1,5 @@
 import { surfaceRules } from './load-typescript.mjs'
-import { alternativesOf } from './program.mjs'
+import { listAlternatives } from './program.mjs'
 
 /**
  * Reduces a description to the fields whose declarations are read. A named shape is reduced only once, so a
@@ -25,7 +25,7 @@ export function pruner(checker, read, shapes) {
     if (Array.isArray(shape))
       return [
         cut(
-          types.flatMap((type) => elementsOf(checker, type)),
+          types.flatMap((type) => listElementTypes(checker, type)),
           shape[0],
         ),
       ]
@@ -38,14 +38,14 @@ export function pruner(checker, read, shapes) {
   }
   return {
     /** @type {(type: import('typescript').Type, shape: any) => any} */
-    prune: (type, shape) => cut(alternativesOf(checker, type), shape),
+    prune: (type, shape) => cut(listAlternatives(checker, type), shape),
     /** @returns {Record<string, any>} */
     shapes: () => Object.fromEntries([...named].sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }
 
-function elementsOf(checker, type) {
-  return checker.isArrayType(type) ? alternativesOf(checker, checker.getTypeArguments(type)[0]) : []
+function listElementTypes(checker, type) {
+  return checker.isArrayType(type) ? listAlternatives(checker, checker.getTypeArguments(type)[0]) : []
 }
 
 /**
@@ -53,8 +53,8 @@ function elementsOf(checker, type) {
  */
 function memberTypes(checker, type, name, read) {
   const index = name === '*' ? checker.getIndexTypeOfType(type, 0) : undefined
-  if (index) return alternativesOf(checker, index)
+  if (index) return listAlternatives(checker, index)
   const symbol = type.getProperty(name)
   const isRead = symbol?.declarations?.some((declaration) => read.has(declaration))
-  return isRead ? alternativesOf(checker, checker.getTypeOfSymbol(symbol)) : []
+  return isRead ? listAlternatives(checker, checker.getTypeOfSymbol(symbol)) : []
 }

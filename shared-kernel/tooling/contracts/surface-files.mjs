@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readJson, root } from '../run/workspace.mjs'
-import { callsSurfaceOf } from './calls-surface.mjs'
-import { changesOfCalls, changesOfFacts, dueVersion, isAtLeast } from './due-version.mjs'
-import { factsSurfaceOf } from './facts-surface.mjs'
+import { describeCalls } from './calls-surface.mjs'
+import { findCallChanges, findFactChanges, dueVersion, isAtLeast } from './due-version.mjs'
+import { describeFacts } from './facts-surface.mjs'
 import { loadTypescript } from './load-typescript.mjs'
 
 const described = {
   contracts: {
     describe: (/** @type {string} */ version) =>
-      callsSurfaceOf(loadTypescript('shared-kernel/contracts/src/index.ts'), version),
-    changes: changesOfCalls,
+      describeCalls(loadTypescript('shared-kernel/contracts/src/index.ts'), version),
+    changes: findCallChanges,
   },
   'event-bus': {
-    describe: (/** @type {string} */ version) => factsSurfaceOf(version),
-    changes: changesOfFacts,
+    describe: (/** @type {string} */ version) => describeFacts(version),
+    changes: findFactChanges,
   },
 }
 export const describedPackages = /** @type {(keyof typeof described)[]} */ (Object.keys(described))
@@ -60,10 +60,10 @@ export function verdictOn(name, before, now) {
  */
 export function writeSurface(name) {
   const state = surfaceState(name)
-  if (!state.problem && !state.isWritten) writeFileSync(fileOf(name), textOf(state.now))
+  if (!state.problem && !state.isWritten) writeFileSync(fileOf(name), formatSurface(state.now))
   return state
 }
 
 /** Formats a description with one line per field, and with a list of a single entry on one line. */
-const textOf = (surface) =>
+const formatSurface = (surface) =>
   `${JSON.stringify(surface, null, 2).replace(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]')}\n`

@@ -1,6 +1,6 @@
 import { array, boolean, enums, integer, nullable, object, optional, record, string, type } from 'superstruct'
 import { endpoint } from '../../contracts/src/endpoint'
-import { callsSurfaceOf } from './calls-surface.mjs'
+import { describeCalls } from './calls-surface.mjs'
 import { describedPackages, howToWrite, surfaceState, verdictOn } from './surface-files.mjs'
 
 test.each(describedPackages)('%s has a current description and a high enough version', (name) => {
@@ -24,7 +24,7 @@ const contractsWith = (answer: Members, body: Members) => ({
 const answered = { token: string(), lines: array(Line), note: optional(string()), state: enums(['a', 'b']) }
 const asked = { quantity: integer(), note: optional(string()) }
 const surfaceOf = (version: string, answer: Members = answered, body: Members = asked) =>
-  callsSurfaceOf(contractsWith(answer, body), version)
+  describeCalls(contractsWith(answer, body), version)
 
 test('describes types, optional fields and enum values', () => {
   const { calls, shapes } = surfaceOf('1.0.0', {

@@ -17,7 +17,7 @@ const busFunctions = {
  * Finds the contracts that a program uses: declarations read, endpoints named, events published and consumed.
  * @param {import('typescript').Program} program
  */
-export function usageOf(program) {
+export function findUsage(program) {
   const checker = program.getTypeChecker()
   /** @type {Set<import('typescript').Declaration>} */
   const read = new Set()

@@ -73,7 +73,7 @@ export async function measurePage(browser, url, isThrottled) {
   return {
     ...paints,
     requests: all.length,
-    rounds: roundsOf(all),
+    rounds: countRounds(all),
     documentKb: kilobytes(all, 'Document'),
     jsKb: kilobytes(all, 'Script'),
     cssKb: kilobytes(all, 'Stylesheet') + brotliCompressSync(inlineStyles).length / 1024,
@@ -152,11 +152,11 @@ function watchLife() {
       ({ timeStamp: movedAt, movementX, movementY }) => {
         // A page that appears under a resting pointer also receives an event.
         if (movementX === 0 && movementY === 0) return
-        const look = () =>
+        const poll = () =>
           document.querySelector('[data-hydrating]')
-            ? requestAnimationFrame(look)
+            ? requestAnimationFrame(poll)
             : resolve(performance.now() - movedAt)
-        look()
+        poll()
       },
       { capture: true },
     )
@@ -167,7 +167,7 @@ function watchLife() {
  * Returns the length of the longest chain of requests in which each request started after the previous one
  * had finished.
  */
-function roundsOf(requests) {
+function countRounds(requests) {
   let rounds = 0
   let horizon = -1
   for (const request of [...requests].filter(({ ended }) => ended).sort((a, b) => a.started - b.started)) {

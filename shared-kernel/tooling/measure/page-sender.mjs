@@ -9,7 +9,7 @@ process.once('message', async ({ url, headers, concurrency, count }) => {
   const lane = async () => {
     while (answers.length + running < count) {
       running += 1
-      const answer = await ask(url, headers, agent)
+      const answer = await fetchPage(url, headers, agent)
       running -= 1
       answers.push(answer)
     }
@@ -28,7 +28,7 @@ process.once('message', async ({ url, headers, concurrency, count }) => {
   })
 })
 
-function ask(url, headers, agent) {
+function fetchPage(url, headers, agent) {
   return new Promise((resolve, reject) => {
     const began = performance.now()
     request(url, { headers, agent }, (response) => {

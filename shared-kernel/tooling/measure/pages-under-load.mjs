@@ -31,12 +31,12 @@ export async function measurePagesUnderLoad(origin, pids) {
   for (const [name, { path, requests, cookie }] of Object.entries(pages)) {
     const headers = { ...packed, ...(cookie ? { cookie } : {}) }
     // The first pages of a process are slower than later pages, so they aren't measured.
-    const { body } = await askAll(origin + path, headers, 4, requests)
+    const { body } = await requestPages(origin + path, headers, 4, requests)
     const floor = await bareFastify(body)
     let firstP95
     for (const concurrency of concurrencies) {
       const before = processorSeconds(pids)
-      const answer = await askAll(origin + path, headers, concurrency, requests)
+      const answer = await requestPages(origin + path, headers, concurrency, requests)
       const perProcessorSecond = requests / (processorSeconds(pids) - before)
       firstP95 ??= answer.p95Ms
       figures[`pages: ${name}, ${concurrency} at once`] = {
@@ -56,11 +56,11 @@ export async function measurePagesUnderLoad(origin, pids) {
 
 async function bareFastify(body) {
   const server = startProgram('bare-server.mjs')
-  const { origin } = await tell(server, { body })
+  const { origin } = await sendMessage(server, { body })
   const many = 4_000
-  await askAll(origin, packed, 4, many / 4)
+  await requestPages(origin, packed, 4, many / 4)
   const before = processorSeconds([server.pid])
-  await askAll(origin, packed, 16, many)
+  await requestPages(origin, packed, 16, many)
   const perSecond = many / (processorSeconds([server.pid]) - before)
   server.kill()
   return perSecond
@@ -69,16 +69,16 @@ async function bareFastify(body) {
 const packed = { 'accept-encoding': 'br' }
 
 /** The load generator runs in a separate process, so that its CPU time isn't counted. */
-async function askAll(url, headers, concurrency, count) {
+async function requestPages(url, headers, concurrency, count) {
   const sender = startProgram('page-sender.mjs')
-  const answer = await tell(sender, { url, headers, concurrency, count })
+  const answer = await sendMessage(sender, { url, headers, concurrency, count })
   sender.kill()
   return answer
 }
 
 const startProgram = (file) => fork(path.join(folder, file))
 
-async function tell(program, message) {
+async function sendMessage(program, message) {
   program.send(message)
   const [answer] = await once(program, 'message')
   return answer

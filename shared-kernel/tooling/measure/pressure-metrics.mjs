@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { tokenOfHanako } from './api/api-calls.mjs'
+import { fetchHanakoToken } from './api/api-calls.mjs'
 import { openClient } from './api/api-client.mjs'
 import { repeat } from './api/repeat.mjs'
 
@@ -23,7 +23,7 @@ export async function measurePressure(origin) {
   const send = openClient(origin, shoppers)
   const product = async () => (await send('GET', '/v1/products/imabari-towel-set')).ms
   const load = async () => figureOf(await repeat(product, shoppers, seconds))
-  const authorization = `Bearer ${await tokenOfHanako(send)}`
+  const authorization = `Bearer ${await fetchHanakoToken(send)}`
   // The first requests are slower than later requests, so they aren't measured.
   await load()
   const figures = { 'product, few at once': await load() }

@@ -7,7 +7,7 @@ const ticksPerSecond = 100
 export function processorSeconds(pids) {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => statOf(pid) ?? [])
+    .flatMap((pid) => readStat(pid) ?? [])
   const family = new Set(pids)
   for (let size = 0; size !== family.size;) {
     size = family.size
@@ -17,7 +17,7 @@ export function processorSeconds(pids) {
 }
 
 /** @param {string} pid */
-function statOf(pid) {
+function readStat(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')

@@ -15,12 +15,12 @@ const files = {
 export async function measureSearch(apiOrigin) {
   const scores = {}
   for (const [shop, file] of Object.entries(files))
-    scores[`search, ${shop}`] = await scoreOf(apiOrigin, shop, file)
+    scores[`search, ${shop}`] = await computeScore(apiOrigin, shop, file)
   return scores
 }
 
 /** @param {string} apiOrigin @param {string} shop @param {string} file */
-async function scoreOf(apiOrigin, shop, file) {
+async function computeScore(apiOrigin, shop, file) {
   /** @type {[string, string][]} */
   const queries = JSON.parse(readFileSync(path.join(root, 'reference-api/data', file), 'utf8'))
   let found = 0

@@ -11,14 +11,14 @@ const tooling = 'shared-kernel/tooling'
  */
 export function changedPackages(since = 'main') {
   const files = changedFiles(git('merge-base', 'HEAD', since).trim())
-  return withDependents(packagesOf(files))
+  return withDependents(listOwners(files))
 }
 
 /**
  * Lists the packages that these files belong to. A file in the root or the tooling affects every package.
  * @param {string[]} files
  */
-export function packagesOf(files) {
+export function listOwners(files) {
   const packages = allPackages()
   const owners = files
     .filter((file) => !/^docs\/|\.md$/.test(file))
@@ -33,7 +33,7 @@ export function packagesOf(files) {
  */
 export function withDependents(packages) {
   if (packages.length === 0) return []
-  const scopes = packages.flatMap((name) => ['--scope', nameOf(name)])
+  const scopes = packages.flatMap((name) => ['--scope', readPackageName(name)])
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -51,10 +51,12 @@ export function withDependents(packages) {
  * @param {string} argument
  */
 export function packageNamed(argument) {
-  const found = allPackages().find((name) => [name, path.basename(name), nameOf(name)].includes(argument))
+  const found = allPackages().find((name) =>
+    [name, path.basename(name), readPackageName(name)].includes(argument),
+  )
   if (found) return found
   throw new Stop(`There is no package ${argument}: one of ${allPackages().join(', ')}.`)
 }
 
 /** @param {string} folder */
-const nameOf = (folder) => readJson(path.join(root, folder, 'package.json')).name
+const readPackageName = (folder) => readJson(path.join(root, folder, 'package.json')).name

@@ -1,4 +1,4 @@
-import { packageNamed, packagesOf, withDependents } from './affected.mjs'
+import { packageNamed, listOwners, withDependents } from './affected.mjs'
 
 test('a remote has no dependents', () => {
   expect(withDependents([packageNamed('mfe-cart')])).toEqual(['mfe-cart'])
@@ -13,14 +13,14 @@ test('includes a kernel package’s dependents from lerna’s graph', () => {
 
 test('maps changed files to their packages, documents to none', () => {
   expect(
-    packagesOf(['mfe-cart/src/cart.ts', 'shared-kernel/ui/src/a.tsx', 'docs/testing.md', 'README.md']),
+    listOwners(['mfe-cart/src/cart.ts', 'shared-kernel/ui/src/a.tsx', 'docs/testing.md', 'README.md']),
   ).toEqual(['mfe-cart', 'shared-kernel/ui'])
 })
 
 test.each(['package-lock.json', 'tsconfig.json', 'shared-kernel/tooling/quality/jest/preset.cjs'])(
   '%s affects every package',
   (file) => {
-    expect(packagesOf([file])).toEqual(expect.arrayContaining(['mfe-cart', 'reference-api', 'e2e']))
+    expect(listOwners([file])).toEqual(expect.arrayContaining(['mfe-cart', 'reference-api', 'e2e']))
   },
 )
 

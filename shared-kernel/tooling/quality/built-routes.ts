@@ -1,5 +1,5 @@
 import { filesBelow, read, readJson, remoteFolders } from './repository'
-import { routesOf, type BuiltRoute } from './route-tables'
+import { readRoutes, type BuiltRoute } from './route-tables'
 
 export type SpecifiedRoute = { owner: string; path: string; access: string; layout: string }
 
@@ -10,14 +10,14 @@ const listedByTheServer = ['@static-pages', '@landing-pages']
 
 export function builtRoutes(): BuiltRoute[] {
   const remotes = remoteFolders().flatMap((folder) =>
-    routesOf(folder.replace('mfe-', ''), `${folder}/src/routes.ts`),
+    readRoutes(folder.replace('mfe-', ''), `${folder}/src/routes.ts`),
   )
   const [shellPages] = filesBelow('host-shell/src', /^shell-pages\.routes\.ts$/)
   const [catchAll] = filesBelow('shared-kernel', /^catch-all\.tsx$/)
   const notFound = read(catchAll ?? '').includes("path: '*'")
   return [
     ...remotes,
-    ...routesOf('shell', shellPages ?? ''),
+    ...readRoutes('shell', shellPages ?? ''),
     ...(notFound ? [{ owner: 'shell', path: '*', id: 'not found', access: 'any' as const }] : []),
   ]
 }
@@ -39,15 +39,15 @@ function wantedPaths({ path }: SpecifiedRoute): string[] {
   return path.endsWith('{key?}') ? [spelled, spelled.replace(/\/:$/, '')] : [spelled]
 }
 
-const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
+const toRouteShape = (path: string) => path.replace(/:\w+/g, ':')
 
 /** Returns the screens of a specified route, or undefined if a screen is missing or unreachable. */
-export function screensOf(wanted: SpecifiedRoute, built: BuiltRoute[]): BuiltRoute[] | undefined {
+export function findScreens(wanted: SpecifiedRoute, built: BuiltRoute[]): BuiltRoute[] | undefined {
   const isListed = listedByTheServer.every((listed) => claims('content').includes(listed))
   const screens = wantedPaths(wanted).flatMap(
     (path) =>
       built.find(
-        (route) => shapeOf(route.path) === path && (isClaimed(route) || (isListed && path === '/*')),
+        (route) => toRouteShape(route.path) === path && (isClaimed(route) || (isListed && path === '/*')),
       ) ?? [],
   )
   return screens.length === wantedPaths(wanted).length ? screens : undefined

@@ -12,7 +12,7 @@ const program = (file) => path.join(root, 'node_modules', file)
 const cache = (name) => path.join(cacheFolder, 'checks', name)
 
 /** Hashes our own lint rules, because ESLint's cache ignores changes to their code. */
-function hashOfRules() {
+function computeRulesHash() {
   const folder = path.join(root, 'shared-kernel/tooling/quality/lint')
   const hash = createHash('sha256')
   const names = readdirSync(folder).filter((name) => /\.[mc]js$/.test(name))
@@ -35,7 +35,7 @@ const eslint = (folders) => ({
   file: program('eslint/bin/eslint.js'),
   args: [
     ...['--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', cache(`eslint-${hashOfRules()}`), ...folders],
+    ...['--cache-location', cache(`eslint-${computeRulesHash()}`), ...folders],
   ],
 })
 /** @param {string[]} folders */

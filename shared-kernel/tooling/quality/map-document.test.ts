@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { exposesOf } from '../build/exposes.mjs'
+import { listExposes } from '../build/exposes.mjs'
 import { exposedWidgets, renderMap, renderReadmeRows, shownWidgets, widgetsFile } from './map-document'
 import { absolute, read } from './repository'
 
@@ -32,5 +32,5 @@ test('every widget shown on a page is exposed by its remote', () => {
 })
 
 test('the build exposes the widgets that the map lists', () => {
-  expect(exposesOf(absolute('mfe-cart'))).toMatchObject({ './widgets': { import: `./${widgetsFile}` } })
+  expect(listExposes(absolute('mfe-cart'))).toMatchObject({ './widgets': { import: `./${widgetsFile}` } })
 })

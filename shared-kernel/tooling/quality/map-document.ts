@@ -27,7 +27,7 @@ export function renderMap(): string {
     'One remote asks another one and waits for the answer ([ADR 0048](adr/0048-calls-over-the-event-bus.md)).',
     list(
       calls().map(
-        ({ name, usedIn }) => `${code(name)}, answered by ${name.split('.')[0]} ← ${packagesOf(usedIn)}`,
+        ({ name, usedIn }) => `${code(name)}, answered by ${name.split('.')[0]} ← ${formatPackages(usedIn)}`,
       ),
     ),
     '## Events',
@@ -41,8 +41,12 @@ export function renderMap(): string {
 /** Renders the row of each remote in README.md: its routes, its widgets and the packages that show them. */
 export const renderReadmeRows = () =>
   remoteFolders().map((folder) => {
-    const shown = widgetsOf(folder).map(({ name, usedIn }) => `${code(name)} → ${packagesOf(usedIn)}`)
-    const cells = [`[${remoteOf(folder)}](${folder}/README.md)`, claimsOf(folder), shown.join('; ') || '–']
+    const shown = listWidgets(folder).map(({ name, usedIn }) => `${code(name)} → ${formatPackages(usedIn)}`)
+    const cells = [
+      `[${remoteOf(folder)}](${folder}/README.md)`,
+      formatClaims(folder),
+      shown.join('; ') || '–',
+    ]
     return `| ${cells.join(' | ')} |`
   })
 
@@ -57,11 +61,11 @@ export const shownWidgets = () => [
 
 /** Lists the widgets that remotes expose, e.g. `cart/mini-cart`. */
 export const exposedWidgets = () =>
-  remoteFolders().flatMap((folder) => widgetsOf(folder).map(({ name }) => `${remoteOf(folder)}/${name}`))
+  remoteFolders().flatMap((folder) => listWidgets(folder).map(({ name }) => `${remoteOf(folder)}/${name}`))
 
 function remoteSection(folder: string, routes: BuiltRoute[]): string[] {
   const remote = remoteOf(folder)
-  const widgets = widgetsOf(folder).map(
+  const widgets = listWidgets(folder).map(
     ({ name, usedIn }) => `${code(name)} ← ${usedIn.map(code).join(', ')}`,
   )
   return [
@@ -82,7 +86,7 @@ function routeList(owner: string, routes: BuiltRoute[]): string {
 }
 
 /** Formats the prefixes in `remote.json`, e.g. `/product*` for `/product` and everything below. */
-function claimsOf(folder: string): string {
+function formatClaims(folder: string): string {
   const { routes } = readJson<{ routes: string[] }>(`${folder}/remote.json`)
   const paths = routes.filter((claim) => claim.startsWith('/'))
   const isShort = (claim: string) => paths.includes(`${claim}/*`)
@@ -94,31 +98,31 @@ function claimsOf(folder: string): string {
   )
 }
 
-function widgetsOf(folder: string): Shared[] {
+function listWidgets(folder: string): Shared[] {
   const file = `${folder}/${widgetsFile}`
   if (!existsSync(absolute(file))) return []
-  return membersOf(file, 'widgets').map((name) => ({
+  return listMembers(file, 'widgets').map((name) => ({
     name,
     usedIn: filesWith(`(?:\\bof=|mountWidget\\()["']${remoteOf(folder)}/${name}["']`),
   }))
 }
 
 const calls = (): Shared[] =>
-  membersOf('shared-kernel/event-bus/src/storefront-calls.ts', 'StorefrontCalls').map((name) => ({
+  listMembers('shared-kernel/event-bus/src/storefront-calls.ts', 'StorefrontCalls').map((name) => ({
     name,
     usedIn: filesWith(`\\bcallRemote\\(\\s*'${name}'`),
   }))
 
-const eventNames = () => membersOf('shared-kernel/event-bus/src/storefront-events.ts', 'StorefrontEvents')
+const eventNames = () => listMembers('shared-kernel/event-bus/src/storefront-events.ts', 'StorefrontEvents')
 
 function eventLine(name: string): string {
   const publishers = filesWith(`\\bpublish\\(\\s*'${name}'`)
   const listeners = filesWith(`\\bon\\('${name}'\\)`)
-  return `${code(name)}: ${packagesOf(publishers)} → ${packagesOf(listeners)}`
+  return `${code(name)}: ${formatPackages(publishers)} → ${formatPackages(listeners)}`
 }
 
 /** Lists the field names of an object or type that a file declares. */
-function membersOf(file: string, declared: string): string[] {
+function listMembers(file: string, declared: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
   const body = source.statements
     .flatMap((statement): (ts.Node | undefined)[] => {
@@ -129,12 +133,12 @@ function membersOf(file: string, declared: string): string[] {
         .map(({ initializer }) => initializer)
     })
     .find((node) => node !== undefined)
-  if (body && ts.isObjectLiteralExpression(body)) return namesOf([...body.properties])
-  if (body && ts.isTypeLiteralNode(body)) return namesOf([...body.members])
+  if (body && ts.isObjectLiteralExpression(body)) return listNames([...body.properties])
+  if (body && ts.isTypeLiteralNode(body)) return listNames([...body.members])
   throw new Error(`${file} declares no ${declared}`)
 }
 
-const namesOf = (members: readonly { name?: ts.PropertyName | undefined }[]) =>
+const listNames = (members: readonly { name?: ts.PropertyName | undefined }[]) =>
   members.map(({ name }) => name?.getText().replaceAll("'", '') ?? '')
 
 let known: string[] | undefined
@@ -156,7 +160,7 @@ function sources(): string[] {
 const filesWith = (pattern: string) => sources().filter((file) => new RegExp(pattern).test(read(file)))
 
 /** Formats packages by their short names, e.g. `cart, shell`. */
-function packagesOf(files: string[]): string {
+function formatPackages(files: string[]): string {
   const names = files.map((file) => {
     const [top = '', second = ''] = file.split('/')
     if (top === 'shared-kernel') return `kernel’s ${second}`

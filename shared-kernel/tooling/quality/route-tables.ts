@@ -10,25 +10,27 @@ type Members = Map<string, ts.Expression>
  * Reads the `routes` declaration of a file as text, because packages must not import each other.
  * @throws Error if an entry isn't written out, because it would be missed
  */
-export function routesOf(owner: string, file: string): BuiltRoute[] {
+export function readRoutes(owner: string, file: string): BuiltRoute[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const table = source.statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations])
     .find(({ name }) => name.getText() === 'routes')?.initializer
   if (!table) throw new Error(`${file} declares no routes`)
-  return entriesOf(table, file).flatMap((entry) => flatten(owner, entry, '', file))
+  return listEntries(table, file).flatMap((entry) => flatten(owner, entry, '', file))
 }
 
 function flatten(owner: string, members: Members, parent: string, file: string): BuiltRoute[] {
-  const own = textOf(members.get('path'), file)
+  const own = readText(members.get('path'), file)
   const path = own === undefined ? parent : own.startsWith('/') ? own : `${parent}/${own}`
   const children = members.get('children')
-  if (children) return entriesOf(children, file).flatMap((child) => flatten(owner, child, path, file))
-  return [{ owner, path, id: textOf(members.get('id'), file) ?? '', access: accessOf(members.get('lazy')) }]
+  if (children) return listEntries(children, file).flatMap((child) => flatten(owner, child, path, file))
+  return [
+    { owner, path, id: readText(members.get('id'), file) ?? '', access: readAccess(members.get('lazy')) },
+  ]
 }
 
-function entriesOf(table: ts.Expression, file: string): Members[] {
+function listEntries(table: ts.Expression, file: string): Members[] {
   if (!ts.isArrayLiteralExpression(table)) throw new Error(`${file}: write the routes out as a list`)
   return table.elements.map((entry) => {
     if (!ts.isObjectLiteralExpression(entry)) throw new Error(`${file}: write ${entry.getText()} out`)
@@ -40,7 +42,7 @@ function entriesOf(table: ts.Expression, file: string): Members[] {
   })
 }
 
-function textOf(value: ts.Expression | undefined, file: string): string | undefined {
+function readText(value: ts.Expression | undefined, file: string): string | undefined {
   if (value === undefined || ts.isStringLiteralLike(value)) return value?.text
   throw new Error(`${file}: write ${value.getText()} out`)
 }
@@ -49,7 +51,7 @@ function textOf(value: ts.Expression | undefined, file: string): string | undefi
  * Returns the access that the guard of a screen requires: `guarded`, or mypage's `membersOnly`, which guards
  * too.
  */
-function accessOf(lazy: ts.Expression | undefined): BuiltRoute['access'] {
+function readAccess(lazy: ts.Expression | undefined): BuiltRoute['access'] {
   const guard = lazy && ts.isCallExpression(lazy) ? lazy.expression.getText() : undefined
   if (guard === 'membersOnly') return 'member'
   if (guard !== 'guarded') return 'any'

@@ -24,7 +24,7 @@ const importedIn = (folders: string[], ending: RegExp) =>
     )
     .map((name) => name.trim())
 
-const shapeOf = ({ method, path }: Declared) =>
+const toCallShape = ({ method, path }: Declared) =>
   `${method} ${path.replace(/\{path\}|\*/, '{}').replace(/\{\w+\}|:\w+/g, '{}')}`
 
 /** Lists each call of §7 with its contract, and whether the API serves it and a page makes it. */
@@ -33,13 +33,13 @@ export function specifiedCalls(): SpecifiedCall[] {
     (entry): entry is [string, Declared] =>
       typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1],
   )
-  const names = new Map(declared.map(([name, endpoint]) => [shapeOf(endpoint), name]))
+  const names = new Map(declared.map(([name, endpoint]) => [toCallShape(endpoint), name]))
   const api = new Set<string | undefined>(importedIn(['reference-api/src'], /\.routes\.ts$/))
   const pages = new Set<string | undefined>(
     importedIn([...remoteFolders(), 'host-shell', 'shared-kernel'], /\.tsx?$/),
   )
   return readJson<Specified[]>('docs/specified-calls.json').map((call) => {
-    const name = names.get(shapeOf(call))
+    const name = names.get(toCallShape(call))
     return { ...call, name, isServed: api.has(name), isUsed: pages.has(name) }
   })
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { builtRoutes, screensOf, specifiedRoutes } from './built-routes'
+import { builtRoutes, findScreens, specifiedRoutes } from './built-routes'
 import { absolute, read } from './repository'
 import { specifiedCalls } from './specified-calls'
 import { openRows, renderStatus } from './status-document'
@@ -19,7 +19,7 @@ test('docs/status.md is up to date', () => {
 
 test('the specification or a decision requires every screen', () => {
   const wanted = new Set(
-    specifiedRoutes().flatMap((route) => (screensOf(route, builtRoutes()) ?? []).map(({ path }) => path)),
+    specifiedRoutes().flatMap((route) => (findScreens(route, builtRoutes()) ?? []).map(({ path }) => path)),
   )
   const landingPageBySlug = '/lp/:slug'
   const ofTheSampleLayout = '/sample'
@@ -52,7 +52,7 @@ test('the specification or a decision requires every screen', () => {
 
 test('closes an open row once its screen or call exists', () => {
   const built = builtRoutes()
-  const routes = specifiedRoutes().filter((route) => screensOf(route, built))
+  const routes = specifiedRoutes().filter((route) => findScreens(route, built))
   const calls = specifiedCalls().filter(({ isUsed }) => isUsed)
   const come = new Set<string | undefined>([
     ...routes.map(({ path }) => path),

@@ -1,4 +1,4 @@
-import { builtRoutes, screensOf, specifiedRoutes, type SpecifiedRoute } from './built-routes'
+import { builtRoutes, findScreens, specifiedRoutes, type SpecifiedRoute } from './built-routes'
 import { read, readJson } from './repository'
 import { specifiedCalls, type SpecifiedCall } from './specified-calls'
 
@@ -55,11 +55,11 @@ function routeRows(): string[][] {
     spelled(wanted.path),
     wanted.owner,
     wanted.access,
-    stateOf(wanted, screensOf(wanted, built)),
+    describeState(wanted, findScreens(wanted, built)),
   ])
 }
 
-function stateOf(wanted: SpecifiedRoute, screens: ReturnType<typeof screensOf>): string {
+function describeState(wanted: SpecifiedRoute, screens: ReturnType<typeof findScreens>): string {
   const stray = screens?.find(({ owner, access }) => owner !== wanted.owner || access !== wanted.access)
   if (stray) return `built, but in ${stray.owner} for ${stray.access}`
   if (!screens) return stateWords.missing
@@ -81,31 +81,33 @@ function sectionRows(routes: string[][], calls: SpecifiedCall[]): string[][] {
   return [...read('docs/specification.md').matchAll(/^## (\d)\. (.*)$/gm)].map(
     ([, number = '', title = '']) => {
       const open = rows.filter(({ row }) => row.startsWith(`${number}.`)).length
-      const counted = { '2': countOf(routes), '7': madeOf(calls) }[number]
+      const counted = { '2': formatRouteCount(routes), '7': formatCalls(calls) }[number]
       const known = open === 0 ? 'no open row' : `${open} open ${open === 1 ? 'row' : 'rows'}`
       return [number, title, counted ? `${counted}; ${known}` : known]
     },
   )
 }
 
-function countOf(routes: string[][]): string {
+function formatRouteCount(routes: string[][]): string {
   const inPart = routes.filter(([, , , state]) => state?.startsWith(stateWords.partly)).length
   const built = routes.filter(([, , , state]) => state?.startsWith('built')).length - inPart
   return `${built} of ${routes.length} routes built, ${inPart} in part`
 }
 
-function madeOf(calls: SpecifiedCall[]): string {
+function formatCalls(calls: SpecifiedCall[]): string {
   const count = (is: (call: SpecifiedCall) => unknown) => calls.filter(is).length
   return `${count(({ name }) => name)} of ${calls.length} calls have a contract, ${count(({ isServed }) => isServed)} are served, ${count(({ isUsed }) => isUsed)} are made by a page`
 }
 
 /** Formats a table as oxfmt does: columns are as wide as their widest cell. */
 function table(heads: string[], rows: string[][]): string {
-  const widths = heads.map((_, column) => Math.max(3, ...[heads, ...rows].map((row) => widthOf(row[column]))))
+  const widths = heads.map((_, column) =>
+    Math.max(3, ...[heads, ...rows].map((row) => computeWidth(row[column]))),
+  )
   const line = (row: string[]) =>
-    `| ${row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join(' | ')} |`
+    `| ${row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - computeWidth(cell))).join(' | ')} |`
   return [heads, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
 }
 
 /** Returns the width in terminal columns. A Japanese character takes two columns. */
-const widthOf = (cell = '') => cell.length + (cell.match(/[\u3000-\u9fff\uff00-\uff60]/g)?.length ?? 0)
+const computeWidth = (cell = '') => cell.length + (cell.match(/[\u3000-\u9fff\uff00-\uff60]/g)?.length ?? 0)

@@ -61,7 +61,7 @@ export function findingsOn(
 }
 
 /** Returns the commit of a release, and whether the work tree was dirty. */
-export function commitOf(folder = root) {
+export function readCommit(folder = root) {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
   const { status, stdout } = git('rev-parse', 'HEAD')
   if (status !== 0) return {}

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describeBuild } from '../build/release-description.mjs'
-import { commitOf, findingsOn } from './candidate.mjs'
+import { readCommit, findingsOn } from './candidate.mjs'
 import { firstFailure } from './package-checks.mjs'
 import { releasesInForce } from './releases-in-force.mjs'
 
@@ -123,13 +123,13 @@ test('lists the hashes of browser and server files', () => {
 })
 
 test('records the commit and whether the tree was dirty', () => {
-  expect(commitOf(folder)).toEqual({})
+  expect(readCommit(folder)).toEqual({})
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder })
   git('init')
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--allow-empty', '-m', 'first')
   const commit = expect.stringMatching(/^[0-9a-f]{40}$/)
 
-  expect(commitOf(folder)).toEqual({ commit, isTreeDirty: false })
+  expect(readCommit(folder)).toEqual({ commit, isTreeDirty: false })
   write('late.ts', 'export {}')
-  expect(commitOf(folder)).toEqual({ commit, isTreeDirty: true })
+  expect(readCommit(folder)).toEqual({ commit, isTreeDirty: true })
 })

@@ -16,7 +16,7 @@ export function readHistory(file) {
   const folder = historyFolder(file)
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d.*\.json$/.test(name)) : []
   const texts = [
-    ...linesOf(`${folder}.jsonl`).map((line) => () => line),
+    ...readLines(`${folder}.jsonl`).map((line) => () => line),
     ...names.toSorted().map((name) => () => readFileSync(path.join(folder, name), 'utf8')),
   ]
   /** @type {HistoryEntry[]} */
@@ -38,7 +38,7 @@ export function readHistory(file) {
 }
 
 /** Reads the history in the older format, with one line per entry. */
-const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [])
+const readLines = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [])
 
 /**
  * Formats an entry for operators: time, event, id, changes or reasons, author and cause.

@@ -7,13 +7,13 @@ const transientDeadlineMs = 15_000
  * gateway' if no gateway responds. Waits for transient reasons to pass.
  * @returns {Promise<string[] | 'no gateway'>}
  */
-export async function verdictOn(gateway, id) {
+export async function awaitVerdict(gateway, id) {
   const begunAt = Date.now()
   const deadline = begunAt + verdictDeadlineMs
   /** @type {string[]} */
   let transient = []
   while (Date.now() < deadline) {
-    const state = await stateOfGateway(gateway)
+    const state = await fetchGatewayState(gateway)
     if (!state) return 'no gateway'
     if (state.id === id) return []
     if (state.checked === id && state.refused.length > 0) {
@@ -27,7 +27,7 @@ export async function verdictOn(gateway, id) {
 }
 
 /** Returns the gateway's composition state, or undefined if the gateway doesn't respond. */
-export async function stateOfGateway(gateway) {
+export async function fetchGatewayState(gateway) {
   try {
     const response = await fetch(`${gateway}/-/composition`, {
       signal: AbortSignal.timeout(verdictDeadlineMs),

@@ -11,7 +11,7 @@ import { step } from '../run/steps.mjs'
  * @param {string} packageName
  * @returns {{ title: string, run: () => Promise<Count | Count[]> | never[] }[]}
  */
-export const checksOf = (packageName) => [
+export const listReleaseChecks = (packageName) => [
   { title: 'types', run: () => step('Types', () => runChecks(typeChecks([packageName]))) },
   { title: 'lint', run: () => step('Lint', () => runChecks(lintChecks([packageName]))) },
   {
@@ -22,7 +22,7 @@ export const checksOf = (packageName) => [
 
 /**
  * Runs checks in sequence until one fails.
- * @param {ReturnType<typeof checksOf>} checks
+ * @param {ReturnType<typeof listReleaseChecks>} checks
  * @returns {Promise<string | undefined>} the failed one
  */
 export async function firstFailure(checks) {

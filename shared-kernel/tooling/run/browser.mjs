@@ -11,7 +11,7 @@ const onPath = (name) =>
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 const windowed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const firstOf = (names) => names.map(onPath).find(Boolean) ?? [macChrome].find(existsSync)
+const findFirst = (names) => names.map(onPath).find(Boolean) ?? [macChrome].find(existsSync)
 const hasOwnBuild = () => existsSync(chromium.executablePath())
 
 /**
@@ -20,13 +20,13 @@ const hasOwnBuild = () => existsSync(chromium.executablePath())
  */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  return hasOwnBuild() ? '' : firstOf(['chromium-headless-shell', ...windowed])
+  return hasOwnBuild() ? '' : findFirst(['chromium-headless-shell', ...windowed])
 }
 
 /** Finds a headed browser. Only a headed browser keeps pages in the back/forward cache. */
 export function findWindowedBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  return hasOwnBuild() ? '' : firstOf(windowed)
+  return hasOwnBuild() ? '' : findFirst(windowed)
 }
 
 /**

@@ -63,7 +63,7 @@ export function preparation(version, { folder, env, only = '.' }) {
  */
 export function prepareEmbeddedDatabase(version, folder = shopFolder) {
   const mark = path.join(folder, 'prepared.txt')
-  const wanted = `${version}-${hashOfSeed()}`
+  const wanted = `${version}-${computeSeedHash()}`
   const isThere = existsSync(path.join(folder, 'database/PG_VERSION')) && existsSync(mark)
   if (isThere && readFileSync(mark, 'utf8') === wanted) return ''
   const words = prepareDatabase(version, { folder })
@@ -79,7 +79,7 @@ export function prepareEmbeddedDatabase(version, folder = shopFolder) {
  */
 export function seededFolder(version, shopNow) {
   const kept = path.join(cacheFolder, 'seeded')
-  const key = `${version}-${hashOfSeed()}-${shopNow.replace(/\W/g, '')}`
+  const key = `${version}-${computeSeedHash()}-${shopNow.replace(/\W/g, '')}`
   const folder = path.join(kept, key)
   if (!existsSync(folder)) {
     rmSync(kept, { recursive: true, force: true })
@@ -112,7 +112,7 @@ export async function createSeededDatabase(server, versions, folder) {
   return env
 }
 
-export function hashOfSeed() {
+export function computeSeedHash() {
   const hash = createHash('sha256')
   for (const name of readdirSync(seed, { recursive: true }).map(String).sort()) {
     const file = path.join(seed, name)

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon'
 import { Spinner } from './spinner'
 import styles from './button.module.css'
 
-type Look = {
+type ButtonAppearance = {
   variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'sm' | 'md' | 'lg'
   icon?: IconName
@@ -12,11 +12,13 @@ type Look = {
   isWide?: boolean
 }
 
-const lookOf = ({ variant = 'secondary', size = 'md', isWide }: Look, className?: string) =>
-  classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className)
+const toButtonClass = (
+  { variant = 'secondary', size = 'md', isWide }: ButtonAppearance,
+  className?: string,
+) => classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className)
 
 export type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  ButtonAppearance & {
     /** True while work is in progress. The button stays in place and ignores clicks. */
     isPending?: boolean
     /** Announced to screen readers while the button is pending. */
@@ -41,7 +43,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={lookOf({ variant, size, isWide }, className)}
+      className={toButtonClass({ variant, size, isWide }, className)}
       aria-disabled={isPending || rest['aria-disabled']}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
     >
@@ -51,11 +53,11 @@ export function Button({
   )
 }
 
-export type LinkButtonProps = ComponentProps<'a'> & Look & { href: string; children: ReactNode }
+export type LinkButtonProps = ComponentProps<'a'> & ButtonAppearance & { href: string; children: ReactNode }
 
 export function LinkButton({ variant, size, icon, isWide, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={lookOf({ variant, size, isWide }, className)}>
+    <a {...rest} className={toButtonClass({ variant, size, isWide }, className)}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </a>

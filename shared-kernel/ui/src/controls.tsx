@@ -33,7 +33,7 @@ export function Select({ choices, placeholder, width = 'full', className, ...res
     <span className={classNames(styles.select, styles[width])}>
       <select {...rest} className={classNames(styles.control, className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {groupsOf(choices).map(([group, own]) =>
+        {listGroups(choices).map(([group, own]) =>
           group === '' ? (
             own.map(option)
           ) : (
@@ -50,7 +50,7 @@ export function Select({ choices, placeholder, width = 'full', className, ...res
 
 const groupOf = ({ group = '' }: SelectChoice) => group
 
-const groupsOf = (choices: readonly SelectChoice[]) =>
+const listGroups = (choices: readonly SelectChoice[]) =>
   [...new Set(choices.map(groupOf))].map(
     (name) => [name, choices.filter((choice) => groupOf(choice) === name)] as const,
   )

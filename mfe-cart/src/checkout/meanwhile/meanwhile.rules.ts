@@ -67,13 +67,13 @@ const both = (seen: SeenCart, now: SeenCart) =>
     const was = seen.goods[id]
     return was ? [{ was, is }] : []
   })
-const piecesOf = ({ goods }: SeenCart) =>
+const joinPieces = ({ goods }: SeenCart) =>
   Object.entries(goods)
     .map(([id, { pieces }]) => `${id}:${pieces}`)
     .join()
-const areGoodsSame = (seen: SeenCart, now: SeenCart) => piecesOf(seen) === piecesOf(now)
+const areGoodsSame = (seen: SeenCart, now: SeenCart) => joinPieces(seen) === joinPieces(now)
 
-const idsOf = ({ coupons }: SeenCart) => coupons.map(({ id }) => id).join()
+const joinIds = ({ coupons }: SeenCart) => coupons.map(({ id }) => id).join()
 
 function goodsChanges(seen: SeenCart, now: SeenCart): string[] {
   const added = Object.entries(now.goods).filter(([id]) => !seen.goods[id])
@@ -105,7 +105,7 @@ function moneyChanges(seen: SeenCart, now: SeenCart): string[] {
     was.pieces === is.pieces ? yen(`「${is.name}」の価格（1点）`, was.price, is.price) : [],
   )
   if (!areGoodsSame(seen, now)) return prices
-  const areCouponsSame = idsOf(seen) === idsOf(now)
+  const areCouponsSame = joinIds(seen) === joinIds(now)
   const areParcelsSame = seen.parcels === now.parcels
   return [
     ...prices,

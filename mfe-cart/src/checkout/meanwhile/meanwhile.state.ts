@@ -1,15 +1,15 @@
 import type { Cart } from '@storefront/contracts'
 import { createStore } from '@storefront/state'
 import { kindOfCart } from '../../buy-now/checkout-path'
-import { draftOf } from '../form-draft.state'
+import { getDraft } from '../form-draft.state'
 import { changesSince, seenCart, type SeenCart, type Writers } from './meanwhile.rules'
-import { acceptVersion, ownVersionOf } from './own-version.state'
+import { acceptVersion, getOwnVersion } from './own-version.state'
 
 /**
  * The cart as last shown. Stored like a draft: survives a reload, belongs to this tab, is deleted with the
  * cart.
  */
-const lastSeen = draftOf<SeenCart>('seen')
+const lastSeen = getDraft<SeenCart>('seen')
 
 type Told = { token: string; words: readonly string[]; isRead: boolean }
 const nothing: Told = { token: '', words: [], isRead: false }
@@ -36,7 +36,7 @@ type Showing = {
 export function noticeChanges(cart: Cart, { isWholeCartShown }: Showing) {
   const seen = lastSeen.read()
   const said = saidElsewhere.token === cart.token ? saidElsewhere.words : []
-  const changes = seen ? changesSince(seen, cart, writersOf(seen, cart, { isWholeCartShown })) : []
+  const changes = seen ? changesSince(seen, cart, detectWriters(seen, cart, { isWholeCartShown })) : []
   const words = changes.filter((one) => !said.includes(one))
   lastSeen.save(seenCart(cart))
   acceptVersion(cart, kindOfCart(cart))
@@ -50,8 +50,8 @@ export function noticeChanges(cart: Cart, { isWholeCartShown }: Showing) {
  * Returns who may have made the changes. After a reload, the page doesn't know which changes its own forms
  * sent. If the screen shows the whole cart anyway, they count as its own.
  */
-function writersOf(seen: SeenCart, cart: Cart, { isWholeCartShown }: Showing): Writers {
-  const own = ownVersionOf(kindOfCart(cart))
+function detectWriters(seen: SeenCart, cart: Cart, { isWholeCartShown }: Showing): Writers {
+  const own = getOwnVersion(kindOfCart(cart))
   if (own?.token === cart.token) return cart.version > own.version ? 'others' : 'own'
   return isWholeCartShown || cart.version <= seen.version ? 'own' : 'unknown'
 }

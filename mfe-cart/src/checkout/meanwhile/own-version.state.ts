@@ -6,7 +6,7 @@ type Version = Pick<Cart, 'token' | 'version'>
 /** The latest version of each cart that this page knows. Only its own changes lead from one to the next. */
 const own: Partial<Record<CartKind, Version>> = {}
 
-export const ownVersionOf = (kind: CartKind): Version | undefined => own[kind]
+export const getOwnVersion = (kind: CartKind): Version | undefined => own[kind]
 
 /** Stores the version that this page knows. A higher version comes from another tab or device. */
 export function acceptVersion({ token, version }: Version, kind: CartKind) {

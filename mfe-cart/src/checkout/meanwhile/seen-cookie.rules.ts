@@ -4,7 +4,7 @@ import type { SeenCart } from './meanwhile.rules'
 const longestBytes = 3_500
 
 const optional = (value: number | null) => (value === null ? '' : String(value))
-const numberOf = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text))
+const toNumber = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text))
 
 /**
  * Encodes a seen cart for a cookie: prices, quantities and sums, but no addresses or personal names. Leaves
@@ -28,7 +28,7 @@ const isShort = (text: string) => encodeURIComponent(text).length <= longestByte
 /** Returns undefined if the cookie is malformed. */
 export function readSeen(text: string): SeenCart | undefined {
   const [token, figures = '', goods = '', coupons = '', names = ''] = text.split('!')
-  const [version, payment, usable, parcels, point, carriage, fee, total] = figures.split('.').map(numberOf)
+  const [version, payment, usable, parcels, point, carriage, fee, total] = figures.split('.').map(toNumber)
   const sums = [version, parcels, point, carriage, fee, total]
   if (!token || !sums.every((one): one is number => Number.isSafeInteger(one))) return undefined
   const [v, p, used, c, f, t] = sums as [number, number, number, number, number, number]
@@ -36,14 +36,15 @@ export function readSeen(text: string): SeenCart | undefined {
   return {
     ...{ token, version: v, payment_id: payment ?? null, payment_name: null, usable_point: usable ?? null },
     goods: Object.fromEntries(
-      rowsOf(goods).map(([id = 0, pieces = 0, price = 0, most = 0], index) => [
+      parseRows(goods).map(([id = 0, pieces = 0, price = 0, most = 0], index) => [
         id,
         { name: nameList[index] ?? '', pieces, price, most },
       ]),
     ),
-    coupons: rowsOf(coupons).map(([id = 0, discount = 0]) => ({ id, name: '', discount })),
+    coupons: parseRows(coupons).map(([id = 0, discount = 0]) => ({ id, name: '', discount })),
     ...{ parcels: p, receivers: [], point: used, carriage: c, fee: f, total: t },
   }
 }
 
-const rowsOf = (text: string) => (text === '' ? [] : text.split('~').map((row) => row.split('.').map(Number)))
+const parseRows = (text: string) =>
+  text === '' ? [] : text.split('~').map((row) => row.split('.').map(Number))

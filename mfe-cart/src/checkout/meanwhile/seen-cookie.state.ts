@@ -13,7 +13,7 @@ function read(kind: CartKind): SeenCart | undefined {
   return text === undefined ? undefined : readSeen(text)
 }
 
-function keep(seen: SeenCart, kind: CartKind) {
+function saveSeen(seen: SeenCart, kind: CartKind) {
   const text = writeSeen(seen)
   if (text !== undefined) writeCookie(cookieNames[kind], text, kept)
 }
@@ -22,10 +22,10 @@ function keep(seen: SeenCart, kind: CartKind) {
  * Returns the changes since the previous page, for browsers without JavaScript. Runs only on the server.
  * Stores the rendered cart for the next comparison.
  */
-export function tellUnscripted(cart: Cart, { isWholeCartShown }: { isWholeCartShown: boolean }): string[] {
+export function reportUnscripted(cart: Cart, { isWholeCartShown }: { isWholeCartShown: boolean }): string[] {
   const kind = kindOfCart(cart)
   const seen = read(kind)
-  keep(seenCart(cart), kind)
+  saveSeen(seenCart(cart), kind)
   if (!seen) return []
   return changesSince(seen, cart, isWholeCartShown || cart.version <= seen.version ? 'own' : 'unknown')
 }
@@ -38,5 +38,5 @@ export function countPostedWrite(before: Cart, after: Cart) {
   const kind = kindOfCart(before)
   const seen = read(kind)
   if (seen?.token === before.token && seen.version === before.version)
-    keep({ ...seen, version: after.version }, kind)
+    saveSeen({ ...seen, version: after.version }, kind)
 }

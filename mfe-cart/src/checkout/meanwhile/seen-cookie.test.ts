@@ -5,7 +5,7 @@ import { withRequestScope } from '@storefront/http/server'
 import { aCartProduct, anOrderableCart } from '../../testing/cart-builders'
 import { seenCart } from './meanwhile.rules'
 import { readSeen, writeSeen } from './seen-cookie.rules'
-import { countPostedWrite, tellUnscripted } from './seen-cookie.state'
+import { countPostedWrite, reportUnscripted } from './seen-cookie.state'
 
 const towel = aCartProduct()
 const cartOf = (own: Partial<typeof towel> = {}, version = 1) =>
@@ -31,7 +31,7 @@ function aBrowser() {
   return {
     jar,
     opens: (cart: Cart, { isWholeCartShown = false } = {}) =>
-      on(() => tellUnscripted(cart, { isWholeCartShown })),
+      on(() => reportUnscripted(cart, { isWholeCartShown })),
     posts: (before: Cart, after: Cart) => on(() => countPostedWrite(before, after)),
   }
 }

@@ -9,7 +9,7 @@ import { checkPrintable } from '@storefront/locale-ja'
 import { useCommand } from '@storefront/remote'
 import { Button, Dialog, Field, Select, Textarea } from '@storefront/ui'
 import { useRef, useState } from 'react'
-import { draftOf } from '../../checkout/form-draft.state'
+import { getDraft } from '../../checkout/form-draft.state'
 import type { CartChange } from '../../engine/cart.api'
 import { runCommand } from '../../engine/cart.error-reactions'
 import { changeCart } from '../../engine/cart.state'
@@ -41,14 +41,14 @@ export function AccessoryDialog({
   changeOf,
   onClose,
 }: AccessoryDialogProps) {
-  const draft = draftOf<Inscription>(`accessory-${placeKey}-${accessory.id}`)
+  const draft = getDraft<Inscription>(`accessory-${placeKey}-${accessory.id}`)
   const [inscription, change] = useDraftFields<Inscription>(draft, inscriptionAtFirst(accessory, attached))
   const [problem, setProblem] = useState<string>()
   const names = useRef<HTMLTextAreaElement>(null)
   const { run, isPending } = useCommand()
 
   async function save() {
-    const found = problemOf(accessory, inscription)
+    const found = findProblem(accessory, inscription)
     setProblem(found)
     if (found !== undefined) return names.current?.focus()
     const isDone = await runCommand(() => changeCart(changeOf(inscription)))
@@ -81,7 +81,7 @@ export function AccessoryDialog({
   )
 }
 
-function problemOf(
+function findProblem(
   { kind, text_label, text_max_length }: Accessory,
   { noshi_heading, noshi_name }: Inscription,
 ): string | undefined {

@@ -4,7 +4,7 @@ import type { CartChange } from '../../engine/cart.api'
 import { runCommand } from '../../engine/cart.error-reactions'
 import { changeCart } from '../../engine/cart.state'
 import { PressButton } from '../press-button'
-import { pressOf } from '../press.rules'
+import { encodePress } from '../press.rules'
 import { AccessoryDialog } from './accessory-dialog'
 import { UnscriptedInscription } from './unscripted-inscription'
 import styles from './accessory-row.module.css'
@@ -55,7 +55,7 @@ export function AccessoryRow({
       </span>
       <span className={styles.buttons}>
         <PressButton
-          press={pressOf(`dress-${on}`, placeKey, accessory.id)}
+          press={encodePress(`dress-${on}`, placeKey, accessory.id)}
           size="sm"
           variant={attached ? 'secondary' : 'quiet'}
           aria-label={`${owner}${accessory.name}を${attached ? '変更する' : '付ける'}`}
@@ -66,7 +66,7 @@ export function AccessoryRow({
         </PressButton>
         {removal && (
           <PressButton
-            press={pressOf(`undress-${on}`, placeKey, accessory.id)}
+            press={encodePress(`undress-${on}`, placeKey, accessory.id)}
             size="sm"
             variant="quiet"
             aria-label={`${owner}${accessory.name}を外す`}

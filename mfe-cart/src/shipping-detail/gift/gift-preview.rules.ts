@@ -18,7 +18,7 @@ export function noshiDrawingUrl({ noshi_heading, noshi_cord, noshi_name }: Inscr
 }
 
 /** Finds the shop's settings for a noshi heading. Returns undefined if the shop doesn't list the heading. */
-export const headingOf = (
+export const findHeading = (
   { headings }: Accessory,
   heading: string | null | undefined,
 ): NoshiHeading | undefined => headings?.find((one) => one.heading === heading)

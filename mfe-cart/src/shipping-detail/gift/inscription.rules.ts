@@ -1,5 +1,5 @@
 import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
-import { headingOf } from './gift-preview.rules'
+import { findHeading } from './gift-preview.rules'
 
 /** Returns the inscription of the attached accessory, or the default inscription. */
 export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory | undefined): Inscription {
@@ -9,7 +9,7 @@ export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory
     return { ...chosen, ...(accessory.text_label ? { message: attached?.message ?? null } : {}) }
   return {
     ...chosen,
-    noshi_cord: attached?.noshi_cord ?? headingOf(accessory, heading)?.cords[0] ?? null,
+    noshi_cord: attached?.noshi_cord ?? findHeading(accessory, heading)?.cords[0] ?? null,
     noshi_place: attached?.noshi_place ?? 'outer',
     noshi_name: attached?.noshi_name ?? null,
   }
@@ -32,12 +32,12 @@ export function postedInscription(form: FormData, path: string): Inscription {
 }
 
 /** Serialises an inscription's fields, to detect edits later. */
-const imprintOf = (texts: Partial<Record<(typeof inscriptionFields)[number], string | null>>) =>
+const toImprint = (texts: Partial<Record<(typeof inscriptionFields)[number], string | null>>) =>
   JSON.stringify(inscriptionFields.map((name) => texts[name]?.replaceAll('\r\n', '\n').trim() ?? ''))
 
 /** Returns the imprint as first rendered. A default cord is rendered as an empty field. */
 export const imprintAtFirst = (first: Inscription, { isUsualCord }: { isUsualCord: boolean }) =>
-  imprintOf(isUsualCord ? { ...first, noshi_cord: null } : first)
+  toImprint(isUsualCord ? { ...first, noshi_cord: null } : first)
 
 type InscriptionField = (typeof inscriptionFields)[number]
 
@@ -56,7 +56,7 @@ export function typedInscriptions(form: FormData): TypedInscription[] {
     const typed = Object.fromEntries(
       inscriptionFields.map((field) => [field, String(form.get(`${path}.${field}`) ?? '')]),
     )
-    const [before, now] = [textsIn(String(offered)), textsIn(imprintOf(typed))]
+    const [before, now] = [textsIn(String(offered)), textsIn(toImprint(typed))]
     const field = inscriptionFields.find((_, index) => now[index] !== (before[index] ?? ''))
     return field ? [{ placeKey, accessoryId: Number(id), path, field }] : []
   })
@@ -73,7 +73,7 @@ function textsIn(imprint: string): unknown[] {
 }
 
 /** Returns the posted fields as they were typed, to show them again. */
-export const textsOf = (form: FormData, { path }: TypedInscription): Record<string, string> =>
+export const readTexts = (form: FormData, { path }: TypedInscription): Record<string, string> =>
   Object.fromEntries(
     inscriptionFields.flatMap((field) => {
       const text = form.get(`${path}.${field}`)

@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts'
 import { Field, FieldGroup, RadioGroup, Select, Textarea } from '@storefront/ui'
 import { useId, type Ref } from 'react'
-import { headingOf } from './gift-preview.rules'
+import { findHeading } from './gift-preview.rules'
 
 type NoshiFieldsProps = {
   accessory: Accessory
@@ -25,7 +25,7 @@ const placeNotes = {
 
 export function NoshiFields({ accessory, inscription, problem, names, onChange }: NoshiFieldsProps) {
   const name = useId()
-  const known = headingOf(accessory, inscription.noshi_heading)
+  const known = findHeading(accessory, inscription.noshi_heading)
   const cords = known?.cords ?? []
   return (
     <>
@@ -37,12 +37,12 @@ export function NoshiFields({ accessory, inscription, problem, names, onChange }
             choices={accessory.choices.map((choice) => ({
               value: choice,
               label: choice,
-              group: headingOf(accessory, choice)?.purpose,
+              group: findHeading(accessory, choice)?.purpose,
             }))}
             onChange={({ target }) =>
               onChange({
                 noshi_heading: target.value,
-                noshi_cord: headingOf(accessory, target.value)?.cords[0] ?? null,
+                noshi_cord: findHeading(accessory, target.value)?.cords[0] ?? null,
               })
             }
           />

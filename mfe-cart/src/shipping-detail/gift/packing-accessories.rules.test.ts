@@ -1,6 +1,6 @@
 import type { Accessory, CartAccessory } from '@storefront/contracts'
 import { aCartAccessory, aCartProduct } from '../../testing/cart-builders'
-import { packingAccessoriesOf, packingAccessoryText } from './packing-accessories.rules'
+import { listPackingAccessories, packingAccessoryText } from './packing-accessories.rules'
 
 const noshi: Accessory = {
   id: 3,
@@ -28,10 +28,11 @@ const tea = aCartProduct({
 const cake = aCartProduct({ key: 'cake', product_info: { ...towel.product_info, key: 'cake', name: '羊羹' } })
 const accessories = { [towel.product_info.key]: [noshi, card], tea: [noshi, card], cake: [] }
 
-const noshiOf = (...lines: ReturnType<typeof aCartProduct>[]) => packingAccessoriesOf(lines, accessories)[0]!
+const noshiOf = (...lines: ReturnType<typeof aCartProduct>[]) =>
+  listPackingAccessories(lines, accessories)[0]!
 
 test('offers each accessory once per parcel and lists excluded products', () => {
-  const choices = packingAccessoriesOf([towel, tea, cake], accessories)
+  const choices = listPackingAccessories([towel, tea, cake], accessories)
 
   expect(
     choices.map(({ accessory, state, pieces, without }) => [accessory.name, state, pieces, without]),
@@ -79,7 +80,7 @@ test('counts one card per parcel as all, and two as mixed', () => {
     message: 'おめでとう',
   })
   const stateOf = (...lines: ReturnType<typeof aCartProduct>[]) =>
-    packingAccessoriesOf(lines, accessories)[1]?.state
+    listPackingAccessories(lines, accessories)[1]?.state
 
   expect(stateOf({ ...towel, accessories: [words] }, tea)).toBe('all')
   expect(stateOf({ ...towel, accessories: [words] }, { ...tea, accessories: [words] })).toBe('mixed')
@@ -96,7 +97,7 @@ test('reports mutually exclusive accessories whichever is attached', () => {
   }
   const offered = { [towel.product_info.key]: [noshi, card, ribbon] }
   const rivals = (worn: number) =>
-    packingAccessoriesOf([{ ...towel, accessories: [on({ accessory_id: worn })] }], offered).map(
+    listPackingAccessories([{ ...towel, accessories: [on({ accessory_id: worn })] }], offered).map(
       ({ accessory, rivals }) => [accessory.key, rivals],
     )
 

@@ -25,7 +25,7 @@ export type PackingAccessory = {
   rivals: string[]
 }
 
-export function packingAccessoriesOf(
+export function listPackingAccessories(
   lines: readonly CartProduct[],
   accessories: Record<string, Accessory[]>,
 ): PackingAccessory[] {
@@ -53,13 +53,13 @@ export function packingAccessoriesOf(
       sample: on[0]?.attached,
       totalPrice: on.reduce((sum, { attached }) => sum + attached.total_price, 0),
       pieces: takers.reduce((sum, { quantity }) => sum + quantity, 0),
-      rivals: rivalsOf(accessory, takers, [...known.values()]),
+      rivals: listRivals(accessory, takers, [...known.values()]),
       without: lines.filter((line) => !mayHave(line)).map(({ product_info }) => product_info.name),
     }
   })
 }
 
-export const rivalsOf = (
+export const listRivals = (
   accessory: Accessory,
   lines: readonly Pick<CartProduct, 'accessories'>[],
   known: readonly Accessory[],

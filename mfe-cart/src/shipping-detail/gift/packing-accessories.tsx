@@ -2,7 +2,7 @@ import { isForEachPiece, type Accessory, type CartProduct } from '@storefront/co
 import { AccessoryRow } from './accessory-row'
 import { GiftPreview } from './gift-preview'
 import {
-  packingAccessoriesOf,
+  listPackingAccessories,
   packingAccessoryText,
   type PackingAccessory,
 } from './packing-accessories.rules'
@@ -16,7 +16,7 @@ type PackingAccessoriesProps = {
 }
 
 export function PackingAccessories({ packingKey, lines, accessories }: PackingAccessoriesProps) {
-  const choices = packingAccessoriesOf(lines, accessories)
+  const choices = listPackingAccessories(lines, accessories)
   if (choices.length === 0) return null
   const isOfMany = lines.length > 1
   return (
@@ -34,9 +34,9 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
             accessory={choice.accessory}
             attached={choice.sample}
             text={packingAccessoryText(choice)}
-            note={noteOf(choice)}
+            note={formatNote(choice)}
             rivals={choice.rivals}
-            place={placeOf(choice, { isOfMany })}
+            place={formatPlace(choice, { isOfMany })}
             placeKey={packingKey}
             on="packing"
             changeOf={(inscription) => attachToPacking(packingKey, choice.accessory.id, inscription)}
@@ -49,10 +49,10 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
   )
 }
 
-const noteOf = ({ without }: PackingAccessory) =>
+const formatNote = ({ without }: PackingAccessory) =>
   without.length > 0 ? `※${without.join('、')}にはお付けできません` : undefined
 
-function placeOf({ accessory, pieces }: PackingAccessory, { isOfMany }: { isOfMany: boolean }): string {
+function formatPlace({ accessory, pieces }: PackingAccessory, { isOfMany }: { isOfMany: boolean }): string {
   if (!isForEachPiece(accessory)) return 'この荷物に1つお付けします。'
   return isOfMany ? `この荷物の商品すべて（${pieces}点）にお付けします。` : `${pieces}点にお付けします。`
 }

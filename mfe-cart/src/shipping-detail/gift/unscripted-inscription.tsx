@@ -9,7 +9,7 @@ import {
 } from '@storefront/contracts'
 import { usePostedForm } from '@storefront/remote'
 import { Field, Select, Textarea } from '@storefront/ui'
-import { headingOf } from './gift-preview.rules'
+import { findHeading } from './gift-preview.rules'
 import { imprintAtFirst, inscriptionAtFirst, inscriptionPath } from './inscription.rules'
 
 type UnscriptedInscriptionProps = {
@@ -32,7 +32,7 @@ export function UnscriptedInscription({ accessory, attached, placeKey }: Unscrip
     defaultValue: values[`${path}.${field}`] ?? first[field] ?? '',
   })
   const errorOf = (field: string) => errors[`${path}.${field}`]?.join('')
-  const isUsual = headingOf(accessory, first.noshi_heading)?.cords[0] === first.noshi_cord
+  const isUsual = findHeading(accessory, first.noshi_heading)?.cords[0] === first.noshi_cord
   const offered = isUsual ? { ...first, noshi_cord: null } : first
   const isTyped = ([field, text]: [string, string | null | undefined]) =>
     (values[`${path}.${field}`] ?? text ?? '') !== (text ?? '')

@@ -11,10 +11,10 @@ export function noteOfWishedDay(
   const name = formatDayWithWeekday(wished)
   const unable = leadtimes.find(({ days }) => !days.includes(wished))
   if (!unable) return { tone: 'positive', text: `記念日の${name}を、お届け希望日に選びました。` }
-  return { tone: 'caution', text: `記念日の${name}は、${reasonOf(wished, unable)}` }
+  return { tone: 'caution', text: `記念日の${name}は、${formatReason(wished, unable)}` }
 }
 
-function reasonOf(wished: string, { days, first_day }: Pick<ShippingLeadtime, 'days' | 'first_day'>) {
+function formatReason(wished: string, { days, first_day }: Pick<ShippingLeadtime, 'days' | 'first_day'>) {
   const last = days.at(-1)
   if (wished < first_day)
     return `お届けに間に合いません。最短のお届けは${formatDayWithWeekday(first_day)}です。`

@@ -44,7 +44,7 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
         <ul className={styles.list}>
           {accessories.map((accessory) => {
             const own = chosen.find(({ key }) => key === accessory.key)
-            const rivals = rivalsOf(accessory, accessories, chosen)
+            const rivals = listRivals(accessory, accessories, chosen)
             const change = (change: Partial<ChosenAccessory>) =>
               onChange([...without(accessory.key), { ...own, ...change, key: accessory.key }])
             return (
@@ -106,7 +106,7 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
 }
 
 /** Lists the names of the chosen accessories that can't be combined with this one. */
-const rivalsOf = (
+const listRivals = (
   accessory: Accessory,
   accessories: readonly Accessory[],
   chosen: readonly ChosenAccessory[],

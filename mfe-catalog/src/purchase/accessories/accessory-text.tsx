@@ -21,9 +21,9 @@ type AccessoryTextProps = {
 /** Renders fields for the printed text: a noshi's heading, cord, placement and names, or a card's message. */
 export function AccessoryText({ accessory, chosen, onChange = () => undefined, formId }: AccessoryTextProps) {
   const posted = (name: string) => (formId ? { form: formId, name: `${name}_${accessory.id}` } : {})
-  const headingOf = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
+  const findHeading = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
   const isNoshi = accessory.kind === 'noshi'
-  const cords = headingOf(chosen.choice)?.cords ?? []
+  const cords = findHeading(chosen.choice)?.cords ?? []
   const text = {
     autoComplete: 'off',
     value: chosen.text ?? '',
@@ -32,7 +32,7 @@ export function AccessoryText({ accessory, chosen, onChange = () => undefined, f
   return (
     <div className={styles.text}>
       {accessory.choices.length > 0 && (
-        <Field label={isNoshi ? '表書き' : '種類'} help={headingOf(chosen.choice)?.note}>
+        <Field label={isNoshi ? '表書き' : '種類'} help={findHeading(chosen.choice)?.note}>
           {(control) => (
             <Select
               {...control}
@@ -41,7 +41,7 @@ export function AccessoryText({ accessory, chosen, onChange = () => undefined, f
               choices={accessory.choices.map((choice) => ({
                 value: choice,
                 label: choice,
-                group: headingOf(choice)?.purpose,
+                group: findHeading(choice)?.purpose,
               }))}
               onChange={({ target }) =>
                 // The available cords depend on the heading.

@@ -13,7 +13,7 @@ import { Button, Field, Icon, Select, TextInput } from '@storefront/ui'
 import { useState } from 'react'
 import { findPlace } from './delivery-place.api'
 import { hasDeliveryDay } from '../product-sale.rules'
-import { priceRows, rowOf } from '../../wholesale/wholesale-prices.rules'
+import { priceRows, findPriceRow } from '../../wholesale/wholesale-prices.rules'
 import styles from './delivery-estimate.module.css'
 
 export function DeliveryEstimate({ product, quantity }: { product: Product; quantity: number }) {
@@ -22,7 +22,7 @@ export function DeliveryEstimate({ product, quantity }: { product: Product; quan
   const [isChoosing, setChoosing] = useState(false)
   const kind = product.carriage_class
   const postage = postageText(to.area, kind)
-  const price = rowOf(priceRows(product), quantity)?.price_with_tax ?? product.price_with_tax
+  const price = findPriceRow(priceRows(product), quantity)?.price_with_tax ?? product.price_with_tax
   const missing = freeFromNote(to.area, kind, price * quantity)
   if (!to.area && !hasDeliveryDay(product)) return null
   return (

@@ -16,7 +16,7 @@ export function attachedFiles(values: Record<string, unknown>): Attached[] {
 }
 
 /** Returns the reason why a file can't be uploaded, or undefined if it can. */
-export function problemOfFile({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+export function checkFile({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!attachmentTypes.includes(type)) return '画像（JPEG、PNG、WebP）またはPDFのファイルを選択してください'
   if (size === 0) return '中身のないファイルです。別のファイルを選択してください'
   return size > bytesMax ? '5MB以下のファイルを選択してください' : undefined

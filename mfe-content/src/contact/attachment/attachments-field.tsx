@@ -1,7 +1,7 @@
 import { FileField, RemoveFileButton } from '@storefront/forms/file'
 import { Button } from '@storefront/ui'
 import { useRef, type ReactNode } from 'react'
-import { previewOf } from './attachment-preview.state'
+import { getPreview } from './attachment-preview.state'
 import { attachmentsMax, attachmentTypes, sizeInWords } from './attachment.rules'
 import { useAttachments, type Upload } from './use-attachments'
 import styles from './attachments.module.css'
@@ -29,7 +29,7 @@ export function AttachmentsField() {
       {attached.length + uploads.length > 0 && (
         <ul className={styles.files} aria-label="選択した添付ファイル">
           {attached.map(({ key, name, size }) => (
-            <FileRow key={key} preview={previewOf(key)} name={name} size={size}>
+            <FileRow key={key} preview={getPreview(key)} name={name} size={size}>
               <RemoveFileButton name={name} onPress={() => removeAndReturn(() => remove(key))} />
             </FileRow>
           ))}
@@ -65,7 +65,7 @@ type FileRowProps = { preview?: string; name: string; size: number; state?: Reac
 function FileRow({ preview, name, size, state, children }: FileRowProps) {
   return (
     <li className={styles.file}>
-      <span className={styles.preview}>{preview ? <img src={preview} alt="" /> : kindOf(name)}</span>
+      <span className={styles.preview}>{preview ? <img src={preview} alt="" /> : formatFileKind(name)}</span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.size}>{sizeInWords(size)}</span>
@@ -77,7 +77,7 @@ function FileRow({ preview, name, size, state, children }: FileRowProps) {
 }
 
 /** Returns the file extension in capitals, which is shown in place of a thumbnail. */
-const kindOf = (name: string) => name.split('.').at(-1)?.slice(0, 4).toUpperCase()
+const formatFileKind = (name: string) => name.split('.').at(-1)?.slice(0, 4).toUpperCase()
 
 function UploadState({ file, part, problem }: Upload) {
   if (problem)

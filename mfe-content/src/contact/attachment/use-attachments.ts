@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { uploadAttachment } from './attachment.api'
-import { forgetPreview, keepPreview } from './attachment-preview.state'
-import { attachmentsMax, attachmentsName, problemOfFile, type Attached } from './attachment.rules'
+import { forgetPreview, cachePreview } from './attachment-preview.state'
+import { attachmentsMax, attachmentsName, checkFile, type Attached } from './attachment.rules'
 
 /** File that is being uploaded or whose upload failed. */
 export type Upload = { id: number; file: File; part: number; problem?: string; isRefused?: boolean }
@@ -54,7 +54,7 @@ export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
       onProgress: (part) => change(id, { part }),
       signal: controller.signal,
     })
-    if (answer && 'key' in answer) await keepPreview(answer.key, file)
+    if (answer && 'key' in answer) await cachePreview(answer.key, file)
     running.current.delete(id)
     if (!answer || 'problem' in answer) {
       // A failed upload cancels the pending submission, because the shopper must see it. A cancelled upload
@@ -73,8 +73,7 @@ export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
   function add(files: readonly File[]) {
     const free = attachmentsMax - attachedNow().length - uploads.length
     const added = files.map((file, index): Upload => {
-      const problem =
-        problemOfFile(file) ?? (index >= free ? `${attachmentsMax}つまで添付できます` : undefined)
+      const problem = checkFile(file) ?? (index >= free ? `${attachmentsMax}つまで添付できます` : undefined)
       nextId.current += 1
       return { id: nextId.current, file, part: 0, problem, isRefused: problem !== undefined }
     })

@@ -1,7 +1,14 @@
 import type { Catalog } from '@storefront/contracts'
 import { Button, Icon, IconButton, TextInput } from '@storefront/ui'
 import type { MouseEvent, SyntheticEvent } from 'react'
-import { openPageOf, pageAfterTurn, pageHref, scaleMax, spreadOf, type Direction } from '../flip-book.rules'
+import {
+  readOpenPage,
+  pageAfterTurn,
+  pageHref,
+  scaleMax,
+  computeSpread,
+  type Direction,
+} from '../flip-book.rules'
 import { isPlainPress } from '../plain-press.rules'
 import type { usePageTurn } from './use-page-turn'
 import type { useZoom } from './use-zoom'
@@ -20,7 +27,7 @@ export function BookControls({ catalog: { key, pages }, page, turning, zoom }: B
   function goTo(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('page')
-    turning.turnTo(openPageOf(String(typed), last))
+    turning.turnTo(readOpenPage(String(typed), last))
   }
   const way = (direction: Direction) => (
     <Ways bookKey={key} page={page} last={last} direction={direction} onTurn={turning.turn} />
@@ -32,7 +39,7 @@ export function BookControls({ catalog: { key, pages }, page, turning, zoom }: B
         <span className={styles.narrow}>{`${page} / ${last}ページ`}</span>
         <span
           className={styles.wide}
-        >{`${spreadOf(page, last).filter(Boolean).join('–')} / ${last}ページ`}</span>
+        >{`${computeSpread(page, last).filter(Boolean).join('–')} / ${last}ページ`}</span>
       </p>
       {way(1)}
       <form

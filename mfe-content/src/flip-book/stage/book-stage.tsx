@@ -2,9 +2,9 @@ import type { Catalog } from '@storefront/contracts'
 import { useRef, type KeyboardEvent } from 'react'
 import { BookControls } from './book-controls'
 import { BookPage } from './book-page'
-import { spreadOf, type Spread } from '../flip-book.rules'
+import { computeSpread, type Spread } from '../flip-book.rules'
 import { NearPages } from './near-pages'
-import { useBookHand } from './use-book-hand'
+import { useBookPointer } from './use-book-hand'
 import { usePageTurn } from './use-page-turn'
 import { useZoom } from './use-zoom'
 import styles from './book-stage.module.css'
@@ -20,7 +20,7 @@ export function BookStage({ catalog, page, onOpen }: BookStageProps) {
   const leafElement = useRef<HTMLDivElement>(null)
   const turning = usePageTurn({ page, last, onOpen, element: leafElement })
   const zoom = useZoom({ page, frame, sheet })
-  const hand = useBookHand({ turning, zoom })
+  const hand = useBookPointer({ turning, zoom })
   const { leaf } = turning
 
   const keys: Record<string, () => void> = {
@@ -58,7 +58,7 @@ export function BookStage({ catalog, page, onOpen }: BookStageProps) {
         <div ref={sheet} className={styles.sheet}>
           <OpenPages
             pages={pages}
-            spread={leaf?.under ?? spreadOf(page, last)}
+            spread={leaf?.under ?? computeSpread(page, last)}
             page={leaf ? undefined : page}
           />
           {leaf && (

@@ -19,7 +19,7 @@ const distance = (one: Point, other: Point) =>
 type BookHandProps = { turning: ReturnType<typeof usePageTurn>; zoom: ReturnType<typeof useZoom> }
 
 /** Handles pointer events. One finger turns the page, or pans while zoomed in. Two fingers zoom. */
-export function useBookHand({ turning, zoom }: BookHandProps) {
+export function useBookPointer({ turning, zoom }: BookHandProps) {
   const fingers = useRef(new Map<number, Point>())
   const held = useRef<Held>(undefined)
   const hasMoved = useRef(false)

@@ -49,13 +49,13 @@ export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
   const followNext = useEffectEvent(() => {
     const direction = next.current
     next.current = undefined
-    if (direction) turnTo(targetOf(direction))
+    if (direction) turnTo(computeTarget(direction))
   })
   useLayoutEffect(() => {
     if (!turn) followNext()
   }, [turn])
 
-  const targetOf = (direction: Direction) => pageAfterTurn(page, last, direction, pagesOpenNow())
+  const computeTarget = (direction: Direction) => pageAfterTurn(page, last, direction, pagesOpenNow())
   const lift = (target: number, { isHeld }: { isHeld: boolean }) =>
     setTurn({ leaf: leafBetween(page, target, last, pagesOpenNow()), isHeld, from: page })
   function turnTo(target: number | null) {
@@ -71,18 +71,18 @@ export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
     /** Animates to the next or previous page, once any turning leaf has settled. */
     turn(direction: Direction) {
       if (turn) next.current = direction
-      else turnTo(targetOf(direction))
+      else turnTo(computeTarget(direction))
     },
     /** Starts dragging the leaf. Returns false if there is no leaf to turn. */
     take(direction: Direction): boolean {
-      const target = targetOf(direction)
+      const target = computeTarget(direction)
       if (target === null || turn) return false
       if (!isStill()) lift(target, { isHeld: true })
       return true
     },
     release(direction: Direction, { isDone }: { isDone: boolean }) {
       if (turn) return comeDown(turn.leaf, { isDone })
-      if (isDone) turnTo(targetOf(direction))
+      if (isDone) turnTo(computeTarget(direction))
     },
   }
 }

@@ -19,7 +19,7 @@ export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
 
   async function saveAs(encoding: 'utf8' | 'sjis') {
     setLosses([])
-    const state = await exportAddresses(encoding).catch(keepLosses)
+    const state = await exportAddresses(encoding).catch(showLosses)
     if (state === 'refused') return
     const isSaved = state === 'saved'
     publish(
@@ -30,7 +30,7 @@ export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
     )
   }
   /** Shows the characters that the encoding can't represent. Rethrows any other error. */
-  function keepLosses(error: unknown) {
+  function showLosses(error: unknown) {
     if (!(error instanceof ResponseError) || !error.errors.encoding) throw error
     setLosses(error.errors.encoding)
     return 'refused' as const

@@ -60,11 +60,11 @@ export type CsvLine = { line: number; name: string; place: string; problems: str
  * missing.
  */
 export function readAddressCsv(bytes: Uint8Array): CsvLine[] | undefined {
-  const [headings = [], ...rows] = cellsOf(decoded(bytes))
-  const placeOf = ({ heading }: Column) => headings.findIndex((one) => one.trim() === heading)
-  if (rows.length === 0 || needed.some((one) => placeOf(one) < 0)) return undefined
+  const [headings = [], ...rows] = parseCells(decoded(bytes))
+  const findColumn = ({ heading }: Column) => headings.findIndex((one) => one.trim() === heading)
+  if (rows.length === 0 || needed.some((one) => findColumn(one) < 0)) return undefined
   return rows.map((cells, index) => {
-    const values = columns.map((one) => one.spelling(restored(cells[placeOf(one)] ?? '').trim()))
+    const values = columns.map((one) => one.spelling(restored(cells[findColumn(one)] ?? '').trim()))
     return {
       line: index + 2,
       name: values.slice(1, 3).join('　'),
@@ -91,7 +91,7 @@ const cellPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy
 /**
  * Splits the text into rows of cells and skips blank rows. Returns an empty array if a quote is never closed.
  */
-function cellsOf(text: string): string[][] {
+function parseCells(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let read = 0

@@ -29,14 +29,14 @@ export function AddressImport({ kept, limit }: AddressImportProps) {
   const [chosen, setChosen] = useState<Chosen>()
   const [sent, setSent] = useState<number>()
 
-  async function look({ target }: ChangeEvent<HTMLInputElement>) {
+  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
     const lines =
       file.size > fileBytesMax ? undefined : readAddressCsv(new Uint8Array(await file.arrayBuffer()))
     // Resets the input, so that choosing a corrected file with the same name fires `change` again.
     target.value = ''
-    setChosen({ file, lines: lines ?? [], problems: lines ? problemsOf(lines, { kept, limit }) : [noCsv] })
+    setChosen({ file, lines: lines ?? [], problems: lines ? listProblems(lines, { kept, limit }) : [noCsv] })
   }
 
   async function send({ file }: Chosen) {
@@ -64,7 +64,7 @@ export function AddressImport({ kept, limit }: AddressImportProps) {
             type="file"
             accept=".csv,text/csv"
             className={styles.file}
-            onChange={(event) => void run(() => look(event))}
+            onChange={(event) => void run(() => readFile(event))}
           />
         )}
       </Field>
@@ -105,7 +105,7 @@ function importedWords({ count, known_count: known = 0 }: { count: number; known
     : `お届け先${count}件を登録しました。${known}件は、すでに登録されています`
 }
 
-function problemsOf(lines: readonly CsvLine[], { kept, limit }: AddressImportProps): string[] {
+function listProblems(lines: readonly CsvLine[], { kept, limit }: AddressImportProps): string[] {
   const wrong = lines.filter(({ problems }) => problems.length > 0).length
   return [
     ...(limit !== null && lines.length > limit

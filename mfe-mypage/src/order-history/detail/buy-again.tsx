@@ -5,12 +5,12 @@ import { Button, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { BoughtPanel } from '../../records/bought-panel'
 import { buyAllGoods, buyGoods } from '../../records/buy-goods.api'
-import { isMadeToOrder, repeatOf, repeatsOf } from '../../records/repeats.rules'
+import { isMadeToOrder, toGoods, listRepeats } from '../../records/repeats.rules'
 
 /** Renders a button that buys one line again, without its gift wrapping. */
 export function BuyLineAgain({ product }: { product: OrderProduct }) {
   const { run, isPending } = useCommand()
-  const repeat = repeatOf(product)
+  const repeat = toGoods(product)
   if (isMadeToOrder(product)) {
     return (
       <LinkButton size="sm" href={`/product/${repeat.product_key}`}>
@@ -42,7 +42,7 @@ type Outcome = Awaited<ReturnType<typeof buyAllGoods>> & { sewn: readonly string
 export function BuyOrderAgain({ order }: { order: Order }) {
   const { run, isPending } = useCommand()
   const [outcome, setOutcome] = useState<Outcome>()
-  const { goods, sewn } = repeatsOf(order)
+  const { goods, sewn } = listRepeats(order)
   if (goods.length === 0) return null
   return (
     <>

@@ -5,9 +5,9 @@ import {
   isNarrowed,
   openFilter,
   orderStates,
-  pathOfOrders,
+  toOrdersPath,
   refusePeriod,
-  stateOf,
+  readState,
   wordMaxLength,
   type OrderFilter,
 } from '../order-history.rules'
@@ -18,7 +18,7 @@ type Typed = Record<keyof OrderFilter, string>
 const typed = ({ from = '', to = '', state = '', word = '' }: Partial<Typed>): OrderFilter => ({
   from,
   to,
-  state: stateOf(state),
+  state: readState(state),
   word: word.trim(),
 })
 
@@ -32,7 +32,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         const problem = refusePeriod(typed(values))
         return problem ? { to: problem } : {}
       }}
-      onSubmit={(values) => navigateTo(pathOfOrders(typed(values)))}
+      onSubmit={(values) => navigateTo(toOrdersPath(typed(values)))}
     >
       <div className={styles.filter}>
         <WordField />
@@ -42,7 +42,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         <div className={styles.actions}>
           <SubmitButton>絞り込む</SubmitButton>
           {isNarrowed(filter) && (
-            <LinkButton href={pathOfOrders(openFilter)} variant="quiet">
+            <LinkButton href={toOrdersPath(openFilter)} variant="quiet">
               絞り込みをやめる
             </LinkButton>
           )}

@@ -14,7 +14,7 @@ function entryNow(): string {
 /**
  * Call this when a list is shown. The returned function stores the list and must run when the shopper leaves.
  */
-export function keepWhenLeft(url: string, orders: unknown): () => void {
+export function cacheWhenLeft(url: string, orders: unknown): () => void {
   const entry = entryNow()
   kept.set(undefined)
   return () => kept.set({ entry, url, orders })

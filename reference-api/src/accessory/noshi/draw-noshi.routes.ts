@@ -4,7 +4,7 @@ import { invalidFields } from '../../http/rejection'
 import { suggestFile } from '../../http/reply-headers'
 import { serve, type Api } from '../../http/serve'
 import { tooManyRequests } from '../../rate-limit/rate-limit.command'
-import { recallNoshi } from './noshi-drawing'
+import { cachedNoshi } from './noshi-drawing'
 
 const longest = { heading: 20, name: 60 }
 /** Cache lifetime of a drawing, which changes only with the shop's fonts. */
@@ -31,7 +31,7 @@ export function drawNoshiRoutes(app: Api): void {
     ] as const)
       if ([...words].length > longest[field])
         throw invalidFields({ [field]: [`${longest[field]}文字以内で入力してください`] })
-    const svg = await recallNoshi(call, { heading, cord, name: names }, () => {
+    const svg = await cachedNoshi(call, { heading, cord, name: names }, () => {
       if (!addresses.take(request.ip, clock.now().getTime()))
         throw tooManyRequests(Math.ceil(1 / drawingsOfAddress.perSecond))
     })

@@ -38,17 +38,17 @@ export async function drawNoshi(noshi: Noshi): Promise<Shape[]> {
 
 export async function unprintableLetters(text: string): Promise<string[]> {
   const all = await openFonts()
-  return [...text].filter((letter) => letter.trim() !== '' && !fontOf(all, letter))
+  return [...text].filter((letter) => letter.trim() !== '' && !findFont(all, letter))
 }
 
-const fontOf = (all: readonly Font[], letter: string) =>
+const findFont = (all: readonly Font[], letter: string) =>
   all.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
 /**
  * Returns the glyph for vertical text. Punctuation and small kana have a vertical form, which is looked up in
  * the font's tables. Kanji have only one form.
  */
-function glyphOf(font: Font, letter: string) {
+function findGlyph(font: Font, letter: string) {
   return /^\p{Script=Han}$/u.test(letter)
     ? font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
     : font.layout(letter, ['vert']).glyphs[0]
@@ -56,8 +56,8 @@ function glyphOf(font: Font, letter: string) {
 
 /** Outlines a letter, with its square centred on its position. */
 function outline(all: readonly Font[], { letter, x, y, size }: PlacedLetter): Shape {
-  const font = fontOf(all, letter) ?? all[0]
-  const glyph = font && glyphOf(font, letter)
+  const font = findFont(all, letter) ?? all[0]
+  const glyph = font && findGlyph(font, letter)
   if (!font || !glyph) return { d: '' }
   const scale = size / font.unitsPerEm
   const above = (font.ascent + font.descent) / 2

@@ -13,7 +13,7 @@ let drawing = 0
  * the queue is full.
  * @param mayDraw called before drawing a noshi that isn't cached; throws to reject the request
  */
-export const recallNoshi = (
+export const cachedNoshi = (
   { memory, clock }: Pick<Services, 'memory' | 'clock'>,
   noshi: Noshi,
   mayDraw: () => void,

@@ -16,19 +16,22 @@ const spaceShare = 0.45
 /** Places the heading above the cord and the names below it, from right to left. */
 export function placeLetters({ heading, name }: { heading: string; name?: string }): PlacedLetter[] {
   if (heading === blankNoshi) return []
-  return [...block([lettersOf(heading)], above), ...block(noshiNames(name).map(lettersOf), below)]
+  return [
+    ...block([toFullWidthLetters(heading)], above),
+    ...block(noshiNames(name).map(toFullWidthLetters), below),
+  ]
 }
 
 /**
  * Converts Latin letters and digits to full width, because each of them fills a kanji's square in vertical
  * text.
  */
-const lettersOf = (text: string) =>
+const toFullWidthLetters = (text: string) =>
   [...text.trim().replace(/\s+/g, ' ')].map((letter) =>
     /[!-~]/.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0) : letter,
   )
 
-const lengthOf = (letters: readonly string[]) =>
+const computeLength = (letters: readonly string[]) =>
   letters.reduce((length, letter) => length + (letter === ' ' ? spaceShare : 1), 0)
 
 type Place = { from: number; to: number; largest: number }
@@ -38,7 +41,7 @@ type Place = { from: number; to: number; largest: number }
  * calligrapher would do.
  */
 function block(columns: readonly string[][], { from, to, largest }: Place): PlacedLetter[] {
-  const longest = Math.max(1, ...columns.map(lengthOf))
+  const longest = Math.max(1, ...columns.map(computeLength))
   const size = Math.min(largest, (to - from) / (longest * step))
   const spare = to - from - longest * size * step
   const gap = longest > 1 ? Math.min(size * 0.5, spare / longest) : 0

@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/contracts'
 import { aProduct } from '../../testing/builders'
-import { anAddress, anOrderer, aReadyShopper, aShopper, stockOf } from '../../testing/cart-builders'
+import { anAddress, anOrderer, aReadyShopper, aShopper, fetchStock } from '../../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../../testing/fresh-api'
 import { purgeCarts } from '../purge-carts.job'
 
@@ -48,9 +48,9 @@ test.each(['guest', 'member'])('lets a %s buy one product without changing the o
   expect(cart.is_buy_now).toBe(true)
   expect(cart.is_member).toEqual(kind === 'member')
   expect(linesOf(cart)).toEqual([[wanted.id, 3]])
-  const before = await stockOf(api.db, wanted.id)
+  const before = await fetchStock(api.db, wanted.id)
   expect((await order(cart.token, as)).body).toMatchObject({ status: 'accepted' })
-  expect(await stockOf(api.db, wanted.id)).toBe(before - 3)
+  expect(await fetchStock(api.db, wanted.id)).toBe(before - 3)
   expect(linesOf(await shopper.init())).toEqual([[kept.id, 2]])
 })
 

@@ -3,7 +3,7 @@ import { findCouponByCode } from '../../coupon/coupon.sql'
 import { serve, type Api } from '../../http/serve'
 import { countFailures } from '../../rate-limit/rate-limit.command'
 import { hashToken } from '../../secret/token.rules'
-import { ordererOf } from '../cart-view.rules'
+import { getOrderer } from '../cart-view.rules'
 import { changeCart, changeCartByFacts } from '../change-cart.command'
 import { addCoupon, choosePoints } from './cart-discount.rules'
 
@@ -20,7 +20,7 @@ export function cartDiscountRoutes(app: Api): void {
           (trx, state) =>
             findCouponByCode(trx, state.cart.channel_id, call.body.code.normalize('NFKC').trim(), {
               memberId: state.cart.user_account_id,
-              email: ordererOf(state)?.email ?? null,
+              email: getOrderer(state)?.email ?? null,
             }),
           addCoupon,
         ),

@@ -3,7 +3,7 @@ import { Rejection } from '../../http/rejection'
 import { newKey } from '../../secret/token.rules'
 import type { CartAccessoryRow, CartLineRow } from '../line/cart-line.table'
 import type { CartState } from '../state/cart-state.table'
-import { keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import { keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
 
 /**
  * Copies one parcel's accessories to all other parcels and replaces the accessories there. A line gets the
@@ -95,5 +95,5 @@ const dressed = (
   quantity: number,
 ): CartWrite => ({
   put: 'accessories',
-  row: { ...accessory, ...lastOf(state), key: newKey(), line_key: line.key, quantity },
+  row: { ...accessory, ...toLastPosition(state), key: newKey(), line_key: line.key, quantity },
 })

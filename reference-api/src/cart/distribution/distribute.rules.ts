@@ -59,7 +59,7 @@ export function distribute(
       'cart.distribution.not_allowed',
       'このお店では、お届け先は一度のご注文につき一か所です。',
     )
-  const shippings = shippingsOf(state, destinations, facts)
+  const shippings = buildShippings(state, destinations, facts)
   const kept = new Set(keysOf(shippings))
   const placed: CartWrite[] = [
     { drop: 'shippings', keys: keysOf(state.shippings).filter((key) => !kept.has(key)) },
@@ -84,7 +84,7 @@ export function distribute(
  * Returns a row for each destination, reusing the cart's existing rows. Reports the problems of all
  * destinations at once.
  */
-function shippingsOf(
+function buildShippings(
   state: CartState,
   destinations: readonly Destination[],
   { formTerms, own }: DistributionFacts,

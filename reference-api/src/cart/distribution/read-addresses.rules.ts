@@ -18,7 +18,7 @@ const headings = new Map<string, string>(addressColumns.map(([heading, field]) =
 export function readAddresses(csv: string, formTerms: CartFormTerms): CartAddressInput[] {
   const { rows, problem } = readAddressTable(csv, destinationsMax)
   if (problem) throw refused([problem])
-  const read = rows.map(({ line, row }) => ({ line, address: normaliseCartAddress(addressOf(row)) }))
+  const read = rows.map(({ line, row }) => ({ line, address: normaliseCartAddress(toAddress(row)) }))
   const problems = read.flatMap(({ line, address }) =>
     Object.entries<string[]>(destinationProblems(address, formTerms)).map(
       ([field, [words = '']]) => `${line}行目「${headings.get(field) ?? field}」：${words}`,
@@ -38,7 +38,7 @@ function refused(problems: readonly string[]): Rejection {
  * Converts a table row to an address. Restores leading zeros that a spreadsheet dropped from postal codes and
  * phone numbers.
  */
-function addressOf({ address_name: _name, ...row }: AddressRow): CartAddressInput {
+function toAddress({ address_name: _name, ...row }: AddressRow): CartAddressInput {
   return {
     ...row,
     postal_code: row.postal_code.replace(/^\d{5,6}$/, (digits) => digits.padStart(7, '0')),

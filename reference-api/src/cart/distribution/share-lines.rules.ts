@@ -3,7 +3,7 @@ import { lineIdentity } from '../cart-merge.rules'
 import { fitAccessories } from '../line/cart-accessory.rules'
 import type { CartLineRow } from '../line/cart-line.table'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
 import type { Share } from './distribute.rules'
 
 /**
@@ -66,14 +66,14 @@ const placeLine = (state: CartState, line: CartLineRow, place: Place): CartWrite
  * once.
  */
 function copyLine(state: CartState, template: CartLineRow, place: Place): CartWrite[] {
-  const row = { ...template, packing_key: place.packing_key, key: newKey(), ...lastOf(state) }
+  const row = { ...template, packing_key: place.packing_key, key: newKey(), ...toLastPosition(state) }
   const copied: CartWrite[] = [
     { put: 'lines', row },
     ...state.accessories
       .filter(({ line_key }) => line_key === template.key)
       .map((accessory): CartWrite => ({
         put: 'accessories',
-        row: { ...accessory, ...lastOf(state), key: newKey(), line_key: row.key },
+        row: { ...accessory, ...toLastPosition(state), key: newKey(), line_key: row.key },
       })),
   ]
   const fitted = fitAccessories(applyWrites(state, copied), row, place.quantity)

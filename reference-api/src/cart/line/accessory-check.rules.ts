@@ -27,7 +27,9 @@ export function requireAccessory(
   )
   if (!accessory)
     throw new Rejection(422, 'cart.accessories.not_allowed', 'この商品にはお付けできないオプションです。')
-  const errors = Object.entries(problemsOf(accessory, inscription)).filter(([, words]) => words !== undefined)
+  const errors = Object.entries(findProblems(accessory, inscription)).filter(
+    ([, words]) => words !== undefined,
+  )
   if (errors.length > 0)
     throw invalidFields(Object.fromEntries(errors.map(([field, words]) => [field, [words ?? '']])))
   return accessory
@@ -36,13 +38,13 @@ export function requireAccessory(
 const isStrange = (choice: string | null | undefined, choices: readonly string[]) =>
   Boolean(choice) && choices.length > 0 && !choices.includes(choice ?? '')
 
-function problemsOf(accessory: AccessoryOfferRow, inscription: Inscription) {
+function findProblems(accessory: AccessoryOfferRow, inscription: Inscription) {
   const { noshi_heading, noshi_cord, noshi_place, noshi_name, message } = inscription
   const isNoshi = accessory.kind === 'noshi'
   return {
     noshi_heading: isStrange(noshi_heading, accessory.choices) ? '表書きを選択してください' : undefined,
     noshi_cord:
-      noshi_cord && (!isNoshi || isStrange(noshi_cord, cordsOf(accessory, noshi_heading)))
+      noshi_cord && (!isNoshi || isStrange(noshi_cord, findCords(accessory, noshi_heading)))
         ? 'この表書きには使えない水引です。別の水引を選択してください'
         : undefined,
     noshi_place: noshi_place && !isNoshi ? '熨斗のかけ方は、熨斗にだけ選択できます' : undefined,
@@ -67,11 +69,11 @@ function problemOfLength({ text_max_length, text_label }: AccessoryOfferRow, tex
     : undefined
 }
 
-const cordsOf = ({ headings }: AccessoryOfferRow, heading: string | null | undefined) =>
+const findCords = ({ headings }: AccessoryOfferRow, heading: string | null | undefined) =>
   headings.find((one) => one.heading === heading)?.cords ?? []
 
 /** Fills in the heading's usual cord and the outer position if the shopper chose none. */
-export function inscriptionOf(accessory: AccessoryOfferRow, inscription: Inscription) {
+export function buildInscription(accessory: AccessoryOfferRow, inscription: Inscription) {
   const { noshi_heading = null, noshi_cord, noshi_place, noshi_name, message = null } = inscription
   const isNoshi = accessory.kind === 'noshi'
   // Keep the order of the database columns, so that a change returns exactly what the next read returns.
@@ -80,7 +82,7 @@ export function inscriptionOf(accessory: AccessoryOfferRow, inscription: Inscrip
     noshi_name: noshiNames(noshi_name).join('\n') || null,
     message,
     noshi_cord: isNoshi
-      ? (noshi_cord ?? cordsOf(accessory, noshi_heading)[0] ?? usualCord(noshi_heading))
+      ? (noshi_cord ?? findCords(accessory, noshi_heading)[0] ?? usualCord(noshi_heading))
       : null,
     noshi_place: isNoshi ? (noshi_place ?? 'outer') : null,
   }

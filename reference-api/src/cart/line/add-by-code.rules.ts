@@ -21,7 +21,7 @@ export const plainCode = (code: string) =>
  * Returns the ID of the product with exactly this code, or else with the same normalised code or JAN. Returns
  * 0 if there is none, and rejects an ambiguous code.
  */
-function idOf(typed: string, found: readonly Found[]): number {
+function findProductId(typed: string, found: readonly Found[]): number {
   const exact = found.find(({ own_code }) => own_code === typed.trim())
   if (exact) return exact.id
   const plain = plainCode(typed)
@@ -42,7 +42,7 @@ export function addByCode(state: CartState, lines: Lines, found: readonly Found[
   let now = state
   const writes = lines.flatMap(({ code, quantity }, index) => {
     try {
-      const own = addProduct(now, { product_id: idOf(code, found), quantity })
+      const own = addProduct(now, { product_id: findProductId(code, found), quantity })
       now = applyWrites(now, own)
       return own
     } catch (error) {

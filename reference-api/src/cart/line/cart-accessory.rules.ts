@@ -10,8 +10,8 @@ import {
 import { Rejection } from '../../http/rejection'
 import { newKey } from '../../secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
-import { inscriptionOf, requireAccessory } from './accessory-check.rules'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
+import { buildInscription, requireAccessory } from './accessory-check.rules'
 import { requireLine } from './cart-line-check.rules'
 import type { CartLineRow } from './cart-line.table'
 import type { AccessoryGoodsRow } from './cart-product.table'
@@ -27,10 +27,10 @@ export function addAccessory(state: CartState, body: NewAccessory, line: Dressed
     row: {
       key: newKey(),
       line_key: line.key,
-      ...lastOf(state),
+      ...toLastPosition(state),
       accessory_id: body.accessory_id,
       quantity,
-      ...inscriptionOf(accessory, body),
+      ...buildInscription(accessory, body),
     },
   }
   const room = isForEachPiece(accessory) ? makeRoom(state, line, accessory.kind, quantity) : []
@@ -150,7 +150,7 @@ export function modifyAccessory(
   const noshi_cord = change.noshi_heading === undefined ? accessory.noshi_cord : null
   const changed = { ...accessory, noshi_cord, ...change }
   const offered = requireAccessory(state, line.product_id, accessory.accessory_id, changed)
-  return [{ put: 'accessories', row: { ...changed, ...inscriptionOf(offered, changed) } }]
+  return [{ put: 'accessories', row: { ...changed, ...buildInscription(offered, changed) } }]
 }
 
 export function detachAccessory(

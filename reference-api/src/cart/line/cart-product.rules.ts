@@ -9,7 +9,7 @@ import { Rejection } from '../../http/rejection'
 import { newKey } from '../../secret/token.rules'
 import { lineIdentity } from '../cart-merge.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
 import { sortPackings } from '../shipping/packing-writes.rules'
 import { decoratedLines, divideLine, joinSameLines } from './divide-line.rules'
 import { addAccessories, fitAccessories } from './cart-accessory.rules'
@@ -18,10 +18,10 @@ import type { CartLineRow } from './cart-line.table'
 
 type NewLine = Omit<BodyOf<typeof addCartProduct>, 'token'>
 
-const totalOf = (lines: readonly CartLineRow[], productId: number) =>
+const computeTotalQuantity = (lines: readonly CartLineRow[], productId: number) =>
   lines.filter((line) => line.product_id === productId).reduce((sum, line) => sum + line.quantity, 0)
 
-function packingOf(
+function findPackingKey(
   state: CartState,
   { shipping_key, packing_key }: { shipping_key?: string | null; packing_key?: string | null },
 ): string | null {
@@ -60,13 +60,13 @@ export function addProduct(state: CartState, body: NewLine): CartWrite[] {
       'cart.social.not_allowed',
       `「${product.name}」はソーシャルギフトでお贈りいただけません。`,
     )
-  requireStock(state, product, totalOf(state.lines, product.id) + body.quantity)
+  requireStock(state, product, computeTotalQuantity(state.lines, product.id) + body.quantity)
 
   const options = {
     measurement: stored(body.measurement),
     name_embroidery: body.name_embroidery || null,
   }
-  const packing_key = packingOf(state, body)
+  const packing_key = findPackingKey(state, body)
   const identity = lineIdentity({ product_id: product.id, ...options })
   const accessories = body.accessories ?? []
   // Only a line without accessories is merged with. Lines with accessories stay as they are.
@@ -81,7 +81,14 @@ export function addProduct(state: CartState, body: NewLine): CartWrite[] {
   if (same) return [{ put: 'lines', row: { ...same, quantity: same.quantity + body.quantity } }]
 
   const { quantity } = body
-  const line = { key: newKey(), ...lastOf(state), packing_key, product_id: product.id, quantity, ...options }
+  const line = {
+    key: newKey(),
+    ...toLastPosition(state),
+    packing_key,
+    product_id: product.id,
+    quantity,
+    ...options,
+  }
   const dressing = addAccessories(
     state,
     accessories.map((accessory) => ({ body: accessory, line })),
@@ -102,7 +109,7 @@ export function modifyProduct(state: CartState, body: BodyOf<typeof modifyCartPr
   const quantity = body.quantity ?? line.quantity
   // Reducing the quantity is always allowed, even if stock has fallen below it.
   if (quantity > line.quantity)
-    requireStock(state, product, totalOf(state.lines, product.id) - line.quantity + quantity)
+    requireStock(state, product, computeTotalQuantity(state.lines, product.id) - line.quantity + quantity)
   const row = {
     ...line,
     quantity,
@@ -128,7 +135,7 @@ export function divideProduct(state: CartState, body: BodyOf<typeof divideCartPr
   const parts = body.parts.map((part, index) => ({
     quantity: part.quantity,
     packing_key:
-      index > 0 || part.packing_key || part.shipping_key ? packingOf(state, part) : line.packing_key,
+      index > 0 || part.packing_key || part.shipping_key ? findPackingKey(state, part) : line.packing_key,
   }))
   const divided = divideLine(state, line, parts)
   return [...divided, ...joinSameLines(applyWrites(state, divided))]

@@ -1,7 +1,7 @@
 import { newKey } from '../../secret/token.rules'
 import { lineIdentity } from '../cart-merge.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
 import { fitAccessories } from './cart-accessory.rules'
 import type { CartLineRow } from './cart-line.table'
 
@@ -24,12 +24,12 @@ export function divideLine(state: CartState, line: CartLineRow, parts: readonly 
 }
 
 function splitOff(state: CartState, line: CartLineRow, part: Part): CartWrite[] {
-  const row = { ...line, key: newKey(), ...part, quantity: line.quantity, ...lastOf(state) }
+  const row = { ...line, key: newKey(), ...part, quantity: line.quantity, ...toLastPosition(state) }
   const dressed = state.accessories
     .filter(({ line_key }) => line_key === line.key)
     .map((accessory): CartWrite => ({
       put: 'accessories',
-      row: { ...accessory, ...lastOf(state), key: newKey(), line_key: row.key },
+      row: { ...accessory, ...toLastPosition(state), key: newKey(), line_key: row.key },
     }))
   const copied: CartWrite[] = [{ put: 'lines', row }, ...dressed]
   const fitted = fitAccessories(applyWrites(state, copied), row, part.quantity)

@@ -25,7 +25,7 @@ export const pendingOrderRow = (db: Kysely<Database>, orderId: Expression<number
 type Row = Omit<PendingOrder, 'expires_at'> & { expires_at: string | null }
 
 /** Converts the expiry to UTC, because the JSON contains the expiry in the database's time zone. */
-export const pendingOrderOf = ({ expires_at, ...row }: Row): PendingOrder => ({
+export const toPendingOrder = ({ expires_at, ...row }: Row): PendingOrder => ({
   ...row,
   expires_at: new Date(expires_at!).toISOString(),
 })

@@ -10,17 +10,17 @@ type Moment = Pick<CartState, 'now' | 'closedDays'>
 
 export function packingLeadtimes(moment: Moment, { packings }: { packings: readonly PricedPacking[] }) {
   return packings.flatMap((packing) => {
-    const possible = leadtimeOf(moment, packing)
+    const possible = computeLeadtime(moment, packing)
     return possible ? [{ packing_key: packing.key, shipping_key: packing.shipping_key, ...possible }] : []
   })
 }
 
-function leadtimeOf(moment: Moment, packing: PricedPacking) {
-  const terms = termsOf(moment, packing)
+function computeLeadtime(moment: Moment, packing: PricedPacking) {
+  const terms = toLeadtimeTerms(moment, packing)
   return terms && leadtime(terms)
 }
 
-const termsOf = ({ now, closedDays }: Moment, { region, lines, leadDays }: PricedPacking) =>
+const toLeadtimeTerms = ({ now, closedDays }: Moment, { region, lines, leadDays }: PricedPacking) =>
   region === null || lines.length === 0 ? undefined : { now, leadDays, region, closedDays }
 
 /** Computes the lead times for sending everything in one parcel to a region that isn't in the cart yet. */
@@ -45,7 +45,7 @@ export function arrivalText(
   packing: PricedPacking,
   { payment }: Chosen,
 ): string | null {
-  const terms = termsOf(state, packing)
+  const terms = toLeadtimeTerms(state, packing)
   if (!terms) return null
   const firstDay = firstDeliveryDay(terms)
   const days = daysBetween(toTokyoDay(state.now), firstDay)

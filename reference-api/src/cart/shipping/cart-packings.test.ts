@@ -1,5 +1,5 @@
 import { aProduct } from '../../testing/builders'
-import { anAddress, anOrderer, aShopper, stockOf } from '../../testing/cart-builders'
+import { anAddress, anOrderer, aShopper, fetchStock } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 
 let api: FreshApi
@@ -39,7 +39,7 @@ test('takes a set’s components from stock', async () => {
   await shopper.shipTo()
   await shopper.payBy('cash_on_delivery')
   await shopper.decide()
-  expect(await stockOf(api.db, cup.id)).toBe(1)
+  expect(await fetchStock(api.db, cup.id)).toBe(1)
 })
 
 test('rejects a product that isn’t a set in add-set', async () => {

@@ -12,7 +12,7 @@ import { formProblems, type CartFormTerms } from '../../page-form/form-check.rul
 import type { StoredAddress } from '../../user-address/user-address.table'
 import { newKey } from '../../secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
 import type { AddressColumns, CartShippingRow } from './cart-shipping.table'
 import { packingWrites, packLines, sortPackings } from './packing-writes.rules'
 
@@ -32,7 +32,7 @@ export const giftHasNoAddress = () =>
     'ソーシャルギフトのお届け先は、お受け取りになる方が入力します。',
   )
 
-const columnsOf = (row: AddressColumns) =>
+const toAddressColumns = (row: AddressColumns) =>
   Object.fromEntries(cartAddressFields.map((column) => [column, row[column]])) as AddressColumns
 
 const noColumns = Object.fromEntries(cartAddressFields.map((column) => [column, ''])) as AddressColumns
@@ -42,7 +42,7 @@ export const newShipping = (
   values: Partial<CartShippingRow> = {},
 ): CartShippingRow => ({
   key: newKey(),
-  ...lastOf(state),
+  ...toLastPosition(state),
   is_social_gift: false,
   user_address_id: null,
   ...noColumns,
@@ -57,7 +57,7 @@ export const destinationProblems = (address: CartAddressInput, formTerms: CartFo
 function typedAddress(input: CartAddressInput, formTerms: CartFormTerms): AddressColumns {
   const address = normaliseCartAddress(input)
   refuseProblems(destinationProblems(address, formTerms))
-  return columnsOf({
+  return toAddressColumns({
     ...address,
     address2: address.address2 ?? '',
     cell_phone_number: address.cell_phone_number ?? '',
@@ -71,7 +71,7 @@ export function resolveAddress(
   if (address && formTerms) return { user_address_id: null, ...typedAddress(address, formTerms) }
   if (user_address_id === undefined) return null
   if (!own) throw noAddress()
-  return { user_address_id, ...columnsOf(own) }
+  return { user_address_id, ...toAddressColumns(own) }
 }
 
 function placeLines(state: CartState, shippingKey: string, keys: readonly string[]): CartWrite[] {
@@ -96,10 +96,14 @@ export function addShipping(
   const row = newShipping(state, address)
   const added: CartWrite = { put: 'shippings', row }
   if (!body.product_keys || !facts.isMultipleAllowed)
-    return [...untold(state), added, { drop: 'shippings', keys: keysOf(state.shippings) }]
+    return [...dropMergeNote(state), added, { drop: 'shippings', keys: keysOf(state.shippings) }]
   const [same] = samePlaces(state, row)
-  if (same) return [...placeLines(state, same.key, body.product_keys), tellMerged(state, same)]
-  return [...untold(state), added, ...placeLines(applyWrites(state, [added]), row.key, body.product_keys)]
+  if (same) return [...placeLines(state, same.key, body.product_keys), reportMerged(state, same)]
+  return [
+    ...dropMergeNote(state),
+    added,
+    ...placeLines(applyWrites(state, [added]), row.key, body.product_keys),
+  ]
 }
 
 const samePlaces = ({ shippings }: CartState, { key, ...address }: CartShippingRow) =>
@@ -110,13 +114,13 @@ const mergedCode = 'cart.shipping.merged'
 const otherNotes = ({ cart }: CartState) => (cart.notes ?? []).filter(({ code }) => code !== mergedCode)
 
 /** Adds a note that identical destinations were merged. Two parcels to one place would cost postage twice. */
-const tellMerged = (state: CartState, { shipping_last_name, shipping_first_name }: CartShippingRow) => {
+const reportMerged = (state: CartState, { shipping_last_name, shipping_first_name }: CartShippingRow) => {
   const message = `「${shipping_last_name} ${shipping_first_name} さま」は同じお届け先のため、1か所にまとめました。送料は1か所分です。`
   return { change: { notes: [...otherNotes(state), { code: mergedCode, message }] } } satisfies CartWrite
 }
 
 /** Drops the note about an earlier merge when a destination changes again. */
-const untold = (state: CartState): CartWrite[] =>
+const dropMergeNote = (state: CartState): CartWrite[] =>
   state.cart.notes?.some(({ code }) => code === mergedCode) ? [{ change: { notes: otherNotes(state) } }] : []
 
 export function modifyShipping(
@@ -131,7 +135,7 @@ export function modifyShipping(
   const row = { ...shipping, ...address }
   const merged = address ? mergeInto(state, row) : []
   const moved: CartWrite[] = address ? [{ put: 'shippings', row }, ...merged] : []
-  const told = merged.length > 0 ? [tellMerged(state, row)] : address ? untold(state) : []
+  const told = merged.length > 0 ? [reportMerged(state, row)] : address ? dropMergeNote(state) : []
   return body.product_keys
     ? [...moved, ...told, ...placeLines(applyWrites(state, moved), body.key, body.product_keys)]
     : [...moved, ...told]
@@ -164,6 +168,7 @@ export function resetShippings(
   if (state.cart.gift?.receiver_names) return []
   if (state.cart.gift) return back({ is_social_gift: true })
   if (isRemovingAddress) return [dropped]
-  if (first && !isFirstGone) return back({ user_address_id: first.user_address_id, ...columnsOf(first) })
-  return fallback ? back({ user_address_id: fallback.id, ...columnsOf(fallback) }) : [dropped]
+  if (first && !isFirstGone)
+    return back({ user_address_id: first.user_address_id, ...toAddressColumns(first) })
+  return fallback ? back({ user_address_id: fallback.id, ...toAddressColumns(fallback) }) : [dropped]
 }

@@ -18,7 +18,7 @@ type Body = BodyOf<typeof changeCartReceiver>
 export function changeReceiver(state: CartState, body: Body): CartWrite[] {
   const gifts = state.shippings.filter(({ is_social_gift }) => is_social_gift)
   if (!body.is_social_gift) return [{ drop: 'shippings', keys: keysOf(gifts) }, { change: { gift: null } }]
-  const { gift, names } = letterOf(body)
+  const { gift, names } = readLetter(body)
   const unfit = [...state.products.values()].find((product) => !product.is_social_gift_allowed)
   if (unfit)
     throw new Rejection(
@@ -29,7 +29,7 @@ export function changeReceiver(state: CartState, body: Body): CartWrite[] {
   return [...giftShippings(state, names.length), { change: { gift } }]
 }
 
-function letterOf(body: Body): { gift: GiftLetter; names: string[] } {
+function readLetter(body: Body): { gift: GiftLetter; names: string[] } {
   const several = (body.receiver_names ?? []).map((name) => name.trim()).filter(Boolean)
   const names = several.length > 0 ? several : [body.receiver_name?.trim() ?? '']
   const nameField = several.length > 0 ? 'receiver_names' : 'receiver_name'

@@ -1,6 +1,6 @@
 import { newKey } from '../../secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
 import { requireLine } from '../line/cart-line-check.rules'
 import type { CartPackingRow } from './cart-shipping.table'
 
@@ -30,7 +30,7 @@ export const newPacking = (
 ): CartPackingRow => ({
   key,
   shipping_key,
-  ...lastOf(state),
+  ...toLastPosition(state),
   delivery_at: null,
   delivery_timezone_key: null,
 })

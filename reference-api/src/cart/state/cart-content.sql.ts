@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { creditOf } from '../../credit/credit.sql'
+import { buildCreditQuery } from '../../credit/credit.sql'
 import { cartCoupons, withDates } from '../../coupon/coupon.sql'
 import { compileOnce } from '../../database/compile-once'
 import type { Database } from '../../database/schema'
@@ -18,8 +18,8 @@ import {
 import { cartPackings, cartShippings } from '../shipping/cart-shipping.sql'
 import type { CartRow } from '../cart.table'
 import { withOwnHold } from '../payment/own-hold.rules'
-import { pendingOrderOf, pendingOrderRow } from '../payment/pending-order.sql'
-import { profileOf, profileRow } from './cart-profile.sql'
+import { toPendingOrder, pendingOrderRow } from '../payment/pending-order.sql'
+import { toProfile, profileRow } from './cart-profile.sql'
 import type { CartContent, CartPersonal } from './cart-state.table'
 
 /** Data that a change needs in addition to the cart's own content. */
@@ -46,7 +46,7 @@ const idOf = sql.ref<number>('cart.id')
 const pendingOf = sql.ref<number | null>('cart.pending_order_id')
 const memberOf = sql.ref<number | null>('cart.user_account_id')
 
-const contentOf = (db: Kysely<Database>, { channelId, token }: Cart, coming: RawBuilder<number>) => {
+const buildContentQuery = (db: Kysely<Database>, { channelId, token }: Cart, coming: RawBuilder<number>) => {
   const ids = cartProductIds(db, idOf, coming)
   return db
     .selectFrom('cart')
@@ -66,7 +66,7 @@ const contentOf = (db: Kysely<Database>, { channelId, token }: Cart, coming: Raw
       jsonObjectFrom(profileRow(db, memberOf)).as('profile'),
       isCardKept(db).as('is_card_kept'),
       goneAddressIds(db).as('gone_address_ids'),
-      jsonObjectFrom(creditOf(db, memberOf)).as('credit'),
+      jsonObjectFrom(buildCreditQuery(db, memberOf)).as('credit'),
       jsonObjectFrom(pendingOrderRow(db, pendingOf)).as('pending_order'),
     ])
     .where('channel_id', '=', channelId)
@@ -99,17 +99,17 @@ const goneAddressIds = (db: Kysely<Database>) =>
       ),
     )})`
 
-const offersOf = (db: Kysely<Database>, asked: Asked) =>
+const buildOffersQuery = (db: Kysely<Database>, asked: Asked) =>
   jsonArrayFrom(accessoryOffers(db, cartProductIds(db, idOf, oneComing(asked.productId)))).as(
     'accessories_offered',
   )
 
-const plain = compileOnce((db, asked: Asked) => contentOf(db, asked, oneComing(asked.productId)))
+const plain = compileOnce((db, asked: Asked) => buildContentQuery(db, asked, oneComing(asked.productId)))
 const dressing = compileOnce((db, asked: Asked) =>
-  contentOf(db, asked, oneComing(asked.productId)).select(offersOf(db, asked)),
+  buildContentQuery(db, asked, oneComing(asked.productId)).select(buildOffersQuery(db, asked)),
 )
 const gathering = (db: Kysely<Database>, asked: AskedMany) =>
-  contentOf(db, asked, manyComing(asked.productIds)).execute()
+  buildContentQuery(db, asked, manyComing(asked.productIds)).execute()
 
 /**
  * Loads a cart with its content in one query. Timestamps in `parts` are ISO strings in the database's time
@@ -151,11 +151,11 @@ export async function loadCart(
       products: new Map(products.map((product) => [product.id, product])),
       accessoryGoods: new Map([...offers, ...accessory_goods].map((goods) => [goods.id, goods])),
       usablePoint: cart.user_account_id === null ? null : (balance?.point ?? 0),
-      profile: profile && profileOf(profile),
+      profile: profile && toProfile(profile),
       isCardKept: is_card_kept,
       goneAddressIds,
       credit,
-      pendingOrder: pending && pendingOrderOf(pending),
+      pendingOrder: pending && toPendingOrder(pending),
     }),
   }
 }

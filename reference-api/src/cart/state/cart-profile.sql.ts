@@ -35,7 +35,7 @@ type ProfileRow = Awaited<ReturnType<ReturnType<typeof profileRow>['execute']>>[
  * Builds the orderer from the member: name and birthday from the account, the rest from the member's own
  * address.
  */
-export function profileOf(row: ProfileRow): NonNullable<CartPersonal['profile']> {
+export function toProfile(row: ProfileRow): NonNullable<CartPersonal['profile']> {
   const {
     birthday,
     postal_code,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Channel } from '../../http/caller'
 import type { Services } from '../../services'
-import type { VersionMemory } from '../../shop-version/version-memory'
+import type { ShopCache } from '../../shop-version/version-memory'
 import type { CartRow } from '../cart.table'
 import { loadCart, type CartNeeds } from './cart-content.sql'
 import type { CartState, CartTerms } from './cart-state.table'
@@ -20,7 +20,7 @@ export async function loadCartState(
   cart: CartRow,
   now: Date,
   needs: CartNeeds = {},
-  memory?: VersionMemory,
+  memory?: ShopCache,
 ): Promise<CartState> {
   const loaded = await loadCart(db, { channelId: cart.channel_id, token: cart.token }, needs)
   if (!loaded) throw expiredCart()
@@ -35,7 +35,7 @@ const termsKey = (channelId: number, now: Date) => `cart terms ${channelId} ${to
 type Asking = Pick<Services, 'db' | 'memory'> & { channel: Channel }
 
 /** Like {@link loadCartState}, but without a transaction. Caches the shop's terms until they change. */
-export async function recallCartState(
+export async function cachedCartState(
   { db, memory, channel }: Asking,
   token: string,
   now: Date,

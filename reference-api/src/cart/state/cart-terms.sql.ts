@@ -4,23 +4,23 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compileOnce } from '../../database/compile-once'
 import type { Database } from '../../database/schema'
 import { carriageRates } from '../../delivery/carriage-rate.sql'
-import { closedDaysOf } from '../../delivery/business-day.rules'
+import { toClosedDays } from '../../delivery/business-day.rules'
 import { closedDays } from '../../delivery/closed-day.sql'
 import { shownPayments } from '../../payment/payment.sql'
-import { taxRateRows, taxRatesOf } from '../../tax-rate/tax-rate.sql'
+import { taxRateRows, toTaxRates } from '../../tax-rate/tax-rate.sql'
 import type { CartTerms } from './cart-state.table'
 
-const termsOf = (db: Kysely<Database>, { channelId, today }: { channelId: number; today: string }) =>
+const buildTermsQuery = (db: Kysely<Database>, { channelId, today }: { channelId: number; today: string }) =>
   db.selectNoFrom([
     jsonArrayFrom(taxRateRows(db, channelId, today)).as('tax'),
     jsonArrayFrom(carriageRates(db, channelId)).as('carriage'),
     jsonArrayFrom(closedDays(db, channelId, today)).as('closed'),
     jsonArrayFrom(shownPayments(db, channelId)).as('payments'),
   ])
-const termsQuery = compileOnce(termsOf)
+const termsQuery = compileOnce(buildTermsQuery)
 
 export async function fetchCartTerms(db: Kysely<Database>, channelId: number, now: Date): Promise<CartTerms> {
   const [terms] = await termsQuery(db, { channelId, today: toTokyoDay(now) })
   const { tax, carriage, closed, payments } = terms!
-  return { taxRates: taxRatesOf(tax), carriageRates: carriage, closedDays: closedDaysOf(closed), payments }
+  return { taxRates: toTaxRates(tax), carriageRates: carriage, closedDays: toClosedDays(closed), payments }
 }

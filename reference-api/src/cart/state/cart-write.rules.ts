@@ -23,7 +23,7 @@ export type CartWrite =
 export const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 
 /** Returns the columns that place a new row last. The database assigns the actual position. */
-export const lastOf = ({ cart }: Pick<CartState, 'cart'>) => ({
+export const toLastPosition = ({ cart }: Pick<CartState, 'cart'>) => ({
   cart_id: cart.id,
   position: Number.MAX_SAFE_INTEGER,
 })

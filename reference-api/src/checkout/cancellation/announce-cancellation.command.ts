@@ -1,5 +1,5 @@
 import { findChannelById } from '../../channel/channel.sql'
-import { shopFrontOf } from '../../channel/shop-front.rules'
+import { toShopFront } from '../../channel/shop-front.rules'
 import type { Trx } from '../../database/db'
 import { sendMail } from '../../mail/send-mail.job'
 import { listOrderLines } from '../../order/order-detail.sql'
@@ -19,7 +19,7 @@ export async function announceCancellation(
 ): Promise<void> {
   // The email address is empty once the order's personal data has been erased.
   if (order.email === '') return
-  const shop = shopFrontOf({ config }, await findChannelById(trx, order.channel_id))
+  const shop = toShopFront({ config }, await findChannelById(trx, order.channel_id))
   const lines = await listOrderLines(trx, [order.id])
   await jobs.enqueue(trx, sendMail, cancellationMail({ shop, order, lines, ...cancellation }))
 }

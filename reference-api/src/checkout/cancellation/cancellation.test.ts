@@ -1,8 +1,8 @@
-import { signatureOf } from '../../secret/signature.rules'
+import { computeSignature } from '../../secret/signature.rules'
 import { settleGifts } from '../../gift-order/settle-gifts.job'
 import { aProduct } from '../../testing/builders'
 import { aCoupon, aReadyShopper, aShopper } from '../../testing/cart-builders'
-import { anUnpaidOrder, orderOf, sendDeposit } from '../../testing/endpoints/deposit-builders'
+import { anUnpaidOrder, fetchOrder, sendDeposit } from '../../testing/endpoints/deposit-builders'
 import { aPlacedGift } from '../../testing/endpoints/gift-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { testSecrets } from '../../testing/secrets'
@@ -28,7 +28,7 @@ async function aCardOrder() {
   await shopper.shipTo()
   await shopper.payByCard('4242424242424242')
   const { order_no } = await shopper.decide()
-  return { order_no: order_no as string, id: (await orderOf(api, order_no)).id }
+  return { order_no: order_no as string, id: (await fetchOrder(api, order_no)).id }
 }
 
 const shopReason = '在庫を確保できなかったため'
@@ -41,7 +41,7 @@ test('sends a member one email about their cancellation', async () => {
   await shopper.patch('coupons/add', { code: 'BACK' })
   await shopper.patch('point', { point: 300 })
   const { order_no } = await shopper.decide()
-  const { id } = await orderOf(api, order_no)
+  const { id } = await fetchOrder(api, order_no)
   const cancel = () =>
     api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: '間違えて注文したため' } })
 
@@ -75,11 +75,11 @@ test.each([
 test('doesn’t expire an order paid at the last moment', async () => {
   const order = await anUnpaidOrder(api)
   await sendDeposit(api, order)
-  const { id } = await orderOf(api, order.order_no)
+  const { id } = await fetchOrder(api, order.order_no)
 
   await cancelUnpaid(api.services, id)
 
-  expect(await orderOf(api, order.order_no)).toMatchObject({ status: 'accepted' })
+  expect(await fetchOrder(api, order.order_no)).toMatchObject({ status: 'accepted' })
   expect(await cancellationsOf(order.order_no)).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test('announces the refund in a paid transfer’s cancellation email', async () 
   const order = await anUnpaidOrder(api)
   await sendDeposit(api, order)
 
-  await cancelByShop(api.services, (await orderOf(api, order.order_no)).id, shopReason)
+  await cancelByShop(api.services, (await fetchOrder(api, order.order_no)).id, shopReason)
 
   const mails = await cancellationsOf(order.order_no)
   expect(mails).toHaveLength(1)
@@ -117,7 +117,7 @@ test('doesn’t mention fraud in a rejected payment’s email', async () => {
   const { order_no } = await aCardOrder()
   const { id: transaction_id } = api.sandbox.book.findOfOrder(order_no)!
   const verdict = { order_no, transaction_id, result: 'rejected' }
-  const signature = signatureOf(verdict, testSecrets.payment[0])
+  const signature = computeSignature(verdict, testSecrets.payment[0])
 
   await api.call('POST', '/v1/sbpayment/receive/fraud-detection', { body: { ...verdict, signature } })
 

@@ -14,7 +14,7 @@ import { packingWrites } from '../../cart/shipping/packing-writes.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { applyWrites, type CartWrite } from '../../cart/state/cart-write.rules'
 import { isCardExpired } from '../../user-card/user-card.rules'
-import { dayDefault, wishOf } from './day-default.rules'
+import { dayDefault, findWish } from './day-default.rules'
 import { cartPayments } from '../placing/order-problems.rules'
 
 type SavedAddress = AddressColumns & { id: number }
@@ -100,7 +100,10 @@ function addressDefault(state: CartState, { order, address, fallback }: LastChoi
   const columns = Object.fromEntries(cartAddressFields.map((column) => [column, chosen[column]]))
   const row = newShipping(state, { user_address_id: chosen.id, ...columns })
   const shipped: CartWrite[] = [{ put: 'shippings', row }]
-  const day = dayDefault(applyWrites(state, shipped), order && chosen === address ? wishOf(order) : undefined)
+  const day = dayDefault(
+    applyWrites(state, shipped),
+    order && chosen === address ? findWish(order) : undefined,
+  )
   return { ...day, writes: [...shipped, ...day.writes], notes }
 }
 

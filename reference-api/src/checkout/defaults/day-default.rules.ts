@@ -18,7 +18,7 @@ type Wished = {
   isOfSeveral: boolean
 }
 
-export function wishOf(order: {
+export function findWish(order: {
   payment_id: number
   detail: Pick<CartDetail, 'shippings'>
 }): Wished | undefined {
@@ -88,9 +88,9 @@ const dayGone = (wished: string, first: string): CartNote => ({
 
 const slotGone = (key: string): LostWish => ({
   code: 'cart.defaults.timezone_gone',
-  message: `前回のお届け時間帯${nameOf(key)}は、このお届け先ではご指定いただけません。`,
+  message: `前回のお届け時間帯${formatTimezone(key)}は、このお届け先ではご指定いただけません。`,
 })
-const nameOf = (key: string) => {
+const formatTimezone = (key: string) => {
   const name = timezoneName(key)
   return name === null ? '' : `（${name}）`
 }

@@ -25,7 +25,7 @@ export async function readLastChoices(db: Db, { cart }: CartState): Promise<Last
     await fetchCards(db, memberId),
     await findDefaultUserAddress(db, memberId),
   ]
-  const addressId = onlyAddressOf(order?.detail.shippings ?? [])
+  const addressId = findOnlyAddressId(order?.detail.shippings ?? [])
   const address = addressId === null ? undefined : await findOwnUserAddress(db, memberId, addressId)
   return { order: order && { ...order, addressId }, address, fallback, cards }
 }
@@ -34,5 +34,5 @@ export async function readLastChoices(db: Db, { cart }: CartState): Promise<Last
  * Returns the order's only saved address. Null for an order to several addresses, because none of them is the
  * usual one.
  */
-const onlyAddressOf = ([only, ...others]: readonly { user_address_id: number | null }[]) =>
+const findOnlyAddressId = ([only, ...others]: readonly { user_address_id: number | null }[]) =>
   only && others.length === 0 ? only.user_address_id : null

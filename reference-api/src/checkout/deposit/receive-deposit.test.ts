@@ -1,5 +1,5 @@
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
-import { anUnpaidOrder, orderOf, sendDeposit } from '../../testing/endpoints/deposit-builders'
+import { anUnpaidOrder, fetchOrder, sendDeposit } from '../../testing/endpoints/deposit-builders'
 import { listOwedRefunds } from '../owed-refund/owed-refund.sql'
 import { cancelByShop } from '../settlement/cancel-order.command'
 import { releaseOverdueOrders } from '../settlement/release-orders.job'
@@ -43,7 +43,7 @@ test('records a refund due for a payment on an expired order', async () => {
   expect(await owedFor(order_no)).toMatchObject([
     { amount, reason: 'order_cancelled', email: 'taro@example.jp', payment_name: '銀行振込（前払い）' },
   ])
-  expect(await orderOf(api, order_no)).toMatchObject({ status: 'cancelled' })
+  expect(await fetchOrder(api, order_no)).toMatchObject({ status: 'cancelled' })
 })
 
 test('emails a late payer about the refund', async () => {
@@ -76,7 +76,7 @@ test('logs a deposit to refund without personal data', async () => {
 test('shows the late deposit’s refund on the cancelled order', async () => {
   const as = await api.signIn()
   const { order_no, amount } = await anUnpaidOrder(api, { as })
-  const { id } = await orderOf(api, order_no)
+  const { id } = await fetchOrder(api, order_no)
   await api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: '不要になったため' } })
 
   await sendDeposit(api, { order_no, amount })
@@ -94,7 +94,7 @@ test('records a refund due for a second payment', async () => {
   await sendDeposit(api, { order_no, amount, deposit_id: 'd-2' })
 
   expect(await owedFor(order_no)).toMatchObject([{ amount, reason: 'already_paid' }])
-  expect(await orderOf(api, order_no)).toMatchObject({ status: 'accepted' })
+  expect(await fetchOrder(api, order_no)).toMatchObject({ status: 'accepted' })
   const [mail] = await mailsOf(order_no)
   expect(mail?.text).toContain('お支払いは、すでに確認しております。')
   expect(mail?.text).toContain('ご注文はそのまま承っております。')
@@ -133,7 +133,7 @@ test('rejects a wrong amount and records one refund due', async () => {
   expect((await sendDeposit(api, { order_no, amount: 3000 })).body.code).toBe('sbpayment.order_mismatch')
 
   expect(await owedFor(order_no)).toMatchObject([{ amount: 3000, reason: 'wrong_amount' }])
-  expect(await orderOf(api, order_no)).toMatchObject({ status: 'waiting_deposit' })
+  expect(await fetchOrder(api, order_no)).toMatchObject({ status: 'waiting_deposit' })
 })
 
 test('emails the payer the right amount and deadline', async () => {
@@ -154,7 +154,7 @@ test('accepts the right amount after a wrong one', async () => {
 
   expect((await sendDeposit(api, { order_no, amount })).status).toBe(204)
 
-  expect(await orderOf(api, order_no)).toMatchObject({ status: 'accepted' })
+  expect(await fetchOrder(api, order_no)).toMatchObject({ status: 'accepted' })
 })
 
 test('rejects and logs a deposit for an unknown order', async () => {
@@ -168,7 +168,7 @@ test('rejects and logs a deposit for an unknown order', async () => {
 test('records one refund due for repeated deposits on a cancelled order', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount })
-  await cancelByShop(api.services, (await orderOf(api, order_no)).id, '在庫を確保できなかったため')
+  await cancelByShop(api.services, (await fetchOrder(api, order_no)).id, '在庫を確保できなかったため')
 
   await sendDeposit(api, { order_no, amount })
 

@@ -1,7 +1,7 @@
 import { startCartExpress } from '@storefront/contracts'
 import { changeCart, readCart } from '../../cart/change-cart.command'
 import { loadCartState } from '../../cart/state/cart-state.sql'
-import { shopFrontOf } from '../../channel/shop-front.rules'
+import { toShopFront } from '../../channel/shop-front.rules'
 import { serve, type Api } from '../../http/serve'
 import { listShownPayments } from '../../payment/payment.sql'
 import { limitHits } from '../../rate-limit/rate-limit.command'
@@ -33,7 +33,7 @@ export function expressRoutes(app: Api): void {
     const { session_id, redirect_url } = await call.payments.openSession({
       method: payment_code,
       amount,
-      return_url: `${shopFrontOf(call, call.channel).origin}${wayBack(cart)}`,
+      return_url: `${toShopFront(call, call.channel).origin}${wayBack(cart)}`,
     })
     await changeCart(call, call.params.token, (state) => beginExpress(state, payment, session_id))
     return { redirect_url, amount }

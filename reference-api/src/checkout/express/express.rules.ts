@@ -83,7 +83,7 @@ export function fillFromWallet(
   { session, consent: { profile, amount } }: { session: string; consent: WalletConsent },
   terms: Terms,
 ): CartWrite[] {
-  const { orderer, address } = fieldsOf(profile)
+  const { orderer, address } = toCartFields(profile)
   const termsOf = (form: CartFormTerms) => (profile.last_name_kana === null ? withoutKana(form) : form)
   const facts = { formTerms: termsOf(terms.address), own: undefined, isMultipleAllowed: false }
   const pending = state.cart.payment_choice?.pending_wallet
@@ -115,7 +115,7 @@ function withoutKana({ form }: CartFormTerms): CartFormTerms {
   return { form: { ...form, form: fields }, isKanaOptional: true }
 }
 
-function fieldsOf({ email, ...person }: WalletProfile): {
+function toCartFields({ email, ...person }: WalletProfile): {
   orderer: CartOrdererInput
   address: CartAddressInput
 } {

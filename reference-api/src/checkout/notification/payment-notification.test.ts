@@ -1,7 +1,7 @@
-import { signatureOf } from '../../secret/signature.rules'
+import { computeSignature } from '../../secret/signature.rules'
 import { aProduct } from '../../testing/builders'
 import { aShopper } from '../../testing/cart-builders'
-import { anUnpaidOrder, orderOf } from '../../testing/endpoints/deposit-builders'
+import { anUnpaidOrder, fetchOrder } from '../../testing/endpoints/deposit-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { testSecrets } from '../../testing/secrets'
 import { unreachable } from '../../payment/service-away.rules'
@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const signed = (fields: Record<string, string | number>) => ({
   ...fields,
-  signature: signatureOf(fields, testSecrets.payment[0]),
+  signature: computeSignature(fields, testSecrets.payment[0]),
 })
 const notify = (fields: { order_no: string; transaction_id: string; amount: number }) =>
   api.call('POST', '/v1/sbpayment/receive/payment', { body: signed({ ...fields, result: 'authorised' }) })
@@ -94,7 +94,7 @@ test('voids only the second transaction for a paid order', async () => {
 
   expect(book.find('another')?.status).toBe('voided')
   expect(book.find(transaction.id)?.status).toBe('authorised')
-  expect(await orderOf(api, order_no)).toMatchObject({ status: 'accepted' })
+  expect(await fetchOrder(api, order_no)).toMatchObject({ status: 'accepted' })
 })
 
 test('voids a card payment for an order paid by bank transfer', async () => {
@@ -106,7 +106,7 @@ test('voids a card payment for an order paid by bank transfer', async () => {
   await api.runJobs()
 
   expect(api.sandbox.book.find(`card-of-${order_no}`)?.status).toBe('voided')
-  expect(await orderOf(api, order_no)).toMatchObject({ status: 'waiting_deposit' })
+  expect(await fetchOrder(api, order_no)).toMatchObject({ status: 'waiting_deposit' })
 })
 
 test('rejects and logs a payment with the wrong amount', async () => {

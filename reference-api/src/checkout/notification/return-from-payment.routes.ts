@@ -1,11 +1,11 @@
 import { isBuyNowCart } from '../../cart/cart.sql'
 import { findChannelById } from '../../channel/channel.sql'
-import { shopFrontOf } from '../../channel/shop-front.rules'
+import { toShopFront } from '../../channel/shop-front.rules'
 import type { Api } from '../../http/serve'
 import { limitHits } from '../../rate-limit/rate-limit.command'
 import { findOrderByNumberOnly } from '../../order/order.sql'
 import { isUndecided, paymentFailure } from '../settlement/payment-failure.rules'
-import { completePath, isReturnOf } from '../../payment/return-path.rules'
+import { completePath, isReturnToken } from '../../payment/return-path.rules'
 import { findTransactionId, settlePayment } from '../settlement/settle-payment.command'
 
 type Asked = { Params: { orderNo: string }; Querystring: { t?: string } }
@@ -18,7 +18,7 @@ export function returnFromPaymentRoute(app: Api): void {
     await limitHits(services, `payment-return:${request.ip}`, perAddress)
     const { orderNo } = request.params
     void reply.header('cache-control', 'no-store')
-    const order = isReturnOf(services, orderNo, request.query.t)
+    const order = isReturnToken(services, orderNo, request.query.t)
       ? await findOrderByNumberOnly(services.db, orderNo)
       : undefined
     const transactionId = order && (await findTransactionId(services, order))
@@ -28,7 +28,7 @@ export function returnFromPaymentRoute(app: Api): void {
       return reply.redirect(`/cart/complete?order_no=${encodeURIComponent(orderNo)}`, 303)
     const outcome = await services.payments.inquire(transactionId)
     const settled = await settlePayment(services, order, transactionId, outcome)
-    const { origin } = shopFrontOf(services, await findChannelById(services.db, order.channel_id))
+    const { origin } = toShopFront(services, await findChannelById(services.db, order.channel_id))
     const checkout = (await isBuyNowCart(services.db, order.cart_id)) ? '&buy=now' : ''
     // The completion screen waits for a pending payment and shows a cancellation.
     if (settled.status !== 'payment_failed')

@@ -1,5 +1,5 @@
 import { findChannelById } from '../../channel/channel.sql'
-import { shopFrontOf } from '../../channel/shop-front.rules'
+import { toShopFront } from '../../channel/shop-front.rules'
 import type { Trx } from '../../database/db'
 import { sendMail } from '../../mail/send-mail.job'
 import type { OrderRow } from '../../order/order.table'
@@ -26,6 +26,6 @@ export async function oweRefund(trx: Trx, tools: Tools, order: OrderRow, owed: O
   await moveOrder(trx, order.id, ['cancelled'], { cancel_only_ecd_key: refundByHand })
   // The email address is empty once the order's personal data has been erased.
   if (order.email === '') return
-  const shop = shopFrontOf(tools, await findChannelById(trx, order.channel_id))
+  const shop = toShopFront(tools, await findChannelById(trx, order.channel_id))
   await jobs.enqueue(trx, sendMail, owedRefundMail(shop, order, { amount, reason }))
 }

@@ -1,5 +1,5 @@
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
-import { anUnpaidOrder, orderOf, sendDeposit } from '../../testing/endpoints/deposit-builders'
+import { anUnpaidOrder, fetchOrder, sendDeposit } from '../../testing/endpoints/deposit-builders'
 import { cancelByShop } from '../settlement/cancel-order.command'
 import { oweRefund } from './owe-refund.command'
 import { listOwedRefunds } from './owed-refund.sql'
@@ -16,7 +16,7 @@ const owedFor = async (orderNo: string) =>
 async function aPaidOrder(as?: Parameters<typeof anUnpaidOrder>[1]) {
   const order = await anUnpaidOrder(api, as)
   await sendDeposit(api, order)
-  return { ...order, id: (await orderOf(api, order.order_no)).id }
+  return { ...order, id: (await fetchOrder(api, order.order_no)).id }
 }
 
 test('records one refund due when a member cancels a paid order', async () => {
@@ -42,7 +42,7 @@ test('records one refund due when the shop cancels a paid order', async () => {
 test('records no refund due for a cancelled unpaid order', async () => {
   const { order_no } = await anUnpaidOrder(api)
 
-  await cancelByShop(api.services, (await orderOf(api, order_no)).id, '在庫を確保できなかったため')
+  await cancelByShop(api.services, (await fetchOrder(api, order_no)).id, '在庫を確保できなかったため')
 
   expect(await owedFor(order_no)).toEqual([])
 })
@@ -93,7 +93,7 @@ test('shows the refund on the member’s order', async () => {
 
 test('records one refund due for a returned gift paid by transfer', async () => {
   const { order_no, amount, id } = await aPaidOrder()
-  const order = await orderOf(api, order_no)
+  const order = await fetchOrder(api, order_no)
   await api.db
     .transaction()
     .execute((trx) => oweRefund(trx, api.services, order, { amount: 1000, reason: 'gift_returned' }))

@@ -1,5 +1,5 @@
 import { findChannelById } from '../../channel/channel.sql'
-import { shopFrontOf } from '../../channel/shop-front.rules'
+import { toShopFront } from '../../channel/shop-front.rules'
 import { sendMail } from '../../mail/send-mail.job'
 import { findOrderByNumberOnly } from '../../order/order.sql'
 import { isSettledOutside } from '../../payment/payment.rules'
@@ -10,7 +10,8 @@ import { refundMade } from './owed-refund.rules'
 import { settleOwedRefunds } from './owed-refund.sql'
 
 type Tools = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
-const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+const computeTotal = (rows: readonly { amount: number }[]) =>
+  rows.reduce((sum, { amount }) => sum + amount, 0)
 
 type Paid = { orderNo: string; reference?: string | undefined }
 
@@ -34,10 +35,10 @@ export async function settleOwedRefund(tools: Tools, { orderNo, reference }: Pai
       ({ reason }) => reason !== 'gift_returned' || !isSettledOutside(order.payment_kind),
     )
     if (order.email !== '' && transferred.length > 0) {
-      const shop = shopFrontOf(tools, await findChannelById(trx, order.channel_id))
-      const mail = refundMail(shop, order, sumOf(transferred), '銀行口座へのお振り込み')
+      const shop = toShopFront(tools, await findChannelById(trx, order.channel_id))
+      const mail = refundMail(shop, order, computeTotal(transferred), '銀行口座へのお振り込み')
       await tools.jobs.enqueue(trx, sendMail, mail)
     }
-    return { order_no: orderNo, paid: sumOf(rows), reference: settled.reference }
+    return { order_no: orderNo, paid: computeTotal(rows), reference: settled.reference }
   })
 }

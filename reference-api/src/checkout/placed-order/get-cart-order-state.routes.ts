@@ -2,7 +2,7 @@ import { getCartOrderState } from '@storefront/contracts'
 import { serve, type Api } from '../../http/serve'
 import { orderNotFound } from '../../order/order-status.rules'
 import { findOrderByNumber } from '../../order/order.sql'
-import { isReturnOf } from '../../payment/return-path.rules'
+import { isReturnToken } from '../../payment/return-path.rules'
 import { limitHits } from '../../rate-limit/rate-limit.command'
 
 const perAddress = { hits: 120, windowSeconds: 600 }
@@ -10,7 +10,7 @@ const perAddress = { hits: 120, windowSeconds: 600 }
 export function getCartOrderStateRoute(app: Api): void {
   serve(app, getCartOrderState, async (call) => {
     await limitHits(call, `order-state:${call.request.ip}`, perAddress)
-    const order = isReturnOf(call, call.params.orderNo, call.query.t)
+    const order = isReturnToken(call, call.params.orderNo, call.query.t)
       ? await findOrderByNumber(call.db, call.channel.id, call.params.orderNo)
       : undefined
     if (!order) throw orderNotFound()

@@ -1,6 +1,6 @@
 import { decideCart } from '@storefront/contracts'
 import { requireHuman } from '../../captcha/captcha-service'
-import { shopFrontOf } from '../../channel/shop-front.rules'
+import { toShopFront } from '../../channel/shop-front.rules'
 import { serve, type Api } from '../../http/serve'
 import { limitEachHit } from '../../rate-limit/rate-limit.command'
 import { hashToken } from '../../secret/token.rules'
@@ -30,7 +30,7 @@ function decideCartRoute(app: Api): void {
     await requireHuman(services, call.channel.id, 'cart-confirm', call.body.captcha_token)
     const { order, cart } = await placeOrder(call, call.params.token, call.body)
     return order.status === 'pending_payment'
-      ? authoriseOrder(services, shopFrontOf(call, call.channel).origin, order, cart)
+      ? authoriseOrder(services, toShopFront(call, call.channel).origin, order, cart)
       : acceptedOrder(order, services)
   })
 }

@@ -1,6 +1,6 @@
-import { signatureOf } from '../../secret/signature.rules'
+import { computeSignature } from '../../secret/signature.rules'
 import { aProduct } from '../../testing/builders'
-import { aCoupon, anAddress, aReadyShopper, aShopper, stockOf } from '../../testing/cart-builders'
+import { aCoupon, anAddress, aReadyShopper, aShopper, fetchStock } from '../../testing/cart-builders'
 import { countQueries } from '../../testing/count-queries'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { releaseOverdueOrders } from '../settlement/release-orders.job'
@@ -22,7 +22,7 @@ test('reduces stock and sends the email for a guest’s order', async () => {
     status: 'accepted',
     receipt_token: null,
   })
-  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect(await fetchStock(api.db, product.id)).toBe(3)
   expect(api.mails).toHaveLength(1)
   expect(api.mails[0]).toMatchObject({
     to: 'taro@example.jp',
@@ -42,7 +42,7 @@ test('returns the same order when a cart is ordered again', async () => {
   const otherTab = await shopper.decide('key-2')
 
   expect([again, otherTab]).toEqual([first, first])
-  expect(await stockOf(api.db, product.id)).toBe(4)
+  expect(await fetchStock(api.db, product.id)).toBe(4)
 })
 
 test('rejects another cart’s idempotency key', async () => {
@@ -62,7 +62,7 @@ test('rejects another cart’s idempotency key', async () => {
 
   expect(await first!.decide('shared-key')).toEqual(placed)
   expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect(await fetchStock(api.db, product.id)).toBe(3)
   expect(await second!.decide('own-key')).toMatchObject({ status: 'accepted' })
 })
 
@@ -82,7 +82,7 @@ test('rejects the order after a change in another tab', async () => {
   await expect(
     shopper.decide('tab-1', { version: now.version, total_payment: seen.total_payment }),
   ).rejects.toMatchObject({ code: 'cart.decision.changed' })
-  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await fetchStock(api.db, product.id)).toBe(5)
   expect(
     await shopper.decide('tab-1', {
       version: now.version,
@@ -174,7 +174,7 @@ test('accepts a pending order once when its deposit arrives', async () => {
   const fields = { order_no, amount: shopper.detail.order.total_payment }
   const deposit = () =>
     api.call('POST', '/v1/sbpayment/receive/deposit', {
-      body: { ...fields, signature: signatureOf(fields, 'test-secret') },
+      body: { ...fields, signature: computeSignature(fields, 'test-secret') },
     })
 
   expect([(await deposit()).status, (await deposit()).status]).toEqual([204, 204])
@@ -196,7 +196,7 @@ test('expires an unpaid transfer and returns the stock', async () => {
   await releaseOverdueOrders.run({}, api.services)
   api.advanceClock(-weekMs)
 
-  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await fetchStock(api.db, product.id)).toBe(5)
 })
 
 test('rejects orders while temporary-stop-selling is on and is-selling is false', async () => {

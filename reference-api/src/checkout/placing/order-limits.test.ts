@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@storefront/contracts'
 import { aProduct } from '../../testing/builders'
-import { anAddress, anOrderer, stockOf } from '../../testing/cart-builders'
+import { anAddress, anOrderer, fetchStock } from '../../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../../testing/fresh-api'
 
 let api: FreshApi
@@ -91,7 +91,7 @@ test.each(['bank_transfer', 'cash_on_delivery'] as const)(
       message: expect.stringMatching(/お支払いがお済みでないご注文.*クレジットカードなど.*ログイン/),
     })
     expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await stockOf(api.db, productId)).toBe(995)
+    expect(await fetchStock(api.db, productId)).toBe(995)
   },
 )
 
@@ -126,7 +126,7 @@ test('limits an IP address to thirty unpaid orders a day', async () => {
   const answers = [first, await buy(buyer(29)), await buy(buyer(30))]
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
-  expect(await stockOf(api.db, productId)).toBe(998)
+  expect(await fetchStock(api.db, productId)).toBe(998)
   api.advanceClock(dayMs + 1)
   expect((await buy(buyer(31))).status).toBe(200)
 }, 60_000)
@@ -217,7 +217,7 @@ test('accepts five of eight concurrent unpaid orders', async () => {
   const answers = await Promise.all(confirmations.map((confirm) => confirm()))
 
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(3).fill(429)])
-  expect(await stockOf(api.db, productId)).toBe(995)
+  expect(await fetchStock(api.db, productId)).toBe(995)
 })
 
 test('stores a hash instead of the client’s IP address', async () => {

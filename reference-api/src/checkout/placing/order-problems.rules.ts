@@ -5,7 +5,7 @@ import { gonePayment } from '../../cart/meanwhile/gone-payment.rules'
 import { lostWishes } from '../../cart/meanwhile/lost-wish.rules'
 import { giftNames } from '../../cart/shipping/gift-shippings.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
-import { ordererOf } from '../../cart/cart-view.rules'
+import { getOrderer } from '../../cart/cart-view.rules'
 import { paymentSituation } from '../../cart/payment/chosen-payment.rules'
 import { paymentRefusal } from '../../payment/payment.rules'
 
@@ -67,7 +67,7 @@ function shippingProblems(state: CartState, pricing: CartPricing): Problem[] {
 }
 
 function ordererProblems(state: CartState, pricing: CartPricing): Problem[] {
-  const orderer = ordererOf(state)
+  const orderer = getOrderer(state)
   if (!orderer)
     return [
       { code: 'cart.orderer.not_data', message: 'ご注文者さまの情報を入力してください。', step: 'orderer' },

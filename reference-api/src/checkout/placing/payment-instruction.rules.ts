@@ -2,7 +2,7 @@ import type { PaymentKind } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
 import dayjs from 'dayjs'
 import type { PaymentChoice } from '../../cart/cart.table'
-import { billOf, type CreditRow } from '../../credit/credit.rules'
+import { computeBillDates, type CreditRow } from '../../credit/credit.rules'
 import { depositDays, isPaidInAdvance, isSettledOutside } from '../../payment/payment.rules'
 
 const pendingMinutes = 30
@@ -20,7 +20,7 @@ export function paymentExpiry(kind: PaymentKind, now: Date): Date | null {
 }
 
 function accountInstruction(now: Date, credit: CreditRow): string {
-  const { closes_on, due_on } = billOf(now, credit)
+  const { closes_on, due_on } = computeBillDates(now, credit)
   return `${formatDate(closes_on)}締めの請求書で、${formatDate(due_on)}までにお支払いください。`
 }
 

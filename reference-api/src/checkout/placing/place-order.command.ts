@@ -7,7 +7,7 @@ import type { Trx } from '../../database/db'
 import { requireUsable } from '../../cart/change-cart.command'
 import { priceCart } from '../../cart/cart-pricing.rules'
 import { loadCartState } from '../../cart/state/cart-state.sql'
-import { cartDetail, ordererOf } from '../../cart/cart-view.rules'
+import { cartDetail, getOrderer } from '../../cart/cart-view.rules'
 import type { CartRow } from '../../cart/cart.table'
 import { lockCart, updateCart } from '../../cart/cart.sql'
 import { creditRefusal } from '../../credit/credit.rules'
@@ -44,7 +44,7 @@ export async function placeOrder(
     const pricing = priceCart(state)
     const detail = cartDetail(state, pricing)
     requireUnchanged(state.cart, detail, seen)
-    const orderer = ordererOf(state)
+    const orderer = getOrderer(state)
     const [problem] = findProblems(state, pricing)
     if (problem || !orderer || !pricing.payment)
       throw new Rejection(

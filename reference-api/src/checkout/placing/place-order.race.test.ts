@@ -1,7 +1,7 @@
 import { takePoints, usablePoint } from '../../point-ledger/point-ledger.sql'
 import { releaseOverdueOrders } from '../settlement/release-orders.job'
 import { aProduct } from '../../testing/builders'
-import { aCoupon, aReadyShopper, aShopper, stockOf } from '../../testing/cart-builders'
+import { aCoupon, aReadyShopper, aShopper, fetchStock } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { returnPath } from '../../payment/return-path.rules'
 
@@ -23,7 +23,7 @@ test('accepts one order when 50 shoppers buy the last unit', async () => {
   expect(succeeded(results)).toHaveLength(1)
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
   expect(new Set(refused)).toEqual(new Set(['cart.product.sold_out']))
-  expect(await stockOf(api.db, product.id)).toBe(0)
+  expect(await fetchStock(api.db, product.id)).toBe(0)
 })
 
 test('never deadlocks on carts with the same products', async () => {
@@ -37,7 +37,7 @@ test('never deadlocks on carts with the same products', async () => {
 
   await Promise.all(buyers.map((buyer) => buyer.decide()))
 
-  expect([await stockOf(api.db, a.id), await stockOf(api.db, b.id)]).toEqual([80, 80])
+  expect([await fetchStock(api.db, a.id), await fetchStock(api.db, b.id)]).toEqual([80, 80])
 })
 
 test('places one order for ten concurrent requests of a cart', async () => {
@@ -47,7 +47,7 @@ test('places one order for ten concurrent requests of a cart', async () => {
   const decisions = await times(10, (index) => buyer.decide(`tab-${index}`))
 
   expect(new Set(decisions.map(({ order_no }) => order_no)).size).toBe(1)
-  expect(await stockOf(api.db, product.id)).toBe(9)
+  expect(await fetchStock(api.db, product.id)).toBe(9)
 })
 
 test('grants a coupon’s last use to only one of twenty shoppers', async () => {
@@ -62,7 +62,7 @@ test('grants a coupon’s last use to only one of twenty shoppers', async () => 
   const results = await Promise.allSettled(buyers.map((buyer) => buyer.decide()))
 
   expect(succeeded(results)).toHaveLength(1)
-  expect(await stockOf(api.db, product.id)).toBe(99)
+  expect(await fetchStock(api.db, product.id)).toBe(99)
   expect(
     (
       await api.db
@@ -149,6 +149,6 @@ test('settles a payment once for concurrent return, notification and job', async
   await api.runJobs()
 
   expect(api.mails.filter(({ subject }) => subject.includes(decision.order_no))).toHaveLength(1)
-  expect(await stockOf(api.db, product.id)).toBe(4)
+  expect(await fetchStock(api.db, product.id)).toBe(4)
   expect((await shopper.get()).data.order_no).toBe(decision.order_no)
 })

@@ -96,7 +96,7 @@ export async function writeShippings(
   const written = await insertOrderShippings(
     trx,
     packings.map((packing, index) => ({
-      ...addressOf(shippings[index]!),
+      ...toOrderAddress(shippings[index]!),
       order_id: order.id,
       delivery_at: packing.delivery_at,
       delivery_timezone_key: packing.delivery_timezone_key,
@@ -111,7 +111,7 @@ export async function writeShippings(
       state.cart.gift && shipping.is_social_gift
         ? [
             {
-              ...letterOf(call, state, state.cart.gift),
+              ...buildGiftLetter(call, state, state.cart.gift),
               order_id: order.id,
               order_shipping_id: written[index]!.id,
               receiver_name: names[gifts.indexOf(shipping)] ?? state.cart.gift.receiver_name,
@@ -125,7 +125,7 @@ export async function writeShippings(
     trx,
     packings.flatMap(({ lines }, index) =>
       lines.map(({ key }) => ({
-        ...lineOf(products.get(key)!),
+        ...toOrderLine(products.get(key)!),
         order_id: order.id,
         order_shipping_id: written[index]!.id,
       })),
@@ -134,7 +134,7 @@ export async function writeShippings(
   return { lines, shippings: written }
 }
 
-function addressOf({
+function toOrderAddress({
   key: _key,
   cart_id: _cart,
   position: _position,
@@ -144,7 +144,7 @@ function addressOf({
   return address.is_social_gift ? { is_social_gift: true } : address
 }
 
-function letterOf(call: PlacingCall, { now }: CartState, { sender_name, message }: GiftLetter) {
+function buildGiftLetter(call: PlacingCall, { now }: CartState, { sender_name, message }: GiftLetter) {
   const { nonce, hash } = newLink(call.config.secrets, 'social-gift')
   return {
     token_nonce: nonce,
@@ -155,7 +155,7 @@ function letterOf(call: PlacingCall, { now }: CartState, { sender_name, message 
   }
 }
 
-const lineOf = (product: CartProduct) => ({
+const toOrderLine = (product: CartProduct) => ({
   product_id: product.product_id,
   product_info: JSON.stringify(product.product_info),
   unit_price: product.unit_price,

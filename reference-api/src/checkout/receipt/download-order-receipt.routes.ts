@@ -2,12 +2,12 @@ import { downloadOrderReceipt } from '@storefront/contracts'
 import { suggestFile } from '../../http/reply-headers'
 import { serve, type Api } from '../../http/serve'
 import { findMemberOrder } from '../../order/order-list.sql'
-import { orderIdOf, orderNotFound } from '../../order/order-status.rules'
+import { parseOrderId, orderNotFound } from '../../order/order-status.rules'
 import { issueReceipt } from './issue-receipt.command'
 
 export function downloadOrderReceiptRoutes(app: Api): void {
   serve(app, downloadOrderReceipt, async ({ db, member, params, clock, reply }) => {
-    const order = await findMemberOrder(db, member.id, orderIdOf(params.id))
+    const order = await findMemberOrder(db, member.id, parseOrderId(params.id))
     if (!order) throw orderNotFound()
     const pdf = await issueReceipt(db, order, { channelId: order.channel_id, now: clock.now() })
     suggestFile(reply, `領収書_${order.order_no}.pdf`, 'application/pdf')

@@ -4,7 +4,7 @@ import { checkFields } from '../../http/field-check.rules'
 import { Rejection } from '../../http/rejection'
 import { serve, type Api } from '../../http/serve'
 import { findMemberOrder } from '../../order/order-list.sql'
-import { orderIdOf, orderNotFound } from '../../order/order-status.rules'
+import { parseOrderId, orderNotFound } from '../../order/order-status.rules'
 import { fetchOrderDetail } from '../../order/order-view.sql'
 import { mayHaveReceipt } from '../../order/order.sql'
 import { receiptNotAvailable } from './issue-receipt.command'
@@ -17,7 +17,7 @@ export function nameOrderReceiptRoutes(app: Api): void {
       receipt_name: ['宛名', checkRequired, checkMaxLength(40), checkPrintable],
       receipt_proviso: ['但し書き', checkRequired, checkMaxLength(40), checkPrintable],
     })
-    const order = await findMemberOrder(db, member.id, orderIdOf(params.id))
+    const order = await findMemberOrder(db, member.id, parseOrderId(params.id))
     if (!order) throw orderNotFound()
     if (!(await mayHaveReceipt(db, order))) throw receiptNotAvailable()
     const words = { receipt_name: body.receipt_name.trim(), receipt_proviso: body.receipt_proviso.trim() }

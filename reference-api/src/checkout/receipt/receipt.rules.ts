@@ -5,14 +5,14 @@ import type { OrderRow } from '../../order/order.table'
 /** `registration_number` is the number of a qualified invoice issuer. */
 export type ReceiptIssuer = { name: string; address: string | null; registration_number: string | null }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+const readText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
 /** Returns the issuer from the settings. The name defaults to the shop's name. */
 export function receiptIssuer(settings: Record<string, unknown>, shopName: string): ReceiptIssuer {
   const number = settings['RECEIPT.REGISTRATION_NUMBER']
   return {
-    name: textOf(settings['RECEIPT.ISSUER_NAME']) ?? shopName,
-    address: textOf(settings['RECEIPT.ISSUER_ADDRESS']),
+    name: readText(settings['RECEIPT.ISSUER_NAME']) ?? shopName,
+    address: readText(settings['RECEIPT.ISSUER_ADDRESS']),
     registration_number: isRegistrationNumber(number) ? number : null,
   }
 }
@@ -69,11 +69,11 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
 
 /** Returns the requested addressee, or else the orderer's name. */
 export const receiptAddressee = ({ receipt_name, orderer }: Pick<OrderRow, 'receipt_name' | 'orderer'>) =>
-  textOf(receipt_name) ?? `${orderer.last_name} ${orderer.first_name}`.trim()
+  readText(receipt_name) ?? `${orderer.last_name} ${orderer.first_name}`.trim()
 
 /** Returns the requested proviso, or else the usual one. */
 export const receiptProviso = ({ receipt_proviso }: Pick<OrderRow, 'receipt_proviso'>) =>
-  textOf(receipt_proviso) ?? 'お品代'
+  readText(receipt_proviso) ?? 'お品代'
 
 /** Printed on every receipt after the first. */
 export const copyMark = '再発行'

@@ -1,5 +1,5 @@
 import { findChannelById } from '../../channel/channel.sql'
-import { shopFrontOf } from '../../channel/shop-front.rules'
+import { toShopFront } from '../../channel/shop-front.rules'
 import { defineJob } from '../../jobs/job'
 import { sendMail } from '../../mail/send-mail.job'
 import { findOrderPayment } from '../settlement/order-payment.sql'
@@ -27,7 +27,7 @@ export const refundPayment = defineJob<{ order_id: number; amount: number }>({
     await db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, order_id)
       if (!order) return
-      const shop = shopFrontOf(services, await findChannelById(trx, order.channel_id))
+      const shop = toShopFront(services, await findChannelById(trx, order.channel_id))
       await jobs.enqueue(trx, sendMail, refundMail(shop, order, amount))
     })
   },

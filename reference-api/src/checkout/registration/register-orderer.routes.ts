@@ -7,8 +7,11 @@ import { serve, type Api } from '../../http/serve'
 import { findOrderByNumber } from '../../order/order.sql'
 import { pageFormProblems } from '../../page-form/page-form.sql'
 import { beginRegistration } from '../../registration/begin-registration.command'
-import { newcomerOf } from '../../registration/newcomer.rules'
-import { limitRegistrations, limitRegistrationsOf } from '../../registration/registration-limits.command'
+import { buildNewcomer } from '../../registration/newcomer.rules'
+import {
+  limitRegistrations,
+  limitRegistrationsPerEmail,
+} from '../../registration/registration-limits.command'
 import { hashPassword } from '../../secret/password'
 import { exceptWhere } from '../../setting/only-where'
 import { profileProblems } from '../../user/profile-problems.sql'
@@ -26,7 +29,7 @@ export function registerOrdererRoute(app: Api): void {
       const cart = await findCart(db, channel.id, body.token)
       const isHolders = order?.user_account_id === null && !order.erased_at && cart?.id === order.cart_id
       if (!order || !isHolders) throw new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
-      await limitRegistrationsOf(call, order.email)
+      await limitRegistrationsPerEmail(call, order.email)
       await requireHuman(call, channel.id, 'register', body.captcha_token)
       const { address2, is_receive_newsletter, ...person } = order.orderer
       const user = normaliseUser({
@@ -39,7 +42,7 @@ export function registerOrdererRoute(app: Api): void {
       const asked = await pageFormProblems(db, channel.id, 'register', { ...user, ...secret })
       refuseProblems(await profileProblems(db, channel.id, user), asked, passwordProblems(password, password))
       const secrets = { password_hash: await hashPassword(password), question_ct: null, answer_hash: null }
-      const newcomer = newcomerOf(user, secrets, { channelId: channel.id, now: clock.now() })
+      const newcomer = buildNewcomer(user, secrets, { channelId: channel.id, now: clock.now() })
       return db
         .transaction()
         .execute((trx) => beginRegistration(trx, call, { ...newcomer, order_id: order.id }))

@@ -2,7 +2,7 @@ import type { Trx } from '../../database/db'
 import { reopenCart, updateCart } from '../../cart/cart.sql'
 import { findChannelById } from '../../channel/channel.sql'
 import type { Channel } from '../../http/caller'
-import { shopFrontOf } from '../../channel/shop-front.rules'
+import { toShopFront } from '../../channel/shop-front.rules'
 import { releaseCoupons } from '../../coupon/coupon.sql'
 import { sendMail } from '../../mail/send-mail.job'
 import { addPoints } from '../../point-ledger/point-ledger.sql'
@@ -56,7 +56,7 @@ export async function announceOrder(
   const own = gift && (await findGiftOrder(trx, order.id))
   const token = receiptToken(config.secrets, order)
   const path = own && giverPath(config.secrets, own)
-  const shop = shopFrontOf({ config }, known?.channel ?? (await findChannelById(trx, order.channel_id)))
+  const shop = toShopFront({ config }, known?.channel ?? (await findChannelById(trx, order.channel_id)))
   const mail = orderMail({
     shop,
     occasion,

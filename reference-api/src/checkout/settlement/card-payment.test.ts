@@ -1,7 +1,7 @@
 import { completePath } from '../../payment/return-path.rules'
-import { signatureOf } from '../../secret/signature.rules'
+import { computeSignature } from '../../secret/signature.rules'
 import { aProduct } from '../../testing/builders'
-import { aShopper, stockOf } from '../../testing/cart-builders'
+import { aShopper, fetchStock } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { releaseOverdueOrders } from './release-orders.job'
 
@@ -38,7 +38,7 @@ test('accepts the order after a passed card challenge', async () => {
 
   const decision = await shopper.decide()
   expect(decision).toMatchObject({ status: 'needs_authentication', receipt_token: null })
-  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect(await fetchStock(api.db, product.id)).toBe(3)
   await expect(shopper.add(product.id)).rejects.toMatchObject({ code: 'cart.common.payment_in_progress' })
   const page = await api.call('GET', challengeOf(decision))
   expect(page.body).toContain('本人認証サービス')
@@ -88,7 +88,7 @@ test('returns stock and reopens the cart after a cancelled challenge', async () 
   expect(await follow(String(cancelled.headers['location']))).toBe(
     'https://shop.example.jp/cart/payment?error=cart.payment.cancelled',
   )
-  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await fetchStock(api.db, product.id)).toBe(5)
   expect((await shopper.get()).data.transaction_error).toMatchObject({ code: 'cart.payment.cancelled' })
   await shopper.patch('transaction/error/delete', {})
   expect(shopper.cart.data.transaction_error).toBeNull()
@@ -105,7 +105,7 @@ test.each([
 
   await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code })
 
-  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await fetchStock(api.db, product.id)).toBe(5)
   await shopper.add(product.id)
 })
 
@@ -115,7 +115,7 @@ test('cancels the payment if the shopper returns without paying', async () => {
 
   await shopper.patch('transaction/error/delete', {})
 
-  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await fetchStock(api.db, product.id)).toBe(5)
   const page = await api.call('GET', challengeOf(decision))
   expect(page.status).toBe(303)
   await shopper.add(product.id)
@@ -132,7 +132,7 @@ test('times out an abandoned challenge after ten minutes', async () => {
   api.advanceClock(-tenMinutesMs)
 
   expect(location).toBe('https://shop.example.jp/cart/payment?error=cart.payment.timed_out')
-  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await fetchStock(api.db, product.id)).toBe(5)
 })
 
 test('rejects the payment after three wrong codes', async () => {
@@ -156,7 +156,7 @@ test('releases an order left unpaid for 30 minutes', async () => {
   await releaseOverdueOrders.run({}, api.services)
   api.advanceClock(-31 * 60_000)
 
-  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await fetchStock(api.db, product.id)).toBe(5)
   expect((await shopper.get()).data.transaction_error).toMatchObject({ code: 'cart.payment.timed_out' })
 })
 
@@ -182,7 +182,7 @@ test('finds an authorisation whose response was lost before releasing the order'
   expect(await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)).toMatchObject({
     body: { status: 'accepted' },
   })
-  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect(await fetchStock(api.db, product.id)).toBe(3)
 })
 
 test('voids a payment that succeeds after the release', async () => {
@@ -199,7 +199,7 @@ test('voids a payment that succeeds after the release', async () => {
   await api.runJobs()
 
   expect(api.sandbox.book.findOfOrder(order.order_no)?.status).toBe('voided')
-  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect(await fetchStock(api.db, product.id)).toBe(3)
 })
 
 test('rejects a notification with a wrong signature', async () => {
@@ -208,7 +208,7 @@ test('rejects a notification with a wrong signature', async () => {
   const fields = { order_no, transaction_id: 'x', amount: 7370, result: 'authorised' }
 
   const forged = await api.call('POST', '/v1/sbpayment/receive/payment', {
-    body: { ...fields, signature: signatureOf(fields, 'guess') },
+    body: { ...fields, signature: computeSignature(fields, 'guess') },
   })
 
   expect(forged).toMatchObject({ status: 401, body: { code: 'sbpayment.bad_signature' } })
@@ -221,12 +221,12 @@ test('cancels the order and returns stock after a fraud verdict', async () => {
   const fields = { order_no, transaction_id, result: 'rejected' }
 
   const answer = await api.call('POST', '/v1/sbpayment/receive/fraud-detection', {
-    body: { ...fields, signature: signatureOf(fields, 'test-secret') },
+    body: { ...fields, signature: computeSignature(fields, 'test-secret') },
   })
 
   await api.runJobs()
 
   expect(answer.status).toBe(204)
-  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await fetchStock(api.db, product.id)).toBe(5)
   expect(api.sandbox.book.find(transaction_id)?.status).toBe('voided')
 })

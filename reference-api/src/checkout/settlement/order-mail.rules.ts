@@ -20,11 +20,11 @@ type Content = {
   gift: { url: string; expires_at: string } | undefined
 }
 
-const nameOf = ({ product_info: { name, variant_name, is_reduced_tax_rate } }: OrderLineRow) =>
+const formatName = ({ product_info: { name, variant_name, is_reduced_tax_rate } }: OrderLineRow) =>
   `${name}${variant_name ? `（${variant_name}）` : ''}${is_reduced_tax_rate ? ' ※' : ''}`
 
 const goods = (line: OrderLineRow): [string, string] => [
-  nameOf(line),
+  formatName(line),
   `${formatYen(line.price_with_tax)} × ${line.quantity}点 = ${formatYen(line.price_with_tax * line.quantity)}（税込）`,
 ]
 

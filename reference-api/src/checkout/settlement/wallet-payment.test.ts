@@ -1,5 +1,5 @@
 import { aProduct } from '../../testing/builders'
-import { aShopper, stockOf } from '../../testing/cart-builders'
+import { aShopper, fetchStock } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { closedMs, lateMs } from '../../sandbox-payment/wallet/wallet.rules'
 import { completePath, returnPath } from '../../payment/return-path.rules'
@@ -72,7 +72,7 @@ test('accepts the order once for a concurrent return and notification', async ()
 
   expect(await statusOf(order_no)).toBe('accepted')
   expect(mailsOf(order_no)).toHaveLength(1)
-  expect(await stockOf(api.db, product.id)).toBe(3)
+  expect(await fetchStock(api.db, product.id)).toBe(3)
 })
 
 test('accepts the order by notification if the browser was closed', async () => {
@@ -111,7 +111,7 @@ test.each([
   expect(await comeBack()).toBe(`https://shop.example.jp/cart/payment?error=cart.payment.${outcome}`)
 
   expect(await statusOf(order_no)).toBe('payment_failed')
-  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await fetchStock(api.db, product.id)).toBe(5)
   const { data } = await shopper.get()
   expect(data.transaction_error).toEqual({
     code: `cart.payment.${outcome}`,
@@ -140,7 +140,7 @@ test('voids a payment made after the order was released', async () => {
   expect(late.status).toBe(303)
   expect(await statusOf(order_no)).toBe('payment_failed')
   expect(api.sandbox.book.findOfOrder(order_no)?.status).toBe('voided')
-  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await fetchStock(api.db, product.id)).toBe(5)
 })
 
 test('accepts an order paid during its cancellation', async () => {
@@ -212,7 +212,7 @@ test('stops a run after two inquiries while the service is down', async () => {
 
   expect(questions).toBe(2)
   expect(await statusOf(deposit.order_no)).toBe('cancelled')
-  expect(await stockOf(api.db, product.id)).toBe(5)
+  expect(await fetchStock(api.db, product.id)).toBe(5)
   await releaseOverdueOrders.run({}, api.services)
   expect(await Promise.all(wallets.map(({ order_no }) => statusOf(order_no)))).toEqual(
     Array(3).fill('payment_failed'),

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@storefront/contracts'
 import { lockOrder, moveOrder } from '../settlement/move-order.sql'
 import { findChannelById } from '../../channel/channel.sql'
-import { shopFrontOf } from '../../channel/shop-front.rules'
+import { toShopFront } from '../../channel/shop-front.rules'
 import type { Db, Trx } from '../../database/db'
 import { isSettledOutside } from '../../payment/payment.rules'
 import { capturePayment } from '../refund/capture-payment.job'
@@ -11,7 +11,7 @@ import { listOrderLines, listOrderShippings } from '../../order/order-detail.sql
 import { isShipped } from '../../order/order-status.rules'
 import { findOrderByNumberOnly } from '../../order/order.sql'
 import type { OrderRow } from '../../order/order.table'
-import { isBehind, orderStatusOf, statusOfParcel, type ParcelStatus } from '../../parcel/parcel.rules'
+import { isBehind, computeOrderStatus, statusOfParcel, type ParcelStatus } from '../../parcel/parcel.rules'
 import { releasePoints } from '../../point-ledger/point-ledger.sql'
 import type { Services } from '../../services'
 import { listParcels, writeParcelStatus, writeTrackingNumber } from './parcel.sql'
@@ -68,7 +68,7 @@ type Parcel = Awaited<ReturnType<typeof listParcels>>[number]
 async function announceShipment(trx: Trx, { config, jobs }: Tools, order: OrderRow, sent: readonly Parcel[]) {
   const shippings = await listOrderShippings(trx, order.id)
   const mail = shipmentMail({
-    shop: shopFrontOf({ config }, await findChannelById(trx, order.channel_id)),
+    shop: toShopFront({ config }, await findChannelById(trx, order.channel_id)),
     order,
     lines: await listOrderLines(trx, [order.id]),
     parcels: shippings.flatMap((shipping) =>
@@ -90,7 +90,7 @@ export async function followParcels(
   order: { id: number; status: OrderStatus },
 ): Promise<void> {
   const parcels = await listParcels(trx, order.id)
-  const status = orderStatusOf(
+  const status = computeOrderStatus(
     order.status,
     parcels.map(({ parcel_status }) => parcel_status),
   )

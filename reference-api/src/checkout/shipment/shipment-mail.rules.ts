@@ -1,5 +1,5 @@
 import { composeMail, type MailPart, type ShopFront } from '../../mail/mail-body.rules'
-import { trackingOf } from '../../delivery/carrier.rules'
+import { findTracking } from '../../delivery/carrier.rules'
 import type { OrderLineRow, OrderShippingRow } from '../../order/order-detail.table'
 import type { OrderRow } from '../../order/order.table'
 import { delivery, goodsRows, receiver } from '../settlement/order-mail.rules'
@@ -19,12 +19,12 @@ export function shipmentMail({ shop, order, lines, parcels }: Content) {
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },
     { paragraph: 'ご注文の商品を発送いたしました。お届けまで、いましばらくお待ちください。' },
     { rows: [['注文番号', order.order_no]] },
-    ...parcels.flatMap((parcel) => partsOf(parcel, lines)),
+    ...parcels.flatMap((parcel) => buildParts(parcel, lines)),
   ]
   return composeMail(shop, order.email, `商品を発送しました（${order.order_no}）`, parts)
 }
 
-function partsOf({ shipping, receiver_name }: SentParcel, lines: readonly OrderLineRow[]): MailPart[] {
+function buildParts({ shipping, receiver_name }: SentParcel, lines: readonly OrderLineRow[]): MailPart[] {
   const own = lines.filter(({ order_shipping_id }) => order_shipping_id === shipping.id)
   const goods: MailPart[] = [
     {
@@ -34,7 +34,7 @@ function partsOf({ shipping, receiver_name }: SentParcel, lines: readonly OrderL
   ]
   const { tracking_number } = shipping
   if (shipping.is_social_gift || !tracking_number) return goods
-  const { carrier_name, tracking_url } = trackingOf(shipping)
+  const { carrier_name, tracking_url } = findTracking(shipping)
   return [
     ...goods,
     { rows: [['送り状番号', [carrier_name, tracking_number].filter(Boolean).join(' ')]] },

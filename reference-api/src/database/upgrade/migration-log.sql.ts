@@ -20,7 +20,7 @@ const lockTimeoutMs = 500
  * Runs work while no other process is migrating. Polls instead of waiting inside a statement, because an
  * index build waits for all running statements.
  */
-export async function whileNobodyMigrates<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + patienceMs
   while (!(await takesLock(connection))) {
     if (Date.now() > deadline) throw new Error('Another program still migrates this database.')

@@ -17,21 +17,21 @@ type SharedCall = Pick<Services, 'memory' | 'clock' | 'config'> &
   Asked & { reply: FastifyReply; turns: (string | null)[] }
 
 /** Returns the cache key. A channel has one response per URL, which was validated when it was computed. */
-const keyOf = ({ channel, request }: Asked) => `answer ${channel.id} ${request.url}`
-const versionOf = ({ version }: Asked) => `${version.shop} ${version.stock}`
+const toCacheKey = ({ channel, request }: Asked) => `answer ${channel.id} ${request.url}`
+const toCacheVersion = ({ version }: Asked) => `${version.shop} ${version.stock}`
 
 export function findShared(
   { memory, clock }: Pick<Services, 'memory' | 'clock'>,
   asked: Asked,
 ): SharedAnswer | undefined {
   const now = clock.now()
-  const answer = memory.find<SharedAnswer>(keyOf(asked), versionOf(asked), now)
+  const answer = memory.find<SharedAnswer>(toCacheKey(asked), toCacheVersion(asked), now)
   if (answer) apiMetrics().cache.inc({ cache: 'shared answers', result: 'hit' })
-  return answer && { ...answer, maxAge: maxAgeOf(answer, now) }
+  return answer && { ...answer, maxAge: computeMaxAge(answer, now) }
 }
 
 /** Computes and serialises a response once for all guests who send the same request. */
-export async function shareWithGuests<Response>(
+export async function cachedForGuests<Response>(
   call: SharedCall,
   { response }: { response?: Struct<Response, unknown> },
   handle: () => Promise<unknown>,
@@ -39,20 +39,20 @@ export async function shareWithGuests<Response>(
   const now = call.clock.now()
   // Concurrent callers wait for this computation.
   let result = 'hit'
-  const answer = await call.memory.recall(keyOf(call), versionOf(call), now, async () => {
+  const answer = await call.memory.recall(toCacheKey(call), toCacheVersion(call), now, async () => {
     result = 'miss'
     const value = await handle()
     if (response && call.config.isAnswerChecked) assert(value, response)
     const body = Buffer.from(jsonFromStorage(value, call.channel))
     const usableUntil = nextTurn(now, call.turns)
     return {
-      value: { body, headers: pagingOf(call.reply), usableUntil, maxAge: 0 },
+      value: { body, headers: readPagingHeaders(call.reply), usableUntil, maxAge: 0 },
       usableUntil,
       bytes: body.length,
     }
   })
   apiMetrics().cache.inc({ cache: 'shared answers', result })
-  return { ...answer, maxAge: maxAgeOf(answer, now) }
+  return { ...answer, maxAge: computeMaxAge(answer, now) }
 }
 
 export const sendShared = (reply: FastifyReply, { body, headers, maxAge }: SharedAnswer) =>
@@ -78,8 +78,8 @@ function nextTurn(now: Date, turns: readonly (string | null)[]): Date {
   return new Date(Math.min(fullHour, ...later))
 }
 
-const maxAgeOf = ({ usableUntil }: SharedAnswer, now: Date) =>
+const computeMaxAge = ({ usableUntil }: SharedAnswer, now: Date) =>
   Math.max(Math.min(maxAgeSeconds, Math.floor((usableUntil.getTime() - now.getTime()) / 1_000)), 0)
 
-const pagingOf = (reply: FastifyReply) =>
+const readPagingHeaders = (reply: FastifyReply) =>
   Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => /^x-(total|.*page)$/.test(name)))

@@ -2,11 +2,11 @@ import { listProducts, type ProductQuery } from '@storefront/contracts'
 import { withDescendants } from '../../category/category.rules'
 import { leadDaysUntil } from '../../delivery/leadtime.rules'
 import { regionOfPlace, shopsOwnRegion } from '../../postal-code/shipping-region.rules'
-import { pageOf } from '../../http/paging.rules'
+import { toPage } from '../../http/paging.rules'
 import { writePaging } from '../../http/reply-headers'
 import { serve, type Api, type Call } from '../../http/serve'
 import { fetchProductSummaries } from '../product-summary.sql'
-import { recallProductTerms } from '../terms/product-terms.sql'
+import { cachedProductTerms } from '../terms/product-terms.sql'
 import { productsPerPage } from './product-page-size.rules'
 import { searchProductIds } from './product-search.sql'
 import { correctSearch } from './search-correction'
@@ -16,10 +16,10 @@ export function listProductsRoute(app: Api): void {
   const { searchCountCacheTtlMs: countsTtlMs } = app.services.config
   const countSearch = cacheSearchCounts(countsTtlMs)
 
-  const listOf = async (call: Call<'/v1/products', ProductQuery, undefined, 'public'>) => {
+  const fetchProductList = async (call: Call<'/v1/products', ProductQuery, undefined, 'public'>) => {
     const { readDb, channel, member, query, clock, reply, turns } = call
-    const page = pageOf(query, productsPerPage)
-    const { rates, categories, closedDays } = await recallProductTerms(call)
+    const page = toPage(query, productsPerPage)
+    const { rates, categories, closedDays } = await cachedProductTerms(call)
     const categoryIds = query.category && withDescendants(categories, query.category)
     const leadDaysMax = query.arrive_by
       ? leadDaysUntil(query.arrive_by, {
@@ -44,5 +44,5 @@ export function listProductsRoute(app: Api): void {
       ...help,
     }
   }
-  serve(app, listProducts, listOf, { isShared: true })
+  serve(app, listProducts, fetchProductList, { isShared: true })
 }

@@ -1,4 +1,4 @@
-import { foldSpelling, spellingsOf } from './spelling.rules'
+import { foldSpelling, listSpellings } from './spelling.rules'
 
 export type SearchTexts = {
   name: string
@@ -19,7 +19,7 @@ export type SearchTexts = {
 /** Max characters to index. The beginning of a long description is enough for search. */
 const descriptionMaxLength = 800
 
-const textsOf = ({
+const listTexts = ({
   name,
   name_kana,
   code,
@@ -47,10 +47,10 @@ const textsOf = ({
  * Returns the single characters and bigrams of all texts, normalised, so that search terms of any length
  * match.
  */
-export function searchGramsOf(texts: SearchTexts): string[] {
+export function computeSearchGrams(texts: SearchTexts): string[] {
   const grams = new Set<string>()
-  for (const text of textsOf(texts))
-    for (const word of wordsOf(text)) for (const gram of gramsOf(word)) grams.add(gram)
+  for (const text of listTexts(texts))
+    for (const word of splitWords(text)) for (const gram of computeGrams(word)) grams.add(gram)
   return [...grams]
 }
 
@@ -58,21 +58,22 @@ export function searchGramsOf(texts: SearchTexts): string[] {
  * Joins the normalised texts, one line per kind, to verify the candidates that the n-grams find. Earlier
  * lines are more relevant (name, kana, …, description).
  */
-export const searchTextOf = (texts: SearchTexts) => textsOf(texts).map(foldSpelling).join('\n')
+export const toSearchText = (texts: SearchTexts) => listTexts(texts).map(foldSpelling).join('\n')
 
 /**
  * Splits a query into words, all of which must match, and lists the spellings of each word. The typed
  * spelling comes first.
  */
-export const queryWordsOf = (query: string): string[][] => [...new Set(wordsOf(query))].map(spellingsOf)
+export const parseQueryWords = (query: string): string[][] =>
+  [...new Set(splitWords(query))].map(listSpellings)
 
 /**
  * Returns the n-grams that a product must contain to match a word: the word's bigrams, or its only character.
  */
-export const queryGramsOf = (word: string): string[] =>
+export const computeQueryGrams = (word: string): string[] =>
   letters(word).length === 1 ? letters(word) : [...new Set(pairs(word))]
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return foldSpelling(text)
     .split(/[\s・、。,.!?「」『』（）()【】/]+/)
     .filter((word) => word !== '')
@@ -85,7 +86,7 @@ function pairs(word: string): string[] {
   return all.slice(0, -1).map((letter, index) => letter + all[index + 1])
 }
 
-const gramsOf = (word: string) => [...letters(word), ...pairs(word)]
+const computeGrams = (word: string) => [...letters(word), ...pairs(word)]
 
 /** Boundaries between price ranges, in yen including tax. */
 export const priceSteps = [1_000, 3_000, 5_000, 10_000]

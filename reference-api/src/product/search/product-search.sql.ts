@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Page } from '../../http/paging.rules'
 import type { TaxRates } from '../../tax-rate/tax-rate.table'
-import { queryGramsOf, queryWordsOf } from './product-search.rules'
+import { computeQueryGrams, parseQueryWords } from './product-search.rules'
 
 type Sql = RawBuilder<unknown>
 
@@ -47,13 +47,13 @@ export const priceWithTax = ({ standard, reduced, exempt, rounding }: TaxRates) 
  */
 function foundByWords({ channelId, query }: ProductSearch): Sql {
   const all: Sql[] = [sql`p.channel_id = ${channelId} and p.is_show and p.is_listed`]
-  for (const spellings of queryWordsOf(query.word ?? ''))
+  for (const spellings of parseQueryWords(query.word ?? ''))
     all.push(sql`(${sql.join(spellings.map(foundBySpelling), sql` or `)})`)
   return sql.join(all, sql` and `)
 }
 
 function foundBySpelling(word: string): Sql {
-  const byGrams = sql`p.search_grams @> ${queryGramsOf(word)}::text[]`
+  const byGrams = sql`p.search_grams @> ${computeQueryGrams(word)}::text[]`
   if ([...word].length <= 2) return byGrams
   return sql`(${byGrams} and (p.search_text = '' or strpos(p.search_text, ${word}) > 0))`
 }
@@ -65,7 +65,7 @@ const nameLines = 2
 /** Alternative spellings rank this many lines lower than the typed spelling. */
 const lessByLines = 3
 
-function lineOf(word: string, index: number): Sql {
+function computeMatchLine(word: string, index: number): Sql {
   const before = sql`left(p.search_text, strpos(p.search_text, ${word}))`
   const lines = sql`length(${before}) - length(replace(${before}, chr(10), ''))`
   return sql`case when strpos(p.search_text, ${word}) > 0 then ${lines} + ${sql.lit(index * lessByLines)} else ${sql.lit(notThere)} end`
@@ -73,9 +73,9 @@ function lineOf(word: string, index: number): Sql {
 
 /** Sorts name matches first, then products in stock, then by line. */
 function byRelevance({ query }: ProductSearch): Sql {
-  const words = queryWordsOf(query.word ?? '')
+  const words = parseQueryWords(query.word ?? '')
   const line = sql.join(
-    words.map((spellings) => sql`least(${sql.join(spellings.map(lineOf))})`),
+    words.map((spellings) => sql`least(${sql.join(spellings.map(computeMatchLine))})`),
     sql` + `,
   )
   return sql`(${line} < ${sql.lit(nameLines)}) desc, f.has_stock desc, ${line}, `
@@ -128,7 +128,7 @@ async function fetchFacetGroupIds(
   return rows.map(({ id }) => id)
 }
 
-const isWordless = ({ query }: ProductSearch) => queryWordsOf(query.word ?? '').length === 0
+const isWordless = ({ query }: ProductSearch) => parseQueryWords(query.word ?? '').length === 0
 
 /** Returns the tables to search: facets only, joined with products if there are search terms. */
 export const searchSource = (search: ProductSearch): Sql =>

@@ -1,4 +1,4 @@
-import { queryGramsOf, queryWordsOf, searchGramsOf } from './product-search.rules'
+import { computeQueryGrams, parseQueryWords, computeSearchGrams } from './product-search.rules'
 
 const towel = {
   name: '今治タオル セット',
@@ -8,10 +8,10 @@ const towel = {
   categories: ['タオル・寝具'],
   tags: [],
 }
-const grams = searchGramsOf(towel)
+const grams = computeSearchGrams(towel)
 const finds = (query: string) =>
-  queryWordsOf(query).every((spellings) =>
-    spellings.some((word) => queryGramsOf(word).every((gram) => grams.includes(gram))),
+  parseQueryWords(query).every((spellings) =>
+    spellings.some((word) => computeQueryGrams(word).every((gram) => grams.includes(gram))),
   )
 
 test.each([
@@ -37,5 +37,5 @@ test('requires every word of a query to match', () => {
 })
 
 test('finds no words in a blank query', () => {
-  expect(queryWordsOf('　 ')).toEqual([])
+  expect(parseQueryWords('　 ')).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { correctedQuery, doubtfulWords, shorterQueries, termsOf } from './search-correction.rules'
+import { correctedQuery, doubtfulWords, shorterQueries, listTerms } from './search-correction.rules'
 
 const correct = (query: string) => correctedQuery(query, doubtfulWords(query, terms), terms)
 
-const terms = termsOf([
+const terms = listTerms([
   '今治タオルセット「空」',
   'イマバリ タオルセット ソラ',
   'どら焼き 10個入',

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { isKatakana, toHiragana } from 'wanakana'
-import { foldSpelling, spellingsOf } from './spelling.rules'
+import { foldSpelling, listSpellings } from './spelling.rules'
 
 /** A word from the shop's names, in displayed and normalised form. */
 export type Term = { shown: string; folded: string }
@@ -10,7 +10,7 @@ const separators = /[\s・、。,.!?「」『』（）()【】/×&＆]+/
 const runs =
   /\p{Script=Han}+\p{Script=Hiragana}*|[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}ー]+|[a-z][a-z0-9]*/giu
 
-export function termsOf(names: readonly string[]): Term[] {
+export function listTerms(names: readonly string[]): Term[] {
   const terms = new Map<string, Term>()
   for (const name of names)
     for (const token of name.split(separators))
@@ -29,10 +29,10 @@ const wordsMax = 6
  * corrected.
  */
 export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
-  const words = wordsOf(query)
+  const words = splitQuery(query)
   if (words.length > wordsMax) return []
   return [...new Set(words)].filter((word) => {
-    const spellings = spellingsOf(foldSpelling(word))
+    const spellings = listSpellings(foldSpelling(word))
     const isNamed = spellings.some((one) => terms.some(({ folded }) => folded.includes(one)))
     return !isNamed && !/\d/.test(spellings[0] ?? '')
   })
@@ -48,8 +48,8 @@ export function correctedQuery(
   terms: readonly Term[],
 ): string | undefined {
   let isChanged = false
-  const corrected = wordsOf(query).map((word) => {
-    const near = doubtful.includes(word) ? nearest(spellingsOf(foldSpelling(word)), terms) : undefined
+  const corrected = splitQuery(query).map((word) => {
+    const near = doubtful.includes(word) ? nearest(listSpellings(foldSpelling(word)), terms) : undefined
     isChanged ||= near !== undefined
     return near === undefined ? word : asTyped(near, word)
   })
@@ -68,10 +68,10 @@ const triesMax = 8
  * from the end.
  */
 export function shorterQueries(query: string): { word: string; dropped: string[] }[] {
-  const words = [...new Set(wordsOf(query))]
+  const words = [...new Set(splitQuery(query))]
   if (words.length < 2 || words.length > droppableMax) return []
   const all: string[][] = []
-  for (let kept = words.length - 1; kept > 0; kept -= 1) all.push(...choicesOf(words, kept))
+  for (let kept = words.length - 1; kept > 0; kept -= 1) all.push(...listCombinations(words, kept))
   const isNear = (left: readonly string[]) =>
     left.length === words.length - 1 || left.every((word, index) => word === words[index])
   return (all.length > triesMax ? all.filter(isNear) : all).map((left) => ({
@@ -80,14 +80,14 @@ export function shorterQueries(query: string): { word: string; dropped: string[]
   }))
 }
 
-function choicesOf(words: readonly string[], count: number): string[][] {
+function listCombinations(words: readonly string[], count: number): string[][] {
   if (count === 0) return [[]]
   return words.flatMap((word, index) =>
-    choicesOf(words.slice(index + 1), count - 1).map((rest) => [word, ...rest]),
+    listCombinations(words.slice(index + 1), count - 1).map((rest) => [word, ...rest]),
   )
 }
 
-const wordsOf = (query: string) =>
+const splitQuery = (query: string) =>
   query
     .normalize('NFKC')
     .split(separators)
@@ -103,13 +103,13 @@ const asTyped = (shown: string, word: string) =>
  * Returns the number of allowed typos: one in short words and two in long words. Words of one or two letters
  * are too short to correct.
  */
-const slipsOf = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2)
+const getMaxTypos = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2)
 
 function nearest(spellings: readonly string[], terms: readonly Term[]): string | undefined {
   let found: { shown: string; slips: number } | undefined
   for (const spelling of spellings) {
     const { length } = spelling
-    const allowed = slipsOf(length)
+    const allowed = getMaxTypos(length)
     for (const { shown, folded } of terms) {
       if (Math.abs(folded.length - length) > allowed) continue
       const steps = distance(spelling, folded)

@@ -2,7 +2,13 @@ import type { Channel } from '../../http/caller'
 import type { Services } from '../../services'
 import type { ShopVersion } from '../../shop-version/shop-version.table'
 import { searchProductIds, type ProductSearch } from './product-search.sql'
-import { correctedQuery, doubtfulWords, shorterQueries, termsOf, type Term } from './search-correction.rules'
+import {
+  correctedQuery,
+  doubtfulWords,
+  shorterQueries,
+  listTerms,
+  type Term,
+} from './search-correction.rules'
 import { fetchSearchNames } from './search-vocabulary.sql'
 
 type Asked = Pick<Services, 'readDb' | 'clock' | 'memory'> & { channel: Channel; version: ShopVersion }
@@ -37,7 +43,7 @@ export async function correctSearch(
     version.shop,
     clock.now(),
     async () => {
-      const value = termsOf(await fetchSearchNames(readDb, channelId))
+      const value = listTerms(await fetchSearchNames(readDb, channelId))
       const letters = value.reduce((sum, { shown, folded }) => sum + shown.length + folded.length, 0)
       return { value, bytes: termBytes * value.length + 2 * letters }
     },

@@ -39,7 +39,7 @@ function foldNumbers(text: string): string {
  * Lists the spellings under which a normalised word can appear: as typed, without its polite prefix, and in
  * kana if the word is romaji.
  */
-export function spellingsOf(word: string): string[] {
+export function listSpellings(word: string): string[] {
   const plain = withoutPolitePrefix(word)
   const kana = inKana(word)
   return [word, ...(plain ? [plain] : []), ...(kana ? [kana] : [])]

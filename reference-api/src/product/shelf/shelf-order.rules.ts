@@ -7,14 +7,14 @@ export type ShelfGoods = {
   season_to: number | null
 }
 
-export const monthOf = (day: string): number => Number(day.slice(5, 7))
+export const toMonth = (day: string): number => Number(day.slice(5, 7))
 
 type Season = 'now' | 'always' | 'over'
 
 /**
  * Classifies a product's season relative to the month. A season can span New Year, e.g. November to February.
  */
-function seasonOf({ season_from: from, season_to: to }: ShelfGoods, month: number): Season {
+function classifySeason({ season_from: from, season_to: to }: ShelfGoods, month: number): Season {
   if (from === null || to === null) return 'always'
   const isNow = from <= to ? from <= month && month <= to : month >= from || month <= to
   return isNow ? 'now' : 'over'
@@ -40,8 +40,8 @@ const seasonHeadStart = 1
  * seasons last. Within a maker, the staff's order applies.
  */
 export function shelfOrder(goods: readonly ShelfGoods[], month: number): number[] {
-  const shown = goods.filter((one) => seasonOf(one, month) !== 'over')
-  const over = goods.filter((one) => seasonOf(one, month) === 'over')
+  const shown = goods.filter((one) => classifySeason(one, month) !== 'over')
+  const over = goods.filter((one) => classifySeason(one, month) === 'over')
   return [...mixed(shown, month), ...mixed(over, month)].map(({ id }) => id)
 }
 
@@ -75,7 +75,7 @@ function inTurn(goods: readonly ShelfGoods[], month: number): ShelfGoods[] {
   const places = [...ofMaker.values()].flatMap((own) =>
     own.map((one, index) => ({
       one,
-      place: (index + 0.5) / own.length - (seasonOf(one, month) === 'now' ? seasonHeadStart : 0),
+      place: (index + 0.5) / own.length - (classifySeason(one, month) === 'now' ? seasonHeadStart : 0),
     })),
   )
   return places.sort((a, b) => a.place - b.place).map(({ one }) => one)

@@ -15,7 +15,7 @@ export type ProductTerms = { rates: TaxRates; categories: CategoryRow[]; closedD
 type Asked = Pick<Services, 'readDb' | 'clock' | 'memory'> & { channel: Channel; version: ShopVersion }
 
 /** Returns today's terms for all products in a channel, cached until the shop changes. */
-export function recallProductTerms({
+export function cachedProductTerms({
   readDb,
   clock,
   memory,
@@ -34,6 +34,6 @@ export function recallProductTerms({
 }
 
 export async function recallSummaryTerms(call: Asked): Promise<SummaryTerms> {
-  const { rates, closedDays } = await recallProductTerms(call)
+  const { rates, closedDays } = await cachedProductTerms(call)
   return { rates, closedDays, now: call.clock.now() }
 }

@@ -1,5 +1,5 @@
 import { sandboxCards } from '../../sandbox-card/sandbox-card.rules'
-import { billOf, cancelButton, failureList, field, pagePrefix, servicePage } from '../page'
+import { renderBill, cancelButton, failureList, field, pagePrefix, servicePage } from '../page'
 import type { Transaction } from '../transaction/transaction.rules'
 import type { CardErrors } from './typed-card.rules'
 
@@ -12,7 +12,7 @@ export function cardPage(transaction: Transaction, errors: CardErrors = {}, name
   return servicePage({
     title: 'カード情報の入力',
     body: `<p>カード番号は決済サービスへ直接送られます。ショップには伝わりません。</p>
-${billOf(transaction)}
+${renderBill(transaction)}
 <form method="post" action="${pagePrefix}/card/${transaction.id}">
 ${failureList(Object.values(errors).flat())}
 ${field('number', 'カード番号', {

@@ -1,11 +1,11 @@
-import { billOf, cancelButton, field, pagePrefix, servicePage } from '../page'
+import { renderBill, cancelButton, field, pagePrefix, servicePage } from '../page'
 import type { Transaction } from '../transaction/transaction.rules'
 
 export function challengePage(transaction: Transaction, problem?: string): string {
   return servicePage({
     title: '本人認証サービス（3Dセキュア）',
     body: `<p>カード会社（テスト環境）がご本人さまの確認を行います。</p>
-${billOf(transaction, [['カード番号', transaction.masked_number]])}
+${renderBill(transaction, [['カード番号', transaction.masked_number]])}
 <form method="post" action="${pagePrefix}/3ds/${transaction.id}">
 ${field('code', '認証コード', {
   attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="6"',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { is, object, string } from 'superstruct'
 import { newCardToken } from '../../sandbox-card/card-token.rules'
-import { brandOf, maskNumber } from '../../sandbox-card/sandbox-card.rules'
+import { findBrand, maskNumber } from '../../sandbox-card/sandbox-card.rules'
 import type { Sandbox } from '../sandbox-app'
 import { requestLimit } from './request-limit'
 import { readTypedCard } from './typed-card.rules'
@@ -38,7 +38,7 @@ export function issueTokenRoute(app: FastifyInstance, { now, rateLimitFactor }: 
       ...newCardToken(card),
       masked_number: maskNumber(card.number),
       expiration: card.expiration,
-      brand: brandOf(card.number),
+      brand: findBrand(card.number),
     }
   })
 }

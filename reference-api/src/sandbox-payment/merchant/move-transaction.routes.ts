@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { integer, is, min, object } from 'superstruct'
 import type { Sandbox } from '../sandbox-app'
-import { movedTo, outcomeOf, refundedTo, takenOf, type Transaction } from '../transaction/transaction.rules'
+import {
+  movedTo,
+  outcomeOf,
+  refundedTo,
+  computeTaken,
+  type Transaction,
+} from '../transaction/transaction.rules'
 
 const Refund = object({ total: min(integer(), 1) })
 type Named = { Params: { id: string } }
 
 const standing = (transaction: Transaction) => ({
   outcome: outcomeOf(transaction),
-  taken: takenOf(transaction),
+  taken: computeTaken(transaction),
   refunded: transaction.refunded,
 })
 const verbs = [

@@ -65,7 +65,7 @@ export const agreed = (begun: Transaction, behaviour: Behaviour, now: Date): Tra
  * Returns the page to which the shopper is sent. A tokenised card goes to the challenge. Without a token, the
  * shopper enters the card first.
  */
-export function pageOf({ method, scenario }: Transaction): string {
+export function getFirstPage({ method, scenario }: Transaction): string {
   if (method !== 'card') return 'wallet'
   return scenario === null ? 'card' : '3ds'
 }

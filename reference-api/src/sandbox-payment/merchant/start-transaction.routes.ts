@@ -5,7 +5,14 @@ import { pagePrefix } from '../page'
 import type { Sandbox } from '../sandbox-app'
 import { outcomeOf, type Transaction } from '../transaction/transaction.rules'
 import { lateMs } from '../wallet/wallet.rules'
-import { agreed, isMethod, isSame, NewTransaction, newTransaction, pageOf } from './new-transaction.rules'
+import {
+  agreed,
+  isMethod,
+  isSame,
+  NewTransaction,
+  newTransaction,
+  getFirstPage,
+} from './new-transaction.rules'
 
 /**
  * Registers the route that starts a payment. Starting the same order again returns the same transaction, or
@@ -34,7 +41,7 @@ export function startTransactionRoute(
 
   const started = (transaction: Transaction) => {
     const outcome = outcomeOf(transaction)
-    const page = `${origin}${pagePrefix}/${pageOf(transaction)}/${transaction.id}`
+    const page = `${origin}${pagePrefix}/${getFirstPage(transaction)}/${transaction.id}`
     return {
       outcome,
       transaction_id: transaction.id,

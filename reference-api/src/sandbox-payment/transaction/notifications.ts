@@ -1,4 +1,4 @@
-import { signatureOf } from '../../secret/signature.rules'
+import { computeSignature } from '../../secret/signature.rules'
 import type { TransactionBook } from './transaction-book'
 import { outcomeOf } from './transaction.rules'
 
@@ -23,7 +23,7 @@ export function openNotifications(book: TransactionBook, now: () => Date, key: s
     const { order_no, amount } = transaction
     const result = outcomeOf(transaction) === 'authorised' ? 'authorised' : 'failed'
     const fields = { order_no, transaction_id: id, amount, result }
-    const isTaken = await notify({ ...fields, signature: signatureOf(fields, key) }).catch(() => false)
+    const isTaken = await notify({ ...fields, signature: computeSignature(fields, key) }).catch(() => false)
     const next = retryAfterMs[attempts + 1]
     if (!isTaken && next !== undefined)
       waiting.set(id, { id, dueAt: now().getTime() + next, attempts: attempts + 1 })

@@ -75,7 +75,7 @@ export function movedTo(transaction: Transaction, status: keyof typeof steps): T
 }
 
 /** Returns the yen captured, before refunds. */
-export const takenOf = ({ status, amount }: Transaction) =>
+export const computeTaken = ({ status, amount }: Transaction) =>
   status === 'captured' || status === 'refunded' ? amount : 0
 
 /** Refunds until `total` is reached. Never refunds more than was captured, and never lowers the total. */

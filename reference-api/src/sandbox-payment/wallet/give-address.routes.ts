@@ -3,7 +3,7 @@ import { sendPage, servicePage } from '../page'
 import type { Sandbox } from '../sandbox-app'
 import { addresses, isAddress } from './addresses'
 import { addressPage } from './address-page'
-import { wayBackOf } from './sessions'
+import { buildReturnUrl } from './sessions'
 
 const gone = servicePage({
   title: 'お手続きが見つかりません',
@@ -28,6 +28,6 @@ export function giveAddressRoutes(app: FastifyInstance, { sessions }: Sandbox): 
     const chosen = body?.['address'] ?? ''
     const address = body?.['action'] !== 'cancel' && isAddress(chosen) ? addresses[chosen] : null
     const consent = sessions.isOpen(session) ? sessions.end(session.id, address) : null
-    return reply.redirect(wayBackOf(session, consent), 303)
+    return reply.redirect(buildReturnUrl(session, consent), 303)
   })
 }

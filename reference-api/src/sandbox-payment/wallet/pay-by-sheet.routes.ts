@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { is } from 'superstruct'
 import type { Sandbox } from '../sandbox-app'
 import { addressOfSheet, SheetResponse, termsOfSheet } from './sheet-profile.rules'
-import { wayBackOf } from './sessions'
+import { buildReturnUrl } from './sessions'
 import { isSheetWallet } from './wallet.rules'
 
 type Named = { Params: { id: string } }
@@ -36,11 +36,11 @@ export function payBySheetRoutes(app: FastifyInstance, { sessions }: Sandbox): v
     void reply.header('cache-control', 'no-store')
     const session = find(params.id)
     if (!session) return reply.code(404).send({ code: 'session.unknown' })
-    if (!body || Object.keys(body).length === 0) return { return_url: wayBackOf(session, null) }
+    if (!body || Object.keys(body).length === 0) return { return_url: buildReturnUrl(session, null) }
     if (!is(body, SheetResponse)) return reply.code(400).send({ code: 'sheet.malformed' })
     const consent = sessions.isOpen(session)
       ? sessions.end(session.id, addressOfSheet(body), termsOfSheet(body))
       : null
-    return { return_url: wayBackOf(session, consent) }
+    return { return_url: buildReturnUrl(session, consent) }
   })
 }

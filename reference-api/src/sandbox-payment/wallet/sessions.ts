@@ -25,7 +25,7 @@ export type Sessions = ReturnType<typeof openSessions>
  * Adds the consent to the return URL. Knowing the address of the service's page isn't enough to obtain the
  * consent.
  */
-export function wayBackOf({ return_url }: Session, consent: string | null): string {
+export function buildReturnUrl({ return_url }: Session, consent: string | null): string {
   const url = new URL(return_url)
   if (consent) url.searchParams.set('consent', consent)
   return url.href

@@ -1,4 +1,4 @@
-import { billOf, cancelButton, escapeHtml, pagePrefix, servicePage } from '../page'
+import { renderBill, cancelButton, escapeHtml, pagePrefix, servicePage } from '../page'
 import type { Transaction } from '../transaction/transaction.rules'
 import { behaviours, wallets, type Wallet } from './wallet.rules'
 
@@ -16,7 +16,7 @@ export function walletPage(transaction: Transaction): string {
     theme: wallet,
     title: `${name}でのお支払い`,
     body: `<p><span class="mark">${escapeHtml(name)}</span></p>
-${billOf(transaction, [
+${renderBill(transaction, [
   ['アカウント', account],
   ['お支払い元', source],
 ])}
@@ -37,6 +37,6 @@ export function paidPage(transaction: Transaction): string {
     theme: wallet,
     title: 'お支払いが完了しました',
     body: `<p>この画面は閉じてかまいません。ショップには${escapeHtml(wallets[wallet].name)}からお知らせします。</p>
-${billOf(transaction)}`,
+${renderBill(transaction)}`,
   })
 }

@@ -1,5 +1,5 @@
 import { allergensNamedIn } from '../read/allergen.rules'
-import { allergensOf, isFood, labelHeadings, labelledParts } from './food-label.rules'
+import { collectAllergens, isFood, labelHeadings, labelledParts } from './food-label.rules'
 import type { ImportProblem } from '../read/import-problem.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import type { FoodRow, ProductRow } from '../read/shop-csv-files'
@@ -84,7 +84,7 @@ export function foodWarnings(shop: Foods): ImportProblem[] {
   const ofProducts = shop['products.csv'].flatMap((product) => {
     const parts = partsOf(product)
     if (parts.length === 0) return []
-    const contained = allergensOf(parts)
+    const contained = collectAllergens(parts)
     const harmless = parts.flatMap(({ food }) => food.harmless_phrases)
     return (['name', 'catch_copy', 'description'] as const).flatMap((column) =>
       contradictions(product[column], harmless, contained, (reason) => ofProduct(product, column, reason)),

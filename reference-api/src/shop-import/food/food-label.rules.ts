@@ -34,7 +34,7 @@ export function labelledParts(shop: Pick<ShopFolder, 'products.csv' | 'foods.csv
   return (product: ProductRow) => partsOf(product, 1, [product.key])
 }
 
-export const allergensOf = (parts: readonly LabelledPart[]): ReadonlySet<Allergen> =>
+export const collectAllergens = (parts: readonly LabelledPart[]): ReadonlySet<Allergen> =>
   new Set(parts.flatMap(({ food }) => food.allergens))
 
 /**
@@ -43,7 +43,7 @@ export const allergensOf = (parts: readonly LabelledPart[]): ReadonlySet<Allerge
  */
 export function foodLabel(parts: readonly LabelledPart[]): LabelRow[] {
   if (parts.length === 0) return []
-  const contained = allergensOf(parts)
+  const contained = collectAllergens(parts)
   return [
     ...eachPart('品目', parts, ({ food, isAlcohol }) => (isAlcohol ? food.name : null)),
     ...eachPart('名称', parts, ({ food, isAlcohol }) => (isAlcohol ? null : food.name)),

@@ -55,7 +55,7 @@ export async function loadCatalogue(
     shop['accessories.csv'].map(({ line: _line, picture, ...row }, position) => ({
       channel_id,
       ...row,
-      headings: headingsOf(shop, row.choices),
+      headings: listHeadings(shop, row.choices),
       picture_id: pictureId(picture),
       position,
     })),
@@ -63,7 +63,7 @@ export async function loadCatalogue(
 }
 
 /** Lists the headings in the order of the choices. A choice without a row has no guidance on manners. */
-const headingsOf = (shop: ShopFolder, choices: readonly string[]) =>
+const listHeadings = (shop: ShopFolder, choices: readonly string[]) =>
   choices.flatMap((choice) =>
     shop['noshi-headings.csv']
       .filter(({ heading }) => heading === choice)

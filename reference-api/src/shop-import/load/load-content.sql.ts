@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/db'
 import { pictureReference } from '../read/column.rules'
 import type { PictureIds } from './load-pictures.sql'
-import { htmlOf } from '../read/plain-text.rules'
+import { toHtml } from '../read/plain-text.rules'
 import { noonOf } from '../read/shop-day.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import { withPictures } from '../text-picture/text-picture.rules'
@@ -16,7 +16,8 @@ export async function loadContent(
 ): Promise<void> {
   const byFile = new Map(pictures.map((picture) => [picture.file, picture]))
   const shown = (html: string) => withPictures(html, (file) => byFile.get(file))
-  const idOf = (picture: string | null | undefined) => pictureId(picture ? pictureReference(picture) : null)
+  const toPictureId = (picture: string | null | undefined) =>
+    pictureId(picture ? pictureReference(picture) : null)
   await upsert(
     trx,
     'news',
@@ -25,11 +26,11 @@ export async function loadContent(
       channel_id,
       ...row,
       body: shown(body),
-      picture_id: idOf(picture),
+      picture_id: toPictureId(picture),
       published_at: noonOf(published_on),
     })),
   )
-  await loadBlogs(trx, channel_id, shop, { idOf, shown })
+  await loadBlogs(trx, channel_id, shop, { idOf: toPictureId, shown })
   await loadNamed(trx, channel_id, shop)
   await upsert(
     trx,
@@ -47,7 +48,7 @@ export async function loadContent(
       qa_category_id: qaCategoryId(category),
       key,
       question,
-      answer: htmlOf(answer),
+      answer: toHtml(answer),
       position,
     })),
   )
@@ -81,7 +82,7 @@ export async function loadContent(
         blocks: blocks.map((block) =>
           block.kind === 'text' ? { ...block, html: shown(block.html) } : block,
         ),
-        picture_id: idOf(picture),
+        picture_id: toPictureId(picture),
         position,
       }),
     ),

@@ -50,7 +50,7 @@ export async function loadOccasions(
   ]
   const isMeant = goodsMatcher(shop)
   const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
-  const goodsOf = (of: Parameters<typeof isMeant>[0]) =>
+  const findProductIds = (of: Parameters<typeof isMeant>[0]) =>
     listed.filter((product) => isMeant(of, product)).map(({ key }) => productId(key))
   await replaceRows(
     trx,
@@ -71,7 +71,7 @@ export async function loadOccasions(
     'occasion_id',
     occasions.map(({ key }) => occasionId(key)),
     occasions.flatMap((one) =>
-      goodsOf(one).map((product_id) => ({ occasion_id: occasionId(one.key), product_id })),
+      findProductIds(one).map((product_id) => ({ occasion_id: occasionId(one.key), product_id })),
     ),
   )
   await replaceRows(
@@ -80,7 +80,7 @@ export async function loadOccasions(
     'recipient_id',
     recipients.map(({ key }) => recipientId(key)),
     recipients.flatMap((one) =>
-      goodsOf(one).map((product_id) => ({ recipient_id: recipientId(one.key), product_id })),
+      findProductIds(one).map((product_id) => ({ recipient_id: recipientId(one.key), product_id })),
     ),
   )
 }

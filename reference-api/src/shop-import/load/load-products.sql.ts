@@ -1,14 +1,14 @@
 import type { Trx } from '../../database/db'
-import { searchGramsOf, searchTextOf } from '../../product/search/product-search.rules'
+import { computeSearchGrams, toSearchText } from '../../product/search/product-search.rules'
 import { rankGoods } from '../../product/ranking/ranking.sql'
 import { shelfPositions } from '../goods/shelf-positions.rules'
-import { monthOf } from '../../product/shelf/shelf-order.rules'
+import { toMonth } from '../../product/shelf/shelf-order.rules'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { sizeRows } from '../food/size-rows.rules'
-import { allergensOf, foodLabel, labelledParts } from '../food/food-label.rules'
+import { collectAllergens, foodLabel, labelledParts } from '../food/food-label.rules'
 import type { PictureIds } from './load-pictures.sql'
 import { goodsMatcher } from '../goods/goods.rules'
-import { htmlOf } from '../read/plain-text.rules'
+import { toHtml } from '../read/plain-text.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import type { ProductRow } from '../read/shop-csv-files'
 import { idsByKey, insertNew, replaceRows, upsert } from './upsert.sql'
@@ -27,7 +27,7 @@ export async function loadProducts(
   await loadModels(trx, channel_id, shop)
   const modelId = await idsByKey(trx, 'product_model', 'key', channel_id)
   const textsOf = searchTexts(shop)
-  const positionOf = shelfPositions(shop, monthOf(toTokyoDay(now)))
+  const positionOf = shelfPositions(shop, toMonth(toTokyoDay(now)))
   const foodsOf = labelledParts(shop)
   const wholesaleOf = new Map(shop['wholesale-prices.csv'].map((row) => [row.product, row]))
   const sizeOf = new Map(shop['sizes.csv'].map((size) => [size.product, size]))
@@ -45,8 +45,8 @@ export async function loadProducts(
       name: row.name,
       name_kana: row.name_kana,
       catch_copy: row.catch_copy,
-      description: htmlOf(row.description),
-      detail: htmlOf(row.detail),
+      description: toHtml(row.description),
+      detail: toHtml(row.detail),
       data: [...row.data, ...foodLabel(foodsOf(row)), ...sizeRows(sizeOf.get(row.key))],
       season_from: seasonOf.get(row.key)?.from_month ?? null,
       season_to: seasonOf.get(row.key)?.to_month ?? null,
@@ -74,8 +74,8 @@ export async function loadProducts(
       released_on: row.released_on,
       staff_popularity: row.popularity,
       position: positionOf.get(row.key) ?? position,
-      search_grams: searchGramsOf(textsOf(row)),
-      search_text: searchTextOf(textsOf(row)),
+      search_grams: computeSearchGrams(textsOf(row)),
+      search_text: toSearchText(textsOf(row)),
     })),
   )
   await rankGoods(trx, channel_id)
@@ -97,7 +97,7 @@ export async function loadProducts(
     'product_id',
     rows.map(({ key }) => productId(key)),
     rows.flatMap((row) =>
-      [...allergensOf(foodsOf(row))].map((allergen) => ({ product_id: productId(row.key), allergen })),
+      [...collectAllergens(foodsOf(row))].map((allergen) => ({ product_id: productId(row.key), allergen })),
     ),
   )
 }
@@ -206,16 +206,17 @@ async function loadLinks(
 }
 
 function searchTexts(shop: ShopFolder) {
-  const namesOf = (rows: { key: string; name: string }[]) => new Map(rows.map(({ key, name }) => [key, name]))
+  const toNamesByKey = (rows: { key: string; name: string }[]) =>
+    new Map(rows.map(({ key, name }) => [key, name]))
   const [brands, makers, categories, tags] = [
-    namesOf(shop['brands.csv']),
-    namesOf(shop['makers.csv']),
-    namesOf(shop['categories.csv']),
-    namesOf(shop['tags.csv']),
+    toNamesByKey(shop['brands.csv']),
+    toNamesByKey(shop['makers.csv']),
+    toNamesByKey(shop['categories.csv']),
+    toNamesByKey(shop['tags.csv']),
   ]
   const makerOf = new Map(shop['brands.csv'].map(({ key, maker }) => [key, makers.get(maker ?? '')]))
   const named = (names: Map<string, string>, keys: string[]) => keys.flatMap((key) => names.get(key) ?? [])
-  const wordsOf = searchWordsOf(shop)
+  const wordsOf = createSearchWordFinder(shop)
   return ({
     key,
     name,
@@ -245,7 +246,7 @@ function searchTexts(shop: ShopFolder) {
  * Returns a function that lists a product's search words: the shop's own words, plus those of the product's
  * occasions and recipients.
  */
-function searchWordsOf(shop: ShopFolder) {
+function createSearchWordFinder(shop: ShopFolder) {
   const isMeant = goodsMatcher(shop)
   const named = [
     ...shop['search-words.yaml'],

@@ -130,14 +130,14 @@ async function loadNotices(
         catalog_id: catalogId(key),
         picture_id: pictureId(page) ?? 0,
         position,
-        ...wordsOf(shop, key, position + 1),
+        ...findPageWords(shop, key, position + 1),
       })),
     ),
   )
 }
 
 /** Returns a catalogue page's text and product links. */
-function wordsOf(shop: ShopFolder, catalog: string, page: number) {
+function findPageWords(shop: ShopFolder, catalog: string, page: number) {
   const words = shop['catalog-pages.yaml'].find((one) => one.catalog === catalog && one.page === page)
   const links = (words?.links ?? []).map(({ product, ...place }) => ({ product_key: product, ...place }))
   return { text: words?.text ?? '', links }

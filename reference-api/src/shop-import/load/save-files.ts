@@ -15,7 +15,7 @@ const contentTypes: Record<string, string> = {
 }
 
 /** Stores the downloads offered by banners, named by content hash. */
-export async function storeFiles(storage: Storage, shop: ShopFolder): Promise<Map<string, StoredFile>> {
+export async function saveFiles(storage: Storage, shop: ShopFolder): Promise<Map<string, StoredFile>> {
   const stored = new Map<string, StoredFile>()
   for (const { file } of shop['banners.csv']) {
     if (file === null || stored.has(file)) continue

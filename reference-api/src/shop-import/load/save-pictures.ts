@@ -25,7 +25,7 @@ const parallelWrites = 12
 /**
  * Stores the originals by hash, before the transaction. If the import then fails, files without rows remain.
  */
-export async function storePictures(
+export async function savePictures(
   db: Kysely<Database>,
   storage: Storage,
   shop: ShopFolder,
@@ -61,14 +61,14 @@ async function storeOne(
   const storage_path = originalPath(name, hash, extension)
   const content_type = contentTypes[extension] ?? 'application/octet-stream'
   if (!known.has(storage_path)) await storage.write(storage_path, bytes, content_type)
-  return { file, name, hash, alt, ...(await sizeOf(bytes, extension)), storage_path, content_type }
+  return { file, name, hash, alt, ...(await readSize(bytes, extension)), storage_path, content_type }
 }
 
 /**
  * Returns a picture's size in pixels. Drawings state their size on the first line, so the renderer doesn't
  * have to load every drawing in full.
  */
-async function sizeOf(bytes: Buffer, extension: string): Promise<{ width: number; height: number }> {
+async function readSize(bytes: Buffer, extension: string): Promise<{ width: number; height: number }> {
   const [, width, height] =
     extension === 'svg'
       ? (/^<svg[^>]*? width="(\d+)" height="(\d+)"/.exec(bytes.toString('utf8', 0, 300)) ?? [])

@@ -9,7 +9,7 @@ const names = (columns: readonly string[], prefix = '') =>
   sql.join(columns.map((column) => sql.ref(prefix + column)))
 
 /** Selects all rows from a single parameter, parsed with the table's own column types. */
-const rowsOf = (table: Table, columns: readonly string[], rows: readonly object[]) => sql`
+const selectRows = (table: Table, columns: readonly string[], rows: readonly object[]) => sql`
   select ${names(columns)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
 
 /**
@@ -31,7 +31,7 @@ export async function upsert<T extends Table>(
       ? sql`do nothing`
       : sql`do update set ${sql.join(values.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}${touch}
         where (${names(values, `${table}.`)}) is distinct from (${names(values, 'excluded.')})`
-  await sql`insert into ${sql.table(table)} (${names(columns)}) ${rowsOf(table, columns, rows)}
+  await sql`insert into ${sql.table(table)} (${names(columns)}) ${selectRows(table, columns, rows)}
     on conflict (${sql.join(key.map((column) => sql.ref(column)))}) ${onConflict}`.execute(trx)
 }
 
@@ -39,7 +39,7 @@ export async function upsert<T extends Table>(
 export async function insertNew<T extends Table>(trx: Trx, table: T, rows: Rows<T>): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
-  await sql`insert into ${sql.table(table)} (${names(columns)}) ${rowsOf(table, columns, rows)} on conflict do nothing`.execute(
+  await sql`insert into ${sql.table(table)} (${names(columns)}) ${selectRows(table, columns, rows)} on conflict do nothing`.execute(
     trx,
   )
 }

@@ -50,7 +50,7 @@ function readRows<C extends Columns>(file: string, content: string, columns: C):
 
   const problems: ImportProblem[] = []
   const rows: CsvRow<C>[] = []
-  for (const { record, line } of recordsOf(content)) {
+  for (const { record, line } of parseRecords(content)) {
     const read: Record<string, unknown> = { line }
     const before = problems.length
     for (const [column, readCell] of Object.entries(columns)) {
@@ -67,7 +67,7 @@ function readRows<C extends Columns>(file: string, content: string, columns: C):
 }
 
 /** Splits a file into records. A record can span several lines, and its first line identifies it. */
-function recordsOf(content: string) {
+function parseRecords(content: string) {
   const records = parse(content, {
     bom: true,
     columns: true,

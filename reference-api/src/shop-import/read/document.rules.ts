@@ -25,7 +25,7 @@ export function readDocument<Value, Schema>(
     if (!(error instanceof StructError)) throw error
     const problems = error.failures().map((failure) => ({
       file,
-      line: lineOf(document, failure.path, lines),
+      line: findLine(document, failure.path, lines),
       column: failure.path.join('.'),
       reason:
         failure.type === 'never'
@@ -39,7 +39,7 @@ export function readDocument<Value, Schema>(
 }
 
 /** Returns the line of the deepest part of the path that exists. */
-function lineOf(document: Document, path: readonly unknown[], lines: LineCounter): number {
+function findLine(document: Document, path: readonly unknown[], lines: LineCounter): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true)
     if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range))

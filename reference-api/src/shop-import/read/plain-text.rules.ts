@@ -1,7 +1,7 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** Converts plain text to paragraphs, which empty lines separate. HTML is left unchanged. */
-export function htmlOf(text: string): string {
+export function toHtml(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.startsWith('<')) return trimmed
   return trimmed

@@ -96,8 +96,8 @@ function repeated(shop: ShopFolder): ImportProblem[] {
 }
 
 function missingKeys(shop: ShopFolder): ImportProblem[] {
-  const keysOf = (file: CsvName) => new Set((shop[file] as { key?: string }[]).map(({ key }) => key))
-  const products = keysOf('products.csv')
+  const collectKeys = (file: CsvName) => new Set((shop[file] as { key?: string }[]).map(({ key }) => key))
+  const products = collectKeys('products.csv')
   const categories = new Set(
     shop['categories.csv'].filter(({ table }) => table === 'products').map(({ key }) => key),
   )
@@ -114,13 +114,13 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
         .map((name) => ({ file, line: row.line, column, reason: `見つかりません（${name}）` })),
     )
   return [
-    ...check('brands.csv', 'maker', keysOf('makers.csv'), (row) => [row.maker]),
-    ...check('categories.csv', 'parent', keysOf('categories.csv'), (row) => [row.parent]),
-    ...check('products.csv', 'brand', keysOf('brands.csv'), (row) => [row.brand]),
+    ...check('brands.csv', 'maker', collectKeys('makers.csv'), (row) => [row.maker]),
+    ...check('categories.csv', 'parent', collectKeys('categories.csv'), (row) => [row.parent]),
+    ...check('products.csv', 'brand', collectKeys('brands.csv'), (row) => [row.brand]),
     ...check('products.csv', 'categories', categories, (row) => row.categories),
-    ...check('products.csv', 'tags', keysOf('tags.csv'), (row) => row.tags),
-    ...check('products.csv', 'accessories', keysOf('accessories.csv'), (row) => row.accessories),
-    ...check('accessories.csv', 'excludes', keysOf('accessories.csv'), (row) => row.excludes),
+    ...check('products.csv', 'tags', collectKeys('tags.csv'), (row) => row.tags),
+    ...check('products.csv', 'accessories', collectKeys('accessories.csv'), (row) => row.accessories),
+    ...check('accessories.csv', 'excludes', collectKeys('accessories.csv'), (row) => row.excludes),
     ...check('products.csv', 'size_table', sizeTables, (row) => [row.size_table]),
     ...check('products.csv', 'set', products, (row) => row.set.map(({ key }) => key)),
     ...check('products.csv', 'related', products, (row) => row.related),
@@ -130,21 +130,21 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
     ...check('seasons.csv', 'product', products, (row) => [row.product]),
     ...check('collections.csv', 'products', products, (row) => row.products),
     ...check('reviews.csv', 'product', products, (row) => [row.product]),
-    ...check('qas.csv', 'category', keysOf('qa-categories.csv'), (row) => [row.category]),
+    ...check('qas.csv', 'category', collectKeys('qa-categories.csv'), (row) => [row.category]),
     ...check('schools.csv', 'category', categories, (row) => [row.category]),
-    ...check('school-sets.csv', 'school', keysOf('schools.csv'), (row) => [row.school]),
+    ...check('school-sets.csv', 'school', collectKeys('schools.csv'), (row) => [row.school]),
     ...check('school-sets.csv', 'products', products, (row) => row.products.map(({ key }) => key)),
-    ...check('fitting-days.csv', 'schools', keysOf('schools.csv'), (row) => row.schools),
+    ...check('fitting-days.csv', 'schools', collectKeys('schools.csv'), (row) => row.schools),
     ...goodsProblems(shop),
     ...(['news.yaml', 'blogs.yaml', 'stylists.yaml'] as const).flatMap((file) =>
       shop[file].flatMap((post) => [
         ...missing(file, post.key, '商品', post.products, products),
-        ...missing(file, post.key, 'タグ', post.tags, keysOf('tags.csv')),
+        ...missing(file, post.key, 'タグ', post.tags, collectKeys('tags.csv')),
       ]),
     ),
     ...strangePages(shop, products),
     ...shop['members.yaml']
-      .filter(({ school_key }) => school_key !== undefined && !keysOf('schools.csv').has(school_key))
+      .filter(({ school_key }) => school_key !== undefined && !collectKeys('schools.csv').has(school_key))
       .map(({ email, school_key }) => ({
         file: 'members.yaml',
         line: 0,
@@ -251,7 +251,7 @@ const textFiles = [
   'landing-pages.yaml',
   'occasions.yaml',
 ] as const
-const textsOf = (row: { body: string } | { content: string; blocks?: readonly WrittenBlock[] }) =>
+const listTexts = (row: { body: string } | { content: string; blocks?: readonly WrittenBlock[] }) =>
   'body' in row ? [row.body] : [row.content, ...textsOfBlocks(row.blocks ?? [])]
 
 /** Lists all pictures used in the folder, roughly in the order in which shoppers see them. */
@@ -267,7 +267,7 @@ export function pictureUses(shop: ShopFolder): { from: string; line: number; fil
   )
   const ofTexts = textFiles.flatMap((from) =>
     shop[from].flatMap((row) =>
-      picturesOfText(textsOf(row).join('')).map((picture) => ({ from, line: 0, ...picture })),
+      picturesOfText(listTexts(row).join('')).map((picture) => ({ from, line: 0, ...picture })),
     ),
   )
   const ofProducts = shop['products.csv'].flatMap(({ pictures, line }) =>

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@storefront/contracts'
-import { signatureOf } from '../../secret/signature.rules'
+import { computeSignature } from '../../secret/signature.rules'
 import { aReadyShopper } from '../cart-builders'
 import type { FreshApi, SignedIn } from '../fresh-api'
 import { testSecrets } from '../secrets'
@@ -9,7 +9,7 @@ type Deposit = { order_no: string; amount: number; deposit_id?: string }
 export function sendDeposit(api: FreshApi, { order_no, amount, deposit_id }: Deposit) {
   const fields = { order_no, amount, ...(deposit_id === undefined ? {} : { deposit_id }) }
   return api.call('POST', '/v1/sbpayment/receive/deposit', {
-    body: { ...fields, signature: signatureOf(fields, testSecrets.payment[0]) },
+    body: { ...fields, signature: computeSignature(fields, testSecrets.payment[0]) },
   })
 }
 
@@ -23,5 +23,5 @@ export async function anUnpaidOrder(
   return { shopper, order_no: order_no as string, amount: shopper.detail.order.total_payment }
 }
 
-export const orderOf = (api: FreshApi, order_no: string) =>
+export const fetchOrder = (api: FreshApi, order_no: string) =>
   api.db.selectFrom('order').selectAll().where('order_no', '=', order_no).executeTakeFirstOrThrow()

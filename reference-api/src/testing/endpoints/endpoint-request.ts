@@ -1,13 +1,13 @@
 import type { Endpoint } from '@storefront/contracts'
 import type { Example } from './examples/endpoint-examples'
 
-export const urlOf = ({ path }: Endpoint, { params = {}, query }: Example) =>
+export const buildUrl = ({ path }: Endpoint, { params = {}, query }: Example) =>
   path.replace(/:(\w+)|\*/g, (part, name: string | undefined) =>
     name ? encodeURIComponent(params[name] ?? '1') : String(params[part] ?? ''),
   ) + (query ? `?${query}` : '')
 
 /** Returns an example's body: JSON, or a form with its file. */
-export const bodyOf = (example: Example) =>
+export const buildBody = (example: Example) =>
   example.file
     ? { body: multipart(example), headers: { 'content-type': 'multipart/form-data; boundary=x' } }
     : { body: example.body }

@@ -3,7 +3,7 @@ import { importShop } from '../../shop-import/import-shop.command'
 import { addOneTimeToken } from '../../session/one-time-token.sql'
 import { hashPassword } from '../../secret/password'
 import { newToken } from '../../secret/token.rules'
-import { signatureOf } from '../../secret/signature.rules'
+import { computeSignature } from '../../secret/signature.rules'
 import { aProduct, aSession, aUserAddress } from '../builders'
 import { aCoupon, aReadyShopper, anAddress, aShopper } from '../cart-builders'
 import type { ConnectedDatabase } from '../../database/connect'
@@ -17,18 +17,18 @@ let passwordHash: Promise<string> | undefined
 export async function endpointWorld({ database }: { database?: ConnectedDatabase } = {}) {
   const api = await freshApi({ rateLimitFactor: 1_000 }, { database })
   await importShop(join(__dirname, '../../shop-import/testing/small-shop'), api.services)
-  return worldOf(api, 'member')
+  return createWorld(api, 'member')
 }
 
 /** Extends the same shop with an unused member and product. */
-export async function worldOf(api: FreshApi, name: string) {
+export async function createWorld(api: FreshApi, name: string) {
   const { db } = api
   const password_hash = await (passwordHash ??= hashPassword('Gift-2026'))
   const email = `${name}@example.jp`
   const member = await api.signIn({ email, username: email, password_hash })
   const other = await api.signIn()
   const product = await aProduct(db, { stock: 1_000, has_measurement: true })
-  const idOf = async (table: 'banner' | 'popup' | 'news' | 'system_message' | 'product', key = '') =>
+  const findId = async (table: 'banner' | 'popup' | 'news' | 'system_message' | 'product', key = '') =>
     (
       await db
         .selectFrom(table)
@@ -59,7 +59,7 @@ export async function worldOf(api: FreshApi, name: string) {
     member,
     other,
     product,
-    idOf,
+    idOf: findId,
     send,
     anyone: () => ({ email: `new-${newToken().slice(0, 12)}@example.jp` }),
     inquiryKind: async () =>
@@ -130,7 +130,7 @@ export async function worldOf(api: FreshApi, name: string) {
         .where('order_no', '=', order_no)
         .executeTakeFirstOrThrow()
       const notice = { order_no, transaction_id: transaction_id ?? '', result: 'approved' }
-      return { ...notice, signature: signatureOf(notice, testSecrets.payment[0]) }
+      return { ...notice, signature: computeSignature(notice, testSecrets.payment[0]) }
     },
     shipTo: anAddress(),
   }

@@ -1,12 +1,12 @@
 import type { FreshApi } from '../fresh-api'
 
-const channelOf = async ({ db }: FreshApi) =>
+const findChannelId = async ({ db }: FreshApi) =>
   (await db.selectFrom('channel').select('id').orderBy('id').executeTakeFirstOrThrow()).id
 
 export async function aFittingSchool(api: FreshApi, key: string, name: string): Promise<void> {
   await api.db
     .insertInto('school')
-    .values({ channel_id: await channelOf(api), key, name })
+    .values({ channel_id: await findChannelId(api), key, name })
     .execute()
 }
 
@@ -17,7 +17,7 @@ export async function aFittingDay(
   api: FreshApi,
   { key, held_on = '2027-01-23', schools, capacity = 8 }: Day,
 ): Promise<number> {
-  const channel_id = await channelOf(api)
+  const channel_id = await findChannelId(api)
   const { id: fitting_day_id } = await api.db
     .insertInto('fitting_day')
     .values({

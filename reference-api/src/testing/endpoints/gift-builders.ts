@@ -12,7 +12,7 @@ type Wish = {
   channel?: string
 }
 
-const tokenOf = (path: unknown) => String(path).split('/').at(-1)!
+const readToken = (path: unknown) => String(path).split('/').at(-1)!
 
 /**
  * Places a paid order with one gift per name. Returns the order with the recipients' and the giver's tokens.
@@ -43,10 +43,10 @@ export async function aPlacedGift(
   })
   const { order_no } = await shopper.decide()
   const { body: order } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
-  const giver = tokenOf(order.social_gift.giver_path)
+  const giver = readToken(order.social_gift.giver_path)
   const headers = { 'x-ecd-channel-id': channel }
   const overview = async () =>
     (await api.call('GET', `/v1/gift-orders/${giver}`, { headers })).body as GiftOrder
-  const tokens = (await overview()).gifts.map(({ path }) => tokenOf(path))
+  const tokens = (await overview()).gifts.map(({ path }) => readToken(path))
   return { shopper, order_no: order_no as string, product_id, giver, overview, tokens, token: tokens[0]! }
 }

@@ -59,7 +59,7 @@ export type Known = Record<string, readonly unknown[]>
 /**
  * Generates values shaped like the struct but filled with difficult inputs. Sometimes the shape is wrong too.
  */
-export function arbitraryOf(struct: AnyStruct, known: Known, name = ''): fc.Arbitrary<unknown> {
+export function toArbitrary(struct: AnyStruct, known: Known, name = ''): fc.Arbitrary<unknown> {
   const absent = [
     ...(struct.is(null) ? [fc.constant(null)] : []),
     ...(struct.is(undefined) ? [fc.constant(undefined)] : []),
@@ -68,13 +68,13 @@ export function arbitraryOf(struct: AnyStruct, known: Known, name = ''): fc.Arbi
     ...(known[name]
       ? [{ weight: 12, arbitrary: fc.constantFrom(...known[name]) as fc.Arbitrary<unknown> }]
       : []),
-    { weight: 8, arbitrary: shapeOf(struct, known) },
+    { weight: 8, arbitrary: toShapeArbitrary(struct, known) },
     ...absent.map((arbitrary) => ({ weight: 2, arbitrary: arbitrary as fc.Arbitrary<unknown> })),
     { weight: 1, arbitrary: anything as fc.Arbitrary<unknown> },
   )
 }
 
-function shapeOf({ type, schema }: AnyStruct, known: Known): fc.Arbitrary<unknown> {
+function toShapeArbitrary({ type, schema }: AnyStruct, known: Known): fc.Arbitrary<unknown> {
   switch (type) {
     case 'string':
     case 'instant':
@@ -91,7 +91,7 @@ function shapeOf({ type, schema }: AnyStruct, known: Known): fc.Arbitrary<unknow
       return fc.constantFrom(...(Object.values(schema as Record<string, unknown>) as string[]))
     case 'array':
       return schema instanceof Struct
-        ? fc.array(arbitraryOf(schema as AnyStruct, known), { maxLength: 3 })
+        ? fc.array(toArbitrary(schema as AnyStruct, known), { maxLength: 3 })
         : fc.array(anything)
     case 'record':
       return fc.dictionary(text, fc.oneof(text, whole), { maxKeys: 3, noNullPrototype: true })
@@ -101,7 +101,7 @@ function shapeOf({ type, schema }: AnyStruct, known: Known): fc.Arbitrary<unknow
         Object.fromEntries(
           Object.entries((schema ?? {}) as Record<string, AnyStruct>).map(([key, member]) => [
             key,
-            arbitraryOf(member, known, key),
+            toArbitrary(member, known, key),
           ]),
         ),
         { noNullPrototype: true },

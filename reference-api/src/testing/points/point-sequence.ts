@@ -9,7 +9,7 @@ import { refundGift } from '../../gift-order/refund-gift.command'
 import { addPoints } from '../../point-ledger/point-ledger.sql'
 import { expireOldPoints } from '../../point/expire-points.job'
 import { fetchPoints } from '../../point/point.sql'
-import { signatureOf } from '../../secret/signature.rules'
+import { computeSignature } from '../../secret/signature.rules'
 import { listGiftsOfOrder } from '../../social-gift/social-gift.sql'
 import type { FreshApi } from '../fresh-api'
 import { modelExpired, type Model, type ModelOrder } from './point-model'
@@ -56,8 +56,8 @@ export function pointSequence(
   const own: Known[] = []
   const firstMs = clock.now().getTime()
   const today = () => Math.round((clock.now().getTime() - firstMs) / dayMs)
-  const oneOf = <T>(list: readonly T[]): T | undefined => list[random(list.length)]
-  const oneAt = (...stages: Stage[]) => oneOf(own.filter(({ stage }) => stages.includes(stage)))
+  const pickOne = <T>(list: readonly T[]): T | undefined => list[random(list.length)]
+  const oneAt = (...stages: Stage[]) => pickOne(own.filter(({ stage }) => stages.includes(stage)))
 
   function undo(order: Known) {
     order.stage = 'over'
@@ -97,7 +97,7 @@ export function pointSequence(
     'grant-of-before': () => grant(random(expiresDays * 2)),
     async order() {
       const { balance } = await fetchPoints(db, memberId)
-      const kind = oneOf(kinds)!
+      const kind = pickOne(kinds)!
       const used = random(3) === 0 ? 0 : random(Math.max(0, balance) + 1)
       const facts = { used, earned: 1 + random(150), kind, gifts: kind === 'card' ? random(3) : 0 }
       const placed = await orders.place({ memberId, ...facts })
@@ -116,18 +116,18 @@ export function pointSequence(
       if (!order) return
       if (order.kind === 'bank_transfer') {
         const deposit = { order_no: order.order_no, amount: order.total_payment }
-        const signature = signatureOf(deposit, services.config.secrets.payment[0])
+        const signature = computeSignature(deposit, services.config.secrets.payment[0])
         await receiveDeposit(services, { ...deposit, signature })
         return earn(order)
       }
       return decideCard(order, random(4) > 0 ? 'paid' : 'failed')
     },
     async cancel() {
-      const order = oneOf(own)
+      const order = pickOne(own)
       if (order) await cancel(order)
     },
     async send() {
-      const order = oneOf(own.filter(({ stage, gifts }) => isSendable(stage) && gifts === 0))
+      const order = pickOne(own.filter(({ stage, gifts }) => isSendable(stage) && gifts === 0))
       if (!order) return
       const parcelId = random(2) === 0 ? order.parcelIds.pop() : undefined
       const status = 'shipped' as const
@@ -137,7 +137,7 @@ export function pointSequence(
       if (isWhole) order.usableOn ??= today()
     },
     async refund() {
-      const order = oneOf(own.filter(({ stage, kind }) => stage === 'sent' && kind === 'card'))
+      const order = pickOne(own.filter(({ stage, kind }) => stage === 'sent' && kind === 'card'))
       if (!order) return
       order.stage = 'over'
       await insertOrderPayment(db, order.id)
@@ -145,9 +145,9 @@ export function pointSequence(
       await refundOrder(services, { orderNo: order.order_no })
     },
     async 'gift-lapse'() {
-      const order = oneOf(own.filter(({ stage, gifts }) => stage === 'accepted' && gifts > 0))
+      const order = pickOne(own.filter(({ stage, gifts }) => stage === 'accepted' && gifts > 0))
       if (!order) return
-      const gift = oneOf(await listGiftsOfOrder(db, order.id))!
+      const gift = pickOne(await listGiftsOfOrder(db, order.id))!
       await refundGift(services, gift)
       if (order.gifts === 1) undo(order)
     },
@@ -161,7 +161,7 @@ export function pointSequence(
   }
 
   return {
-    run: async (choices: readonly Step[]) => steps[oneOf(choices)!](),
+    run: async (choices: readonly Step[]) => steps[pickOne(choices)!](),
     /** Undoes every order that can be undone, in random order. */
     async cancelAll() {
       const left = [...own]

@@ -1,13 +1,13 @@
 import { formatCount } from '@storefront/locale-ja'
 import { findChannelById } from '../../channel/channel.sql'
-import { shopFrontOf } from '../../channel/shop-front.rules'
+import { toShopFront } from '../../channel/shop-front.rules'
 import { defineJob } from '../../jobs/job'
 import { composeMail } from '../../mail/mail-body.rules'
 import { sendMail } from '../../mail/send-mail.job'
 import type { Services } from '../../services'
 import { lockPresent } from '../../account/account-lock.sql'
 import { findUser } from '../../account/user-account.sql'
-import { inPieces } from '../../jobs/in-pieces'
+import { chunked } from '../../jobs/in-pieces'
 import { writeCsvHeading, writeCsvRows } from './address-csv.rules'
 import { findAddressCsv, finishAddressCsv, removeAddressCsv, type AddressCsv } from './address-csv.sql'
 import { checkCsv } from './check-csv'
@@ -25,7 +25,7 @@ export const exportAddresses = defineJob<{ id: number }>({
     if (!csv || csv.is_done) return
     const addresses = await fetchAddresses(services.db, csv.user_account_id)
     const parts = [writeCsvHeading(csv.encoding)]
-    for await (const piece of inPieces(addresses, 50)) parts.push(writeCsvRows(piece, csv.encoding))
+    for await (const piece of chunked(addresses, 50)) parts.push(writeCsvRows(piece, csv.encoding))
     await services.storage.write(csv.storage_path, Buffer.concat(parts), 'text/csv')
     await services.db.transaction().execute(async (trx) => {
       await finishAddressCsv(trx, id)
@@ -74,7 +74,7 @@ export const importAddresses = defineJob<{ id: number }>({
 async function tell(trx: Trx, services: Services, csv: AddressCsv, subject: string, text: string) {
   const account = await findUser(trx, csv.user_account_id)
   if (!account) return
-  const shop = shopFrontOf(services, await findChannelById(trx, account.channel_id))
+  const shop = toShopFront(services, await findChannelById(trx, account.channel_id))
   const parts = [
     { paragraph: `${account.last_name} ${account.first_name} 様` },
     { paragraph: text },

@@ -94,13 +94,13 @@ export function csvReader(
   heading: CsvRow,
 ): ((rows: readonly CsvRow[]) => AddressRow[]) | undefined {
   const decoder = new TextDecoder(isUtf8(csv) ? 'utf-8' : 'shift_jis')
-  const textOf = (rows: readonly CsvRow[]) =>
+  const decodeRows = (rows: readonly CsvRow[]) =>
     withoutUnseen(rows.map(({ start, end }) => decoder.decode(csv.subarray(start, end))).join('\n'))
-  const [headings = []] = cellsOf(textOf([heading]))
+  const [headings = []] = parseCells(decodeRows([heading]))
   const places = addressColumns.map(([title]) => headings.findIndex((one) => one.trim() === title))
   if (places.slice(1, 9).some((place) => place < 0)) return undefined
   return (rows) =>
-    cellsOf(textOf(rows)).map((line) => {
+    parseCells(decodeRows(rows)).map((line) => {
       const row = Object.fromEntries(
         addressColumns.map(([, field], index) => [field, restored(line[places[index] ?? -1] ?? '')]),
       )
@@ -108,7 +108,7 @@ export function csvReader(
     })
 }
 
-function cellsOf(text: string): string[][] {
+function parseCells(text: string): string[][] {
   try {
     return parse(text, { record_delimiter: '\n', relax_column_count: true }) as string[][]
   } catch (cause) {

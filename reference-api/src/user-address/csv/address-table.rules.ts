@@ -54,14 +54,14 @@ const fieldOfHeading = new Map<string, Field>([
  * beyond the limit.
  */
 export function readAddressTable(text: string, rowsMax: number): AddressTable {
-  if (linesOf(text) > rowsMax * linesOfRowMax)
+  if (countLines(text) > rowsMax * linesOfRowMax)
     return { rows: [], problem: `一度に追加できるのは${rowsMax}件までです` }
-  const records = recordsOf(text)
+  const records = parseRecords(text)
   if (records === undefined)
     return { rows: [], problem: '引用符（"）が閉じられていません。表をご確認ください' }
   const [first] = records
   if (!first) return { rows: [], problem: '住所の表を貼り付けるか、CSVファイルを選択してください' }
-  const headed = fieldsOf(first.cells)
+  const headed = findFields(first.cells)
   const missing = headed
     ? addressColumns.filter(([, field]) => !optionalFields.includes(field) && !headed.includes(field))
     : []
@@ -83,18 +83,18 @@ export function readAddressTable(text: string, rowsMax: number): AddressTable {
       rows: [],
       problem: `${wide.line}行目：列が多すぎます。カンマを含む文字は引用符（"）で囲んでください`,
     }
-  return { rows: body.map(({ line, cells }) => ({ line, row: rowOf(fields, cells) })) }
+  return { rows: body.map(({ line, cells }) => ({ line, row: toRow(fields, cells) })) }
 }
 
 /** Quoted cells can span lines. A table with more lines than this per row isn't read at all. */
 const linesOfRowMax = 20
 
-const linesOf = (text: string) => text.trimEnd().match(/\n|\r\n?/g)?.length ?? 0
+const countLines = (text: string) => text.trimEnd().match(/\n|\r\n?/g)?.length ?? 0
 
 type TableRecord = { line: number; cells: string[] }
 
 /** Splits a table into records. Returns undefined if a quoted cell isn't terminated. */
-function recordsOf(text: string): TableRecord[] | undefined {
+function parseRecords(text: string): TableRecord[] | undefined {
   const lines = text.trimEnd().replace(/\r\n?/g, '\n')
   const delimiter = lines.split('\n', 1)[0]?.includes('\t') ? '\t' : ','
   try {
@@ -123,12 +123,12 @@ function recordsOf(text: string): TableRecord[] | undefined {
  * Returns the fields of a header row. Requires three matching headings, because a person's name could be 名 or
  * 氏.
  */
-function fieldsOf(cells: readonly string[]): (Field | undefined)[] | undefined {
+function findFields(cells: readonly string[]): (Field | undefined)[] | undefined {
   const fields = cells.map((cell) => fieldOfHeading.get(plain(cell)))
   return fields.filter((field) => field !== undefined).length >= 3 ? fields : undefined
 }
 
-function rowOf(fields: readonly (Field | undefined)[], cells: readonly string[]): AddressRow {
+function toRow(fields: readonly (Field | undefined)[], cells: readonly string[]): AddressRow {
   const row = Object.fromEntries(addressColumns.map(([, field]) => [field, ''])) as AddressRow
   fields.forEach((field, index) => {
     if (field) row[field] = restored(cells[index] ?? '')

@@ -1,4 +1,4 @@
-import { inPieces } from '../../jobs/in-pieces'
+import { chunked } from '../../jobs/in-pieces'
 import type { FieldErrors } from '../../http/rejection'
 import { csvReader } from './address-csv.rules'
 import type { CsvSurvey } from './csv-row.rules'
@@ -25,7 +25,7 @@ export async function checkCsv(
   if (!read) return undefined
   const addresses: AddressValues[] = []
   const problems: string[] = []
-  for await (const piece of inPieces(rows, rowsAtATime)) {
+  for await (const piece of chunked(rows, rowsAtATime)) {
     const cells = read(piece)
     if (cells.length !== piece.length) return undefined
     for (const row of cells) {

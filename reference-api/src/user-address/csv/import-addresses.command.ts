@@ -3,7 +3,7 @@ import { lockMember } from '../../account/account-lock.sql'
 import type { Db } from '../../database/db'
 import { Rejection } from '../../http/rejection'
 import type { Call } from '../../http/serve'
-import { addressLimitOf } from '../address-limit.sql'
+import { fetchAddressLimit } from '../address-limit.sql'
 import { withoutKnown } from '../known-address.rules'
 import { countAddresses, fetchAddresses, insertAddresses } from '../user-address.sql'
 import type { AddressValues } from '../user-address.table'
@@ -25,12 +25,12 @@ export const refused = (problems: string[]) =>
 export const exceeded = ({ limit, kept }: Room) =>
   refused([`お届け先は${limit}件まで登録できます（現在${kept}件）`])
 
-export async function roomOf(db: Db, channelId: number, memberId: number): Promise<Room> {
-  return { limit: await addressLimitOf(db, channelId), kept: await countAddresses(db, memberId) }
+export async function fetchAddressUsage(db: Db, channelId: number, memberId: number): Promise<Room> {
+  return { limit: await fetchAddressLimit(db, channelId), kept: await countAddresses(db, memberId) }
 }
 
 /** Adds all new addresses in the file, or none. Larger files are imported by a job. */
-export async function keepAddresses(
+export async function saveAddresses(
   { db, channel, member, storage, jobs }: ImportCall,
   addresses: AddressValues[],
   bytes: Buffer,
@@ -40,7 +40,7 @@ export async function keepAddresses(
   if (isDelayed) await storage.write(storage_path, bytes, 'text/csv')
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, member.id)
-    const room = await roomOf(trx, channel.id, member.id)
+    const room = await fetchAddressUsage(trx, channel.id, member.id)
     const added = withoutKnown(await fetchAddresses(trx, member.id), addresses)
     if (room.kept + added.length > room.limit) throw exceeded(room)
     if (await isImporting(trx, member.id)) throw refused([stillImporting])

@@ -4,7 +4,7 @@ import { limitHits } from '../../rate-limit/rate-limit.command'
 import { addressChecker } from '../address-check.sql'
 import { checkCsv } from './check-csv'
 import { surveyCsv } from './csv-row.rules'
-import { exceeded, keepAddresses, refused, roomOf } from './import-addresses.command'
+import { exceeded, saveAddresses, refused, fetchAddressUsage } from './import-addresses.command'
 
 const importsOfOne = { hits: 10, windowSeconds: 600 }
 const importsPerAddress = { hits: 30, windowSeconds: 600 }
@@ -17,7 +17,7 @@ export function importAddressesRoute(app: Api): void {
     async (call) => {
       const { db, channel, member, upload } = call
       const bytes = upload?.bytes ?? Buffer.alloc(0)
-      const { limit, kept } = await roomOf(db, channel.id, member.id)
+      const { limit, kept } = await fetchAddressUsage(db, channel.id, member.id)
       // Addresses that are already in the book take no space, so the file may contain the entire book.
       const survey = surveyCsv(bytes, limit + 1)
       if (survey.problem === 'too-many-rows') throw exceeded({ limit, kept })
@@ -26,7 +26,7 @@ export function importAddressesRoute(app: Api): void {
       if (!csv || csv.addresses.length === 0) throw refused([noCsv])
       const { addresses, problems } = csv
       if (problems.length > 0) throw refused(problems)
-      return keepAddresses(call, addresses, bytes)
+      return saveAddresses(call, addresses, bytes)
     },
     { admit: limitImports },
   )

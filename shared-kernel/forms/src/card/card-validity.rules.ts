@@ -2,7 +2,7 @@ import type { UserCard } from '@storefront/contracts'
 
 export type CardValidity = 'valid' | 'soon' | 'expired'
 
-const monthsOf = (year: number, month: number) => year * 12 + month
+const toMonthCount = (year: number, month: number) => year * 12 + month
 
 /**
  * Checks a card's expiration date (`12/28`). A card is valid until the end of that month, and counts as
@@ -12,7 +12,7 @@ export function cardValidity({ expiration }: Pick<UserCard, 'expiration'>, today
   const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(expiration) ?? []
   const [thisYear, thisMonth] = today.split('-').map(Number)
   if (!month || !year || !thisYear || !thisMonth) return 'valid'
-  const left = monthsOf(2000 + Number(year), Number(month)) - monthsOf(thisYear, thisMonth)
+  const left = toMonthCount(2000 + Number(year), Number(month)) - toMonthCount(thisYear, thisMonth)
   if (left < 0) return 'expired'
   return left <= 1 ? 'soon' : 'valid'
 }

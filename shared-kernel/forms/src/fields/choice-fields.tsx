@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import { usePostedError } from '../posted/posted-errors'
-import { errorOf, stateClassOf } from './field-state'
+import { getFieldError, toStateClass } from './field-state'
 import { useHeldWhilePressing } from './held-while-pressing.state'
 import { useTextField, type TextFieldOptions } from './use-text-field'
 
@@ -96,10 +96,10 @@ export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxField
     type: 'checkbox',
     validate: (isTicked: boolean | undefined) => (mustBeTicked && !isTicked ? mustBeTicked : undefined),
   })
-  const error = useHeldWhilePressing(errorOf(meta, usePostedError(name)))
+  const error = useHeldWhilePressing(getFieldError(meta, usePostedError(name)))
   const { value: _value, ...bound } = input
   return (
-    <FieldGroup error={error} className={stateClassOf(meta, error)}>
+    <FieldGroup error={error} className={toStateClass(meta, error)}>
       <Checkbox {...bound} label={label} note={note} />
     </FieldGroup>
   )

@@ -15,7 +15,7 @@ const parts = [
  * Joins the typed parts into `YYYY-MM-DD`. Returns an empty text if all parts are empty, and an invalid date
  * if only some are.
  */
-export function dayOfParts(typed: readonly string[]): string {
+export function joinDateParts(typed: readonly string[]): string {
   const [year = '', month = '', date = ''] = typed.map(normaliseToPlainDigits)
   return year + month + date === '' ? '' : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
@@ -38,20 +38,20 @@ export function DateField({ name, label, isRequired, rules = [], help, isBirthda
     rules: [...fieldKinds.date.rules, ...rules],
   })
   const [typed, setTyped] = useState<readonly string[]>()
-  const shown = typed && dayOfParts(typed) === input.value ? typed : (input.value || '--').split('-')
+  const shown = typed && joinDateParts(typed) === input.value ? typed : (input.value || '--').split('-')
   function type(index: number, text: string) {
     const next = parts.map((_, part) => (part === index ? text : (shown[part] ?? '')))
     setTyped(next)
-    input.onChange(dayOfParts(next))
+    input.onChange(joinDateParts(next))
   }
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(input)
   // Adopts parts typed before hydration.
   useEffect(() => {
     const early = [...(place.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
-    if (dayOfParts(early) === latest.current.value) return
+    if (joinDateParts(early) === latest.current.value) return
     setTyped(early)
-    latest.current.onChange(dayOfParts(early))
+    latest.current.onChange(joinDateParts(early))
   }, [])
   return (
     <FieldGroup

@@ -114,7 +114,7 @@ export function ServerFields({ layout, lookup, own = {}, section }: ServerFields
       isRequired: field.is_required ?? false,
       rules: rulesNamed(field.rules, valueOf),
       help: field.help ?? undefined,
-      autoComplete: tokenOf(field.autocomplete, section),
+      autoComplete: toAutocompleteToken(field.autocomplete, section),
     }
     const context = { choices, lookup, prefix, isKanaOptional: field.is_kana_optional ?? false, section }
     const show = own[field.name] ?? kinds[field.type] ?? kinds.text
@@ -122,7 +122,7 @@ export function ServerFields({ layout, lookup, own = {}, section }: ServerFields
   })
 }
 
-const tokenOf = (token: string | null | undefined, section: string | undefined) =>
+const toAutocompleteToken = (token: string | null | undefined, section: string | undefined) =>
   token && token !== 'off' && section ? `${section} ${token}` : (token ?? undefined)
 
 function ServerFieldSlot({ children }: { children: ReactNode }) {

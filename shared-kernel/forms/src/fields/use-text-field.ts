@@ -2,7 +2,7 @@ import { checkRequired, composed, firstProblem, type FieldRule } from '@storefro
 import { useSynchronousEffects } from '@storefront/ui'
 import { useField } from 'react-final-form'
 import { usePostedError } from '../posted/posted-errors'
-import { errorOf, stateClassOf } from './field-state'
+import { getFieldError, toStateClass } from './field-state'
 import { useHeldWhilePressing } from './held-while-pressing.state'
 
 export type TextFieldOptions = {
@@ -43,6 +43,6 @@ export function useTextField({
     validate: (value: string | undefined) =>
       firstProblem(written(value), label, isRequired ? [requiredRule, ...rules] : rules),
   })
-  const error = useHeldWhilePressing(errorOf(meta, postedError))
-  return { input: { ...input, value: input.value ?? '' }, error, stateClass: stateClassOf(meta, error) }
+  const error = useHeldWhilePressing(getFieldError(meta, postedError))
+  return { input: { ...input, value: input.value ?? '' }, error, stateClass: toStateClass(meta, error) }
 }

@@ -16,7 +16,7 @@ const invalidChannelMessage = 'チャネルが存在しない'
 export async function classifyError(cause: unknown): Promise<Error> {
   if (isCancel(cause)) return new RequestCancelled('cancelled', { cause })
   if (!isAxiosError(cause)) return cause instanceof Error ? cause : new Error(String(cause))
-  if (cause.response) return ofStatus(cause.response.status, await bodyOf(cause.response.data), cause)
+  if (cause.response) return ofStatus(cause.response.status, await readBody(cause.response.data), cause)
   if (cause.message.includes('timeout of')) return new TimeoutError(cause.message, { cause })
   return new NetworkError(cause.message, { cause })
 }
@@ -29,7 +29,7 @@ function ofStatus(status: number, body: ErrorBody, cause: unknown): ResponseErro
 }
 
 /** Reads the body of an error response. If the call requested a file, the body arrives as a blob too. */
-async function bodyOf(data: unknown): Promise<ErrorBody> {
+async function readBody(data: unknown): Promise<ErrorBody> {
   if (!(data instanceof Blob)) return typeof data === 'object' && data !== null ? data : {}
   const text = await data.text()
   return data.type.includes('json') ? (JSON.parse(text) as ErrorBody) : {}

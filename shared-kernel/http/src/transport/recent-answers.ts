@@ -8,7 +8,7 @@ const mostAnswers = 20
 let answers: RecentAnswer[] = []
 
 /** Stores the page's latest responses for error reports. Does nothing on a server. */
-export function keepAnswer({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: unknown) {
+export function cacheRecentAnswer({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: unknown) {
   if (typeof document === 'undefined') return
   answers = [...answers, { call: `${method} ${path}`, body }].slice(-mostAnswers)
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@storefront/contracts'
 import { pageTraceparent } from '@storefront/telemetry'
 import type { Answer } from '../call'
 import { classifyError } from './classify-error'
-import { keepAnswer } from './recent-answers'
+import { cacheRecentAnswer } from './recent-answers'
 import { RequestCancelled } from '../errors'
 import { signalOfRoute } from './pending-reads'
 import type { RequestScope } from '../request-scope'
@@ -64,12 +64,12 @@ export async function send<Response>(
         },
       }),
     )
-    if (scope.isPosted) for (const cookie of setCookiesOf(response)) scope.setCookie?.(cookie)
+    if (scope.isPosted) for (const cookie of readSetCookies(response)) scope.setCookie?.(cookie)
     if (endpoint.payload === 'json') {
       scope.onBody?.(endpoint, response.data)
-      keepAnswer(endpoint, response.data)
+      cacheRecentAnswer(endpoint, response.data)
     }
-    return { data: response.data, headers: headersOf(response), status: response.status }
+    return { data: response.data, headers: toHeaders(response), status: response.status }
   } catch (cause) {
     const error = await classifyError(cause)
     const isOfLeftRoute = error instanceof RequestCancelled && !details.signal?.aborted
@@ -119,10 +119,10 @@ function formData(body: unknown): FormData {
 }
 
 /** Reads the response's cookies. axios returns a single cookie as a string and several as a list. */
-const setCookiesOf = ({ headers }: AxiosResponse): string[] =>
+const readSetCookies = ({ headers }: AxiosResponse): string[] =>
   [(headers['set-cookie'] as string | string[] | undefined) ?? []].flat()
 
-function headersOf(response: AxiosResponse): Headers {
+function toHeaders(response: AxiosResponse): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(response.headers))
     if (typeof value === 'string') headers.set(name, value)

@@ -31,7 +31,7 @@ export function readClockOffset(env: Environment, realNow = new Date().toISOStri
       'SHOP_NOW is for tests: unset it, or let PUBLIC_ORIGIN name localhost, where no shopper is.',
     )
   const since = env['SHOP_NOW_SINCE'] || realNow
-  return instantOf('SHOP_NOW', shown) - instantOf('SHOP_NOW_SINCE', since)
+  return parseInstant('SHOP_NOW', shown) - parseInstant('SHOP_NOW_SINCE', since)
 }
 
 function isLoopback(origin: string | undefined): boolean {
@@ -40,7 +40,7 @@ function isLoopback(origin: string | undefined): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-function instantOf(name: string, text: string): number {
+function parseInstant(name: string, text: string): number {
   const ms = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN
   if (Number.isNaN(ms))
     throw new Error(`${name} must be an instant such as 2026-11-12T10:00:00+09:00, but is "${text}".`)

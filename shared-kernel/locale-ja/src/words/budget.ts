@@ -22,13 +22,13 @@ export function readBudgetOf(typed: string): (BudgetRange & { word: string }) | 
   const word = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
     .trim()
     .replace(/\s+/g, ' ')
-  const least = readAmount(withUnitOf(found[1], found[2]))
-  const range = least === undefined ? rangeOf(amount, found[3]) : { priceFrom: least, priceTo: amount }
+  const least = readAmount(withSharedUnit(found[1], found[2]))
+  const range = least === undefined ? toRange(amount, found[3]) : { priceFrom: least, priceTo: amount }
   return { word, ...range }
 }
 
 /** Adds the unit of the upper end to a lower end below 100: 1〜2万円 starts at 1万, but 500〜1万円 starts at 500. */
-function withUnitOf(least: string | undefined, most: string | undefined): string | undefined {
+function withSharedUnit(least: string | undefined, most: string | undefined): string | undefined {
   const unit = /[千万]$/.exec(most ?? '')?.[0]
   return unit && (readAmount(least) ?? Infinity) < 100 ? `${least}${unit}` : least
 }
@@ -37,17 +37,17 @@ const readAmount = (text: string | undefined) =>
   text === undefined ? undefined : readKanjiNumber(text.replaceAll(',', ''))
 
 /** Converts a price into a range. A plain 3000円 means from 30% less to 10% more, as is usual for gifts. */
-function rangeOf(amount: number, kind: string | undefined): Range {
+function toRange(amount: number, kind: string | undefined): Range {
   if (kind === '未満') return { priceFrom: undefined, priceTo: amount - 1 }
   if (kind === '以内' || kind === '以下' || kind === 'まで') return { priceFrom: undefined, priceTo: amount }
   if (kind === '以上' || kind === 'から' || kind === '〜' || kind === '~')
     return { priceFrom: amount, priceTo: undefined }
-  if (kind === '台') return { priceFrom: amount, priceTo: amount + stepOf(amount) - 1 }
+  if (kind === '台') return { priceFrom: amount, priceTo: amount + computeStep(amount) - 1 }
   return { priceFrom: Math.round(amount * 0.7), priceTo: Math.round(amount * 1.1) }
 }
 
 /** Returns the size of the step in 〜円台: 3000円台 ends at 3,999, 1500円台 at 1,599, 1万5千円台 at 15,999. */
-function stepOf(amount: number): number {
+function computeStep(amount: number): number {
   let step = 1
   while (amount > 0 && amount % (step * 10) === 0) step *= 10
   return step

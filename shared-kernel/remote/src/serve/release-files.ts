@@ -39,7 +39,7 @@ async function sendFile(
     return false
   }
   if (twin && statusCode === 200)
-    Object.assign(headers, { 'content-type': typeOf(path), 'content-encoding': 'br' })
+    Object.assign(headers, { 'content-type': toContentType(path), 'content-encoding': 'br' })
   response.writeHead(statusCode, {
     ...headers,
     vary: 'accept-encoding',
@@ -51,7 +51,7 @@ async function sendFile(
   return true
 }
 
-function typeOf(path: string): string {
+function toContentType(path: string): string {
   const type = send.mime.getType(path) ?? 'application/octet-stream'
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type
 }

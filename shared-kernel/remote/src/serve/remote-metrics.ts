@@ -70,7 +70,7 @@ function countedFaults(remote: string, metrics: Metrics) {
 }
 
 /** Maps the reason from a log line to a metric label. */
-export function causeOf(reason: string): string {
+export function toCause(reason: string): string {
   if (reason.includes('its release says')) return 'refused'
   if (reason.includes('memory')) return 'out-of-memory'
   if (reason.includes('blocked')) return 'blocked'

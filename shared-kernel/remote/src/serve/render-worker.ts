@@ -55,7 +55,7 @@ export class RenderWorker {
         this.agent.destroy()
         resolve(this.reason)
       }
-      this.child.once('exit', (code, signal) => settle(reasonOf(code, signal)))
+      this.child.once('exit', (code, signal) => settle(formatExitReason(code, signal)))
       // A process that couldn't be started never exits.
       this.child.on('error', ({ message }) => {
         if (this.child.pid === undefined) settle(`it could not be started (${message})`)
@@ -187,7 +187,7 @@ export class RenderWorker {
 }
 
 /** Describes how a process ended. V8 ends a process that runs out of heap with SIGABRT. */
-function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
+function formatExitReason(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal === 'SIGABRT' || code === 134) return 'it was out of memory'
   return signal ? `it was ended by ${signal}` : `it ended with code ${code}`
 }

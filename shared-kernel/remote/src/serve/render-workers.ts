@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { logLine } from '@storefront/telemetry/server'
-import { causeOf, remoteMetrics, type RemoteMetrics } from './remote-metrics'
+import { toCause, remoteMetrics, type RemoteMetrics } from './remote-metrics'
 import { RenderWorker } from './render-worker'
 import type { WorkerLimits } from './worker-limits'
 
@@ -79,7 +79,7 @@ export class RenderWorkers {
   }
 
   states(): Record<string, WorkerState> {
-    return Object.fromEntries([...this.slots].map(([version, slot]) => [version, stateOf(slot)]))
+    return Object.fromEntries([...this.slots].map(([version, slot]) => [version, toState(slot)]))
   }
 
   /**
@@ -132,7 +132,7 @@ export class RenderWorkers {
       // A replaced or retired worker no longer has a slot.
       if (slot.worker !== worker || this.slots.get(version) !== slot) return
       slot.worker = undefined
-      this.metrics.ends.inc({ remote, version, cause: causeOf(reason) })
+      this.metrics.ends.inc({ remote, version, cause: toCause(reason) })
       slot.failures = Date.now() - startedAt > forgivenAfterMs ? 1 : slot.failures + 1
       const restMs = slot.failures === 1 ? 0 : Math.min(1_000 * 2 ** (slot.failures - 2), longestRestMs)
       slot.restsUntil = Date.now() + restMs
@@ -162,7 +162,7 @@ export class RenderWorkers {
   }
 }
 
-function stateOf({ worker, failures, restsUntil }: Slot): WorkerState {
+function toState({ worker, failures, restsUntil }: Slot): WorkerState {
   const { memoryMb = 0, unhandledRejections = 0 } = worker?.health ?? {}
   const state = worker
     ? worker.isStalled

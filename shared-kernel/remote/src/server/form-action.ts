@@ -34,7 +34,7 @@ export function formAction(commands: Commands): ActionFunction {
     const intent = String(form.get('intent') ?? '')
     const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined
     if (!command) throw data('no such command', { status: 400 })
-    const outcome = await command(form, request).catch((error: unknown) => refusalOf(error))
+    const outcome = await command(form, request).catch((error: unknown) => toRefusal(error))
     if (outcome instanceof Response) return outcome
     const posted: PostedForm = { intent, values: typedIn(form), ...outcome }
     return data(posted, { status: posted.isPrepared === undefined ? 422 : 200 })
@@ -42,7 +42,7 @@ export function formAction(commands: Commands): ActionFunction {
 }
 
 /** Returns the errors that the shopper can correct. Any other error fails the page. */
-function refusalOf(error: unknown): Omit<PostedForm, 'intent'> {
+function toRefusal(error: unknown): Omit<PostedForm, 'intent'> {
   if (!(error instanceof ResponseError) || error.status >= 500 || error.status === 401) throw error
   return { message: error.message, errors: error.errors }
 }

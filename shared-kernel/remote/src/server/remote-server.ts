@@ -7,7 +7,7 @@ import { routePatterns } from './route-patterns'
 import { renderFragment, type Fragment } from './render-fragment'
 import { withSharedMaxAge } from './shared-max-age'
 import { withActions, type RouteActions } from './form-action'
-import { withStepOf } from './with-step-of'
+import { withRequestStep } from './with-step-of'
 
 /** A remote's server. It renders pages for the gateway and can be warmed up before it is ready. */
 export type RemoteServer = {
@@ -34,7 +34,7 @@ export function createRemoteServer({
   const answering = withActions(routes, actions)
   return {
     renderFragment: (request) =>
-      withStepOf(request, { remote: name, version: __RELEASE_VERSION__ }, () =>
+      withRequestStep(request, { remote: name, version: __RELEASE_VERSION__ }, () =>
         withShopper(request, (setCookies) =>
           withCheckedAnswers({ remote: name, version: __RELEASE_VERSION__ }, () =>
             withSiteOf(request, async () => {

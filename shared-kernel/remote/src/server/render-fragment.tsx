@@ -61,7 +61,7 @@ export async function renderFragment(
       head: null,
       hydration: null,
     }
-  addLogFields({ route: patternOf(context) })
+  addLogFields({ route: toPattern(context) })
   const router = createStaticRouter(handler.dataRoutes, context)
   const errors = Object.values(context.errors ?? {}).filter(isDefect)
   const html = await renderToText(
@@ -74,14 +74,14 @@ export async function renderFragment(
     logLine('error', 'render failed', {
       remote: name,
       version,
-      path: pathOf(request),
+      path: maskPath(request),
       error: String(error),
       stack: error instanceof Error ? error.stack : undefined,
     })
-  const screens = context.matches.map(({ route }) => screenOf(route.id))
+  const screens = context.matches.map(({ route }) => toScreenName(route.id))
   return {
     version,
-    status: statusOf(context),
+    status: computeStatus(context),
     html,
     screens,
     head: headOfContext(context),
@@ -96,32 +96,32 @@ const isDefect = (error: unknown) =>
   ![NetworkError, TimeoutError, RequestCancelled, ResponseError].some((kind) => error instanceof kind)
 
 /** Returns the page's route pattern, e.g. `/product/:key`. */
-const patternOf = ({ matches }: StaticHandlerContext) =>
+const toPattern = ({ matches }: StaticHandlerContext) =>
   `/${matches.flatMap(({ route }) => (route.path ? [route.path.replace(/^\/+|\/+$/g, '')] : [])).join('/')}`
 
 /**
  * Returns the path with its long segments masked, because URLs may contain the tokens of gifts and receipts.
  */
-const pathOf = ({ url }: Request) => new URL(url).pathname.replaceAll(/[^/]{32,}/g, '…')
+const maskPath = ({ url }: Request) => new URL(url).pathname.replaceAll(/[^/]{32,}/g, '…')
 
 /**
  * Returns a route's screen. Routes that share a screen have ids that differ only after a slash:
  * `static-page`, `static-page/section`.
  */
-const screenOf = (routeId: string) => routeId.split('/')[0] ?? routeId
+const toScreenName = (routeId: string) => routeId.split('/')[0] ?? routeId
 
 /**
  * Returns the page's status. React Router uses 500 for every error that isn't a Response, but the status of a
  * failed call is more specific (§8).
  */
-function statusOf({ errors, statusCode }: StaticHandlerContext): number {
+function computeStatus({ errors, statusCode }: StaticHandlerContext): number {
   const [error] = Object.values(errors ?? {})
   return error === undefined ? statusCode : statusOfError(error)
 }
 
 function headOfContext(context: StaticHandlerContext): Head | null {
   if (context.errors)
-    return { title: statusOf(context) === 404 ? '404 Not Found' : 'Error', robots: 'noindex' }
+    return { title: computeStatus(context) === 404 ? '404 Not Found' : 'Error', robots: 'noindex' }
   return (
     headOf(
       context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] })),

@@ -23,7 +23,7 @@ export async function withSharedMaxAge<T extends object>(
   }
   const scope = {
     ...currentScope(),
-    onAnswer: (headers: Headers) => limit(maxAgeOf(headers.get('cache-control') ?? '')),
+    onAnswer: (headers: Headers) => limit(parseMaxAge(headers.get('cache-control') ?? '')),
     onFailure: (error: unknown) => limit(maxAgeOfFailure(error)),
     onCookieRead: (name: string) => void cookiesRead.add(name),
   }
@@ -35,7 +35,7 @@ export async function withSharedMaxAge<T extends object>(
  * Computes the max age from a `cache-control` header. A `no-cache` response is shared only among concurrent
  * requests.
  */
-function maxAgeOf(cacheControl: string): MaxAge {
+function parseMaxAge(cacheControl: string): MaxAge {
   const directives = new Map<string, string>()
   for (const directive of cacheControl.toLowerCase().split(',')) {
     const [name = '', value = ''] = directive.trim().split('=')

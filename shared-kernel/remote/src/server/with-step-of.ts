@@ -2,7 +2,7 @@ import { parseTraceparent } from '@storefront/telemetry'
 import { beginStep, openSpan, withStep } from '@storefront/telemetry/server'
 
 /** Renders as a step in the trace from the request's `traceparent`, or in a new trace if there is none. */
-export async function withStepOf<T>(
+export async function withRequestStep<T>(
   request: Request,
   fields: { remote: string; version: string },
   render: () => Promise<T>,

@@ -17,13 +17,13 @@ export function findWrongServerFile(bundle: string): string | undefined {
   if (!existsSync(description)) return undefined
   const { serverFiles = {} } = JSON.parse(readFileSync(description, 'utf8')) as Described
   for (const [file, integrity] of Object.entries(serverFiles)) {
-    const found = integrityOf(path.join(server, file), integrity)
+    const found = computeIntegrity(path.join(server, file), integrity)
     if (found !== integrity) return `server/${file} is not what its release says (${found}, not ${integrity})`
   }
   return undefined
 }
 
-function integrityOf(file: string, told: string): string {
+function computeIntegrity(file: string, told: string): string {
   if (!existsSync(file)) return 'missing'
   const algorithm = /^sha(256|384|512)(?=-)/.exec(told)?.[0] ?? 'sha256'
   return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`

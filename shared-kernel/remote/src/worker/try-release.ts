@@ -52,7 +52,7 @@ export async function tryRelease(
   await inLanes(patterns.filter(isPlain), renderOnce, () => trial.late.length > 0)
   await inLanes(
     patterns.filter((one) => !isPlain(one)),
-    (pattern) => renderOnce([...links].find((link) => expressionOf(pattern).test(link)) ?? fill(pattern)),
+    (pattern) => renderOnce([...links].find((link) => toExpression(pattern).test(link)) ?? fill(pattern)),
     () => trial.late.length > 0,
   )
   return trial
@@ -75,7 +75,7 @@ async function inLanes(
 }
 
 /** Converts a route pattern to an expression, e.g. `/news/:id` matches `/news/12`. */
-function expressionOf(pattern: string): RegExp {
+function toExpression(pattern: string): RegExp {
   const segments = pattern
     .split('/')
     .slice(1)

@@ -71,14 +71,14 @@ function takeTick(): string | undefined {
 
 async function score(action: CaptchaScreen): Promise<string | undefined> {
   const { siteKey } = currentSite().settings.captcha
-  return tell(inTime(loadCaptcha().then((captcha) => captcha.execute(siteKey, { action }))))
+  return reportMissing(inTime(loadCaptcha().then((captcha) => captcha.execute(siteKey, { action }))))
 }
 
 /** Renders version 2's checkbox. */
 export async function showCaptcha(place: HTMLElement, action: CaptchaScreen): Promise<void> {
   const { siteKey: sitekey } = currentSite().settings.captcha
   box = undefined
-  const captcha = await tell(loadCaptcha())
+  const captcha = await reportMissing(loadCaptcha())
   if (!captcha || !place.isConnected) return
   const shown = { token: '', reset: () => undefined as void }
   const take = (token: string) => void (shown.token = token)
@@ -91,7 +91,7 @@ export async function showCaptcha(place: HTMLElement, action: CaptchaScreen): Pr
 }
 
 /** Reports a failed service to the shopper and the shop, without blocking the form. */
-async function tell<T>(work: Promise<T>): Promise<T | undefined> {
+async function reportMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     const result = await work
     captchaMissing.set(false)

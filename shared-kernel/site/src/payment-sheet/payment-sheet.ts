@@ -1,5 +1,5 @@
 import { currentSite } from '../site.state'
-import { sheetMethodOf } from './sheet-method.rules'
+import { buildSheetMethod } from './sheet-method.rules'
 
 const patienceMs = 15_000
 const currency = 'JPY'
@@ -22,9 +22,9 @@ const shippingOptions = [
  * yen.
  */
 export function aSheet(code: string, amount: number): PaymentRequest | undefined {
-  const method = sheetMethodOf(code, currentSite().settings)
+  const method = buildSheetMethod(code, currentSite().settings)
   if (!method) return undefined
-  const total = totalOf('商品合計（送料を除く）', amount)
+  const total = buildTotal('商品合計（送料を除く）', amount)
   const asked = {
     requestShipping: true,
     requestPayerName: true,
@@ -34,7 +34,7 @@ export function aSheet(code: string, amount: number): PaymentRequest | undefined
   return new PaymentRequest([method], { total, shippingOptions } as PaymentDetailsInit, asked as object)
 }
 
-const totalOf = (label: string, amount: number) => ({
+const buildTotal = (label: string, amount: number) => ({
   label,
   amount: { currency, value: String(amount) },
   pending: true,
@@ -56,7 +56,7 @@ export async function payBySheet(code: string, amount: number, begin: Begin): Pr
   if (!sheet) throw new Error(`no payment sheet of ${code}`)
   const begun = begin()
   listenTo(sheet, begun)
-  const agreed = sheet.show(begun.then(detailsOf)).catch(() => undefined)
+  const agreed = sheet.show(begun.then(buildDetails)).catch(() => undefined)
   const { url: service } = await begun.catch(async (cause: unknown) => {
     await sheet.abort().catch(() => undefined)
     throw cause
@@ -73,8 +73,8 @@ export async function payBySheet(code: string, amount: number, begin: Begin): Pr
   }
 }
 
-const detailsOf = ({ amount }: Begun): object =>
-  amount === undefined ? {} : { total: totalOf('お支払いの上限（送料を含む）', amount), shippingOptions }
+const buildDetails = ({ amount }: Begun): object =>
+  amount === undefined ? {} : { total: buildTotal('お支払いの上限（送料を含む）', amount), shippingOptions }
 
 type MerchantEvent = Event & { complete(session: Promise<unknown>): void }
 type AddressEvent = Event & { updateWith(details: object): void }
@@ -85,17 +85,17 @@ function listenTo(sheet: PaymentRequest, begun: Promise<Begun>) {
   )
   // Apple Pay opens only for merchants validated by its service.
   sheet.addEventListener('merchantvalidation', (event) =>
-    (event as MerchantEvent).complete(begun.then(({ url }) => tellService(`${url}/merchant`, {}))),
+    (event as MerchantEvent).complete(begun.then(({ url }) => notifyService(`${url}/merchant`, {}))),
   )
 }
 
 async function wayBack(service: string, answer: object): Promise<string> {
-  const { return_url } = (await tellService(service, answer)) as { return_url: string }
+  const { return_url } = (await notifyService(service, answer)) as { return_url: string }
   const { pathname, search } = new URL(return_url)
   return pathname + search
 }
 
-async function tellService(url: string, answer: object): Promise<unknown> {
+async function notifyService(url: string, answer: object): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

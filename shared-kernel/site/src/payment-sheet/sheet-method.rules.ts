@@ -10,7 +10,7 @@ export const isSheetWallet = (code: string): boolean => sheetCodes.some((known) 
 const networks = ['VISA', 'MASTERCARD', 'JCB', 'AMEX']
 
 /** Builds the request from the shop's settings (§9). Undefined for a wallet that isn't set up. */
-export function sheetMethodOf(
+export function buildSheetMethod(
   code: string,
   { paymentSheets }: Pick<Settings, 'paymentSheets'>,
 ): SheetMethod | undefined {
@@ -54,6 +54,6 @@ export function sheetMethodOf(
 
 /** Lists the origins that a browser contacts for the shop's wallets. */
 export const sheetOrigins = (settings: Pick<Settings, 'paymentSheets'>): string[] => [
-  ...(sheetMethodOf('apple_pay', settings) ? ['https://apple.com'] : []),
-  ...(sheetMethodOf('google_pay', settings) ? ['https://google.com', 'https://pay.google.com'] : []),
+  ...(buildSheetMethod('apple_pay', settings) ? ['https://apple.com'] : []),
+  ...(buildSheetMethod('google_pay', settings) ? ['https://google.com', 'https://pay.google.com'] : []),
 ]

@@ -1,9 +1,9 @@
 import { createStore } from '@storefront/state'
 import { useEffect } from 'react'
-import { expressWalletsOf } from '../express-wallets.rules'
+import { listExpressWallets } from '../express-wallets.rules'
 import { currentSite } from '../site.state'
 import { aSheet } from './payment-sheet'
-import { isSheetWallet, sheetMethodOf } from './sheet-method.rules'
+import { isSheetWallet, buildSheetMethod } from './sheet-method.rules'
 
 /** Codes of the sheet wallets that this browser can pay with. Empty until the browser has responded. */
 const usable = createStore<readonly string[]>([])
@@ -36,7 +36,7 @@ export function useIsPayable(): (code: string) => boolean {
   const known = usable.use()
   const { settings } = currentSite()
   useEffect(() => {
-    const codes = ['apple_pay', 'google_pay'].filter((code) => sheetMethodOf(code, settings))
+    const codes = ['apple_pay', 'google_pay'].filter((code) => buildSheetMethod(code, settings))
     void askBrowser(codes)
   }, [settings])
   return (code) => !isSheetWallet(code) || known.includes(code)
@@ -45,5 +45,5 @@ export function useIsPayable(): (code: string) => boolean {
 /** Returns the express wallets that this browser supports. */
 export function useExpressWallets() {
   const isPayable = useIsPayable()
-  return expressWalletsOf(currentSite().settings).filter(({ code }) => isPayable(code))
+  return listExpressWallets(currentSite().settings).filter(({ code }) => isPayable(code))
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { beginStep, withSpan } from './spans'
-import { exporterOf, shutDownTracing, startTracing } from './start-tracing'
+import { chooseExporter, shutDownTracing, startTracing } from './start-tracing'
 import { currentTrace, withStep } from './step'
 
 const wanted = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -19,7 +19,7 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }, 'otlp'],
   [{ OTEL_TRACES_EXPORTER: 'console' }, 'console'],
 ])('with %j, exports spans to %s', (env, exporter) => {
-  expect(exporterOf(env)).toBe(exporter)
+  expect(chooseExporter(env)).toBe(exporter)
 })
 
 test('keeps the requested trace id without an exporter', async () => {

@@ -5,7 +5,7 @@ import { isTracing, setTracing, tracing } from './is-tracing'
 /**
  * Returns the exporter selected by OpenTelemetry's environment variables, or undefined if none is selected.
  */
-export function exporterOf(env: NodeJS.ProcessEnv): 'otlp' | 'console' | undefined {
+export function chooseExporter(env: NodeJS.ProcessEnv): 'otlp' | 'console' | undefined {
   if (env.OTEL_SDK_DISABLED === 'true') return undefined
   const named = env.OTEL_TRACES_EXPORTER
   if (named === 'console' || named === 'otlp') return named
@@ -15,7 +15,7 @@ export function exporterOf(env: NodeJS.ProcessEnv): 'otlp' | 'console' | undefin
 
 /** Starts to export spans if the environment configures it. Loads the SDK only in that case. */
 export async function startTracing(service: string, version: string, env = process.env): Promise<void> {
-  const exporter = exporterOf(env)
+  const exporter = chooseExporter(env)
   if (exporter === undefined || isTracing()) return
   const [sdk, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/sdk-trace-base'),

@@ -25,7 +25,7 @@ exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
       )
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, (assets) => {
-        const tables = tablesOf(compilation)
+        const tables = buildTables(compilation)
         for (const [file, source] of Object.entries(assets)) {
           const text = file.endsWith('.js') ? String(source.source()) : ''
           if (!text.includes('__CHUNK_S')) continue
@@ -39,13 +39,13 @@ exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
 }
 
 /** Returns the hashes of chunks by chunk id, as `{ js, css }`. */
-function tablesOf(compilation) {
+function buildTables(compilation) {
   const tables = { js: {}, css: {} }
   for (const chunk of compilation.chunks) {
     if (chunk.canBeInitial() && chunk.hasRuntime()) continue
     for (const file of chunk.files) {
       const kind = /\.(js|css)$/.exec(file)?.[1]
-      if (kind) tables[kind][chunk.id] = integrityOf(compilation.getAsset(file).source.buffer())
+      if (kind) tables[kind][chunk.id] = computeIntegrity(compilation.getAsset(file).source.buffer())
     }
   }
   return tables
@@ -57,5 +57,5 @@ const withTables = (text, tables) =>
     text,
   )
 
-const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
-exports.integrityOf = integrityOf
+const computeIntegrity = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+exports.integrityOf = computeIntegrity

@@ -5,10 +5,10 @@ const { common, css, swc } = require('./base.cjs')
 const house = path.join(__dirname, '../../../..')
 
 /** Finds the folder whose node_modules contain a package that a file in `folder` imports. */
-const holderOf = (folder, name) =>
+const findHolder = (folder, name) =>
   existsSync(path.join(folder, 'node_modules', name)) || folder === path.dirname(folder)
     ? folder
-    : holderOf(path.dirname(folder), name)
+    : findHolder(path.dirname(folder), name)
 
 /**
  * Returns true if a request resolves outside the root's node_modules. Returns false for Node's built-in
@@ -16,7 +16,7 @@ const holderOf = (folder, name) =>
  */
 const isHeldElsewhere = (folder, request) => {
   const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(request) ?? []
-  const holder = holderOf(folder, name)
+  const holder = findHolder(folder, name)
   return holder !== house && holder !== path.dirname(holder)
 }
 

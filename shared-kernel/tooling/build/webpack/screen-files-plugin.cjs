@@ -5,7 +5,7 @@ const webpack = require('webpack')
  * Returns the name of a lazy screen: `product-list` for `product-list.route.tsx`. The id of its route starts
  * with this name.
  */
-const screenOf = (request) => /([\w-]+)\.route$/.exec(request ?? '')?.[1]
+const toScreenName = (request) => /([\w-]+)\.route$/.exec(request ?? '')?.[1]
 
 /**
  * Writes `screens.json` with the scripts and styles of each lazy screen: `{ [screen]: { scripts, styles } }`.
@@ -21,7 +21,7 @@ exports.ScreenFilesPlugin = class ScreenFilesPlugin {
             // A page loads the current build, so the hot updates before it are omitted.
             const files = group.getFiles().filter((file) => !file.includes('.hot-update.'))
             for (const { request } of group.origins) {
-              const screen = screenOf(request)
+              const screen = toScreenName(request)
               if (screen)
                 screens[screen] = {
                   scripts: files.filter((file) => path.extname(file) === '.js'),

@@ -36,15 +36,15 @@ export async function writeDocuments(
   const missing = []
   const arrivals = wanted.map(async (remote) => {
     const { name } = remote
-    if (built[name] === labelOf(remote) && !isComposed(entries.get(name), remote))
+    if (built[name] === toLabel(remote) && !isComposed(entries.get(name), remote))
       return console.warn(
-        `${name} ${entries.get(name).version} was composed since ${labelOf(remote)} and is kept: ` +
+        `${name} ${entries.get(name).version} was composed since ${toLabel(remote)} and is kept: ` +
           'name another version, or go back by the history.',
       )
     try {
       const entry = await composedEntry(remote, previous, patience)
       entries.set(name, withWeight(entry, remote.weight, previous))
-      built[name] = labelOf(remote)
+      built[name] = toLabel(remote)
     } catch (/** @type {any} */ cause) {
       if (isFirst) throw cause
       missing.push(`${cause.message}; it stays as it was composed: ${entries.get(name).version}`)
@@ -54,7 +54,7 @@ export async function writeDocuments(
   const writeNow = () => {
     const remotes = wanted.map(({ name }) => entries.get(name))
     const text = JSON.stringify(remotes)
-    if (text !== written) write({ id: idOf(remotes, previous), remotes, built: { ...built } })
+    if (text !== written) write({ id: toDocumentId(remotes, previous), remotes, built: { ...built } })
     written = text
   }
   const all = Promise.all(arrivals)
@@ -65,7 +65,7 @@ export async function writeDocuments(
 }
 
 /** Returns the label by which the next composer recognises the wanted version. @param {Wanted} wanted */
-const labelOf = ({ version, weight }) => (weight < 100 ? `${version}@${weight}` : version)
+const toLabel = ({ version, weight }) => (weight < 100 ? `${version}@${weight}` : version)
 
 /** @param {Entry} entry @param {Wanted} wanted */
 function isComposed({ version, canary }, wanted) {
@@ -77,7 +77,7 @@ function isComposed({ version, canary }, wanted) {
  * Returns the id of a document. A changed document gets a new id, because withdrawn canaries are recorded by
  * document id. An unchanged document keeps its id when the composer restarts.
  */
-function idOf(remotes, previous) {
+function toDocumentId(remotes, previous) {
   if (previous?.id && JSON.stringify(previous.remotes) === JSON.stringify(remotes)) return previous.id
   const versions = remotes.map(({ name, version, canary }) =>
     [`${name}-${version}`, canary && `${canary.version}@${canary.weight}`].filter(Boolean).join('+'),

@@ -10,7 +10,7 @@ runCommand(async () => {
   for (;;) {
     const answer = await ready()
     if (answer.status === 'ok') return
-    if (Date.now() > deadline) throw new Stop(wordsOf(answer))
+    if (Date.now() > deadline) throw new Stop(describeReadiness(answer))
     await wait(1_000)
   }
 })
@@ -21,7 +21,7 @@ function ready() {
     .catch((error) => ({ status: 'failing', failing: { api: error.message } }))
 }
 
-function wordsOf({ status, degraded, failing }) {
+function describeReadiness({ status, degraded, failing }) {
   const reasons = Object.entries(degraded ?? failing ?? {}).map(([part, reason]) => `${part}: ${reason}`)
   return `Ready for ${status === 'degraded' ? 'reads alone' : 'nothing'} (${reasons.join('; ') || status})`
 }

@@ -1,5 +1,5 @@
 import { readComposition } from '../../release/composition.mjs'
-import { verdictOn } from '../../release/gateway-verdict.mjs'
+import { awaitVerdict } from '../../release/gateway-verdict.mjs'
 import { runCommand, Stop } from '../../run/steps.mjs'
 
 /**
@@ -9,7 +9,7 @@ import { runCommand, Stop } from '../../run/steps.mjs'
 runCommand(async () => {
   const document = readComposition(process.env.COMPOSITION)
   if (!document) throw new Stop('There is no composition.')
-  const verdict = await verdictOn(`http://127.0.0.1:${process.env.PORT ?? 8080}`, document.id)
+  const verdict = await awaitVerdict(`http://127.0.0.1:${process.env.PORT ?? 8080}`, document.id)
   if (verdict === 'no gateway') throw new Stop('The gateway does not answer.')
   if (verdict.length > 0) throw new Stop(`The gateway refuses ${document.id}: ${verdict.join('; ')}`)
   process.stdout.write(`In force: ${document.id}\n`)

@@ -34,7 +34,7 @@ export async function checkFront({ variables, first, second }, project, untilHea
   const later = composeProject(project, { ...settings, MFE_CONTENT_VERSION: second }, frontFiles)
   await front.compose('up', '-d')
   await untilHealthy(front)
-  assert.equal(await statusOf(`https://localhost:${variables.PAYMENT_PORT}/health`), 200, 'nobody can pay')
+  assert.equal(await fetchStatus(`https://localhost:${variables.PAYMENT_PORT}/health`), 200, 'nobody can pay')
 
   const shoppers = sendShoppers(httpsPort)
   const phase = (of) => async (name, work) => {
@@ -79,7 +79,7 @@ async function checkHungFront(front, page) {
   const deadline = Date.now() + hungDeadlineMs
   for (;;) {
     const { RestartCount } = (await front.containers()).front
-    if (RestartCount === 1 && (await statusOf(page).catch(() => 0)) === 200) break
+    if (RestartCount === 1 && (await fetchStatus(page).catch(() => 0)) === 200) break
     assert.ok(Date.now() < deadline, 'a front that hangs was not started anew')
     await wait(500)
   }
@@ -87,7 +87,7 @@ async function checkHungFront(front, page) {
 }
 
 /** @returns {Promise<number>} the status of a URL with Caddy's self-signed certificate */
-const statusOf = (url) =>
+const fetchStatus = (url) =>
   new Promise((resolve, reject) => {
     const options = { rejectUnauthorized: false, timeout: 5_000 }
     const asked = get(url, options, (response) => resolve(response.resume().statusCode ?? 0))

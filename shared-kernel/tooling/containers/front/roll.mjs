@@ -56,18 +56,18 @@ export async function roll(names, { compose, tell = step, warn = console.warn })
     // A release that the previous programs don't support may become active once they have been replaced.
     await composed()
       .then(judged)
-      .catch((error) => warn(`Not in force yet: ${wordsOf(error)}`))
+      .catch((error) => warn(`Not in force yet: ${toMessage(error)}`))
   for (const service of chosen.filter((pair) => pair !== 'gateway').flatMap(twins)) {
     await replace(service)
     if (service === 'api') await requireWrites(compose, tell)
   }
-  const missing = remotes.length > 0 ? await composed().catch(wordsOf) : undefined
+  const missing = remotes.length > 0 ? await composed().catch(toMessage) : undefined
   for (const service of alone) await replace(service)
   const gateways = chosen.includes('gateway') ? twins('gateway') : []
   for (const service of gateways) await replace(service)
   if (remotes.length + gateways.length > 0)
     await judged().catch((error) => {
-      throw new Stop(`Rolled, and the composition is not in force: ${wordsOf(error)}`)
+      throw new Stop(`Rolled, and the composition is not in force: ${toMessage(error)}`)
     })
   if (typeof missing === 'string') throw new Stop(`Rolled, but not all is composed: ${missing}`)
 }
@@ -77,10 +77,11 @@ export async function roll(names, { compose, tell = step, warn = console.warn })
  * may be the fix.
  */
 async function requireWrites(compose, tell) {
-  const lackOf = (service) => compose('exec', '-T', service, ...readiness).then(() => undefined, wordsOf)
+  const checkWrites = (service) =>
+    compose('exec', '-T', service, ...readiness).then(() => undefined, toMessage)
   const [, twin] = twins('api')
-  const lack = await tell('api reads and writes', () => lackOf('api'))
-  if (lack && !/reads alone/.test((await lackOf(twin)) ?? ''))
+  const lack = await tell('api reads and writes', () => checkWrites('api'))
+  if (lack && !/reads alone/.test((await checkWrites(twin)) ?? ''))
     throw new Stop(`api is replaced, ${twin} stays as it was. ${lack}`)
 }
 
@@ -93,7 +94,7 @@ function requireKnown(names) {
 }
 
 /** Returns the message of an error. The last lines of `docker` contain the reason. */
-const wordsOf = (error) => String(error instanceof Error ? error.message : error)
+const toMessage = (error) => String(error instanceof Error ? error.message : error)
 
 /**
  * Creates the secrets that a new version needs, in the folder set in .env. Keeps existing secrets.

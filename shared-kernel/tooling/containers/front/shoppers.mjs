@@ -22,7 +22,7 @@ export function sendShoppers(port) {
   let browserRendered = 0
 
   /** @returns {Promise<{ status: number, text: string }>} */
-  const ask = (path, method = 'GET', body = undefined, headers = {}) =>
+  const sendRequest = (path, method = 'GET', body = undefined, headers = {}) =>
     new Promise((resolve, reject) => {
       const options = {
         host: '127.0.0.1',
@@ -53,7 +53,7 @@ export function sendShoppers(port) {
   const step = async (path, method, body, headers) => {
     const began = phase
     try {
-      const { status, text } = await ask(path, method, body, headers)
+      const { status, text } = await sendRequest(path, method, body, headers)
       answers[began] = (answers[began] ?? 0) + 1
       const isPage = !method && !path.startsWith('/v1/')
       if (isPage && status === 503 && !text.includes('data-app=')) browserRendered += 1

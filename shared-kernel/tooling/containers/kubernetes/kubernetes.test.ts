@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
-import { problemsOf, type Manifest } from './schema'
+import { findManifestProblems, type Manifest } from './schema'
 
 type Value = { name: string; value?: string }
 type Container = {
@@ -62,7 +62,7 @@ const nameOf = ({ metadata }: Manifest) => metadata.name
 
 test('Kubernetes accepts every manifest and knows all its fields', () => {
   expect(manifests.length).toBeGreaterThan(30)
-  expect(problemsOf(manifests)).toEqual([])
+  expect(findManifestProblems(manifests)).toEqual([])
 })
 
 test('detects mistyped and missing fields and wrong types', () => {
@@ -70,10 +70,10 @@ test('detects mistyped and missing fields and wrong types', () => {
   const broken = (change: (one: Deployment & { spec: object }) => void) => {
     const copy = structuredClone(good)
     change(copy)
-    return problemsOf([copy]).length
+    return findManifestProblems([copy]).length
   }
 
-  expect(problemsOf([good])).toEqual([])
+  expect(findManifestProblems([good])).toEqual([])
   expect(broken((one) => Object.assign(programOf(one), { redinessProbe: {} }))).toBe(1)
   expect(broken((one) => Object.assign(one.spec, { selector: undefined }))).toBe(1)
   expect(broken((one) => Object.assign(one.spec, { replicas: '3' }))).toBe(1)
@@ -286,7 +286,7 @@ test('the overlay’s patches produce manifests that Kubernetes accepts', () => 
     return meant.map((one) => patched(one, parse(patch) as Operation[]))
   })
 
-  expect(problemsOf(made)).toEqual([])
+  expect(findManifestProblems(made)).toEqual([])
   expect(() => patched(manifests[0]!, [{ op: 'replace', path: '/spec/nowhere/x', value: 1 }])).toThrow(
     'No place',
   )

@@ -7,7 +7,7 @@ export type Manifest = { apiVersion: string; kind: string; metadata: { name: str
  * Returns the module of a manifest's types. `networking.k8s.io/v1` is `networking/v1` in the package, and
  * `v1` is `core/v1`.
  */
-function moduleOf({ apiVersion }: Manifest): string {
+function toModuleName({ apiVersion }: Manifest): string {
   const [group = '', version] = apiVersion.split('/')
   return `kubernetes-types/${version ? `${group.split('.')[0]}/${version}` : `core/${group}`}`
 }
@@ -26,10 +26,11 @@ const options: ts.CompilerOptions = {
  * Finds fields that Kubernetes would reject or silently ignore: unknown fields, missing fields and fields of
  * the wrong type. The compiler checks the manifests against the types of the Kubernetes API.
  */
-export function problemsOf(manifests: Manifest[]): string[] {
+export function findManifestProblems(manifests: Manifest[]): string[] {
   const file = path.join(__dirname, 'manifests.ts')
   const lines = manifests.map(
-    (one, index) => `export const m${index}: import('${moduleOf(one)}').${one.kind} = ${JSON.stringify(one)}`,
+    (one, index) =>
+      `export const m${index}: import('${toModuleName(one)}').${one.kind} = ${JSON.stringify(one)}`,
   )
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists } = host

@@ -8,7 +8,7 @@ const waitMs = 1_000
  */
 const mostVersions = 4
 
-export const serviceOf = (name) => `mfe-${name}`
+export const toServiceName = (name) => `mfe-${name}`
 
 /**
  * Returns the versions that the remote's other replicas currently render. These versions are active, whatever
@@ -19,9 +19,9 @@ export const serviceOf = (name) => `mfe-${name}`
  * @param {(service: string) => Promise<string[]>} [options.resolve] resolves a name to addresses
  * @returns {Promise<string[]>} empty if no replica responds
  */
-export async function versionsOfNeighbours(
+export async function fetchNeighbourVersions(
   service,
-  { port = process.env.PORT ?? 8080, resolve = addressesOf } = {},
+  { port = process.env.PORT ?? 8080, resolve = resolveAddresses } = {},
 ) {
   // A single address may belong to a load balancer, which forwards to a different replica each time.
   const named = await resolve(`${service}-replicas`)
@@ -30,7 +30,7 @@ export async function versionsOfNeighbours(
   return [...new Set(told.flat())].slice(0, mostVersions)
 }
 
-const addressesOf = (service) =>
+const resolveAddresses = (service) =>
   Promise.race([
     lookup(service, { all: true }).then(
       (found) => found.map(({ address }) => address),

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { versionsOfNeighbours } from './neighbours.mjs'
+import { fetchNeighbourVersions } from './neighbours.mjs'
 
 const running: Server[] = []
 afterEach(() => {
@@ -27,9 +27,9 @@ test('returns the versions that reachable replicas render', async () => {
   const addresses = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
   const resolve = async (service: string) => (service === 'mfe-cart' ? addresses : [])
 
-  expect(await versionsOfNeighbours('mfe-cart', { port, resolve })).toEqual(['1.0.0', '1.1.0'])
+  expect(await fetchNeighbourVersions('mfe-cart', { port, resolve })).toEqual(['1.0.0', '1.1.0'])
 })
 
 test('returns no versions for an unknown name', async () => {
-  expect(await versionsOfNeighbours('mfe-nobody.invalid')).toEqual([])
+  expect(await fetchNeighbourVersions('mfe-nobody.invalid')).toEqual([])
 })

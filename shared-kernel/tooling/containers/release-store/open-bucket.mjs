@@ -35,7 +35,7 @@ export async function openBucket(env) {
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`
 
-  const ask = async (method, key, init = {}) => {
+  const sendRequest = async (method, key, init = {}) => {
     const signal = AbortSignal.timeout(deadlineMs)
     const response = await client.fetch(`${base}/${key}`, { method, signal, ...init })
     if (response.ok || response.status === 404 || response.status === 412) return response
@@ -45,12 +45,12 @@ export async function openBucket(env) {
 
   return {
     async read(key, bytesMax) {
-      const response = await ask('GET', key)
+      const response = await sendRequest('GET', key)
       if (response.status === 404) return void (await response.body?.cancel())
       return readAtMost(response, bytesMax)
     },
     async has(key) {
-      return (await ask('HEAD', key)).status === 200
+      return (await sendRequest('HEAD', key)).status === 200
     },
     async write(key, bytes, { sha256, type, isNew = false, isMutable = false }) {
       const headers = {
@@ -60,7 +60,7 @@ export async function openBucket(env) {
         'x-amz-content-sha256': sha256,
         ...(isNew && { 'if-none-match': '*' }),
       }
-      const response = await ask('PUT', key, { headers, body: bytes })
+      const response = await sendRequest('PUT', key, { headers, body: bytes })
       await response.body?.cancel()
       return response.ok
     },

@@ -13,20 +13,20 @@ const filesMax = 5_000
 export const bytesMax = 400 * 1_024 * 1_024
 
 /** @param {Uint8Array | string} bytes */
-export const sha256Of = (bytes) => createHash('sha256').update(bytes).digest('hex')
+export const computeSha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
 /**
  * @param {{ name: string, version: string, folder: string }} release
  * @returns {ReleaseManifest}
  */
-export function manifestOf({ name, version, folder }) {
+export function buildManifest({ name, version, folder }) {
   const files = readdirSync(folder, { recursive: true })
     .map((entry) => String(entry).split(path.sep).join('/'))
     .filter((entry) => statSync(path.join(folder, entry)).isFile())
     .sort()
     .map((entry) => {
       const bytes = readFileSync(path.join(folder, entry))
-      return { path: entry, sha256: sha256Of(bytes), size: bytes.length }
+      return { path: entry, sha256: computeSha256(bytes), size: bytes.length }
     })
   return { name, version, files }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { bytesMax, manifestOf, readManifest, sha256Of } from './release-manifest.mjs'
+import { bytesMax, buildManifest, readManifest, computeSha256 } from './release-manifest.mjs'
 import { openBucket } from './open-bucket.mjs'
 
 const atATime = 8
@@ -36,18 +36,18 @@ export class ReleaseStore {
    * @throws Error if the store doesn't respond
    */
   async keep(release) {
-    const manifest = manifestOf(release)
+    const manifest = buildManifest(release)
     const known = await this.#manifestOf(release)
     if (known) return isSame(known, manifest) ? 'same' : 'another'
     const files = new Map(manifest.files.map((file) => [file.sha256, file]))
-    await eachOf([...files.values()], async ({ path: file, sha256 }) => {
+    await forEachConcurrently([...files.values()], async ({ path: file, sha256 }) => {
       const key = fileKey(release, sha256)
       if (await this.bucket.has(key)) return
       const bytes = readFileSync(path.join(release.folder, file))
       await this.bucket.write(key, bytes, { sha256, type: 'application/octet-stream' })
     })
     const bytes = Buffer.from(JSON.stringify(manifest))
-    const more = { sha256: sha256Of(bytes), type: 'application/json', isNew: true }
+    const more = { sha256: computeSha256(bytes), type: 'application/json', isNew: true }
     const isFirst = await this.bucket.write(manifestKey(release), bytes, more)
     if (isFirst) return await this.#noteNewest(release)
     const winner = await this.#manifestOf(release)
@@ -72,9 +72,9 @@ export class ReleaseStore {
       `.staging-${release.version}-${hostname()}-${process.pid}-${this.stagings}`,
     )
     try {
-      await eachOf(manifest.files, async ({ path: file, sha256, size }) => {
+      await forEachConcurrently(manifest.files, async ({ path: file, sha256, size }) => {
         const bytes = await this.bucket.read(fileKey(release, sha256), Math.min(size, bytesMax))
-        if (!bytes || bytes.length !== size || sha256Of(bytes) !== sha256)
+        if (!bytes || bytes.length !== size || computeSha256(bytes) !== sha256)
           throw new Error(`the store has not what ${release.name} ${release.version} names as ${file}`)
         mkdirSync(path.dirname(path.join(staging, file)), { recursive: true })
         writeFileSync(path.join(staging, file), bytes)
@@ -105,7 +105,7 @@ export class ReleaseStore {
     const before = (await this.newestOf(name)).filter((one) => one !== version)
     const bytes = Buffer.from(JSON.stringify({ versions: [version, ...before].slice(0, newestMax) }))
     await this.bucket.write(newestKey(name), bytes, {
-      sha256: sha256Of(bytes),
+      sha256: computeSha256(bytes),
       type: 'application/json',
       isMutable: true,
     })
@@ -132,7 +132,7 @@ const isSame = (one, other) => JSON.stringify(one.files) === JSON.stringify(othe
  * Processes up to `atATime` items concurrently. After a failure, starts no more items, waits for the running
  * items and throws the first error.
  */
-async function eachOf(items, work) {
+async function forEachConcurrently(items, work) {
   const waiting = [...items]
   const failures = []
   const worker = async () => {

@@ -21,7 +21,7 @@ const log = (level, fields, error) =>
  *   answer(message: { obtain?: string }): Promise<object | undefined>,
  * }>}
  */
-export async function storeOfProgram(release, releases, env) {
+export async function openProgramStore(release, releases, env) {
   const opened = await openReleaseStore(env)
   if (!opened) return undefined
   const store = opened

@@ -42,7 +42,7 @@ export const callNames = Object.keys(calls)
 const ofPurchases = { warm: 32, measured: 240 }
 const ofReads = { warm: 1_000, measured: 1_000_000 }
 
-export const countsOf = (name) => (['order placed', 'whole purchase'].includes(name) ? ofPurchases : ofReads)
+export const getCounts = (name) => (['order placed', 'whole purchase'].includes(name) ? ofPurchases : ofReads)
 
 /**
  * Returns a function that makes the call once and returns its duration.
@@ -76,9 +76,9 @@ async function prepareCartChange(send, lanes) {
     timed(send('PATCH', '/v1/carts/products/modify', { ...carts[lane], quantity: (round % 3) + 1 }))
 }
 
-export async function tokenOfHanako(send) {
+export async function fetchHanakoToken(send) {
   const body = { username: 'hanako@example.com', password: 'Gift-2026' }
   return (await send('POST', '/v1/auth/login', body)).json().access_token
 }
 
-const hanako = async (send) => ({ authorization: `Bearer ${await tokenOfHanako(send)}` })
+const hanako = async (send) => ({ authorization: `Bearer ${await fetchHanakoToken(send)}` })

@@ -26,7 +26,7 @@ export async function measureCalls(origin, { pid, databaseUrl, only = callNames 
   const figures = {}
   for (const name of only) {
     const floor = await bare.ask()
-    const figure = await ask({ origin, name, lanes: connections, seconds }, pid)
+    const figure = await measureLoad({ origin, name, lanes: connections, seconds }, pid)
     figures[name] = {
       ...figure,
       'to bare, rate': figure['calls/s'] / floor['calls/s'],
@@ -35,7 +35,7 @@ export async function measureCalls(origin, { pid, databaseUrl, only = callNames 
     }
   }
   if (only.includes('order placed'))
-    figures['order placed, 50 buyers'] = await ask(
+    figures['order placed, 50 buyers'] = await measureLoad(
       { origin, name: 'order placed', lanes: crowd, seconds },
       pid,
     )
@@ -46,19 +46,19 @@ export async function measureCalls(origin, { pid, databaseUrl, only = callNames 
 
 async function startBareFastify(databaseUrl) {
   const server = fork(file('bare-api.mjs'))
-  const { origin } = await tell(server, { databaseUrl })
+  const { origin } = await sendMessage(server, { databaseUrl })
   return {
-    ask: () => ask({ origin, name: 'bare', lanes: connections, seconds: secondsOfBare }, server.pid),
+    ask: () => measureLoad({ origin, name: 'bare', lanes: connections, seconds: secondsOfBare }, server.pid),
     stop: () => server.kill(),
   }
 }
 
 /** The load generator runs in a separate process, so that its CPU time isn't counted. */
-async function ask(load, pid) {
+async function measureLoad(load, pid) {
   const sender = fork(file('api-sender.mjs'))
-  await tell(sender, load)
+  await sendMessage(sender, load)
   const before = processorSeconds([pid])
-  const { count, perSecond, p50Ms, p99Ms } = await tell(sender, 'go')
+  const { count, perSecond, p50Ms, p99Ms } = await sendMessage(sender, 'go')
   const spent = processorSeconds([pid]) - before
   sender.kill()
   return {
@@ -72,7 +72,7 @@ async function ask(load, pid) {
 
 const file = (name) => fileURLToPath(new URL(name, import.meta.url))
 
-async function tell(program, message) {
+async function sendMessage(program, message) {
   program.send(message)
   const [answer] = await once(program, 'message')
   return answer

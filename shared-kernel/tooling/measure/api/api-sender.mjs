@@ -1,9 +1,9 @@
-import { countsOf, prepareCall } from './api-calls.mjs'
+import { getCounts, prepareCall } from './api-calls.mjs'
 import { repeat } from './repeat.mjs'
 
 /** Prepares one call and, on request, repeats it in `lanes` concurrent lanes. */
 process.once('message', async ({ origin, name, lanes, seconds }) => {
-  const { warm, measured } = countsOf(name)
+  const { warm, measured } = getCounts(name)
   const once = await prepareCall(name, origin, lanes, warm + measured)
   // The first calls of a process are slower than later calls, so they aren't measured.
   await repeat(once, lanes, 2, warm)

@@ -71,11 +71,11 @@ export async function soak(origin, { pid, minutes, tell }) {
   const samples = []
   const sample = async () => {
     for (let minute = 0; Date.now() < end; minute += 1) {
-      samples.push({ minute, ...(await memoryOf(pid, origin)), load: Math.round(loadavg()[0] ?? 0) })
+      samples.push({ minute, ...(await readMemory(pid, origin)), load: Math.round(loadavg()[0] ?? 0) })
       tell(JSON.stringify({ ...samples.at(-1), ...counts }))
       await wait(Math.min(60_000, Math.max(0, end - Date.now())))
     }
-    samples.push({ minute: minutes, ...(await memoryOf(pid, origin)), load: Math.round(loadavg()[0] ?? 0) })
+    samples.push({ minute: minutes, ...(await readMemory(pid, origin)), load: Math.round(loadavg()[0] ?? 0) })
     tell(JSON.stringify({ ...samples.at(-1), ...counts }))
   }
   await Promise.all([
@@ -105,7 +105,7 @@ async function preparePictures(origin, send) {
 }
 
 /** Returns the resident memory and the JavaScript heap, in MB. */
-async function memoryOf(pid, origin) {
+async function readMemory(pid, origin) {
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   const figures = await (await fetch(`${origin}/metrics`)).text()
   const heap = Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(figures)?.[1])

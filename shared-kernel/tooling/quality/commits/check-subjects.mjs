@@ -3,7 +3,7 @@ import { branchPoint, git } from '../git.mjs'
 import { describeRefusal } from './commit-subject.mjs'
 
 /** Returns the first line of a commit message file that isn't one of the template's comments. */
-const subjectOf = (/** @type {string} */ file) =>
+const readSubject = (/** @type {string} */ file) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .find((line) => line.trim() && !line.startsWith('#')) ?? ''
@@ -16,7 +16,7 @@ function branchSubjects() {
 
 // With a file argument, this program is git's commit-msg hook. Without arguments, it is a lint check.
 const [, , file] = process.argv
-const subjects = file ? [subjectOf(file)] : branchSubjects()
+const subjects = file ? [readSubject(file)] : branchSubjects()
 for (const subject of subjects) {
   const refusal = subject && describeRefusal(subject)
   if (!refusal) continue

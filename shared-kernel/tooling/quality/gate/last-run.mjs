@@ -15,7 +15,7 @@ import { cacheFolder, root } from '../../run/workspace.mjs'
  * @param {{ seconds: number, steps: { name: string, seconds: number }[] }} times
  */
 export function saveRun({ passed, failed, failures, flaky }, { seconds, steps }, folder = cacheFolder) {
-  const { commit, dirty } = stateOfCheckout()
+  const { commit, dirty } = readCheckoutState()
   mkdirSync(folder, { recursive: true })
   const date = new Date().toISOString()
   /** @type {LastRun} */
@@ -34,7 +34,7 @@ export function readLastRun(folder = cacheFolder) {
  * @param {import('./outcome.mjs').NamedTest[]} flaky
  * @param {string} [commit]
  */
-export function saveFlaky(flaky, commit = stateOfCheckout().commit, folder = cacheFolder) {
+export function saveFlaky(flaky, commit = readCheckoutState().commit, folder = cacheFolder) {
   mkdirSync(folder, { recursive: true })
   const date = new Date().toISOString()
   for (const { file, title, error } of flaky)
@@ -48,7 +48,7 @@ export function saveFlaky(flaky, commit = stateOfCheckout().commit, folder = cac
  * Returns the commit and whether the work tree is dirty. An unpacked archive has no git repository and
  * therefore no commit.
  */
-function stateOfCheckout() {
+function readCheckoutState() {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   const head = git('rev-parse', 'HEAD')
   if (head.status !== 0) return { commit: undefined, dirty: true }

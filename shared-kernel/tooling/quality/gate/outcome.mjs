@@ -40,7 +40,7 @@ export function sumOutcomes(outcomes) {
 }
 
 /** @param {NamedTest} test */
-export const nameOf = ({ file, title }) => (file ? `${file} › ${title}` : title)
+export const formatTestName = ({ file, title }) => (file ? `${file} › ${title}` : title)
 
 /**
  * Formats the final lines of a run: failed and flaky tests by name, then the counts.
@@ -48,7 +48,8 @@ export const nameOf = ({ file, title }) => (file ? `${file} › ${title}` : titl
  */
 export function describeOutcome({ passed, failed, failures, flaky }) {
   /** @param {string} word @returns {(test: NamedTest) => string} */
-  const line = (word) => (test) => `${word}: ${nameOf(test)}${test.error ? `\n    ${test.error}` : ''}`
+  const line = (word) => (test) =>
+    `${word}: ${formatTestName(test)}${test.error ? `\n    ${test.error}` : ''}`
   return [
     ...failures.map(line('Failed')),
     ...flaky.map(line('Flaky')),

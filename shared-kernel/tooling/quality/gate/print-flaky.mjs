@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cacheFolder } from '../../run/workspace.mjs'
-import { nameOf } from './outcome.mjs'
+import { formatTestName } from './outcome.mjs'
 import { worstFlaky } from './worst-flaky.mjs'
 
 /**
@@ -17,5 +17,5 @@ const worst = worstFlaky(lines.map((line) => JSON.parse(line)))
 if (worst.length === 0) process.stdout.write('No flaky test is recorded.\n')
 for (const { times, last } of worst) {
   const when = `${last.date.slice(0, 10)} at ${last.commit?.slice(0, 8) ?? 'no commit'}`
-  process.stdout.write(`${times} × ${nameOf(last)}, last on ${when}\n    ${last.error ?? ''}\n`)
+  process.stdout.write(`${times} × ${formatTestName(last)}, last on ${when}\n    ${last.error ?? ''}\n`)
 }

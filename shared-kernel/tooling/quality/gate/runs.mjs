@@ -90,7 +90,7 @@ export async function runPackages(packages) {
   process.stdout.write(`Packages: ${packages.join(', ') || 'none has changed'}\n`)
   if (packages.length === 0) return sumOutcomes([])
   const types = packages.length === 1 ? typeChecks(packages) : typeChecks()
-  return saveFlakyOf([
+  return saveFlakyTests([
     await attempt(() => checkStep('Types and lint', [...types, ...lintChecks(packages)])),
     await attempt(() => unitTests(packages)),
     packages.includes('reference-api') ? await attempt(() => runApiSuite()) : [],
@@ -102,7 +102,7 @@ export async function runFailed() {
   const { failures = [] } = readLastRun() ?? {}
   const { checks, unit, api, journeyFiles, unrepeatable } = bySuite(failures)
   if (failures.length === 0) process.stdout.write('The last run has no failure to repeat.\n')
-  return saveFlakyOf([
+  return saveFlakyTests([
     checks.length > 0 ? await attempt(() => checkStep('Types and lint', checks)) : [],
     unit.length > 0
       ? await attempt(() =>
@@ -130,7 +130,7 @@ export async function journeys(args, options) {
 }
 
 /** @param {(Outcome | Outcome[])[]} outcomes */
-function saveFlakyOf(outcomes) {
+function saveFlakyTests(outcomes) {
   const outcome = sumOutcomes(outcomes.flat())
   saveFlaky(outcome.flaky)
   return outcome

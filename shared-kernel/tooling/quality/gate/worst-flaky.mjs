@@ -1,4 +1,4 @@
-import { nameOf } from './outcome.mjs'
+import { formatTestName } from './outcome.mjs'
 
 /**
  * A flaky test in a run, stored as a line in `.cache/flaky.jsonl`. `date` is ISO 8601.
@@ -14,7 +14,10 @@ export function worstFlaky(records, count = 10) {
   /** @type {Map<string, { times: number, last: FlakyRecord }>} */
   const byTest = new Map()
   for (const record of records)
-    byTest.set(nameOf(record), { times: (byTest.get(nameOf(record))?.times ?? 0) + 1, last: record })
+    byTest.set(formatTestName(record), {
+      times: (byTest.get(formatTestName(record))?.times ?? 0) + 1,
+      last: record,
+    })
   return [...byTest.values()]
     .sort((a, b) => b.times - a.times || b.last.date.localeCompare(a.last.date))
     .slice(0, count)

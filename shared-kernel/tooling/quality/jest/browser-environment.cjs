@@ -25,7 +25,7 @@ const shared = [
 /**
  * Returns Node's FormData, which fetch needs, extended so that a form element can be passed as in a browser.
  */
-const formDataOf = (PageFormData) =>
+const createFormData = (PageFormData) =>
   class FormDataOfPage extends FormData {
     constructor(form, submitter) {
       super()
@@ -47,6 +47,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     super(config, context)
     const PageFormData = this.global.FormData
     for (const name of shared) this.global[name] = globalThis[name]
-    this.global.FormData = formDataOf(PageFormData)
+    this.global.FormData = createFormData(PageFormData)
   }
 }

@@ -18,7 +18,7 @@ module.exports = class extends Runtime {
     const head = `(function(${executor.injectedModuleParameters.join()}){`
     executor.compile = (source, filename) => {
       const realm = environment.getVmContext()
-      return realm && scriptOf(filename, source, head).runInContext(realm)
+      return realm && getScript(filename, source, head).runInContext(realm)
     }
   }
 }
@@ -28,7 +28,7 @@ module.exports = class extends Runtime {
  * @param {string} source
  * @param {string} head
  */
-function scriptOf(filename, source, head) {
+function getScript(filename, source, head) {
   const kept = compiled.get(filename)
   if (kept?.source === source && kept.head === head) return kept.script
   const script = new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length })

@@ -52,7 +52,7 @@ function isRunner(callee) {
 /**
  * Returns the text of a title, with each interpolated value as one word. Returns undefined for other nodes.
  */
-function textOf(node) {
+function readText(node) {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node?.type !== 'TemplateLiteral') return undefined
   return node.quasis.map(({ value }) => value.cooked).join('x')
@@ -64,7 +64,7 @@ const plainTitles = {
   create: ({ report }) => ({
     CallExpression({ callee, arguments: [title, ...rest] }) {
       if (rest.length === 0 || !isRunner(callee)) return
-      const text = textOf(title)
+      const text = readText(title)
       if (text === undefined) return
       const count = text.trim().split(/\s+/).length
       if (count > mostWords)

@@ -7,7 +7,7 @@ const remotes = fs.readdirSync(root).filter((name) => /^mfe-/.test(name))
 /** Returns true for a slice, i.e. a folder with a screen. Only the route table may import from a slice. */
 const isSlice = (folder) => fs.readdirSync(folder).some((file) => /\.route\.tsx$/.test(file))
 
-const slicesOf = (remote) => {
+const listSlices = (remote) => {
   const source = path.join(root, remote, 'src')
   return fs
     .readdirSync(source, { withFileTypes: true })
@@ -16,7 +16,7 @@ const slicesOf = (remote) => {
 }
 
 /** Forbids imports between slices. Code that two slices need belongs next to them. */
-exports.sliceRules = remotes.flatMap(slicesOf).map((slice) => ({
+exports.sliceRules = remotes.flatMap(listSlices).map((slice) => ({
   name: `slice-imports-no-slice-${slice.replaceAll('/', '-').replace(/-$/, '')}`,
   severity: 'error',
   from: {

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
  * truncated at the start.
  * @param {string} message
  */
-export const beginningOf = (message) =>
+export const firstLines = (message) =>
   stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim())

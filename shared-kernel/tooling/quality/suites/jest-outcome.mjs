@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { root } from '../../run/workspace.mjs'
-import { beginningOf } from './error-text.mjs'
+import { firstLines } from './error-text.mjs'
 
 /**
  * A finished test file, as written by jest-record.cjs. `error` is set if the file couldn't run.
@@ -23,7 +23,7 @@ export function jestOutcome(files, listed = []) {
         file: relative(file.path),
         title: 'could not be run',
         isWholeFile: true,
-        error: beginningOf(file.error ?? ''),
+        error: firstLines(file.error ?? ''),
       })),
     ...tests.filter(({ status }) => status === 'failed').map(named),
     ...listed
@@ -39,7 +39,7 @@ export function jestOutcome(files, listed = []) {
 }
 
 /** @param {RecordedTest & { file: string }} test */
-const named = ({ file, title, errors: [error = ''] }) => ({ file, title, error: beginningOf(error) })
+const named = ({ file, title, errors: [error = ''] }) => ({ file, title, error: firstLines(error) })
 
 /** @param {string} file */
 const relative = (file) => path.relative(root, file)

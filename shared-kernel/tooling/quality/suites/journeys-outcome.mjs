@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { beginningOf } from './error-text.mjs'
+import { firstLines } from './error-text.mjs'
 
 /**
  * Playwright's report. `file` is relative to `e2e`.
@@ -81,5 +81,5 @@ function named({ file, line, title, projectName, results }) {
 function describeResult({ startTime, duration, workerIndex, errors }) {
   const seconds = Math.round(duration / 1000)
   const begun = `from ${startTime} on for ${seconds} s in worker ${workerIndex}`
-  return [begun, ...errors.map(({ message = '' }) => beginningOf(message))].join('\n    ')
+  return [begun, ...errors.map(({ message = '' }) => firstLines(message))].join('\n    ')
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { buildErrors } from './problems/build-errors.mjs'
-import { problemOfPage } from './problems/browser-words.mjs'
+import { parsePageReport } from './problems/browser-words.mjs'
 import { codeFrame, placeName } from './problems/code-frame.mjs'
 
 const require = createRequire(import.meta.url)
@@ -37,7 +37,7 @@ export async function serveDevelopment({ config, port, version, release, problem
     [`/${version}/fragment`]: async (request, response) => {
       await program.whenSettled()
       problems.forget('server', 'browser')
-      const answer = await fetch(`${program.origin}${request.url}`, { headers: headersOf(request) })
+      const answer = await fetch(`${program.origin}${request.url}`, { headers: pickHeaders(request) })
       if (!answer.ok) return response.status(answer.status).end()
       // The sources may have changed by the next request, so the gateway must not cache this page.
       return response.json({ ...(await answer.json()), sharedMaxAgeMs: undefined })
@@ -45,7 +45,7 @@ export async function serveDevelopment({ config, port, version, release, problem
     [reportPath]: async (request, response) => {
       const parts = []
       for await (const part of request) parts.push(part)
-      problems.add('browser', problemOfPage(JSON.parse(Buffer.concat(parts).toString()), readBuilt))
+      problems.add('browser', parsePageReport(JSON.parse(Buffer.concat(parts).toString()), readBuilt))
       response.status(204).set('access-control-allow-origin', '*').end()
     },
   }
@@ -114,5 +114,5 @@ const answerOwn = (answers) => (request, response, next) => {
 /** Headers about the shopper. Other headers belong to the connection. */
 const passedOn = ['cookie', 'x-ecd-channel-id', 'x-forwarded-for', 'x-shop-origin']
 
-const headersOf = ({ headers }) =>
+const pickHeaders = ({ headers }) =>
   Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
 import { buildAll } from '../../build/build-all.mjs'
-import { programOf } from '../../build/build-package.mjs'
+import { buildProgramConfig } from '../../build/build-package.mjs'
 import { openDevelopmentDatabase, prepareDevelopmentDatabase } from './development-database.mjs'
 import { startShop } from '../shop.mjs'
 import { step } from '../steps.mjs'
@@ -34,7 +34,11 @@ export async function developProgram(packageName, port) {
     prepareDevelopmentDatabase(versions['reference-api'] ?? '', database),
   )
   const outputPath = path.join(root, '.cache/watch', packageName)
-  const config = programOf(packageName, { version: versions[packageName] ?? '', outputPath, cacheFolder: '' })
+  const config = buildProgramConfig(packageName, {
+    version: versions[packageName] ?? '',
+    outputPath,
+    cacheFolder: '',
+  })
   let isOutdated = false
   /** @type {(seconds: number) => void} */
   let restart = () => void (isOutdated = true)

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { isPortFree } from '../preflight.mjs'
 import { randomSecrets } from '../secrets.mjs'
-import { hashOfSeed, preparation } from '../seeded-database.mjs'
+import { computeSeedHash, preparation } from '../seeded-database.mjs'
 import { Stop } from '../steps.mjs'
 import { readJson, shopFolder } from '../workspace.mjs'
 
@@ -26,7 +26,7 @@ export async function openDevelopmentDatabase() {
       '-c',
       'synchronous_commit=off',
     ])
-    const env = { DATABASE_URL: url, ...keptSecrets(path.join(folder, 'secrets.json')) }
+    const env = { DATABASE_URL: url, ...readSecrets(path.join(folder, 'secrets.json')) }
     return { folder, env, stop: () => stop().finally(release) }
   } catch (error) {
     release()
@@ -45,7 +45,7 @@ export async function openDevelopmentDatabase() {
 export async function prepareDevelopmentDatabase(version, { folder, env }) {
   const server = path.join(folder, 'postgresql')
   const mark = path.join(server, 'prepared.txt')
-  const wanted = `${version}-${hashOfSeed()}`
+  const wanted = `${version}-${computeSeedHash()}`
   const isKept = env.DATABASE_URL !== undefined
   if (isKept && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   const { args, options } = preparation(version, { folder, env })
@@ -81,7 +81,7 @@ async function takeServer(folder) {
 /**
  * Returns the persisted secrets, so that links in mails and on paper keep working. Creates missing secrets.
  */
-function keptSecrets(file) {
+function readSecrets(file) {
   const kept = existsSync(file) ? readJson(file) : {}
   const isWhole = Object.values(rings).every((name) => Array.isArray(kept[name]))
   const made = randomSecrets()

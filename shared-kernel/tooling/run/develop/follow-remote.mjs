@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { exposesOf } from '../../build/exposes.mjs'
+import { listExposes } from '../../build/exposes.mjs'
 import { kernelVersions } from '../../build/kernel-versions.mjs'
 import { readJson, root } from '../workspace.mjs'
 import { reportPath, serveDevelopment } from './dev-server.mjs'
@@ -45,7 +45,7 @@ export async function followRemote({
   const server = await serveDevelopment({
     config: hotClient({
       name,
-      exposes: exposesOf(context),
+      exposes: listExposes(context),
       context,
       version,
       cacheFolder,

@@ -8,7 +8,7 @@ const { nodeProgram } = createRequire(import.meta.url)('../../build/webpack/node
 const { name, ...options } = JSON.parse(process.argv[2] ?? '{}')
 
 /** @param {import('./server-program.mjs').BuildMessage} message */
-const tell = (message) => void process.send?.(message, undefined, {}, () => undefined)
+const report = (message) => void process.send?.(message, undefined, {}, () => undefined)
 
 // The parent process may be killed. This process then exits too.
 process.once('disconnect', () => process.exit())
@@ -39,8 +39,8 @@ const config = {
   },
   optimization: { ...base.optimization, emitOnErrors: false },
 }
-await watchProgram(config, (seconds) => tell({ built: seconds }), {
-  onChange: () => tell({ changed: true }),
-  onFailure: (stats) => tell({ problems: buildErrors(stats) }),
+await watchProgram(config, (seconds) => report({ built: seconds }), {
+  onChange: () => report({ changed: true }),
+  onFailure: (stats) => report({ problems: buildErrors(stats) }),
 })
-tell({ built: 0 })
+report({ built: 0 })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../preflight.mjs'
 import { runPrograms } from '../run-programs.mjs'
 import { restarter } from '../watch-program.mjs'
-import { isOfEndedServer, problemOfLine } from './problems/server-words.mjs'
+import { isOfEndedServer, parseLogLine } from './problems/server-words.mjs'
 
 /** @typedef {import('./problems/problems.mjs').Problem} Problem */
 /** @typedef {{ changed?: true, built?: number, problems?: Problem[] }} BuildMessage */
@@ -53,7 +53,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
     {
       env: { ...env, ...patience, NODE_ENV: 'development' },
       folder,
-      onError: (_name, text) => tellWords(text),
+      onError: (_name, text) => reportOutput(text),
       onExit: (_name, code) => {
         running = undefined
         // Ctrl+C reaches the program too.
@@ -66,15 +66,15 @@ export async function followServer({ name, context, version, folder, cacheFolder
       },
     },
   )
-  const tellWords = (text) => {
+  const reportOutput = (text) => {
     for (const line of text.split('\n')) {
       if (line === '' || isOfEndedServer(line)) continue
-      const problem = problemOfLine(line)
+      const problem = parseLogLine(line)
       if (problem) problems.add('server', problem)
       else tell(`${name}: ${line}`)
     }
   }
-  const askForWorker = (method) => fetch(`${origin}/${version}/worker`, { method })
+  const requestWorker = (method) => fetch(`${origin}/${version}/worker`, { method })
   const restart = restarter(
     `Server rendering of ${name}`,
     {
@@ -82,11 +82,11 @@ export async function followServer({ name, context, version, folder, cacheFolder
         if (running === undefined) await start(name)
         running = statSync(file).mtimeMs
         // Starting the worker now saves the next page from waiting for it.
-        await askForWorker('PUT')
+        await requestWorker('PUT')
       },
       // New sources replace only the worker of the program. A new program file restarts the process.
       stop: async () => {
-        if (running === statSync(file).mtimeMs) return void (await askForWorker('DELETE'))
+        if (running === statSync(file).mtimeMs) return void (await requestWorker('DELETE'))
         running = undefined
         await stop(name, 'SIGKILL')
       },

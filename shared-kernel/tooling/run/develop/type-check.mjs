@@ -27,7 +27,7 @@ host.afterProgramCreate = (builder) => {
       ]
     : []
   // The parent process may have exited.
-  process.send?.(found.map(problemOf), undefined, {}, () => undefined)
+  process.send?.(found.map(toProblem), undefined, {}, () => undefined)
   builder.emit()
 }
 ts.createWatchProgram(host)
@@ -36,7 +36,7 @@ ts.createWatchProgram(host)
  * @param {ts.Diagnostic} diagnostic
  * @returns {import('./problems/problems.mjs').Problem}
  */
-function problemOf({ file: source, start, messageText }) {
+function toProblem({ file: source, start, messageText }) {
   const message = ts.flattenDiagnosticMessageText(messageText, '\n')
   if (!source || start === undefined) return { message }
   const { line, character } = source.getLineAndCharacterOfPosition(start)

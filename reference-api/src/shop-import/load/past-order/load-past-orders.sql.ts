@@ -6,7 +6,7 @@ import { addPoints } from '../../../point-ledger/point-ledger.sql'
 import { hashToken } from '../../../secret/token.rules'
 import type { TaxRates } from '../../../tax-rate/tax-rate.table'
 import { fetchTaxRates } from '../../../tax-rate/tax-rate.sql'
-import { ordererOf, pastOrderAmounts, pastOrderDetail, type PastLine } from './past-order.rules'
+import { toOrderer, pastOrderAmounts, pastOrderDetail, type PastLine } from './past-order.rules'
 import type { NewMember } from '../new-members.sql'
 import { noonOf } from '../../read/shop-day.rules'
 
@@ -41,7 +41,7 @@ export async function loadPastOrders(
       amount_by_tax_rate,
       ...amounts
     } = totals
-    const orderer = ordererOf(member)
+    const orderer = toOrderer(member)
     const isCancelled = past.status === 'cancelled'
     const { id: order_id } = await trx
       .insertInto('order')

@@ -1,6 +1,6 @@
 import type { CartDetail, CartOrderer, CartProduct, CartProductInfo } from '@storefront/contracts'
 import type { CarriageKind, CarriageRate } from '../../../delivery/carriage-rate.table'
-import { carriageOf, packingKind } from '../../../pricing/carriage.rules'
+import { computeCarriage, packingKind } from '../../../pricing/carriage.rules'
 import { taxByRate, type TaxTerms } from '../../../pricing/tax.rules'
 import { paymentFee } from '../../../payment/payment.rules'
 import { earnedPoint } from '../../../pricing/point.rules'
@@ -31,7 +31,7 @@ export function pastOrderAmounts(
   const kind: CarriageKind = packingKind(lines.map(({ product_info }) => product_info.carriage_kind))
   const products = lines.map((line, index) => pricedLine(line, index, tax.rounding))
   const total_price = products.reduce((sum, product) => sum + product.total_price, 0)
-  const carriage = carriageOf(
+  const carriage = computeCarriage(
     rates,
     shippingRegion(address.prefecture, address.postal_code),
     kind,
@@ -108,7 +108,7 @@ export function pastOrderDetail(
   }
 }
 
-export function ordererOf(member: ShopMember): CartOrderer {
+export function toOrderer(member: ShopMember): CartOrderer {
   const own = member.addresses.find(({ division_ct }) => division_ct === 1) ?? member.addresses[0]
   const { last_name, first_name, last_name_kana, first_name_kana, email, birthday, is_receive_newsletter } =
     member

@@ -23,7 +23,7 @@ const cartPath =
 const line = (cart: { data: { detail: { products: { key: string }[] } } }) =>
   cart.data.detail.products[0]!.key
 
-async function accessoryOf({ db, product, emptyCart }: EndpointWorld) {
+async function attachAccessory({ db, product, emptyCart }: EndpointWorld) {
   const { id: accessory_id } = await db.selectFrom('accessory').select('id').executeTakeFirstOrThrow()
   await db
     .insertInto('product_accessory')
@@ -102,15 +102,15 @@ export const cartExamples: Record<string, Make> = {
   modifyCartOrder: ofCart(() => ({ orderer: anOrderer() })),
   modifyCartOther: ofCart(() => ({ note: '玄関先へ' })),
   addCartAccessory: async (world) => {
-    const { token, product_key, accessory_id } = await accessoryOf(world)
+    const { token, product_key, accessory_id } = await attachAccessory(world)
     return { body: { token, product_key, accessory_id } }
   },
   modifyCartAccessory: async (world) => {
-    const { token, key } = await accessoryOf(world)
+    const { token, key } = await attachAccessory(world)
     return { body: { token, key, noshi_name: '山田' } }
   },
   deleteCartAccessory: async (world) => {
-    const { token, key } = await accessoryOf(world)
+    const { token, key } = await attachAccessory(world)
     return { body: { token, key }, ...once }
   },
   decideCart: async (world) => ({ ...(await cartPath()(world)), body: { idempotency_key: newToken() } }),

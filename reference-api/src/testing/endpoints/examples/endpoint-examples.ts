@@ -158,12 +158,12 @@ export const endpointExamples: Record<string, Make> = {
   deleteUserCard: async (world) => ({ params: { id: await card(world) }, ...foreign }),
   makeMainUserCard: async (world) => ({ params: { id: await card(world) }, ...foreign }),
   addUserMemorial: () => ({ body: memorial }),
-  getUserMemorial: async (world) => ({ params: { id: await memorialOf(world) }, ...foreign }),
+  getUserMemorial: async (world) => ({ params: { id: await createMemorial(world) }, ...foreign }),
   updateUserMemorial: async (world) => {
-    const id = await memorialOf(world)
+    const id = await createMemorial(world)
     return { params: { id }, body: { ...memorial, id }, ...foreign }
   },
-  deleteUserMemorial: async (world) => ({ params: { id: await memorialOf(world) }, ...foreign }),
+  deleteUserMemorial: async (world) => ({ params: { id: await createMemorial(world) }, ...foreign }),
   listTimeseries: () => ({ query: 'purpose=measurement' }),
   addTimeseries: () => ({ body: { purpose: 'measurement', data: { name: 'はな', height: '150.5' } } }),
   deleteTimeseries: async ({ send }) => ({
@@ -216,7 +216,7 @@ const card = async ({ send }: EndpointWorld) =>
       expiration: '12/40',
     })
   ).id as number
-const memorialOf = async ({ send }: EndpointWorld) =>
+const createMemorial = async ({ send }: EndpointWorld) =>
   (await send('POST', '/v1/me/user-memorials', memorial)).id as number
 const bookmark = async ({ send }: EndpointWorld) =>
   (await send('POST', '/v1/me/bookmarks', { title: '特集', url: '/lp/gift' })).id as number

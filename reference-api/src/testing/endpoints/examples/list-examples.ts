@@ -9,7 +9,7 @@ async function ownList({ db, member, send }: EndpointWorld): Promise<string> {
   return (await send('POST', '/v1/me/user-lists', listWords)).key
 }
 
-async function reviewOf({ db, order }: EndpointWorld) {
+async function buildReview({ db, order }: EndpointWorld) {
   const { id } = await order()
   await db.updateTable('order').set({ status: 'shipped' }).where('id', '=', id).execute()
   const line = await db
@@ -39,5 +39,5 @@ export const listExamples: Record<string, (world: EndpointWorld) => Promise<Exam
     const { share_path } = await world.send('PATCH', path, { is_shared: true })
     return { params: { token: String(share_path).split('/').at(-1)! } }
   },
-  writeProductReview: async (world) => ({ body: await reviewOf(world), isOnce: true, ...foreign }),
+  writeProductReview: async (world) => ({ body: await buildReview(world), isOnce: true, ...foreign }),
 }

@@ -1,5 +1,5 @@
 import type { Make } from './endpoint-examples'
-import { bodyOf } from '../endpoint-request'
+import { buildBody } from '../endpoint-request'
 import { png } from './gift-examples'
 
 /** Examples of member calls that go beyond §7. */
@@ -10,7 +10,7 @@ export const memberExamples: Record<string, Make> = {
     other: 404,
   }),
   downloadInquiryFile: async ({ api, member, send }) => {
-    const upload = bodyOf({ file: { name: '箱.png', bytes: png } })
+    const upload = buildBody({ file: { name: '箱.png', bytes: png } })
     const { key } = (await api.call('POST', '/v1/upload-files', { ...upload, as: member })).body
     const inquiry = { mode: 'send', kind: 'product', name: '山田', email: 'a@example.jp', body: '質問' }
     await send('POST', '/v1/inquiries', { ...inquiry, file_keys: [key] })

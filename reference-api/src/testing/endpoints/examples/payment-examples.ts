@@ -1,4 +1,4 @@
-import { signatureOf } from '../../../secret/signature.rules'
+import { computeSignature } from '../../../secret/signature.rules'
 import { aShopper, anAddress } from '../../cart-builders'
 import type { EndpointWorld } from '../endpoint-world'
 import { testSecrets } from '../../secrets'
@@ -134,7 +134,7 @@ export const paymentExamples: Record<string, (world: EndpointWorld) => Promise<W
     return {
       method: 'POST',
       path: '/v1/sbpayment/receive/payment',
-      body: { ...fields, signature: signatureOf(fields, testSecrets.payment[0]) },
+      body: { ...fields, signature: computeSignature(fields, testSecrets.payment[0]) },
     }
   },
   'a deposit': async (world) => {
@@ -151,7 +151,7 @@ export const paymentExamples: Record<string, (world: EndpointWorld) => Promise<W
     return {
       method: 'POST',
       path: '/v1/sbpayment/receive/deposit',
-      body: { order_no, amount, signature: signatureOf({ order_no, amount }, testSecrets.payment[0]) },
+      body: { order_no, amount, signature: computeSignature({ order_no, amount }, testSecrets.payment[0]) },
     }
   },
 }

@@ -11,19 +11,19 @@ export function buildErrors({ compilation }) {
   /** @type {Map<string, Problem>} */
   const problems = new Map()
   for (const error of compilation.errors) {
-    const problem = problemOf(error, compilation.compiler.context)
+    const problem = toProblem(error, compilation.compiler.context)
     problems.set(JSON.stringify(problem), problem)
   }
   return [...problems.values()]
 }
 
 /** @returns {Problem} */
-function problemOf(error, context) {
+function toProblem(error, context) {
   const message = String(error.error?.message ?? error.message).replace(/^Error: /, '')
   const file = error.module?.resource?.replace(/\?.*$/, '')
   return (
-    ofCompiler(message) ??
-    ofStyles(message, context) ?? {
+    parseCompilerError(message) ??
+    parseStyleError(message, context) ?? {
       message: firstParagraph(message),
       ...(file ? { place: placeIn(file, error.loc?.start) } : {}),
     }
@@ -34,7 +34,7 @@ function problemOf(error, context) {
  * Parses an error of swc. swc prints a message, then `,-[file:line:column]` and a code frame in which only a
  * caret marks the column.
  */
-function ofCompiler(message) {
+function parseCompilerError(message) {
   const [, sentence, file, line] =
     /^\s*[x×]\s+(.+?)\s*\n\s*(?:,-|╭─+)\[(.+?):(\d+):\d+\]/su.exec(message) ?? []
   if (!sentence || !file) return undefined
@@ -47,7 +47,7 @@ function ofCompiler(message) {
  * Parses an error of postcss. postcss prints `(line:column) file Message`, and the message of another loader
  * repeats it.
  */
-function ofStyles(message, context) {
+function parseStyleError(message, context) {
   const [, line, column, file, sentence] = /^\((\d+):(\d+)\) (\S+) (.+)$/m.exec(message) ?? []
   if (!file) return undefined
   const place = { file: path.resolve(context, file), line: Number(line), column: Number(column) }

@@ -15,7 +15,7 @@ const linesAround = 2
  * @param {Place} place
  */
 export function codeFrame({ file, line, column }) {
-  const lines = linesOf(file)
+  const lines = readLines(file)
   const first = Math.max(1, line - linesAround)
   const width = String(line + linesAround).length
   return lines
@@ -37,7 +37,7 @@ export function codeFrame({ file, line, column }) {
 export const placeName = ({ file, line, column }) =>
   [path.relative(root, file), line, ...(column ? [column] : [])].join(':')
 
-function linesOf(file) {
+function readLines(file) {
   try {
     return readFileSync(file, 'utf8').split('\n')
   } catch {

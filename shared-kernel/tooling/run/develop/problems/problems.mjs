@@ -55,7 +55,7 @@ export function createProblems({ name, tell, show }) {
     set: (source, problems) =>
       replace(
         source,
-        problems.map((problem) => toldOf(source, problem)),
+        problems.map((problem) => formatProblem(source, problem)),
       ),
     /**
      * Adds a problem of a rendered page. A problem without a location is ignored if its message is already
@@ -66,7 +66,7 @@ export function createProblems({ name, tell, show }) {
     add(source, problem) {
       const others = found.get(source) ?? []
       const isKnown = others.some(({ message }) => !problem.place && message === problem.message)
-      if (!isKnown) replace(source, [...others, toldOf(source, problem)])
+      if (!isKnown) replace(source, [...others, formatProblem(source, problem)])
     },
     /** @param {Source[]} sources those whose problems belong to an earlier build */
     forget: (...sources) => sources.forEach((source) => found.delete(source)),
@@ -83,7 +83,7 @@ export function createProblems({ name, tell, show }) {
  * @param {Problem} problem
  * @returns {Told}
  */
-function toldOf(source, { message, place, details }) {
+function formatProblem(source, { message, place, details }) {
   const where = place && placeName(place)
   const frame = place && codeFrame(place)
   const title = titles[source]

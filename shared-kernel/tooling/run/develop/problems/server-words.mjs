@@ -1,16 +1,16 @@
-import { placeOfStack } from './stack-place.mjs'
+import { findSourcePlace } from './stack-place.mjs'
 
 /**
  * Parses a rendering error from a log line of a remote's program. Returns undefined for any other line.
  * @param {string} line
  * @returns {import('./problems.mjs').Problem | undefined}
  */
-export function problemOfLine(line) {
+export function parseLogLine(line) {
   const said = parse(line)
   if (said?.level !== 'error') return undefined
   const error = said.error ?? said.reason ?? ''
   // The source maps of a quick build contain only lines.
-  const place = placeOfStack(said.stack ?? error, (file, number) => ({ file, line: number }))
+  const place = findSourcePlace(said.stack ?? error, (file, number) => ({ file, line: number }))
   const sentence = error.split('\n')[0]
   return {
     message: said.path ? `${said.path}: ${sentence}` : `${said.msg}: ${sentence}`,

@@ -11,7 +11,7 @@ import { root } from '../../workspace.mjs'
  * @param {(file: string, line: number, column: number) => Place | undefined} resolve
  * @returns {Place | undefined}
  */
-export function placeOfStack(stack, resolve) {
+export function findSourcePlace(stack, resolve) {
   for (const [, file = '', line, column] of stack.matchAll(
     /(?:\(|at |@)((?:file:\/\/|https?:\/\/|\/)[^\s()]+?):(\d+):(\d+)/g,
   )) {
@@ -29,7 +29,7 @@ const isOwn = (file) => path.isAbsolute(file) && file.startsWith(root) && !file.
  * @param {(script: string) => string | undefined} readMap text of the map of a script's URL
  * @returns {(url: string, line: number, column: number) => Place | undefined}
  */
-export function sourcesOf(readMap) {
+export function createSourceResolver(readMap) {
   return (url, line, column) => {
     const text = readMap(url)
     if (!text) return undefined
