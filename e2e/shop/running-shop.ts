@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { setShopTime } from './clock/shifted-browser'
-import { moveMouseOnNavigation } from './input/hand'
+import { moveMouseOnNavigation } from './input/mouse'
 import { importTooling, type RunningShop } from './tooling'
 
 export type ShopOptions = {

@@ -23,7 +23,7 @@ import { cachedChannel } from './channel/resolve-channel.sql'
 import type { Admission, Api, Route } from './http/serve'
 import { findMemberByAccessToken } from './session/session.sql'
 import { fetchShopVersion } from './shop-version/shop-version.sql'
-import { openShopCache } from './shop-version/version-memory'
+import { openShopCache } from './shop-version/shop-cache'
 import { type Clock, type Config, type Services } from './services'
 import type { Storage } from './storage/storage'
 

@@ -5,7 +5,7 @@ import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
 import type { PaymentService } from './payment/payment-service'
 import type { Secrets } from './secret/secret.rules'
-import type { ShopCache } from './shop-version/version-memory'
+import type { ShopCache } from './shop-version/shop-cache'
 import type { Storage } from './storage/storage'
 
 export type Clock = { now: () => Date }

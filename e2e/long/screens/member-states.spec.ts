@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, fillCard, next, orderNumber, toConfirm } from '../../shop/checkout'
-import { submitEmptyForm } from '../../shop/input/send-as-it-is'
+import { submitEmptyForm } from '../../shop/input/submit-empty-form'
 import { expect, test } from '../../shop/journey'
 import { logIn, newAddress } from '../../shop/member'
 import { address, callsOfPage } from '../../shop/prepared-cart'

@@ -19,7 +19,7 @@ export async function pageFaults(page: Page, widths = usualWidths): Promise<stri
 async function violations(page: Page): Promise<string[]> {
   await Promise.all(page.frames().map(bringAxe))
   return page.evaluate(async () => {
-    // Finish fade-ins first, because an element has its final colours only afterwards.
+    // Finishes fade-ins first, because colours are measured and a fading element is still pale.
     const isEndless = ({ effect }: Animation) => effect?.getTiming().iterations === Infinity
     for (const one of document.getAnimations()) if (!isEndless(one)) one.finish()
     // Skip the descriptions of passed checks, and don't fetch style sheets again.

@@ -16,8 +16,8 @@ export const listReleases = ({ remotes }: CompositionDocument): RemoteEntry[] =>
   remotes.flatMap((remote) => (remote.canary ? [toStable(remote), toCanary(remote)] : [remote]))
 
 /**
- * Returns the comparisons that a document is judged by: its stable releases with the active ones, and its
- * canaries with its stable releases. A canary that is already active counts as unchanged.
+ * Lists the comparisons that decide whether a document is accepted. Its stable releases are compared with the
+ * active releases, and its canaries with its own stable releases. An active canary counts as unchanged.
  */
 export function listComparisons({ document, inForce }: Checked): Checked[] {
   const stable = {

@@ -21,7 +21,7 @@ import { getRequestSpan } from '../observe/observe-requests'
 import { isFromOwnPage, postedBody } from '../fragment/posted-body'
 import { retryAfterSeconds, sendForeignForm, sendLostForm, sendOverloaded } from './plain-document'
 import type { ShellFiles } from '../files/shell-files'
-import { cachedDocument, buildDocument } from './made-document'
+import { cachedDocument, buildDocument } from './render-document'
 
 export type PageContext = {
   configuration: Configuration

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { aRemote } from '../testing/fake-servers'
-import { hintWorker } from './render-worker'
+import { hintWorker } from './worker-client'
 import { urlsOfReplicas } from './replicas'
 
 const running: Server[] = []

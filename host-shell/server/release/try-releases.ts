@@ -1,7 +1,7 @@
 import type { Trial } from '@storefront/remote/server'
 import { formatLabel, formatError, type Checked, type Verdict } from '../composition/check-composition'
 import { changedRemotes, type CompositionDocument, type RemoteEntry } from '../composition/composition.rules'
-import { tryRelease, type TrialShopper } from './render-worker'
+import { tryRelease, type TrialShopper } from './worker-client'
 
 export type TrialOptions = {
   trialShopper: TrialShopper

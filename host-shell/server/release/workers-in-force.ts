@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listReleases } from '../canary/canary.rules'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
-import { hintWorker } from './render-worker'
+import { hintWorker } from './worker-client'
 
 /**
  * Starts a process on each replica for releases that are about to be activated, before shoppers request them.

@@ -13,7 +13,7 @@ type OrderLayoutProps = {
   children: ReactNode
 }
 
-/** Lays out the main column with the order's sums, which are beside it, below it or collapsed above it. */
+/** Places the order's totals next to the main column, below it, or collapsed above it. */
 export function OrderLayout({ title, isTitleShown, aside, folded, children }: OrderLayoutProps) {
   return (
     <div className={classNames(styles.layout, aside != null && styles.beside)}>

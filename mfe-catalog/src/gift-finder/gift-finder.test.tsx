@@ -120,7 +120,7 @@ test('submits the same names without scripts', async () => {
   expect(within(form).getByRole('button', { name: 'この条件でさがす' })).toHaveAttribute('type', 'submit')
 })
 
-test('offers to drop the date or the budget if nothing matches', async () => {
+test('offers to drop the date or the budget without a match', async () => {
   api.answer(listProducts, { data: [], facets: someFacets() }, paged(0))
   openScreen('/gift-finder?budget=10000-&arrive_by=2026-12-01')
 

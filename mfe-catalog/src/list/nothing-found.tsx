@@ -3,7 +3,7 @@ import { formatCount } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { EmptyState, LinkButton, Section } from '@storefront/ui'
 import { ProductTiles } from '../product-tiles/product-tiles'
-import { LazyProductRequest } from '../product-request/asked-request'
+import { LazyProductRequest } from '../product-request/lazy-product-request'
 import { isFiltered, withoutFilters, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './nothing-found.module.css'
 

@@ -45,7 +45,7 @@ export function ExpressButtons({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Explains why the shopper returned from a wallet: the purchase was cancelled or has several addresses. */
+/** Explains why a wallet led the shopper back: the purchase was cancelled, or the cart has several addresses. */
 export function ExpressReturned() {
   const [search] = useSearchParams()
   useToldOnce(toldInAddress)

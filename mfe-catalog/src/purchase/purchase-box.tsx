@@ -5,7 +5,7 @@ import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating 
 import { toProductAnalyticsItem } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessories/accessory-choices'
-import { LazyProductRequest } from '../product-request/asked-request'
+import { LazyProductRequest } from '../product-request/lazy-product-request'
 import { DeliveryEstimate } from './delivery/delivery-estimate'
 import { ExpressButtons, ExpressReturned, readWallet } from './express-buttons'
 import { EarnedPoints } from './earned-points'

@@ -2,6 +2,7 @@ import { listRecommendedProducts } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { recordEvents } from '@storefront/testing'
+import { shows } from '@storefront/testing/shows'
 import { render, screen, waitFor } from '@testing-library/react'
 import { fakeCatalogApi } from '../testing/catalog-screen'
 import { aProductSummary } from '../testing/product-builders'
@@ -39,5 +40,5 @@ test('fetches recommendations on the next screen after a failed request', async 
 
   render(<RecommendedProducts productKey="bath-towel" />)
 
-  expect(await screen.findByRole('heading', { level: 3, name: '煎茶' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 3, name: '煎茶' }))
 })

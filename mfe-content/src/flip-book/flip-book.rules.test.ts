@@ -30,7 +30,7 @@ test('turns by the number of open pages within the book', () => {
   expect([1, 2, 4].map((page) => pageAfterTurn(page, 6, -1, 2))).toEqual([null, 1, 2])
 })
 
-test('puts the old page on the leaf’s front and the new one behind', () => {
+test('puts the old page on the front of the leaf', () => {
   expect(leafBetween(2, 4, 8, 2)).toMatchObject({ under: [2, 5], front: 3, back: 4, direction: 1 })
   expect(leafBetween(4, 2, 8, 2)).toMatchObject({ under: [2, 5], front: 3, back: 4, direction: -1 })
   expect(leafBetween(2, 3, 8, 1)).toMatchObject({ under: [3, 3], front: 2, back: null })
@@ -41,7 +41,7 @@ test('limits the leaf’s position while it follows a drag', () => {
   expect([500, 2000, -50].map((moved) => turnedBy(moved, 1000, -1))).toEqual([0.5, 0, 1])
 })
 
-test('turns the page after dragging a third of its width or a flick', () => {
+test('turns the page after a flick or a long drag', () => {
   expect(isTurned(-400, 1000, 2000)).toBe(true)
   expect(isTurned(-100, 1000, 100)).toBe(true)
   expect(isTurned(-100, 1000, 2000)).toBe(false)

@@ -6,7 +6,7 @@ import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { addCard, fetchCardEntry, fetchCards, type CardEntry } from './card.api'
-import { CardLimit } from './card-room'
+import { CardLimit } from './card-limit'
 import styles from './card.module.css'
 
 const title = 'カードの登録'

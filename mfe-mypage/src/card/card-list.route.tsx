@@ -9,7 +9,7 @@ import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { RemovalQuestion } from '../removal-question'
 import { fetchWallet, makeMain, removeCard } from './card.api'
 import { cardName } from './card.rules'
-import { CardLimit } from './card-room'
+import { CardLimit } from './card-limit'
 import { SavedCard } from './saved-card'
 import styles from './card.module.css'
 

@@ -23,7 +23,7 @@ import { loadPage } from '../records/record-page'
 import { BuyList } from './buy-list'
 import { fetchList, putOnList, takeFromList } from './list.api'
 import { OwnListTools } from './own-list-tools'
-import { AddToListDialog } from './put-on-another'
+import { AddToListDialog } from './add-to-list-dialog'
 import styles from './list.module.css'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { listLoginHistories, logout, type LoginHistory } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeRecords } from '../testing/keep-records'
+import { fakeRecords } from '../testing/fake-records'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()

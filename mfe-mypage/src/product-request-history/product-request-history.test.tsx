@@ -2,7 +2,7 @@ import { deleteProductRequest, listProductRequests, type ProductRequest } from '
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
-import { fakeRecords } from '../testing/keep-records'
+import { fakeRecords } from '../testing/fake-records'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()

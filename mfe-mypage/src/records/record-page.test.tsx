@@ -7,7 +7,7 @@ import {
   type PointHistory,
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
-import { fakeRecords } from '../testing/keep-records'
+import { fakeRecords } from '../testing/fake-records'
 import { anOrderSummary } from '../testing/mypage-builders'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 import { anInquiry, aSystemMessage } from '../testing/profile-builders'

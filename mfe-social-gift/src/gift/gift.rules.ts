@@ -53,7 +53,7 @@ export function chosenVariants(products: readonly SocialGiftProduct[], typed: Re
   })
 }
 
-/** Returns the product's name without the name of the variant that the shop has appended. */
+/** Returns the product's name without the variant's name, which the shop appends to it. */
 export function articleName({ product_id, product_info, variants }: SocialGiftProduct): string {
   const own = variants.find((one) => one.product_id === product_id)?.name
   const { name } = product_info

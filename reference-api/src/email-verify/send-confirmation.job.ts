@@ -5,7 +5,7 @@ import { mayMail } from '../account/mailbox-limit.command'
 import { sendMail } from '../mail/send-mail.job'
 import { emailVerifyMail } from '../account/account-mail.rules'
 import { isEmailTaken } from './taken-email.sql'
-import { notifyOwner } from '../account/tell-owner.command'
+import { notifyOwner } from '../account/notify-owner.command'
 import { findUser } from '../account/user-account.sql'
 
 /**

@@ -1,4 +1,4 @@
-import { notifyGiver } from '../gift-order/tell-giver.command'
+import { notifyGiver } from '../gift-order/notify-giver.command'
 import { lockOrder } from '../checkout/settlement/move-order.sql'
 import { invalidFields, Rejection } from '../http/rejection'
 import type { Services } from '../services'

@@ -2,7 +2,7 @@ import { Rejection } from '../http/rejection'
 import type { Services } from '../services'
 import { thanksPicturePath } from '../social-gift/social-gift.rules'
 import { lockSocialGift, updateGift } from '../social-gift/social-gift.sql'
-import { reencodePicture } from '../upload-file/paint-anew'
+import { reencodePicture } from '../upload-file/reencode-picture'
 import { refuseEarlyThanks } from './gift-words.command'
 
 const longestSide = 1600

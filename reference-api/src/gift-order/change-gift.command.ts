@@ -9,7 +9,7 @@ import { lockSocialGift, updateGift } from '../social-gift/social-gift.sql'
 import type { SocialGift } from '../social-gift/social-gift.table'
 import { extendedExpiry, giftChoices, giftState } from './gift-order.rules'
 import { refundGift } from './refund-gift.command'
-import { mailRecipient } from './tell-giver.command'
+import { mailRecipient } from './notify-giver.command'
 
 export type GiftAction = BodyOf<typeof changeGiftCall>['action']
 

@@ -10,7 +10,7 @@ import { writeGiftShipping } from '../social-gift/social-gift-order.sql'
 import { updateGift } from '../social-gift/social-gift.sql'
 import type { SocialGift } from '../social-gift/social-gift.table'
 import { notPossible, withLockedGift } from './change-gift.command'
-import { mailRecipient } from './tell-giver.command'
+import { mailRecipient } from './notify-giver.command'
 
 /**
  * Mails the link right away, or schedules it for the giver's date. Changing the address sends the link again.

@@ -1,7 +1,7 @@
 import { toTokyoDay } from '@storefront/locale-ja'
 import { defineJob } from '../jobs/job'
 import { lockSocialGift, listGiftsToMail, updateGift } from '../social-gift/social-gift.sql'
-import { mailRecipient } from './tell-giver.command'
+import { mailRecipient } from './notify-giver.command'
 
 /** Mails each link once, starting on the morning of the giver's chosen date. */
 export const mailGifts = defineJob({

@@ -9,7 +9,7 @@ import { findGiftShipping } from '../social-gift/social-gift-order.sql'
 import { listGiftsOfOrder, lockSocialGift, openOrders, updateGift } from '../social-gift/social-gift.sql'
 import type { SocialGift } from '../social-gift/social-gift.table'
 import { returnedAmount } from './returned-gift.rules'
-import { notifyGiver } from './tell-giver.command'
+import { notifyGiver } from './notify-giver.command'
 
 /**
  * Refunds a gift. If it is the order's only gift, cancels the order and its payment. Otherwise, removes only

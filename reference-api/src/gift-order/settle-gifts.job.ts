@@ -2,7 +2,7 @@ import { defineJob } from '../jobs/job'
 import { listLapsedGifts, listUnsettledGifts, updateGift } from '../social-gift/social-gift.sql'
 import { settleDays } from './gift-order.rules'
 import { refundGift } from './refund-gift.command'
-import { notifyGiver } from './tell-giver.command'
+import { notifyGiver } from './notify-giver.command'
 
 const dayMs = 86_400_000
 

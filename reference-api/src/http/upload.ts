@@ -8,8 +8,7 @@ export type Upload = { name: string; contentType: string; bytes: Buffer; fields:
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart()
   const { file, fields } = await readParts(request).catch((cause: Error & { statusCode?: number }) => {
-    // An exceeded limit has a status code. A body that isn't multipart makes the parser throw an error without
-    // a status code.
+    // An exceeded limit has a status code. If the body isn't multipart, the parser's error has none.
     throw cause.statusCode ? cause : Object.assign(notMultipart(), { cause })
   })
   if (!file)

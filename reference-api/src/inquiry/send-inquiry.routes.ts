@@ -8,7 +8,7 @@ import { limitHits } from '../rate-limit/rate-limit.command'
 import { countUploads } from '../upload-file/upload-file.sql'
 import { fileMissing, getFormPage, inquiryProblems, normaliseInquiry } from './inquiry.rules'
 import { isInquiryCategory } from './inquiry.sql'
-import { saveInquiry } from './keep-inquiry.command'
+import { saveInquiry } from './save-inquiry.command'
 
 const perAddress = { hits: 10, windowSeconds: 600 }
 const perAccount = { hits: 5, windowSeconds: 600 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema'
 import type { Services } from '../services'
 import { bringBackFutureJobs } from './future-job.sql'
 import type { Job } from './job'
-import { reportFailedJob } from './tell-failed-job'
+import { reportFailedJob } from './report-failed-job'
 import { watchClock } from './watch-clock'
 
 export type JobQueue = {

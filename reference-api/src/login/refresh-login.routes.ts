@@ -14,10 +14,7 @@ import {
 import { refreshesPerAddress, refreshesPerFamily } from './login-limits.rules'
 import { isOwnOrigin } from './own-origin.rules'
 
-/**
- * Period in which a second tab may refresh with the same cookie and gets the same tokens. Later reuse means
- * theft.
- */
+/** Period in which a second tab gets the same tokens for the same cookie. Later reuse means theft. */
 const rotationGraceMs = 10_000
 
 export function refreshLoginRoute(app: Api): void {

@@ -6,7 +6,7 @@ import type { PictureVariant } from './picture.rules'
 
 export type Rendering = { original: Buffer; width: number; variants: PictureVariant[] }
 
-const program = path.join(__dirname, 'render-worker.cjs')
+const program = path.join(__dirname, 'picture-worker.cjs')
 
 /**
  * Renders in a separate process at the lowest priority, so that rendering never delays shoppers' requests.

@@ -16,7 +16,7 @@ import { findSetting } from '../setting/setting.sql'
 import type { Newcomer } from './pending-registration.table'
 import { addPendingRegistration, findPendingRegistration } from './pending-registration.sql'
 import { isEmailTaken } from '../email-verify/taken-email.sql'
-import { notifyOwner } from '../account/tell-owner.command'
+import { notifyOwner } from '../account/notify-owner.command'
 import { newPendingNumber } from '../secret/pending-number.rules'
 
 const codeMinutes = 30

@@ -152,7 +152,7 @@ test("returns 404 for unknown payments and other methods' pages", async () => {
   expect((await call('GET', page.replace('wallet', 'card'))).status).toBe(404)
 })
 
-test('limits tokens per address with a message', async () => {
+test('limits the card tokens that one address may create', async () => {
   const { call } = await aSandbox()
   const from = (address: string) =>
     call('POST', '/sandbox-payment/tokens', card, { 'x-forwarded-for': address })

@@ -26,7 +26,7 @@ const summary = {
 }
 
 export const MakerSummary = type(summary)
-/** A maker with its story, which is sanitised HTML. The product list with `maker[]` has the products. */
+/** A maker and its story as sanitised HTML. To list its products, filter the product list by `maker[]`. */
 export const Maker = type({
   ...summary,
   story: string(),

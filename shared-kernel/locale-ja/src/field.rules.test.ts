@@ -83,7 +83,7 @@ describe('§5 post', () => {
 describe('§5 decimal', () => {
   test('accepts at most the allowed number of decimal places', () =>
     accepts(checkDecimal(1), '170', '170.5', '-1.2', ''))
-  test('rejects more decimal places and non-numbers', () =>
+  test('rejects too many decimal places and text that is no number', () =>
     refuses(checkDecimal(1), '項目は小数点第1位までの数値を入力してください', '170.55', 'abc', '1e1', '1.'))
 })
 

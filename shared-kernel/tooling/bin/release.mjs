@@ -12,7 +12,7 @@ import { releasable, releaseName, releasesFolder } from '../run/workspace.mjs'
 /**
  * `npm run release -- mfe-catalog 1.1.0` creates an immutable release of one package if types, lint, tests,
  * styles and contracts pass. Builds no other package, and writes the release's section of CHANGELOG.md.
- * `--unchecked "reason"` skips the checks and records the reason in the release. Without a version, the command
+ * `--unchecked "reason"` skips the checks and records the reason in the release. Without a version, it
  * suggests one based on the commits.
  */
 runCommand(async () => {

@@ -82,7 +82,7 @@ export function buildProgramConfig(packageName, options) {
       server: './src/server.ts',
       cli: './src/cli.ts',
       'payment-sandbox': './src/sandbox-payment/program.ts',
-      'render-worker': './src/picture/render-worker.ts',
+      'picture-worker': './src/picture/picture-worker.ts',
       'noshi-worker': './src/accessory/noshi/worker/noshi-worker.ts',
     },
     'host-shell': { gateway: './server/gateway.ts', smoke: './server/smoke/smoke-program.ts' },

@@ -7,7 +7,7 @@ const reported = filesBelow('.', /\.tsx?$/)
   .flatMap((file) => [...read(file).matchAll(/\b(?:reportFailure|inBackground)\(\s*'([a-z-]+)'/g)])
   .map(([, kind = '']) => kind)
 
-test('counts every kind of failure that a page reports under its own name', () => {
+test('counts each kind of failure that pages report by name', () => {
   expect(reported).toContain('widget-failed')
   expect(reported.filter((kind) => !failureKinds.has(kind))).toEqual([])
 })

@@ -29,7 +29,7 @@ test('groups commits by type and omits internal and kernel ones', () => {
 `)
 })
 
-test('says that a release changes nothing for users', () => {
+test('says that a release has no change for users', () => {
   expect(buildSection({ version: '1.2.1', day: '2026-11-27', commits: [commit('docs: mend')] })).toBe(
     '## 1.2.1 (2026-11-27)\n\nNo change that users notice.\n',
   )

@@ -211,7 +211,7 @@ test.each([
   await shows(() => screen.getByText(told))
 })
 
-test('offers no review and loads no form for an unshipped line', async () => {
+test('offers no review of a product that has not shipped', async () => {
   opens({ is_reviewable: false })
 
   await shows(() => screen.getByRole('button', { name: /四枚セットをもう一度購入する/ }))

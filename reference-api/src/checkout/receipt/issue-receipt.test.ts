@@ -121,7 +121,7 @@ test('rejects changes to an issued receipt’s addressee and proviso', async () 
   expect((await kept(id)).receipt_name).toBe('株式会社つなぐ')
 })
 
-test('sets an addressee only on the member’s own available receipt', async () => {
+test('rejects an addressee for an unavailable receipt or another member’s', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
 

@@ -1,4 +1,4 @@
-import { chunked } from '../../jobs/in-pieces'
+import { chunked } from '../../jobs/chunked'
 import type { FieldErrors } from '../../http/rejection'
 import { csvReader } from './address-csv.rules'
 import type { CsvSurvey } from './csv-row.rules'

@@ -7,7 +7,7 @@ import { routePatterns } from './route-patterns'
 import { renderFragment, type Fragment } from './render-fragment'
 import { withSharedMaxAge } from './shared-max-age'
 import { withActions, type RouteActions } from './form-action'
-import { withRequestStep } from './with-step-of'
+import { withRequestStep } from './with-request-step'
 
 /** A remote's server. It renders pages for the gateway and can be warmed up before it is ready. */
 export type RemoteServer = {

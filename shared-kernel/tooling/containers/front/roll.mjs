@@ -21,8 +21,8 @@ export const singles = ['payment-sandbox']
 const twins = (name) => [name, `${name}-2`]
 
 const composer = ['node', 'shared-kernel/tooling/containers/compose-versions.mjs']
-const verdict = ['node', 'shared-kernel/tooling/containers/composer/tell-verdict.mjs']
-const readiness = ['node', 'shared-kernel/tooling/containers/composer/tell-readiness.mjs']
+const verdict = ['node', 'shared-kernel/tooling/containers/composer/report-verdict.mjs']
+const readiness = ['node', 'shared-kernel/tooling/containers/composer/report-readiness.mjs']
 
 /**
  * Deploys the versions in .env to the shop behind the front. First publishes and composes the releases of the

@@ -66,14 +66,14 @@ test('doesn’t replace the second API if the new one is read-only', async () =>
 })
 
 test('continues if both the new and the previous API are read-only', async () => {
-  const full = failing('tell-readiness.mjs', 'Ready for reads alone (writing: 53100)')
+  const full = failing('report-readiness.mjs', 'Ready for reads alone (writing: 53100)')
 
   await roll(['api'], { compose: full, tell, warn })
   expect(services()).toEqual(['api', 'api writes', 'api-2 writes', 'api-2'])
 })
 
 test('fails with the reasons if the gateways reject the composition', async () => {
-  const refusing = failing('tell-verdict', 'The gateway refuses second: cart 1.1.0 is broken')
+  const refusing = failing('report-verdict', 'The gateway refuses second: cart 1.1.0 is broken')
 
   await expect(roll(['mfe-cart'], { compose: refusing, tell, warn })).rejects.toThrow(
     'Rolled, and the composition is not in force: The gateway refuses second: cart 1.1.0 is broken',

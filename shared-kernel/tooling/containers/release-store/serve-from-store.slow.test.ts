@@ -31,7 +31,7 @@ beforeEach(async () => {
   s3 = await startS3Server(keys)
 })
 afterEach(async () => {
-  // The parent process is stopped as a container is, so its program exits too.
+  // Stops the parent process with SIGTERM, as an engine stops a container. Its program must exit too.
   for (const child of running.splice(0)) if (child.kill('SIGTERM')) await once(child, 'close')
   await s3.close()
   rmSync(folder, { recursive: true, force: true })

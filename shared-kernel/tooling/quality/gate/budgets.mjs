@@ -1,6 +1,6 @@
 /**
  * Time budgets for the steps of `npm test` and `npm run test:all`, in seconds on two cores. A step that takes
- * twice its budget is aborted.
+ * three times its budget is aborted.
  */
 export const budgets = {
   checks: 120,

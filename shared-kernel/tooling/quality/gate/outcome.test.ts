@@ -18,7 +18,7 @@ test('a fourth flaky test in any suite fails the run', () => {
   expect(sum.failures).toEqual([{ title: '4 flaky tests, at most 3 are allowed' }])
 })
 
-test('ends a run with failures, flaky tests and counts', () => {
+test('prints failures, flaky tests and counts at the end of a run', () => {
   const outcome = sumOutcomes([
     wholeFailure('ESLint'),
     { ...green, flaky: [{ file: 'e2e/journeys/a.spec.ts', title: 'buys', error: 'Error: no button' }] },

@@ -5,7 +5,7 @@ test('reruns each failure with its file’s suite', () => {
   const unit = { file: 'mfe-cart/src/a.test.tsx', title: 'adds' }
   const api = { file: 'reference-api/src/cart/b.test.ts', title: 'answers' }
   const journey = { file: 'e2e/journeys/c.spec.ts', line: 12, title: 'buys (embedded database)' }
-  const other = { title: 'Building: ended at its limit, twice its budget' }
+  const other = { title: 'Building: ended at its limit, 3 times its budget' }
 
   const suites = bySuite([check, unit, api, journey, other])
 

@@ -17,7 +17,7 @@ import { journeysOutcome, overlongJourneys, quickSeconds } from './journeys-outc
 /** Time that Playwright has to report after its own limit, before it is killed. */
 const reportMs = 45_000
 
-/** The date of the journeys, a month before any season, coupon, popup or closed day in the seed ends. */
+/** The journeys' date. It is a month before any season, coupon, popup or closed day of the seed ends. */
 const journeysNow = '2026-11-26T10:00:00+09:00'
 
 /**

@@ -156,8 +156,7 @@ export function buildDocument(parts: Parts): RenderedDocument {
 }
 
 /**
- * Decides when scripts start. Input from before hydration is preserved, so a form does not need its scripts
- * at once.
+ * Decides when scripts start. They may start late, because input from before hydration is preserved.
  */
 function chooseStart(fragment: Fragment | undefined, { isAnyGuest }: { isAnyGuest: boolean }): ScriptStart {
   if (!fragment) return 'parsed'

@@ -28,7 +28,7 @@ async function open(...states: object[]) {
 async function verdict(port: number, document?: object) {
   const file = path.join(folder, 'composition.json')
   if (document) writeFileSync(file, JSON.stringify(document))
-  const child = spawn(process.execPath, [path.join(__dirname, 'tell-verdict.mjs')], {
+  const child = spawn(process.execPath, [path.join(__dirname, 'report-verdict.mjs')], {
     env: { ...process.env, COMPOSITION: file, PORT: String(port) },
   })
   const [said, error, [code]] = await Promise.all([
@@ -41,7 +41,7 @@ async function verdict(port: number, document?: object) {
 
 const second = { id: 'second', remotes: [] }
 
-test('waits until the gateway has tried the document', async () => {
+test('waits until the gateway has checked the document', async () => {
   const trying = { id: 'first', checked: 'first', refused: [], isRetried: false }
   const port = await open(trying, trying, { ...trying, id: 'second', checked: 'second' })
 

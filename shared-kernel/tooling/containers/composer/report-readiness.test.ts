@@ -19,7 +19,7 @@ async function open(...answers: object[]) {
 }
 
 async function readiness(port: number, patienceMs: number) {
-  const child = spawn(process.execPath, [path.join(__dirname, 'tell-readiness.mjs'), String(patienceMs)], {
+  const child = spawn(process.execPath, [path.join(__dirname, 'report-readiness.mjs'), String(patienceMs)], {
     env: { ...process.env, PORT: String(port) },
   })
   const [said, error, [code]] = await Promise.all([
