@@ -12,6 +12,7 @@ import {
 import {
   compositionToGoBackTo,
   documentBack,
+  givenDocument,
   historyLine,
   isWithdrawn,
   readHistory,
@@ -48,11 +49,11 @@ runCommand(async () => {
   const unchanged = isGiven && command !== 'rollback' && whyUnchanged(known, positionals)
   if (unchanged) return say(unchanged)
   mustBeOneShop(state)
-  // A canary that was withdrawn from this document must not be offered again.
-  const before = withoutWithdrawn(known, readHistory(file))
+  // A release that was withdrawn from this document must not be offered again, unless the command names it.
+  const before = givenDocument(known, readHistory(file))
   const after =
     command === 'rollback'
-      ? back(before, rest[0], by)
+      ? back(withoutWithdrawn(known, readHistory(file)), rest[0], by)
       : command === 'canary'
         ? canary(before, rest, Boolean(values.untried))
         : switched(before, command, rest[0], Boolean(values.untried))

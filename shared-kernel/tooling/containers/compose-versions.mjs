@@ -1,6 +1,7 @@
+import { readHistory } from '../release/composition-history.mjs'
 import { readComposition, writeComposition } from '../release/composition.mjs'
 import { untilReady } from './composer/api-ready.mjs'
-import { writeDocuments } from './composer/composed-documents.mjs'
+import { withGivenReleases, writeDocuments } from './composer/composed-documents.mjs'
 
 /**
  * Writes a composition from the versions in the environment. The gateway activates or rejects the
@@ -19,7 +20,8 @@ const readWeight = (service) =>
   Number(process.env[toVariableName(service).replace('_VERSION', '_CANARY_WEIGHT')] || 100)
 
 const { COMPOSITION, COMPOSED_BY, COMPOSED_WHY, API_ORIGIN } = process.env
-const previous = readComposition(COMPOSITION)
+const composed = readComposition(COMPOSITION)
+const previous = composed && withGivenReleases(composed, readHistory(COMPOSITION))
 const wanted = Object.entries(remotes).map(([name, service]) => {
   const version = process.env[toVariableName(service)]
   if (!version) throw new Error(`${toVariableName(service)} is not set`)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -245,18 +245,16 @@ test('repeating a canary is a no-op', async () => {
   expect(read().id).toBe(id)
 })
 
-/** Writes the history of a gateway that withdrew the release which the document offers to all shoppers. */
-function withdraw(release: string) {
+function writeHistory(...entries: object[]) {
   mkdirSync(path.join(folder, 'composition.history'))
-  const entry = {
-    at: new Date(0).toISOString(),
-    event: 'withdrawn',
-    id: read().id,
-    canary: release,
-    words: [],
-  }
-  writeFileSync(path.join(folder, 'composition.history/1970-01-01.json'), JSON.stringify(entry))
+  entries.forEach((entry, index) => {
+    const file = path.join(folder, `composition.history/1970-01-0${index + 1}.json`)
+    writeFileSync(file, JSON.stringify({ at: new Date(0).toISOString(), words: [], ...entry }))
+  })
 }
+
+/** Writes the history of a gateway that withdrew the release which the document offers to all shoppers. */
+const withdraw = (release: string) => writeHistory({ event: 'withdrawn', id: read().id, canary: release })
 
 test('reactivates a withdrawn release', async () => {
   withdraw('cart@1.0.0')
@@ -264,6 +262,27 @@ test('reactivates a withdrawn release', async () => {
   const { words } = await compose(9, 'cart', '1.0.0')
 
   expect(words).toContain('Written: cart-1.0.0-')
+})
+
+test('composes other remotes with the release before a withdrawn one', async () => {
+  const before = read()
+  const [cart] = before.remotes
+  const content = { ...cart, name: 'content', routes: ['/news'] }
+  const switched = { id: 'second', remotes: [{ ...cart, version: '1.1.0' }, content] }
+  writeFileSync(file, JSON.stringify(switched))
+  cpSync(path.join(folder, 'releases/cart'), path.join(folder, 'releases/content'), { recursive: true })
+  writeHistory(
+    { event: 'in force', id: 'first', document: { ...before, remotes: [cart, content] } },
+    { event: 'in force', id: 'second', document: switched },
+    { event: 'withdrawn', id: 'second', canary: 'cart@1.1.0' },
+  )
+
+  await compose(9, 'content', '1.1.0', '--untried')
+
+  expect(read().remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
+    'cart 1.0.0',
+    'content 1.1.0',
+  ])
 })
 
 test('prints a withdrawn release as withdrawn', async () => {

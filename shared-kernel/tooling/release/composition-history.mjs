@@ -66,6 +66,26 @@ export function withoutWithdrawn(document, history) {
 }
 
 /**
+ * Returns the releases that shoppers get of a document, from which the next composition starts. Removes
+ * withdrawn canaries. If a release for everybody was withdrawn, shoppers get the composition before it.
+ * @param {HistoryEntry[]} history oldest first
+ * @param {number} [end] looks for activations only before this index of the history
+ */
+export function givenDocument(document, history, end = history.length) {
+  const isActivation = ({ event }) => event === 'in force'
+  const switchedAt = history.slice(0, end).findLastIndex((one) => isActivation(one) && one.id === document.id)
+  const past = history.slice(0, Math.max(switchedAt, 0))
+  const at = past.findLastIndex((one) => isActivation(one) && one.document && one.id !== document.id)
+  const before = past[at]?.document
+  const isReverted = document.remotes.some(({ name, version }) =>
+    isWithdrawn(document, `${name}@${version}`, history),
+  )
+  if (!isReverted || !before) return withoutWithdrawn(document, history)
+  const given = givenDocument(before, history, at + 1)
+  return { ...given, removed: namesMissing(given, document) }
+}
+
+/**
  * Finds the composition before `current`, or the composition with the given id. Returns undefined if the
  * history has none. Skips withdrawn canaries, compositions that were rolled back, and compositions whose
  * canary is now fully active. An explicit id still finds the last two.
@@ -107,15 +127,19 @@ const hasCanaryInForce = (document, current) =>
 
 /** Creates the document of a rollback. Deliberately removes newer remotes and restores removed remotes. */
 export function documentBack(target, current, by) {
-  const names = target.remotes.map(({ name }) => name)
-  const removed = current.remotes.map(({ name }) => name).filter((name) => !names.includes(name))
   return {
     ...target,
     id: `back-to-${target.id.replace(/^back-to-|-\d{13}$/g, '')}-${Date.now()}`,
-    removed,
+    removed: namesMissing(target, current),
     built: current.built ?? target.built,
     by,
   }
+}
+
+/** Names of a document's remotes that another document lacks. */
+function namesMissing(document, other) {
+  const names = document.remotes.map(({ name }) => name)
+  return other.remotes.map(({ name }) => name).filter((name) => !names.includes(name))
 }
 
 const isSameReleases = (one, other) => releasesIn(one) === releasesIn(other)

@@ -1,4 +1,10 @@
-import { compositionToGoBackTo, documentBack, historyLine, withoutWithdrawn } from './composition-history.mjs'
+import {
+  compositionToGoBackTo,
+  documentBack,
+  givenDocument,
+  historyLine,
+  withoutWithdrawn,
+} from './composition-history.mjs'
 
 const document = (id: string, ...versions: [name: string, version: string][]) => ({
   id,
@@ -106,4 +112,20 @@ test('offers a withdrawn canary again only in another document', () => {
     expect(withoutWithdrawn(composed, history).remotes).toEqual(first.remotes)
   const anew = { ...composed, id: 'second' }
   expect(withoutWithdrawn(anew, [inForce(first), withdrawn, inForce(second)])).toEqual(anew)
+})
+
+test('gives the composition before a withdrawn switch', () => {
+  const switches = [inForce(first), inForce(second), withdrawn('second', 'cart@1.1.0')]
+
+  expect(givenDocument(second, switches).remotes).toEqual(first.remotes)
+  const again = [...switches, inForce(third), withdrawn('third', 'cart@1.2.0')]
+  expect(givenDocument(third, again).remotes).toEqual(first.remotes)
+  expect(givenDocument(third, switches)).toEqual(third)
+})
+
+test('removes remotes that came with a withdrawn switch', () => {
+  const grown = document('grown', ['cart', '1.1.0'], ['wishlist', '1.0.0'])
+  const history = [inForce(first), inForce(grown), withdrawn('grown', 'cart@1.1.0')]
+
+  expect(givenDocument(grown, history)).toMatchObject({ remotes: first.remotes, removed: ['wishlist'] })
 })

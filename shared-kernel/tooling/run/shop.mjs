@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readHistory, withoutWithdrawn } from '../release/composition-history.mjs'
+import { givenDocument, readHistory } from '../release/composition-history.mjs'
 import { composeAtStart, portIn, readComposition, writeComposition } from '../release/composition.mjs'
 import { freePort } from './preflight.mjs'
 import { runPrograms } from './run-programs.mjs'
@@ -52,7 +52,7 @@ export async function startShop({
   // An existing document that COMPOSITION names is used unchanged. A missing document is written.
   const isGiven = Boolean(process.env.COMPOSITION) && existsSync(compositionFile)
   const known = isGiven ? undefined : readComposition(compositionFile)
-  const previous = known && withoutWithdrawn(known, readHistory(compositionFile))
+  const previous = known && givenDocument(known, readHistory(compositionFile))
   const remoteNames = Object.keys(versions).filter((name) => !['host-shell', 'reference-api'].includes(name))
   const apiNames = Array.from({ length: apiProcesses }, (_, index) =>
     index === 0 ? 'api' : `api-${index + 1}`,

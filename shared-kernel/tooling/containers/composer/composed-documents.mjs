@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { givenDocument } from '../../release/composition-history.mjs'
 import { composedEntry, usualPatience, withWeight } from './composed-entry.mjs'
 
 /**
@@ -62,6 +64,19 @@ export async function writeDocuments(
   writeNow()
   await Promise.all(arrivals.map((arrival) => arrival.then(writeNow)))
   return missing
+}
+
+/**
+ * Returns the document that the next one starts from, with the releases that shoppers get now. Keeps the
+ * labels of the wanted versions, so a withdrawn release returns only with another version or weight.
+ * @template {{ id: string, remotes: Entry[] }} T
+ * @param {T} composed
+ * @param {import('../../release/composition-history.mjs').HistoryEntry[]} history
+ * @returns {Omit<T, 'id'> & { id?: string }}
+ */
+export function withGivenReleases(composed, history) {
+  const { remotes } = givenDocument(composed, history)
+  return isDeepStrictEqual(remotes, composed.remotes) ? composed : { ...composed, id: undefined, remotes }
 }
 
 /** Returns the label by which the next composer recognises the wanted version. @param {Wanted} wanted */

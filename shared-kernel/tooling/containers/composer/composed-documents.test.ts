@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { writeDocuments } from './composed-documents.mjs'
+import { withGivenReleases, writeDocuments } from './composed-documents.mjs'
 
 type Document = {
   id: string
@@ -156,6 +156,33 @@ test('keeps a rollback after a restart until the wanted version changes', async 
   expect(console.warn).toHaveBeenCalledWith(
     expect.stringContaining('cart 1.0.0 was composed since 1.1.0 and is kept'),
   )
+})
+
+test('composes a withdrawn canary again only with another weight', async () => {
+  const { origin } = await serve()
+  const compose = async (from: Document, weight: number, content: string) => {
+    let written: Document | undefined
+    const wanted = [{ ...wants('cart', '1.1.0', origin), weight }, wants('content', content, origin)]
+    const withdrawal = { at: '', event: 'withdrawn', id: 'canary', canary: 'cart@1.1.0', words: [] }
+    await writeDocuments(wanted, {
+      previous: withGivenReleases(from, [withdrawal]),
+      write: (document: Document) => (written = document),
+    })
+    return written
+  }
+  const canary = { ...entry('cart', '1.1.0'), weight: 10 }
+  const withCanary = {
+    id: 'canary',
+    remotes: [{ ...entry('cart', '1.0.0'), canary }, entry('content', '1.0.0')],
+    built: { cart: '1.1.0@10', content: '1.0.0' },
+  }
+
+  const next = await compose(withCanary, 10, '1.1.0')
+  const heavier = await compose(withCanary, 20, '1.1.0')
+
+  expect(next?.remotes[0]).toEqual(entry('cart', '1.0.0'))
+  expect(versionsOf(next)).toEqual(['cart 1.0.0', 'content 1.1.0'])
+  expect(heavier?.remotes[0]).toMatchObject({ canary: { version: '1.1.0', weight: 20 } })
 })
 
 test('the next composer adds a release that was missing', async () => {
