@@ -45,7 +45,7 @@ export function ExpressButtons({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Explains why a wallet led the shopper back: the purchase was cancelled, or the cart has several addresses. */
+/** Explains why a wallet led the shopper back: a cancelled purchase, or a cart with several addresses. */
 export function ExpressReturned() {
   const [search] = useSearchParams()
   useToldOnce(toldInAddress)

@@ -28,7 +28,7 @@ async function fetchServiceCode(signal: AbortSignal): Promise<string | null> {
   return data.data.find(({ kind }) => kind === 'card')?.payment_service_code ?? null
 }
 
-/** Fetches the member's cards. `isTaken` is false if the shop doesn't accept cards. */
+/** Fetches the member's stored cards and their limit. `isTaken`: the shop accepts payment by card. */
 export async function fetchWallet(signal: AbortSignal) {
   const [cards, code] = await Promise.all([fetchCards(signal), fetchServiceCode(signal)])
   return { ...cards, isTaken: code !== null }

@@ -19,7 +19,7 @@ const notRegistered =
   '会員登録がまだ完了していません。お送りしたメールのご案内から、メールアドレスをご確認ください。'
 
 export const loginAction = formAction({
-  // The gateway renewed the session before this action ran, unless there was none.
+  // Only redirects. The gateway renewed the session before this action ran, unless there was none.
   renew: async (_form, { url }) => seeOther(safeReturnPath(new URL(url).searchParams.get('back')) ?? '/'),
   login: async (form, { url }) =>
     afterLogin(

@@ -3,8 +3,8 @@ import { formatDateTime } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
 
 /**
- * Shows orders with a payment in progress. An order joins the list if its payment succeeds and disappears if
- * it fails.
+ * Shows a panel for each order whose payment is in progress. The order leaves the panel once the payment
+ * succeeds or fails. If it succeeds, the order appears in the list of orders.
  */
 export function PendingPayments({ pending }: { pending: readonly PendingPayment[] }) {
   return pending.map(({ order_no, expires_at }) => (

@@ -39,6 +39,7 @@ export async function fetchOverview(signal: AbortSignal) {
     currentSite().settings.isBoughtOnAccount ? call(getMyCredit, { signal }) : null,
   ])
   const latestOrder = latest.data.data[0] ?? null
+  // Recommendations start from this product: usually from the last order, otherwise a favourite.
   const liked = latestOrder?.products[0] ?? favourites.data.data[0]
   return {
     user: user.data,

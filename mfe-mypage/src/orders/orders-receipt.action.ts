@@ -5,7 +5,10 @@ import { normaliseReceiptKey } from './orders-receipt.rules'
 
 const readText = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** Redirects to the receipt file. Downloading it here first would make the shopper's download a copy. */
+/**
+ * Redirects to the receipt file. A download here would already issue the receipt, and the API would mark the
+ * shopper's own download as reissued (再発行).
+ */
 export const ordersReceiptAction = formAction({
   receipt: async (form) => {
     const { no, t } = normaliseReceiptKey({ no: readText(form, 'no'), t: readText(form, 't') })

@@ -16,8 +16,8 @@ export const toGoods = (product: OrderProduct): Goods => ({
 })
 
 /**
- * Lists the products of an order with their total quantities, and separately the names of made-to-order
- * products.
+ * Lists the products of an order that can be bought again as they are (`goods`), with their total quantities.
+ * `sewn` has the names of the made-to-order products, which cannot.
  */
 export function listRepeats({ shippings }: Pick<Order, 'shippings'>): { goods: Goods[]; sewn: string[] } {
   const products = shippings.flatMap((shipping) => shipping.products)

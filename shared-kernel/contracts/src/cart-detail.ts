@@ -273,8 +273,8 @@ export const Cart = type({
     transaction_error: nullable(type({ code: string(), message: string() })),
   }),
   /**
-   * The cart's own order while its payment is pending. The stock, coupons and points of this order still
-   * count as the cart's, so they cause no warnings.
+   * The order made from this cart, while its payment is pending. It holds stock, coupons and points, so the
+   * cart has no warnings meanwhile.
    */
   pending_payment: optional(nullable(PendingPayment)),
   /** The signed-in member's usable points. Null for a guest. */

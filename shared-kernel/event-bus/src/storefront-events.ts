@@ -24,8 +24,8 @@ export type StorefrontEvents = {
   /** `way` is how the session began in this tab. Absent if it began in another tab. */
   'session.started': { user_id: number; way?: SessionWay }
   /**
-   * The shopper ended the session (`signed-out`, or `account-closed`, which that screen reports itself), or
-   * the session was lost during a call.
+   * The shopper ended the session (`signed-out`, `account-closed`), or it was lost during a call
+   * (`refresh-failed`, `unauthorised`). The shell shows a message only for `signed-out`.
    */
   'session.ended': { reason: 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised' }
   /** A message for the shopper, shown as a toast by the shell. */

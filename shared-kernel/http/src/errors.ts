@@ -1,12 +1,15 @@
 /** The body of an error response: `{ message, code, errors }`. */
 export type ErrorBody = { message?: string; code?: string; errors?: Record<string, string[]> }
 
-/** The request never reached the server, or its response never arrived. Ignored as per §8. */
+/**
+ * The request never reached the server, or its response never arrived. Unless a screen handles it, the shell
+ * ignores it (§8).
+ */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** No response in time ('timeout of …'). Stays uncaught as per §8. */
+/** No response in time ('timeout of …'). Unless a screen handles it, it is reported as uncaught (§8). */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
 }
@@ -64,7 +67,10 @@ export type PostedForm = {
   errors?: Record<string, string[]>
   /** Submitted values by control name, without secrets. */
   values?: Record<string, string>
-  /** True once the values are valid: they await confirmation or go back into the form for changes. */
+  /**
+   * Undefined if the values were rejected. True: the next step is shown, e.g. a confirmation. False: the form
+   * is shown again for changes.
+   */
   isPrepared?: boolean
 }
 

@@ -98,8 +98,8 @@ export function createRemote({
 }
 
 /**
- * Replays queued events after the screen's own effects, by which time forms have adopted earlier input. The
- * effects run synchronously, so that no click is queued once React can handle it.
+ * Replays queued events in an effect of the root, which runs after the screen's own effects. By then forms
+ * have adopted earlier input. useSynchronousEffects leaves no time for a click between hydration and replay.
  */
 function Root({ router, replay }: Mounted) {
   useSynchronousEffects()

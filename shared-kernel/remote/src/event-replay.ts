@@ -12,7 +12,7 @@ type QueuedEvent = Replayable & { root?: HTMLElement; index?: number; count?: nu
  */
 type QueueingWindow = { queuedEvents?: QueuedEvent[] }
 
-/** Timeout for the browser to re-render a page. */
+/** Max time to wait for the heading of a re-rendered page. Then the events are replayed anyway. */
 const longestRedrawMs = 15_000
 
 /**
@@ -58,7 +58,10 @@ function takeQueued(element: HTMLElement): QueuedEvent[] {
 const rootOf = ({ root, control }: QueuedEvent) =>
   root ?? control.closest<HTMLElement>('[data-hydrating]') ?? undefined
 
-/** Returns the control itself, or its counterpart if React has re-rendered the same page. */
+/**
+ * Returns the control. If React has replaced it, returns the element with its index among those of the same
+ * tag, or undefined if their number has changed.
+ */
 function controlNow({ control, root, index, count }: QueuedEvent): HTMLElement | undefined {
   if (root === undefined || index === undefined || root.contains(control)) return control
   const equals = root.querySelectorAll<HTMLElement>(control.localName)
@@ -87,8 +90,8 @@ async function replay(events: readonly Replayable[]) {
 }
 
 /**
- * Returns a function that finds the control's counterpart after a re-render: same name, label and index,
- * provided that the number of such controls is the same.
+ * Notes the control's name, type, label, and its index among controls that share them. The returned function
+ * finds the control with these after a re-render, or returns undefined if their number has changed.
  */
 function createFinder(control: HTMLElement, element: HTMLElement): () => HTMLElement | undefined {
   const equals = () =>

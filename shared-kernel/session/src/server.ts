@@ -91,8 +91,8 @@ function dropLogin() {
 
 /**
  * Result of renewing a page's login: the Cookie header for rendering and the response's Set-Cookie headers.
- * `unheard` means that the API didn't respond: the page is rendered for a guest and the browser keeps its
- * login.
+ * `refused`: there was no refresh token or the API rejected it, so the browser's login is removed. `unheard`:
+ * the API didn't respond, so the page is rendered for a guest and the browser keeps its login.
  */
 export type ReadLogin = {
   state: 'renewed' | 'refused' | 'unheard'
@@ -106,6 +106,7 @@ export async function renewReadLogin(request: Request, signal: AbortSignal): Pro
   const guest = new ServerCookies(cookies.header)
   for (const name of [...tokenCookies, refreshCookie]) guest.give(`${name}=; Max-Age=0`)
   const isRenewable = readCookie(refreshCookie, cookies.header) !== undefined
+  // `isPosted` passes the API's Set-Cookie headers on, which carry the new refresh token.
   const state = await withRequestScope(scopeOf(request, cookies, { isPosted: true }), async () => {
     try {
       if (isRenewable) await renewLogin(signal)
@@ -124,7 +125,10 @@ export async function renewReadLogin(request: Request, signal: AbortSignal): Pro
 /** Result of a form login. `userId` is the member who still has to enter a code. */
 export type PostedLogin = { outcome: SignInOutcome; userId: number | null }
 
-/** Applies the response to a login or registration: its tokens become cookies on the form's response. */
+/**
+ * Sets the access token of a login or registration as a cookie of the form's response. Sets none while the
+ * member still has to enter a code or confirm the registration.
+ */
 export function keepPostedLogin(answer: LoginAnswer): PostedLogin {
   const userId = answer.user_id ?? null
   if (answer.is_verify) return { outcome: 'second-step', userId }

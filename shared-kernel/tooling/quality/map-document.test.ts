@@ -5,7 +5,7 @@ import { absolute, read } from './repository'
 
 const file = 'docs/map.md'
 const howToWrite =
-  'UPDATE_MAP=1 npx jest -c shared-kernel/tooling/jest.config.cjs map-document writes docs/map.md anew.'
+  'UPDATE_MAP=1 npx jest -c shared-kernel/tooling/jest.config.cjs map-document writes docs/map.md again.'
 
 test('docs/map.md lists routes, widgets, calls and events', () => {
   const map = renderMap()

@@ -18,7 +18,7 @@ export function renderMap(): string {
   const routes = builtRoutes()
   return [
     '# Map',
-    'Which remote owns a route, what it shows on pages of others, and who shows it. Written by `shared-kernel/tooling/quality/map-document.test.ts` from the tables of routes, the exposed widgets and the maps of calls and events; the test fails when this page is old, and says how to write it anew. Prefixes that the gateway gives a remote are in its `remote.json`.',
+    'Which remote owns a route, what it shows on pages of others, and who shows it. Written by `shared-kernel/tooling/quality/map-document.test.ts` from the tables of routes, the exposed widgets and the maps of calls and events; the test fails when this page is out of date, and says how to write it again. Prefixes that the gateway gives a remote are in its `remote.json`.',
     ...remoteFolders().flatMap((folder) => remoteSection(folder, routes)),
     '## shell',
     `${packageLink(shell)} shows what no remote owns. Its gateway passes calls, pictures and files to ${packageLink('reference-api')}, by the prefixes in ${code('host-shell/server/proxy/api-prefixes.ts')}.`,

@@ -6,7 +6,7 @@ import { openRows, renderStatus } from './status-document'
 
 const file = 'docs/status.md'
 const howToWrite =
-  'UPDATE_STATUS=1 npx jest -c shared-kernel/tooling/jest.config.cjs status-document writes docs/status.md anew.'
+  'UPDATE_STATUS=1 npx jest -c shared-kernel/tooling/jest.config.cjs status-document writes docs/status.md again.'
 
 test('docs/status.md is up to date', () => {
   const status = renderStatus()

@@ -5,8 +5,8 @@
 export const endedSteps = []
 
 /**
- * Budgets hold on a quiet machine of two cores. The same machine has been 1.8 times slower on other days, and a
- * busy core beside it costs as much again. Three times the budget only ends steps that hang.
+ * A step ends at this multiple of its budget. Budgets hold on a quiet machine of two cores. On other days the
+ * same machine has been 1.8 times slower, and a busy core costs as much again. A step above it hangs.
  */
 const limitFactor = 3
 
@@ -14,9 +14,9 @@ const limitFactor = 3
 const graceMs = 60_000
 
 /**
- * Runs one step of a command. Prints its name and duration, and by how much it exceeds its budget. The limit
- * of a step is `limitFactor` times its budget: `work` receives the limit in ms and should stop by itself with its results.
- * The step rejects with `Stop` if `work` hasn't stopped `graceMs` after the limit.
+ * Runs one step of a command. Prints its name and duration, and by how much it exceeds its budget. A step's
+ * limit is `limitFactor` times its budget: `work` receives the limit in ms and should stop by itself with its
+ * results. The step rejects with `Stop` if `work` hasn't stopped `graceMs` after the limit.
  * @template T
  * @param {string} name
  * @param {(limitMs?: number) => Promise<T> | T} work

@@ -45,6 +45,7 @@ const columns: readonly Column[] = [
   column('電話番号', fieldKinds.tel.normalise, checkRequired, checkPhoneDigits, checkTel),
   column('携帯電話番号', fieldKinds.tel.normalise, checkPhoneDigits, checkTel),
 ]
+/** Columns whose heading the file must have. Their cells may be empty unless `checkRequired` is a rule. */
 const needed = columns.slice(1, 9)
 
 const example =

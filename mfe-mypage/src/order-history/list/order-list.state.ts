@@ -20,7 +20,10 @@ export function cacheWhenLeft(url: string, orders: unknown): () => void {
   return () => kept.set({ entry, url, orders })
 }
 
-/** Returns the stored list if the shopper went Back to its history entry (§4), otherwise undefined. */
+/**
+ * Returns the stored list if the shopper went Back to its history entry (§4), otherwise undefined. The list
+ * stays stored until `cacheWhenLeft` is called for the list that is shown.
+ */
 export function takeLeftOrders<Orders>(url: string): Orders | undefined {
   if (typeof window === 'undefined') return undefined
   const left = kept.get()

@@ -3,8 +3,8 @@ import type { Answer } from '../call'
 import { ResponseError } from '../errors'
 
 /**
- * Max age of a fresh response. An older one is revalidated in the background, so the page after next shows a
- * change.
+ * Max age of a fresh response. An older one is still served, and revalidated in the background. The first
+ * page after a change may therefore be stale; the next one shows the change.
  */
 const freshMs = 5_000
 /** Max age at which guests still get a stale response. This also covers an API outage. */

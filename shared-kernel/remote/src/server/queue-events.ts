@@ -1,9 +1,9 @@
 /**
- * Runs in the document head. Queues clicks and input before hydration for replayQueuedEvents(). Stops a
- * queued click for all other listeners, because React could be halfway through hydration and handle it twice.
- * Also blocks form posts, which would leave the page. Text in a posted form stays in its controls, where the
- * form adopts it. A search form submits as usual. Stores each control's index among elements of the same tag,
- * because React may re-render a page that a translator or extension has changed.
+ * Inline script of the document head. Until hydration it queues clicks on buttons and input for
+ * replayQueuedEvents(). A queued click reaches no other listener, because React could be halfway through
+ * hydration and handle it twice, and a submit button would leave the page. Search forms submit as usual.
+ * Input into a posted form isn't queued: the form adopts it from its controls. Each event has its control's
+ * index among elements of the same tag, because React re-renders a page that an extension has changed.
  */
 export const queueEventsBeforeHydration = `(()=>{const kept=window.queuedEvents=[];
 const keep=(control,value)=>{const root=control.closest('[data-hydrating]'),equals=[...root.querySelectorAll(control.localName)];

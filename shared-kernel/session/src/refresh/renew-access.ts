@@ -56,12 +56,12 @@ export function onSessionLost(react: (how: SessionLoss) => void) {
   reactToLoss = react
 }
 
-/** Ends the login after a failed refresh. The cart stays. */
+/** Ends the login because the refresh was rejected. Unlike after `refuseLogin`, the cart's cookie stays. */
 export function failRefresh() {
   endLostSession('refresh-failed')
 }
 
-/** Ends the login after a fresh token was rejected. */
+/** Ends the login because the API rejected a token that had just been refreshed. */
 export function refuseLogin() {
   endLostSession('unauthorised')
 }
