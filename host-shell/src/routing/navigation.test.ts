@@ -5,7 +5,7 @@ import { followHistory, navigate } from './navigation'
 import { outlet } from './outlet-element'
 
 jest.mock('single-spa', () => ({ MOUNTED: 'MOUNTED', getAppStatus: jest.fn(), triggerAppChange: jest.fn() }))
-jest.mock('../remotes/applications', () => ({ appOf: jest.fn() }))
+jest.mock('../remotes/applications', () => ({ getApp: jest.fn() }))
 jest.mock('../remotes/path-owner', () => ({
   ownerOfPath: (pathname: string) => (pathname.startsWith('/cart') ? 'cart' : 'catalog'),
 }))

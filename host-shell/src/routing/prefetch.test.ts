@@ -9,7 +9,7 @@ jest.mock('@storefront/http', () => ({
   ...jest.requireActual<object>('@storefront/http'),
   warmUp: jest.fn(async () => undefined),
 }))
-jest.mock('../remotes/applications', () => ({ appOf: jest.fn() }))
+jest.mock('../remotes/applications', () => ({ getApp: jest.fn() }))
 jest.mock('../remotes/path-owner', () => ({
   ownerOfPath: (pathname: string) => (pathname.startsWith('/cart') ? 'cart' : 'catalog'),
 }))

@@ -2,7 +2,7 @@ import { Button } from '@storefront/ui'
 import type { ComponentProps } from 'react'
 
 type PressButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'onClick'> & {
-  /** The value from `pressOf`. Without JavaScript it is posted along with the whole screen. */
+  /** The value from `encodePress`. Without JavaScript it is posted along with the whole screen. */
   press: string
   onPress: () => void
 }

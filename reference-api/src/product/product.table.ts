@@ -87,9 +87,9 @@ export type ProductTable = {
   orderer_count: Generated<number>
   /** Position on the shelf, computed by `shelfOrder`. The staff's own order is in `variant_order`. */
   position: Generated<number>
-  /** Computed by `searchGramsOf` in product-search.rules. */
+  /** Computed by `computeSearchGrams` in product-search.rules. */
   search_grams: Generated<string[]>
-  /** Computed by `searchTextOf`. Verifies the candidates that the n-grams find. */
+  /** Computed by `toSearchText`. Verifies the candidates that the n-grams find. */
   search_text: Generated<string>
   updated_at: GeneratedInstant
 }

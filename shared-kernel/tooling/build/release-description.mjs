@@ -41,14 +41,14 @@ export function describeBuild(packageName, version, folder, { kernelOverride, ..
  * @param {string} folder
  */
 export function hashAssets(folder) {
-  const { integrityOf } = require('./webpack/chunk-integrity-plugin.cjs')
+  const { computeIntegrity } = require('./webpack/chunk-integrity-plugin.cjs')
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
   return Object.fromEntries(
     files
       .filter((file) => statSync(path.join(folder, file)).isFile() && !/\.br$|^release\.json$/.test(file))
       .map((file) => file.split(path.sep).join('/'))
       .sort()
-      .map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
+      .map((file) => [file, computeIntegrity(readFileSync(path.join(folder, file)))]),
   )
 }
 

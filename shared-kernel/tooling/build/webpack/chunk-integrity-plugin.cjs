@@ -58,4 +58,4 @@ const withTables = (text, tables) =>
   )
 
 const computeIntegrity = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
-exports.integrityOf = computeIntegrity
+exports.computeIntegrity = computeIntegrity
