@@ -21,7 +21,7 @@ export const Beacon = object({
 export type Beacon = Infer<typeof Beacon>
 
 /** Kinds that pages report. A page may send anything, so other kinds become `other`. */
-export const failureKinds: ReadonlySet<string> = new Set([
+const failureKinds = new Set([
   'captcha-missing',
   'chunk-failed',
   'contract-broken',

@@ -40,7 +40,7 @@ test('registers a member from a guest’s order and a password', async () => {
     email: 'joins@example.jp',
     last_name: '山田',
     postal_code: '1000001',
-    address1: '千代田１－１',
+    address1: '千代田1-1',
     phone_number: '0312345678',
   })
   const { body: history } = await api.call('GET', '/v1/me/orders', { headers })
