@@ -18,7 +18,7 @@ import { findMeasure } from './scenes/measures.mjs'
 import { arrivalScene, boxScale, goodsScale, pouchScale, pouchScene } from './scenes/scenes.mjs'
 import { formatSize } from './scenes/solid.mjs'
 
-const seed = new URL('../seed/', import.meta.url).pathname
+const seed = new URL('../seed', import.meta.url).pathname
 const drawings = join(seed, 'tsunagu-drawings')
 const words = process.argv.slice(2)
 const isChosen = (name) => words.length === 0 || words.some((word) => name.includes(word))

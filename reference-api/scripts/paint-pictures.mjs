@@ -14,7 +14,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { ensureBrowser } from '../../shared-kernel/tooling/run/browser.mjs'
 
-const seed = new URL('../seed/', import.meta.url).pathname
+const seed = new URL('../seed', import.meta.url).pathname
 const drawings = join(seed, 'tsunagu-drawings')
 const pictures = join(seed, 'tsunagu/pictures')
 

@@ -77,7 +77,7 @@ test('lists every declared endpoint in the OpenAPI document', async () => {
 })
 
 test('never sends an email enqueued in a rolled-back transaction', async () => {
-  const { sendMail } = await import('./mail/send-mail.job')
+  const { sendMail } = await import('./platform/mail/send-mail.job')
   const mail = { to: 'hanako@example.jp', subject: '件名', text: '本文', html: '<p>本文</p>' }
 
   await api.db.transaction().execute((trx) => api.services.jobs.enqueue(trx, sendMail, mail))

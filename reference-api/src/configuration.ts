@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import { readClockOffset } from '@storefront/locale-ja'
-import type { DatabaseOptions } from './database/connect'
-import type { MailOptions } from './mail/mailer'
-import type { SecretOptions } from './secret/open-secrets'
-import { secretVariables } from './secret/secret.rules'
+import type { DatabaseOptions } from './platform/database/connect'
+import type { MailOptions } from './platform/mail/mailer'
+import type { SecretOptions } from './platform/secret/open-secrets'
+import { secretVariables } from './platform/secret/secret.rules'
 import type { Clock, Config } from './services'
-import type { StorageOptions } from './storage/storage'
+import type { StorageOptions } from './platform/storage/storage'
 
 export type Configuration = {
   port: number

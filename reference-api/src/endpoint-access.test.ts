@@ -1,5 +1,5 @@
 import type { Endpoint } from '@storefront/contracts'
-import { allEndpoints } from './openapi/openapi'
+import { allEndpoints } from './platform/openapi/openapi'
 import { callEndpoint, buildExample } from './testing/endpoints/endpoint-call'
 import type { Example } from './testing/endpoints/examples/endpoint-examples'
 import { buildUrl } from './testing/endpoints/endpoint-request'

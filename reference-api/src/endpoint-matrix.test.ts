@@ -1,5 +1,5 @@
 import type { Endpoint } from '@storefront/contracts'
-import { allEndpoints } from './openapi/openapi'
+import { allEndpoints } from './platform/openapi/openapi'
 import { callEndpoint, buildExample } from './testing/endpoints/endpoint-call'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 import type { SignedIn } from './testing/fresh-api'

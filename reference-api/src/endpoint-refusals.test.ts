@@ -1,4 +1,4 @@
-import { allEndpoints } from './openapi/openapi'
+import { allEndpoints } from './platform/openapi/openapi'
 import { endpointExamples, type Example } from './testing/endpoints/examples/endpoint-examples'
 import { buildBody, buildUrl } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'

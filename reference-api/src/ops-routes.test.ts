@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { currentTrace } from '@storefront/telemetry/server'
 import { freshApi, type FreshApi } from './testing/fresh-api'
-import { apiMetrics } from './observe/api-metrics'
-import { sendEmailVerify } from './email-verify/send-email-verify.job'
+import { apiMetrics } from './platform/observe/api-metrics'
+import { sendEmailVerify } from './account/email-verify/send-email-verify.job'
 import { createReadinessCheck } from './readiness'
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'

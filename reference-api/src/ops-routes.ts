@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { isDraining, isOfOwnNetwork } from '@storefront/telemetry/server'
 import { exposeMetrics } from '@storefront/telemetry/metrics'
-import type { ConnectedDatabase } from './database/connect'
+import type { ConnectedDatabase } from './platform/database/connect'
 import type { Services } from './services'
-import { apiMetrics } from './observe/api-metrics'
+import { apiMetrics } from './platform/observe/api-metrics'
 import { inTime, parts, createReadinessCheck } from './readiness'
 
 const words = { ok: 'ready again', degraded: 'ready for reads alone', failing: 'not ready' }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { isMigrated } from './database/migrate'
+import { isMigrated } from './platform/database/migrate'
 import type { Services } from './services'
-import { proveWritable } from './write-probe/write-probe.sql'
+import { proveWritable } from './platform/write-probe/write-probe.sql'
 
 /** Failing parts and their reasons. If parts are only `degraded`, the API still serves reads. */
 export type Readiness = {

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Database } from './database/schema'
-import type { JobQueue } from './jobs/job-queue'
-import type { Mailer } from './mail/mailer'
-import type { PaymentService } from './payment/payment-service'
-import type { Secrets } from './secret/secret.rules'
-import type { ShopCache } from './shop-version/shop-cache'
-import type { Storage } from './storage/storage'
+import type { Database } from './platform/database/schema'
+import type { JobQueue } from './platform/jobs/job-queue'
+import type { Mailer } from './platform/mail/mailer'
+import type { PaymentService } from './payment/payment/payment-service'
+import type { Secrets } from './platform/secret/secret.rules'
+import type { ShopCache } from './platform/shop-version/shop-cache'
+import type { Storage } from './platform/storage/storage'
 
 export type Clock = { now: () => Date }
 

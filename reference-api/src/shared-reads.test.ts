@@ -1,4 +1,4 @@
-import { allEndpoints, describeApi } from './openapi/openapi'
+import { allEndpoints, describeApi } from './platform/openapi/openapi'
 import { endpointExamples } from './testing/endpoints/examples/endpoint-examples'
 import { buildUrl } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'

@@ -1,14 +1,14 @@
 import { buildApp } from './app'
 import type { Configuration } from './configuration'
-import { connectDatabase } from './database/connect'
-import { migrateShop } from './database/migrate'
-import { oneAtATime } from './database/one-at-a-time.sql'
-import { openJobQueue } from './jobs/job-queue'
-import { openMailer } from './mail/mailer'
-import { sandboxPaymentService, sendOverNetwork } from './payment/sandbox-service'
+import { connectDatabase } from './platform/database/connect'
+import { migrateShop } from './platform/database/migrate'
+import { oneAtATime } from './platform/database/one-at-a-time.sql'
+import { openJobQueue } from './platform/jobs/job-queue'
+import { openMailer } from './platform/mail/mailer'
+import { sandboxPaymentService, sendOverNetwork } from './payment/payment/sandbox-service'
 import * as registry from './registry'
-import { openSecrets } from './secret/open-secrets'
-import { openStorage } from './storage/open-storage'
+import { openSecrets } from './platform/secret/open-secrets'
+import { openStorage } from './platform/storage/open-storage'
 
 /**
  * Connects to the database, storage, mail and job queue, runs migrations and builds the app. `close` shuts

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/db'
+import type { Db } from '../platform/database/db'
 
 export async function deleteAllLines(trx: Db, cartId: number) {
   await trx.deleteFrom('cart_line').where('cart_id', '=', cartId).execute()

@@ -1,5 +1,5 @@
 import { changeCartReceiver, modifyCartOrder, modifyCartOther } from '@storefront/contracts'
-import { serve, type Api } from '../http/serve'
+import { serve, type Api } from '../platform/http/serve'
 import { fetchCartForm } from '../page-form/page-form.sql'
 import { changeCart, changeCartByFacts } from './change-cart.command'
 import { modifyOrder, modifyOther } from './cart-order.rules'

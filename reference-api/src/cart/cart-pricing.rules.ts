@@ -1,22 +1,22 @@
-import { couponRefusal, couponRefusalMessages, type CouponRefusal } from '../pricing/coupon.rules'
-import { earnsPoints, takesCoupon, takesPoints } from '../pricing/discount-terms.rules'
-import { paymentFee } from '../payment/payment.rules'
-import { shippingRegion, type ShippingRegion } from '../postal-code/shipping-region.rules'
-import { priceWithTax } from '../tax-rate/tax-rate.rules'
+import { couponRefusal, couponRefusalMessages, type CouponRefusal } from '../pricing/pricing/coupon.rules'
+import { earnsPoints, takesCoupon, takesPoints } from '../pricing/pricing/discount-terms.rules'
+import { paymentFee } from '../payment/payment/payment.rules'
+import { shippingRegion, type ShippingRegion } from '../delivery/postal-code/shipping-region.rules'
+import { priceWithTax } from '../shop/tax-rate/tax-rate.rules'
 import {
   amountUntilFree,
   amountUntilFreeAnywhere,
   computeCarriage,
   carriageRange,
   packingKind,
-} from '../pricing/carriage.rules'
+} from '../pricing/pricing/carriage.rules'
 import { chosenPayment } from './payment/chosen-payment.rules'
 import type { CartShippingRow } from './shipping/cart-shipping.table'
 import type { CartState } from './state/cart-state.table'
-import { nextPriceStep, unitPriceAt } from '../pricing/price-step.rules'
-import { isBuyable } from '../pricing/sale.rules'
-import { availableStock, stockState } from '../pricing/stock.rules'
-import { cartTotals } from '../pricing/totals.rules'
+import { nextPriceStep, unitPriceAt } from '../pricing/pricing/price-step.rules'
+import { isBuyable } from '../pricing/pricing/sale.rules'
+import { availableStock, stockState } from '../pricing/pricing/stock.rules'
+import { cartTotals } from '../pricing/pricing/totals.rules'
 
 export type CartPricing = ReturnType<typeof priceCart>
 type Warning = { code: string; message: string; product_key: string | null }

@@ -1,6 +1,6 @@
 import { type CartRow, type CartChange } from './cart.table'
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { Database } from '../platform/database/schema'
 
 export const findCart = (db: Kysely<Database>, channelId: number, token: string) =>
   db

@@ -1,6 +1,6 @@
 import type { Selectable, Generated } from 'kysely'
 import type { CartOrderer } from '@storefront/contracts'
-import type { GeneratedInstant, Id, Instant, Nullable, NullableJson } from '../database/column'
+import type { GeneratedInstant, Id, Instant, Nullable, NullableJson } from '../platform/database/column'
 
 /** The chosen payment. A card is stored as the payment service's token, never as a card number. */
 export type PaymentChoice = {

@@ -1,4 +1,4 @@
-import { defineJob } from '../jobs/job'
+import { defineJob } from '../platform/jobs/job'
 import { deleteExpiredCarts } from './cart.sql'
 
 /** Deletes expired carts in small batches, so that no request has to wait. */

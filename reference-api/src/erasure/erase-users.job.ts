@@ -1,9 +1,9 @@
-import { defineJob } from '../jobs/job'
+import { defineJob } from '../platform/jobs/job'
 import type { Services } from '../services'
-import { photoFiles } from '../product-review/review-photo.rules'
-import { thanksPicturePath } from '../social-gift/social-gift.rules'
-import { listGiftsOfOrder } from '../social-gift/social-gift.sql'
-import { lockLeft } from '../account/account-lock.sql'
+import { photoFiles } from '../member/product-review/review-photo.rules'
+import { thanksPicturePath } from '../order/social-gift/social-gift.rules'
+import { listGiftsOfOrder } from '../order/social-gift/social-gift.sql'
+import { lockLeft } from '../account/account/account-lock.sql'
 import {
   blankAccount,
   blankOrder,

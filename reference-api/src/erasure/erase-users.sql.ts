@@ -1,7 +1,7 @@
-import type { Db } from '../database/db'
+import type { Db } from '../platform/database/db'
 import { sql } from 'kysely'
-import type { Database } from '../database/schema'
-import { releasePoints, takePoints, usablePoint } from '../point-ledger/point-ledger.sql'
+import type { Database } from '../platform/database/schema'
+import { releasePoints, takePoints, usablePoint } from '../member/point-ledger/point-ledger.sql'
 import {
   blankedAccount,
   blankedOrders,

@@ -1,4 +1,4 @@
-import type { Database } from '../database/schema'
+import type { Database } from '../platform/database/schema'
 
 export type Table = keyof Database
 type Blanks = Partial<Record<Table, Record<string, unknown>>>

@@ -7,7 +7,7 @@ import {
   rulesNamed,
   type FieldRule,
 } from '@storefront/locale-ja'
-import type { FieldErrors } from '../http/rejection'
+import type { FieldErrors } from '../platform/http/rejection'
 import type { FormField, FormOption } from './page-form.table'
 
 export type PageForm = { form: FormField[]; options: Record<string, FormOption[]> }

@@ -1,6 +1,6 @@
 import { getFormLayout } from '@storefront/contracts'
-import { Rejection } from '../http/rejection'
-import { serve, type Api } from '../http/serve'
+import { Rejection } from '../platform/http/rejection'
+import { serve, type Api } from '../platform/http/serve'
 import { fetchPageForm } from './page-form.sql'
 
 export function pageFormRoutes(app: Api): void {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { fetchCategories } from '../category/category.sql'
-import type { Database } from '../database/schema'
-import { fetchKanaTerms } from '../setting/setting.sql'
+import { fetchCategories } from '../catalogue/category/category.sql'
+import type { Database } from '../platform/database/schema'
+import { fetchKanaTerms } from '../shop/setting/setting.sql'
 import { formProblems, type CartFormTerms, type PageForm } from './form-check.rules'
 import { standardForms } from './standard-forms.rules'
-import type { FieldErrors } from '../http/rejection'
+import type { FieldErrors } from '../platform/http/rejection'
 
 /**
  * Fetches the page's form as written by the shop's staff, or the standard form. The same form is served and

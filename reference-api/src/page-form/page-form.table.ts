@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { GeneratedJson, Json } from '../database/column'
+import type { GeneratedJson, Json } from '../platform/database/column'
 
 /** One field of a server-defined form. `rules` lists rule names from §5. */
 export type FormField = {

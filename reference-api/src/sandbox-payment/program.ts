@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { setShopClock, shopNow } from '@storefront/locale-ja'
 import { drain } from '@storefront/telemetry/server'
-import { openPaymentKeys } from '../secret/open-secrets'
+import { openPaymentKeys } from '../platform/secret/open-secrets'
 import { buildSandbox } from './sandbox-app'
 
 const deliverEveryMs = 500

@@ -1,9 +1,9 @@
-import type { Db } from '../database/db'
+import type { Db } from '../platform/database/db'
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Database } from '../database/schema'
-import { hashPassword } from '../secret/password'
-import { hashToken, newToken } from '../secret/token.rules'
+import type { Database } from '../platform/database/schema'
+import { hashPassword } from '../platform/secret/password'
+import { hashToken, newToken } from '../platform/secret/token.rules'
 
 type Values<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
 

@@ -1,6 +1,6 @@
 import type { Cart, CartPayment, PaymentKind, ShownOrder } from '@storefront/contracts'
 import type { Insertable } from 'kysely'
-import type { Database } from '../database/schema'
+import type { Database } from '../platform/database/schema'
 import { aProduct } from './builders'
 import type { FreshApi, SignedIn } from './fresh-api'
 

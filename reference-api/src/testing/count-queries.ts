@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { Database } from '../platform/database/schema'
 
 /** Counts the statements sent to the database during `work`, including begin and commit. */
 export async function countQueries(db: Kysely<Database>, work: () => Promise<unknown>): Promise<number> {

@@ -4,9 +4,9 @@ import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connectDatabase, type ConnectedDatabase } from '../database/connect'
-import { migrateToLatest } from '../database/migrate'
-import { openJobQueue } from '../jobs/job-queue'
+import { connectDatabase, type ConnectedDatabase } from '../platform/database/connect'
+import { migrateToLatest } from '../platform/database/migrate'
+import { openJobQueue } from '../platform/jobs/job-queue'
 import { jobs as nounJobs } from '../registry'
 import { refuseSecondConnections } from './one-connection'
 
@@ -135,7 +135,7 @@ export async function prepareDatabase(database: ConnectedDatabase) {
 }
 
 function fingerprint(): string {
-  const folder = join(__dirname, '../database/migrations')
+  const folder = join(__dirname, '../platform/database/migrations')
   const hash = createHash('sha256').update(nounJobs.map((job) => job.name).join())
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
   return hash.update(readFileSync(__filename)).digest('hex').slice(0, 16)

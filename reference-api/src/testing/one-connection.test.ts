@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConnectedDatabase } from '../database/connect'
+import type { ConnectedDatabase } from '../platform/database/connect'
 import { freshDatabase } from './fresh-database'
 
 // On the embedded database, the query would wait for its own transaction forever.

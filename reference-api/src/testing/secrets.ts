@@ -1,4 +1,4 @@
-import { secretVariables, type Secrets } from '../secret/secret.rules'
+import { secretVariables, type Secrets } from '../platform/secret/secret.rules'
 
 const key = (mark: string) => `${mark}-key-of-the-tests-3f9a1c7e5b2d8046`
 

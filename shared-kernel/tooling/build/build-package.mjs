@@ -82,8 +82,8 @@ export function buildProgramConfig(packageName, options) {
       server: './src/server.ts',
       cli: './src/cli.ts',
       'payment-sandbox': './src/sandbox-payment/program.ts',
-      'picture-worker': './src/picture/picture-worker.ts',
-      'noshi-worker': './src/accessory/noshi/worker/noshi-worker.ts',
+      'picture-worker': './src/platform/picture/picture-worker.ts',
+      'noshi-worker': './src/catalogue/accessory/noshi/worker/noshi-worker.ts',
     },
     'host-shell': { gateway: './server/gateway.ts', smoke: './server/smoke/smoke-program.ts' },
   }

@@ -38,7 +38,7 @@ async function registeredMetrics(): Promise<Map<string, string>> {
     import(path.join(root, file)) as Promise<Record<string, (...given: unknown[]) => Registered>>
   const gateway = await load('host-shell/server/observe/gateway-metrics.ts')
   const remote = await load('shared-kernel/remote/src/serve/remote-metrics.ts')
-  const api = await load('reference-api/src/observe/api-metrics.ts')
+  const api = await load('reference-api/src/platform/observe/api-metrics.ts')
   const programs = [
     gateway.gatewayMetrics?.(),
     remote.remoteMetrics?.('cart', () => ({})),

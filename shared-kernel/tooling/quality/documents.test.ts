@@ -129,6 +129,41 @@ test('the architecture’s kernel table matches the lint rules', async () => {
   expect(written).toEqual(enforced)
 })
 
+/** Reads the listing of the API's floors, from the highest: its number, and the nouns of its lines. */
+function readFloorListing(): { number: number; floor: string; words: string[] }[] {
+  const [, section = ''] = read('docs/architecture.md').split('## Floors of the API\n')
+  const [, listing = ''] = section.split('```')
+  const floors: { number: number; floor: string; words: string[] }[] = []
+  for (const line of listing.split('\n').filter(Boolean)) {
+    const [, number, floor, text = ''] = /^ *(\d*) +(?:([a-z-]+)\/)? *(.*)$/.exec(line) ?? []
+    if (floor) floors.push({ number: Number(number) || (floors.at(-1)?.number ?? 0), floor, words: [] })
+    floors.at(-1)?.words.push(...text.split(' '))
+  }
+  return floors
+}
+
+test('the architecture lists the API’s floors as the tree has them', async () => {
+  const [rules = ''] = filesBelow('shared-kernel/tooling', /^api-floors\.cjs$/)
+  const { apiFloors, singleNouns } = (await import(absolute(rules))) as {
+    apiFloors: string[][]
+    singleNouns: string[]
+  }
+  const source = 'reference-api/src'
+  const listFolders = (folder: string) =>
+    readdirSync(absolute(folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort()
+  const listing = readFloorListing()
+
+  expect(listing.map(({ number, floor }) => `${number} ${floor}`)).toEqual(
+    apiFloors.flatMap((row, index) => row.map((floor) => `${index + 1} ${floor}`).reverse()).reverse(),
+  )
+  expect([...apiFloors.flat(), 'testing'].sort()).toEqual(listFolders(source))
+  for (const { floor, words } of listing.filter((one) => !singleNouns.includes(one.floor)))
+    expect({ floor, nouns: words }).toEqual({ floor, nouns: listFolders(path.join(source, floor)) })
+})
+
 test('decisions, architecture and READMEs name only existing identifiers', () => {
   const tellers = documents.filter((file) =>
     /(^|\/)README\.md$|^docs\/(adr\/|architecture|beyond-)/.test(file),

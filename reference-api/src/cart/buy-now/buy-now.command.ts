@@ -1,6 +1,6 @@
 import type { BodyOf, Cart, openBuyNowCart } from '@storefront/contracts'
-import { Rejection } from '../../http/rejection'
-import { newToken } from '../../secret/token.rules'
+import { Rejection } from '../../platform/http/rejection'
+import { newToken } from '../../platform/secret/token.rules'
 import { wireCart } from '../cart-view.rules'
 import { closeBuyNowCart, findCart, insertCart } from '../cart.sql'
 import { cartExpiry, isOwnCart, type CartCall } from '../change-cart.command'

@@ -1,6 +1,6 @@
 import { isForEachPiece, isExcluding } from '@storefront/contracts'
-import { Rejection } from '../../http/rejection'
-import { newKey } from '../../secret/token.rules'
+import { Rejection } from '../../platform/http/rejection'
+import { newKey } from '../../platform/secret/token.rules'
 import type { CartAccessoryRow, CartLineRow } from '../line/cart-line.table'
 import type { CartState } from '../state/cart-state.table'
 import { keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'

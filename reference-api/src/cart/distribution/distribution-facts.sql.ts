@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db'
+import type { Db } from '../../platform/database/db'
 import { fetchCartForm } from '../../page-form/page-form.sql'
 import { readIsMultipleAllowed } from '../shipping/cart-shipping-facts.sql'
 import type { CartState } from '../state/cart-state.table'

@@ -1,5 +1,5 @@
 import { copyCartAccessories, distributeCart, readCartAddresses } from '@storefront/contracts'
-import { serve, type Api } from '../../http/serve'
+import { serve, type Api } from '../../platform/http/serve'
 import { fetchCartForm } from '../../page-form/page-form.sql'
 import { changeCart, changeCartByFacts, readCart } from '../change-cart.command'
 import { copyAccessories } from './copy-accessories.rules'

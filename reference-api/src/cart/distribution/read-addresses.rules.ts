@@ -1,9 +1,9 @@
 import { destinationsMax, type CartAddressInput } from '@storefront/contracts'
-import { normaliseCartAddress } from '../../delivery/shipping-address.rules'
-import { Rejection } from '../../http/rejection'
+import { normaliseCartAddress } from '../../delivery/delivery/shipping-address.rules'
+import { Rejection } from '../../platform/http/rejection'
 import type { CartFormTerms } from '../../page-form/form-check.rules'
-import { addressColumns, type AddressRow } from '../../user-address/csv/address-csv.rules'
-import { readAddressTable } from '../../user-address/csv/address-table.rules'
+import { addressColumns, type AddressRow } from '../../account/user-address/csv/address-csv.rules'
+import { readAddressTable } from '../../account/user-address/csv/address-table.rules'
 import { destinationProblems } from '../shipping/cart-shipping.rules'
 
 /** Max problems listed in one response. The rest are only counted. */

@@ -1,4 +1,4 @@
-import { newKey } from '../../secret/token.rules'
+import { newKey } from '../../platform/secret/token.rules'
 import { lineIdentity } from '../cart-merge.rules'
 import { fitAccessories } from '../line/cart-accessory.rules'
 import type { CartLineRow } from '../line/cart-line.table'

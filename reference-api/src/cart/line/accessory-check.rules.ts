@@ -6,7 +6,7 @@ import {
   type addCartAccessory,
 } from '@storefront/contracts'
 import { checkPrintable } from '@storefront/locale-ja'
-import { invalidFields, Rejection } from '../../http/rejection'
+import { invalidFields, Rejection } from '../../platform/http/rejection'
 import type { CartState } from '../state/cart-state.table'
 import type { AccessoryOfferRow } from './cart-product.table'
 

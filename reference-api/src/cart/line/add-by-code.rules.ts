@@ -1,5 +1,5 @@
 import type { BodyOf, addCartProductsByCode } from '@storefront/contracts'
-import { Rejection } from '../../http/rejection'
+import { Rejection } from '../../platform/http/rejection'
 import { applyWrites, type CartWrite } from '../state/cart-write.rules'
 import type { CartState } from '../state/cart-state.table'
 import { addProduct } from './cart-product.rules'

@@ -7,8 +7,8 @@ import {
   type deleteCartAccessory,
   type modifyCartAccessory,
 } from '@storefront/contracts'
-import { Rejection } from '../../http/rejection'
-import { newKey } from '../../secret/token.rules'
+import { Rejection } from '../../platform/http/rejection'
+import { newKey } from '../../platform/secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
 import { buildInscription, requireAccessory } from './accessory-check.rules'

@@ -1,10 +1,10 @@
 import { checkPrintable } from '@storefront/locale-ja'
-import { invalidFields, Rejection } from '../../http/rejection'
+import { invalidFields, Rejection } from '../../platform/http/rejection'
 import type { CartLineRow } from './cart-line.table'
 import type { CartState } from '../state/cart-state.table'
 import type { CartProductRow } from './cart-product.table'
-import { isBuyable } from '../../pricing/sale.rules'
-import { availableStock } from '../../pricing/stock.rules'
+import { isBuyable } from '../../pricing/pricing/sale.rules'
+import { availableStock } from '../../pricing/pricing/stock.rules'
 
 const lineNotFound = () =>
   new Rejection(

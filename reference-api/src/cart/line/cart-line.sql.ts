@@ -1,5 +1,5 @@
 import { sql, type Expression, type Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
+import type { Database } from '../../platform/database/schema'
 
 /** A number, or an SQL expression for the surrounding query's cart ID. */
 export type CartId = number | Expression<number>

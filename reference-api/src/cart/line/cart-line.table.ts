@@ -1,6 +1,6 @@
 import type { Selectable, ColumnType, Generated } from 'kysely'
 import type { NoshiCord, NoshiPlace } from '@storefront/contracts'
-import type { Nullable } from '../../database/column'
+import type { Nullable } from '../../platform/database/column'
 
 export type CartLineTable = {
   key: string

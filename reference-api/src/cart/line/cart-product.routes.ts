@@ -8,8 +8,8 @@ import {
   modifyCartAccessory,
   modifyCartProduct,
 } from '@storefront/contracts'
-import { serve, type Api } from '../../http/serve'
-import { refuseUnprintable } from '../../accessory/noshi/unprintable'
+import { serve, type Api } from '../../platform/http/serve'
+import { refuseUnprintable } from '../../catalogue/accessory/noshi/unprintable'
 import { changeCart } from '../change-cart.command'
 import { attachAccessory, detachAccessory, modifyAccessory } from './cart-accessory.rules'
 import { addProduct, addSet, deleteProducts, divideProduct, modifyProduct } from './cart-product.rules'

@@ -5,8 +5,8 @@ import type {
   divideCartProduct,
   modifyCartProduct,
 } from '@storefront/contracts'
-import { Rejection } from '../../http/rejection'
-import { newKey } from '../../secret/token.rules'
+import { Rejection } from '../../platform/http/rejection'
+import { newKey } from '../../platform/secret/token.rules'
 import { lineIdentity } from '../cart-merge.rules'
 import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { categoryNames } from '../../category/category-names.sql'
-import type { Database } from '../../database/schema'
+import { categoryNames } from '../../catalogue/category/category-names.sql'
+import type { Database } from '../../platform/database/schema'
 import type { CartId } from './cart-line.sql'
 
 type ProductIds = ReturnType<typeof cartProductIds>

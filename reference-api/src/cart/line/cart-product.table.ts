@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { AccessoryTable } from '../../accessory/accessory.table'
-import type { ProductTable } from '../../product/product.table'
+import type { AccessoryTable } from '../../catalogue/accessory/accessory.table'
+import type { ProductTable } from '../../catalogue/product/product.table'
 
 export type CartProductRow = Pick<
   Selectable<ProductTable>,

@@ -1,5 +1,5 @@
 import { toTokyoDay } from '@storefront/locale-ja'
-import { isCardExpired } from '../../user-card/user-card.rules'
+import { isCardExpired } from '../../member/user-card/user-card.rules'
 import type { CartPricing } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
 

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../../payment/payment.table'
+import type { PaymentRow } from '../../payment/payment/payment.table'
 import type { PricedPacking } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
 import { lostWishes } from './lost-wish.rules'

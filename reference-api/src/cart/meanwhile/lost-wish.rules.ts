@@ -1,6 +1,6 @@
 import { formatDayWithWeekday } from '@storefront/locale-ja'
-import { daysBetween } from '../../delivery/business-day.rules'
-import { isPaidInAdvance, prepaymentDays } from '../../payment/payment.rules'
+import { daysBetween } from '../../delivery/delivery/business-day.rules'
+import { isPaidInAdvance, prepaymentDays } from '../../payment/payment/payment.rules'
 import type { CartPricing, PricedPacking } from '../cart-pricing.rules'
 import { packingLeadtimes } from '../shipping/cart-leadtime.rules'
 import type { CartState } from '../state/cart-state.table'

@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../database/schema'
+import type { Database } from '../../platform/database/schema'
 import type { PendingOrder } from './pending-order.table'
 
 export const pendingOrderRow = (db: Kysely<Database>, orderId: Expression<number | null>) =>

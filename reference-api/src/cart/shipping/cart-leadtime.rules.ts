@@ -1,8 +1,8 @@
 import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
-import { isPaidInAdvance } from '../../payment/payment.rules'
-import { daysBetween } from '../../delivery/business-day.rules'
-import { firstDeliveryDay, leadtime } from '../../delivery/leadtime.rules'
-import type { ShippingRegion } from '../../postal-code/shipping-region.rules'
+import { isPaidInAdvance } from '../../payment/payment/payment.rules'
+import { daysBetween } from '../../delivery/delivery/business-day.rules'
+import { firstDeliveryDay, leadtime } from '../../delivery/delivery/leadtime.rules'
+import type { ShippingRegion } from '../../delivery/postal-code/shipping-region.rules'
 import type { CartPricing, PricedPacking } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
 

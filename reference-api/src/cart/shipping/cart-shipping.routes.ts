@@ -5,7 +5,7 @@ import {
   modifyCartShipping,
   resetCartShippings,
 } from '@storefront/contracts'
-import { serve, type Api } from '../../http/serve'
+import { serve, type Api } from '../../platform/http/serve'
 import { changeCart, changeCartByFacts } from '../change-cart.command'
 import { addPacking, modifyPacking } from './cart-packing.rules'
 import { readDestinationFacts, readIsMultipleAllowed, readResetFacts } from './cart-shipping-facts.sql'

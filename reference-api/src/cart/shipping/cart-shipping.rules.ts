@@ -5,12 +5,12 @@ import {
   type CartAddressInput,
   type modifyCartShipping,
 } from '@storefront/contracts'
-import { refuseProblems, Rejection } from '../../http/rejection'
-import { placeKey } from '../../delivery/same-place.rules'
-import { addressProblems, normaliseCartAddress } from '../../delivery/shipping-address.rules'
+import { refuseProblems, Rejection } from '../../platform/http/rejection'
+import { placeKey } from '../../delivery/delivery/same-place.rules'
+import { addressProblems, normaliseCartAddress } from '../../delivery/delivery/shipping-address.rules'
 import { formProblems, type CartFormTerms } from '../../page-form/form-check.rules'
-import type { StoredAddress } from '../../user-address/user-address.table'
-import { newKey } from '../../secret/token.rules'
+import type { StoredAddress } from '../../account/user-address/user-address.table'
+import { newKey } from '../../platform/secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
 import type { AddressColumns, CartShippingRow } from './cart-shipping.table'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
+import type { Database } from '../../platform/database/schema'
 import type { CartId } from '../line/cart-line.sql'
 
 export const cartShippings = (db: Kysely<Database>, cartId: CartId) =>

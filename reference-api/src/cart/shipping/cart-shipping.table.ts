@@ -1,6 +1,6 @@
 import type { Selectable, Generated } from 'kysely'
 import type { CartAddressInput } from '@storefront/contracts'
-import type { Nullable } from '../../database/column'
+import type { Nullable } from '../../platform/database/column'
 
 export type AddressColumns = Record<keyof CartAddressInput, string>
 

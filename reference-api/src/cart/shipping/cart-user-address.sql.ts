@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db'
+import type { Db } from '../../platform/database/db'
 
 export const findOwnUserAddress = (db: Db, memberId: number, id: number) =>
   db

@@ -1,5 +1,5 @@
 import type { BodyOf, changeCartReceiver } from '@storefront/contracts'
-import { invalidFields, Rejection } from '../../http/rejection'
+import { invalidFields, Rejection } from '../../platform/http/rejection'
 import type { GiftLetter } from '../cart.table'
 import type { CartState } from '../state/cart-state.table'
 import { keysOf, type CartWrite } from '../state/cart-write.rules'

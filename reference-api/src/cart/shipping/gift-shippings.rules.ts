@@ -1,5 +1,5 @@
-import { invalidFields } from '../../http/rejection'
-import { newKey } from '../../secret/token.rules'
+import { invalidFields } from '../../platform/http/rejection'
+import { newKey } from '../../platform/secret/token.rules'
 import type { GiftLetter } from '../cart.table'
 import { divideLine, joinSameLines } from '../line/divide-line.rules'
 import type { CartState } from '../state/cart-state.table'

@@ -1,4 +1,4 @@
-import { newKey } from '../../secret/token.rules'
+import { newKey } from '../../platform/secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
 import { requireLine } from '../line/cart-line-check.rules'

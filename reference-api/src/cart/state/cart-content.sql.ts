@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { buildCreditQuery } from '../../credit/credit.sql'
-import { cartCoupons, withDates } from '../../coupon/coupon.sql'
-import { compileOnce } from '../../database/compile-once'
-import type { Database } from '../../database/schema'
-import { pointBalance } from '../../point-ledger/point-ledger.sql'
+import { buildCreditQuery } from '../../payment/credit/credit.sql'
+import { cartCoupons, withDates } from '../../pricing/coupon/coupon.sql'
+import { compileOnce } from '../../platform/database/compile-once'
+import type { Database } from '../../platform/database/schema'
+import { pointBalance } from '../../member/point-ledger/point-ledger.sql'
 import { cartAccessories, cartLines } from '../line/cart-line.sql'
 import {
   accessoryGoods,

@@ -1,5 +1,5 @@
 import type { Expression, Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
+import type { Database } from '../../platform/database/schema'
 import type { CartPersonal } from './cart-state.table'
 
 export const profileRow = (db: Kysely<Database>, memberId: Expression<number | null>) =>

@@ -1,9 +1,9 @@
 import type { CartOrderer } from '@storefront/contracts'
-import type { CreditRow } from '../../credit/credit.rules'
-import type { CouponRow } from '../../coupon/coupon.table'
-import type { CarriageRate } from '../../delivery/carriage-rate.table'
-import type { PaymentRow } from '../../payment/payment.table'
-import type { TaxRates } from '../../tax-rate/tax-rate.table'
+import type { CreditRow } from '../../payment/credit/credit.rules'
+import type { CouponRow } from '../../pricing/coupon/coupon.table'
+import type { CarriageRate } from '../../delivery/delivery/carriage-rate.table'
+import type { PaymentRow } from '../../payment/payment/payment.table'
+import type { TaxRates } from '../../shop/tax-rate/tax-rate.table'
 import type { CartRow } from '../cart.table'
 import type { PendingOrder } from '../payment/pending-order.table'
 import type { CartAccessoryRow, CartLineRow } from '../line/cart-line.table'
@@ -14,7 +14,7 @@ import type {
   SetComponentRow,
 } from '../line/cart-product.table'
 import type { CartPackingRow, CartShippingRow } from '../shipping/cart-shipping.table'
-import type { ClosedDays } from '../../delivery/business-day.rules'
+import type { ClosedDays } from '../../delivery/delivery/business-day.rules'
 
 export type CartContent = {
   lines: CartLineRow[]

@@ -1,6 +1,6 @@
 import { cartAddressFields } from '@storefront/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../database/db'
+import type { Db } from '../../platform/database/db'
 import type { CartState } from './cart-state.table'
 import { keysOf, type RowsName } from './cart-write.rules'
 import { cartUpdate } from '../cart.sql'

@@ -1,4 +1,4 @@
-import { Rejection } from '../../http/rejection'
+import { Rejection } from '../../platform/http/rejection'
 
 export const expiredCart = () =>
   new Rejection(

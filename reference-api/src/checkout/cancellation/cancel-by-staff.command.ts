@@ -1,4 +1,4 @@
-import { findOrderByNumberOnly } from '../../order/order.sql'
+import { findOrderByNumberOnly } from '../../order/order/order.sql'
 import type { Services } from '../../services'
 import { cancelByShop } from '../settlement/cancel-order.command'
 

@@ -1,7 +1,7 @@
 import { formatCount, formatDateTime, formatYen } from '@storefront/locale-ja'
-import { composeMail, type MailPart, type ShopFront } from '../../mail/mail-body.rules'
-import type { OrderLineRow } from '../../order/order-detail.table'
-import type { OrderRow } from '../../order/order.table'
+import { composeMail, type MailPart, type ShopFront } from '../../platform/mail/mail-body.rules'
+import type { OrderLineRow } from '../../order/order/order-detail.table'
+import type { OrderRow } from '../../order/order/order.table'
 import { goodsRows } from '../settlement/order-mail.rules'
 
 export type CancelledBy = 'member' | 'shop'

@@ -1,5 +1,5 @@
-import { computeSignature } from '../../secret/signature.rules'
-import { settleGifts } from '../../gift-order/settle-gifts.job'
+import { computeSignature } from '../../platform/secret/signature.rules'
+import { settleGifts } from '../../gift/gift-order/settle-gifts.job'
 import { aProduct } from '../../testing/builders'
 import { aCoupon, aReadyShopper, aShopper } from '../../testing/cart-builders'
 import { anUnpaidOrder, fetchOrder, sendDeposit } from '../../testing/endpoints/deposit-builders'

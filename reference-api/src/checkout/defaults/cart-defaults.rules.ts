@@ -13,7 +13,7 @@ import { newShipping } from '../../cart/shipping/cart-shipping.rules'
 import { packingWrites } from '../../cart/shipping/packing-writes.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { applyWrites, type CartWrite } from '../../cart/state/cart-write.rules'
-import { isCardExpired } from '../../user-card/user-card.rules'
+import { isCardExpired } from '../../member/user-card/user-card.rules'
 import { dayDefault, findWish } from './day-default.rules'
 import { cartPayments } from '../placing/order-problems.rules'
 

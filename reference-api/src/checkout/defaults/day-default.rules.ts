@@ -6,8 +6,8 @@ import { packingLeadtimes } from '../../cart/shipping/cart-leadtime.rules'
 import { packingWrites } from '../../cart/shipping/packing-writes.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { applyWrites, type CartWrite } from '../../cart/state/cart-write.rules'
-import { weekdayOf } from '../../delivery/business-day.rules'
-import { timezoneName } from '../../delivery/leadtime.rules'
+import { weekdayOf } from '../../delivery/delivery/business-day.rules'
+import { timezoneName } from '../../delivery/delivery/leadtime.rules'
 import { cartPayments } from '../placing/order-problems.rules'
 
 type Wished = {

@@ -1,6 +1,6 @@
 import { fillCartDefaults } from '@storefront/contracts'
 import { changeCartByFacts } from '../../cart/change-cart.command'
-import { serve, type Api } from '../../http/serve'
+import { serve, type Api } from '../../platform/http/serve'
 import { cartDefaults, type Defaults } from './cart-defaults.rules'
 import { readLastChoices } from './last-choices.sql'
 

@@ -1,7 +1,7 @@
-import type { Db } from '../../database/db'
+import type { Db } from '../../platform/database/db'
 import { findDefaultUserAddress, findOwnUserAddress } from '../../cart/shipping/cart-user-address.sql'
 import type { CartState } from '../../cart/state/cart-state.table'
-import { fetchCards } from '../../user-card/user-card.sql'
+import { fetchCards } from '../../member/user-card/user-card.sql'
 import type { LastChoices } from './cart-defaults.rules'
 
 const findLastOrder = (db: Db, channelId: number, memberId: number) =>

@@ -1,5 +1,5 @@
-import type { OrderRow } from '../../order/order.table'
-import { isPaidInAdvance } from '../../payment/payment.rules'
+import type { OrderRow } from '../../order/order/order.table'
+import { isPaidInAdvance } from '../../payment/payment/payment.rules'
 import type { OwedReason } from '../owed-refund/owed-refund.table'
 
 type Deposit = { deposit_id: string; amount: number }

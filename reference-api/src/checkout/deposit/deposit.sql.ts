@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../database/db'
+import type { Db } from '../../platform/database/db'
 import type { DepositTable } from './deposit.table'
 
 export const listDeposits = (db: Db, orderId: number) =>

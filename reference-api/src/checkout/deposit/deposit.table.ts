@@ -1,4 +1,4 @@
-import type { Id, Instant } from '../../database/column'
+import type { Id, Instant } from '../../platform/database/column'
 
 /** A payment received by bank transfer or at a store. */
 export type DepositTable = {

@@ -4,10 +4,10 @@ import { modifyOrder } from '../../cart/cart-order.rules'
 import { addShipping, modifyShipping } from '../../cart/shipping/cart-shipping.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { applyWrites, type CartWrite } from '../../cart/state/cart-write.rules'
-import { Rejection } from '../../http/rejection'
+import { Rejection } from '../../platform/http/rejection'
 import type { CartFormTerms } from '../../page-form/form-check.rules'
-import type { PaymentRow } from '../../payment/payment.table'
-import type { WalletConsent, WalletProfile } from '../../payment/payment-service'
+import type { PaymentRow } from '../../payment/payment/payment.table'
+import type { WalletConsent, WalletProfile } from '../../payment/payment/payment-service'
 import { agreedAmount } from './wallet-consent.rules'
 
 export const expressPerAddress = { hits: 60, windowSeconds: 600 }

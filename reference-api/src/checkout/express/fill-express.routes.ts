@@ -3,10 +3,10 @@ import type { CartRow } from '../../cart/cart.table'
 import { wireCart } from '../../cart/cart-view.rules'
 import { changeCart, changeCartByFacts, readCart, type CartCall } from '../../cart/change-cart.command'
 import { loadCartState } from '../../cart/state/cart-state.sql'
-import { Rejection } from '../../http/rejection'
-import { serve, type Api } from '../../http/serve'
+import { Rejection } from '../../platform/http/rejection'
+import { serve, type Api } from '../../platform/http/serve'
 import { fetchCartForm } from '../../page-form/page-form.sql'
-import { limitHits } from '../../rate-limit/rate-limit.command'
+import { limitHits } from '../../platform/rate-limit/rate-limit.command'
 import { cancelled, expressPerAddress, fillFromWallet, forgetSession, isFilledBy } from './express.rules'
 
 /**

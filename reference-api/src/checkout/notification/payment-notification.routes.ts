@@ -1,6 +1,6 @@
 import { receiveFraudDetection } from '@storefront/contracts'
-import { checkRequest } from '../../http/request-check'
-import { serve, type Api } from '../../http/serve'
+import { checkRequest } from '../../platform/http/request-check'
+import { serve, type Api } from '../../platform/http/serve'
 import { DepositNotification, receiveDeposit } from '../deposit/receive-deposit.command'
 import {
   PaymentNotification,

@@ -1,11 +1,11 @@
-import { computeSignature } from '../../secret/signature.rules'
+import { computeSignature } from '../../platform/secret/signature.rules'
 import { aProduct } from '../../testing/builders'
 import { aShopper } from '../../testing/cart-builders'
 import { anUnpaidOrder, fetchOrder } from '../../testing/endpoints/deposit-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { testSecrets } from '../../testing/secrets'
-import { unreachable } from '../../payment/service-away.rules'
-import { completePath, returnPath } from '../../payment/return-path.rules'
+import { unreachable } from '../../payment/payment/service-away.rules'
+import { completePath, returnPath } from '../../payment/payment/return-path.rules'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)

@@ -1,4 +1,4 @@
-import { Rejection } from '../../http/rejection'
+import { Rejection } from '../../platform/http/rejection'
 
 export const badSignature = () => new Rejection(401, 'sbpayment.bad_signature', '署名が正しくありません')
 

@@ -1,11 +1,11 @@
 import { isBuyNowCart } from '../../cart/cart.sql'
-import { findChannelById } from '../../channel/channel.sql'
-import { toShopFront } from '../../channel/shop-front.rules'
-import type { Api } from '../../http/serve'
-import { limitHits } from '../../rate-limit/rate-limit.command'
-import { findOrderByNumberOnly } from '../../order/order.sql'
+import { findChannelById } from '../../shop/channel/channel.sql'
+import { toShopFront } from '../../shop/channel/shop-front.rules'
+import type { Api } from '../../platform/http/serve'
+import { limitHits } from '../../platform/rate-limit/rate-limit.command'
+import { findOrderByNumberOnly } from '../../order/order/order.sql'
 import { isUndecided, paymentFailure } from '../settlement/payment-failure.rules'
-import { completePath, isReturnToken } from '../../payment/return-path.rules'
+import { completePath, isReturnToken } from '../../payment/payment/return-path.rules'
 import { findTransactionId, settlePayment } from '../settlement/settle-payment.command'
 
 type Asked = { Params: { orderNo: string }; Querystring: { t?: string } }

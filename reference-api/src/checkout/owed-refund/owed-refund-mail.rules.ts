@@ -1,7 +1,7 @@
 import { formatDateTime, formatYen } from '@storefront/locale-ja'
-import { composeMail, type ShopFront } from '../../mail/mail-body.rules'
-import { isPaidInAdvance } from '../../payment/payment.rules'
-import type { OrderRow } from '../../order/order.table'
+import { composeMail, type ShopFront } from '../../platform/mail/mail-body.rules'
+import { isPaidInAdvance } from '../../payment/payment/payment.rules'
+import type { OrderRow } from '../../order/order/order.table'
 import type { OwedReason } from './owed-refund.table'
 
 /** Reasons that need this email. Cancelled orders and returned gifts have their own emails. */

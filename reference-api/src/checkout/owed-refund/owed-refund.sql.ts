@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '../../database/db'
+import type { Db } from '../../platform/database/db'
 import type { OwedRefundTable } from './owed-refund.table'
 
 export const insertOwedRefund = (trx: Db, row: Insertable<OwedRefundTable>) =>

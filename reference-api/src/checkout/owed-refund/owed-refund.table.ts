@@ -1,4 +1,4 @@
-import type { Id, Instant, Nullable, OptionalInstant } from '../../database/column'
+import type { Id, Instant, Nullable, OptionalInstant } from '../../platform/database/column'
 
 /** Reason why the shop holds money that belongs to the payer. */
 export type OwedReason =

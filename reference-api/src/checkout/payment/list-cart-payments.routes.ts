@@ -2,8 +2,8 @@ import { listCartPayments } from '@storefront/contracts'
 import { priceCart } from '../../cart/cart-pricing.rules'
 import { readCart } from '../../cart/change-cart.command'
 import { loadCartState } from '../../cart/state/cart-state.sql'
-import { serve, type Api } from '../../http/serve'
-import { paymentFee } from '../../payment/payment.rules'
+import { serve, type Api } from '../../platform/http/serve'
+import { paymentFee } from '../../payment/payment/payment.rules'
 import { cartPayments } from '../placing/order-problems.rules'
 
 export function listCartPaymentsRoute(app: Api): void {

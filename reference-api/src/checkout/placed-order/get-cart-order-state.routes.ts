@@ -1,9 +1,9 @@
 import { getCartOrderState } from '@storefront/contracts'
-import { serve, type Api } from '../../http/serve'
-import { orderNotFound } from '../../order/order-status.rules'
-import { findOrderByNumber } from '../../order/order.sql'
-import { isReturnToken } from '../../payment/return-path.rules'
-import { limitHits } from '../../rate-limit/rate-limit.command'
+import { serve, type Api } from '../../platform/http/serve'
+import { orderNotFound } from '../../order/order/order-status.rules'
+import { findOrderByNumber } from '../../order/order/order.sql'
+import { isReturnToken } from '../../payment/payment/return-path.rules'
+import { limitHits } from '../../platform/rate-limit/rate-limit.command'
 
 const perAddress = { hits: 120, windowSeconds: 600 }
 

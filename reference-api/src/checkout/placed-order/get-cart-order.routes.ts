@@ -1,12 +1,12 @@
 import { getCartOrder } from '@storefront/contracts'
 import { findCart } from '../../cart/cart.sql'
-import { serve, type Api } from '../../http/serve'
-import { guestReceiptToken } from '../../order/offer-receipt-link.rules'
-import { giftPath, giverPath } from '../../order/link-token.rules'
-import { orderNotFound } from '../../order/order-status.rules'
-import { findOrderByNumber } from '../../order/order.sql'
-import { findGiftOrder } from '../../social-gift/gift-order.sql'
-import { listGiftsOfOrder } from '../../social-gift/social-gift.sql'
+import { serve, type Api } from '../../platform/http/serve'
+import { guestReceiptToken } from '../../order/order/offer-receipt-link.rules'
+import { giftPath, giverPath } from '../../order/order/link-token.rules'
+import { orderNotFound } from '../../order/order/order-status.rules'
+import { findOrderByNumber } from '../../order/order/order.sql'
+import { findGiftOrder } from '../../order/social-gift/gift-order.sql'
+import { listGiftsOfOrder } from '../../order/social-gift/social-gift.sql'
 
 export function getCartOrderRoute(app: Api): void {
   serve(app, getCartOrder, async (call) => {

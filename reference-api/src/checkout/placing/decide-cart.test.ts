@@ -1,4 +1,4 @@
-import { computeSignature } from '../../secret/signature.rules'
+import { computeSignature } from '../../platform/secret/signature.rules'
 import { aProduct } from '../../testing/builders'
 import { aCoupon, anAddress, aReadyShopper, aShopper, fetchStock } from '../../testing/cart-builders'
 import { countQueries } from '../../testing/count-queries'

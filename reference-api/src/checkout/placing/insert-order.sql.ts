@@ -4,11 +4,11 @@ import type {
   OrderLineTable,
   OrderShippingRow,
   OrderShippingTable,
-} from '../../order/order-detail.table'
+} from '../../order/order/order-detail.table'
 import type { CartRow } from '../../cart/cart.table'
-import type { Db } from '../../database/db'
-import type { Database } from '../../database/schema'
-import type { OrderTable } from '../../order/order.table'
+import type { Db } from '../../platform/database/db'
+import type { Database } from '../../platform/database/schema'
+import type { OrderTable } from '../../order/order/order.table'
 
 export const insertOrder = (trx: Kysely<Database>, order: Insertable<OrderTable>) =>
   trx.insertInto('order').values(order).returningAll().executeTakeFirstOrThrow()

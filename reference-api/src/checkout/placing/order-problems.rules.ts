@@ -1,5 +1,5 @@
 import type { PaymentCheck } from '@storefront/contracts'
-import { isOfAge } from '../../delivery/shipping-address.rules'
+import { isOfAge } from '../../delivery/delivery/shipping-address.rules'
 import { stockWarnings, type CartPricing } from '../../cart/cart-pricing.rules'
 import { gonePayment } from '../../cart/meanwhile/gone-payment.rules'
 import { lostWishes } from '../../cart/meanwhile/lost-wish.rules'
@@ -7,7 +7,7 @@ import { giftNames } from '../../cart/shipping/gift-shippings.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { getOrderer } from '../../cart/cart-view.rules'
 import { paymentSituation } from '../../cart/payment/chosen-payment.rules'
-import { paymentRefusal } from '../../payment/payment.rules'
+import { paymentRefusal } from '../../payment/payment/payment.rules'
 
 type Problem = PaymentCheck['errors'][number]
 

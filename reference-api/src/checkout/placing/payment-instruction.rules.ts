@@ -2,8 +2,8 @@ import type { PaymentKind } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
 import dayjs from 'dayjs'
 import type { PaymentChoice } from '../../cart/cart.table'
-import { computeBillDates, type CreditRow } from '../../credit/credit.rules'
-import { depositDays, isPaidInAdvance, isSettledOutside } from '../../payment/payment.rules'
+import { computeBillDates, type CreditRow } from '../../payment/credit/credit.rules'
+import { depositDays, isPaidInAdvance, isSettledOutside } from '../../payment/payment/payment.rules'
 
 const pendingMinutes = 30
 

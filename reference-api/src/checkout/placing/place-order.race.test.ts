@@ -1,9 +1,9 @@
-import { takePoints, usablePoint } from '../../point-ledger/point-ledger.sql'
+import { takePoints, usablePoint } from '../../member/point-ledger/point-ledger.sql'
 import { releaseOverdueOrders } from '../settlement/release-orders.job'
 import { aProduct } from '../../testing/builders'
 import { aCoupon, aReadyShopper, aShopper, fetchStock } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
-import { returnPath } from '../../payment/return-path.rules'
+import { returnPath } from '../../payment/payment/return-path.rules'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)

@@ -1,13 +1,13 @@
-import type { Trx } from '../../database/db'
+import type { Trx } from '../../platform/database/db'
 import { type CartPricing } from '../../cart/cart-pricing.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
-import { stockNeeded } from '../../pricing/stock.rules'
-import { couponRefusalMessages } from '../../pricing/coupon.rules'
-import { takeCoupon } from '../../coupon/coupon.sql'
-import { takePoints } from '../../point-ledger/point-ledger.sql'
-import { Rejection } from '../../http/rejection'
+import { stockNeeded } from '../../pricing/pricing/stock.rules'
+import { couponRefusalMessages } from '../../pricing/pricing/coupon.rules'
+import { takeCoupon } from '../../pricing/coupon/coupon.sql'
+import { takePoints } from '../../member/point-ledger/point-ledger.sql'
+import { Rejection } from '../../platform/http/rejection'
 import { takeStock } from '../settlement/stock.sql'
-import type { OrderRow } from '../../order/order.table'
+import type { OrderRow } from '../../order/order/order.table'
 
 /** Takes stock, coupons and points with conditional updates. If one fails, the whole order is rolled back. */
 export async function reserveOrder(

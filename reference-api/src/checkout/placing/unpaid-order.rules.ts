@@ -1,5 +1,5 @@
-import { Rejection } from '../../http/rejection'
-import type { OrderRow } from '../../order/order.table'
+import { Rejection } from '../../platform/http/rejection'
+import type { OrderRow } from '../../order/order/order.table'
 
 /**
  * Max unpaid orders that hold stock, per orderer and per IP address (ADR 0038). A guest's email address

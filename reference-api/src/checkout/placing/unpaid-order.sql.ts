@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
-import type { OrderRow } from '../../order/order.table'
+import type { Database } from '../../platform/database/schema'
+import type { OrderRow } from '../../order/order/order.table'
 import { holdingDays } from './unpaid-order.rules'
 
 /** Members are identified by their account, guests by email address and IP address together. */

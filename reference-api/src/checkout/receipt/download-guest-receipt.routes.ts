@@ -1,10 +1,10 @@
 import { checkGuestReceipt, downloadGuestReceipt } from '@storefront/contracts'
-import type { Db } from '../../database/db'
-import { suggestFile } from '../../http/reply-headers'
-import { serve, type Api } from '../../http/serve'
-import { Rejection } from '../../http/rejection'
-import { findOrderByNumber, mayHaveReceipt } from '../../order/order.sql'
-import { hashToken } from '../../secret/token.rules'
+import type { Db } from '../../platform/database/db'
+import { suggestFile } from '../../platform/http/reply-headers'
+import { serve, type Api } from '../../platform/http/serve'
+import { Rejection } from '../../platform/http/rejection'
+import { findOrderByNumber, mayHaveReceipt } from '../../order/order/order.sql'
+import { hashToken } from '../../platform/secret/token.rules'
 import { issueReceipt, receiptNotAvailable } from './issue-receipt.command'
 
 /** Serves an order's receipt to anyone with the guest's receipt link. */

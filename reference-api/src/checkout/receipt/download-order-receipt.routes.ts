@@ -1,8 +1,8 @@
 import { downloadOrderReceipt } from '@storefront/contracts'
-import { suggestFile } from '../../http/reply-headers'
-import { serve, type Api } from '../../http/serve'
-import { findMemberOrder } from '../../order/order-list.sql'
-import { parseOrderId, orderNotFound } from '../../order/order-status.rules'
+import { suggestFile } from '../../platform/http/reply-headers'
+import { serve, type Api } from '../../platform/http/serve'
+import { findMemberOrder } from '../../order/order/order-list.sql'
+import { parseOrderId, orderNotFound } from '../../order/order/order-status.rules'
 import { issueReceipt } from './issue-receipt.command'
 
 export function downloadOrderReceiptRoutes(app: Api): void {

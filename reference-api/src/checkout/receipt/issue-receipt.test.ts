@@ -1,5 +1,5 @@
-import { hashPassword } from '../../secret/password'
-import { hashToken } from '../../secret/token.rules'
+import { hashPassword } from '../../platform/secret/password'
+import { hashToken } from '../../platform/secret/token.rules'
 import { aReadyShopper } from '../../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../../testing/fresh-api'
 

@@ -1,6 +1,6 @@
 import { formatDate, formatYen } from '@storefront/locale-ja'
-import type { OrderLineRow } from '../../order/order-detail.table'
-import type { OrderRow } from '../../order/order.table'
+import type { OrderLineRow } from '../../order/order/order-detail.table'
+import type { OrderRow } from '../../order/order/order.table'
 import { margin, pdfSheet, writeRight, writeRow, writeRule, type Sheet } from './pdf-sheet'
 import {
   copyMark,

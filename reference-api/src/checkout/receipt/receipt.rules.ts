@@ -1,6 +1,6 @@
 import { formatYen } from '@storefront/locale-ja'
-import type { OrderLineRow } from '../../order/order-detail.table'
-import type { OrderRow } from '../../order/order.table'
+import type { OrderLineRow } from '../../order/order/order-detail.table'
+import type { OrderRow } from '../../order/order/order.table'
 
 /** `registration_number` is the number of a qualified invoice issuer. */
 export type ReceiptIssuer = { name: string; address: string | null; registration_number: string | null }

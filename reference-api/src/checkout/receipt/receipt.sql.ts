@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db'
+import type { Db } from '../../platform/database/db'
 
 type Words = { receipt_name: string | null; receipt_proviso: string | null }
 

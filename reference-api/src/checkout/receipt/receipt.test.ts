@@ -1,5 +1,5 @@
-import type { OrderLineRow } from '../../order/order-detail.table'
-import type { OrderRow } from '../../order/order.table'
+import type { OrderLineRow } from '../../order/order/order-detail.table'
+import type { OrderRow } from '../../order/order/order.table'
 import {
   isRegistrationNumber,
   issuerLines,

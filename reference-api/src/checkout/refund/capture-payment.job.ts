@@ -1,5 +1,5 @@
-import { defineJob } from '../../jobs/job'
-import { findOrder } from '../../order/order.sql'
+import { defineJob } from '../../platform/jobs/job'
+import { findOrder } from '../../order/order/order.sql'
 import { findOrderPayment, updateOrderPayment } from '../settlement/order-payment.sql'
 import { moneyRetries } from './money-retries'
 

@@ -1,6 +1,6 @@
 import { formatYen } from '@storefront/locale-ja'
-import { composeMail, type ShopFront } from '../../mail/mail-body.rules'
-import type { OrderRow } from '../../order/order.table'
+import { composeMail, type ShopFront } from '../../platform/mail/mail-body.rules'
+import type { OrderRow } from '../../order/order/order.table'
 
 export const refundMail = (shop: ShopFront, order: OrderRow, amount: number, method = order.payment_name) =>
   composeMail(shop, order.email, `ご返金のお知らせ（${order.order_no}）`, [

@@ -1,4 +1,4 @@
-import { findOrderByNumberOnly } from '../../order/order.sql'
+import { findOrderByNumberOnly } from '../../order/order/order.sql'
 import type { Services } from '../../services'
 import { lockOrder } from '../settlement/move-order.sql'
 import { findOrderPayment, updateOrderPayment } from '../settlement/order-payment.sql'

@@ -1,21 +1,21 @@
 import { registerOrderer } from '@storefront/contracts'
-import { passwordProblems } from '../../account/credential.rules'
-import { requireHuman } from '../../captcha/captcha-service'
+import { passwordProblems } from '../../account/account/credential.rules'
+import { requireHuman } from '../../shop/captcha/captcha-service'
 import { findCart } from '../../cart/cart.sql'
-import { Rejection, refuseProblems } from '../../http/rejection'
-import { serve, type Api } from '../../http/serve'
-import { findOrderByNumber } from '../../order/order.sql'
+import { Rejection, refuseProblems } from '../../platform/http/rejection'
+import { serve, type Api } from '../../platform/http/serve'
+import { findOrderByNumber } from '../../order/order/order.sql'
 import { pageFormProblems } from '../../page-form/page-form.sql'
-import { beginRegistration } from '../../registration/begin-registration.command'
-import { buildNewcomer } from '../../registration/newcomer.rules'
+import { beginRegistration } from '../../account/registration/begin-registration.command'
+import { buildNewcomer } from '../../account/registration/newcomer.rules'
 import {
   limitRegistrations,
   limitRegistrationsPerEmail,
-} from '../../registration/registration-limits.command'
-import { hashPassword } from '../../secret/password'
-import { exceptWhere } from '../../setting/only-where'
-import { profileProblems } from '../../user/profile-problems.sql'
-import { normaliseUser } from '../../user/user.rules'
+} from '../../account/registration/registration-limits.command'
+import { hashPassword } from '../../platform/secret/password'
+import { exceptWhere } from '../../shop/setting/only-where'
+import { profileProblems } from '../../account/user/profile-problems.sql'
+import { normaliseUser } from '../../account/user/user.rules'
 
 /** Registers a guest as a member with the order's data. Only the password is new. */
 export function registerOrdererRoute(app: Api): void {

@@ -1,12 +1,12 @@
 import type { CartRow, PaymentChoice } from '../../cart/cart.table'
-import { Rejection } from '../../http/rejection'
-import { guestReceiptToken } from '../../order/offer-receipt-link.rules'
-import type { OrderRow } from '../../order/order.table'
+import { Rejection } from '../../platform/http/rejection'
+import { guestReceiptToken } from '../../order/order/offer-receipt-link.rules'
+import type { OrderRow } from '../../order/order/order.table'
 import type { Services } from '../../services'
-import { findPaymentCode } from '../../payment/payment.sql'
-import type { StartedPayment } from '../../payment/payment-service'
+import { findPaymentCode } from '../../payment/payment/payment.sql'
+import type { StartedPayment } from '../../payment/payment/payment-service'
 import { isUndecided, paymentFailure } from './payment-failure.rules'
-import { returnPath } from '../../payment/return-path.rules'
+import { returnPath } from '../../payment/payment/return-path.rules'
 import { settlePayment } from './settle-payment.command'
 
 export const acceptedOrder = (order: OrderRow, { config }: Services) => ({

@@ -1,7 +1,7 @@
-import { fetchOrderDetail } from '../../order/order-view.sql'
-import { parseOrderId } from '../../order/order-status.rules'
+import { fetchOrderDetail } from '../../order/order/order-view.sql'
+import { parseOrderId } from '../../order/order/order-status.rules'
 import { cancelOrder } from '@storefront/contracts'
-import { serve, type Api } from '../../http/serve'
+import { serve, type Api } from '../../platform/http/serve'
 import { cancelMemberOrder } from './cancel-order.command'
 
 export function cancelOrderRoutes(app: Api): void {

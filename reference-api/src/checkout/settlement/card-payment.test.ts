@@ -1,5 +1,5 @@
-import { completePath } from '../../payment/return-path.rules'
-import { computeSignature } from '../../secret/signature.rules'
+import { completePath } from '../../payment/payment/return-path.rules'
+import { computeSignature } from '../../platform/secret/signature.rules'
 import { aProduct } from '../../testing/builders'
 import { aShopper, fetchStock } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'

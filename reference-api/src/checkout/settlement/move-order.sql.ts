@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@storefront/contracts'
 
-import type { Db } from '../../database/db'
+import type { Db } from '../../platform/database/db'
 
 export const lockOrder = (trx: Db, id: number) =>
   trx.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

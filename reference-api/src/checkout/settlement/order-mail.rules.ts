@@ -1,11 +1,11 @@
 import { enclosedWith, inscriptionText, orderTotals } from '@storefront/contracts'
 import { formatCount, formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
-import { type ShopFront, composeMail, type MailPart } from '../../mail/mail-body.rules'
-import { timezoneName } from '../../delivery/leadtime.rules'
-import type { OrderLineRow, OrderShippingRow } from '../../order/order-detail.table'
-import { hasReceipt } from '../../order/order-status.rules'
-import { accessoryTotal } from '../../order/order-view.rules'
-import type { OrderRow } from '../../order/order.table'
+import { type ShopFront, composeMail, type MailPart } from '../../platform/mail/mail-body.rules'
+import { timezoneName } from '../../delivery/delivery/leadtime.rules'
+import type { OrderLineRow, OrderShippingRow } from '../../order/order/order-detail.table'
+import { hasReceipt } from '../../order/order/order-status.rules'
+import { accessoryTotal } from '../../order/order/order-view.rules'
+import type { OrderRow } from '../../order/order/order.table'
 
 export type MailOccasion = 'placed' | 'deposited'
 

@@ -1,6 +1,6 @@
-import type { OrderPaymentStatus } from '../../order/order-detail.table'
+import type { OrderPaymentStatus } from '../../order/order/order-detail.table'
 import { sql } from 'kysely'
-import type { Db } from '../../database/db'
+import type { Db } from '../../platform/database/db'
 
 export const findOrderPayment = (db: Db, orderId: number) =>
   db.selectFrom('order_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst()

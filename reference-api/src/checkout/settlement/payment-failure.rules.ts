@@ -1,5 +1,5 @@
-import type { OrderRow } from '../../order/order.table'
-import type { PaymentOutcome } from '../../payment/payment-service'
+import type { OrderRow } from '../../order/order/order.table'
+import type { PaymentOutcome } from '../../payment/payment/payment-service'
 
 type Undecided = 'authorised' | 'challenged'
 type Failed = Exclude<PaymentOutcome, Undecided>

@@ -1,9 +1,9 @@
-import { defineJob } from '../../jobs/job'
+import { defineJob } from '../../platform/jobs/job'
 import { giveUpPayment } from './settle-payment.command'
 import { cancelUnpaid } from './cancel-order.command'
 import { listOverdueOrders } from './move-order.sql'
-import { findOrder } from '../../order/order.sql'
-import { isServiceAway } from '../../payment/service-away.rules'
+import { findOrder } from '../../order/order/order.sql'
+import { isServiceAway } from '../../payment/payment/service-away.rules'
 import type { Services } from '../../services'
 
 /** Max inquiries that the payment service may leave unanswered before a run stops. */

@@ -1,13 +1,13 @@
-import type { Trx } from '../../database/db'
-import { isStanding } from '../../order/order-status.rules'
+import type { Trx } from '../../platform/database/db'
+import { isStanding } from '../../order/order/order-status.rules'
 import { failPayment, confirmPayment } from './accept-order.command'
 import { findOrderPayment, updateOrderPayment } from './order-payment.sql'
-import type { OrderRow } from '../../order/order.table'
+import type { OrderRow } from '../../order/order/order.table'
 import { lockOrder } from './move-order.sql'
 import { paymentFailure } from './payment-failure.rules'
 import type { Services } from '../../services'
 import { voidCancelledPayment } from './void-payment.job'
-import type { PaymentOutcome } from '../../payment/payment-service'
+import type { PaymentOutcome } from '../../payment/payment/payment-service'
 
 /**
  * Applies the payment's outcome to the order. The return from the payment page, the notification and the job

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { compileOnce } from '../../database/compile-once'
-import type { Db } from '../../database/db'
-import type { Database } from '../../database/schema'
+import { compileOnce } from '../../platform/database/compile-once'
+import type { Db } from '../../platform/database/db'
+import type { Database } from '../../platform/database/schema'
 
 type Taking = { orderId: number; product_id: number; quantity: number }
 

@@ -1,4 +1,4 @@
-import { defineJob } from '../../jobs/job'
+import { defineJob } from '../../platform/jobs/job'
 import { moneyRetries } from '../refund/money-retries'
 import { findOrderPayment, updateOrderPayment } from './order-payment.sql'
 

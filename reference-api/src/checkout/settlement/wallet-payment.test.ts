@@ -2,8 +2,8 @@ import { aProduct } from '../../testing/builders'
 import { aShopper, fetchStock } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { closedMs, lateMs } from '../../sandbox-payment/wallet/wallet.rules'
-import { completePath, returnPath } from '../../payment/return-path.rules'
-import { unreachable } from '../../payment/service-away.rules'
+import { completePath, returnPath } from '../../payment/payment/return-path.rules'
+import { unreachable } from '../../payment/payment/service-away.rules'
 import { releaseOverdueOrders } from './release-orders.job'
 
 let api: FreshApi

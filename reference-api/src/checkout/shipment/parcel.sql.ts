@@ -1,5 +1,5 @@
-import type { Db } from '../../database/db'
-import type { ParcelStatus } from '../../parcel/parcel.rules'
+import type { Db } from '../../platform/database/db'
+import type { ParcelStatus } from '../../delivery/parcel/parcel.rules'
 
 /**
  * Lists an order's parcels, except refunded ones. A gift's parcel has no destination until the recipient

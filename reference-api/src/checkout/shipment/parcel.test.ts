@@ -1,4 +1,4 @@
-import { settleGifts } from '../../gift-order/settle-gifts.job'
+import { settleGifts } from '../../gift/gift-order/settle-gifts.job'
 import { anAddress, aReadyShopper } from '../../testing/cart-builders'
 import { aPlacedGift } from '../../testing/endpoints/gift-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'

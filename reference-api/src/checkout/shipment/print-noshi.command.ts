@@ -1,12 +1,12 @@
 import { usualCord } from '@storefront/contracts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawNoshi } from '../../accessory/noshi/draw-noshi'
-import { noshiPdf } from '../../accessory/noshi/noshi-pdf'
-import { noshiSvg } from '../../accessory/noshi/noshi-svg.rules'
-import type { Db } from '../../database/db'
-import { listOrderLines } from '../../order/order-detail.sql'
-import { findOrderByNumberOnly } from '../../order/order.sql'
+import { drawNoshi } from '../../catalogue/accessory/noshi/draw-noshi'
+import { noshiPdf } from '../../catalogue/accessory/noshi/noshi-pdf'
+import { noshiSvg } from '../../catalogue/accessory/noshi/noshi-svg.rules'
+import type { Db } from '../../platform/database/db'
+import { listOrderLines } from '../../order/order/order-detail.sql'
+import { findOrderByNumberOnly } from '../../order/order/order.sql'
 
 type NoshiPrint = { file: string; copies: number; heading: string; place: string }
 

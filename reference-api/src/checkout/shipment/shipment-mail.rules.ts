@@ -1,7 +1,7 @@
-import { composeMail, type MailPart, type ShopFront } from '../../mail/mail-body.rules'
-import { findTracking } from '../../delivery/carrier.rules'
-import type { OrderLineRow, OrderShippingRow } from '../../order/order-detail.table'
-import type { OrderRow } from '../../order/order.table'
+import { composeMail, type MailPart, type ShopFront } from '../../platform/mail/mail-body.rules'
+import { findTracking } from '../../delivery/delivery/carrier.rules'
+import type { OrderLineRow, OrderShippingRow } from '../../order/order/order-detail.table'
+import type { OrderRow } from '../../order/order/order.table'
 import { delivery, goodsRows, receiver } from '../settlement/order-mail.rules'
 
 /** `receiver_name` is set for a gift, because the email doesn't show a gift's address. */

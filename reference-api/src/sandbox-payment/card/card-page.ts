@@ -1,4 +1,4 @@
-import { sandboxCards } from '../../sandbox-card/sandbox-card.rules'
+import { sandboxCards } from '../../payment/sandbox-card/sandbox-card.rules'
 import { renderBill, cancelButton, failureList, field, pagePrefix, servicePage } from '../page'
 import type { Transaction } from '../transaction/transaction.rules'
 import type { CardErrors } from './typed-card.rules'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { normaliseToPlainDigits } from '@storefront/locale-ja'
-import { challengeAttempts, challengeCode } from '../../sandbox-card/sandbox-card.rules'
+import { challengeAttempts, challengeCode } from '../../payment/sandbox-card/sandbox-card.rules'
 import { shopperForm } from '../shopper-form'
 import type { Sandbox } from '../sandbox-app'
 import { challengePage } from './challenge-page'

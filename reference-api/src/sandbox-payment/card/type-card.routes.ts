@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { maskNumber, type CardScenario } from '../../sandbox-card/sandbox-card.rules'
+import { maskNumber, type CardScenario } from '../../payment/sandbox-card/sandbox-card.rules'
 import { pagePrefix } from '../page'
 import { shopperForm } from '../shopper-form'
 import type { Sandbox } from '../sandbox-app'

@@ -1,5 +1,5 @@
 import { normaliseToPlainDigits, normaliseWidth, toTokyoDay } from '@storefront/locale-ja'
-import { isCardNumber, isExpired, getScenario } from '../../sandbox-card/sandbox-card.rules'
+import { isCardNumber, isExpired, getScenario } from '../../payment/sandbox-card/sandbox-card.rules'
 
 export type TypedCard = { number: string; expiration: string; security_code: string }
 export type CardErrors = Partial<Record<keyof TypedCard, string[]>>

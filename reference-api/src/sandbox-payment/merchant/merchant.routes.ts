@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { merchantKey } from '../../secret/secret.rules'
+import { merchantKey } from '../../platform/secret/secret.rules'
 import type { Sandbox } from '../sandbox-app'
 import { sessionRoutes } from '../wallet/session.routes'
 import { moveTransactionRoutes } from './move-transaction.routes'

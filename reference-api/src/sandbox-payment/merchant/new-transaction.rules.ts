@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { integer, min, object, optional, string, type Infer } from 'superstruct'
-import type { TokenCard } from '../../sandbox-card/card-token.rules'
-import { maskDigits, type CardScenario } from '../../sandbox-card/sandbox-card.rules'
+import type { TokenCard } from '../../payment/sandbox-card/card-token.rules'
+import { maskDigits, type CardScenario } from '../../payment/sandbox-card/sandbox-card.rules'
 import type { Transaction, TransactionStatus } from '../transaction/transaction.rules'
 import { isWallet, lateMs, type Behaviour } from '../wallet/wallet.rules'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { is } from 'superstruct'
-import { readCardToken } from '../../sandbox-card/card-token.rules'
+import { readCardToken } from '../../payment/sandbox-card/card-token.rules'
 import { pagePrefix } from '../page'
 import type { Sandbox } from '../sandbox-app'
 import { outcomeOf, type Transaction } from '../transaction/transaction.rules'

@@ -1,4 +1,4 @@
-import { computeSignature } from '../../secret/signature.rules'
+import { computeSignature } from '../../platform/secret/signature.rules'
 import type { TransactionBook } from './transaction-book'
 import { outcomeOf } from './transaction.rules'
 

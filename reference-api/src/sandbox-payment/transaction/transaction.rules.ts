@@ -1,4 +1,4 @@
-import type { CardScenario } from '../../sandbox-card/sandbox-card.rules'
+import type { CardScenario } from '../../payment/sandbox-card/sandbox-card.rules'
 
 /** `processing` means that the shopper has agreed but the service hasn't decided yet. */
 export type TransactionStatus =

@@ -1,4 +1,4 @@
-import { shelfOrder } from '../../product/shelf/shelf-order.rules'
+import { shelfOrder } from '../../catalogue/product/shelf/shelf-order.rules'
 import type { ShopFolder } from '../read/shop-folder'
 
 type Files = Pick<ShopFolder, 'products.csv' | 'brands.csv' | 'seasons.csv'>

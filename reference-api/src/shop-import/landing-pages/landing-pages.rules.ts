@@ -1,4 +1,4 @@
-import { isOwnPath } from '../../landing-page/landing-page.rules'
+import { isOwnPath } from '../../content/landing-page/landing-page.rules'
 import type { ImportProblem } from '../read/import-problem.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import type { WrittenBlock } from './landing-page-blocks.rules'

@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/db'
+import type { Trx } from '../../platform/database/db'
 import type { PictureIds } from './load-pictures.sql'
 import type { ShopFolder } from '../read/shop-folder'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'

@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/db'
+import type { Trx } from '../../platform/database/db'
 import { pictureReference } from '../read/column.rules'
 import type { PictureIds } from './load-pictures.sql'
 import { toHtml } from '../read/plain-text.rules'

@@ -1,5 +1,5 @@
-import type { Trx } from '../../database/db'
-import { addPoints } from '../../point-ledger/point-ledger.sql'
+import type { Trx } from '../../platform/database/db'
+import { addPoints } from '../../member/point-ledger/point-ledger.sql'
 import { loadMemberRecords } from './load-member-records.sql'
 import { loadPastOrders } from './past-order/load-past-orders.sql'
 import type { NewMember } from './new-members.sql'

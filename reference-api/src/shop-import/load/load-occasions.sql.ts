@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/db'
+import type { Trx } from '../../platform/database/db'
 import { pictureReference } from '../read/column.rules'
 import { goodsMatcher } from '../goods/goods.rules'
 import type { ShopFolder } from '../read/shop-folder'

@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/db'
+import type { Trx } from '../../platform/database/db'
 import type { StoredPicture } from './save-pictures'
 import { upsert } from './upsert.sql'
 

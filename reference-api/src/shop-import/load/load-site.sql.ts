@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/db'
+import type { Trx } from '../../platform/database/db'
 import type { PictureIds } from './load-pictures.sql'
 import { startOfDay, endOfDay } from '../read/shop-day.rules'
 import type { ShopFolder } from '../read/shop-folder'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
-import { caseless } from '../../person/person-normalise.rules'
-import { hashPassword } from '../../secret/password'
+import type { Database } from '../../platform/database/schema'
+import { caseless } from '../../platform/person/person-normalise.rules'
+import { hashPassword } from '../../platform/secret/password'
 import type { ShopMember } from '../read/shop-documents'
 
 export type NewMember = ShopMember & { password_hash: string; answer_hash: string }

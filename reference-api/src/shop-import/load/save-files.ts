@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { extname, join } from 'node:path'
-import type { Storage } from '../../storage/storage'
+import type { Storage } from '../../platform/storage/storage'
 import type { ShopFolder } from '../read/shop-folder'
 
 export type StoredFile = { file_name: string; file_storage_path: string; file_content_type: string }

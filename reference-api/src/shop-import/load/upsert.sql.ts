@@ -1,6 +1,6 @@
-import type { Trx } from '../../database/db'
+import type { Trx } from '../../platform/database/db'
 import { sql, type Selectable } from 'kysely'
-import type { Database } from '../../database/schema'
+import type { Database } from '../../platform/database/schema'
 
 type Table = keyof Database & string
 type Rows<T extends Table> = readonly Partial<Selectable<Database[T]>>[]

@@ -1,4 +1,4 @@
-import type { PriceStep } from '../../pricing/price-step.rules'
+import type { PriceStep } from '../../pricing/pricing/price-step.rules'
 
 /** Parses one cell. Throws a CellError that describes the expected value. */
 export type Column<Value> = (cell: string) => Value

@@ -19,8 +19,8 @@ import {
   type Column,
 } from './column.rules'
 import { fittingSlots, schoolGrades } from '../school/school-column.rules'
-import { paymentCodes } from '../../payment/payment.rules'
-import { shippingRegions } from '../../postal-code/shipping-region.rules'
+import { paymentCodes } from '../../payment/payment/payment.rules'
+import { shippingRegions } from '../../delivery/postal-code/shipping-region.rules'
 import type { CsvRow } from './csv.rules'
 
 const month: Column<number> = (cell) => Number(oneOf(...months)(cell))

@@ -1,4 +1,4 @@
-import { couponRefusal } from '../../pricing/coupon.rules'
+import { couponRefusal } from '../../pricing/pricing/coupon.rules'
 import { endOfDay, startOfDay } from './shop-day.rules'
 
 test('accepts a coupon through the last moment of its day', () => {

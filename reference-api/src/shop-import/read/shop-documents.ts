@@ -23,7 +23,7 @@ import {
   type Infer,
 } from 'superstruct'
 import { isRegistrationNumber } from '../../checkout/receipt/receipt.rules'
-import { taxRoundings } from '../../tax-rate/tax-rate.rules'
+import { taxRoundings } from '../../shop/tax-rate/tax-rate.rules'
 import { writtenBlocks } from '../landing-pages/landing-page-blocks.rules'
 import { pictureReference } from './column.rules'
 import { day, memberRecords } from './member-records'

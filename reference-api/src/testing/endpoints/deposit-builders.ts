@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@storefront/contracts'
-import { computeSignature } from '../../secret/signature.rules'
+import { computeSignature } from '../../platform/secret/signature.rules'
 import { aReadyShopper } from '../cart-builders'
 import type { FreshApi, SignedIn } from '../fresh-api'
 import { testSecrets } from '../secrets'

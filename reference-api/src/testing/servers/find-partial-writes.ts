@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../database/schema'
+import type { Database } from '../../platform/database/schema'
 import { sentSubjects } from '../sent-mails'
 
 /** Orders without a queued mail. Once a mail has been sent, its job data is deleted (ADR 0019). */

@@ -1,4 +1,4 @@
-import type { ConnectedDatabase } from '../../database/connect'
+import type { ConnectedDatabase } from '../../platform/database/connect'
 import { readStatements, type ExecutedStatement } from './executed-statements'
 import { freshDatabase } from '../fresh-database'
 

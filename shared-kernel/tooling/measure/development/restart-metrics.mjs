@@ -11,7 +11,7 @@ const [only = 'reference-api', count = '10'] = process.argv.slice(2)
 /** A source file, the text to write into it, and the URL whose response then contains the text. */
 const places = {
   'reference-api': {
-    file: 'reference-api/src/sandbox-captcha/captcha-script.ts',
+    file: 'reference-api/src/shop/sandbox-captcha/captcha-script.ts',
     at: 'export const challengeStyle = `',
     write: (mark) => `/* ${mark} */`,
     url: '/sandbox-payment/challenge.css',

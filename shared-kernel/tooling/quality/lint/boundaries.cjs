@@ -1,3 +1,4 @@
+const { floorRules, rowTypes } = require('./api-floors.cjs')
 const { sliceRules } = require('./slices.cjs')
 
 const kernel = (name) => `^shared-kernel/${name}/`
@@ -16,22 +17,7 @@ const kernelArrows = {
   remote: ['navigation', 'http', 'locale-ja', 'event-bus', 'session', 'site', 'ui', 'telemetry', 'contracts'],
   forms: ['ui', 'locale-ja', 'http', 'state', 'contracts'],
 }
-/** Matches a layer of reference-api's folders. Every layer may import row types (`.table`). */
 const api = (...folders) => `^reference-api/src/(${folders.join('|')})/`
-const ground = ['http', 'database', 'jobs', 'mail', 'storage', 'secret', 'person', 'observe']
-const callers = ['channel', 'setting', 'tax-rate', 'rate-limit', 'account', 'login-history', 'session']
-const apiFile = '^reference-api/src/services\\.ts$'
-const rows = '\\.table\\.ts$'
-/** Layers above the cart: routes that need a cart, shop data, and lists that span all folders. */
-const aboveCart = [
-  'cart',
-  'checkout',
-  'gift-answer',
-  'gift-order',
-  'shipping-leadtime',
-  'shop-import',
-  'testing',
-]
 const tests = '\\.(test|spec)\\.tsx?$|/testing/'
 
 module.exports = {
@@ -67,41 +53,23 @@ module.exports = {
       from: { path: '^reference-api/(?!scripts/)' },
       to: { path: '^(mfe-|host-shell/|shared-kernel/(?!contracts|locale-ja|telemetry|testing/src/s3/))' },
     },
-    {
-      name: 'api-ground-knows-no-noun',
-      severity: 'error',
-      from: { path: api(...ground), pathNot: tests },
-      to: { path: '^reference-api/src/', pathNot: [api(...ground), apiFile, rows].join('|') },
-    },
-    {
-      name: 'api-callers-know-the-ground',
-      severity: 'error',
-      from: { path: api(...callers), pathNot: tests },
-      to: { path: '^reference-api/src/', pathNot: [api(...ground, ...callers), apiFile, rows].join('|') },
-    },
+    ...floorRules,
     {
       name: 'api-pricing-is-pure',
       severity: 'error',
-      from: { path: api('pricing'), pathNot: tests },
-      to: { pathNot: [api('pricing'), '\\.rules\\.ts$', rows, '^shared-kernel/contracts/'].join('|') },
-    },
-    {
-      name: 'api-nouns-know-no-cart',
-      severity: 'error',
-      from: { path: '^reference-api/src/[^/]+/', pathNot: `${api(...aboveCart)}|${tests}` },
-      to: { path: api('cart', 'checkout'), pathNot: rows },
-    },
-    {
-      name: 'api-cart-knows-no-checkout',
-      severity: 'error',
-      from: { path: api('cart'), pathNot: tests },
-      to: { path: api('checkout'), pathNot: rows },
+      from: { path: api('pricing/pricing'), pathNot: tests },
+      to: {
+        pathNot: [api('pricing/pricing'), '\\.rules\\.ts$', rowTypes, '^shared-kernel/contracts/'].join('|'),
+      },
     },
     {
       name: 'payment-sandbox-stands-alone',
       severity: 'error',
       from: { path: api('sandbox-payment') },
-      to: { path: '^reference-api/src/', pathNot: api('sandbox-payment', 'sandbox-card', 'secret') },
+      to: {
+        path: '^reference-api/src/',
+        pathNot: api('sandbox-payment', 'payment/sandbox-card', 'platform/secret'),
+      },
     },
     {
       name: 'api-knows-its-payment-service-over-the-network',
@@ -112,8 +80,8 @@ module.exports = {
     {
       name: 'api-schema-knows-rows-alone',
       severity: 'error',
-      from: { path: '^reference-api/src/database/schema\\.ts$' },
-      to: { pathNot: rows },
+      from: { path: '^reference-api/src/platform/database/schema\\.ts$' },
+      to: { pathNot: rowTypes },
     },
     {
       name: 'api-rows-know-no-query',

@@ -1,11 +1,11 @@
 import type { CartDetail, CartOrderer, CartProduct, CartProductInfo } from '@storefront/contracts'
-import type { CarriageKind, CarriageRate } from '../../../delivery/carriage-rate.table'
-import { computeCarriage, packingKind } from '../../../pricing/carriage.rules'
-import { taxByRate, type TaxTerms } from '../../../pricing/tax.rules'
-import { paymentFee } from '../../../payment/payment.rules'
-import { earnedPoint } from '../../../pricing/point.rules'
-import { shippingRegion } from '../../../postal-code/shipping-region.rules'
-import { priceWithTax, taxWithin, type TaxRounding } from '../../../tax-rate/tax-rate.rules'
+import type { CarriageKind, CarriageRate } from '../../../delivery/delivery/carriage-rate.table'
+import { computeCarriage, packingKind } from '../../../pricing/pricing/carriage.rules'
+import { taxByRate, type TaxTerms } from '../../../pricing/pricing/tax.rules'
+import { paymentFee } from '../../../payment/payment/payment.rules'
+import { earnedPoint } from '../../../pricing/pricing/point.rules'
+import { shippingRegion } from '../../../delivery/postal-code/shipping-region.rules'
+import { priceWithTax, taxWithin, type TaxRounding } from '../../../shop/tax-rate/tax-rate.rules'
 import type { ShopMember } from '../../read/shop-documents'
 
 export type PastLine = {

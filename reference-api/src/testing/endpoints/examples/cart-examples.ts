@@ -1,5 +1,5 @@
-import { returnPath } from '../../../payment/return-path.rules'
-import { newToken } from '../../../secret/token.rules'
+import { returnPath } from '../../../payment/payment/return-path.rules'
+import { newToken } from '../../../platform/secret/token.rules'
 import { anAddress, anOrderer } from '../../cart-builders'
 import type { EndpointWorld } from '../endpoint-world'
 import type { Make } from './endpoint-examples'

@@ -1,4 +1,4 @@
-import { thanksPicturePath } from '../../../social-gift/social-gift.rules'
+import { thanksPicturePath } from '../../../order/social-gift/social-gift.rules'
 import { anAddress } from '../../cart-builders'
 import type { Make } from './endpoint-examples'
 import type { EndpointWorld } from '../endpoint-world'

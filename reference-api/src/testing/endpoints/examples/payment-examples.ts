@@ -1,8 +1,8 @@
-import { computeSignature } from '../../../secret/signature.rules'
+import { computeSignature } from '../../../platform/secret/signature.rules'
 import { aShopper, anAddress } from '../../cart-builders'
 import type { EndpointWorld } from '../endpoint-world'
 import { testSecrets } from '../../secrets'
-import { returnPath } from '../../../payment/return-path.rules'
+import { returnPath } from '../../../payment/payment/return-path.rules'
 
 export type WritingCall = {
   method: string

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Channel } from '../../platform/http/caller'
+import { toShopFront } from '../../shop/channel/shop-front.rules'
+import type { Database } from '../../platform/database/schema'
+import { sendMail } from '../../platform/mail/send-mail.job'
+import type { Services } from '../../services'
+import { addOneTimeToken } from '../session/one-time-token.sql'
+import { resetMail } from '../account/account-mail.rules'
+import { newToken } from '../../platform/secret/token.rules'
+import type { UserAccount } from '../account/user-account.table'
+
+export const reminderMinutes = 60
+
+type Tools = Pick<Services, 'clock' | 'config' | 'jobs'> & { channel: Pick<Channel, 'code' | 'name'> }
+
+export async function mailPasswordLink(
+  trx: Kysely<Database>,
+  tools: Tools,
+  account: UserAccount,
+): Promise<void> {
+  const { clock, jobs, channel } = tools
+  const shop = toShopFront(tools, channel)
+  const token = newToken()
+  await addOneTimeToken(trx, {
+    account,
+    purpose: 'reset',
+    token,
+    minutes: reminderMinutes,
+    now: clock.now(),
+  })
+  await jobs.enqueue(trx, sendMail, resetMail(shop, account, `${shop.origin}/reminder/reset?token=${token}`))
+}

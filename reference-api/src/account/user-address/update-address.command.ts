@@ -1,0 +1,38 @@
+import type { UserAddress, UserAddressInput } from '@storefront/contracts'
+import { lockMember } from '../account/account-lock.sql'
+import { changeUser } from '../account/user-account.sql'
+import { Rejection } from '../../platform/http/rejection'
+import type { Call } from '../../platform/http/serve'
+import { becomesKnown } from './known-address.rules'
+import { addressNotFound, isOwn, toProfile, toUserAddress } from './user-address.rules'
+import { changeAddress, fetchAddresses, findAddress, markAddress } from './user-address.sql'
+import type { AddressValues } from './user-address.table'
+
+type Updating = Pick<Call<string, undefined, UserAddressInput, 'member'>, 'db' | 'member' | 'body' | 'clock'>
+
+/**
+ * Updates an address. A change to the member's own address also updates the profile (§4).
+ * @throws 404 for another member's id, 422 `user_address.known` if the book already has the address
+ */
+export const updateAddress = (
+  { db, member, body, clock }: Updating,
+  id: number,
+  values: AddressValues,
+): Promise<UserAddress> =>
+  db.transaction().execute(async (trx) => {
+    await lockMember(trx, member.id)
+    if (becomesKnown(await fetchAddresses(trx, member.id), id, values)) throw addressKnown()
+    const changed = await changeAddress(trx, member.id, id, values)
+    if (!changed) throw addressNotFound()
+    if (isOwn(changed)) await changeUser(trx, member.id, toProfile(changed), clock.now())
+    if (body.is_default) await markAddress(trx, member.id, changed.id, 'is_default')
+    if (body.is_sender_default) await markAddress(trx, member.id, changed.id, 'is_sender_default')
+    return toUserAddress((await findAddress(trx, member.id, changed.id)) ?? changed)
+  })
+
+const addressKnown = () =>
+  new Rejection(
+    422,
+    'user_address.known',
+    '同じお届け先がすでに登録されています。内容をご確認いただくか、不要なお届け先を削除してください。',
+  )

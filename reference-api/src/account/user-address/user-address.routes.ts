@@ -1,0 +1,56 @@
+import {
+  addUserAddress,
+  deleteAllUserAddresses,
+  deleteUserAddress,
+  getUserAddress,
+  listUserAddresses,
+  makeDefaultUserAddress,
+  makeSenderUserAddress,
+  updateUserAddress,
+} from '@storefront/contracts'
+import { pathId } from '../../platform/http/path-id.rules'
+import { refuseProblems } from '../../platform/http/rejection'
+import { writeWhole } from '../../platform/http/reply-headers'
+import { serve, type Api } from '../../platform/http/serve'
+import { addAddress } from './add-address.command'
+import { addressChecker } from './address-check.sql'
+import { fetchAddressLimit } from './address-limit.sql'
+import { deleteAddress, deleteAllAddresses } from './delete-address.command'
+import { makeDefaultAddress } from './default-address.command'
+import { updateAddress } from './update-address.command'
+import { addressNotFound, normaliseAddress, toUserAddress } from './user-address.rules'
+import { fetchAddresses, findAddress } from './user-address.sql'
+
+export function userAddressRoutes(app: Api): void {
+  serve(app, listUserAddresses, async ({ db, channel, member, reply }) => {
+    const addresses = await fetchAddresses(db, member.id)
+    void reply.header('x-limit', await fetchAddressLimit(db, channel.id))
+    writeWhole(reply, addresses.length)
+    return { data: addresses.map(toUserAddress) }
+  })
+  serve(app, getUserAddress, async ({ db, member, params }) => {
+    const address = await findAddress(db, member.id, pathId(params.id))
+    if (!address) throw addressNotFound()
+    return toUserAddress(address)
+  })
+  serve(app, addUserAddress, async (call) => {
+    const values = normaliseAddress(call.body)
+    refuseProblems((await addressChecker(call.db, call.channel.id))(values))
+    return addAddress(call, values)
+  })
+  serve(app, updateUserAddress, async (call) => {
+    const values = normaliseAddress(call.body)
+    refuseProblems((await addressChecker(call.db, call.channel.id))(values))
+    return updateAddress(call, pathId(call.params.id), values)
+  })
+  serve(app, deleteUserAddress, async ({ db, member, params }) =>
+    deleteAddress(db, member.id, pathId(params.id)),
+  )
+  serve(app, deleteAllUserAddresses, async ({ db, member }) => deleteAllAddresses(db, member.id))
+  serve(app, makeDefaultUserAddress, async ({ db, member, params }) =>
+    makeDefaultAddress(db, member.id, pathId(params.id), 'is_default'),
+  )
+  serve(app, makeSenderUserAddress, async ({ db, member, params }) =>
+    makeDefaultAddress(db, member.id, pathId(params.id), 'is_sender_default'),
+  )
+}

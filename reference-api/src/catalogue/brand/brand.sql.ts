@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../platform/database/schema'
+import { pictureJson } from '../../platform/media/picture-lookup.sql'
+
+export async function fetchBrands(db: Kysely<Database>, channelId: number) {
+  return db
+    .selectFrom('brand')
+    .select((eb) => [
+      'id',
+      'key',
+      'name',
+      'name_kana',
+      'description',
+      pictureJson(eb.ref('brand.picture_id')).as('image'),
+      jsonObjectFrom(
+        eb.selectFrom('maker').select(['key', 'name']).whereRef('maker.id', '=', 'brand.maker_id'),
+      ).as('maker'),
+    ])
+    .where('channel_id', '=', channelId)
+    .orderBy('position')
+    .orderBy('name_kana')
+    .execute()
+}

@@ -1,0 +1,14 @@
+import { getCategoryHierarchy } from '@storefront/contracts'
+import { writeWhole } from '../../platform/http/reply-headers'
+import { serve, type Api } from '../../platform/http/serve'
+import { categoryTree } from './category.rules'
+import { fetchCategories, fetchCategoryMemberships } from './category.sql'
+
+export function categoryRoutes(app: Api): void {
+  serve(app, getCategoryHierarchy, async ({ readDb, channel, query, reply }) => {
+    const rows = await fetchCategories(readDb, channel.id, query.table)
+    const memberships = query.table === 'products' ? await fetchCategoryMemberships(readDb, channel.id) : []
+    writeWhole(reply, rows.length)
+    return { data: categoryTree(rows, memberships) }
+  })
+}

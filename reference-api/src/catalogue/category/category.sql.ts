@@ -1,0 +1,43 @@
+import type { CategoryRow, CategoryTable } from './category.table'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { pictureJson } from '../../platform/media/picture-lookup.sql'
+
+export async function fetchCategories(
+  db: Kysely<Database>,
+  channelId: number,
+  table: CategoryTable['table_name'],
+): Promise<CategoryRow[]> {
+  return db
+    .selectFrom('category')
+    .select((eb) => [
+      'id',
+      'parent_id',
+      'key',
+      'name',
+      'description',
+      pictureJson(eb.ref('category.picture_id')).as('image'),
+    ])
+    .where('channel_id', '=', channelId)
+    .where('table_name', '=', table)
+    .where('is_show', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Fetches visible products, with one row for each category that they are directly assigned to. */
+export async function fetchCategoryMemberships(db: Kysely<Database>, channelId: number) {
+  return db
+    .selectFrom('product')
+    .innerJoin(
+      'product_model_category',
+      'product_model_category.product_model_id',
+      'product.product_model_id',
+    )
+    .select(['product_model_category.category_id', 'product.id as product_id'])
+    .where('product.channel_id', '=', channelId)
+    .where('product.is_show', '=', true)
+    .where('product.is_listed', '=', true)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../platform/database/schema'
+import { pictureJson } from '../../platform/media/picture-lookup.sql'
+
+const shown = (db: Kysely<Database>, channelId: number) =>
+  db
+    .selectFrom('occasion')
+    .where('occasion.channel_id', '=', channelId)
+    .where('occasion.is_show', '=', true)
+    .select((eb) => [
+      'id',
+      'key',
+      'name',
+      'lead',
+      'words',
+      'season_from',
+      'season_to',
+      'budgets',
+      'noshi',
+      pictureJson(eb.ref('occasion.picture_id')).as('image'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('occasion_recipient')
+          .innerJoin('recipient', 'recipient.id', 'occasion_recipient.recipient_id')
+          .select(['recipient.key', 'recipient.name'])
+          .whereRef('occasion_recipient.occasion_id', '=', 'occasion.id')
+          .orderBy('occasion_recipient.position')
+          .orderBy('recipient.id'),
+      ).as('recipients'),
+    ])
+
+export async function fetchOccasions(db: Kysely<Database>, channelId: number) {
+  return shown(db, channelId).orderBy('position').orderBy('id').execute()
+}
+
+export async function findOccasion(db: Kysely<Database>, channelId: number, key: string) {
+  return shown(db, channelId).select(['manners', 'body']).where('key', '=', key).executeTakeFirst()
+}

@@ -1,0 +1,57 @@
+import { getProduct, listRecommendedProducts, type Product, type ProductSummary } from '@storefront/contracts'
+import { writeWhole } from '../../platform/http/reply-headers'
+import { serve, type Api, type Call } from '../../platform/http/serve'
+import { listProductAccessoriesRoute } from './list-product-accessories.routes'
+import { toProduct } from './product-detail.rules'
+import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } from './product-detail.sql'
+import { fetchProductSummaries } from './product-summary.sql'
+import { productNotFound } from './product.rules'
+import { listProductsRoute } from './search/list-products.routes'
+import { cachedProductTerms } from './terms/product-terms.sql'
+
+const recommendedMax = 8
+
+export function productRoutes(app: Api): void {
+  listProductsRoute(app)
+
+  serve(app, getProduct, fetchProduct, { isShared: true })
+  serve(app, listRecommendedProducts, fetchRecommendations, { isShared: true })
+
+  listProductAccessoriesRoute(app)
+}
+
+async function fetchProduct(
+  call: Call<'/v1/products/:key', undefined, undefined, 'public'>,
+): Promise<Product> {
+  const { readDb, channel, member, params, clock, turns } = call
+  const product = await findProduct(readDb, channel.id, params.key)
+  if (!product) throw productNotFound()
+  const variants = await fetchVariants(readDb, product.product_model_id, member?.id ?? null)
+  for (const { sale_from, sale_to } of [product, ...variants]) turns.push(sale_from, sale_to)
+  return toProduct({
+    product,
+    variants,
+    reviews: await fetchReviewCounts(readDb, product.product_model_id),
+    ...(await cachedProductTerms(call)),
+    now: clock.now(),
+  })
+}
+
+async function fetchRecommendations(
+  call: Call<'/v1/products/:key/recommend', undefined, undefined, 'public'>,
+): Promise<{ data: ProductSummary[] }> {
+  const { readDb, channel, member, params, reply, clock } = call
+  const product = await findProduct(readDb, channel.id, params.key)
+  if (!product) throw productNotFound()
+  const { rates, closedDays } = await cachedProductTerms(call)
+  const ids = await fetchRecommendedIds(readDb, product.id, product.product_model_id, recommendedMax)
+  writeWhole(reply, ids.length)
+  return {
+    data: await fetchProductSummaries(readDb, ids, {
+      memberId: member?.id ?? null,
+      rates,
+      closedDays,
+      now: clock.now(),
+    }),
+  }
+}

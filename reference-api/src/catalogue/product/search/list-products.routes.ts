@@ -1,0 +1,48 @@
+import { listProducts, type ProductQuery } from '@storefront/contracts'
+import { withDescendants } from '../../category/category.rules'
+import { leadDaysUntil } from '../../../delivery/delivery/leadtime.rules'
+import { regionOfPlace, shopsOwnRegion } from '../../../delivery/postal-code/shipping-region.rules'
+import { toPage } from '../../../platform/http/paging.rules'
+import { writePaging } from '../../../platform/http/reply-headers'
+import { serve, type Api, type Call } from '../../../platform/http/serve'
+import { fetchProductSummaries } from '../product-summary.sql'
+import { cachedProductTerms } from '../terms/product-terms.sql'
+import { productsPerPage } from './product-page-size.rules'
+import { searchProductIds } from './product-search.sql'
+import { correctSearch } from './search-correction'
+import { cacheSearchCounts } from './search-counts'
+
+export function listProductsRoute(app: Api): void {
+  const { searchCountCacheTtlMs: countsTtlMs } = app.services.config
+  const countSearch = cacheSearchCounts(countsTtlMs)
+
+  const fetchProductList = async (call: Call<'/v1/products', ProductQuery, undefined, 'public'>) => {
+    const { readDb, channel, member, query, clock, reply, turns } = call
+    const page = toPage(query, productsPerPage)
+    const { rates, categories, closedDays } = await cachedProductTerms(call)
+    const categoryIds = query.category && withDescendants(categories, query.category)
+    const leadDaysMax = query.arrive_by
+      ? leadDaysUntil(query.arrive_by, {
+          now: clock.now(),
+          region: regionOfPlace(query.prefecture ?? null) ?? shopsOwnRegion,
+          closedDays,
+        })
+      : undefined
+    const search = { channelId: channel.id, query, categoryIds, rates, leadDaysMax }
+    const [ids, { total, facets }] = await Promise.all([
+      searchProductIds(readDb, search, page),
+      countSearch(readDb, search),
+    ])
+    // Cached counts may be out of date, so the response expires along with them.
+    if (countsTtlMs > 0) turns.push(new Date(clock.now().getTime() + countsTtlMs).toISOString())
+    writePaging(reply, page, total)
+    const help = total === 0 && query.word ? await correctSearch(call, search) : {}
+    const viewer = { memberId: member?.id ?? null, rates, closedDays, now: clock.now() }
+    return {
+      data: await fetchProductSummaries(readDb, ids, viewer),
+      facets,
+      ...help,
+    }
+  }
+  serve(app, listProducts, fetchProductList, { isShared: true })
+}

@@ -1,0 +1,168 @@
+import type { ProductQuery } from '@storefront/contracts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import type { Page } from '../../../platform/http/paging.rules'
+import type { TaxRates } from '../../../shop/tax-rate/tax-rate.table'
+import { computeQueryGrams, parseQueryWords } from './product-search.rules'
+
+type Sql = RawBuilder<unknown>
+
+/** A search whose categories have been resolved to ids. */
+export type ProductSearch = {
+  channelId: number
+  query: ProductQuery
+  categoryIds: number[] | undefined
+  /** Max lead days. A product with a longer lead time would arrive after the requested date. */
+  leadDaysMax?: number
+  rates: TaxRates
+}
+
+/** Reviews of any variant count for the whole model. */
+const reviewed = sql`left join (select v.product_model_id, avg(rv.rating) as average from product_review rv join product v on v.id = rv.product_id
+  where rv.is_show group by 1) r on r.product_model_id = f.product_model_id`
+
+/**
+ * Returns the sort orders in terms of a row and its id. The row is the narrow facet row, or the product if
+ * there are search terms.
+ */
+const orders = (row: Sql, id: Sql, price: Sql): Record<NonNullable<ProductQuery['sort']>, Sql> => ({
+  recommended: sql`${row}.position, ${row}.popularity desc, ${id} desc`,
+  newest: sql`${row}.released_on desc, ${id} desc`,
+  price_asc: sql`${price}, ${id}`,
+  price_desc: sql`${price} desc, ${id} desc`,
+  popular: sql`${row}.popularity desc, ${id} desc`,
+  review: sql`r.average desc nulls last, ${row}.popularity desc, ${id} desc`,
+})
+
+const addedBeforeDivision = { down: 0, half_up: 50, up: 99 }
+
+/** Computes the displayed price, rounded in the same way as `priceWithTax` in the tax rules. */
+export const priceWithTax = ({ standard, reduced, exempt, rounding }: TaxRates) =>
+  sql`((f.unit_price::bigint * (100 + case f.tax_class
+    when 'standard' then ${standard}::int when 'reduced' then ${reduced}::int else ${exempt}::int end) + ${addedBeforeDivision[rounding]}::int) / 100)`
+
+/**
+ * Matches products by search terms. The n-gram index finds candidates, which are then verified against the
+ * text.
+ */
+function foundByWords({ channelId, query }: ProductSearch): Sql {
+  const all: Sql[] = [sql`p.channel_id = ${channelId} and p.is_show and p.is_listed`]
+  for (const spellings of parseQueryWords(query.word ?? ''))
+    all.push(sql`(${sql.join(spellings.map(foundBySpelling), sql` or `)})`)
+  return sql.join(all, sql` and `)
+}
+
+function foundBySpelling(word: string): Sql {
+  const byGrams = sql`p.search_grams @> ${computeQueryGrams(word)}::text[]`
+  if ([...word].length <= 2) return byGrams
+  return sql`(${byGrams} and (p.search_text = '' or strpos(p.search_text, ${word}) > 0))`
+}
+
+/** Line number of a word that isn't found. Name and kana are the first two lines. */
+const notThere = 99
+const nameLines = 2
+
+/** Alternative spellings rank this many lines lower than the typed spelling. */
+const lessByLines = 3
+
+function computeMatchLine(word: string, index: number): Sql {
+  const before = sql`left(p.search_text, strpos(p.search_text, ${word}))`
+  const lines = sql`length(${before}) - length(replace(${before}, chr(10), ''))`
+  return sql`case when strpos(p.search_text, ${word}) > 0 then ${lines} + ${sql.lit(index * lessByLines)} else ${sql.lit(notThere)} end`
+}
+
+/** Sorts name matches first, then products in stock, then by line. */
+function byRelevance({ query }: ProductSearch): Sql {
+  const words = parseQueryWords(query.word ?? '')
+  const line = sql.join(
+    words.map((spellings) => sql`least(${sql.join(spellings.map(computeMatchLine))})`),
+    sql` + `,
+  )
+  return sql`(${line} < ${sql.lit(nameLines)}) desc, f.has_stock desc, ${line}, `
+}
+
+export function priceFits({ query: { price_from, price_to } }: ProductSearch, price: Sql): Sql | undefined {
+  const bounds = [
+    ...(price_from === undefined ? [] : [sql`${price} >= ${price_from}::bigint`]),
+    ...(price_to === undefined ? [] : [sql`${price} <= ${price_to}::bigint`]),
+  ]
+  return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : undefined
+}
+
+/** Returns the filters as conditions on a facet group `k`, which stands for similar products. */
+export function facetGroupConditions({ channelId, query, categoryIds, leadDaysMax }: ProductSearch) {
+  const keys = (table: Sql, wanted: string[]) =>
+    sql`(select id from ${table} where channel_id = ${channelId} and key = any(${wanted}::text[]))`
+  return {
+    ...(categoryIds && { category: sql`k.category_ids && ${categoryIds}::int[]` }),
+    ...(query.brand && { brand: sql`k.brand_id in ${keys(sql`brand`, query.brand)}` }),
+    ...(query.maker && { maker: sql`k.maker_id in ${keys(sql`maker`, query.maker)}` }),
+    ...(query.tag && { tag: sql`k.tag_ids && array${keys(sql`tag`, query.tag)}` }),
+    ...(query.occasion && {
+      occasion: sql`k.occasion_ids && array${keys(sql`(select * from occasion where is_show) shown`, query.occasion)}`,
+    }),
+    ...(query.recipient && {
+      recipient: sql`k.recipient_ids && array${keys(sql`recipient`, query.recipient)}`,
+    }),
+    ...(query.trait && { trait: sql`k.traits @> ${query.trait}::text[]` }),
+    ...(query.without && { allergen: sql`not k.allergens && ${query.without}::text[]` }),
+    ...(leadDaysMax !== undefined && { day: sql`k.lead_days <= ${leadDaysMax}::int` }),
+  }
+}
+
+/**
+ * Fetches the ids of the facet groups that match every filter, or undefined without filters. The ids are
+ * inlined as literals, so that the planner can estimate row counts.
+ */
+async function fetchFacetGroupIds(
+  db: Kysely<Database>,
+  search: ProductSearch,
+): Promise<number[] | undefined> {
+  const conditions = Object.values(facetGroupConditions(search))
+  if (conditions.length === 0) return undefined
+  const { rows } = await sql<{
+    id: number
+  }>`select k.id from product_facet_kind k where k.channel_id = ${search.channelId} and ${sql.join(conditions, sql` and `)}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const isWordless = ({ query }: ProductSearch) => parseQueryWords(query.word ?? '').length === 0
+
+/** Returns the tables to search: facets only, joined with products if there are search terms. */
+export const searchSource = (search: ProductSearch): Sql =>
+  isWordless(search) ? sql`product_facet f` : sql`product p join product_facet f on f.product_id = p.id`
+
+export const matchCondition = (search: ProductSearch): Sql =>
+  isWordless(search) ? sql`f.channel_id = ${search.channelId}` : foundByWords(search)
+
+/** Fetches one page of product ids, in the requested order. */
+export async function searchProductIds(
+  db: Kysely<Database>,
+  search: ProductSearch,
+  page: Page,
+): Promise<number[]> {
+  const { sort = 'recommended', in_stock } = search.query
+  const facetGroupIds = await fetchFacetGroupIds(db, search)
+  const shownPrice = priceWithTax(search.rates)
+  const price = priceFits(search, shownPrice)
+  const conditions = [
+    matchCondition(search),
+    ...(facetGroupIds ? [sql`f.kind_id = any(${sql.lit(`{${facetGroupIds.join(',')}}`)}::int[])`] : []),
+    ...(price ? [price] : []),
+    ...(in_stock === 1 ? [sql`f.has_stock`] : []),
+  ]
+  const order = isWordless(search)
+    ? orders(sql`f`, sql`f.product_id`, shownPrice)
+    : orders(sql`p`, sql`p.id`, shownPrice)
+  const first =
+    sort !== 'recommended' ? sql`` : isWordless(search) ? sql`f.has_stock desc, ` : byRelevance(search)
+  const { rows } = await sql<{
+    id: number
+  }>`select f.product_id as id from ${searchSource(search)} ${sort === 'review' ? reviewed : sql``}
+    where ${sql.join(conditions, sql` and `)} order by ${first}${order[sort]} limit ${page.per} offset ${page.offset}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,65 @@
+import { aProduct } from '../../../testing/builders'
+import { freshApi, type FreshApi } from '../../../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => {
+  api = await freshApi()
+}, 60_000)
+afterAll(() => api.close())
+
+const search = async (word: string, more = '') =>
+  (await api.call('GET', `/v1/products?word=${encodeURIComponent(word)}${more}`)).body
+
+test('suggests a correction that has results', async () => {
+  const words = { search_grams: ['カ', 'ス', 'テ', 'ラ', 'カス', 'ステ', 'テラ'], search_text: 'カステラ' }
+  expect((await search('カステエラ')).did_you_mean).toBeUndefined()
+
+  await aProduct(api.db, { key: 'castella', name: 'カステラ', ...words })
+
+  expect(await search('カステエラ')).toMatchObject({ data: [], did_you_mean: 'カステラ' })
+  expect(await search('カステラ')).not.toHaveProperty('did_you_mean')
+})
+
+test("doesn't suggest hidden products or names without products", async () => {
+  await aProduct(api.db, { key: 'hidden', name: 'どらやき', is_show: false })
+  await aProduct(api.db, { key: 'odd', name: 'せんべい', search_grams: [], search_text: '' })
+
+  expect([(await search('どらゆき')).did_you_mean, (await search('せんべゆ')).did_you_mean]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test("doesn't correct words that find products without the filters", async () => {
+  const grams = ['結', '婚', '祝', 'い', '結婚', '婚祝', '祝い']
+  await aProduct(api.db, {
+    key: 'gift',
+    name: '紅白まんじゅう',
+    search_grams: grams,
+    search_text: '結婚祝い',
+  })
+  await aProduct(api.db, {
+    key: 'return',
+    name: '結婚内祝い',
+    search_grams: [...grams, '内', '婚内', '内祝'],
+    search_text: '結婚内祝い',
+  })
+
+  expect(await search('結婚祝い', '&price_to=1')).not.toHaveProperty('did_you_mean')
+  expect(await search('結婚祝い ないもの')).not.toHaveProperty('did_you_mean')
+})
+
+test('suggests the longest part of a query that has results', async () => {
+  const texts = (name: string, grams: string[]) => ({ name, search_grams: grams, search_text: name })
+  await aProduct(api.db, { key: 'green', ...texts('煎茶 静岡', ['煎', '茶', '煎茶', '静', '岡', '静岡']) })
+  await aProduct(api.db, { key: 'cup', ...texts('湯呑', ['湯', '呑', '湯呑']) })
+
+  expect(await search('煎茶 静岡 湯呑')).toMatchObject({
+    data: [],
+    nearest: { word: '煎茶 静岡', dropped: ['湯呑'] },
+  })
+  expect((await search('土瓶　湯呑')).nearest).toEqual({ word: '湯呑', dropped: ['土瓶'] })
+  expect(await search('土瓶')).not.toHaveProperty('nearest')
+  expect(await search('煎茶 静岡', '&price_to=1')).not.toHaveProperty('nearest')
+  expect(await search('土瓶 a b c d 湯呑')).not.toHaveProperty('nearest')
+})

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import queries from '../../../../data/search-queries.json'
+import ofBusiness from '../../../../data/search-queries-business.json'
+import ofSchool from '../../../../data/search-queries-school.json'
+import { importShop } from '../../../shop-import/import-shop.command'
+import { freshApi, type FreshApi } from '../../../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => {
+  api = await freshApi({ rateLimitFactor: 1_000 })
+  for (const shop of ['tsunagu', 'business', 'school'])
+    await importShop(join(__dirname, '../../../../seed', shop), api.services)
+}, 180_000)
+afterAll(() => api.close())
+
+async function firstFive(channel: string, word: string): Promise<string[]> {
+  const headers = { 'x-ecd-channel-id': channel }
+  const { body } = await api.call('GET', `/v1/products?per=5&word=${encodeURIComponent(word)}`, { headers })
+  return body.data.map(({ name }: { name: string }) => name)
+}
+
+test.each([
+  ['tsunagu', queries],
+  ['business', ofBusiness],
+  ['school', ofSchool],
+])('finds nine in ten %s queries in the top five results', async (shop, queries) => {
+  const missed: string[] = []
+  for (const [query = '', wanted = ''] of queries) {
+    const names = await firstFive(shop, query)
+    if (!names.some((name) => new RegExp(wanted).test(name))) missed.push(`${query}: ${names.join('、')}`)
+  }
+
+  expect(missed.length > queries.length / 10 ? missed : []).toEqual([])
+})
+
+// Search terms that found no products when a shopper tried them out.
+test.each([
+  ['スイーツ', /ケーキ|ゼリー|プリン|ショコラ|大福|菓子/],
+  ['にほんしゅ', /720ml/],
+  ['羊かん', /羊羹/],
+  ['yokan', /羊羹/],
+  ['テディベア', /ぬいぐるみ くま/],
+  ['しょっき', /皿|碗|鉢/],
+  ['上司 お酒', /720ml|ワイン|切子|ビール/],
+  ['取引先 クッキー', /クッキー/],
+  ['2000000111308', /春がすみ/],
+])('finds the intended products for %s', async (word, wanted) => {
+  expect((await firstFive('tsunagu', word))[0]).toMatch(wanted)
+})

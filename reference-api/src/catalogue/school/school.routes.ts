@@ -1,0 +1,39 @@
+import { checkSchool, getSchool, listSchools } from '@storefront/contracts'
+import { normaliseWidth } from '@storefront/locale-ja'
+import { Rejection } from '../../platform/http/rejection'
+import { serve, type Api } from '../../platform/http/serve'
+import { fetchProductSummaries } from '../product/product-summary.sql'
+import { recallSummaryTerms } from '../product/terms/product-terms.sql'
+import { schoolsMax, normaliseSchoolWord, toSchoolSets } from './school.rules'
+import { fetchSchoolSets, findSchool, searchSchools } from './school.sql'
+
+export function schoolRoutes(app: Api): void {
+  serve(app, checkSchool, async ({ db, channel, body }) => {
+    const key = normaliseWidth(body.key).trim()
+    const school = await findSchool(db, channel.id, key)
+    return { key, check: school !== undefined, name: school?.name ?? null }
+  })
+
+  serve(app, listSchools, async ({ readDb, channel, query }) =>
+    searchSchools(readDb, channel.id, { ...normaliseSchoolWord(query.word ?? ''), limit: schoolsMax }),
+  )
+
+  serve(
+    app,
+    getSchool,
+    async (call) => {
+      const { readDb, channel, member, params } = call
+      const school = await findSchool(readDb, channel.id, params.key)
+      if (!school) throw new Rejection(404, 'school.not_found', '学校が見つかりません')
+      const { channel_id: _channel, ...told } = school
+      const rows = await fetchSchoolSets(readDb, channel.id, school.key)
+      const ids = [...new Set(rows.flatMap(({ items }) => items.map(({ product_id }) => product_id)))]
+      const terms = await recallSummaryTerms(call)
+      const viewer = { memberId: member?.id ?? null, ...terms }
+      const products = await fetchProductSummaries(readDb, ids, viewer)
+      const byId = new Map(products.map((product) => [product.id, product]))
+      return { ...told, sets: toSchoolSets(rows, byId, terms.rates) }
+    },
+    { isShared: true },
+  )
+}

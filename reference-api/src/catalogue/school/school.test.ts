@@ -1,0 +1,141 @@
+import { aProduct } from '../../testing/builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+
+let api: FreshApi
+let channel_id: number
+
+beforeAll(async () => {
+  api = await freshApi()
+  channel_id = (await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()).id
+  await api.db
+    .insertInto('school')
+    .values([
+      {
+        channel_id,
+        key: '2101',
+        name: '緑が丘中学校',
+        name_kana: 'ミドリガオカチュウガッコウ',
+        prefecture: '東京都',
+      },
+      {
+        channel_id,
+        key: '1101',
+        name: '青空小学校',
+        name_kana: 'アオゾラショウガッコウ',
+        category_key: 'aozora',
+      },
+      { channel_id, key: 'AB12', name: '100%の学校', name_kana: 'ヒャクパーセント' },
+    ])
+    .execute()
+}, 60_000)
+afterAll(() => api.close())
+
+const search = async (word: string) =>
+  (await api.call('GET', `/v1/schools?word=${encodeURIComponent(word)}`)).body as {
+    data: { key: string }[]
+    total: number
+  }
+const keysOf = async (word: string) => (await search(word)).data.map(({ key }) => key)
+
+test.each([
+  ['2101', ['2101']],
+  ['２１０１', ['2101']],
+  ['ab12', ['AB12']],
+  ['緑が丘', ['2101']],
+  ['緑が丘 中学校', ['2101']],
+  ['みどりがおか', ['2101']],
+  ['ﾐﾄﾞﾘ', ['2101']],
+  ['学校', ['1101', 'AB12', '2101']],
+  ['%', ['AB12']],
+  ['_', []],
+  ['210', []],
+])('finds schools for %s by exact code or part of the name', async (word, found) => {
+  expect(await keysOf(word)).toEqual(found)
+})
+
+test('limits a list of schools and includes the total', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    channel_id,
+    key: `90${String(index).padStart(2, '0')}`,
+    name: `第${index}高等学校`,
+    name_kana: 'ダイ',
+  }))
+  await api.db.insertInto('school').values(many).execute()
+
+  const { data, total } = await search('高等')
+
+  expect([data.length, total]).toEqual([20, 30])
+})
+
+test("lists a school's sets by year and sex with their products", async () => {
+  const blazer = await aProduct(api.db, { code: 'B-160', unit_price: 16_800, has_measurement: true })
+  const shirt = await aProduct(api.db, { code: 'C-160', variant_value_1: '160', unit_price: 2_600 })
+  const { product_model_id } = shirt
+  await aProduct(api.db, {
+    code: 'C-150',
+    variant_value_1: '150',
+    product_model_id,
+    is_listed: false,
+    stock: 0,
+  })
+  await aProduct(api.db, { code: 'C-140', variant_value_1: '140', product_model_id, is_show: false })
+  const hidden = await aProduct(api.db, { is_show: false })
+  const [uniform, gone] = await api.db
+    .insertInto('school_set')
+    .values([
+      {
+        channel_id,
+        school_key: '2101',
+        key: 'uniform',
+        name: '制服一式',
+        school_grades: [1, 2, 3],
+        sex: 'girl',
+      },
+      { channel_id, school_key: '2101', key: 'gone', name: '旧制服', school_grades: [3], position: 1 },
+    ])
+    .returning('id')
+    .execute()
+  await api.db
+    .insertInto('school_set_product')
+    .values([
+      { school_set_id: uniform!.id, product_id: shirt.id, quantity: 2, position: 1 },
+      { school_set_id: uniform!.id, product_id: blazer.id, quantity: 1, position: 0 },
+      { school_set_id: gone!.id, product_id: hidden.id, quantity: 1 },
+    ])
+    .execute()
+
+  const { status, body } = await api.call('GET', '/v1/schools/2101')
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ key: '2101', name: '緑が丘中学校', prefecture: '東京都', category_key: null })
+  expect(body.sets).toHaveLength(1)
+  expect(body.sets[0]).toMatchObject({
+    key: 'uniform',
+    sex: 'girl',
+    school_grades: [1, 2, 3],
+    items: [
+      { quantity: 1, is_made_to_order: true, product: { key: blazer.key }, sizes: [] },
+      {
+        quantity: 2,
+        is_made_to_order: false,
+        product: { key: shirt.key },
+        sizes: [
+          { code: 'C-150', value: '150', is_sold_out: true },
+          { code: 'C-160', value: '160', is_sold_out: false, price_with_tax: 2_860 },
+        ],
+      },
+    ],
+  })
+})
+
+test("returns 404 for an unknown school or another shop's", async () => {
+  await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
+  const headers = { 'x-ecd-channel-id': 'business' }
+
+  const unknown = await api.call('GET', '/v1/schools/9999')
+
+  expect(unknown.status).toBe(404)
+  expect(unknown.body.code).toBe('school.not_found')
+  expect((await api.call('GET', '/v1/schools/2101', { headers })).status).toBe(404)
+  expect((await api.call('GET', '/v1/schools', { headers })).body).toEqual({ data: [], total: 0 })
+})

@@ -1,4 +1,0 @@
-import type { Id } from '../database/column'
-
-/** A storefront. Each catalogue row belongs to exactly one channel. */
-export type ChannelTable = { id: Id; code: string; name: string }

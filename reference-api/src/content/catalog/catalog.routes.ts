@@ -1,0 +1,19 @@
+import { listCatalogs } from '@storefront/contracts'
+import { writeWhole } from '../../platform/http/reply-headers'
+import { serve, type Api } from '../../platform/http/serve'
+import { fetchCatalogs } from './catalog.sql'
+
+export function catalogRoutes(app: Api): void {
+  serve(app, listCatalogs, async ({ readDb, channel, reply }) => {
+    const catalogs = await fetchCatalogs(readDb, channel.id)
+    writeWhole(reply, catalogs.length)
+    return {
+      data: catalogs.map((catalog) => ({
+        ...catalog,
+        pages: catalog.pages.flatMap(({ picture, text, links }) =>
+          picture ? [{ ...picture, text, links }] : [],
+        ),
+      })),
+    }
+  })
+}

@@ -1,5 +1,0 @@
-import { hashToken } from '../secret/token.rules'
-
-export const codeMinutes = 10
-
-export const hashLoginCode = (id: number, code: string) => hashToken(`login:${id}:${code}`)

@@ -1,0 +1,18 @@
+import { renameBookmark } from '@storefront/contracts'
+import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
+import { checkFields } from '../../platform/http/field-check.rules'
+import { pathId } from '../../platform/http/path-id.rules'
+import { Rejection } from '../../platform/http/rejection'
+import { serve, type Api } from '../../platform/http/serve'
+import { retitleBookmark } from './bookmark.sql'
+
+export const bookmarkNotFound = () => new Rejection(404, 'bookmark.not_found', 'ブックマークが見つかりません')
+
+export function renameBookmarkRoutes(app: Api): void {
+  serve(app, renameBookmark, async ({ db, member, params, body }) => {
+    checkFields(body, { title: ['タイトル', checkRequired, checkMaxLength(200)] })
+    const renamed = await retitleBookmark(db, member.id, pathId(params.id), body.title.trim())
+    if (!renamed) throw bookmarkNotFound()
+    return renamed
+  })
+}

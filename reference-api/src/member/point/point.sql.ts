@@ -1,0 +1,108 @@
+import { sql, type Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../platform/database/schema'
+import type { Page } from '../../platform/http/paging.rules'
+
+/** Lists a member's point history, newest first, with the order number of each change. */
+export async function fetchPointHistories(db: Kysely<Database>, memberId: number, page: Page) {
+  const { total } = await db
+    .selectFrom('point_ledger')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_account_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const data = await db
+    .selectFrom('point_ledger')
+    .leftJoin('order', 'order.id', 'point_ledger.order_id')
+    .select([
+      'point_ledger.id',
+      'point_ledger.kind',
+      'point_ledger.point',
+      'point_ledger.note',
+      'point_ledger.is_coming',
+      'order.order_no',
+      'point_ledger.created_at',
+    ])
+    .where('point_ledger.user_account_id', '=', memberId)
+    .orderBy('point_ledger.created_at', 'desc')
+    .orderBy('point_ledger.id', 'desc')
+    .limit(page.per)
+    .offset(page.offset)
+    .execute()
+  return { total, data }
+}
+
+const countsFrom = sql<string>`coalesce(usable_at, created_at)`
+
+const movements = (db: Kysely<Database>, memberId: number) =>
+  db
+    .selectFrom('point_ledger')
+    .select(['kind', 'order_id', 'point', countsFrom.as('created_at')])
+    .where('user_account_id', '=', memberId)
+    .where('is_coming', '=', false)
+    .orderBy(countsFrom)
+    .orderBy('id')
+
+/** Lists all changes to a member's points except pending ones, oldest first. */
+export const fetchMovements = (db: Kysely<Database>, memberId: number) => movements(db, memberId).execute()
+
+const selectParcels = (db: Kysely<Database>) =>
+  db
+    .selectFrom('order_shipping')
+    .select(['delivery_at', 'arrival_text'])
+    .where('order_shipping.order_id', '=', sql.ref<number>('order.id'))
+    .orderBy('order_shipping.id')
+
+const coming = (db: Kysely<Database>, memberId: number) =>
+  db
+    .selectFrom('point_ledger')
+    .innerJoin('order', 'order.id', 'point_ledger.order_id')
+    .select(['order.order_no', 'point_ledger.point'])
+    .select(jsonArrayFrom(selectParcels(db)).as('parcels'))
+    .where('point_ledger.user_account_id', '=', memberId)
+    .where('is_coming', '=', true)
+    .orderBy('point_ledger.id')
+
+/** Reads balance and movements in one statement, so that they are consistent. */
+export const fetchPoints = (db: Kysely<Database>, memberId: number) =>
+  db
+    .selectNoFrom([
+      sql<number>`coalesce((${db
+        .selectFrom('point_balance')
+        .select('point')
+        .where('user_account_id', '=', memberId)}), 0)`.as('balance'),
+      jsonArrayFrom(movements(db, memberId)).as('movements'),
+      jsonArrayFrom(coming(db, memberId)).as('coming'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Lists the channels whose points expire, with the number of days. */
+export async function fetchPointTerms(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['channel_id', 'value'])
+    .where('key', '=', 'POINT.EXPIRES_DAYS')
+    .execute()
+  return rows
+    .map(({ channel_id, value }) => ({ channelId: channel_id, days: Number(value) }))
+    .filter(({ days }) => days > 0)
+}
+
+export async function listHolders(
+  db: Kysely<Database>,
+  channelId: number,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('point_balance')
+    .innerJoin('user_account', 'user_account.id', 'point_balance.user_account_id')
+    .select('user_account.id')
+    .where('user_account.channel_id', '=', channelId)
+    .where('user_account.left_at', 'is', null)
+    .where('point_balance.point', '>', 0)
+    .where('user_account.id', '>', after)
+    .orderBy('user_account.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

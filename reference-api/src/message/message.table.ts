@@ -1,9 +1,0 @@
-import type { GeneratedInstant, Nullable } from '../database/column'
-
-export type MessageTable = {
-  channel_id: number
-  code: string
-  title: Nullable<string>
-  body: string
-  updated_at: GeneratedInstant
-}

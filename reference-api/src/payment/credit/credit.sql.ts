@@ -1,0 +1,105 @@
+import { sql, type Expression, type Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import type { CreditRow } from './credit.rules'
+
+const termColumns = ['credit_limit', 'closing_day', 'due_months', 'due_day'] as const
+
+const ordersOn = (db: Kysely<Database>) =>
+  db
+    .selectFrom('order')
+    .where('order.payment_kind', '=', 'deferred')
+    .where('order.status', '!=', 'cancelled')
+    // Needed so that the query uses the index on a member's orders.
+    .where('order.status', '!=', 'payment_failed')
+
+/** Amount owed in yen: orders on account that weren't cancelled, minus the payments for them. */
+const owed = sql<number>`greatest(0,
+  (select coalesce(sum(total_payment), 0) from "order" where "order".user_account_id = credit_account.user_account_id
+    and payment_kind = 'deferred' and status <> 'cancelled' and status <> 'payment_failed')
+  - (select coalesce(sum(amount), 0) from credit_payment paid
+    where paid.user_account_id = credit_account.user_account_id))::integer`
+
+/** Selects a member's terms and debt. Returns no row if the member has no credit account. */
+export const buildCreditQuery = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
+  db
+    .selectFrom('credit_account')
+    .where('credit_account.user_account_id', '=', memberId)
+    .select(termColumns)
+    .select(owed.as('used'))
+
+/** Locks the account until the transaction ends, so that concurrent orders run one after another. */
+export async function lockCredit(trx: Kysely<Database>, memberId: number): Promise<CreditRow | undefined> {
+  const held = await trx
+    .selectFrom('credit_account')
+    .select('user_account_id')
+    .where('user_account_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+  // Read after locking, so that orders committed in the meantime are counted.
+  return held && (await buildCreditQuery(trx, memberId).executeTakeFirst())
+}
+
+export async function fetchOpenAccount(db: Kysely<Database>, memberId: number) {
+  const orders = await ordersOn(db)
+    .where('order.user_account_id', '=', memberId)
+    .select(['ordered_at', 'total_payment'])
+    .execute()
+  const { paid } = await db
+    .selectFrom('credit_payment')
+    .where('user_account_id', '=', memberId)
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('paid'))
+    .executeTakeFirstOrThrow()
+  return { orders, paid }
+}
+
+/** Finds members with a credit account by the shops' customer code. */
+export const listAccounts = (db: Kysely<Database>, code: string) =>
+  db
+    .selectFrom('credit_account')
+    .innerJoin('user_account', 'user_account.id', 'credit_account.user_account_id')
+    .where('user_account.code', '=', code)
+    .select('credit_account.user_account_id')
+    .execute()
+
+/** Finds members by the shops' customer code, except closed accounts. */
+export const listMembers = (db: Kysely<Database>, code: string) =>
+  db
+    .selectFrom('user_account')
+    .where('code', '=', code)
+    .where('left_at', 'is', null)
+    .select('id as user_account_id')
+    .execute()
+
+/** Opens the account with default terms, or changes only the limit if the account exists. */
+export const writeLimit = (
+  db: Kysely<Database>,
+  account: { user_account_id: number; credit_limit: number },
+) =>
+  db
+    .insertInto('credit_account')
+    .values(account)
+    .onConflict((conflict) =>
+      conflict.column('user_account_id').doUpdateSet({ credit_limit: account.credit_limit }),
+    )
+    .execute()
+
+export const findPayment = (db: Kysely<Database>, memberId: number, reference: string) =>
+  db
+    .selectFrom('credit_payment')
+    .select('amount')
+    .where('user_account_id', '=', memberId)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+
+/** Records a payment. Returns false if the payment's reference was already recorded. */
+export async function insertPayment(
+  db: Kysely<Database>,
+  payment: { user_account_id: number; amount: number; reference: string; paid_at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('credit_payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { assert, type Struct } from 'superstruct'
+import { apiMetrics } from '../../observe/api-metrics'
+import type { Services } from '../../../services'
+import type { ShopVersion } from '../../shop-version/shop-version.table'
+import type { Channel } from '../caller'
+import { jsonFromStorage } from '../storage-base.rules'
+
+/** Max age, in seconds, of the stock and prices shown (ADR 0054). */
+const maxAgeSeconds = 2
+const hourMs = 3_600_000
+
+type SharedAnswer = { body: Buffer; headers: Record<string, unknown>; usableUntil: Date; maxAge: number }
+
+type Asked = { channel: Channel; version: ShopVersion; request: FastifyRequest }
+type SharedCall = Pick<Services, 'memory' | 'clock' | 'config'> &
+  Asked & { reply: FastifyReply; turns: (string | null)[] }
+
+/** Returns the cache key. A channel has one response per URL, which was validated when it was computed. */
+const toCacheKey = ({ channel, request }: Asked) => `answer ${channel.id} ${request.url}`
+const toCacheVersion = ({ version }: Asked) => `${version.shop} ${version.stock}`
+
+export function findShared(
+  { memory, clock }: Pick<Services, 'memory' | 'clock'>,
+  asked: Asked,
+): SharedAnswer | undefined {
+  const now = clock.now()
+  const answer = memory.find<SharedAnswer>(toCacheKey(asked), toCacheVersion(asked), now)
+  if (answer) apiMetrics().cache.inc({ cache: 'shared answers', result: 'hit' })
+  return answer && { ...answer, maxAge: computeMaxAge(answer, now) }
+}
+
+/** Computes and serialises a response once for all guests who send the same request. */
+export async function cachedForGuests<Response>(
+  call: SharedCall,
+  { response }: { response?: Struct<Response, unknown> },
+  handle: () => Promise<unknown>,
+): Promise<SharedAnswer> {
+  const now = call.clock.now()
+  // Concurrent callers wait for this computation.
+  let result = 'hit'
+  const answer = await call.memory.recall(toCacheKey(call), toCacheVersion(call), now, async () => {
+    result = 'miss'
+    const value = await handle()
+    if (response && call.config.isAnswerChecked) assert(value, response)
+    const body = Buffer.from(jsonFromStorage(value, call.channel))
+    const usableUntil = nextTurn(now, call.turns)
+    return {
+      value: { body, headers: readPagingHeaders(call.reply), usableUntil, maxAge: 0 },
+      usableUntil,
+      bytes: body.length,
+    }
+  })
+  apiMetrics().cache.inc({ cache: 'shared answers', result })
+  return { ...answer, maxAge: computeMaxAge(answer, now) }
+}
+
+export const sendShared = (reply: FastifyReply, { body, headers, maxAge }: SharedAnswer) =>
+  reply
+    .headers({
+      ...headers,
+      vary: 'x-ecd-channel-id, authorization',
+      'cache-control': `public, max-age=${maxAge}, s-maxage=${maxAge}`,
+      'content-type': 'application/json; charset=utf-8',
+    })
+    .send(body)
+
+/**
+ * Returns the time at which a response expires. Days and cut-off times change on the hour, but sales can
+ * start or end at any time.
+ */
+function nextTurn(now: Date, turns: readonly (string | null)[]): Date {
+  const fullHour = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
+  const later = turns.flatMap((turn) => {
+    const at = turn === null ? 0 : Date.parse(turn)
+    return at > now.getTime() ? [at] : []
+  })
+  return new Date(Math.min(fullHour, ...later))
+}
+
+const computeMaxAge = ({ usableUntil }: SharedAnswer, now: Date) =>
+  Math.max(Math.min(maxAgeSeconds, Math.floor((usableUntil.getTime() - now.getTime()) / 1_000)), 0)
+
+const readPagingHeaders = (reply: FastifyReply) =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => /^x-(total|.*page)$/.test(name)))

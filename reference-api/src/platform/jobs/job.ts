@@ -1,0 +1,17 @@
+import type { Services } from '../../services'
+
+/** Delayed or recurring work. A job may run twice, so its handler must be idempotent. */
+export type Job<Data> = {
+  readonly name: string
+  readonly run: (data: Data, services: Services) => Promise<void>
+  /** Deletes the job's data once the job is done, e.g. a mail with a login link. */
+  readonly isPrivate?: boolean
+  /** Cron schedule in Asia/Tokyo, e.g. `*\/5 * * * *`. */
+  readonly cron?: string
+  /** Max retries (default 5). The delay starts at 10 s and doubles each time. */
+  readonly retryLimit?: number
+}
+
+export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
+  return job
+}

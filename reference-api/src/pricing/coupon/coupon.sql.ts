@@ -1,0 +1,160 @@
+import { sql, type Expression, type Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+
+const columns = [
+  'coupon.id',
+  'coupon.code',
+  'coupon.name',
+  'coupon.description',
+  'coupon.discount_kind',
+  'coupon.discount_value',
+  'coupon.minimum_price',
+  'coupon.valid_from',
+  'coupon.valid_to',
+  'coupon.is_member_only',
+  'coupon.usage_limit',
+  'coupon.used_count',
+  'coupon.is_combinable',
+  'coupon.is_for_exempt',
+] as const
+
+/** Counts uses that a failed payment would release. Counted only if the coupon has no other use left. */
+const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit then (
+  select count(*)::integer from coupon_use join "order" on "order".id = coupon_use.order_id
+  where coupon_use.coupon_id = coupon.id and "order".status = 'pending_payment') else 0 end`.as('held_count')
+
+/** The user of a coupon, identified by account and by the order's email address (case-insensitive). */
+export type CouponHolder = { memberId: number | null; email: string | null }
+
+/**
+ * Selects whether the coupon has been used by this account or email address. Each may use a coupon only once.
+ */
+const isUsedBy = (memberId: Expression<number | null>, email: Expression<string | null>) =>
+  // Two separate conditions so that each uses its own index, because a coupon may have a million uses.
+  sql<boolean>`(exists (select 1 from coupon_use
+      where coupon_use.coupon_id = coupon.id and coupon_use.user_account_id = ${memberId})
+    or exists (select 1 from "order" join coupon_use on coupon_use.order_id = "order".id
+      where lower("order".email) = lower(${email}) and coupon_use.coupon_id = coupon.id))`.as('is_used')
+
+const usedBy = ({ memberId, email }: CouponHolder) =>
+  isUsedBy(sql<number | null>`${memberId}::integer`, sql<string | null>`${email}::text`)
+
+export const withDates = <Row extends { valid_from: string; valid_to: string | null }>(row: Row) => ({
+  ...row,
+  valid_from: new Date(row.valid_from),
+  valid_to: row.valid_to === null ? null : new Date(row.valid_to),
+})
+
+export async function findCouponByCode(
+  db: Kysely<Database>,
+  channelId: number,
+  code: string,
+  holder: CouponHolder,
+) {
+  const row = await db
+    .selectFrom('coupon')
+    .select(columns)
+    .select([usedBy(holder), heldCount])
+    .where('channel_id', '=', channelId)
+    .where(sql`lower(code)`, '=', code.toLowerCase())
+    .executeTakeFirst()
+  return row && withDates(row)
+}
+
+/** The email address entered in the cart, or else the member's own. */
+const holderEmail = sql<string | null>`coalesce(holder.orderer->>'email',
+  (select email from user_account where user_account.id = holder.user_account_id))`
+
+export const cartCoupons = (db: Kysely<Database>, cartId: number | Expression<number>) =>
+  db
+    .selectFrom('cart_coupon')
+    .innerJoin('coupon', 'coupon.id', 'cart_coupon.coupon_id')
+    .innerJoin('cart as holder', 'holder.id', 'cart_coupon.cart_id')
+    .select(columns)
+    .select([isUsedBy(sql.ref('holder.user_account_id'), holderEmail), heldCount])
+    .where('cart_coupon.cart_id', '=', cartId)
+    .orderBy('cart_coupon.position')
+
+export async function fetchCartCoupons(db: Kysely<Database>, cartId: number) {
+  return (await cartCoupons(db, cartId).execute()).map(withDates)
+}
+
+/** Lists the public coupons that are valid now, including those that the member has already used. */
+export async function listMemberCoupons(
+  db: Kysely<Database>,
+  channelId: number,
+  memberId: number,
+  now: Date,
+) {
+  const member = sql<number>`${memberId}::integer`
+  const email = sql<string>`(select email from user_account where user_account.id = ${member})`
+  const rows = await db
+    .selectFrom('coupon')
+    .select(columns)
+    .select([isUsedBy(member, email), heldCount])
+    .where('channel_id', '=', channelId)
+    .where('is_listed', '=', true)
+    .where('valid_from', '<=', now.toISOString())
+    .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>', now.toISOString())]))
+    .orderBy(sql`valid_to asc nulls last`)
+    .orderBy('id')
+    .execute()
+  return rows.map(withDates)
+}
+
+/**
+ * Takes one use of the coupon. Returns false if no use is left, or if the account or email address has
+ * already used it. Locks the coupon's row, so that of two concurrent orders the second sees the first.
+ */
+export async function takeCoupon(
+  trx: Kysely<Database>,
+  {
+    email,
+    ...use
+  }: {
+    coupon_id: number
+    order_id: number
+    user_account_id: number | null
+    email: string
+    discount: number
+    now: Date
+  },
+) {
+  const counted = await trx
+    .updateTable('coupon')
+    .set({ used_count: sql`used_count + 1` })
+    .where('id', '=', use.coupon_id)
+    .where((where) =>
+      where.or([where('usage_limit', 'is', null), where('used_count', '<', where.ref('usage_limit'))]),
+    )
+    .executeTakeFirst()
+  if (counted.numUpdatedRows === 0n) return false
+  const { is_used } = await trx
+    .selectFrom('coupon')
+    .select(usedBy({ memberId: use.user_account_id, email }))
+    .where('id', '=', use.coupon_id)
+    .executeTakeFirstOrThrow()
+  if (is_used) return false
+  const { now, ...row } = use
+  const inserted = await trx
+    .insertInto('coupon_use')
+    .values({ ...row, used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export async function releaseCoupons(trx: Kysely<Database>, orderId: number) {
+  const released = await trx
+    .deleteFrom('coupon_use')
+    .where('order_id', '=', orderId)
+    .returning('coupon_id')
+    .execute()
+  for (const { coupon_id } of released) {
+    await trx
+      .updateTable('coupon')
+      .set({ used_count: sql`used_count - 1` })
+      .where('id', '=', coupon_id)
+      .execute()
+  }
+}

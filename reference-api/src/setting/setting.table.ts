@@ -1,3 +1,0 @@
-import type { Json } from '../database/column'
-
-export type SettingTable = { channel_id: number; key: string; value: Json<unknown> }

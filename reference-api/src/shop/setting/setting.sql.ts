@@ -1,0 +1,58 @@
+import { isOn } from './setting-flag.rules'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+
+/** Keys from §9 that the server itself reads. */
+export type SettingKey =
+  | 'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'
+  | 'SITE.IS_INDEXED'
+  | 'USER.PASSWORD_EXPIRES_DAYS'
+  | 'POINT.EXPIRES_DAYS'
+  | 'USER.ADDRESS_LIMIT'
+  | 'USER.IS_NAME_KANA_OPTIONAL'
+  | 'USER.IS_SCHOOL_REQUIRED'
+  | 'AUTH.IS_VERIFY_CODE_SHOWN'
+  | 'SITE.MAINTENANCE'
+  | 'CART.IS_QUOTE_USE'
+  | 'CART.IS_ORDER_BY_CODE_USE'
+  | 'PAYMENT.IS_CREDIT_USE'
+  | 'PRODUCT.IS_MADE_TO_ORDER_USE'
+  | 'SITE.IS_NO_MEMBER_USE'
+
+/** Keys with this prefix never leave the server. */
+const privatePrefix = 'SECRET.'
+
+export async function fetchSettings(
+  db: Kysely<Database>,
+  channelId: number,
+): Promise<Record<string, unknown>> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('channel_id', '=', channelId)
+    .where('key', 'not like', `${privatePrefix}%`)
+    .execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+export async function findSetting(
+  db: Kysely<Database>,
+  channelId: number,
+  key: SettingKey,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('channel_id', '=', channelId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.value
+}
+
+/** Fetches whether kana is optional in the channel (§5). */
+export async function fetchKanaTerms(
+  db: Kysely<Database>,
+  channelId: number,
+): Promise<{ isKanaOptional: boolean }> {
+  return { isKanaOptional: isOn(await findSetting(db, channelId, 'USER.IS_NAME_KANA_OPTIONAL')) }
+}

@@ -1,0 +1,3 @@
+import type { Json } from '../../platform/database/column'
+
+export type SettingTable = { channel_id: number; key: string; value: Json<unknown> }

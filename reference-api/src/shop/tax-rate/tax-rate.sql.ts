@@ -1,0 +1,32 @@
+import type { TaxRates } from './tax-rate.table'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema'
+import { toTaxRounding } from './tax-rate.rules'
+
+export const taxRateRows = (db: Kysely<Database>, channelId: number, day: string) =>
+  db
+    .selectFrom('tax_rate')
+    .distinctOn('tax_class')
+    .select(['tax_class', 'rate'])
+    .select(({ selectFrom }) =>
+      selectFrom('setting')
+        .select('value')
+        .where('channel_id', '=', channelId)
+        .where('key', '=', 'TAX.ROUNDING')
+        .as('rounding'),
+    )
+    .where('valid_from', '<=', day)
+    .orderBy('tax_class')
+    .orderBy('valid_from', 'desc')
+
+export async function fetchTaxRates(db: Kysely<Database>, channelId: number, day: string): Promise<TaxRates> {
+  return toTaxRates(await taxRateRows(db, channelId, day).execute())
+}
+
+type TaxRateRows = Awaited<ReturnType<ReturnType<typeof taxRateRows>['execute']>>
+
+export function toTaxRates(rows: TaxRateRows): TaxRates {
+  const rates: TaxRates = { standard: 0, reduced: 0, exempt: 0, rounding: toTaxRounding(rows[0]?.rounding) }
+  for (const row of rows) rates[row.tax_class] = row.rate
+  return rates
+}

@@ -1,4 +1,0 @@
-import type { Generated } from 'kysely'
-import type { Id } from '../database/column'
-
-export type TagTable = { id: Id; channel_id: number; key: string; name: string; position: Generated<number> }

@@ -1,9 +1,0 @@
-import type { GeneratedInstant, Id, Json } from '../database/column'
-
-export type TimeseriesTable = {
-  id: Id
-  user_account_id: number
-  purpose: string
-  data: Json<Record<string, string>>
-  created_at: GeneratedInstant
-}
