@@ -29,7 +29,7 @@ const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shif
 
 test.use({ isCold: true, viewport: { width: 390, height: 844 } })
 
-test('replays clicks on a slow network without layout shifts', async ({ page }) => {
+test('causes no layout shifts on a slow network', async ({ page }) => {
   await watchShifts(page)
   await slowDown(page)
   for (const url of ['/', '/product', '/product/imabari-towel-set']) {
@@ -66,7 +66,7 @@ test('a guest buys on slow 3G with feedback on each click', async ({ page }) => 
   expect(await orderNumber(page)).toMatch(/^T/)
 })
 
-test('shows a page’s skeleton without a shift if server data is missing', async ({
+test('replacing the skeleton of an unrendered page causes no layout shift', async ({
   page,
   signInAs,
   shopOrigin,

@@ -16,7 +16,7 @@ async function keepable(route: Route) {
   return route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } })
 }
 
-test('re-enables ordering after Back from the payment, without a second order', async ({ page }) => {
+test('re-enables the order button after Back from the payment service', async ({ page }) => {
   const decisions: string[] = []
   const purchases: string[] = []
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ test.describe(() => {
   // A retry would hide a race condition.
   test.describe.configure({ retries: 0 })
 
-  test('saves one address if a gift is accepted twice simultaneously', async ({ page, browser }) => {
+  test('saves only one address when two recipients accept simultaneously', async ({ page, browser }) => {
     const { path } = await placeGift(page, ['花子さん'], 'giver-race@example.com')
     const both = await Promise.all([aRecipient(browser, path), aRecipient(browser, path)])
     const streets = ['千代田1-1', '千代田2-2'] as const

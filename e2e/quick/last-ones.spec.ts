@@ -21,7 +21,7 @@ async function productWithFewLeft(page: Page): Promise<{ key: string; left: numb
   throw new Error('no product of the shop has few left')
 }
 
-test('sells a product’s last units only once', async ({ page, addToCart }) => {
+test('sells the last units only once on a double click', async ({ page, addToCart }) => {
   const { key, left } = await productWithFewLeft(page)
   await addToCart(key, left)
   await page.goto('/cart/shipping-add')

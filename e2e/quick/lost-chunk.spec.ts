@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/journey'
 
-test('a failed chunk reloads the page once per 60 s (§8)', async ({ page }) => {
+test('reloads at most once per 60 s when a chunk fails (§8)', async ({ page }) => {
   const isScreen = (url: URL) =>
     /\/remotes\/mypage\/.*\.js$/.test(url.pathname) && !/remoteEntry|expose|main/.test(url.pathname)
   await page.route(isScreen, (route) => route.abort('failed'))

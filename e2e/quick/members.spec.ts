@@ -11,7 +11,7 @@ const quantities = async (page: Page) =>
     )
   ).toSorted()
 
-test('the second login step accepts the emailed code', async ({ page }) => {
+test('a member completes two-step login with the emailed code', async ({ page }) => {
   await page.goto('/login?back=%2Fmypage%2Faddress')
   const since = new Date()
   await logIn(page, 'twostep@example.com')

@@ -2,7 +2,7 @@ import { next, orderNumber, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { prepareCart } from '../shop/prepared-cart'
 
-test('a guest wraps a parcel, and one product separately', async ({ page }) => {
+test('a guest wraps a parcel and one of its products separately', async ({ page }) => {
   await prepareCart(page, {
     products: { 'imabari-towel-set': 2, 'yokan-ogura': 1 },
     email: 'dressed@example.com',

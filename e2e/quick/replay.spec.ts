@@ -8,7 +8,7 @@ test.beforeEach(({ page }) =>
   prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'early@example.com' }).then(() => undefined),
 )
 
-test('replays clicks made before hydration of the cart once', async ({ page }) => {
+test('two clicks before hydration raise the quantity by two', async ({ page }) => {
   const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart', { waitUntil: 'commit' })
   const more = page.getByRole('button', { name: '1つ増やす' })

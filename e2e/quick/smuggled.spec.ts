@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/journey'
 
-test('runs injected text neither as markup nor as script', async ({ page }) => {
+test('blocks injected markup and scripts', async ({ page }) => {
   await page.goto('/product')
 
   const outcome = await page.evaluate(() => {

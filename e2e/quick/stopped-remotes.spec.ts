@@ -28,7 +28,7 @@ for (const { remote, url, from } of screens) {
   })
 }
 
-test('reports a stopped cart at the button and recovers', async ({ shop, page }) => {
+test('shows an error while the cart is down and recovers', async ({ shop, page }) => {
   await shop.stop('cart', 'SIGKILL')
   await page.goto(`${shop.origin}/product/imabari-towel-set`)
   const buy = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: 'カートに入れる' })

@@ -3,7 +3,7 @@ import { open } from '../shop/input/cold-page'
 
 test.use({ isCold: true, isStill: true })
 
-test('replays a click on a page without scripts once', async ({ page }) => {
+test('a click before the scripts load adds one product to the cart', async ({ page }) => {
   await open(page, '/product/imabari-towel-set')
 
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()

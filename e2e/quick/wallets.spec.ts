@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }, { workerIndex, testId }) =>
   openPayment(page, goods, `wallet-${workerIndex}-${testId}@example.com`),
 )
 
-test('accepts another payment after a cancelled wallet', async ({ page }) => {
+test('accepts another wallet after a wallet payment was cancelled', async ({ page }) => {
   await page.getByLabel('領収書の宛名').fill('株式会社やまだ')
   await orderBy(page, 'PayPay')
   await page.getByRole('button', { name: 'キャンセルしてショップに戻る' }).click()

@@ -2,7 +2,7 @@ import { expect, testAt } from '../shop/served/journey'
 
 const test = testAt('business.localhost')
 
-test('reports the invalid row in a list of codes', async ({ reader }) => {
+test('reports the invalid row in a list of product codes', async ({ reader }) => {
   await reader.open('/cart')
   reader.unfold('品番・CSVでまとめて入れる')
   reader.fill('品番と数量', 'B-999')
@@ -11,7 +11,7 @@ test('reports the invalid row in a list of codes', async ({ reader }) => {
   expect(reader.text).toMatch(/1行目「B-999」/)
 })
 
-test('adds a list of codes to the cart', async ({ reader }) => {
+test('adds a list of product codes to the cart', async ({ reader }) => {
   await reader.open('/cart')
   reader.unfold('品番・CSVでまとめて入れる')
   reader.fill('品番と数量', 'B-001, 5\nB-007\t2')

@@ -6,7 +6,7 @@ import { allOfRole } from '../shop/served/look'
 import type { Reader } from '../shop/served/reader'
 import { prepareMember } from '../shop/session/prepared-session'
 
-test('one press replaces an expired cart', async ({ reader, request, baseURL }) => {
+test('replaces an expired cart with one button press', async ({ reader, request, baseURL }) => {
   await request.addCookies([{ name: 'cartToken', value: 'a-cart-that-is-over', url: baseURL }])
   await reader.open('/cart')
   await reader.press('カートを表示する')
@@ -14,7 +14,7 @@ test('one press replaces an expired cart', async ({ reader, request, baseURL }) 
   expect(reader.text).toContain('カートに商品は入っていません')
 })
 
-test('今すぐ購入 orders a single product and keeps the cart', async ({ reader }) => {
+test('今すぐ購入 orders one product without changing the cart', async ({ reader }) => {
   await addToCart(reader, 'yokan-ogura')
   expect(reader.path).toBe('/cart')
   await reader.open('/product/imabari-towel-set')
@@ -48,7 +48,7 @@ async function typeMessage(reader: Reader) {
   reader.fill(message, 'いつもありがとう')
 }
 
-test('offers members their coupons and the first open step', async ({ reader }) => {
+test('offers members their coupons and skips completed checkout steps', async ({ reader }) => {
   await prepareMember(reader, newAddress('own-coupons'))
   await addToCart(reader, 'imabari-towel-set')
   reader.unfold('クーポンを使う')
@@ -59,7 +59,7 @@ test('offers members their coupons and the first open step', async ({ reader }) 
   expect(reader.path).toBe('/cart/payment')
 })
 
-test('keeps a card’s message across clicks until it is attached', async ({ reader }) => {
+test('keeps an unattached message card’s text when other buttons are pressed', async ({ reader }) => {
   await typeMessage(reader)
   await reader.press('別の荷物に分ける')
   expect(reader.field(message).value).toBe('いつもありがとう')

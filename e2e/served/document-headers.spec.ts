@@ -1,7 +1,7 @@
 import { guestDocuments } from '../shop/looks/guest-documents'
 import { expect, test } from '../shop/served/journey'
 
-test('every document restricts other windows and unused permissions', async ({ request }) => {
+test('every document sends opener, permissions and trusted types policies', async ({ request }) => {
   for (const screen of guestDocuments) {
     const headers = (await request.get(screen)).headers()
     expect(headers['cross-origin-opener-policy'], screen).toBe('same-origin')

@@ -23,7 +23,7 @@ for (const host of ['business.localhost', 'school.localhost'])
     }
   })
 
-test('links screens that other shops lack in the gift shop’s sitemap', async ({ reader }) => {
+test('the gift shop’s sitemap links the screens other shops lack', async ({ reader }) => {
   const links = await readLinks(reader, '/sitemap')
   for (const screen of screens.slice(0, 4)) expect(links).toContain(screen)
 

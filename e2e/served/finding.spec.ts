@@ -6,7 +6,7 @@ async function follow(reader: Reader, beginning: string) {
   await reader.open(link?.href ?? '')
 }
 
-test('leads from the list to a product and its price', async ({ reader }) => {
+test('a shopper opens a product with its price from the list', async ({ reader }) => {
   await reader.open('/')
   expect(reader.heading).not.toBe('')
   await reader.press('商品一覧', reader.screen.getByRole('contentinfo'))
@@ -15,7 +15,7 @@ test('leads from the list to a product and its price', async ({ reader }) => {
   expect(reader.text).toMatch(/円/)
 })
 
-test('leads from the footer to news, blog and their first articles', async ({ reader }) => {
+test('a shopper opens news and blog articles from the footer', async ({ reader }) => {
   for (const [name, path] of [
     ['お知らせ', '/news/'],
     ['読みもの', '/blog/'],
@@ -27,7 +27,7 @@ test('leads from the footer to news, blog and their first articles', async ({ re
   }
 })
 
-test('finds products by the header’s search', async ({ reader }) => {
+test('finds products with the search in the header', async ({ reader }) => {
   await reader.open('/')
   reader.fill('商品を検索', 'タオル')
   await reader.press('検索する')

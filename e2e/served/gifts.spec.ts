@@ -9,14 +9,14 @@ import type { Reader } from '../shop/served/reader'
 const isInvalid = (reader: Reader, name: string) =>
   reader.field(`[name="${name}"]`).getAttribute('aria-invalid')
 
-test('returns 404 with a page for a gift’s invalid link', async ({ reader }) => {
+test('returns a 404 page for an invalid gift link', async ({ reader }) => {
   await reader.open('/social-gift/not-a-token')
 
   expect(reader.status).toBe(404)
   expect(reader.heading).not.toBe('')
 })
 
-test('explains gifts privately for a link without a token', async ({ reader }) => {
+test('shows a noindex page about gifts when the link lacks a token', async ({ reader }) => {
   for (const step of ['', '/shipping', '/delivery', '/confirm', '/complete']) {
     await reader.open(`/social-gift${step}`)
     expect(reader.status, step).toBe(200)
@@ -28,7 +28,7 @@ test('explains gifts privately for a link without a token', async ({ reader }) =
   expect(metaOf('robots')).toMatch(/noindex/)
 })
 
-test('leads from a gift’s letter to the address', async ({ reader }) => {
+test('a recipient proceeds from the gift message to the address form', async ({ reader }) => {
   const { path } = await placeGift(reader, ['和子さん'], newAddress('giver-plain'))
   await reader.open(path)
 
@@ -89,7 +89,7 @@ test('a recipient corrects the address and thanks the giver', async ({ reader })
   expect(reader.text).not.toContain('那覇市')
 })
 
-test('returns 410 for a declined gift and shows the giver the message', async ({ reader }) => {
+test('shows the giver the message of a recipient who declined', async ({ reader }) => {
   const { path, giverPath } = await placeGift(reader, ['健さん'], newAddress('giver-declined'))
   await reader.open(path)
   reader.unfold('お受け取りを辞退する')
@@ -102,7 +102,7 @@ test('returns 410 for a declined gift and shows the giver the message', async ({
   expect(reader.text).toContain('お気持ちだけで十分です。')
 })
 
-test('a giver emails a link, corrects its address and sends a reminder', async ({ reader }) => {
+test('a giver corrects the recipient’s email address and sends a reminder', async ({ reader }) => {
   const { path, giverPath } = await placeGift(reader, ['和子さん'], newAddress('giver-mails'))
   const recipient = newAddress('kazuko')
   await reader.open(giverPath)

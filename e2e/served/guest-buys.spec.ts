@@ -83,7 +83,7 @@ test('only the payment service receives a guest’s card number', async ({ reade
   expect(new Set(told.map(({ origin }) => origin))).toEqual(new Set([service]))
 })
 
-test('buys with a wallet from the product page’s form', async ({ reader }) => {
+test('a guest buys with a wallet from the product page', async ({ reader }) => {
   await reader.open('/product/imabari-towel-set')
   await reader.press('Amazon Payで購入する')
   reader.check(/大阪府/)

@@ -29,7 +29,7 @@ test('keeps all other input if a phone number is rejected', async ({ reader }) =
   expect(reader.heading).toBe('お支払い方法')
 })
 
-test('the payment reports an invalid coupon and a missing method', async ({ reader }) => {
+test('reports an invalid coupon and a missing payment method', async ({ reader }) => {
   await openPayment(reader, 'refused-payment')
   reader.unfold('クーポンを使う')
   reader.fill('[name="code"]', 'NO-SUCH-COUPON')

@@ -170,7 +170,7 @@ test('publishes a product’s GTIN and seller', async ({ request }) => {
   })
 })
 
-test('lists a single size only under its product', async ({ reader, shopOrigin }) => {
+test('uses the product’s URL as the canonical URL of each size', async ({ reader, shopOrigin }) => {
   const at = (path: string) => `${shopOrigin.replace('localhost', 'school.localhost')}${path}`
   await reader.open(at('/product/blazer-kon-150'))
   const sitemap = (await reader.open(at('/sitemap.xml'))).body.toString()

@@ -55,7 +55,7 @@ test('a member stays signed in after the access token expires', async ({ reader,
   expect(await valueOf(request, 'refresh_token')).not.toBe(first)
 })
 
-test('parallel pages refresh the login once', async ({ reader, request }) => {
+test('keeps a member signed in when parallel pages refresh the login', async ({ reader, request }) => {
   await signIn(reader, 'taro@example.com')
   await expire(request, reader.url.origin)
   const paths = ['/mypage', '/mypage/address', '/product', '/cart']
@@ -66,7 +66,7 @@ test('parallel pages refresh the login once', async ({ reader, request }) => {
   expect(reader.heading).toBe('マイページ')
 })
 
-test('shows the catalogue as a guest if the login can’t be refreshed', async ({ reader, request }) => {
+test('renders the catalogue for a guest when the login refresh fails', async ({ reader, request }) => {
   await expire(request, reader.origin)
   await reader.open('/product')
 
@@ -144,7 +144,7 @@ test('registration lists missing fields and requires an emailed code', async ({ 
   expect(reader.heading).toBe('会員登録が完了しました')
 })
 
-test('saves a guest’s favourite after the login that it requires', async ({ reader }) => {
+test('saves a favourite after the guest has signed in', async ({ reader }) => {
   const product = '/product/imabari-towel-set'
   await reader.open(product)
   const name = new RegExp(`^${reader.heading}.*お気に入り`)

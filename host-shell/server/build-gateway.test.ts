@@ -52,7 +52,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('`/-/composition` shows ops reasons for the last good composition, without paths', async () => {
+test('shows ops why a document was rejected, without file paths', async () => {
   const lastGood = { id: 'c1', remotes: [cart] }
   writeFileSync(path.join(folder, 'composition.last-good.json'), JSON.stringify(lastGood))
   const tell = await openGateway()
@@ -79,7 +79,7 @@ test('shows shoppers the active composition without rejection reasons', async ()
   expect(answer.json()).toEqual({ id: 'c1', remotes: [{ name: 'cart', version: '1.0.0' }] })
 })
 
-test('checks a new document before the first response to ops', async () => {
+test('checks a new document before responding to ops', async () => {
   writeFileSync(file, JSON.stringify({ id: 'c1', remotes: [cart] }))
   const tell = await openGateway()
   await readyAfter('"degraded"')

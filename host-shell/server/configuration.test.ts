@@ -83,7 +83,7 @@ test.each([
   ['any', '*=tsunagu', undefined, undefined],
   ['the channels’ without a default', 'a.example=tsunagu', undefined, ['a.example']],
   ['listed and channels’', 'a.example=tsunagu,*=b', 'B.example.', ['b.example', 'a.example']],
-])('accepts the configured hosts (%s)', (_which, CHANNELS, ALLOWED_HOSTS, allowed) => {
+])('derives the allowed hosts from the configuration (%s)', (_which, CHANNELS, ALLOWED_HOSTS, allowed) => {
   const { allowedHosts } = readConfiguration({ CHANNELS, ALLOWED_HOSTS })
 
   expect(allowedHosts && [...allowedHosts]).toEqual(allowed)

@@ -48,7 +48,7 @@ test('logs a gateway failure without revealing its cause', async () => {
   expect(logged()).toMatch(/"level":50.*SELECT/)
 })
 
-test('rejects a call in the API’s format and redirects pages to /404', async () => {
+test('returns JSON for failed calls and redirects failed pages to /404', async () => {
   const [call, page] = [await gateway.inject('/v1/tags'), await gateway.inject('/cart')]
 
   expect(call.statusCode).toBe(400)
@@ -75,7 +75,7 @@ test('responds 413 to a request that is too large', async () => {
 test.each([
   [413, 'application/x-www-form-urlencoded', '送信された内容が大きすぎます'],
   [415, 'text/odd', '送信を受け付けられませんでした'],
-])('rejects a form (%i) with an error page', async (status, type, words) => {
+])('shows an error page when a form is rejected (%i)', async (status, type, words) => {
   const { statusCode, headers, body } = await gateway.inject({
     method: 'POST',
     url: '/contact',
@@ -109,7 +109,7 @@ test.each([
   ['HPE_INVALID_METHOD', 'HTTP/1.1 400 Bad Request'],
   ['HPE_HEADER_OVERFLOW', 'HTTP/1.1 431 Request Header Fields Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'HTTP/1.1 408 Request Timeout'],
-])('responds to an unparsable request (%s) on the socket and closes it', (code, first) => {
+])('responds to an unparsable request (%s) and closes the connection', (code, first) => {
   const { words } = answeredOn(code)
 
   const [head = '', body = ''] = words?.split('\r\n\r\n') ?? []

@@ -24,7 +24,7 @@ test('records a checkout step with its products and their value', () => {
 test.each([
   [false, 3300],
   [true, 3000],
-])('values the purchase with GTM.PURCHASE.IS_WITHOUT_TAX_VALUE %s', (isWithoutTax, value) => {
+])('computes the purchase value with GTM.PURCHASE.IS_WITHOUT_TAX_VALUE %s', (isWithoutTax, value) => {
   const { args } = recordPurchase(aPlacedOrder({ detail: aDetail() }), { isWithoutTax })
 
   expect(args).toMatchObject({ transaction_id: 'T20261121-000001', value, tax: 300 })

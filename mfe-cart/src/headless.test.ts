@@ -70,7 +70,7 @@ test('subtracts rejected pieces from the count', async () => {
   expect(changes.at(-1)).not.toHaveProperty('pending')
 })
 
-test("handles a call exactly once if it precedes the cart's code", async () => {
+test('handles a call exactly once if the cart code loads later', async () => {
   api.answer(addCartProduct, aCart({ version: 2 }))
   const outcome = buy()
 
@@ -110,7 +110,7 @@ test.each([
   expect(added).toEqual([])
 })
 
-test("publishes an existing cart's count without opening it", async () => {
+test('publishes the count of an existing cart on start', async () => {
   const changes = recordEvents('cart.changed')
   const cart = aCart()
   saveCartToken(cart.token, cart.expires_at)

@@ -45,7 +45,7 @@ test('covers every message slot of the catalogue', () => {
   expect(Object.keys(screens).toSorted()).toEqual(own.toSorted())
 })
 
-test.each(Object.entries(screens))('shows the message of %s on %s until dismissed', (code, url) =>
+test.each(Object.entries(screens))('shows the message in slot %s on %s until it is dismissed', (code, url) =>
   expectHideable(code, (messages) => {
     openScreen(url, { messages })
     return screen.findByRole('heading', { level: 1 })

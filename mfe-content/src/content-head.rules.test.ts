@@ -30,7 +30,7 @@ test('publishes an article’s date, image and author', () => {
   ])
 })
 
-test('falls back to the shop as author and to the shop’s image', () => {
+test('uses the shop’s name and image when author and image are missing', () => {
   const { jsonLd, image } = buildArticleHead({ ...article, image: undefined })
 
   expect(image).toBeUndefined()

@@ -27,7 +27,7 @@ test('covers every message slot of the inquiry', () => {
   expect([...new Set(screens.map(([code]) => code))].toSorted()).toEqual(ofContact.toSorted())
 })
 
-test.each(screens)('hides the message of %s on %s until it changes', (code, url) =>
+test.each(screens)('hides the dismissed message in slot %s on %s until it changes', (code, url) =>
   expectHideable(code, (messages) => {
     openRemoteScreen('content', routes, url, { messages })
     return screen.findByRole('heading', { level: 1 })

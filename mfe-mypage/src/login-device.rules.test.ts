@@ -30,6 +30,6 @@ test.each([
   ['::1', '社内ネットワーク'],
   ['172.32.0.4', 'IPアドレス 172.32.*.*'],
   ['', '場所は不明'],
-])('truncates the address %s', (address, words) => {
+])('masks the IP address %s', (address, words) => {
   expect(formatPlace(address)).toBe(words)
 })

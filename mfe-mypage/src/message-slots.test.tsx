@@ -52,13 +52,13 @@ beforeEach(() => {
     api.answer(list, { data: [] }, paged(0))
 })
 
-test("maps each of my page's slots to a screen", () => {
+test('maps each message slot of my page to a screen', () => {
   const ofMyPage = messageSlots.filter((slot) => slot.startsWith('mypage-'))
   expect(Object.keys(screens).toSorted()).toEqual(ofMyPage.toSorted())
 })
 
 test.each(Object.entries(screens))(
-  'keeps the dismissed slot %s on %s hidden until its text changes',
+  'keeps the dismissed message %s on %s hidden until it is updated',
   async (code, url) => {
     const words = { code, title: 'お知らせ', body: '<p>店からのことば</p>' }
     const open = (updated_at: string) => {

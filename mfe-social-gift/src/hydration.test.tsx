@@ -83,7 +83,7 @@ test('returns 404 with an explanation for an invalid link', async () => {
 test.each([
   ['expired', 410, 410],
   ['not paid yet', 422, 404],
-])('a link that is %s maps the API’s %i to status %i', async (_, status, expected) => {
+])('for a link that is %s, maps API status %i to %i', async (_, status, expected) => {
   api.answer(getSocialGiftProducts, { message: '受け取りの期限が過ぎています。' }, { status })
 
   const fragment = await renderFragment(
@@ -96,7 +96,7 @@ test.each([
   expect(fragment.html).toContain('<meta name="referrer" content="no-referrer"/>')
 })
 
-test('returns 410 for a used link’s step', async () => {
+test('returns 410 for the address step of a used link', async () => {
   api.answer(getSocialGiftProducts, aGift({ is_completed: true }))
 
   const fragment = await renderFragment(

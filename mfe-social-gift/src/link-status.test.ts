@@ -61,7 +61,7 @@ test.each(
   (Object.keys(links) as (keyof typeof links)[]).flatMap((link) =>
     all.map((screen) => [screen, link, staysReadable(link, screen) ? 200 : 410] as const),
   ),
-)('the %s of a link that is %s returns %i', async (screen, link, status) => {
+)('the %s page of a link that is %s returns %i', async (screen, link, status) => {
   links[link]()
 
   const fragment = await renderFragment(

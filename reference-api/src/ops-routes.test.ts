@@ -130,7 +130,7 @@ test('degrades readiness when the object store rejects writes', async () => {
   })
 })
 
-test('writes once for a thousand concurrent probes', async () => {
+test('writes once to storage for a thousand concurrent readiness probes', async () => {
   const { db, storage } = api.services
   const write = jest.fn(storage.write)
   const readiness = createReadinessCheck({ db, storage: { ...storage, write } })
@@ -151,7 +151,7 @@ async function makeReadOnly(db: FreshApi['db']) {
   await Promise.allSettled(Array.from({ length: 20 }, () => sql`select 1`.execute(db)))
 }
 
-test('degrades but still serves reads when the database is read-only', async () => {
+test('reports readiness as degraded but serves reads while the database is read-only', async () => {
   const own = await freshApi()
   await makeReadOnly(own.db)
 
@@ -192,7 +192,7 @@ test('counts at most ten thousand jobs in the backlog', async () => {
   expect(waiting).toBe(10_000)
 })
 
-test('exposes the other metrics when the job metrics are missing', async () => {
+test('still exposes other metrics when reading the job backlog fails', async () => {
   const own = await freshApi()
   jest.spyOn(own.services.jobs, 'backlog').mockRejectedValue(new Error('no time'))
 
@@ -203,7 +203,7 @@ test('exposes the other metrics when the job metrics are missing', async () => {
   expect(String(raw)).toEqual(expect.stringContaining('api_ready{part="database"} 1'))
 })
 
-test('probes writing only at intervals and reuses one row', async () => {
+test('tests database writes only at intervals and reuses one row', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'], now: Date.now() })
   const readiness = createReadinessCheck(api.services)
   const provedAt = async () => {
@@ -224,7 +224,7 @@ test('probes writing only at intervals and reuses one row', async () => {
   expect(later[0]).toBeGreaterThan(first[0] ?? 0)
 })
 
-test('returns 503 and reports the failing part without a database', async () => {
+test('returns 503 and reports the database as the failing part', async () => {
   const own = await freshApi()
   const executor = Object.getPrototypeOf(own.services.db.getExecutor()) as ReturnType<
     typeof own.services.db.getExecutor

@@ -29,7 +29,7 @@ const agesOf = (name: string) => {
   return shared.has(name) ? 'public, max-age=2, s-maxage=2' : expect.stringMatching(/^no-(cache|store)$/)
 }
 
-test.each(reads)('%s declares how long and for which shop it may be cached', async (name, endpoint) => {
+test.each(reads)('%s sends its cache lifetime and varies by shop', async (name, endpoint) => {
   const example = await (endpointExamples[name] ?? (() => ({})))(world)
 
   const guest = await world.api.call('GET', buildUrl(endpoint, example))
@@ -39,7 +39,7 @@ test.each(reads)('%s declares how long and for which shop it may be cached', asy
   expect(guest.headers['cache-control']).toEqual(agesOf(name))
 })
 
-test('doesn’t cache a member’s response of a shared endpoint', async () => {
+test('doesn’t allow caching when a member calls a shared endpoint', async () => {
   const { headers } = await world.api.call('GET', '/v1/products', { as: world.member })
 
   expect(headers['cache-control']).toBe('no-store')

@@ -19,7 +19,7 @@ async function twoTabs(page: Page, context: BrowserContext, addToCart: (key: str
   return second
 }
 
-test('keeps the checkouts of two tabs apart and places two orders', async ({ page, context, addToCart }) => {
+test('places separate orders from checkouts in two tabs', async ({ page, context, addToCart }) => {
   const second = await twoTabs(page, context, addToCart)
   await page.reload()
   await expect(page.getByRole('region', { name: 'ご注文の商品' })).toContainText('羊羹')

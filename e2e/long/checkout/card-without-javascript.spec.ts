@@ -14,7 +14,7 @@ async function orderBy(page: Page, method: RegExp) {
   await press(page, '注文を確定する')
 }
 
-test('refreshes a slow payment by link without JavaScript', async ({ page }) => {
+test('a link refreshes a slow payment’s status without JavaScript', async ({ page }) => {
   await openPayment(page, { 'daifuku-kinako': 1 }, newAddress('late-no-script'))
   await orderBy(page, /^d払い/)
   await page.getByRole('radio', { name: /確認に時間がかかり/ }).check()

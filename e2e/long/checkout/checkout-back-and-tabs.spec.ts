@@ -24,7 +24,7 @@ async function watchScreens(page: Page) {
     )
 }
 
-test('Back from the payment service shows the checkout from the start', async ({ page }) => {
+test('Back from the payment service shows the confirm screen immediately', async ({ page }) => {
   const screens = await watchScreens(page)
   await openPayment(page, { [goods]: 1 }, 'back@example.com')
   await fillCard(page, cards.challenged)

@@ -2,7 +2,7 @@ import { orderNumber } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
 import { pageFaults } from '../../shop/looks/page-faults'
 
-test('requires another consent for products added after the first', async ({ page, addToCart }) => {
+test('requires a new approval when the total exceeds the approved amount', async ({ page, addToCart }) => {
   await addToCart('imabari-towel-set')
   await page.goto('/cart')
   await page.getByRole('button', { name: 'PayPayで購入する' }).click()

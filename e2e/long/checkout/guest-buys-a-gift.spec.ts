@@ -36,7 +36,7 @@ test('a guest completes checkout in three screens and four clicks', async ({ pag
   expect(screens).toEqual(['/cart/shipping-add', '/cart/payment', '/cart/confirm', '/cart/complete'])
 })
 
-test('a refused card is reported, another card succeeds', async ({ page, addToCart }) => {
+test('a guest pays with another card after the first is declined', async ({ page, addToCart }) => {
   await addToCart('imabari-box-fuji')
   await page.goto('/cart/shipping-add')
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })

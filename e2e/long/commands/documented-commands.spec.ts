@@ -41,7 +41,7 @@ async function home(origin: string) {
   return { status: answer.status(), text }
 }
 
-test('npm start, shop and reset serve, load and delete a shop', async ({ run, dataFolder }) => {
+test('npm start serves a shop, npm run reset deletes its data', async ({ run, dataFolder }) => {
   const start = await run('start')
   await start.prints(/The shop is open: http:\/\/localhost:\d+/)
   // On a busy machine the first request may return 503.
@@ -61,7 +61,7 @@ test('npm start, shop and reset serve, load and delete a shop', async ({ run, da
   expect(existsSync(dataFolder)).toBe(false)
 })
 
-test('npm run dev serves the shop with a remote’s sources', async ({ run }) => {
+test('npm run dev serves the shop with a remote built from source', async ({ run }) => {
   const dev = await run('dev', '--', 'mfe-catalog')
   await dev.prints(/mfe-catalog from its sources, with hot reload: http:\/\/localhost:\d+/)
 
@@ -94,7 +94,7 @@ test('npm run bench prints measurements', async ({ run }) => {
   expect([await bench.end(), bench.words()]).toEqual([0, expect.stringMatching(/api postgresql product/)])
 })
 
-test('npm test with an unknown package lists the packages', async ({ run }) => {
+test('npm test lists the packages when given an unknown name', async ({ run }) => {
   const tests = await run('test', '--', 'mfe-catalogue')
 
   expect([await tests.end(), tests.words()]).toEqual([1, expect.stringMatching(/mfe-catalog\b/)])
@@ -106,7 +106,7 @@ test('npm run lint checks a single package', async ({ run }) => {
   expect([await lint.end(), lint.words()]).toEqual([0, ''])
 })
 
-test('npm run roll with an unknown pair lists the pairs', async ({ run }) => {
+test('npm run roll lists the pairs when given an unknown name', async ({ run }) => {
   const roll = await run('roll', '--', 'nobody')
 
   expect([await roll.end(), roll.words()]).toEqual([1, expect.stringMatching(/nobody.*api, mfe-catalog/)])

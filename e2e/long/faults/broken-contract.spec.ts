@@ -2,7 +2,7 @@ import { expect, test } from '../../shop/journey'
 
 const aProductCall = /\/v1\/products\/[\w-]+(\?|$)/
 
-test('reports an invalid response’s field and recovers on 再試行', async ({ page }) => {
+test('reports the invalid field of an API response and recovers on 再試行', async ({ page }) => {
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   const shapes: string[] = []

@@ -15,7 +15,7 @@ async function versionsOfAll(request: APIRequestContext, shop: OwnShop) {
   return Promise.all(buckets.map((bucket) => versionFor(request, shop, bucket)))
 }
 
-test('offers a canary to its share of shoppers, then everyone', async ({ shop, page, request }) => {
+test('serves a canary to its configured share of shoppers', async ({ shop, page, request }) => {
   const stable = shop.versions.content ?? ''
   breakRelease(path.join(shop.releases, 'content'), stable, '9.5.0', {})
   expectDone(shop.compose('canary', 'content', '9.5.0', '30', '--why', 'a new list of news'))

@@ -7,7 +7,7 @@ async function openFirstProduct(page: Page) {
   await page.locator('main a[href^="/product/"]').first().click()
 }
 
-test('a 503 sends an open tab to /maintenance/ with its notice (§8)', async ({ page }) => {
+test('redirects an open tab to /maintenance/ after a 503 (§8)', async ({ page }) => {
   await page.goto('/product')
   await page.route(aProductCall, (route) =>
     route.fulfill({ status: 503, json: { title: '棚卸し中', message: '2時に再開します。' } }),
@@ -19,7 +19,7 @@ test('a 503 sends an open tab to /maintenance/ with its notice (§8)', async ({ 
   await expect(page.getByText('2時に再開します。')).toBeVisible()
 })
 
-test('shows 404 in its own layout for a deleted channel (§8)', async ({ page }) => {
+test('shows the invalid-channel 404 page for a deleted channel (§8)', async ({ page }) => {
   await page.goto('/product')
   await page.route(aProductCall, (route) =>
     route.fulfill({ status: 404, json: { message: 'チャネルが存在しない', code: 'channel.not_found' } }),
@@ -31,7 +31,7 @@ test('shows 404 in its own layout for a deleted channel (§8)', async ({ page })
   await expect(page.getByRole('search')).toBeHidden()
 })
 
-test('recovers from a network error without a toast (§8)', async ({ page }) => {
+test('shows no toast for a network error and recovers (§8)', async ({ page }) => {
   await page.goto('/product')
   await page.route(aProductCall, (route) => route.abort('failed'))
   await openFirstProduct(page)

@@ -21,7 +21,7 @@ test('keeps a quantity typed before hydration', async ({ page }) => {
   await expect(page.getByRole('complementary')).toContainText('4点')
 })
 
-test('applies input and a click made before hydration', async ({ page }) => {
+test('submits a form filled in and clicked before hydration', async ({ page }) => {
   const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart/shipping-detail', { waitUntil: 'commit' })
   await page.getByLabel('お届け時間帯').selectOption({ label: '午前中' })

@@ -4,7 +4,7 @@ import { expect, test, type OwnShop } from '../../shop/own-shop'
 
 const failure = 'この部分を読み込めませんでした。'
 
-test('reports an unresponsive cart at the button and reloads it', async ({ shop, page }) => {
+test('shows an error when the cart hangs and retries on click', async ({ shop, page }) => {
   let isHanging = true
   await page.route('**/remotes/cart/**/remoteEntry.js*', (route) =>
     isHanging ? undefined : route.continue(),
@@ -23,7 +23,7 @@ test('reports an unresponsive cart at the button and reloads it', async ({ shop,
   await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
 })
 
-test('keeps the served page readable if an entry never loads', async ({ shop, page }) => {
+test('keeps the served page readable when a remote’s entry never loads', async ({ shop, page }) => {
   let isHanging = true
   await page.route('**/remotes/content/**/remoteEntry.js*', (route) =>
     isHanging ? undefined : route.continue(),

@@ -2,7 +2,7 @@ import { expect, test } from '../../shop/journey'
 
 test.describe.configure({ mode: 'serial' })
 
-test('a journey fills every storage of its browser', async ({ page, context }) => {
+test('a journey leaves data in every browser storage', async ({ page, context }) => {
   await page.goto('/product')
   await context.addCookies([{ name: 'left', value: '1', url: page.url() }])
   await context.grantPermissions(['notifications'])

@@ -26,7 +26,7 @@ test('recipient and giver track a parcel until delivery', async ({ page, browser
   await recipient.context().close()
 })
 
-test('ships expired gifts to the giver or refunds them', async ({ page, browser }) => {
+test('a giver has an expired gift sent home or refunded', async ({ page, browser }) => {
   const { order_no, path, giverPath } = await placeGift(
     page,
     ['和子さん', '健さん'],

@@ -54,7 +54,7 @@ test('shows a message as unread in the header until opened', async ({ page }) =>
   await expect(page.getByText('3件（未読 2件）')).toBeVisible()
 })
 
-test('opens an inquiry’s file from the history', async ({ page }) => {
+test('opens the file attached to an inquiry from the history', async ({ page }) => {
   const email = newAddress('with-file')
   await prepareMember(page, email)
   await page.goto('/contact')

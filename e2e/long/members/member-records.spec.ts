@@ -2,7 +2,7 @@ import { expect, test } from '../../shop/journey'
 import { logIn, newAddress, signOut } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
 
-test('a guest saves a list’s filters by signing in', async ({ page }) => {
+test('saves search filters once the shopper has signed in', async ({ page }) => {
   const email = newAddress('member-records')
   await prepareMember(page, email)
   await signOut(page)

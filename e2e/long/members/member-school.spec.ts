@@ -4,7 +4,7 @@ import { testAt } from '../../shop/tenants/other-shop'
 
 const test = testAt('school.localhost')
 
-test('offers a member’s saved sizes and name for uniforms', async ({ page, signInAs }) => {
+test('prefills a uniform with the member’s saved measurements and name', async ({ page, signInAs }) => {
   await signInAs('hanako')
   await page.goto('/mypage/measurement')
   await page.getByRole('link', { name: 'サイズを記録する' }).click()

@@ -54,7 +54,7 @@ test('changes the email address once the new mailbox confirms it', async ({ page
   await expect(page).toHaveURL(/\/ec\/?$/)
 })
 
-test('the old mailbox can undo a change of email address', async ({ page }) => {
+test('cancels an email address change with the link in the old mailbox', async ({ page }) => {
   const [email, thiefs] = [newAddress('robbed'), newAddress('robber')]
   await prepareMember(page, email)
   await page.goto('/mypage/user_info/edit')

@@ -44,7 +44,7 @@ const paths = [
   '/law',
 ]
 
-test('Back restores each page of a guest from the cache', async ({ page }) => {
+test('restores each guest page from the back/forward cache', async ({ page }) => {
   for (const path of paths)
     await test.step(path, async () => {
       expect.soft(await leaveAndReturn(page, path), path).toEqual({ isKept: true, reasons: [] })

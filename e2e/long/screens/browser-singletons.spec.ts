@@ -2,7 +2,7 @@ import { expect, isHydrated, test } from '../../shop/journey'
 
 test.use({ isCold: true })
 
-test('a served page makes no requests before it is hydrated', async ({ page }) => {
+test('a served page makes no API calls before hydration', async ({ page }) => {
   await page.goto('/product')
 
   const { hydratedAt, early } = await page.evaluate(() => {
@@ -17,7 +17,7 @@ test('a served page makes no requests before it is hydrated', async ({ page }) =
 test.describe('without user input', () => {
   test.use({ isStill: true })
 
-  test('applies shell, kernel and remote styles in this order', async ({ page }) => {
+  test('declares the order of style layers before any other style', async ({ page }) => {
     await page.goto('/product')
     const held = await page.evaluate(
       () =>

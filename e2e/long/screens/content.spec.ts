@@ -23,7 +23,7 @@ test('restores a list’s scroll position on Back across remotes', async ({ page
   await expect(news).toBeInViewport()
 })
 
-test('renders a landing page’s blocks on server and in browser', async ({ page }) => {
+test('renders the same landing page blocks on server and in browser', async ({ page }) => {
   const parts = [
     '予算で選ぶ',
     'いま選ばれているお歳暮',

@@ -13,7 +13,7 @@ test('no screen violates its content security policy', async ({ page }) => {
   expect(violations).toEqual([])
 })
 
-test('navigating between remotes loads only files with known hashes', async ({ page }) => {
+test('preloads every script with a hash', async ({ page }) => {
   await page.goto('/')
   const hashes = () =>
     page

@@ -177,7 +177,7 @@ test('the forms of login and registration with their errors are accessible', asy
   ])
 })
 
-test('a reached limit and a rejected address file are accessible', async ({ page }) => {
+test('pages with a reached limit or rejected address file are accessible', async ({ page }) => {
   await prepareMember(page, newAddress('states-limits'))
   const call = await callsOfPage(page)
   const fill = async (count: number, path: string, make: (index: number) => object) => {

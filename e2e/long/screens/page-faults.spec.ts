@@ -22,7 +22,7 @@ test('axe reports missing alt text and contrast at each width', async ({ page })
   expect(await pageFaults(page)).toEqual([])
 })
 
-test('reports controls unreachable, without focus or out of order', async ({ page }) => {
+test('reports controls that are unreachable, lack focus styles or break order', async ({ page }) => {
   const links = linksTo(30)
   await page.setContent(pageOf(`${links}<button>買う</button>`))
   expect(await keyboardFaults(page)).toEqual([])
@@ -35,7 +35,7 @@ test('reports controls unreachable, without focus or out of order', async ({ pag
   expect(await keyboardFaults(page)).toContainEqual(expect.stringMatching(/^out of turn: /))
 })
 
-test('reports content wider than the window at 400 %', async ({ page }) => {
+test('reports content wider than the window at 400 % zoom', async ({ page }) => {
   await page.setContent(pageOf('<p style="width: 350px">棚</p>'))
   expect(await reflowFaults(page)).toEqual(['320 px: 30 px too wide'])
 

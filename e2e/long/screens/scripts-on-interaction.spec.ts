@@ -4,7 +4,7 @@ import { open } from '../../shop/input/cold-page'
 
 test.use({ isCold: true, isStill: true })
 
-test('opens the menu on the first tap of an untouched page', async ({ page }) => {
+test('opens the menu when tapped before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
 
@@ -13,7 +13,7 @@ test('opens the menu on the first tap of an untouched page', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible()
 })
 
-test('suggests results for a term typed into an untouched page', async ({ page }) => {
+test('suggests results for a term typed before hydration', async ({ page }) => {
   await open(page, '/product')
 
   await page.getByRole('banner').getByRole('combobox', { name: '商品を検索' }).pressSequentially('たおる')
@@ -31,13 +31,13 @@ test('a search submitted before hydration shows its results', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('タオル')
 })
 
-test('hydrates a page by itself without user input', async ({ page }) => {
+test('hydrates a page without user input', async ({ page }) => {
   await open(page, '/product')
 
   await isHydrated(page)
 })
 
-test('keeps form input when its scripts arrive', async ({ page }) => {
+test('keeps form input when the page hydrates', async ({ page }) => {
   await open(page, '/contact')
   const form = page.getByRole('form', { name: 'お問い合わせ' })
   const typed = { 'お名前 必須': '山田 太郎', 'メールアドレス 必須': 'taro@example.com' }
@@ -63,7 +63,7 @@ const looksOf = (page: Page) =>
 
 const screens = ['/', '/product', '/product/imabari-towel-set', '/blog', '/faq', '/login']
 
-test('a page looks the same before its complete style sheets load', async ({ page }) => {
+test('a page looks the same before and after its full styles load', async ({ page }) => {
   for (const url of screens)
     await test.step(url, async () => {
       await page.goto(url)

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('lists products before the filters on a phone', async ({ page, baseURL }) => {
+  test('shows products above the filters', async ({ page, baseURL }) => {
     await page.goto(`${baseURL ?? process.env.SHOP_ORIGIN}/product`)
     const first = page.getByRole('main').getByRole('article').first()
     const filters = page.getByRole('complementary', { name: '絞り込み' })

@@ -16,7 +16,7 @@ const askAtOrder = (page: Page) =>
     /^\/cart\/payment/,
   )
 
-test('a ticked captcha box is sent with the order', async ({ page }) => {
+test('sends the captcha token with the order', async ({ page }) => {
   await askAtOrder(page)
   await openPayment(page, { 'daifuku-ichigo': 1 }, 'captcha@example.com')
   await page.getByRole('radio', { name: /銀行振込/ }).check()

@@ -42,7 +42,7 @@ async function listenAsTagManager(page: Page): Promise<string[]> {
   return told
 }
 
-test('records each e-commerce event of a purchase once, at its step', async ({ page, addToCart }) => {
+test('records each e-commerce event of a purchase once', async ({ page, addToCart }) => {
   const recorded = await listenAsTagManager(page)
   const recordedUpTo = (count: number) => expect.poll(() => recorded).toEqual(ofPurchase.slice(0, count))
 

@@ -27,7 +27,7 @@ test('a shopper finds and buys a product using only the keyboard', async ({ page
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
 })
 
-test('shows products a guest has viewed on home and cart', async ({ page }) => {
+test('shows a guest’s recently viewed products on home and cart', async ({ page }) => {
   const recorded = page.waitForResponse((response) => response.url().endsWith('/v1/product-histories'))
   await page.goto('/product/imabari-towel-set')
   await recorded
@@ -59,7 +59,7 @@ test('suggests past searches to members on /ec', async ({ page, signInAs }) => {
   await expect(page.getByRole('option', { name: '羊羹' })).toBeVisible()
 })
 
-test('shows the shop’s popup once, from the second page on', async ({ page, baseURL }) => {
+test('does not show the shop’s popup again after it is closed', async ({ page, baseURL }) => {
   await page.goto('/', { referer: `${baseURL}/product` })
   const popup = page.getByRole('complementary', { name: 'はじめての方に500円クーポン' })
   await expect(popup).toBeVisible()

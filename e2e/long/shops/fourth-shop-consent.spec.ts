@@ -26,7 +26,7 @@ const captchaService = `
   } }
 `
 
-test('reports an unresponsive captcha service and retries the order', async ({ page, fourthShop }) => {
+test('shows an error when the captcha hangs and accepts a retry', async ({ page, fourthShop }) => {
   const asked = await letOthersHang(page)
   await page.goto(fourthShop.atCareful('/product/bowl'))
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()

@@ -10,7 +10,7 @@ const letOthersHang = (page: Page) =>
 
 test.beforeEach(({ page }) => letOthersHang(page))
 
-test('shows the tenant’s menu layout between its two breakpoints', async ({ page, fourthShop }) => {
+test('shows the tenant’s own menu layout between two breakpoints', async ({ page, fourthShop }) => {
   await page.setViewportSize({ width: 930, height: 800 })
   await page.goto(fourthShop.at('/'))
   await page.getByRole('button', { name: 'メニューを開く' }).click()
@@ -36,7 +36,7 @@ test('opens the menu on wide screens with 200 % text', async ({ page, fourthShop
   await expect(menu).toBeHidden()
 })
 
-test('limits search suggestions by the shop’s breakpoints', async ({ page, fourthShop }) => {
+test('limits the number of search suggestions at each breakpoint', async ({ page, fourthShop }) => {
   await page.setViewportSize({ width: 600, height: 900 })
   await page.goto(fourthShop.at('/'))
   const field = page.getByRole('combobox', { name: '商品を検索' })
@@ -88,7 +88,7 @@ test('shows the shop’s own loading indicator and cursor during navigation', as
   await expect(loading).toBeHidden()
 })
 
-test('shows the default indicator, 20 px and centred, after 200 ms (§9)', async ({ page, fourthShop }) => {
+test('shows the default loading indicator centred after 200 ms (§9)', async ({ page, fourthShop }) => {
   await page.goto(`${fourthShop.origin}/product?category=wagashi-yogashi`)
   const loading = page.locator('.shell-loading')
   await expect(loading).toBeAttached()

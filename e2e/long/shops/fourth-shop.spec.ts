@@ -23,7 +23,7 @@ test('a data-only shop has its own name, colours and menu', async ({ page, fourt
   expect(await accent()).toBe('#9cc4ff')
 })
 
-test('each tenant has its own list of laid-out pages', async ({ page, fourthShop }) => {
+test('applies page layouts only to the tenant that defines them', async ({ page, fourthShop }) => {
   await letOthersHang(page)
   const footer = page.getByRole('contentinfo')
   const own = page.getByRole('complementary', { name: 'ショップからのご案内' })
@@ -117,7 +117,7 @@ const recommendationScript = `
   told.push = (event) => fill(event)
 `
 
-test('records a recommended purchase with its click and cart', async ({ page, fourthShop }) => {
+test('records the recommendation click when the product is added to cart', async ({ page, fourthShop }) => {
   await letOthersHang(page)
   await page.route('https://snap.example/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: recommendationScript }),

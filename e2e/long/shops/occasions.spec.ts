@@ -1,6 +1,6 @@
 import { expect, isHydrated, test } from '../../shop/journey'
 
-test('leads from an occasion on home to products within budget', async ({ page }) => {
+test('a shopper picks an occasion on home and filters by budget', async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('region', { name: '用途で選ぶ' })

@@ -15,14 +15,14 @@ test('accepts a canary that performs like the stable release', () => {
   expect(findBreach(record({ pages: 100, LCP: times(850), INP: times(100) }), well)).toBeUndefined()
 })
 
-test('rejects a canary with five failures above the stable release’s rate', () => {
+test('rejects a canary with five failures when stable fails less often', () => {
   expect(findBreach(record({ pages: 50, failures: 4 }), well)).toBeUndefined()
   expect(findBreach(record({ pages: 50, failures: 5 }), well)).toBe(
     '5 failures in 50 pages, 2 in 1000 of the stable release',
   )
 })
 
-test('tolerates failures as frequent as the stable release’s', () => {
+test('tolerates failures when the stable release fails as often', () => {
   const sick = record({ pages: 100, failures: 30 })
 
   expect(findBreach(record({ pages: 50, failures: 15 }), sick)).toBeUndefined()
@@ -33,11 +33,11 @@ test.each([
   ['LCP within its allowance', { LCP: times(1_200) }, undefined],
   ['INP', { INP: times(163) }, 'INP of 163 ms, 90 ms of the stable release (75th percentile)'],
   ['too few measurements', { LCP: times(9_000, 49) }, undefined],
-])('compares the 75th percentile (%s)', (_what, own, breach) => {
+])('compares 75th percentiles with the stable release (%s)', (_what, own, breach) => {
   expect(findBreach(record({ pages: 100, ...own }), well)).toBe(breach)
 })
 
-test('tolerates pages that are up to a quarter slower', () => {
+test('tolerates slow paints on up to a quarter of the pages', () => {
   const slow = (count: number) =>
     record({ pages: 100, LCP: [...times(800, 100 - count), ...times(5_000, count)] })
 
@@ -67,7 +67,7 @@ describe('server render time', () => {
     else expect(found).toBeUndefined()
   })
 
-  test('ignores renders from before the stable release rendered', () => {
+  test('ignores renders older than the stable release’s first render', () => {
     const slowBefore = renders([...times(3_000, 30), ...times(100, 20)])
 
     expect(renderBreach(slowBefore, renders(times(100, 20)), now)).toBeUndefined()
@@ -78,7 +78,7 @@ describe('server render time', () => {
   })
 })
 
-test('counts doubtful pages only if the stable release has fewer', () => {
+test('counts late pages only when the stable release has fewer late pages', () => {
   const doubtful = record({ pages: 50, doubtful: 20 })
 
   expect(findBreach(doubtful, record({ pages: 500, doubtful: 200 }))).toBeUndefined()
@@ -106,6 +106,6 @@ test.each([
   ['route-error', 'NetworkError', 'doubtful'],
   ['route-error', '503', 'doubtful'],
   ['contract-broken', 'GET /v1/products/:key name', 'doubtful'],
-])('classifies a browser’s %s with “%s” as %s', (kind, detail, outcome) => {
+])('classifies a browser error %s with “%s” as %s', (kind, detail, outcome) => {
   expect(outcomeOfFailure({ kind, detail })).toBe(outcome)
 })

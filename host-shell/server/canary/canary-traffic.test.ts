@@ -24,7 +24,7 @@ test('sets no cookie for a composition without canaries', () => {
   expect(canaries.choose(plain, '')).toEqual({ composition: plain, newBucket: undefined })
 })
 
-test('keeps a shopper on the assigned releases', () => {
+test('serves a returning shopper the same releases', () => {
   const shop = canariesInMemory()
   const { composition, newBucket } = shop.canaries.choose(active, '')
 
@@ -35,7 +35,7 @@ test('keeps a shopper on the assigned releases', () => {
   })
 })
 
-test('replaces a cookie that no gateway issued', () => {
+test('replaces an invalid canary cookie', () => {
   expect(canariesInMemory().canaries.choose(active, 'canary=<script>').newBucket).toEqual(expect.any(Number))
 })
 
@@ -124,7 +124,7 @@ test('excludes a withdrawn canary from the releases shoppers can get', () => {
   expect(versionsGiven()).toEqual(['1.0.0'])
 })
 
-test('shows ops a canary’s times next to the stable release’s', () => {
+test('shows ops the times of a canary and the stable release', () => {
   const shop = canariesInMemory()
   share(shop)
   shop.canaries.noteVital(stable, { name: 'LCP', value: 800.4 }, networkOf(0))
@@ -158,7 +158,7 @@ test('keeps a canary despite slow web vitals from one network', () => {
   expect(share(shop)).toBe(30)
 })
 
-test('drops measurements of releases outside the comparison', () => {
+test('ignores measurements of releases that are not being compared', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let page = 0; page < 9; page += 1)
@@ -213,7 +213,7 @@ test('reverts a release that paints more slowly after a switch', () => {
   expect(given()).toEqual(['1.0.0', '2.0.0'])
 })
 
-test('keeps a switch if unchanged remotes fail too', () => {
+test('keeps a new release when unchanged remotes fail too', () => {
   const { canaries, given, said } = aSwitch()
   for (let page = 0; page < 9; page += 1) {
     canaries.notePage(bought, 'failed', networkOf(page))
@@ -223,7 +223,7 @@ test('keeps a switch if unchanged remotes fail too', () => {
   expect([given(), said]).toEqual([['1.1.0', '2.0.0'], []])
 })
 
-test('stops reverting a switch after ten minutes', () => {
+test('does not revert a release more than ten minutes after the switch', () => {
   const { canaries, given } = aSwitch()
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000)
   for (let page = 0; page < 9; page += 1) canaries.notePage(canary, 'failed', networkOf(page))
@@ -232,7 +232,7 @@ test('stops reverting a switch after ten minutes', () => {
   expect(given()).toEqual(['1.1.0', '2.0.0'])
 })
 
-test('keeps its records when the same document is rewritten', () => {
+test('keeps counting failures when the same document is rewritten', () => {
   const { canaries, said } = aSwitch()
   canaries.notePage(canary, 'failed', '198.51.100.7')
 
@@ -249,7 +249,7 @@ test('keeps its records when the same document is rewritten', () => {
   ])
 })
 
-test('cannot revert a switch from before the gateway started', () => {
+test('does not revert a switch that the gateway did not observe', () => {
   const { canaries, said } = canariesInMemory(before)
   canaries.choose(after, '')
   for (let page = 0; page < 9; page += 1) canaries.notePage(canary, 'failed', networkOf(page))
@@ -258,7 +258,7 @@ test('cannot revert a switch from before the gateway started', () => {
   expect(said).toEqual([])
 })
 
-test('reverts a hanging release if the other remotes respond', () => {
+test('reverts a release with late pages when other remotes respond', () => {
   const { canaries, given, said } = aSwitch()
   for (let page = 0; page < 20; page += 1) {
     canaries.notePage(bought, 'given', networkOf(page))
@@ -276,13 +276,16 @@ test('reverts a hanging release if the other remotes respond', () => {
 test.each([
   ['the other remotes have no pages', 0, 'given'],
   ['the other remotes hang as well', 20, 'doubtful'],
-] as const)('keeps a switch despite a failing API or slow machine (%s)', (_what, pagesBeside, outcome) => {
-  const { canaries, given } = aSwitch()
-  for (let page = 0; page < pagesBeside; page += 1) canaries.notePage(bought, outcome, networkOf(page))
-  for (let page = 0; page < 200; page += 1) canaries.notePage(canary, 'doubtful', networkOf(page))
+] as const)(
+  'keeps a release with late pages when the cause is unclear (%s)',
+  (_what, pagesBeside, outcome) => {
+    const { canaries, given } = aSwitch()
+    for (let page = 0; page < pagesBeside; page += 1) canaries.notePage(bought, outcome, networkOf(page))
+    for (let page = 0; page < 200; page += 1) canaries.notePage(canary, 'doubtful', networkOf(page))
 
-  expect(given()).toEqual(['1.1.0', '2.0.0'])
-})
+    expect(given()).toEqual(['1.1.0', '2.0.0'])
+  },
+)
 
 test('stores a bucket in an HttpOnly cookie for thirty days', () => {
   expect(canarySetCookie(37, 'https')).toBe(

@@ -16,14 +16,14 @@ test('keeps existing canary shoppers when the weight increases', () => {
   expect(chosenAt(50)).toEqual(expect.arrayContaining(chosenAt(10)))
 })
 
-test('starts each release with different shoppers', () => {
+test('assigns each canary release to different shoppers', () => {
   const other = { ...cart, canary: { ...next, version: '1.2.0', weight: 10 } }
   const ofOther = Array.from({ length: 100 }, (_, bucket) => bucket).filter((one) => isChosen(one, other))
 
   expect(ofOther).not.toEqual(chosenAt(10))
 })
 
-test('judges a document by its stable releases and its canaries', () => {
+test('checks a document’s stable releases and its canaries separately', () => {
   const inForce = { id: 'a', remotes: [cart, content] }
   const document = { id: 'b', remotes: [withCanary(10), content] }
 

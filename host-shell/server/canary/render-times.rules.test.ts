@@ -8,7 +8,7 @@ function rendersOf(count: number, render: Partial<Render> = {}): Render[] {
   return renders
 }
 
-test('accepts five renders per network', () => {
+test('accepts at most five renders per network', () => {
   expect(rendersOf(20, { address: '203.0.113.1' })).toHaveLength(5)
 })
 
@@ -26,7 +26,7 @@ test('stores at most fifty renders per half minute', () => {
   expect(addRender(renders, { at: begin + 30_000, ms: 100, address: 'other' })).toBe(true)
 })
 
-test('compares a rare canary over its whole window with a busy release', () => {
+test('compares a rarely rendered canary over the whole window', () => {
   const busy: Render[] = []
   const rare: Render[] = []
   for (let second = 0; second < 600; second += 1)

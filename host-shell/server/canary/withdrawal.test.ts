@@ -92,7 +92,7 @@ test.each([
   expect(await gateway.ask('/metrics')).toContain('gateway_canary_weight{remote="cart",version="1.1.0"} 0')
 })
 
-test('applies a reverted switch in other gateways and after a restart', async () => {
+test('applies a revert in other gateways and after a restart', async () => {
   const gateway = await aGateway(before)
   await gateway.tell('1.0.0', 'LCP', 800)
   await gateway.put(everybody)

@@ -61,7 +61,7 @@ test('rejects a different major version of contracts or events', async () => {
   ])
 })
 
-test('compares a changed remote with unchanged ones', async () => {
+test('rejects a changed remote that conflicts with unchanged remotes', async () => {
   const content = await served({ kernel: { contracts: '1.0.0' } }, { name: 'content', routes: ['/news'] })
   const cart = await served({ kernel: { contracts: '2.0.0' } })
   const others = `the shell with 1.4.0, content ${content.remote.version} with 1.0.0`
@@ -71,7 +71,7 @@ test('compares a changed remote with unchanged ones', async () => {
   ])
 })
 
-test('rejects a release that reads an event field without a sender', async () => {
+test('rejects a release that reads an event field no remote sends', async () => {
   const facts = (members: Record<string, string>) => ({ facts: { 'product.viewed': members }, shapes: {} })
   const content = await served(
     { agreement: { tells: facts({ key: 'string' }) } },
@@ -84,7 +84,7 @@ test('rejects a release that reads an event field without a sender', async () =>
   ])
 })
 
-test('tolerates an unchanged remote’s problem', async () => {
+test('tolerates a problem of an unchanged remote', async () => {
   const content = await served({ shared: { rxjs: '^6.0.0' } }, { name: 'content', routes: ['/news'] })
   const cart = await served({})
 
@@ -95,7 +95,7 @@ test('tolerates an unchanged remote’s problem', async () => {
   })
 })
 
-test('sends no requests for a document that contradicts itself', async () => {
+test('sends no requests for an invalid document', async () => {
   const { remote, heard } = await served({})
 
   expect((await check([{ ...remote, entry: 'https://evil.example/e.js' }])).contradictions).toHaveLength(1)

@@ -75,7 +75,7 @@ test('records a canary’s start, weight and end as changes', async () => {
   ])
 })
 
-test('rejects an unreachable canary only before it is active', async () => {
+test('rejects an unreachable canary unless it is already active', async () => {
   const source = await shop.open(aDocument('first', away))
   const { name: _name, ...gone } = {
     ...away,
@@ -98,7 +98,7 @@ test('rejects an unreachable canary only before it is active', async () => {
 /** Opens the shared history as another gateway would. */
 const aHistory = () => new CompositionHistory(historyFolder(shop.file), () => undefined)
 
-test('reads another gateway’s withdrawal and skips an invalid entry', async () => {
+test('reads a withdrawal by another gateway despite an invalid entry', async () => {
   const [here, there] = [aHistory(), aHistory()]
   mkdirSync(historyFolder(shop.file))
   writeFileSync(path.join(historyFolder(shop.file), '2026-01-01-cut.json'), '{"at":')

@@ -49,7 +49,7 @@ test.each([
   })
 })
 
-test('activates a document without a restart once its changes are compatible', async () => {
+test('activates a compatible document without a restart', async () => {
   const source = await shop.open(aDocument('first', away), { rxjs: '7.8.0' })
   const { remote } = await aCart({ shared: { rxjs: '^7.0.0' } })
   shop.write(aDocument('second', remote))
@@ -71,7 +71,7 @@ test('rejects an unreachable or incompatible release and names its version', asy
   expect(unfit.refused).toEqual([`cart ${remote.version} needs rxjs ^7.0.0, but the shell provides 6.0.0`])
 })
 
-test('activates a release once its server has a process', async () => {
+test('activates a release once its server can respond', async () => {
   const source = await shop.open(aDocument('first', away))
   let hasProcess = () => {}
   const answers = remoteAnswers()
@@ -114,7 +114,7 @@ test('serves pages without waiting for a document’s check', async () => {
   expect((await source.current()).active.id).toBe('second')
 })
 
-test('checks the current document before responding to ops', async () => {
+test('checks the document immediately when ops request the state', async () => {
   const source = await shop.open(aDocument('first', away))
   await shop.later(source)
   shop.write(aDocument('second', away))
@@ -122,7 +122,7 @@ test('checks the current document before responding to ops', async () => {
   expect((await source.lookNow()).active.id).toBe('second')
 })
 
-test('delays a change until the API has responded once', async () => {
+test('delays a change until the API has responded', async () => {
   const source = await shop.open(aDocument('first', away))
   shop.api.isAwaited = true
   shop.write(aDocument('second', away))
@@ -133,7 +133,7 @@ test('delays a change until the API has responded once', async () => {
   expect((await shop.later(source)).id).toBe('second')
 })
 
-test('discards the verdict on a document replaced in the meantime', async () => {
+test('discards the check result of a document replaced during the check', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote, asked, answer } = await aHeldCart()
   shop.write(aDocument('second', remote))
@@ -207,7 +207,7 @@ test('resets the retry delay for a different document', async () => {
   expect(cart.state.asked).toBe(4)
 })
 
-test('keeps rejecting a contradiction until the document changes', async () => {
+test('keeps rejecting an inconsistent document until it changes', async () => {
   const files = { 'cart.css': `sha256-${createHash('sha256').update('.cart{}').digest('base64')}` }
   const [right, wrong] = [remoteAnswers({ files, css: '.cart{}' }), remoteAnswers({ files, css: '' })]
   let isHealed = false

@@ -29,7 +29,7 @@ test.each([
     /does not hold together \(\/cart is claimed by both cart and content/,
   ],
   ['no remotes', JSON.stringify(aDocument('a')), /does not hold together \(the document names no remotes\)/],
-])('aborts a first start with %s and gives instructions', async (_what, text, reason) => {
+])('aborts the first start with %s and explains the error', async (_what, text, reason) => {
   if (text) shop.write(text)
 
   await expect(shop.start()).rejects.toThrow(reason)
@@ -122,7 +122,7 @@ test('starts with the last composition and tests the changes afterwards', async 
   expect([opened, (await shop.later(source)).id]).toEqual(['first', 'second'])
 })
 
-test('activates changes at startup if they need no trial', async () => {
+test('activates changes at startup when the document marks them as untried', async () => {
   const cart = await aCart()
   await shop.open(aDocument('first', cart.remote))
   shop.write({ ...aDocument('second', cart.next()), untried: ['cart'] })

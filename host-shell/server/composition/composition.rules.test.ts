@@ -14,7 +14,7 @@ const inForce = { id: 'a', remotes: [cart, content] }
 
 const against = (...remotes: RemoteEntry[]) => findContradictions({ id: 'b', remotes }, inForce, [])
 
-test('accepts the active composition again', () => {
+test('accepts a composition that is already active', () => {
   expect(against(cart, content)).toEqual([])
   expect(findContradictions(inForce, undefined, [])).toEqual([])
 })
@@ -23,7 +23,7 @@ test('rejects a remote listed twice and names it', () => {
   expect(against(cart, content, remote('cart', ['/basket']))).toEqual(['cart is named twice'])
 })
 
-test('rejects a document without remotes, even with removals', () => {
+test('rejects a document that removes all remotes', () => {
   const empty = { id: 'b', remotes: [], removed: ['cart', 'content'] }
 
   expect(findContradictions(empty, inForce, [])).toEqual(['the document names no remotes'])
@@ -46,7 +46,7 @@ test.each([
   ['/cart/shipping/*', ['content claims /cart/shipping/*, which belongs to cart']],
   ['/*', ['content claims /*, which belongs to cart']],
   ['/carts', []],
-])('checks content’s new route %s against the cart’s with result %j', (route, told) => {
+])('checks content’s new route %s against cart and reports %j', (route, told) => {
   expect(against(cart, remote('content', [...content.routes, route]))).toEqual(told)
 })
 
@@ -81,7 +81,7 @@ test('rejects a fragment on a host that is neither active nor allowed', () => {
   expect(against({ ...cart, fragment: 'http://127.0.0.1:2/1.0.0/fragment' }, content)).toEqual([])
 })
 
-test('allows any host in a first composition unless some are configured', () => {
+test('restricts fragments of the first composition to configured hosts', () => {
   expect(findContradictions(inForce, undefined, ['mfe-cart'])).toHaveLength(2)
   expect(findContradictions(inForce, undefined, ['127.0.0.1'])).toEqual([])
 })
@@ -104,6 +104,6 @@ test.each([
   [{ remotes: [{ ...cart, version: 1 }] }, /remotes\.0\.version/],
   [{ remotes: [cart], removed: 'content' }, /removed/],
   [{ remotes: [cart], remvoed: ['content'] }, /remvoed/],
-])('names an invalid member of a document', (members, told) => {
+])('names the invalid field of a document', (members, told) => {
   expect(() => parseComposition(JSON.stringify({ id: 'a', ...members }))).toThrow(told)
 })

@@ -86,11 +86,11 @@ test.each([
   expect(brotliDecompressSync(rawPayload).toString()).toBe(text)
 })
 
-test('does not compress the shell’s images again', async () => {
+test('does not compress images', async () => {
   expect((await get('/shell/test/icon.svg', 'br')).headers['content-encoding']).toBeUndefined()
 })
 
-test('caches the icon for a day at one URL for all releases', async () => {
+test('caches the icon at its release-independent URL for a day', async () => {
   const { headers, body } = await get('/shell/icon.svg')
 
   expect([body, headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=86400'])

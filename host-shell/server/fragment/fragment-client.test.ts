@@ -42,7 +42,7 @@ test('discards a page whose version differs from the composition', async () => {
   })
 })
 
-test('leaves a page that misses its deadline to the browser', async () => {
+test('reports a page as late when it misses the deadline', async () => {
   const origin = await listen(() => undefined)
 
   expect(await fetchFragment(aRemote(origin), '/cart', shopper, AbortSignal.timeout(30))).toEqual({
@@ -50,7 +50,7 @@ test('leaves a page that misses its deadline to the browser', async () => {
   })
 })
 
-test('treats a page as late if its body misses the deadline', async () => {
+test('reports a page as late when its body misses the deadline', async () => {
   const origin = await listen((_request, response) => void response.writeHead(200).write('{"version":'))
 
   expect(await fetchFragment(aRemote(origin), '/cart', shopper, AbortSignal.timeout(200))).toEqual({
@@ -58,7 +58,7 @@ test('treats a page as late if its body misses the deadline', async () => {
   })
 })
 
-test('leaves pages of a failing, malformed or unreachable remote to the browser', async () => {
+test('reports failure for a failing, malformed or unreachable remote', async () => {
   const failing = await listen((_request, response) => sendJson(response, { message: 'down' }, 503))
   const nonsense = await listen((_request, response) => void response.end('<html>'))
 
@@ -66,7 +66,7 @@ test('leaves pages of a failing, malformed or unreachable remote to the browser'
     expect(await fetchFragment(aRemote(origin), '/cart', shopper, patient())).toEqual({ missing: 'failed' })
 })
 
-test('does not count a single failed request against its remote', async () => {
+test('reports that the remote responded when a single fragment fails', async () => {
   const origin = await listen((_request, response) => sendJson(response, { message: 'fragment failed' }, 500))
 
   expect(await fetchFragment(aRemote(origin), '/cart', shopper, patient())).toEqual({
@@ -75,7 +75,7 @@ test('does not count a single failed request against its remote', async () => {
   })
 })
 
-test('leaves the page to the browser with a failed loader’s status', async () => {
+test('reports failure with the status of a failed loader', async () => {
   const origin = await listen((_request, response) =>
     sendJson(response, aFragment('1.4.0', { status: 502, html: '<h1>Error</h1>' })),
   )
@@ -107,7 +107,7 @@ test('aborts a page that never ends', async () => {
 test.each([
   ['a failed call alone', undefined, true],
   ['its own error', ['TypeError: lines is undefined'], false],
-])('reports whether a remote failed because of %s', async (_what, defects, isOfApi) => {
+])('distinguishes failures of the API from failures of the remote (%s)', async (_what, defects, isOfApi) => {
   const page = aFragment('1.4.0', { status: 503, ...(defects && { defects }) })
   const origin = await listen((_request, response) => sendJson(response, page))
 

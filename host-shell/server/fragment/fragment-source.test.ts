@@ -51,7 +51,7 @@ test('shares one request between identical concurrent guests', async () => {
   expect(asked.map(({ url, cookie }) => [url, cookie])).toEqual([['/cart', '']])
 })
 
-test('serves a guest’s page fresh, then stale, then not at all', async () => {
+test('serves a cached guest page fresh, then stale, until it expires', async () => {
   const first = visit()
   await pass(0)
   asked[0]?.answer(words('A'))
@@ -75,7 +75,7 @@ test('serves a guest’s page fresh, then stale, then not at all', async () => {
   expect(await cold.page).toBe('C')
 })
 
-test('never shares a page between shoppers with cookies', async () => {
+test('does not share pages between shoppers with different cookies', async () => {
   const cookies = [
     'access_token=a; expires_at=9999999999999',
     'cartToken=b',
@@ -99,7 +99,7 @@ test('never shares a page between shoppers with cookies', async () => {
   expect(await again.page).toBe('new')
 })
 
-test('shares a page that reads none of the guests’ cookies', async () => {
+test('shares a page between shoppers when it reads none of their cookies', async () => {
   const reads = { cookiesRead: ['topMessage'] }
   const first = visit({ cookie: 'cartToken=b' })
   await pass(0)
@@ -127,7 +127,7 @@ test('shares a page that reads none of the guests’ cookies', async () => {
   ])
 })
 
-test('stops sharing a page with guests whose cookie it starts to read', async () => {
+test('stops sharing a page that starts to read a guest’s cookie', async () => {
   const first = visit({ cookie: 'guest_key=k' })
   await pass(0)
   asked[0]?.answer({ ...words('A'), cookiesRead: [] })
@@ -175,7 +175,7 @@ test('separates pages by remote, version, channel, origin, URL and composition',
   expect(await Promise.all(others.map(({ page }) => page))).toEqual(others.map(() => 'B'))
 })
 
-test('shares uncacheable pages such as stock only while rendering', async () => {
+test('shares an uncacheable page only while it is rendering', async () => {
   const [first, second] = [visit(), visit()]
   await pass(0)
   asked[0]?.answer({ html: '残り1点', sharedMaxAgeMs: 0 })
@@ -265,7 +265,7 @@ test('keeps serving the last page if the remote fails', async () => {
   expect(await visit().page).toBe('A')
 })
 
-test('serves a healthy remote’s late page to the next guest', async () => {
+test('serves a page that finished late to the next guest', async () => {
   const first = visit()
   await pass(1_500)
   expect(await first.page).toBe('late')
@@ -279,7 +279,7 @@ test('serves a healthy remote’s late page to the next guest', async () => {
   expect([await joining.page, await visit().page, asked.length]).toEqual(['A', 'A', 1])
 })
 
-test('aborts the late page of a single shopper', async () => {
+test('aborts a late page that no other shopper can use', async () => {
   const member = visit({ cookie: 'cartToken=b' })
   await pass(1_500)
 

@@ -11,7 +11,7 @@ const failTimes = (health: RemoteHealth, times: number) => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('opens the circuit after five consecutive failures and shortens the wait', () => {
+test('opens the circuit after five failures and shortens the deadline', () => {
   const health = aRemote()
 
   failTimes(health, 4)
@@ -32,7 +32,7 @@ test('stays closed if only one address has failures', () => {
   expect(health.isOpen).toBe(true)
 })
 
-test('stays closed if a response in time separates the failures', () => {
+test('stays closed when a success interrupts the failures', () => {
   const health = aRemote()
 
   failTimes(health, 4)
@@ -74,7 +74,7 @@ test('lets late work continue until the circuit opens', () => {
   expect([owed.signal.aborted, done.signal.aborted]).toEqual([true, false])
 })
 
-test('aborts a sick remote’s late work', () => {
+test('aborts late work while the circuit is open', () => {
   const health = aRemote()
   failTimes(health, 5)
   const work = new AbortController()

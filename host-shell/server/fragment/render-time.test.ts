@@ -31,7 +31,7 @@ afterEach(() => {
 const visit = (url: string) => void fragments.fragmentFor(cart, url, guest, { id: 'c1' })
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-test('excludes queueing from a render’s time', async () => {
+test('excludes time spent in the queue from render times', async () => {
   visit('/cart')
   visit('/cart/payment')
   await pass(700)

@@ -52,13 +52,13 @@ test('removes names, numbers, email addresses and tokens from log lines', async 
   expect(JSON.parse(String(log.read()))).toMatchObject({ error: 'Error: … … … /gift/… /list?…' })
 })
 
-test('removes split numbers and named values from log lines', async () => {
+test('removes phone numbers with hyphens and parameter values from log lines', async () => {
   await tell({ failures: [{ ...failure, detail: 'at 1.0.0-4f8b5aac:12:34 090-1234-5678 tok=abc' }] })
 
   expect(JSON.parse(String(log.read()))).toMatchObject({ error: 'at 1.0.0-4f8b5aac:12:34 … tok=…' })
 })
 
-test('limits labels to active releases and known kinds', async () => {
+test('labels unknown releases and failure kinds as other', async () => {
   await tell({
     failures: [
       { ...failure, version: '0.9.0' },

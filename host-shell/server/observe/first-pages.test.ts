@@ -25,7 +25,7 @@ async function begun(options: Partial<ConstructorParameters<typeof FirstPages>[0
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }))
 afterEach(() => jest.useRealTimers())
 
-test('waits for a cold remote’s page', async () => {
+test('waits until each remote has rendered its first page', async () => {
   let late: string | undefined = 'its first page is late'
   const pages = await begun({ ask: async ({ name }) => (name === 'cart' ? late : undefined) })
   const before = pages.state()
@@ -70,7 +70,7 @@ test('requests no pages before the API responds', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('keeps the gateway closed for half a minute without an API', async () => {
+test('waits at most half a minute for the API', async () => {
   const pages = await begun({ hasApi: async () => false })
 
   await jest.advanceTimersByTimeAsync(29_900)
@@ -83,7 +83,7 @@ test('keeps the gateway closed for half a minute without an API', async () => {
   expect(after).toBe(false)
 })
 
-test('waits ten seconds for a remote even after a late API', async () => {
+test('waits ten seconds for a remote after the API responds late', async () => {
   let hasApi = false
   const ask = async ({ name }: { name: string }) => (name === 'cart' ? 'away' : undefined)
   const pages = await begun({ hasApi: async () => hasApi, ask })
@@ -100,7 +100,7 @@ test('waits ten seconds for a remote even after a late API', async () => {
   expect(after).toBe(false)
 })
 
-test('opens the gateway if requesting pages throws', async () => {
+test('opens the gateway when reading the releases fails', async () => {
   const log = jest.fn()
   const releases = async () => {
     throw new Error('no composition')
@@ -112,7 +112,7 @@ test('opens the gateway if requesting pages throws', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('requests one page per channel from a warm release', async () => {
+test('requests one page per channel from each release', async () => {
   const asked: string[] = []
   const ask = async ({ name }: { name: string }, channel: string) => void asked.push(`${name} ${channel}`)
 
@@ -146,6 +146,6 @@ test.each([
   [['/product/*', '/'], '/'],
   [['/cart/*'], '/cart'],
   [['@static-pages'], '/'],
-])('given routes %j, requests the page %s', (routes, address) => {
+])('maps routes %j to the first page %s', (routes, address) => {
   expect(findFirstPath({ routes })).toBe(address)
 })

@@ -64,7 +64,7 @@ test('includes the shop’s name, colours and icons in the manifest', async () =
 test.each([
   ['/favicon.ico', '/media/icon/favicon.ico'],
   ['/apple-touch-icon.png', '/media/icon/180.png'],
-])('serves %s as the shop’s own icon', async (asked, given) => {
+])('redirects %s to the shop’s own icon', async (asked, given) => {
   expect((await gateway.inject(asked)).headers.location).toBe(given)
 })
 
@@ -140,7 +140,7 @@ test('shows the cached offline page only for a failed navigation', async () => {
   expect([...kept.get('offline-2')!.keys()]).toEqual(['/offline'])
 })
 
-test('bypasses the worker for calls, images and posted forms', async () => {
+test('the service worker ignores API calls, images and posted forms', async () => {
   const worker = aWorker('2', new Map())
 
   expect(await worker.answer('cors')).toBeUndefined()

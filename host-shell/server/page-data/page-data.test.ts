@@ -37,7 +37,7 @@ const addressIn = (html: string) => /\/-\/page-data\/[\w-]+/.exec(html)?.[0] ?? 
 const dataFor = async (address: string, page = '/product') =>
   gateway.inject(`${address}?page=${encodeURIComponent(page)}`)
 
-test('loads a guest page’s data with its scripts', async () => {
+test('serves the data of a guest page at a separate URL', async () => {
   const { products } = await openShopWithList()
 
   const html = await open('/product')
@@ -62,7 +62,7 @@ test('serves data matching the markup even after the page changed', async () => 
   expect((await dataFor(address)).json()['hydration-catalog'].loaderData.products).toEqual(products)
 })
 
-test('renders data again for another gateway’s document', async () => {
+test('renders data again for a document from another gateway', async () => {
   const { render } = await openShopWithList()
   const { site } = (await dataFor(addressIn(await open('/product')))).json()
   const hydration = { loaderData: { products: ['煎茶'] }, errors: null }
@@ -77,7 +77,7 @@ test('renders data again for another gateway’s document', async () => {
   expect((await dataFor(address)).json()['hydration-catalog']).toEqual(hydration)
 })
 
-test('returns only the site for unknown data without a page', async () => {
+test('returns only site data for an unknown key without a page', async () => {
   const { render } = await openShopWithList()
   render(['煎茶'])
 

@@ -98,7 +98,7 @@ test('escapes a theme’s name in its attribute', () => {
   expect(document.documentElement.dataset.theme).toBe('"><script>alert(1)</script>')
 })
 
-test('renders a page’s markup in the outlet with owner and status', () => {
+test('renders the page in the outlet with its owner and status', () => {
   const document = read(aPage({ fragment: { ...fragment, status: 404 }, layout: 'simple' }))
 
   const served = document.querySelector<HTMLElement>('main#outlet > [data-app="cart"]')
@@ -123,7 +123,7 @@ test('offers a reload link without scripts if the fragment is missing', () => {
   expect(html).not.toContain('JavaScriptを有効')
 })
 
-test('reserves space for a page rendered in the browser', () => {
+test('shows a placeholder for a page rendered in the browser', () => {
   const html = renderDocument(aPage({ start: 'parsed' }))
 
   expect(html).toContain('shell-waiting')
@@ -143,7 +143,7 @@ test('offers to renew an expired login without scripts', () => {
   expect(html).not.toContain('再読み込み')
 })
 
-test('preloads exactly the owner’s files for the screen with hashes', async () => {
+test('preloads only the screen’s own files with their hashes', async () => {
   const owner = await knownCart()
   const document = read(aPage({ owner, fragment }))
 
@@ -167,7 +167,7 @@ test('inlines the screen’s styles and escapes their end tag', async () => {
   expect(styles[1]?.textContent).toBe('.cart.css{content:"<\\/style>"}')
 })
 
-test('preloads only the entry of an owner without a description', () => {
+test('preloads only the entry when the remote describes no files', () => {
   const owner = aRemote('http://cart')
   const document = read(aPage({ owner, fragment }))
 
@@ -192,7 +192,7 @@ test('adds hashes to the shell’s scripts and defers them in served pages', () 
   expect(scripts(heldBy(served))).toEqual(shellScripts)
 })
 
-test('defines when a served page starts its scripts', () => {
+test('inlines the script that decides when the other scripts start', () => {
   for (const start of ['loaded', 'interaction'] as const)
     expect(
       read(aPage({ fragment, start })).querySelector('template#scripts')!.nextElementSibling!.textContent,
@@ -247,7 +247,7 @@ test('moves a screen’s own tags from its markup into the head', () => {
   expect(body.querySelector('meta, link')).toBeNull()
 })
 
-test('preserves form input until the scripts load', () => {
+test('adds an input-preserving script only to pages with a form', () => {
   const scriptsOf = (html: string) =>
     read(aPage({ fragment: { ...fragment, html } })).querySelectorAll('body script:not([type])').length
 
@@ -267,7 +267,7 @@ test('reserves space for a sidebar only if the tenant has one', () => {
   expect(placeOf(aPage({ pathname: '/news' }))).toEqual([undefined, false])
 })
 
-test('defines gtag before all services if there is a tag manager', () => {
+test('defines gtag only if the shop has a tag manager', () => {
   const site = emptySite('tsunagu')
   const tagManager = { ...site.settings.tagManager, id: 'GTM-SHOP' }
   const scriptsOf = (page: Page) =>

@@ -92,7 +92,7 @@ test('sets a renewed login’s cookies and disables caching', async () => {
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('removes a rejected login and renders a guest’s page', async () => {
+test('deletes a rejected login and renders the page for a guest', async () => {
   const { rendered } = await openShopWith(refuses)
 
   const page = await open(expired)
@@ -102,7 +102,7 @@ test('removes a rejected login and renders a guest’s page', async () => {
   expect(given(page)).toEqual(['access_token=', 'expires_at=', 'refresh_token='])
 })
 
-test('removes a login without a refresh token without calling the API', async () => {
+test('renders a guest page when an expired login lacks a refresh token', async () => {
   const { refreshed, rendered } = await openShopWith(renews)
 
   await open('access_token=old; expires_at=1000')
@@ -111,7 +111,7 @@ test('removes a login without a refresh token without calling the API', async ()
   expect(rendered).toEqual([''])
 })
 
-test('redirects a lost login to sign-in with its reason (§4)', async () => {
+test('redirects to sign-in with a reason when renewal fails (§4)', async () => {
   await openShopWith(refuses, toLogin)
 
   const { statusCode, headers } = await open(expired)
@@ -120,7 +120,7 @@ test('redirects a lost login to sign-in with its reason (§4)', async () => {
   expect(headers.location).toBe('/login/?re=1&back=%2Fcart')
 })
 
-test('renders a guest’s page but keeps the login during API overload', async () => {
+test('keeps the login when the API is too busy to renew', async () => {
   const { rendered } = await openShopWith(isBusy)
 
   const page = await open(expired)
@@ -140,7 +140,7 @@ test('does not redirect a member to sign-in while the API is busy', async () => 
   expect(body).toContain('action="/login?back=%2Fcart%3Fstep%3D2"')
 })
 
-test('renews a login once if it ended elsewhere', async () => {
+test('renews a login once when the API rejects its access token', async () => {
   const render: Rendered = (cookie) => (cookie.includes('=fresh') ? {} : { status: 401, html: '' })
   const { refreshed, rendered } = await openShopWith(renews, render)
 
@@ -151,7 +151,7 @@ test('renews a login once if it ended elsewhere', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('leaves renewal to the browser when a script requests a page', async () => {
+test('does not renew the login when a script requests a page', async () => {
   const { refreshed, rendered } = await openShopWith(renews)
 
   const { statusCode, body } = await open(expired, { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })

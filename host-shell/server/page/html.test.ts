@@ -12,7 +12,7 @@ test('preserves escaped text in content and attributes', () => {
   expect(escapeHtml("'")).not.toContain("'")
 })
 
-test('keeps inlined JSON parsable and from closing its element', () => {
+test('prevents inlined JSON from closing its element', () => {
   const block = inlineJson({ name: hostile })
 
   expect(block).not.toMatch(/<|[\u2028\u2029]/)

@@ -93,7 +93,7 @@ test('returns 404 for an unknown channel without requesting a remote', async () 
   expect(body).toContain('data-layout="invalid-channel"')
 })
 
-test('takes markup and status from the owner’s response', async () => {
+test('returns the owner’s markup and status', async () => {
   const { remote, asked } = await aCart({ status: 404, html: '<h1>商品がありません</h1>' })
   await openGateway([remote])
 
@@ -154,7 +154,7 @@ test('renders the header with the shop’s own SVGs', async () => {
   expect(header).toContain(`aria-hidden="true">${drawing}`)
 })
 
-test('responds with a loader’s redirect without a page', async () => {
+test('responds with the redirect of a loader', async () => {
   const { remote } = await aCart({ status: 302, redirect: '/login/?back=%2Fcart', html: '' })
   await openGateway([remote])
 
@@ -169,7 +169,7 @@ test.each<[string, Rendered, NodeJS.ProcessEnv]>([
   ['late', () => undefined, { FRAGMENT_DEADLINE_MS: '30' }],
   ['failed', (response) => sendJson(response, {}, 500), {}],
   ['of a different version', { version: '0.0.1' }, {}],
-])('leaves a fragment that is %s to the browser', async (_how, rendered, env) => {
+])('lets the browser render a page whose fragment is %s', async (_how, rendered, env) => {
   const { remote } = await aCart(rendered)
   await openGateway([remote], openShop, env)
 
@@ -184,7 +184,7 @@ test.each<[string, Rendered, NodeJS.ProcessEnv]>([
   expect(body).toContain('つなぐギフト')
 })
 
-test('leaves a page to the browser when its loader fails (§8)', async () => {
+test('lets the browser render a page when its loader fails (§8)', async () => {
   const { remote } = await aCart({ status: 502, html: '<h1>Error</h1>' })
   await openGateway([remote])
 
@@ -223,7 +223,7 @@ test('sheds a page over capacity with 503 and Retry-After', async () => {
   expect(body).not.toContain('<script')
 })
 
-test('serves guests the earlier page when the remote fails', async () => {
+test('serves guests an earlier page when the remote fails', async () => {
   let isAway = false
   const { remote } = await aCart((response) =>
     isAway
@@ -317,7 +317,7 @@ test('assigns listed static pages to the remote that claims them', async () => {
   expect(guide.body).toContain('404 Not Found')
 })
 
-test('serves a listed landing page and passes on its x-redirect (§2, §7)', async () => {
+test('redirects a listed landing page to its x-redirect (§2, §7)', async () => {
   const { remote, asked } = await aCart(
     { status: 302, redirect: '/lp/oseibo', html: '' },
     { name: 'content', routes: ['@landing-pages'] },

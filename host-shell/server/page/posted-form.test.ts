@@ -55,7 +55,7 @@ afterEach(async () => {
   process.env.API_ORIGIN = known
 })
 
-test('forwards a form unchanged and returns its cookies and redirect', async () => {
+test('forwards a form unchanged and returns the owner’s redirect and cookies', async () => {
   const setCookies = ['cartToken=c2; Path=/; SameSite=Lax', 'access_token=; Max-Age=0']
   const heard = await openShopWithCart(answering({ status: 303, redirect: '/cart', setCookies }))
 

@@ -42,7 +42,7 @@ test.each(keyAddresses.flatMap((url) => [200, 302, 410].map((answer) => [url, an
   },
 )
 
-test('leaves other pages to the browser’s default referrer policy', async () => {
+test('sends no referrer policy for other pages', async () => {
   status = 200
   for (const url of ['/product/list', '/mypage/list/favorites'])
     expect((await gateway.inject(url)).headers).not.toHaveProperty('referrer-policy')

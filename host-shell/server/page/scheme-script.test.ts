@@ -28,7 +28,7 @@ beforeEach(() => {
   document.body.innerHTML = `<select name="shell-scheme"><option>auto</option><option>light</option><option>dark</option></select><button data-consent>設定</button>`
 })
 
-test('follows the system until the shopper chooses', () => {
+test('follows the system’s colour scheme until the shopper chooses', () => {
   isSystemDark = true
   openPage()
   expect([root.dataset.scheme, select().value]).toEqual(['dark', 'auto'])
@@ -39,7 +39,7 @@ test('follows the system until the shopper chooses', () => {
   expect(root.dataset.scheme).toBe('light')
 })
 
-test('stores a choice from the footer, which overrides the system', () => {
+test('stores the colour scheme chosen in the footer', () => {
   openPage()
   chooseInFooter('dark')
   expect(root.dataset.scheme).toBe('dark')

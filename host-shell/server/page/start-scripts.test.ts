@@ -70,7 +70,7 @@ test('counts only real scrolls and pointer moves as interaction', async () => {
   expect(await begun()).toHaveLength(1)
 })
 
-test('waits for style sheets, but not for hanging ones', async () => {
+test('waits at most three seconds for style sheets', async () => {
   const sheet = '<link rel="stylesheet" href="/shell.css">'
   heldPage('interaction', 'interactive', sheet)
   fireEvent.keyDown(document.body)
@@ -87,7 +87,7 @@ test('waits for style sheets, but not for hanging ones', async () => {
   expect(running()).toHaveLength(1)
 })
 
-test('runs the scripts after a pause without interaction', async () => {
+test('runs the scripts after four seconds without interaction', async () => {
   heldPage('interaction')
   fireEvent(window, new Event('load'))
   jest.advanceTimersByTime(3_999)
@@ -98,7 +98,7 @@ test('runs the scripts after a pause without interaction', async () => {
   expect(await begun()).toHaveLength(1)
 })
 
-test('runs the scripts after the images for a known shopper', async () => {
+test('runs the scripts of a known shopper after the load event', async () => {
   heldPage('loaded')
   expect(running()).toEqual([])
 
@@ -107,7 +107,7 @@ test('runs the scripts after the images for a known shopper', async () => {
   expect(await begun()).toHaveLength(1)
 })
 
-test('waits for the document to finish if the shopper interacts earlier', async () => {
+test('waits until the document is parsed after an early interaction', async () => {
   heldPage('interaction', 'loading')
   fireEvent.keyDown(document.body)
   expect(running()).toEqual([])
@@ -126,7 +126,7 @@ test('runs the scripts immediately if there is a flash message', async () => {
   expect(await begun()).toHaveLength(1)
 })
 
-test('reports to the shell whether the shopper moved the pointer or clicked', async () => {
+test('reports early pointer moves and presses to the shell', async () => {
   heldPage('interaction')
   fireEvent(document.body, move(-1))
   expect(earlyInteraction()).toEqual({ isNear: true })

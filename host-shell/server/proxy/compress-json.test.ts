@@ -55,7 +55,7 @@ test.each<[string, Partial<Sent>]>([
   ['to a write, whose length must not reveal its token', { method: 'POST' }],
   ['that is not JSON', { type: 'text/csv' }],
   ['that is already compressed', { headers: { 'content-encoding': 'gzip' } }],
-])('passes a response %s unchanged and without vary', async (_what, own) => {
+])('does not compress a response %s', async (_what, own) => {
   const { headers, body } = await passedOn({ body: jsonOf(5_000), ...own })
 
   expect(body).toBe(jsonOf(5_000))
@@ -63,7 +63,7 @@ test.each<[string, Partial<Sent>]>([
   expect(headers.vary).toBeUndefined()
 })
 
-test('varies a JSON response by accept-encoding, compressed or not', async () => {
+test('adds accept-encoding to the Vary header of every JSON response', async () => {
   const vary = async (own: Partial<Sent>) => (await passedOn({ body: jsonOf(5_000), ...own })).headers.vary
 
   expect([

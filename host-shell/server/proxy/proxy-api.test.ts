@@ -16,7 +16,7 @@ afterEach(() => {
   process.env.API_ORIGIN = known
 })
 
-test('reports an unreachable API in the API’s format, not as maintenance', async () => {
+test('returns 502 in the API’s error format when the API is unreachable', async () => {
   process.env.API_ORIGIN = 'http://127.0.0.1:9'
   const gateway = Fastify()
   await proxyApi(gateway, () => 'tsunagu', gatewayMetrics())
@@ -32,7 +32,7 @@ test('reports an unreachable API in the API’s format, not as maintenance', asy
   await gateway.close()
 })
 
-test('forwards the host’s channel and name with a request', async () => {
+test('forwards the name and channel of the requested host to the API', async () => {
   const api = Fastify()
   api.get('/v1/news', async ({ headers }) => headers)
   process.env.API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' })
@@ -71,14 +71,14 @@ test('sends the API each shopper’s real address despite forged headers', async
   ).toMatchObject({ 'x-forwarded-for': '203.0.113.5', 'x-forwarded-host': 'localhost:80' })
 })
 
-test('uses the last external address behind a load balancer', async () => {
+test('uses the last external address in X-Forwarded-For behind a load balancer', async () => {
   expect(await heard('10.0.0.2', { 'x-forwarded-for': '192.0.2.66, 198.51.100.7' })).toMatchObject({
     'x-forwarded-for': '198.51.100.7',
   })
   expect((await heard('10.0.0.2', { 'x-forwarded-for': 'nowhere' }))['x-forwarded-for']).toBeUndefined()
 })
 
-test('trusts an external load balancer if it is configured', async () => {
+test('trusts an external load balancer listed in TRUSTED_PROXIES', async () => {
   const headers = {
     'x-forwarded-for': '198.51.100.7',
     'x-forwarded-proto': 'https',
@@ -88,7 +88,7 @@ test('trusts an external load balancer if it is configured', async () => {
   expect(await heard('203.0.113.80', headers, { TRUSTED_PROXIES: '203.0.113.80' })).toMatchObject(headers)
 })
 
-test('returns 400 for a malformed call and redirects pages to /404', async () => {
+test('returns 400 for malformed API URLs and redirects malformed pages to /404', async () => {
   const gateway = Fastify({ frameworkErrors: rejectMalformedUrl })
   gateway.get('/v1/products/:key', async () => 'never')
   gateway.get('/*', async ({ url }) => url)
@@ -141,7 +141,7 @@ async function passedOn(body: object, { method = 'GET' as 'GET' | 'POST', encodi
 }
 const manyNews = { data: Array.from({ length: 100 }, (_, id) => ({ id, title: 'お知らせ' })) }
 
-test('compresses a long response to a read', async () => {
+test('compresses a long response to a GET request', async () => {
   const { headers, rawPayload } = await passedOn(manyNews)
 
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' })
@@ -153,7 +153,7 @@ test.each([
   ['a short response', { data: [] }, {}],
   ['a response to a browser that does not accept brotli', manyNews, { encoding: 'gzip' }],
   ['a response to a write, which may contain a token,', manyNews, { method: 'POST' as const }],
-])('passes %s unchanged', async (_what, body, options) => {
+])('does not compress %s', async (_what, body, options) => {
   const answer = await passedOn(body, options)
 
   expect(answer.headers['content-encoding']).toBeUndefined()

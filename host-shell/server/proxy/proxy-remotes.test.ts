@@ -29,7 +29,7 @@ afterEach(async () => {
   closeServers()
 })
 
-test('serves an open tab the chunks of its version', async () => {
+test('serves chunks of an earlier version to tabs that are still open', async () => {
   const headers = {
     'content-type': 'text/javascript',
     'content-encoding': 'br',
@@ -62,7 +62,7 @@ test('does not serve a release’s internal files', async () => {
   expect(heard).toEqual([])
 })
 
-test('does not forward a remote’s other headers with a file', async () => {
+test('does not forward the set-cookie and x-powered-by headers of a remote', async () => {
   await openGateway((response) =>
     response.writeHead(200, { 'set-cookie': 'access_token=x', 'x-powered-by': 'y' }).end('a'),
   )
@@ -99,7 +99,7 @@ test('returns 502 for an unreachable and 404 for an unknown remote', async () =>
 test.each([
   ['/remotes/cart/1.0.0/a%3Fb%23c.js', '/1.0.0/a%3Fb%23c.js'],
   ['/remotes/cart/1.0.0%2fserver/x.js', '/1.0.0%2Fserver/x.js'],
-])('requests exactly the file of %s', async (url, asked) => {
+])('preserves encoded characters when it forwards %s', async (url, asked) => {
   const heard = await openGateway((response) => response.end('a'))
 
   await gateway.inject(url)
@@ -111,7 +111,7 @@ test.each([
   '/remotes/cart/1.0.0/chunks%2f..%2f..%2fmetrics',
   '/remotes/cart/..%2f1.0.0/metrics',
   '/remotes/cart/1.0.0/..%2f..%2fhealth',
-])('does not forward %s, which leaves its release', async (url) => {
+])('returns 404 for %s because the path escapes the release', async (url) => {
   const heard = await openGateway((response) => response.end('a'))
 
   const { statusCode, headers } = await gateway.inject(url)
@@ -121,7 +121,7 @@ test.each([
   expect(heard).toEqual([])
 })
 
-test('does not serve a remote’s renders as files', async () => {
+test('does not expose the internal endpoints of a remote', async () => {
   const heard = await openGateway((response) => response.writeHead(200).end('{}'))
 
   const answers = await Promise.all(

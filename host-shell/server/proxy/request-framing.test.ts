@@ -27,7 +27,7 @@ test.each([
     'a length, and asks whether it may be sent',
     head('GET /v1/tags HTTP/1.1', 'expect: 100-continue', 'content-length: 70'),
   ],
-])('rejects a read that announces a body by %s and disconnects', async (_how, bytes) => {
+])('rejects a read request that announces a body by %s', async (_how, bytes) => {
   const answer = await answersTo(bytes)
 
   expect(answer).toMatch(/HTTP\/1\.1 400 /)
@@ -44,7 +44,7 @@ test.each([
   ],
   ['a negative length', head('POST /v1/contact HTTP/1.1', 'content-length: -5')],
   ['a line that is not HTTP', 'hello\r\n\r\n'],
-])('responds 400 to a request with %s and closes the connection', async (_how, bytes) => {
+])('returns 400 for a request with %s', async (_how, bytes) => {
   const answer = await answersTo(bytes)
 
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -52,13 +52,13 @@ test.each([
   expect(wire.heard).toEqual([])
 })
 
-test('accepts a read that announces an empty body', async () => {
+test('accepts a read request with content-length 0', async () => {
   const answer = await answersTo(head('GET /v1/tags HTTP/1.1', 'content-length: 0', 'connection: close'))
 
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('forwards a write’s body in every framing', async () => {
+test('forwards a body sent by length, in chunks or after 100-continue', async () => {
   const last = 'connection: close'
   const json = 'content-type: application/json'
 
@@ -117,7 +117,7 @@ test('responds to pipelined requests in order', async () => {
   ])
 })
 
-test('handles an upgrade as a plain read', async () => {
+test('answers an upgrade request as a plain GET', async () => {
   const upgrade = [
     'connection: upgrade, close',
     'upgrade: websocket',
@@ -139,7 +139,7 @@ test('responds once to an HTTP/1.0 client and closes the connection', async () =
   expect(answer).toContain('"asker":"old"')
 })
 
-test('never mixes an incomplete body into another shopper’s response', async () => {
+test('discards an incomplete request without affecting the response to another shopper', async () => {
   const socket = connect(wire.port, '127.0.0.1')
   await once(socket, 'connect')
   socket.end(
@@ -156,7 +156,7 @@ test('never mixes an incomplete body into another shopper’s response', async (
 test.each([
   ['an empty content type', 'POST', '/v1/contact', 'content-type: '],
   ['a path that leaves its folder', 'GET', '/v1/%2e%2e/secret', 'accept: */*'],
-])('rejects %s in Japanese in the API’s format', async (_what, method, url, header) => {
+])('rejects %s with a Japanese message in the API’s error format', async (_what, method, url, header) => {
   const length = method === 'POST' ? ['content-length: 2'] : []
 
   const answer = await answersTo(
@@ -181,7 +181,7 @@ test('responds 408 if the body arrives too slowly', async () => {
 })
 
 test.each(['host: [', 'host: a b', 'host: localhost:99999', 'host:', 'x-forwarded-host: ['])(
-  'rejects a request for an invalid host (%s) without an error',
+  'returns 400 for an invalid host (%s) without logging an error',
   async (header) => {
     const host = header.startsWith('x-') ? ['host: localhost'] : []
     const answer = await answersTo(

@@ -21,7 +21,7 @@ test.each([
   ['2.0.0', '^1.9.0', 1],
   ['0.2.0', '^0.1.0', 1],
   ['1.4.0-canary.1', '^1.3.0', 0],
-])('checks shared module %s against %s with %i contradictions', (version, range, count) => {
+])('compares shared module version %s with range %s and finds %i contradictions', (version, range, count) => {
   expect(unmetShares(cart, { rxjs: range }, { rxjs: version })).toHaveLength(count)
 })
 
@@ -57,7 +57,7 @@ test.each([
   expect(brokenAgreements(parts[1], [parts[0]])).toEqual([])
 })
 
-test('accepts different major versions of parts that list their fields', () => {
+test('accepts different major versions if both parts list their fields', () => {
   const [cartPart, shell] = ['2.0.0', '1.4.0'].map((contracts, index) => ({
     label: `part ${index}`,
     kernel: { contracts },
@@ -74,17 +74,17 @@ test.each([
   ['sha384-a', 'sha384-b', 'the integrity of cart 1.2.0 is sha384-a, but its release says sha384-b'],
   [undefined, 'sha384-b', 'the integrity of cart 1.2.0 is not there, but its release says sha384-b'],
   ['sha384-a', undefined, 'the integrity of cart 1.2.0 is sha384-a, but its release says none'],
-])('reports integrity %s where the release has %s', (composed, released, told) => {
+])('reports a mismatch if integrity is %s but the release says %s', (composed, released, told) => {
   expect(otherwiseReleased({ ...entry, integrity: composed }, { integrity: released })).toEqual([told])
 })
 
-test('accepts a description that matches the document', () => {
+test('accepts a release description that matches the composition', () => {
   expect(otherwiseReleased({ ...entry, integrity: 'sha384-a' }, { ...cart, integrity: 'sha384-a' })).toEqual(
     [],
   )
 })
 
-test('names both releases when a URL serves another one', () => {
+test('names both releases when a URL serves an unexpected release', () => {
   expect(otherwiseReleased(entry, { name: 'content', version: '1.2.0' })).toEqual([
     'cart 1.2.0 is composed, but its address serves content 1.2.0',
   ])

@@ -35,7 +35,7 @@ test('notifies each of a remote’s replicas once', async () => {
   expect(told.toSorted()).toEqual(['127.0.0.2 PUT /1.1.0/worker', '127.0.0.3 PUT /1.1.0/worker'])
 })
 
-test('finds replicas by a second name if the service has one address', async () => {
+test('resolves the -replicas host if the service has a single address', async () => {
   const names: Record<string, string[]> = {
     'mfe-cart': ['10.96.0.7'],
     'mfe-cart-replicas': ['10.0.0.1', 'fd00::2'],
@@ -49,7 +49,7 @@ test('finds replicas by a second name if the service has one address', async () 
 })
 
 test.each(['http://127.0.0.1:8101/1.0.0/worker', 'http://localhost:8101/1.0.0/worker', 'http://[::1]/x'])(
-  'treats %s as its own replica',
+  'returns %s unchanged without a DNS lookup',
   async (url) => {
     const resolve = jest.fn()
 
@@ -58,6 +58,6 @@ test.each(['http://127.0.0.1:8101/1.0.0/worker', 'http://localhost:8101/1.0.0/wo
   },
 )
 
-test('keeps the URL of a host that does not resolve', async () => {
+test('returns the URL unchanged if the host does not resolve', async () => {
   expect(await urlsOfReplicas('http://mfe-cart:8080/x', async () => [])).toEqual(['http://mfe-cart:8080/x'])
 })

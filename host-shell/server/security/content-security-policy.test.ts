@@ -18,7 +18,7 @@ const { settings } = emptySite('tsunagu')
 const shopWith = (own: Partial<typeof settings>) => ({ settings: { ...settings, ...own }, maintenance: null })
 const captcha = { ...settings.captcha, siteKey: 'key', scriptUrl: 'https://www.google.com/recaptcha.js' }
 
-test('allows only scripts with its nonce in a shop without services', () => {
+test('allows only scripts with the nonce in a shop without services', () => {
   expect(read(contentSecurityPolicy('n1'))).toEqual({
     'default-src': ["'self'"],
     'script-src': ["'nonce-n1'", "'strict-dynamic'"],
@@ -49,7 +49,7 @@ test('allows calls to services but frames only from frame origins', () => {
   })
 })
 
-test('allows the payment service to receive only cards and forms', () => {
+test('allows only requests and form posts to the payment service', () => {
   const policy = read(contentSecurityPolicy('n1', { payments: ['https://pay.example'] }))
 
   expect(policy['connect-src']).toEqual(["'self'", 'https://pay.example'])
@@ -58,7 +58,7 @@ test('allows the payment service to receive only cards and forms', () => {
     if (!['connect-src', 'form-action'].includes(name)) expect(sources).not.toContain('https://pay.example')
 })
 
-test('allows contacting wallets but not posting forms to them', () => {
+test('allows requests but not form posts to wallets', () => {
   const sheets = sheetOrigins({ paymentSheets: { google_pay: { environment: 'TEST' } } })
   const policy = read(contentSecurityPolicy('n1', { sheets }))
 
@@ -113,7 +113,7 @@ test.each([
   expect(listFrameOrigins(shopWith({ captcha: own }))).toEqual([])
 })
 
-test('blocks other windows and unused browser features', () => {
+test('isolates documents from other windows and disables unused browser features', () => {
   expect(documentHeaders['cross-origin-opener-policy']).toBe('same-origin')
   for (const ability of ['camera=()', 'microphone=()', 'geolocation=()', 'payment=(self)'])
     expect(documentHeaders['permissions-policy'].split(', ')).toContain(ability)

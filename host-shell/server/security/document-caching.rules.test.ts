@@ -1,7 +1,7 @@
 import { documentCaching } from './document-caching.rules'
 
 test.each(['/', '/product/towel', '/product?category=towel', '/contact', '/registered', '/cartography'])(
-  'lets a guest’s %s enter the back-forward cache',
+  'allows the back-forward cache to store %s for guests',
   (path) => {
     expect(documentCaching(path, '')).toBe('private, no-cache')
     expect(documentCaching(path, 'cartToken=abc; canary=12')).toBe('private, no-cache')
@@ -17,8 +17,8 @@ test.each([
   '/contact/confirm',
   '/fitting/booking',
   '/fitting/booking/4hG9',
-])('never stores %s', (path) => expect(documentCaching(path, '')).toBe('no-store'))
+])('returns no-store for %s', (path) => expect(documentCaching(path, '')).toBe('no-store'))
 
-test('never stores a signed-in shopper’s pages', () => {
+test('returns no-store for a page of a signed-in shopper', () => {
   expect(documentCaching('/', 'cartToken=abc; access_token=secret')).toBe('no-store')
 })

@@ -49,7 +49,7 @@ test('accepts a URL up to the length limit', async () => {
   expect((await gateway.inject(ofLength('/product?word=', 8_192))).statusCode).toBe(200)
 })
 
-test('rejects a longer page URL with a 414 page', async () => {
+test('rejects an overlong page URL with a 414 page', async () => {
   const { statusCode, headers, body } = await gateway.inject(ofLength('/product?word=', 8_193))
 
   expect(statusCode).toBe(414)
@@ -58,7 +58,7 @@ test('rejects a longer page URL with a 414 page', async () => {
   expect(body).not.toContain('aaaa')
 })
 
-test('rejects a longer call URL in the API’s format', async () => {
+test('rejects an overlong call URL in the API’s format', async () => {
   const { statusCode, body } = await gateway.inject(ofLength('/v1/products?word=', 8_193))
 
   expect(statusCode).toBe(414)

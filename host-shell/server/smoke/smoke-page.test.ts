@@ -42,7 +42,7 @@ test('passes a page whose scripts run and hydrate it', async () => {
   expect(await smoke(comesAlive)).toEqual({ path: '/cart', problems: [], isLate: false })
 })
 
-test('escapes names in selectors as a browser does', async () => {
+test('provides CSS.escape to scripts as a browser does', async () => {
   const finds = `${comesAlive} root.id = 'cart: 1'
     if (document.querySelector('#' + CSS.escape('cart: 1')) !== root) throw new Error('not found')`
 

@@ -58,7 +58,7 @@ test('attributes a late failure to the page that caused it', async () => {
   })
 })
 
-test('never blames a later page for another page’s leftover work', async () => {
+test('does not blame a page for work left by an earlier page', async () => {
   // The promise outlives the page's window and then requests the window's URL.
   const late = `
     const asleep = new MessageChannel()
@@ -73,7 +73,7 @@ test('never blames a later page for another page’s leftover work', async () =>
 })
 
 // The process takes a few seconds to start on a busy machine.
-test('stops and reports a page that blocks', async () => {
+test('stops and reports a page that blocks the event loop', async () => {
   expect(await smoke([page('sound', ''), page('loops', 'while (true);')], 8_000)).toEqual({
     problems: ['/loops in the browser: nothing more happened for 8000 ms'],
     late: [],

@@ -33,7 +33,7 @@ test('sends no events for a shop without a tag manager', () => {
   expect(page.dataLayer).toBeUndefined()
 })
 
-test('pushes events to the data layer and loads the manager when idle', async () => {
+test('pushes events to the data layer and loads the tag manager', async () => {
   openShop({ tagManager: { id: 'GTM-TEST', isPurchaseWithoutTax: false, purchaseDataLayer: null } })
 
   publish('analytics.recorded', event)
@@ -65,7 +65,7 @@ test('uses GTM.DATA_LAYER.PURCHASE as the data layer for purchases only', async 
   await waitFor(() => expect(api.callsOf(recordEcommerceEvent)).toHaveLength(1))
 })
 
-test('records actions but not views in the shop’s records', async () => {
+test('sends actions but not views to the shop’s API', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
   openShop()
 
@@ -79,7 +79,7 @@ test('records actions but not views in the shop’s records', async () => {
   )
 })
 
-test('reports a failed record without throwing', async () => {
+test('reports a failure to record an event without throwing', async () => {
   const failures = recordEvents('failure.reported')
   api.answer(recordEcommerceEvent, { message: 'down' }, { status: 500 })
   openShop()

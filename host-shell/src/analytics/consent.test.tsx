@@ -71,7 +71,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('loads no services before the required consent', async () => {
+test('loads no services until the shopper gives the required consent', async () => {
   openShop({ isConsentRequired: true, tagManager, recommendation })
 
   publish('analytics.recorded', search)
@@ -92,7 +92,7 @@ test('loads no services before the required consent', async () => {
   expect(question()).not.toBeInTheDocument()
 })
 
-test('remembers a rejection, which the shopper can change in the footer', async () => {
+test('remembers a rejection until the shopper changes it in the footer', async () => {
   openShop({ isConsentRequired: true, tagManager })
   await userEvent.click(screen.getByRole('button', { name: '同意しない' }))
   publish('analytics.recorded', search)
@@ -113,7 +113,7 @@ test('remembers a rejection, which the shopper can change in the footer', async 
   ])
 })
 
-test('grants consent without a banner until the shopper objects', async () => {
+test('assumes consent without a banner until the shopper objects', async () => {
   openShop({ tagManager })
   publish('analytics.recorded', search)
   expect(question()).not.toBeInTheDocument()
@@ -129,7 +129,7 @@ test('grants consent without a banner until the shopper objects', async () => {
   ])
 })
 
-test('records no screens, scripts or clicks after an objection', async () => {
+test('records no screens or clicks after the shopper objects', async () => {
   jest.useFakeTimers()
   document.body.insertAdjacentHTML('beforeend', '<div data-recommendation="product"></div>')
   openShop({ tagManager, recommendation })
@@ -191,7 +191,7 @@ test('does not ask for consent in a shop without services', () => {
   expect(scripts()).toEqual([])
 })
 
-test('expires a choice after half a year', () => {
+test('asks for consent again after half a year', () => {
   const half = 182 * 24 * 60 * 60 * 1000
   const keep = (ageMs: number) =>
     localStorage.setItem('consent', JSON.stringify({ choice: 'denied', atMs: Date.now() - ageMs }))

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('loads both services in a document with any other URL', async () => {
+test('loads third-party services in a document opened at an ordinary URL', async () => {
   openShopAt('/product')
   await jest.advanceTimersByTimeAsync(10_000)
 
@@ -64,7 +64,7 @@ test.each(['/social-gift/4hG9', '/social-gift/giver/9fK2', '/list/4hG9', '/order
   },
 )
 
-test('sends no events while a gift’s URL is shown', async () => {
+test('sends no third-party events while a gift URL is shown', async () => {
   openShopAt('/product')
   await jest.advanceTimersByTimeAsync(10_000)
   const before = [page.dataLayer?.length, page.naviplusEvents?.length]

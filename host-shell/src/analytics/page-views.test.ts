@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('reports a screen once its own title is set (§9)', async () => {
+test('reports a screen as soon as its title is set (§9)', async () => {
   goTo('/product')
   await jest.advanceTimersByTimeAsync(400)
   expect(page.dataLayer).toEqual([])
@@ -58,7 +58,7 @@ test('does not report a screen left before its title is set', async () => {
   expect(page.dataLayer).toEqual([viewOf('/news', 'お知らせ | つなぐ')])
 })
 
-test('masks a URL segment as long as a token', async () => {
+test('masks a URL segment that is as long as a token', async () => {
   goTo(`/guide/${'a1'.repeat(16)}/shipping?word=secret`)
   giveTitle('お届け先 | つなぐ')
   await jest.advanceTimersByTimeAsync(0)

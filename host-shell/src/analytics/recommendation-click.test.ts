@@ -42,7 +42,7 @@ async function toldOf(name: string): Promise<unknown> {
   return told?.logreco_rcmd_ct
 }
 
-test('sends the recommendation’s token with purchases within 30 minutes (§7)', async () => {
+test('sends the recommendation token with cart events for 30 minutes (§7)', async () => {
   history.pushState(null, '', '/product/tea?logreco_rcmd_ct=Ab3-x')
   openShop()
   show('/cart')
@@ -54,7 +54,7 @@ test('sends the recommendation’s token with purchases within 30 minutes (§7)'
   expect(await toldOf('add_to_cart')).toBeUndefined()
 })
 
-test('counts the last recommendation followed within the shop', async () => {
+test('uses the token of the last recommendation that was followed', async () => {
   openShop()
   expect(await toldOf('add_to_cart')).toBeUndefined()
 
@@ -64,7 +64,7 @@ test('counts the last recommendation followed within the shop', async () => {
   expect(await toldOf('add_to_cart')).toBe('second')
 })
 
-test('does not restart the half hour on reload', async () => {
+test('does not extend the lifetime of the token on reload', async () => {
   history.pushState(null, '', '/product/tea?logreco_rcmd_ct=Ab3-x')
   openShop()
   stop()
@@ -95,7 +95,7 @@ test.each([
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('deletes the click on objection', async () => {
+test('deletes the stored click when the shopper objects', async () => {
   history.pushState(null, '', '/product/tea?logreco_rcmd_ct=Ab3-x')
   openShop()
 

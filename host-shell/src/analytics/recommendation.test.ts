@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('loads the service once a screen has a placement (§1)', async () => {
+test('loads the service when a screen has a placement (§1)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(2_050)
   expect(loaded()).toEqual([])
@@ -55,7 +55,7 @@ test('polls for a placement every 100 ms (§9)', async () => {
   lookedFor.mockRestore()
 })
 
-test('reports a served page’s placement after hydration', async () => {
+test('reports the placement of a server-rendered page after hydration', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(50)
   document.body.innerHTML = '<div data-hydrating=""><p data-recommendation="product"></p></div>'
@@ -86,7 +86,7 @@ test('stops polling after fifty tries (§9)', async () => {
   expect(loaded()).toEqual([])
 })
 
-test('polls each screen fifty times (§9)', async () => {
+test('restarts polling for each new screen (§9)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(60_000)
   expect(loaded()).toEqual([])
@@ -100,7 +100,7 @@ test('polls each screen fifty times (§9)', async () => {
   expect(told()).toEqual([{ name: 'recommend', args: { place: 'product' } }])
 })
 
-test('reports the next screen’s placement but loads the script once', async () => {
+test('loads the script only once for placements on several screens', async () => {
   showPlace()
   openShop(used)
   await jest.advanceTimersByTimeAsync(100)
@@ -118,7 +118,7 @@ test('reports the next screen’s placement but loads the script once', async ()
 
 const purchase = { name: 'purchase', args: { transaction_id: 'T1', value: 3300, currency: 'JPY' } }
 
-test('finds a placement while the previous screen’s is still there', async () => {
+test('finds a new placement while the previous one is still shown', async () => {
   showPlace()
   openShop(used)
   await jest.advanceTimersByTimeAsync(100)
@@ -145,7 +145,7 @@ test('reports e-commerce events on screens without a placement (§1)', async () 
 test.each([
   ['PLUGIN.NAVIPLUS.IS_USE is off', { ...used, isUsed: false }],
   ['no host is set', { ...used, host: '' }],
-])('loads no service where %s (§1)', async (_where, recommendation) => {
+])('does not load the service if %s (§1)', async (_where, recommendation) => {
   showPlace()
   openShop(recommendation)
   publish('analytics.recorded', purchase)

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('defaults loading to size 20, a transparent overlay and the centre (§9)', () => {
+test('shows the loading indicator centred at size 20 by default (§9)', () => {
   showLoading({})
 
   expect(loading()?.style.getPropertyValue('--loading-size')).toBe('20px')
@@ -73,7 +73,7 @@ describe('screen animation', () => {
 
   const fade = [{ opacity: 0 }, { opacity: 1 }]
 
-  test('follows the selected colour scheme, except on the first screen', async () => {
+  test('follows the colour scheme on every screen except the first', async () => {
     api.answer(getSelectedColorscheme, scheme)
     await showColorscheme()
     expect(animations).toEqual([])
@@ -97,7 +97,7 @@ describe('screen animation', () => {
     expect(animations).toEqual([quick, ['cancelled', ''], quick])
   })
 
-  test('is off with reduced motion, even if set later', async () => {
+  test('is disabled when the shopper prefers reduced motion', async () => {
     animateRoutes({ route: 'fade' })
     media = 'prefers-reduced-motion: reduce'
     await showNext()
@@ -110,7 +110,7 @@ describe('screen animation', () => {
     [{ route: 'none', duration: 200 }],
     [{ route: 'of-tomorrow' }],
     [{ route: 'fade', duration: 0 }],
-  ])('is off if the scheme has %j', async (animation) => {
+  ])('is disabled if the colour scheme sets %j', async (animation) => {
     animateRoutes(animation)
     await showNext()
 

@@ -78,7 +78,7 @@ test('stores the maintenance data on 503 and opens /maintenance/ (§8)', () => {
   expect(visited).toEqual(['/maintenance/'])
 })
 
-test('leaves a 401 after refresh to the session, without a toast (§8)', () => {
+test('shows no toast for a 401 after a refresh (§8)', () => {
   expect(leaveUncaught(new UnauthorisedError(401, { message: 'ログインしてください。' }))).toBe(false)
 
   expect(toasts).toEqual([])

@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="outlet"><div data-app="content" data-release="1.1.0"></div></main>'
 })
 
-test('reports the broken fields for a TypeError after a broken contract', async () => {
+test('reports the broken fields when a TypeError follows a contract violation', async () => {
   api.answerBy(listMessages, () => [{ data: [message, { ...message, body: null, code: 3 }] }, 200])
   await call(listMessages, { query: {} })
   await call(listMessages, { query: {} })
@@ -33,7 +33,7 @@ test('reports the broken fields for a TypeError after a broken contract', async 
   )
 })
 
-test('blames the screen for a TypeError without a broken contract', async () => {
+test('attributes a TypeError to the screen if no contract was violated', async () => {
   api.answer(listMessages, { data: [message] })
   await call(listMessages, { query: {} })
 

@@ -8,7 +8,7 @@ beforeAll(polyfillDialog)
 
 const settled = () => act(() => window.dispatchEvent(new Event('single-spa:routing-event')))
 
-test('keeps the menu open on the first screen but not the next', async () => {
+test('keeps the menu open until the next screen is shown', async () => {
   render(<Header site={emptySite('tsunagu')} />)
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
 
@@ -69,7 +69,7 @@ test('uses the shop’s own SVG for a header icon (§4 svg contents)', () => {
   expect(screen.getByRole('link', { name: 'ログイン' }).innerHTML).not.toContain(cart)
 })
 
-test('lays out the menu as configured, with account links', async () => {
+test('renders the groups and account links of a configured menu', async () => {
   const links = [{ url: '/blog', label: '器の読みもの' }]
   const menu = [
     {
@@ -93,7 +93,7 @@ test('lays out the menu as configured, with account links', async () => {
   expect(drawer.getByRole('link', { name: 'ログイン' })).toBeVisible()
 })
 
-test('links to no member screens in a shop without members', async () => {
+test('does not link to member screens in a shop without members', async () => {
   const settings = readSettings({ 'SITE.IS_NO_MEMBER_USE': true })
   render(<Header site={{ ...emptySite('tsunagu'), settings }} />)
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))

@@ -19,7 +19,7 @@ const site = {
 const textsOf = (own: Partial<typeof site>) =>
   shopTerms({ ...site, ...own }).map(({ term, text }) => `${term} ${text}`)
 
-test('takes postage, payment, returns and phone from the shop’s data', () => {
+test('lists the postage, payment, return and phone terms of the shop', () => {
   expect(textsOf({})).toEqual([
     '送料 770円〜1,980円。11,000円以上で無料（一部の地域とクール便を除く）',
     'お支払い クレジットカード・Google\u00a0Pay・コンビニ払い',
@@ -28,12 +28,12 @@ test('takes postage, payment, returns and phone from the shop’s data', () => {
   ])
 })
 
-test('mentions no exceptions for a flat rate across Japan', () => {
+test('mentions no exceptions if one rate applies to all of Japan', () => {
   const everywhere = [{ ...area, normal: rate(660, 8_800), cool: rate(660, 8_800) }]
 
   expect(textsOf({ deliveryAreas: everywhere })[0]).toBe('送料 全国一律660円。8,800円以上で無料')
 })
 
-test('omits unknown terms', () => {
+test('omits terms that the shop does not set', () => {
   expect(textsOf({ deliveryAreas: [], payments: [], settings: readSettings({}) })).toEqual([])
 })

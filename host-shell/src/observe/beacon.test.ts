@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div data-app="catalog" data-release="1.1.0"></div>'
 })
 
-test('reports a failure once with the release and the page’s trace', async () => {
+test('reports a repeated failure once with its release and trace', async () => {
   sendFailure('route-error', 'TypeError: x is undefined')
   sendFailure('route-error', 'TypeError: x is undefined')
 

@@ -21,7 +21,7 @@ function isMeasured({
   return jest.mocked(whenIdle).mock.calls.length === 1
 }
 
-test('measures one page in ten when it is idle', () => {
+test('measures one in ten pages when the page is idle', () => {
   expect([isMeasured({ luck: 0.0999 }), isMeasured({ luck: 0.1 })]).toEqual([true, false])
 })
 

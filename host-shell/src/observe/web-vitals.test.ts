@@ -15,7 +15,7 @@ jest.mock('web-vitals', () => {
   }
 })
 
-test('reports a page’s speed once, when it is hidden', () => {
+test('reports web vitals once when the page is hidden', () => {
   document.body.innerHTML = '<div data-app="catalog" data-release="1.1.0"></div>'
   const release = { remote: 'catalog', version: '1.1.0' }
   sendVitals()

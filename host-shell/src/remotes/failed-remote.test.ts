@@ -37,7 +37,7 @@ async function fail() {
   return standIn
 }
 
-test('shows a panel in a failed remote’s outlet and reports it', async () => {
+test('shows an error panel in the outlet of a failed remote', async () => {
   const failures = recordEvents('failure.reported')
   await fail()
 
@@ -46,7 +46,7 @@ test('shows a panel in a failed remote’s outlet and reports it', async () => {
   expect(failures).toEqual([{ kind: 'remote-failed', detail: 'cart 1.2.0: Error: away' }])
 })
 
-test('retries immediately and only once on 再試行', async () => {
+test('retries immediately and only once when 再試行 is clicked', async () => {
   await fail()
 
   fireEvent.click(screen.getByRole('button', { name: '再試行' }))
@@ -81,7 +81,7 @@ test('retries a failed remote at growing intervals up to a minute', async () => 
   expect(waits).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000])
 })
 
-test('restarts at three seconds for the next failure after a success', async () => {
+test('resets the retry interval to three seconds after a success', async () => {
   await run((await fail()).unmount)
   forgetFailures('cart')
 
@@ -101,7 +101,7 @@ test('stops retrying when the shopper leaves the screen', async () => {
   expect(document.querySelector('[data-app="cart"]')).toBeNull()
 })
 
-test('keeps a served page readable until a retry hydrates it', async () => {
+test('keeps a server-rendered page visible until a retry hydrates it', async () => {
   document.body.innerHTML =
     '<main id="outlet"><div data-app="cart" data-ssr="200"><h1>カート</h1></div></main>'
   const standIn = await fail()

@@ -40,7 +40,7 @@ test('retries widgets of an unreachable remote at growing intervals', async () =
   expect(come).toHaveBeenCalledWith({ widgets })
 })
 
-test('shares one request for a remote between several elements', async () => {
+test('requests a remote only once for several elements', async () => {
   loading.mockResolvedValue({ widgets })
 
   await Promise.all([loadWidgetsWithRetry('catalog'), loadWidgetsWithRetry('catalog')])
@@ -70,7 +70,7 @@ test('retries only the remote that is needed now', async () => {
   expect(loading.mock.calls).toEqual([['content']])
 })
 
-test('retries a remote’s other modules once one has loaded', async () => {
+test('retries the widgets of a remote after another module has loaded', async () => {
   loading.mockRejectedValueOnce(new Error('away')).mockResolvedValue({ widgets })
   const headless = { headless: { start: () => () => undefined } }
   jest.mocked(loadHeadless).mockResolvedValue(headless)

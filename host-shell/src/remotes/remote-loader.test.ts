@@ -65,7 +65,7 @@ test('loads an app once for several callers', async () => {
   expect(jest.mocked(loadRemote).mock.calls).toEqual([['cart/app']])
 })
 
-test('discards a failed load, so a later one can succeed', async () => {
+test('loads an app again after a failed attempt', async () => {
   const loader = await openTab()
   jest.mocked(loadRemote).mockRejectedValueOnce(new Error('away')).mockResolvedValue({ app: 'the cart' })
 
@@ -126,7 +126,7 @@ test('keeps the URL of a remote with a loading module', async () => {
   expect(registered()).toMatchObject([{ name: 'cart', force: true }])
 })
 
-test('loads an entry with its hash and a five-second timeout, retries included', async () => {
+test('loads an entry with its integrity hash and a five-second timeout', async () => {
   await openTab()
   const [[policy]] = jest.mocked(registerPlugins).mock.calls[0] as unknown as [[EntryPolicy]]
 

@@ -58,7 +58,7 @@ test('loads no headless module on a page without calls', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('loads a remote’s headless module on a call to it', async () => {
+test('loads the headless module of a remote when it is called', async () => {
   const { startAnswerers, load, cart, buy } = await openPage()
   load.mockResolvedValue(cart)
   startAnswerers()
@@ -92,7 +92,7 @@ test('starts a headless module once', async () => {
   expect(bought).toEqual(['towel', 'tea', 'rice'])
 })
 
-test('fails a call to an unreachable remote and retries on the next', async () => {
+test('retries an unreachable remote on the next call', async () => {
   const { startAnswerers, load, cart, buy, bought } = await openPage()
   load.mockRejectedValue(new Error('away'))
   startAnswerers()

@@ -36,7 +36,7 @@ beforeEach(() => {
   goOn = []
 })
 
-test('unmounts a widget after the update during which it was removed', async () => {
+test('unmounts a removed widget only after its pending update finishes', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
   await isTold('mounted one')
@@ -50,7 +50,7 @@ test('unmounts a widget after the update during which it was removed', async () 
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('applies only the last of several props during an update', async () => {
+test('applies only the latest props that arrive during an update', async () => {
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
   await isTold('mounted one')
 

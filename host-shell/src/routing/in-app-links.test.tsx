@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'leaves a click for another window (%o) to the browser',
+  'leaves a click that opens another window (%o) to the browser',
   (event) => {
     press('<a href="/product">こちら</a>', event)
 

@@ -93,7 +93,7 @@ test('adds no history entry when replacing a screen', async () => {
   expect(history.state.idx).toBe(4)
 })
 
-test('leaves the mounted remote’s screens to its router', async () => {
+test('delegates navigation within the mounted remote to its router', async () => {
   await navigate('/product/towel?color=ai#size', { replace: true })
 
   expect(moved.mock.calls).toEqual([['/product/towel?color=ai#size', { replace: true }]])
@@ -159,7 +159,7 @@ function goBack(oldUrl: string, newUrl: string, popstate: Event = new PopStateEv
   return cancelNavigation.mock.calls[0]?.[0]
 }
 
-test('waits for the previous screen on Back across remotes', async () => {
+test('waits until the previous screen is ready on Back between remotes', async () => {
   const waited = goBack('http://localhost/cart', 'http://localhost/product')
   const product = await lastPreparation()
   const isOver = jest.fn()

@@ -58,7 +58,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('prefetches no screen on a served page without interaction', async () => {
+test('does not prefetch on a server-rendered page before the shopper interacts', async () => {
   await pass(60_000)
 
   expect([prefetched, preloaded, jest.mocked(warmUp).mock.calls]).toEqual([[], [], []])
@@ -73,7 +73,7 @@ test('prefetches a screen when the pointer rests for 65 ms', async () => {
   expect(prefetched).toEqual(['/product/towel'])
 })
 
-test('prefetches only the last link of a passing pointer', async () => {
+test('does not prefetch links that the pointer only passes over', async () => {
   fireEvent.pointerOver(linkTo('/product/towel'))
   await pass(40)
   fireEvent.pointerOver(linkTo('/cart'))
@@ -129,7 +129,7 @@ test('preloads the cart’s code when idle after adding a product', async () => 
   expect([...new Set(preloaded)]).toEqual(['/cart'])
 })
 
-test('preloads linked screens of this remote on first interaction', async () => {
+test('preloads linked screens of the same remote on the first interaction', async () => {
   fireEvent.pointerMove(document.body)
   await pass(1_000)
 

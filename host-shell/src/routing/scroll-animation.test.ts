@@ -30,7 +30,7 @@ const press = (selector = 'a', detail = 1) => {
 }
 const tops = () => scrolledTo.mock.calls.map(([{ top }]) => top as number)
 
-test('scrolls to a link’s target on the screen in 700 ms (§9)', () => {
+test('scrolls to a target on the same screen in 700 ms (§9)', () => {
   expect(press()).toBe(true)
 
   jest.advanceTimersByTime(650)
@@ -46,7 +46,7 @@ test('scrolls to a link’s target on the screen in 700 ms (§9)', () => {
   expect(tops()).toHaveLength(length)
 })
 
-test('lets the browser jump with reduced motion', () => {
+test('lets the browser jump when the shopper prefers reduced motion', () => {
   isMotionUnwanted = true
 
   expect(press()).toBe(false)
@@ -62,7 +62,7 @@ test('jumps when a link is activated by keyboard', () => {
   expect(tops()).toEqual([])
 })
 
-test('stops when the shopper scrolls', () => {
+test('stops the animation when the shopper scrolls', () => {
   press()
   jest.advanceTimersByTime(200)
 
@@ -74,6 +74,6 @@ test('stops when the shopper scrolls', () => {
   expect(location.hash).toBe('')
 })
 
-test('leaves an anchor on another screen to the navigation', () => {
+test('does not animate to an anchor on another screen', () => {
   expect(press('a[href^="/news"]')).toBe(false)
 })

@@ -91,7 +91,7 @@ test('restores a screen’s position 500 ms after Back (§2, §9)', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
 
-test('restores a later screen once it is rendered', () => {
+test('restores the position of a late screen when it is rendered', () => {
   scroll(700)
   goTo('/product/towel', 'detail', 2)
   jest.advanceTimersByTime(50)
@@ -120,7 +120,7 @@ test('restores a position reached without a scroll event', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 3_306, behavior: 'instant' }]])
 })
 
-test('reads the position before a shorter screen is rendered', () => {
+test('stores the position before a shorter next screen is rendered', () => {
   standAt(3_306)
   history.pushState({ key: 'news', idx: 2 }, '', '/news')
   scroll(775)
@@ -135,7 +135,7 @@ test('reads the position before a shorter screen is rendered', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 3_306, behavior: 'instant' }]])
 })
 
-test('restores the position of its own screen for a queued Back', () => {
+test('restores the position of a queued Back only on its screen', () => {
   scroll(700)
   history.pushState({ key: 'detail', idx: 2 }, '', '/product/towel')
   said('before-routing-event')
@@ -163,14 +163,14 @@ test('leaves scrolling to the browser for anchors on the same page', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('keeps the browser’s position for an entry without a stored one', () => {
+test('does not scroll on Back to an entry without a stored position', () => {
   goBackTo('/product', 'unknown', 0)
   jest.advanceTimersByTime(500)
 
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('restores a slow screen after the routing event', () => {
+test('restores the position of a slow screen after the routing event', () => {
   scroll(700)
   goTo('/news', 'news', 2)
   jest.advanceTimersByTime(50)
@@ -198,7 +198,7 @@ function goBackToSkeleton() {
   scrolledTo.mockClear()
 }
 
-test('restores a page that is too short once it grows', () => {
+test('restores the position when a short page has grown', () => {
   goBackToSkeleton()
 
   growTo(4_000)
@@ -256,7 +256,7 @@ test('ignores layout scrolls during restoration', () => {
   expect(scrolledTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
 })
 
-test('starts the next screen at its top when navigating within 500 ms', () => {
+test('scrolls to the top when navigation follows Back within 500 ms', () => {
   scroll(700)
   goTo('/product/towel', 'detail', 2)
   jest.advanceTimersByTime(50)
@@ -324,7 +324,7 @@ test('restores the screen’s position 500 ms after a reload', async () => {
   expect(scrolledTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' })
 })
 
-test('gives the first entry of each document its own key', async () => {
+test('assigns a unique key to the first history entry of each document', async () => {
   opening = 'navigate'
   const keys = []
   for (const path of ['/product', '/news']) {

@@ -3,7 +3,7 @@ import { showHead } from './show-head'
 const shop = { name: 'つなぐ', image: '/media/hero/ab/960.webp' }
 const feed = () => document.head.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]')
 
-test('replaces a screen’s feed link on the next screen', () => {
+test('replaces or removes the feed link on the next screen', () => {
   showHead({ title: 'お知らせ', feed: { path: '/v1/feeds/news.atom', title: 'お知らせ' } }, shop)
   expect([feed()?.rel, feed()?.title, feed()?.href]).toEqual([
     'alternate',

@@ -6,7 +6,7 @@ const from = (path: string, link = '/login') =>
     new URL(path, 'http://localhost') as unknown as Location,
   )
 
-test('returns from the sign-in link to the current screen (§2 back target)', () => {
+test('returns to the current screen after sign-in (§2 back target)', () => {
   expect(from('/cart')).toBe('/cart')
   expect(from('/product?category=tableware&page=2', '/login/')).toBe('/product?category=tableware&page=2')
 })

@@ -66,7 +66,7 @@ Element.prototype.scrollIntoView = function (this: Element, where) {
   broughtIntoView(this.textContent, where)
 }
 
-test('shows suggestions while typing and follows one by arrow keys and Enter', async () => {
+test('opens a suggestion chosen with the arrow keys and Enter', async () => {
   const visited = openSearch()
 
   await userEvent.type(field(), 'たおる')
@@ -97,7 +97,7 @@ test('searches for the typed term on Enter without a selection', async () => {
   expect(visited).toEqual(['/product?word=%E3%82%BF%E3%82%AA%E3%83%AB'])
 })
 
-test('ignores keys that belong to an input method', async () => {
+test('ignores keys pressed while an input method is composing', async () => {
   const visited = openSearch()
   await userEvent.type(field(), 'たおる')
   await screen.findByRole('option', { name: /今治タオル/ })

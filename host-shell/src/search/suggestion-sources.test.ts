@@ -27,7 +27,7 @@ const suggest = (word: string) =>
 beforeAll(() => configureHttp({ baseUrl: 'http://localhost' }))
 beforeEach(() => api.answer(listProducts, { data: [], facets }, paged(0)))
 
-test('fetches brands with per=all while there are none (§4, §9)', async () => {
+test('fetches all brands (per=all) until some are returned (§4, §9)', async () => {
   api.answer(listBrands, { data: [] })
   expect((await suggest('た')).brands).toEqual([])
   api.answer(listBrands, { data: [brand] })

@@ -139,6 +139,6 @@ test.each([
   ['　お茶　', 'お茶'],
   ['ｔｅａ', 'tea'],
   ['Tシャツ', 'Tシャツ'],
-])('while an input method is composing, reads %s as %s', (text, word) => {
+])('reads %s as %s while an input method is composing', (text, word) => {
   expect(toSearchTerm(text)).toBe(word)
 })

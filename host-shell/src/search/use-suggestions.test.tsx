@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('fetches 200 ms after the last letter (§9)', async () => {
+test('fetches suggestions 200 ms after the last keystroke (§9)', async () => {
   type('た')
   await pass(199)
   expect(asked()).toEqual([])
@@ -55,7 +55,7 @@ test.each([
   [601, 3, 5],
   [900, 3, 5],
   [901, 4, 6],
-])('at %i px offers %i categories according to SITE.BREAKPOINT', async (width, categories, products) => {
+])('applies SITE.BREAKPOINT at %i px to offer %i categories', async (width, categories, products) => {
   const { innerWidth } = window
   const settings = readSettings({ 'SITE.BREAKPOINT.SCREEN-SM': 600, 'SITE.BREAKPOINT.SCREEN-MD': 900 })
   const named = ['茶器', '酒器', '食器', '花器', '漆器'].map((name, index) => ({

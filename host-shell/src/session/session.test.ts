@@ -85,7 +85,7 @@ test('returns to the requested screen if login is lost while loading it', async 
   endNavigation(abort)
 })
 
-test('returns to the call’s screen if login is lost after navigating', async () => {
+test('returns to the current screen if login is lost after navigation', async () => {
   standAt('/product')
   endNavigation(beginNavigation(new URL('/mypage/point', location.origin), { isReplacing: false }))
   api.answer(refreshLogin, ...refusal)
@@ -144,7 +144,7 @@ test.each([
   ['account-closed', undefined],
   ['unauthorised', undefined],
   ['refresh-failed', 'of-hanako'],
-] as const)('without the cart, a session ended by %s leaves cartToken %s (§4)', (reason, expected) => {
+] as const)('ends a session as %s and leaves cartToken %s (§4)', (reason, expected) => {
   standAt('/product')
   writeCookie('cartToken', 'of-hanako', { maxAgeSeconds: 60 })
 
@@ -158,7 +158,7 @@ test.each([
   ['account-closed', 0],
   ['unauthorised', 2],
   ['refresh-failed', 2],
-] as const)('a session ended by %s leaves %i drafts in the tab (§4)', (reason, left) => {
+] as const)('ends a session as %s and leaves %i drafts (§4)', (reason, left) => {
   standAt('/product')
   createDrafts('contact').of('').save({ body: '届け日を教えてください' })
   createDrafts('social-gift.')

@@ -22,18 +22,21 @@ function showPopups(...ids: number[]) {
   act(() => offerPopups(ids.map(aPopup)))
 }
 
-test.each(['{Escape}', '{Enter}'])('returns the focus after closing a popup by %s', async (key) => {
-  showPopups(1, 2)
-  const before = screen.getByRole('button', { name: 'カートに入れる' })
-  before.focus()
-  await userEvent.tab()
-  expect(closing()).toHaveFocus()
+test.each(['{Escape}', '{Enter}'])(
+  'returns focus to the previous element after %s closes a popup',
+  async (key) => {
+    showPopups(1, 2)
+    const before = screen.getByRole('button', { name: 'カートに入れる' })
+    before.focus()
+    await userEvent.tab()
+    expect(closing()).toHaveFocus()
 
-  await userEvent.keyboard(key)
+    await userEvent.keyboard(key)
 
-  expect(screen.getByRole('complementary', { name: '案内2' })).toBeVisible()
-  expect(before).toHaveFocus()
-})
+    expect(screen.getByRole('complementary', { name: '案内2' })).toBeVisible()
+    expect(before).toHaveFocus()
+  },
+)
 
 test('focuses the outlet if the previous element no longer exists', async () => {
   showPopups(1)

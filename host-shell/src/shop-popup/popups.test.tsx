@@ -81,7 +81,7 @@ test('shows no popup during checkout', async () => {
   history.pushState(null, '', '/')
 })
 
-test('hides a dismissed popup according to its frequency', async () => {
+test('shows a dismissed popup again according to its frequency', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00+09:00'), doNotFake: ['queueMicrotask'] })
   const frequencies = ['once', 'day', 'session'] as const
   const popups = frequencies.map((frequency, index) => aPopup({ id: 31 + index, frequency }))
@@ -101,7 +101,7 @@ test('hides a dismissed popup according to its frequency', async () => {
   jest.useRealTimers()
 })
 
-test('records a popup as a promotion when seen and followed', async () => {
+test('records a promotion when a popup is seen or followed', async () => {
   const recorded = recordEvents('analytics.recorded')
   render(<PopupCard />)
   act(() => offerPopups([aPopup({ id: 41, title: '送料無料' })]))
@@ -136,7 +136,7 @@ describe('while the shopper interacts', () => {
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-  test('shows no popup during a click or the second after it', async () => {
+  test('shows no popup until one second after a click', async () => {
     startPopups()
     render(<PopupCard />)
     act(() => publish('top-page.shown', { popups: [aPopup({ id: 4 })] }))

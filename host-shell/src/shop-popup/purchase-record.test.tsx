@@ -56,7 +56,7 @@ test('records a purchase with its cart’s token and shows its popup', async () 
   expect(api.callsOf(getEcommerceEvent)).toHaveLength(0)
 })
 
-test('shows a purchase’s popup again on its screen within 30 minutes', async () => {
+test('shows the purchase popup again on the same screen within 30 minutes', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
   api.answer(getEcommerceEvent, {
     id: 'e1',
@@ -85,7 +85,7 @@ test('discards purchase data after 30 minutes (§9)', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('deletes stored purchase data when its record returns 404 (§8)', async () => {
+test('deletes stored purchase data when the API returns 404 (§8)', async () => {
   const failures = recordEvents('failure.reported')
   api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
   api.answer(getEcommerceEvent, { message: '', code: 'ecommerce_event.not_found' }, { status: 404 })
@@ -97,7 +97,7 @@ test('deletes stored purchase data when its record returns 404 (§8)', async () 
   expect(failures).toEqual([])
 })
 
-test('keeps the data and reports any other failure', async () => {
+test('keeps stored purchase data and reports the failure on a 500', async () => {
   const failures = recordEvents('failure.reported')
   api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
   api.answer(getEcommerceEvent, { message: 'down', code: 'x' }, { status: 500 })
@@ -109,7 +109,7 @@ test('keeps the data and reports any other failure', async () => {
   expect(sessionStorage).toHaveLength(1)
 })
 
-test('retries recording a purchase on its screen', async () => {
+test('records a purchase again on its screen after a failed attempt', async () => {
   api.answer(recordEcommerceEvent, { message: 'down', code: 'x' }, { status: 500 })
   await buy()
   api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })

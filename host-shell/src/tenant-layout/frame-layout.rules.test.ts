@@ -43,7 +43,7 @@ test('links to occasions from header and menu', () => {
   })
 })
 
-test('changes only the parts that a tenant lays out', () => {
+test('changes only the frame parts that a tenant configures', () => {
   const footer = laidOut(
     { name: 'static-pages', args: { title: '会社について' } },
     { name: 'links', args: { title: '学校の方へ', links: [{ url: '/contact', label: 'ご相談' }] } },
@@ -57,7 +57,7 @@ test('changes only the parts that a tenant lays out', () => {
   expect(titles(frameGroups('header', site))).toEqual(['カテゴリー'])
 })
 
-test('links categories to their lists and shows the shopper’s own account', () => {
+test('renders configured categories and account links in the menu', () => {
   const menu = laidOut({ name: 'categories', args: {} }, { name: 'account', args: { title: '会員の方' } })
 
   expect(frameGroups('menu', aSite({ frameLayouts: { menu } }), account)).toEqual([
@@ -83,7 +83,7 @@ function link(url: string) {
   return { name: 'links', args: { title: '案内', links: [{ url, label: 'こちら' }] } }
 }
 
-test('links to no screens without content', () => {
+test('does not link to screens without content', () => {
   const emptyScreens = ['/blog', '/stylist', '/catalog-order']
   const menu = laidOut({
     name: 'links',

@@ -26,19 +26,19 @@ test.each([
   ['/product', 'product', 'under'],
   ['/product/towel', 'product-detail', 'under'],
   ['/lp/spring', 'landing-page', 'under'],
-])('gives %s the parts of %s and the sidebar %s it (§2)', (path, page, place) => {
+])('assigns %s the parts of %s with the sidebar %s (§2)', (path, page, place) => {
   expect(pageUnder(path, shop)).toBe(page)
   expect(findSidebarPlace(path, shop)).toBe(place)
 })
 
 test.each(['/', '/ec', '/cart/payment', '/product/towel/uos', '/mypage', '/login', '/newsroom'])(
-  'gives %s no parts and no sidebar',
+  'assigns %s neither parts nor a sidebar',
   (path) => {
     expect([pageUnder(path, shop), findSidebarPlace(path, shop)]).toEqual([undefined, undefined])
   },
 )
 
-test('requests no parts that a tenant has not laid out', () => {
+test('requests only parts that the tenant has laid out', () => {
   expect(pageUnder('/news', { ...shop, layoutPages: ['cart', 'sidebar'] })).toBeUndefined()
   expect(findSidebarPlace('/news', { ...shop, layoutPages: ['news'] })).toBeUndefined()
 })

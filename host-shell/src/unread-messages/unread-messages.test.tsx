@@ -43,7 +43,7 @@ test('shows a member’s unread messages in header and menu', async () => {
   await shows(() => screen.getByRole('link', { name: 'メッセージ（未読2件）' }))
 })
 
-test('clears the count when the login ends', async () => {
+test('clears the count when the shopper signs out', async () => {
   openHeader(true)
   await screen.findByText('件の未読メッセージ')
 

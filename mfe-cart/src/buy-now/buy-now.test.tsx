@@ -90,7 +90,7 @@ test('rejects a sold-out product without opening a checkout', async () => {
   expect(readCookie('buyNowToken')).toBeUndefined()
 })
 
-test("keeps every step's links within its checkout", async () => {
+test('keeps change links on the confirm screen within the buy-now checkout', async () => {
   saveCartToken('bought-at-once', tomorrow(), 'buy-now')
   openAt('/cart/confirm?buy=now')
 

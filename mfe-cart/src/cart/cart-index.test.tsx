@@ -21,7 +21,7 @@ const api = fakeCartApi()
 const withQuantity = (quantity: number, version: number) =>
   aCart({ version, detail: { products: [aCartProduct({ quantity, total_price: 3300 * quantity })] } })
 
-test("shows the cart's lines and the next step", async () => {
+test('shows the products in the cart and the checkout button', async () => {
   const facts = recordEvents('analytics.recorded')
   api.answer(initCart, aCart())
   openScreen('/cart')
@@ -40,7 +40,7 @@ test("shows the cart's lines and the next step", async () => {
 test.each([
   ['gone', /^お取り扱いが終了した商品/],
   ['expired', 'カートの有効期限が切れました'],
-])('shows the reason %s from the URL only once', async (name, words) => {
+])('shows the reason %s and removes it from the URL', async (name, words) => {
   api.answer(initCart, aCart())
   history.replaceState({ idx: 3 }, '', `/cart?${name}=1&from=mail`)
   openScreen(`/cart?${name}=1&from=mail`)
@@ -99,7 +99,7 @@ test('links to the products if the cart is empty', async () => {
   expect(screen.getByRole('link', { name: '商品をさがす' })).toHaveAttribute('href', '/product')
 })
 
-test('shows fast clicks immediately and merges them into two requests', async () => {
+test('merges fast quantity clicks into two requests', async () => {
   api.answer(initCart, withQuantity(1, 1))
   api.answer(modifyCartProduct, withQuantity(4, 2))
   openScreen('/cart')
@@ -116,7 +116,7 @@ test('shows fast clicks immediately and merges them into two requests', async ()
   expect(quantities).toEqual([2, 4])
 })
 
-test('records a changed quantity once, as the difference', async () => {
+test('records only the difference when a quantity changes', async () => {
   const recorded = recordEvents('analytics.recorded')
   api.answer(initCart, withQuantity(1, 1))
   api.answer(modifyCartProduct, withQuantity(3, 2))
@@ -292,7 +292,7 @@ test('restores a deleted line with all of its options', async () => {
   })
 })
 
-test('shows next to the field why the server rejected a coupon', async () => {
+test('shows the rejection reason next to the coupon field', async () => {
   api.answer(initCart, aCart())
   const message = 'クーポンコードをご確認ください。'
   api.answer(
@@ -326,7 +326,7 @@ test('offers points to members but not to guests', async () => {
   expect(screen.queryByLabelText(/利用するポイント/)).not.toBeInTheDocument()
 })
 
-test.each(['１，０００', '1,000', '1000'])('parses %s points as a thousand', async (typed) => {
+test.each(['１，０００', '1,000', '1000'])('parses %s as 1,000 points', async (typed) => {
   api.answer(initCart, aCart({ is_member: true, usable_point: 2480 }))
   api.answer(changeCartPoint, aCart({ version: 2, is_member: true, usable_point: 2480 }))
   openScreen('/cart', { isLogin: true })
@@ -337,7 +337,7 @@ test.each(['１，０００', '1,000', '1000'])('parses %s points as a thousand'
   await waitFor(() => expect(api.callsOf(changeCartPoint)[0]?.body).toMatchObject({ point: 1000 }))
 })
 
-test("shows a business its available credit and the cart's excess", async () => {
+test('shows the available credit and the amount that exceeds it', async () => {
   const credit = { limit: 300_000, used: 100_000, available: 200_000, terms: '月末締め・翌月末払い' }
   api.answer(initCart, aCart({ is_member: true, credit }))
   openScreen('/cart', { isLogin: true })
@@ -366,7 +366,7 @@ test('keeps the cart but blocks checkout while sales are suspended', async () =>
   expect(screen.queryByRole('button', { name: 'ご購入手続きへ' })).not.toBeInTheDocument()
 })
 
-test("shows a line's next volume price, counting all its lines", async () => {
+test('counts all lines of a product towards the next volume price', async () => {
   const next_price_step = { quantity_from: 5, unit_price: 22_800, price_with_tax: 25_080 }
   const line = aCartProduct({ quantity: 2, next_price_step })
   api.answer(initCart, aCart({ detail: { products: [line, { ...line, key: 'l2', quantity: 1 }] } }))

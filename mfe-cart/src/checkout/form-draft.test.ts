@@ -28,7 +28,7 @@ test('keeps separate drafts for the two checkouts', () => {
   expect(draft.read()).toEqual({ city: '渋谷区' })
 })
 
-test("keeps the other checkout's drafts when one is ordered", () => {
+test('keeps drafts of the open cart when the buy-now cart is ordered', () => {
   leaveCart('ordered', 'buy-now')
 
   expect(draft.read()).toEqual({ city: '千代田区' })
@@ -36,7 +36,7 @@ test("keeps the other checkout's drafts when one is ordered", () => {
   expect(draft.read()).toBeUndefined()
 })
 
-describe('when the session is lost after a reload, before the cart loads,', () => {
+describe('when the session is lost before the cart loads', () => {
   beforeEach(() => {
     leaveCart('expired', 'buy-now')
     goTo('/cart/shipping-add?buy=now')

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const aCartWithoutAddress = { is_member: true, detail: { shippings: [] } }
 
-test('asks for the address if the reset fails (isResetShippingFailed)', async () => {
+test('asks for the address if resetting the shipping fails (isResetShippingFailed)', async () => {
   api.answer(initCart, anOrderableCart({ is_member: true, token: 'another-cart' }))
   api.answer(
     listCartLeadtimes,

@@ -43,7 +43,7 @@ test('cancels the open payment after Back from the payment page', async () => {
   expect(document.cookie).not.toContain('isDoPayment')
 })
 
-test("shows the payment service's reason after a rejection and Back", async () => {
+test('shows why the payment service rejected a payment after Back', async () => {
   const toasts = recordEvents('toast.raised')
   const transaction_error = { code: 'cart.payment.refused', message: 'PayPayで払えませんでした。' }
   api.answer(deleteCartTransactionError, anOrderableCart({ version: 2, transaction_error }))
@@ -87,7 +87,7 @@ function raiseFlagElsewhere() {
   sessionStorage.clear()
 }
 
-test('keeps the payment in a second tab until the shopper cancels it', async () => {
+test('keeps a payment of another tab until the shopper cancels it', async () => {
   raiseFlagElsewhere()
   api.answer(initCart, beingPaid())
   api.answer(getCart, beingPaid())
@@ -102,7 +102,7 @@ test('keeps the payment in a second tab until the shopper cancels it', async () 
   await waitFor(() => expect(screen.queryByText('お支払いの手続き中です')).not.toBeInTheDocument())
 })
 
-test('shows another device the order number and deadline', async () => {
+test('shows the order number and payment deadline on another device', async () => {
   api.answer(initCart, beingPaid())
   api.answer(getCart, beingPaid())
   openScreen('/cart')

@@ -6,7 +6,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('records a purchase once, however often its screen is shown', () => {
+test('records a purchase only once when its screen is shown again', () => {
   rememberOrder('T1', 'token')
 
   expect([claimRecording('T1'), claimRecording('T1')]).toEqual([true, false])

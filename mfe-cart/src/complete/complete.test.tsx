@@ -41,7 +41,7 @@ test("loads a guest's order with its cart token", async () => {
   expect(api.callsOf(getCartOrder)[0]?.url.searchParams.get('token')).toBe('ordered-token')
 })
 
-test('does not record the purchase again when shown again', async () => {
+test('does not record the purchase again when the screen reopens', async () => {
   const recorded = recordEvents('analytics.recorded')
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder())
@@ -62,7 +62,7 @@ test.each([
   [true, 3000],
   [false, 3300],
 ])(
-  'with GTM.PURCHASE.IS_WITHOUT_TAX_VALUE %s, values the purchase at %i',
+  'applies GTM.PURCHASE.IS_WITHOUT_TAX_VALUE %s to record a purchase value of %i',
   async (isPurchaseWithoutTax, value) => {
     const recorded = recordEvents('analytics.recorded')
     const { settings } = emptySite('tsunagu')
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test("lets the giver copy a social gift's link and shows its expiry", async () => {
+test('shows the link of a social gift and its expiry date', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(
     getCartOrder,
@@ -117,7 +117,7 @@ test("lets the giver email a social gift's link or select it", async () => {
   expect(screen.getByRole('textbox', { name: 'ギフトのリンク' })).toHaveFocus()
 })
 
-test("links to the giver's page for several recipients' links", async () => {
+test('links to the giver page when a gift has several recipients', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const names = ['和子', '次郎']
   const social_gift = {
@@ -145,7 +145,7 @@ test("links to the giver's page for several recipients' links", async () => {
   expect(screen.queryByRole('textbox', { name: 'ギフトのリンク' })).not.toBeInTheDocument()
 })
 
-test("says that an unpaid gift's link will come by email", async () => {
+test('says that the gift link will be emailed after payment', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const social_gift = { receiver_name: '和子', sender_name: '花子', message: null }
   api.answer(

@@ -20,7 +20,7 @@ test.each<[OrderStatus, string]>([
   ['payment_failed', 'お支払いが完了しませんでした'],
   ['cancelled', 'このご注文はキャンセルされています'],
   ['pending_payment', 'お支払いを確認しています'],
-])('shows another browser only the number and state of an order %s', async (status, title) => {
+])('shows another browser only the order number and state %s', async (status, title) => {
   api.answer(getCartOrderState, { order_no, status, payment_name: 'クレジットカード' })
   openScreen(url)
 
@@ -38,7 +38,7 @@ test('shows the order itself in the browser that placed it', async () => {
   expect(api.callsOf(getCartOrderState)).toEqual([])
 })
 
-test('redirects a wrong signature to the cart with a message', async () => {
+test('redirects to the cart with a message if the signature is wrong', async () => {
   api.answer(getCartOrderState, { message: '', code: 'order.not_found' }, { status: 404 })
   const { urlNow } = openScreen(url)
 

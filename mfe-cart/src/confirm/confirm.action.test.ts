@@ -24,7 +24,7 @@ async function post(seen: string) {
   return answer instanceof Response ? answer.status : (answer as { data: { message?: string } }).data.message
 }
 
-test('posts the shown values and reports what has changed', async () => {
+test('posts the displayed values and reports any changes', async () => {
   const seen = toSeenOrder(anOrderableCart())
   const changes = ['「今治タオル」の価格（1点）：3,300円→3,850円', 'お支払い合計：3,300円→3,850円']
   const refused = { message: '変わりました', code: 'cart.decision.changed', errors: { changed: changes } }
@@ -37,7 +37,7 @@ test('posts the shown values and reports what has changed', async () => {
 })
 
 test.each(['', '{', '{"version":"1"}', '{"shown":{"lines":[{}]}}', '{"price":1}'])(
-  'rejects a form showing %j without placing an order',
+  'rejects malformed displayed values %j without placing an order',
   async (seen) => {
     const calls = api.callsOf(decideCart).length
 

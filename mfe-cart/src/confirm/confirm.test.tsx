@@ -47,7 +47,7 @@ test('shows the legally required blocks with edit links', async () => {
   expect(screen.getByRole('complementary', { name: 'お支払い金額' })).toHaveTextContent('送料')
 })
 
-test("shows a parcel's card with the parcel instead of a line", async () => {
+test('shows the message card of a parcel under the destination', async () => {
   const card = aCartAccessory({
     kind: 'message_card',
     name: 'メッセージカード',
@@ -149,7 +149,7 @@ test('requires no payment if points cover the order', async () => {
   )
 })
 
-test('sends the same key on a double click and on retry', async () => {
+test('sends the same idempotency key on a double click and a retry', async () => {
   const recorded = recordEvents('analytics.recorded')
   const emptied = recordEvents('cart.emptied')
   api.answer(decideCart, { message: '混み合っています' }, { status: 500 })
@@ -250,7 +250,7 @@ test('places the order with the delivery time shown', async () => {
   )
 })
 
-test('links a problem that blocks the order to its screen', async () => {
+test('links a blocking problem to the screen that resolves it', async () => {
   api.answer(checkCartPayment, {
     is_valid: false,
     errors: [
@@ -278,7 +278,7 @@ test('redirects to the cart if there are no products', async () => {
   await waitFor(() => expect(urlNow()).toBe('/cart/'))
 })
 
-test('offers login to a guest rejected for not being signed in', async () => {
+test('offers login when the API requires a guest to sign in', async () => {
   api.answer(decideCart, { message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 })
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
@@ -295,7 +295,7 @@ test('offers login to a guest rejected for not being signed in', async () => {
   expect(button).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('reports products that sell out at the last moment only once', async () => {
+test('reports only once that a product has just sold out', async () => {
   const message = '「今治タオル」は在庫切れです。'
   const warning = { code: 'cart.product.sold_out', message, product_key: 'line-1' }
   const gone = anOrderableCart({ version: 9, detail: { warnings: [warning] } })

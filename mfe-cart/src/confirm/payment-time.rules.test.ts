@@ -21,7 +21,7 @@ test.each([3300, 4000])('charges 3,300 yen on confirmation if the wallet is auth
 })
 
 test.each([[undefined], [null], [3299]])(
-  'asks for approval after confirmation if authorised for %s',
+  'asks for approval after confirmation if the wallet is authorised for %s',
   (agreed) => {
     expect(wallet(agreed)).toBe('ご注文時（確定後に移る画面で承認すると、ご注文が完了します）')
   },

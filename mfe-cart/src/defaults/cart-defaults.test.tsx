@@ -54,7 +54,7 @@ test('takes a returning member to the confirm screen in one click', async () => 
   )
 })
 
-test('explains an unavailable default on the screen that asks again', async () => {
+test('explains on the payment screen why the default card is unavailable', async () => {
   const message = 'お使いのカード（下4桁 4242）は有効期限が切れています。'
   const warnings: CartDetail['warnings'] = [
     { code: 'cart.defaults.card_expired', message, product_key: null },
@@ -69,7 +69,7 @@ test('explains an unavailable default on the screen that asks again', async () =
   })
 })
 
-test("goes through every step if the cart can't be filled", async () => {
+test('starts at the first step if the defaults cannot be filled', async () => {
   const reported = recordEvents('failure.reported')
   const cart = anOrderableCart({ is_member: true, payment_id: null, detail: empty })
   api.answer(initCart, cart)
@@ -83,7 +83,7 @@ test("goes through every step if the cart can't be filled", async () => {
   expect(reported.map(({ kind }) => kind)).toEqual(['defaults-not-filled'])
 })
 
-test('starts guests at the address, without defaults', async () => {
+test('starts guests at the address step without filling defaults', async () => {
   api.answer(initCart, anOrderableCart())
   api.answer(getCart, anOrderableCart())
   const { urlNow } = openScreen('/cart')

@@ -69,7 +69,7 @@ test('shows how much more to spend to qualify for a coupon', async () => {
   expect(screen.queryByText('終わったクーポン')).not.toBeInTheDocument()
 })
 
-test('shows guests no own coupons but lets them type a code', async () => {
+test('lets guests type a coupon code without fetching their coupons', async () => {
   api.answer(initCart, aCart())
   openScreen('/cart')
 
@@ -95,7 +95,7 @@ test('shows no error after a coupon is applied with Enter', async () => {
   expect(screen.queryByText('クーポンコードを入力してください')).not.toBeInTheDocument()
 })
 
-test('shows why a coupon has expired and lets the shopper remove it', async () => {
+test('shows that a coupon has expired and lets the shopper remove it', async () => {
   const expired = {
     id: 5,
     code: 'WELCOME500',

@@ -18,7 +18,7 @@ async function payWith(typed: string) {
 beforeEach(() => api.answer(initCart, aCart({ is_member: true, usable_point: 2480 })))
 
 test.each(['9,999', '９，９９９', '９９９９', '9、999'])(
-  'rejects more points than available, typed as %s',
+  'rejects %s points when fewer are available',
   async (typed) => {
     const message = 'ご利用可能なポイントが不足しています。'
     api.answer(

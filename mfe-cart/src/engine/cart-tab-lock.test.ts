@@ -27,7 +27,7 @@ test('opens the cart at once in the first tab', async () => {
   tab.finish()
 })
 
-test("makes a second tab wait for the first one's cart", async () => {
+test('waits in a second tab until the first tab has a cart', async () => {
   const first = aTab()
   await first.begun
   const second = aTab()
@@ -39,7 +39,7 @@ test("makes a second tab wait for the first one's cart", async () => {
   second.finish()
 })
 
-test('does not wait in a tab that already knows its cart', async () => {
+test('does not wait if a cart token is already stored', async () => {
   const first = aTab()
   await first.begun
   saveCartToken('known-cart', '2099-01-01T00:00:00+09:00')

@@ -88,7 +88,7 @@ describe.each(steps)('at $step', (one) => {
     },
   )
 
-  test('resets the shipping once, then asks for the address, on cart_detail.set_user_address.not_data', async () => {
+  test('asks for the address after one shipping reset on cart_detail.set_user_address.not_data', async () => {
     const own = { ...one, token: `cart-of-${one.step}` }
     api.answer(resetCartShippings, buildCart(own, 2))
     const first = await refuse(own, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
@@ -128,7 +128,7 @@ describe.each(steps)('at $step', (one) => {
     expect(urlNow()).toBe(one.step)
   })
 
-  test('sends the request on another click after a lost connection', async () => {
+  test('sends the request again when the shopper clicks after a lost connection', async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.lose(one.command)
@@ -142,7 +142,7 @@ describe.each(steps)('at $step', (one) => {
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
   })
 
-  test("shows 'timeout of' and sends the request on another click", async () => {
+  test('sends the request again when the shopper clicks after a timeout', async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.stall(one.command)
@@ -204,7 +204,7 @@ test.each(['retry-refused', 'refresh-refused'] as const)(
 )
 
 test.each(steps.filter(({ read }) => read))(
-  'stays silent about requests of $step cancelled by leaving it',
+  'shows no error when leaving $step cancels its requests',
   async ({ step, isLogin, read }) => {
     const toasts = recordEvents('toast.raised')
     api.answer(initCart, buildCart({ step, isLogin }))

@@ -13,7 +13,7 @@ test('stores the payment-in-progress flag in a cookie until cleared', () => {
   expect(readPaymentFlag()).toBeUndefined()
 })
 
-test('reports a payment started in another tab as not its own', () => {
+test('reports that a payment was started in another tab', () => {
   raisePaymentFlag()
   sessionStorage.clear()
 

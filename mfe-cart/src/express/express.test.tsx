@@ -25,7 +25,7 @@ beforeEach(() => {
   api.answer(getCart, anOrderableCart())
 })
 
-test("offers wallets in the shop's order as plain forms", async () => {
+test('offers wallets as plain forms in the configured order', async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
   openScreen('/cart', { settings: { ...settings, expressWallets: ['amazon_pay', 'paypay', 'nobody'] } })
 

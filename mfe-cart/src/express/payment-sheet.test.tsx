@@ -39,7 +39,7 @@ test('offers no sheet wallets if the shop has no account for them', async () => 
   await waitFor(() => expect(buttons()).toEqual(['PayPayで購入する']))
 })
 
-test('offers only the other wallets without payment sheet support', async () => {
+test('offers only wallets without a sheet if payment sheets are unsupported', async () => {
   openScreen('/cart', { settings })
 
   await shows(() => screen.getByRole('button', { name: 'PayPayで購入する' }))
@@ -54,7 +54,7 @@ async function press(wayBack?: string) {
   return { sheet: browser.opened[0]!, gone }
 }
 
-test('shows the maximum amount and responds only to the payment service', async () => {
+test('shows the maximum amount and sends details only to the payment service', async () => {
   const { sheet, gone } = await press('https://shop.example.jp/cart/confirm?express=1&consent=once')
   await waitFor(() => expect(sheet).toMatchObject({ methods: [google], total: '4620' }))
   const answer = { details: { token: 'secret' }, payerName: '田中 花子' }
@@ -97,7 +97,7 @@ test("closes the sheet with the shop's message after a rejection", async () => {
   expect(browser.ended).toEqual(['aborted'])
 })
 
-test('offers only sheets that the browser supports on the payment screen', async () => {
+test('offers only supported payment sheets on the payment screen', async () => {
   const wallet = { ...bankTransfer(), id: 9, kind: 'wallet' as const }
   api.answer(listCartPayments, {
     data: [

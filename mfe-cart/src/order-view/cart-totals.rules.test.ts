@@ -144,7 +144,7 @@ test.each([
   [['normal', 'free'] as const, 12_000, '送料無料でお届けします。'],
   [['normal', 'cool'] as const, 12_000, undefined],
   [['free'] as const, 500, '送料無料でお届けします。'],
-])('computes free shipping for the chosen place (%s, %i yen)', (kinds, goods, note) => {
+])('computes free shipping for the chosen prefecture (%s, %i yen)', (kinds, goods, note) => {
   expect(freeCarriageNote(withoutAddress(kinds, goods), tokyo)).toBe(note)
 })
 

@@ -23,7 +23,7 @@ test('gives each parcel its own card', () => {
   expect(allEnclosed([towel, other])).toHaveLength(2)
 })
 
-test("keeps cards attached to several of a parcel's lines with them", () => {
+test('assigns cards to their lines when several lines have one', () => {
   const other = { ...tea, accessories: [{ ...card, key: 'card-2', message: 'ありがとう' }] }
 
   expect(enclosedIn([towel, other], 'packing-1')).toEqual([])

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { aCartProduct } from '../testing/cart-builders'
 import { LineOptions } from './line-options'
 
-test("lists measurements in a tailor's order with the shop's labels", () => {
+test('lists body measurements in a fixed order with the shop’s labels', () => {
   const measurement = { foot: 235, waist: 605, height: 1495, sleeve: 510, collar: 380 }
   const line = aCartProduct({ measurement })
   render(<LineOptions line={line} products={[line]} />)

@@ -18,11 +18,11 @@ test.each([
   [{ delivery_at: '2026-11-28', delivery_timezone: '午前中' }, '11月28日（土）　午前中にお届けします'],
   [{ arrival_text: '11月26日（木）ごろまでにお届けします' }, '11月26日（木）ごろまでにお届けします'],
   [{}, '最短でお届けします'],
-])('shows a parcel with %j as %s', (own, text) => {
+])('formats the delivery date of a parcel with %j as %s', (own, text) => {
   expect(daysOf(own)).toEqual([text])
 })
 
-test('lists a shared delivery day once and skips empty parcels', () => {
+test('lists a delivery day shared by two parcels only once', () => {
   const day = { delivery_at: '2026-11-28' }
 
   expect(daysOf({ ...day, key: 'a' }, { ...day, key: 'b' }, { key: 'c', products: [] })).toHaveLength(1)

@@ -39,17 +39,17 @@ test.each([
     reason,
     '前回のお支払い方法は、このご注文ではご利用いただけません。ほかの方法をお選びください。',
   ],
-])('shows the reason once for a method that %s', async (_which, code, message, words) => {
+])('shows the reason only once when the payment method %s', async (_which, code, message, words) => {
   await openWithWarning(code, message, words)
 
   expect(screen.getAllByText(new RegExp(reason))).toHaveLength(1)
 })
 
-test("names a withdrawn method in the cart's message", async () => {
+test('shows the cart’s message when a payment method was withdrawn', async () => {
   await openWithWarning('cart.payment.not_found', gone, gone)
 })
 
-test('does not replace a withdrawn method with another', async () => {
+test('does not preselect another method after the chosen method was withdrawn', async () => {
   await openWithWarning('cart.payment.not_found', gone, gone)
 
   for (const method of screen.getAllByRole('radio')) expect(method).not.toBeChecked()

@@ -1,7 +1,7 @@
 import { aCart, bankTransfer } from '../testing/cart-builders'
 import { failureText, initialPayment } from './payment.rules'
 
-test("prefers the cart's own failure reason over the URL's", () => {
+test('prefers the failure reason in the cart to the URL’s error code', () => {
   const failed = aCart({
     transaction_error: { code: 'cart.payment.refused', message: 'カード会社が断りました。' },
   })
@@ -52,10 +52,10 @@ test('preselects the chosen card, or the main card if none is chosen', () => {
 test.each([
   ['deleted', cards.slice(0, 1)],
   ['expired', [cards[0]!, { ...cards[1]!, isExpired: true }]],
-])('does not replace a chosen card that is %s', (_how, own) => {
+])('does not preselect another card when the chosen card is %s', (_how, own) => {
   expect(chosenOf(paidBy(2), own)).toBe('')
 })
 
-test('requires a new card if there is no other', () => {
+test('preselects a new card when the member has no saved cards', () => {
   expect(chosenOf(paidBy(2), [])).toBe('new')
 })

@@ -101,14 +101,14 @@ async function tokenScriptComes() {
 
 afterEach(restoreAnswerTimeout)
 
-test("shows each method's fee, and why a method is rejected", async () => {
+test('shows fees and the reason why a method is unavailable', async () => {
   openScreen('/cart/payment')
 
   await waitFor(() => expect(screen.getByRole('radio', { name: /代金引換（手数料 330円）/ })).toBeEnabled())
   expect(screen.getByRole('radio', { name: /後払い.*会員の方のみ/ })).toBeDisabled()
 })
 
-test('requires a choice for a method with options, then opens confirm', async () => {
+test('requires a choice when the payment method has options', async () => {
   const recorded = recordEvents('analytics.recorded')
   const { urlNow } = openScreen('/cart/payment')
 
@@ -127,7 +127,7 @@ test('requires a choice for a method with options, then opens confirm', async ()
   expect(recorded.map(({ name }) => name)).toContain('add_payment_info')
 })
 
-test('requires no further input for a wallet and announces the redirect', async () => {
+test('announces the redirect to a wallet and requires no card number', async () => {
   const wallet = { id: 5, code: 'paypay', kind: 'wallet', name: 'PayPay', description: '残高から' } as const
   api.answer(listCartPayments, { data: [...payments, aPayment(wallet)] })
   const { urlNow } = openScreen('/cart/payment')
@@ -332,7 +332,7 @@ test("offers a member's saved card first", async () => {
   )
 })
 
-test('reports a failed payment on return', async () => {
+test('shows an error when the shopper returns after a cancelled payment', async () => {
   openScreen('/cart/payment?error=cart.payment.cancelled')
 
   await shows(() => screen.getByText('お支払いがキャンセルされました。お支払い方法をお選びください。'))

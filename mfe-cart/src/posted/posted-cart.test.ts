@@ -17,7 +17,7 @@ async function wayAfter(error: Error) {
 }
 const refused = (code: string) => new ResponseError(422, { code, message: 'できません' })
 
-test('redirects a post on an expired cart to a new cart', async () => {
+test('redirects to the cart when the cart has expired', async () => {
   expect(await wayAfter(refused('cart.common.is_expired'))).toEqual([303, '/cart?expired=1'])
 })
 
@@ -32,43 +32,43 @@ test.each([
   'cart.init.product_not_found',
   'cart.add_products.product_not_found',
   'cart.update_products.not_sale',
-])('redirects a post on discontinued products (%s) to the cart', async (code) => {
+])('redirects to the cart when products were discontinued (%s)', async (code) => {
   keepsGoneProduct()
   expect(await wayAfter(refused(code))).toEqual([303, '/cart?gone=1'])
   expect(api.callsOf(initCart).at(-1)?.body).toMatchObject({ invalid_product: true })
 })
 
-test('returns the message for a rejected new product, keeping the cart', async () => {
+test('throws the API’s message when a new product is rejected', async () => {
   await expect(wayAfter(refused('cart.update_products.not_sale'))).rejects.toMatchObject({
     message: 'できません',
   })
 })
 
-test('redirects a post without an address to shipping-select', async () => {
+test('redirects to shipping-select when the cart has no address', async () => {
   expect(await wayAfter(refused('cart_detail.set_user_address.not_data'))).toEqual([
     303,
     '/cart/shipping-select',
   ])
 })
 
-test('redirects a post with a lost session to login', async () => {
+test('redirects to login when the session has expired', async () => {
   const [status, way] = await wayAfter(new UnauthorisedError(401, { code: 'x', message: '' }))
 
   expect(status).toBe(303)
   expect(way).toMatch(/^\/login\/\?back=%2F/)
 })
 
-test('redirects a post to the maintenance page during maintenance', async () => {
+test('redirects to the maintenance page during maintenance', async () => {
   expect(await wayAfter(new MaintenanceError(503, { code: 'x', message: '' }))).toEqual([303, '/maintenance'])
 })
 
-test('responds with the error if the screen shows it', async () => {
+test('throws the error when the screen itself can show it', async () => {
   await expect(wayAfter(refused('cart.coupon.used_up'))).rejects.toMatchObject({
     code: 'cart.coupon.used_up',
   })
 })
 
-test('redirects read-only commands by the same rules', async () => {
+test('redirects read-only commands when the cart has expired', async () => {
   const action = cartAction({ pay: () => Promise.reject(refused('cart.common.is_expired')) })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const request = new Request('http://localhost/cart/payment', {

@@ -27,7 +27,7 @@ test.each([
   expect(defects).toBeUndefined()
 })
 
-test("renders the problem on the server if a screen's requests fail", async () => {
+test('renders the error message on the server when API requests fail', async () => {
   const cookie = 'cartToken=c1'
   const { html, defects } = await renderFragment(
     new Request('http://localhost/cart/payment', { headers: { cookie } }),

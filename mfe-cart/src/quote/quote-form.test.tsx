@@ -12,7 +12,7 @@ function offerQuotes() {
   setSite({ ...currentSite(), settings: { ...currentSite().settings, isQuoted: true } })
 }
 
-test('requires a name and downloads a quote for it', async () => {
+test('requires a recipient name before downloading a quote', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:quote', revokeObjectURL: () => undefined })
   const toasts = recordEvents('toast.raised')
   api.answer(initCart, aCart())

@@ -3,7 +3,7 @@ import { checkShares, freeAddresses, shareChoices, splitShares } from './another
 
 const products = [aCartProduct({ key: 'towel', quantity: 3 }), aCartProduct({ key: 'tea', quantity: 1 })]
 
-test('moves whole lines and splits the others', () => {
+test('splits a line when only some of its pieces move', () => {
   expect(splitShares(products, { towel: '2', tea: '1' })).toEqual({
     whole: ['tea'],
     parts: [{ key: 'towel', stays: 1, moves: 2 }],

@@ -6,7 +6,7 @@ import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
 
-test('fills in the sender from the address book, default first', async () => {
+test('fills in the sender chosen from the address book', async () => {
   api.answer(initCart, anOrderableCart({ is_member: true }))
   api.answer(lookUpPostalCode, { data: [] })
   const office = aUserAddress({

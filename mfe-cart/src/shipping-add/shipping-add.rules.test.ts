@@ -8,7 +8,7 @@ test("preselects the orderer's address if the cart ships there", () => {
   expect(initialShipping(cart)).toEqual({ orderer: anOrderer(), receiver: 'same' })
 })
 
-test('restores a different address for editing', () => {
+test('restores a recipient address that differs from the orderer’s for editing', () => {
   const cart = aCart({ detail: { orderer: anOrderer(), shippings: [aShipping({ city: '港区' })] } })
 
   expect(initialShipping(cart)).toMatchObject({

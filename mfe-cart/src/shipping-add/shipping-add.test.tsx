@@ -59,7 +59,7 @@ test("keeps a guest's typed address when they sign in midway", async () => {
   expect(screen.getByLabelText(/^町名・番地/)).toHaveValue('千代田1-1')
 })
 
-test('applies the last order if no address has been typed yet', async () => {
+test('applies the last order after sign-in if only a name was typed', async () => {
   polyfillDialog()
   const { urlNow } = openScreen('/cart/shipping-add')
   await userEvent.type(await screen.findByLabelText(/^姓/), '山田')
@@ -93,7 +93,7 @@ test('returns to confirm after a sign-in during an edit', async () => {
   clearAllDrafts()
 })
 
-test('lists every missing field of an empty form, focusing the first', async () => {
+test('lists every missing field when an empty form is submitted', async () => {
   openScreen('/cart/shipping-add')
 
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
@@ -120,7 +120,7 @@ test('makes name kana optional in the business theme (§5)', async () => {
   expect(screen.queryByText('セイを入力してください')).not.toBeInTheDocument()
 })
 
-test("follows the shop's labels, order and requirements for the orderer (§5)", async () => {
+test('renders the orderer’s fields as the shop’s form layout defines them (§5)', async () => {
   const { form, ...rest } = formLayouts['cart-orderer']!
   const own = [...form]
     .reverse()
@@ -139,7 +139,7 @@ test("follows the shop's labels, order and requirements for the orderer (§5)", 
   expect(screen.queryByLabelText(/生年月日/)).not.toBeInTheDocument()
 })
 
-test("follows the shop's labels, order and rules for the address (§5)", async () => {
+test('renders the address fields as the shop’s form layout defines them (§5)', async () => {
   const { form, ...rest } = formLayouts['cart-address']!
   const own = form.map((field) => ({
     ...field,
@@ -161,7 +161,7 @@ test("follows the shop's labels, order and rules for the address (§5)", async (
   expect(phone.compareDocumentPosition(screen.getByLabelText(/^姓/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test("ships to a known orderer's own address in one step", async () => {
+test('ships to the known address of the orderer in one step', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   const { urlNow } = openScreen('/cart/shipping-add')
 
@@ -187,7 +187,7 @@ test.each(['/cart/shipping-add', '/cart/shipping-select'])(
   },
 )
 
-test('treats an already requested day as a delivery preference', async () => {
+test('ticks the delivery options when a day has already been requested', async () => {
   wishedDay.keep('2999-11-28')
   openScreen('/cart/shipping-add')
 
@@ -195,7 +195,7 @@ test('treats an already requested day as a delivery preference', async () => {
   wishedDay.forget()
 })
 
-test('shows the earliest day for the typed place before submitting', async () => {
+test('shows the earliest delivery day for the selected prefecture before submitting', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answerBy(listCartLeadtimes, ({ url }) => [
     {
@@ -260,7 +260,7 @@ test('keeps the input across a reload', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
 })
 
-test("keeps a street that doesn't match its postal code across reloads", async () => {
+test('keeps a street that differs from the postal code after a reload', async () => {
   api.answer(lookUpPostalCode, {
     data: [{ postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' }],
   })
@@ -280,7 +280,7 @@ test("keeps a street that doesn't match its postal code across reloads", async (
   expect(street()).toHaveValue('丸の内1-1')
 })
 
-test("asks for a social gift's names, then opens payment", async () => {
+test('opens payment after the names for a social gift are entered', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(changeCartReceiver, shipped())
   api.answer(getCart, shipped())
@@ -330,7 +330,7 @@ test('sends one gift to each name in a list', async () => {
   expect(body).not.toHaveProperty('receiver_name')
 })
 
-test("rejects pieces that can't be divided equally among the names", async () => {
+test('shows the server’s error when names cannot receive equal quantities', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(getCart, aCart({ detail: { orderer: anOrderer() } }))
   const refusal = '2名さまに同じ品をお贈りするには、各商品の数量を2の倍数にしてください'

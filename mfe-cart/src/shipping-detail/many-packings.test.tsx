@@ -39,7 +39,7 @@ const places = (count: number) =>
     },
   })
 
-test("copies one parcel's accessories to all others in one click", async () => {
+test('copies the accessories of one parcel to all other parcels', async () => {
   const cart = places(3)
   api.answer(initCart, cart)
   api.answer(listCartLeadtimes, { data: [] })
@@ -56,7 +56,7 @@ test("copies one parcel's accessories to all others in one click", async () => {
   ])
 })
 
-test('shows the days of a collapsed parcel once it is opened', async () => {
+test('shows the delivery days of a collapsed parcel after it is expanded', async () => {
   const cart = places(7)
   const leadtime = { first_day: '2026-12-01', days: ['2026-12-01', '2026-12-02'], timezones: [] }
   api.answer(initCart, cart)

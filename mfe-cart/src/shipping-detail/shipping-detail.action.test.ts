@@ -51,7 +51,7 @@ async function post(fields: Record<string, string>) {
   } as unknown as ActionFunctionArgs)) as Response | { data: unknown; init: { status: number } }
 }
 
-test('changes no inscriptions unless they were edited', async () => {
+test('sends no accessory requests if no inscription was edited', async () => {
   const answer = await post({ press: 'gather' })
 
   expect(answer).toMatchObject({ status: 303 })
@@ -88,7 +88,7 @@ test('does not add a noshi to products when its names are edited', async () => {
   expect(api.callsOf(addCartAccessory)).toEqual([])
 })
 
-test("keeps an unattached card's text when another button is clicked", async () => {
+test('keeps the text of an unattached card when another button is clicked', async () => {
   const answer = await post({ press: 'gather', 'inscription-packing-2-5.message': 'おめでとう' })
 
   expect(answer).toMatchObject({
@@ -97,7 +97,7 @@ test("keeps an unattached card's text when another button is clicked", async () 
   })
 })
 
-test('rejects continuing with text for an unattached card', async () => {
+test('rejects the form when text was entered for an unattached card', async () => {
   const answer = await post({ 'inscription-packing-2-5.message': 'おめでとう' })
 
   expect(answer).toMatchObject({
@@ -114,7 +114,7 @@ const waitingNoshi = {
   'inscription-packing-2-3.noshi_name': ' ',
 }
 
-test('rejects continuing with a heading for an unattached noshi', async () => {
+test('rejects the form when the heading of an unattached noshi was edited', async () => {
   const answer = await post({ ...waitingNoshi, 'inscription-packing-2-3.noshi_heading': '内祝' })
 
   expect(answer).toMatchObject({
@@ -125,11 +125,11 @@ test('rejects continuing with a heading for an unattached noshi', async () => {
   })
 })
 
-test('continues if an unattached noshi was not edited', async () => {
+test('accepts the form when an unattached noshi was not edited', async () => {
   expect(await post(waitingNoshi)).toMatchObject({ status: 303 })
 })
 
-test('redirects an expired cart despite pending inscriptions', async () => {
+test('redirects to the cart if it has expired despite pending inscriptions', async () => {
   api.answer(
     resetCartShippings,
     { code: 'cart.common.is_expired', message: 'カートの有効期限が切れました。' },

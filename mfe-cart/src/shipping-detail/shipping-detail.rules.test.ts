@@ -12,7 +12,7 @@ const apart = aPacking({ key: 'p2', products: [{ key: 'cake', quantity: 1 }] })
 const shippedPackings = (shippings: ReturnType<typeof aShipping>[]) =>
   listShippedPackings(aCart({ detail: { shippings } }))
 
-test('shows only the name for a single parcel', () => {
+test('shows only the recipient’s name when there is a single parcel', () => {
   const all = shippedPackings([aShipping({ packings: [one] })])
 
   expect(all.map((shippedPacking) => packingTitle(shippedPacking, all))).toEqual(['山田 太郎 さま'])
@@ -42,7 +42,7 @@ test('lets a line move to its own parcel and back', () => {
   expect(otherPacking(alone[0]!, alone)).toBeUndefined()
 })
 
-test('reports an unavailable day with the next possible one', () => {
+test('reports an unavailable day and suggests the next available day', () => {
   const leadtime = {
     packing_key: 'packing-1',
     shipping_key: 'shipping-1',

@@ -82,7 +82,7 @@ beforeEach(() => {
   })
 })
 
-test('preselects the requested day for a gift, then forgets it', async () => {
+test('preselects the day requested for a gift and clears it after submitting', async () => {
   wishedDay.keep('2999-11-28')
   api.answer(listCartLeadtimes, {
     data: [
@@ -106,7 +106,7 @@ test('preselects the requested day for a gift, then forgets it', async () => {
   expect(api.callsOf(modifyCartPacking)[0]?.body).toMatchObject({ delivery_at: '2999-11-28' })
 })
 
-test('explains an impossible requested day instead of selecting it', async () => {
+test('explains why a requested day cannot be selected', async () => {
   wishedDay.keep('2999-12-08')
   openScreen('/cart/shipping-detail')
 
@@ -140,7 +140,7 @@ test("previews a parcel's noshi before it is attached", async () => {
   })
 })
 
-test("shows a noshi heading's etiquette and cords", async () => {
+test('shows the etiquette and cords for the selected noshi heading', async () => {
   openScreen('/cart/shipping-detail')
   await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -162,7 +162,7 @@ test.each([
   ['a fourth name', '山田{Enter}佐藤{Enter}鈴木{Enter}高橋', '3名までです'],
   ['a name that is too long', '山'.repeat(21), '20文字以内で入力してください'],
   ['an unprintable character', '山田🎁', '絵文字など印刷できない文字'],
-])('reports %s next to the names field without sending it', async (_what, typed, words) => {
+])('shows an error next to the names field for %s', async (_what, typed, words) => {
   openScreen('/cart/shipping-detail')
   await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -187,7 +187,7 @@ const dressed = (...own: CartAccessory[][]) =>
     },
   })
 
-test('previews attached parcel accessories and lets the shopper remove them', async () => {
+test('removes the accessories and their preview from a parcel', async () => {
   api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
   api.answer(deleteCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
@@ -208,7 +208,7 @@ test('previews attached parcel accessories and lets the shopper remove them', as
   })
 })
 
-test('marks a product that differs from its parcel', async () => {
+test('shows that products differ after the noshi of one product is changed', async () => {
   api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
   api.answer(modifyCartAccessory, {
     ...dressed([onTowel], [{ ...onTowel, key: 'noshi-2', noshi_heading: '結婚内祝' }]),
@@ -243,7 +243,7 @@ test('previews a message card with its text', async () => {
   ).toHaveTextContent('おめでとう')
 })
 
-test("keeps a card's text in a closed dialog until it is attached", async () => {
+test('keeps the text of a card after its dialog is closed', async () => {
   api.answer(addCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
   const open = async () =>
@@ -262,7 +262,7 @@ test("keeps a card's text in a closed dialog until it is attached", async () => 
   expect(screen.getByRole('textbox', { name: /メッセージ/ })).toHaveValue('')
 })
 
-test('reloads the days when a product moves to its own parcel', async () => {
+test('reloads the delivery days when a product moves to its own parcel', async () => {
   const apart = [
     aPacking({ products: [{ key: 'towel', quantity: 1 }] }),
     aPacking({ key: 'packing-2', products: [{ key: 'tea', quantity: 1 }] }),
@@ -290,7 +290,7 @@ test('reloads the days when a product moves to its own parcel', async () => {
   )
 })
 
-test('keeps day, slot and note across a reload and sends them once', async () => {
+test('keeps the delivery day, time slot and note after a reload', async () => {
   api.answer(modifyCartPacking, cartOf([together], 2))
   api.answer(modifyCartOther, cartOf([together], 3))
   api.answer(getCart, cartOf([together], 3))
@@ -311,7 +311,7 @@ test('keeps day, slot and note across a reload and sends them once', async () =>
   ])
 })
 
-test('does not restore a reverted note after a reload', async () => {
+test('stores the original note after an edit is undone', async () => {
   const noted = cartOf([together], 1)
   api.answer(initCart, {
     ...noted,

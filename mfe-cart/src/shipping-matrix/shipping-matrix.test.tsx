@@ -124,7 +124,7 @@ test('gives every address the same quantity in one click', async () => {
   expect(all.getByText('6点')).toBeVisible()
 })
 
-test('reports missing, excess and invalid quantities where they occur', async () => {
+test('reports missing, excess and invalid quantities', async () => {
   await openMatrix()
   await addTable('佐藤', '鈴木')
   type(rowOf('佐藤').getByLabelText('今治タオル'), '0')
@@ -147,7 +147,7 @@ test('reports missing, excess and invalid quantities where they occur', async ()
   expect(sent()).toEqual([])
 })
 
-test("shows the server's messages at their addresses and products", async () => {
+test('shows the server’s messages next to the rejected addresses and products', async () => {
   await openMatrix()
   await addTable('佐藤')
   const errors = {
@@ -164,7 +164,7 @@ test("shows the server's messages at their addresses and products", async () => 
   expect(rowOf('佐藤').getByLabelText('煎茶')).toHaveValue('1')
 })
 
-test("keeps an unreadable table's text and adds no address", async () => {
+test('keeps the pasted table and adds no address when it is invalid', async () => {
   await openMatrix()
   const words = '3行目「郵便番号」：郵便番号は半角数字7桁で入力してください'
   api.answer(
@@ -182,7 +182,7 @@ test("keeps an unreadable table's text and adds no address", async () => {
   expect(screen.getByText('お届け先 1件・商品 3点')).toBeVisible()
 })
 
-test('reads a Shift_JIS file within the size limit', async () => {
+test('reads a Shift_JIS file and rejects a file that is too large', async () => {
   await openMatrix()
   await userEvent.click(screen.getByText('CSV・表計算からまとめて追加する'))
   const input = screen.getByLabelText(/CSVファイルを読み込む/)
@@ -236,7 +236,7 @@ test('keeps the input across a reload, but not for another cart', async () => {
   expect(screen.queryByText(/佐藤/)).not.toBeInTheDocument()
 })
 
-test('keeps the input for remaining products and addresses', async () => {
+test('keeps quantities for products and addresses that remain in the cart', async () => {
   const suzuki = aShipping({ key: 'shipping-2', shipping_name: '鈴木 次郎', packings: [] })
   const yokan = aCartProduct({
     ...tea,
@@ -303,7 +303,7 @@ const distributed = anOrderableCart({
   },
 })
 
-test('shows each address once on Back to a submitted matrix', async () => {
+test('shows each address once when the shopper returns to a submitted matrix', async () => {
   await openMatrix()
   await addTable('佐藤')
   type(rowOf('山田 太郎').getByLabelText('今治タオル'), '1')
@@ -323,7 +323,7 @@ test('shows each address once on Back to a submitted matrix', async () => {
   expect(rowOf('佐藤').getByLabelText('煎茶')).toHaveValue('3')
 })
 
-test('does not offer an address that the cart has since received', async () => {
+test('does not list an address twice after the cart has received it', async () => {
   await openMatrix()
   await addTable('佐藤', '鈴木')
   cleanup()
@@ -333,7 +333,7 @@ test('does not offer an address that the cart has since received', async () => {
   expect(screen.getAllByRole('group', { name: /佐藤.*さま$/ })).toHaveLength(1)
 })
 
-test('caps quantities for unknown addresses if the total was reduced', async () => {
+test('caps the quantities of new addresses when the total was reduced', async () => {
   await openMatrix()
   await addTable('佐藤')
   type(rowOf('佐藤').getByLabelText('今治タオル'), '9')

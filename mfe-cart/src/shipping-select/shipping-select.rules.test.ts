@@ -4,7 +4,7 @@ import { initialChoice, findOwnAddress } from './shipping-select.rules'
 
 const home = { id: 7, is_default: true } as UserAddress
 
-test("keeps an address deleted from the address book as the cart's choice", () => {
+test('keeps the cart’s address selected after its deletion from the address book', () => {
   const cart = aCart({ detail: { shippings: [aShipping({ user_address_id: 3 })] } })
 
   expect(initialChoice(cart, [home])).toBe('typed')

@@ -9,7 +9,7 @@ test.each([
   ['12:45:30', 'あと14分以内'],
   ['12:59:50', 'あと1分以内'],
   ['12:59:59', 'あと1分以内'],
-])('shows at %s that %s are left to order', (time, left) => {
+])('at %s, shows the countdown %s until the cut-off', (time, left) => {
   expect(earliestText(earliest, at(time))).toBe(
     `最短で11月26日（木）ごろまでにお届けします（${left}にご注文の場合）。`,
   )
@@ -27,15 +27,18 @@ test('shows no countdown for a day without a cut-off', () => {
   )
 })
 
-test.each(['13:00:00', '13:00:01', '18:00:00'])('no longer promises the day at %s', (time) => {
-  expect(earliestText(earliest, at(time))).toBe(
-    'ご注文の締め切り時刻を過ぎました。最短のお届け日を確認しています。',
-  )
-})
+test.each(['13:00:00', '13:00:01', '18:00:00'])(
+  'does not promise the day at %s because the cut-off has passed',
+  (time) => {
+    expect(earliestText(earliest, at(time))).toBe(
+      'ご注文の締め切り時刻を過ぎました。最短のお届け日を確認しています。',
+    )
+  },
+)
 
 const next = { first_day: '2026-11-27', order_by: '2026-11-25T13:00:00+09:00' }
 
-test("shows the missed day, then the next day's countdown", () => {
+test('shows the missed day before the countdown for the next day', () => {
   expect(earliestText(renewed(next, earliest, at('13:00:00')), at('13:00:00'))).toBe(
     '締め切り時刻を過ぎたため、11月26日（木）のお届けには間に合わなくなりました。' +
       '最短で11月27日（金）ごろまでにお届けします。',
@@ -45,7 +48,7 @@ test("shows the missed day, then the next day's countdown", () => {
   )
 })
 
-test("does not treat another address's later day as missed", () => {
+test('does not report a later day for another address as missed', () => {
   expect(renewed(next, earliest, at('12:59:59'))).toEqual({ ...next, missed_day: undefined })
 })
 

@@ -22,7 +22,7 @@ test('announces an added product with its quantity and a link', () => {
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
 })
 
-test('announces a pending product without a button', () => {
+test('announces that a product is being added without showing a button', () => {
   render(<CartToast />)
   pass(100)
 
@@ -33,7 +33,7 @@ test('announces a pending product without a button', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('announces the amount missing for free shipping with the product', () => {
+test('announces how much more to spend for free shipping', () => {
   const detail = aDetail()
   const order = { ...detail.order, amount_until_free_carriage: 1_200 }
   render(<CartToast />)
@@ -44,7 +44,7 @@ test('announces the amount missing for free shipping with the product', () => {
   expect(screen.getByRole('status')).toHaveTextContent('あと1,200円のお買い上げで、送料が無料になります。')
 })
 
-test('announces an addition made before the live region existed', () => {
+test('announces a product added before the live region was rendered', () => {
   addedProduct.set({ name: '今治タオル', quantity: 1 })
 
   render(<CartToast />)
@@ -58,7 +58,7 @@ test('announces an addition made before the live region existed', () => {
   expect(screen.getByRole('status')).toBe(region)
 })
 
-test('disappears after five seconds', () => {
+test('closes the toast after five seconds', () => {
   render(<CartToast />)
   pass(100)
   tell('今治タオル', 1)
@@ -70,7 +70,7 @@ test('disappears after five seconds', () => {
   expect(screen.queryByText('カートに追加しました')).not.toBeInTheDocument()
 })
 
-test('shows a second product for its own five seconds', () => {
+test('restarts the five seconds when a second product is added', () => {
   render(<CartToast />)
   pass(100)
   tell('今治タオル', 1)

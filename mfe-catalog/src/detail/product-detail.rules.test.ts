@@ -32,7 +32,7 @@ test('publishes price, stock and rating for search engines', () => {
   })
 })
 
-test('points an unlisted size’s canonical URL at the listed product', () => {
+test('uses the listed product’s URL as canonical for an unlisted size', () => {
   const head = buildProductHead({ product: aProduct({ key: 'blazer-150', canonical_key: 'blazer' }) })
 
   expect(head.canonical).toBe('/product/blazer')

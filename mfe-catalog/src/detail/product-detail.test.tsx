@@ -57,7 +57,7 @@ test('shows price, stock, specifications, related products and reviews', async (
   expect(screen.getByRole('link', { name: '白波' })).toHaveAttribute('href', '/product?brand=shiranami')
 })
 
-test('highlights the allergens in a food on their own line', async () => {
+test('highlights the allergens that a food contains', async () => {
   productIs({
     data: [
       { label: 'アレルギー物質（特定原材料8品目）', value: '含む：小麦・卵\n含まない：えび・かに' },
@@ -168,7 +168,7 @@ test('shows the legal notice for alcohol', async () => {
   await shows(() => screen.getByText('20歳未満の者の飲酒は法律で禁止されています'))
 })
 
-test('sends a guest who clicks the favourite button to the login', async () => {
+test('redirects a guest to login when they click the favourite button', async () => {
   const { visited } = openScreen('/product/imabari-towel-set')
 
   await userEvent.click(
@@ -207,7 +207,7 @@ test('changes the image by thumbnail and arrow key', async () => {
   expect(screen.getByText('1/2')).toBeVisible()
 })
 
-test('arrow keys change the enlarged image until it is full size', async () => {
+test('changes the enlarged image with arrow keys until it is full size', async () => {
   polyfillDialog()
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByRole('button', { name: '画像を拡大する' }))
@@ -250,7 +250,7 @@ test('redirects a review page past the end to the last page', async () => {
   expect(urlNow()).toBe('/product/imabari-towel-set')
 })
 
-test('a late response doesn’t overwrite the last favourite click', async () => {
+test('keeps the last favourite click despite a late response', async () => {
   const marks: string[] = []
   let answerLike: () => void = () => undefined
   const like = new Promise<void>((resolve) => (answerLike = resolve))
@@ -289,7 +289,7 @@ test('delays a favourite click until the session has been checked', async () => 
   expect(visited).toEqual([])
 })
 
-test('shows a favourite changed by another remote immediately (§4)', async () => {
+test('updates the favourite button when another remote changes the favourite (§4)', async () => {
   openScreen('/product/imabari-towel-set', { isLogin: true })
   const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
   act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
@@ -329,7 +329,7 @@ test('includes the visible text in the favourite button’s accessible name', as
   )
 })
 
-test('refers made-to-order products to the order page for wrapping', async () => {
+test('tells shoppers to choose wrapping on the made-to-order screen', async () => {
   productIs({ has_name_embroidery: true })
   openScreen('/product/imabari-towel-set')
 

@@ -68,7 +68,7 @@ test('records the list and the product’s position in select_item', async () =>
   })
 })
 
-test('records a search once per search term, not per page', async () => {
+test('doesn’t record a search again when the page changes', async () => {
   const recorded = recordEvents('analytics.recorded')
   const { router } = openScreen('/product?word=タオル')
   await screen.findByRole('heading', { name: '「タオル」の検索結果' })
@@ -92,7 +92,7 @@ test('records add_to_wishlist only after the server accepts the favourite', asyn
   await waitFor(() => expect(recorded).toContainEqual(expect.objectContaining({ name: 'add_to_wishlist' })))
 })
 
-test('refreshes the page when the cart rejects a withdrawn product', async () => {
+test('refreshes the product when the cart rejects it as withdrawn', async () => {
   openScreen(path)
   await screen.findByRole('heading', { level: 1 })
   api.answer(getProduct, aProduct({ is_sale: false }))

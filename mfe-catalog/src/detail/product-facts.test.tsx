@@ -34,7 +34,7 @@ beforeEach(() => {
   recommend(0)
 })
 
-test('splits recommendations into four related products and こちらもおすすめです', async () => {
+test('shows recommendations after the first four under こちらもおすすめです', async () => {
   recommend(6)
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })

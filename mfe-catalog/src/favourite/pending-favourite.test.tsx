@@ -86,7 +86,7 @@ test('saves the favourite on the next product page after login', async () => {
   expect(await heart()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('saves the favourite once despite repeated clicks and a second login', async () => {
+test('doesn’t save the favourite again after a second login', async () => {
   await pressAsGuest()
   open()
   expect(await heart()).toHaveAttribute('aria-pressed', 'false')
@@ -103,7 +103,7 @@ test('saves the favourite once despite repeated clicks and a second login', asyn
   expect(api.callsOf(likeProduct)).toHaveLength(1)
 })
 
-test('drops a favourite clicked over ten minutes before login', async () => {
+test('discards a guest’s favourite after ten minutes', async () => {
   await pressAsGuest()
   const now = Date.now()
   jest.spyOn(Date, 'now').mockReturnValue(now + 10 * 60_000)

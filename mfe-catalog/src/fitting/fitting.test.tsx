@@ -113,7 +113,7 @@ test('redirects an invalid slot to the fitting days', async () => {
   expect(urlNow()).toBe('/fitting')
 })
 
-test('cancels a booking and confirms it', async () => {
+test('cancels a booking and shows a confirmation', async () => {
   openScreen('/fitting/booking/secret-token')
   await screen.findByRole('heading', { level: 1, name: '採寸会のご予約を承りました' })
   api.answer(getFittingBooking, aBooking({ is_cancelled: true, can_cancel: false }))
@@ -159,7 +159,7 @@ describe('without scripts', () => {
     setSite({ ...emptySite('tsunagu'), name: 'つなぐ' })
   })
 
-  test('posts a booking and redirects to its page', async () => {
+  test('redirects to the booking page after a booking is posted', async () => {
     const { status, redirect } = await post('/fitting/booking?slot=11', typed)
 
     expect(status).toBe(303)
@@ -178,7 +178,7 @@ describe('without scripts', () => {
     expect(screen.getByLabelText(/^お子さまのお名前/)).toHaveValue('山田さくら')
   })
 
-  test('returns to the booking after cancellation', async () => {
+  test('redirects to the booking page after a cancellation', async () => {
     const { status, redirect } = await post('/fitting/booking/secret-token', { intent: 'cancel' })
 
     expect(status).toBe(303)

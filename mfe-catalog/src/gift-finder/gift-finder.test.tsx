@@ -23,7 +23,7 @@ test('shows the most popular products before any answer', async () => {
   expect(askedLast()).toEqual({ in_stock: '1', sort: 'popular', page: '1', per: '24' })
 })
 
-test('puts all answers into the URL and the request', async () => {
+test('fills the form and the request from the answers in the URL', async () => {
   openScreen(
     '/gift-finder?recipient=parents&occasion=oseibo&budget=3000-5000&arrive_by=2026-12-20&prefecture=北海道',
   )
@@ -50,7 +50,7 @@ test('puts all answers into the URL and the request', async () => {
   )
 })
 
-test('searches on each answer and returns to page one', async () => {
+test('returns to page one when an answer changes', async () => {
   const { urlNow } = openScreen('/gift-finder?page=2')
   await userEvent.selectOptions(await screen.findByLabelText(/誰に/), '両親')
   await userEvent.selectOptions(screen.getByLabelText(/いくらで/), '3,000円まで')
@@ -81,7 +81,7 @@ test('merges two answers given in quick succession', async () => {
   expect(urlNow()).toBe('/gift-finder?recipient=parents&budget=-3000')
 })
 
-test('an invalid date doesn’t block later answers', async () => {
+test('applies later answers after an invalid date was entered', async () => {
   const { router } = openScreen('/gift-finder')
   const day = await screen.findByLabelText(/いつまでに/)
   fireEvent.change(day, { target: { value: '12026-12-20' } })
@@ -93,7 +93,7 @@ test('an invalid date doesn’t block later answers', async () => {
   await waitFor(() => expect(screen.getByLabelText(/誰に/)).toHaveValue('parents'))
 })
 
-test('undoes an answer on Back', async () => {
+test('clears an answer when the shopper goes back', async () => {
   const { router } = openScreen('/gift-finder')
   await userEvent.selectOptions(await screen.findByLabelText(/誰に/), '両親')
   await screen.findByRole('region', { name: '条件に合う品' })
@@ -104,7 +104,7 @@ test('undoes an answer on Back', async () => {
   expect(screen.getByLabelText(/誰に/)).toHaveValue('')
 })
 
-test('submits the same names without scripts', async () => {
+test('submits the form by GET with the same parameters without scripts', async () => {
   openScreen('/gift-finder')
   const form: HTMLFormElement = await screen.findByRole('form', { name: '贈りものの条件' })
 
@@ -120,7 +120,7 @@ test('submits the same names without scripts', async () => {
   expect(within(form).getByRole('button', { name: 'この条件でさがす' })).toHaveAttribute('type', 'submit')
 })
 
-test('offers to drop the date or the budget without a match', async () => {
+test('offers to remove the date or budget when no product matches', async () => {
   api.answer(listProducts, { data: [], facets: someFacets() }, paged(0))
   openScreen('/gift-finder?budget=10000-&arrive_by=2026-12-01')
 
@@ -146,7 +146,7 @@ test('ignores invalid values in the URL', () => {
   expect(buildFinderHead({ wish: { ...wish, recipient: '' } }).robots).toBeUndefined()
 })
 
-test('derives the earliest date from the stored delivery destination', async () => {
+test('uses the stored delivery destination when a date is entered', async () => {
   document.cookie = `deliveryTo=${encodeURIComponent('北海道')}`
   const rate = { price_with_tax: 770, free_from: null }
   const { urlNow } = openScreen('/gift-finder', {

@@ -197,7 +197,7 @@ test('omits a component that the server rejects', async () => {
 const layoutIs = (...own: { name: string; args: Record<string, unknown> }[]) =>
   api.answer(getLayout, { page: 'index', title: '', areas: [{ name: 'main', components: own }] })
 
-test('bases recommendations on the last viewed product, omitting viewed ones', async () => {
+test('recommends products based on the last viewed product', async () => {
   const [seen, other] = [aProductSummary(), aProductSummary({ id: 2, key: 'hana', name: 'ハンドタオル 花' })]
   layoutIs({ name: 'recommend', args: { alias: 'pickup' } })
   api.answer(listGuestProductHistories, {
@@ -213,7 +213,7 @@ test('bases recommendations on the last viewed product, omitting viewed ones', a
   expect(api.callsOf(listRecommendedProducts)[0]?.params).toEqual({ key: 'imabari-towel-set' })
 })
 
-test('falls back to the shop’s collection without a history', async () => {
+test('recommends the shop’s collection to guests without a history', async () => {
   layoutIs({ name: 'recommend', args: { alias: 'pickup' } })
   openScreen('/')
 

@@ -30,7 +30,7 @@ test('offers only top-level categories until one is selected', () => {
   expect(buildFacets(facets, tree, [])[0]?.values.map(({ value }) => value)).toEqual(['sweets', 'tea'])
 })
 
-test('expands a selected category in tree order, omitting empty ones', () => {
+test('lists the subcategories of a selected category and omits empty categories', () => {
   const [facet, ...others] = buildFacets(facets, tree, ['yogashi'])
 
   expect(facet?.values.map(({ value, isChild }) => [value, isChild])).toEqual([
@@ -41,7 +41,7 @@ test('expands a selected category in tree order, omitting empty ones', () => {
   expect(others).toEqual([])
 })
 
-test('offers a tag named like a trait only once', () => {
+test('omits a tag that has the same name as a trait', () => {
   const tag = [
     { key: 'cool', name: 'クール便', count: 42 },
     { key: 'new', name: '新着', count: 4 },

@@ -26,7 +26,7 @@ test('prevents indexing of an empty category', () => {
   expect(headAt('category=towel', []).robots).toBe('noindex,follow')
 })
 
-test('uses the category as a filtered list’s canonical URL', () => {
+test('uses the category’s URL as the canonical URL of a filtered list', () => {
   expect(headAt('category=towel&sort=price_asc&tag=new').canonical).toBe('/product?category=towel')
 })
 

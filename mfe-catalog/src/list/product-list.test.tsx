@@ -76,7 +76,7 @@ test('shows an occasion’s card above the results', async () => {
   )
 })
 
-test('shows no card for other terms or a deleted occasion', async () => {
+test('shows no occasion card for other search terms or deleted occasions', async () => {
   const occasions = [{ key: 'oseibo', name: 'お歳暮', words: [] }]
   openScreen('/product?word=タオル', { occasions })
   await screen.findByRole('heading', { name: '「タオル」の検索結果' })
@@ -138,7 +138,7 @@ test('merges a second filter into a pending navigation', async () => {
   await waitFor(() => expect(urlNow()).toMatch(/category=towel&price_/))
 })
 
-test('keeps the focus when a facet is ticked by keyboard or undone', async () => {
+test('keeps the focus on a facet that is ticked by keyboard', async () => {
   const { router } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
   const box = panel().getByLabelText(/タオル・寝具/)
@@ -179,7 +179,7 @@ test.each(['あいう', '-5', '123456789'])('rejects the price %s next to its fi
   await waitFor(() => expect(urlNow()).toBe('/product?price_from=5000'))
 })
 
-test('shows counts for prices and stock, and applies ranges immediately', async () => {
+test('applies a price range immediately when it is clicked', async () => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
 
@@ -364,7 +364,7 @@ const manyPages = () =>
     return [{ data: pageOfGoods(page), facets: someFacets() }, 200, paged(200, page, 24).headers]
   })
 
-test('もっと見る appends a page and the URL restores them all', async () => {
+test('もっと見る appends a page, and the URL restores all loaded pages', async () => {
   manyPages()
   const { router } = openScreen('/product?sort=newest')
   const more = await screen.findByRole('link', { name: /もっと見る/ })

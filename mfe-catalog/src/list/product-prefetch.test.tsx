@@ -49,7 +49,7 @@ test('opens a prefetched product without new requests', async () => {
   expect(asked()).toBe(1)
 })
 
-test('refetches prefetched responses after a change', async () => {
+test('refetches prefetched responses after a favourite is added', async () => {
   await pointAt(url)
   await call(likeProduct, { params: { id: 1 } })
   openScreen(url)

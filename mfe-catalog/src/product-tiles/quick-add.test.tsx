@@ -37,7 +37,7 @@ test('hides the button for products with sizes and sold-out ones', async () => {
   expect(screen.queryByRole('button', { name: /^カートに入れる/ })).toBeNull()
 })
 
-test('names a rejected product and leaves success toasts to the cart', async () => {
+test('shows a toast with the product’s name only after a rejection', async () => {
   const toasts = recordToasts()
   list({ has_choices: false })
   const button = await screen.findByRole('button', { name: /^カートに入れる/ })

@@ -89,7 +89,7 @@ test('explains that wallets don’t support several addresses', async () => {
   await shows(() => screen.getByText('お届け先が複数のため、ウォレットでのご購入に進めませんでした'))
 })
 
-test('shows the total in the payment sheet and closes it on rejection', async () => {
+test('closes the payment sheet when the cart rejects the purchase', async () => {
   const google_pay = { environment: 'TEST' }
   browser.install(['https://google.com/pay'])
   openScreen('/product/imabari-towel-set', {
@@ -104,7 +104,7 @@ test('shows the total in the payment sheet and closes it on rejection', async ()
   expect(asked).toMatchObject([{ quantity: 2, payment_code: 'google_pay' }])
 })
 
-test('offers only other wallets if the browser has no payment sheet', async () => {
+test('hides a wallet if its payment sheet isn’t available', async () => {
   const google_pay = { environment: 'TEST' }
   openScreen('/product/imabari-towel-set', {
     settings: { expressWallets: ['google_pay', 'paypay'], paymentSheets: { google_pay } },

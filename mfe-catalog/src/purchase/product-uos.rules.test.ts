@@ -10,7 +10,7 @@ test('converts measurements and embroidery to options, omitting empty ones', () 
   })
 })
 
-test('accepts body measurements in centimetres, to the millimetre', () => {
+test('accepts body measurements in centimetres with one decimal place', () => {
   for (const value of ['150', '148.5', '']) expect(checkCentimetres(value, '身長')).toBeUndefined()
   for (const value of ['12', '300', '220.1'])
     expect(checkCentimetres(value, '身長')).toBe('身長は30〜220（cm）で入力してください')

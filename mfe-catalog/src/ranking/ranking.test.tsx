@@ -19,7 +19,7 @@ test('lists popular products in stock, numbered across pages', async () => {
   expect(askedLast()).toEqual({ sort: 'popular', in_stock: '1', page: '2', per: '24' })
 })
 
-test('もっと見る keeps the category and continues the numbering', async () => {
+test('もっと見る appends the next page and keeps the category', async () => {
   api.answerBy(listProducts, ({ url }) => {
     const page = Number(url.searchParams.get('page'))
     const data = [aProductSummary({ id: page, name: `品 ${page}`, has_choices: false })]
@@ -49,7 +49,7 @@ test('adds the selected occasion to the URL', async () => {
   expect(askedLast()).toMatchObject({ 'occasion[]': 'oseibo', sort: 'popular' })
 })
 
-test('prefers the category to the occasion if the URL has both', () => {
+test('ignores the occasion if the URL also has a category', () => {
   const asked = readRanking(new URLSearchParams('category=tea&occasion=oseibo&page=0'))
 
   expect(writeRanking(asked)).toBe('/ranking?category=tea')

@@ -15,7 +15,7 @@ beforeEach(() => {
   api.answer(listFittingDays, { data: [aFittingDay()] })
 })
 
-test('finds schools by code or name with a plain form', async () => {
+test('finds schools by name with a plain form', async () => {
   openScreen('/school?word=みどり')
 
   await waitFor(() =>
@@ -27,13 +27,13 @@ test('finds schools by code or name with a plain form', async () => {
   expect(api.callsOf(listSchools)[0]?.url.searchParams.get('word')).toBe('みどり')
 })
 
-test('redirects a complete code to its school', async () => {
+test('redirects a complete school code to the page of the school', async () => {
   openScreen(`/school?word=${encodeURIComponent('２１０１')}`)
 
   await shows(() => screen.getByRole('heading', { level: 1, name: '緑が丘中学校' }))
 })
 
-test('suggests next steps for too many or no matching schools', async () => {
+test('shows a message when too many schools or no schools match', async () => {
   api.answer(listSchools, { data: [summary], total: 31 })
   openScreen('/school?word=中学校')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('31校あります'))
@@ -83,7 +83,7 @@ test('keeps a grade that is still loading when a sex is selected', async () => {
   await waitFor(() => expect(urlNow()).toBe('/school/2101?grade=3&sex=boy'))
 })
 
-test('posts a set without measurements as codes with sizes', async () => {
+test('posts the selected sizes and quantities of a set as product codes', async () => {
   openScreen('/school/2101')
   const set = await region('通学用品一式')
 
@@ -101,7 +101,7 @@ test('posts a set without measurements as codes with sizes', async () => {
   expect(set.getByRole('button', { name: '一式をカートに入れる' })).toBeVisible()
 })
 
-test('orders made-to-measure garments separately', async () => {
+test('links made-to-measure garments to their own order pages', async () => {
   openScreen('/school/2101?grade=1&sex=girl')
   const set = await region('制服一式（スカート）')
 
@@ -113,7 +113,7 @@ test('orders made-to-measure garments separately', async () => {
   expect(set.getByRole('button', { name: 'まとめてカートに入れる' })).toBeVisible()
 })
 
-test('marks sold-out items and omits them from the set', async () => {
+test('marks sold-out items of a set and omits the cart button', async () => {
   const gone = aSetItem({ product: { ...aSetItem().product, stock_state: 'sold_out' } })
   api.answer(getSchool, aSchool({ sets: [aSchoolSet({ items: [gone] })] }))
   openScreen('/school/2101')

@@ -28,7 +28,7 @@ test.each<[string, string, number | undefined, number | undefined]>([
   expect(read(typed)).toEqual([word, from, to])
 })
 
-test('extends the range with a second price unless they conflict', () => {
+test('combines the typed price with the range unless they conflict', () => {
   const again = (word: string, more: Record<string, string>) =>
     readBudget(readSearch(new URLSearchParams({ word, ...more })))
 

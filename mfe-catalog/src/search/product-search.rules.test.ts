@@ -62,7 +62,7 @@ test('swaps the ends of a reversed price range', () => {
   expect(searchOf('price_from=5000&price_to=3000')).toMatchObject({ priceFrom: 3000, priceTo: 5000 })
 })
 
-test('accepts the API’s spelling in links', () => {
+test('accepts parameter names with brackets in links', () => {
   expect(searchOf('category[]=tea').chosen.category).toEqual(['tea'])
 })
 
@@ -70,7 +70,7 @@ test('accepts a full-width price with separators', () => {
   expect(searchOf('price_from=３,０００円').priceFrom).toBe(3000)
 })
 
-test('returns to page one on any change', () => {
+test('returns to page one on any change except a page change', () => {
   expect(changeSearch(searchOf('page=4'), { sort: 'newest' }).page).toBe(1)
   expect(changeSearch(searchOf('page=4'), { page: 5 }).page).toBe(5)
 })

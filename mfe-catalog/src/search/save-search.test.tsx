@@ -72,7 +72,7 @@ test('saves a guest’s search once after login', async () => {
   expect(api.callsOf(addBookmark)).toHaveLength(1)
 })
 
-test('saves a guest’s pending search only on its own list', async () => {
+test('saves a guest’s pending search only on the list it came from', async () => {
   openScreen('/product?word=タオル')
   await userEvent.click(await button())
   cleanup()

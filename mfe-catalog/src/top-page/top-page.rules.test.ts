@@ -26,7 +26,7 @@ test('omits an unknown component', () => {
   ])
 })
 
-test('ends a two-month calendar with the next month in Tokyo', () => {
+test('computes the calendar’s months in Tokyo time', () => {
   expect(calendarSpan(new Date('2026-12-31T14:59:00Z'), 2)).toEqual({
     startDate: '2026-12-01',
     endDate: '2027-01-31',

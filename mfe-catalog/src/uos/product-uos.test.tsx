@@ -60,7 +60,7 @@ beforeEach(() => {
   answerForms({ uos: uosForm, 'name-embroidery': embroideryForm })
 })
 
-test('shows the measurements in the staff’s order', async () => {
+test('renders the fields as the shop’s form layout defines them', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true, has_name_embroidery: true }))
   const form = [
     { name: 'inseam', label: 'また下', type: 'number', help: '裾まで測ります', is_required: true },
@@ -136,7 +136,7 @@ test('accepts half centimetres, also in full width', async () => {
   )
 })
 
-test('prefills a member’s latest name, style and thread', async () => {
+test('prefills the name, style and thread of a member’s latest embroidery', async () => {
   api.answer(getProduct, aProduct({ has_name_embroidery: true, has_measurement: true }))
   const entry = { id: 1, created_at: '2026-11-01T00:00:00+09:00' }
   const kept: Record<string, object> = {
@@ -188,7 +188,7 @@ test.each([
   await shows(() => screen.getByText(problem))
 })
 
-test('adds made-to-order products with a noshi and one wrapping', async () => {
+test('allows only one wrapping beside a noshi on made-to-order products', async () => {
   api.answer(getProduct, aProduct({ has_name_embroidery: true }))
   const wrapping = { id: 1, key: 'paper', kind: 'wrapping' as const, name: '和紙の包装' }
   api.answer(listProductAccessories, {
@@ -229,7 +229,7 @@ const aGarment = (measures: string[], own: Parameters<typeof aProduct>[0] = {}) 
 }
 const askedMeasures = () => screen.getAllByLabelText(/（cm）/).map((field) => field.getAttribute('name'))
 
-test('requests and sends only the garment’s own measurements', async () => {
+test('asks only for the measurements that the garment needs', async () => {
   api.answer(getProduct, aGarment(['height', 'sleeve']))
   api.answer(listTimeseries, {
     data: [
@@ -266,7 +266,7 @@ test.each([
   await shows(() => screen.getByRole('heading', { level: 1, name: title }))
 })
 
-test('links from one garment of a set to the next and back', async () => {
+test('links to the next garment of a set and to the set', async () => {
   const skirt = { ...aBlazer(), product: { ...aBlazer().product, id: 4, key: 'skirt-kon', name: 'スカート' } }
   const set = aSchoolSet({
     key: 'uniform',
@@ -299,7 +299,7 @@ test('links from one garment of a set to the next and back', async () => {
   )
 })
 
-test('ignores a set that the school doesn’t have', async () => {
+test('ignores the set in the URL if its school doesn’t exist', async () => {
   api.answer(getSchool, { message: '学校が見つかりません', code: 'school.not_found' }, { status: 404 })
   api.answer(getProduct, aProduct({ has_measurement: true }))
   openScreen('/product/imabari-towel-set/uos?set=9999.uniform')

@@ -91,7 +91,7 @@ test('shows a news entry’s tags and related products', async () => {
   )
 })
 
-test('accepts an older API’s response without tags', async () => {
+test('renders an entry when an older API omits its tags', async () => {
   const { tags: _tags, ...plain } = entry
   api.answer(getNews, { ...plain, body: '<p>本文</p>', newer: null, older: null })
   openScreen('/news/rain-delay')

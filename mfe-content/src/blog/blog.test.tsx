@@ -48,7 +48,7 @@ test('returns 404 for a missing article', async () => {
   await shows(() => screen.getByText('404 Not Found'))
 })
 
-test('links the feed from the list', () => {
+test('links to the feed from the list', () => {
   const { feed } = handle.head({
     ...{ tag: undefined, blogs: [], tags: [] },
     pagination: { total: 0, per: 10, last: 1, current: 1 },
@@ -57,7 +57,7 @@ test('links the feed from the list', () => {
   expect(feed).toEqual({ path: '/v1/feeds/blog.atom', title: '読みもの' })
 })
 
-test('returns 404 without articles, and a message for an unused tag', async () => {
+test('returns 404 if the shop has no articles', async () => {
   api.answer(listBlogs, { data: [] }, paged(0))
   openScreen('/blog')
   await shows(() => screen.getByText('404 Not Found'))

@@ -111,7 +111,7 @@ describe('without scripts', () => {
     setSite({ ...emptySite('tsunagu'), name: 'つなぐ' })
   })
 
-  test('sends a posted order once despite repeated clicks', async () => {
+  test('reuses the idempotency key when the same order is posted again', async () => {
     const { status, redirect } = await post({ ...typed, 'catalogs.spring': 'on' })
     await post({ ...typed, 'catalogs.spring': 'on' })
     await post({ ...typed, 'catalogs.spring': 'on', name: '山田　太郎' })
@@ -149,7 +149,7 @@ describe('without scripts', () => {
   })
 })
 
-test('returns 404 without orderable catalogues', async () => {
+test('returns 404 if no catalogue can be ordered', async () => {
   api.answer(listCatalogs, { data: [{ ...catalog, is_orderable: false }] })
   openScreen('/catalog-order')
 

@@ -133,7 +133,7 @@ test('shows the server’s error next to its field', async () => {
   expect(urlNow()).toBe('/contact')
 })
 
-test('links the privacy policy from the form', async () => {
+test('links to the privacy policy from the form', async () => {
   openScreen('/contact')
 
   await waitFor(() => expect(screen.getByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy'))
@@ -147,13 +147,13 @@ test('opens the business form under its own URL', async () => {
   expect(api.callsOf(getFormLayout)[0]?.params).toEqual({ page: 'contact-business' })
 })
 
-test('shows a message on the confirmation page without an inquiry', async () => {
+test('shows a message on the confirmation page if no inquiry was entered', async () => {
   openScreen('/contact/confirm')
 
   await shows(() => screen.getByText('お問い合わせの内容がまだ入力されていません'))
 })
 
-test('links to the form from a thank-you page without an inquiry', async () => {
+test('links to the form if the thank-you page is opened directly', async () => {
   openScreen('/contact/complete')
 
   await waitFor(() =>

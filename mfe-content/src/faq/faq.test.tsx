@@ -47,7 +47,7 @@ test('publishes every question and answer as structured data', () => {
   ])
 })
 
-test('links the inquiry form if there are no questions', async () => {
+test('links to the inquiry form if there are no questions', async () => {
   api.answer(listQas, { data: [] })
   openScreen('/faq')
 
@@ -64,7 +64,7 @@ test('opens only the linked answer (/faq#qa-card)', async () => {
   expect(document.querySelector('#qa-when details')).not.toHaveAttribute('open')
 })
 
-test('opens the answer for a non-ASCII key', async () => {
+test('opens the linked answer when its key contains non-ASCII characters', async () => {
   const own = { ...payment, items: payment.items.map((item) => ({ ...item, key: '支払い' })) }
   api.answer(listQas, { data: [own] })
   openScreen(`/faq#qa-${encodeURIComponent('支払い')}`)
@@ -102,7 +102,7 @@ test('debounces searches while the shopper types', async () => {
   await waitFor(() => expect(questions()).toHaveLength(2))
 })
 
-test('links the inquiry form if a search has no results', async () => {
+test('links to the inquiry form if a search has no results', async () => {
   answerFor('カード')
   openScreen('/faq')
 

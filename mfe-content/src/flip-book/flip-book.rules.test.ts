@@ -24,13 +24,13 @@ test('shows the cover alone, then two pages at a time', () => {
   ])
 })
 
-test('turns by the number of open pages within the book', () => {
+test('turns as many pages as are visible at once', () => {
   expect([1, 2, 6].map((page) => pageAfterTurn(page, 6, 1, 1))).toEqual([2, 3, null])
   expect([1, 2, 3, 6].map((page) => pageAfterTurn(page, 6, 1, 2))).toEqual([2, 4, 4, null])
   expect([1, 2, 4].map((page) => pageAfterTurn(page, 6, -1, 2))).toEqual([null, 1, 2])
 })
 
-test('puts the old page on the front of the leaf', () => {
+test('shows the old page on the front of the turning leaf', () => {
   expect(leafBetween(2, 4, 8, 2)).toMatchObject({ under: [2, 5], front: 3, back: 4, direction: 1 })
   expect(leafBetween(4, 2, 8, 2)).toMatchObject({ under: [2, 5], front: 3, back: 4, direction: -1 })
   expect(leafBetween(2, 3, 8, 1)).toMatchObject({ under: [3, 3], front: 2, back: null })
@@ -47,7 +47,7 @@ test('turns the page after a flick or a long drag', () => {
   expect(isTurned(-100, 1000, 2000)).toBe(false)
 })
 
-test('zooms around a fixed point, up to four times', () => {
+test('zooms around a fixed point up to a factor of four', () => {
   const frame = { width: 100, height: 100 }
 
   expect(zoomedAt(wholeBook, { x: 50, y: 50 }, 2, frame)).toEqual({ scale: 2, x: -50, y: -50 })

@@ -152,7 +152,7 @@ test('turns the leaf after a long drag but not a short one', async () => {
   expect(urlNow()).toBe('/flip-book?catalog=winter&page=2')
 })
 
-test('applies input received during a turn once the leaf has settled', async () => {
+test('applies input received during a page turn after the turn ends', async () => {
   onScreen()
   shelf()
   openScreen('/flip-book?catalog=winter&page=2')

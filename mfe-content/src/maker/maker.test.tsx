@@ -57,7 +57,7 @@ test('shows a maker’s location, story and products', async () => {
 test.each([
   [9, 'すべての品を見る（9点）'],
   [1, null],
-])('links to all %i products as %s', async (product_count, words) => {
+])('for a maker with %i products, shows the link text %s', async (product_count, words) => {
   api.answer(getMaker, aMaker({ product_count }))
   api.answer(listProducts, { data: [aProductSummary()], facets })
   openScreen('/maker/iyo-orimono')

@@ -25,7 +25,7 @@ const someNews = (own: Partial<News> = {}): News => ({
 
 polyfillDialog()
 
-test('lists each entry’s date and category, with pagination', async () => {
+test('lists the date and category of each entry', async () => {
   api.answer(listNews, { data: [someNews()] }, paged(11, 2, 10))
   openScreen('/news?page=2')
 
@@ -52,7 +52,7 @@ test('shows an entry’s HTML, importance and adjacent entries', async () => {
   expect(screen.queryByText('前の記事')).not.toBeInTheDocument()
 })
 
-test('marks an entry as read once, and only for members', async () => {
+test('marks an entry as read only for members', async () => {
   api.answer(getNews, someNews())
   api.answer(markNewsRead, {})
   openScreen('/news/rain-delay')

@@ -9,7 +9,7 @@ const linksOf = (region: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('links to every category and page of the shop', async () => {
+test('links to every category and every listed page of the shop', async () => {
   openScreen('/sitemap')
   setSite({
     ...currentSite(),

@@ -79,7 +79,7 @@ test('redirects a listed landing page with x-redirect (§7)', async () => {
   expect(screen.queryByText('春の贈りもの')).not.toBeInTheDocument()
 })
 
-test('passes an x-redirect to another remote to the shell', async () => {
+test('delegates an x-redirect to another remote’s page to the shell', async () => {
   api.answer(getLandingPage, landing, { headers: { 'x-redirect': '/product?category=tea' } })
   openInShopWithLandingPage('/gift/season/spring')
   const left: string[] = []
@@ -93,7 +93,7 @@ test('passes an x-redirect to another remote to the shell', async () => {
   expect(api.callsOf(getStaticPage)).toEqual([])
 })
 
-test('replaces the previous page’s content, so reset is a no-op (§4)', async () => {
+test('replaces the content of the previous page on navigation (§4)', async () => {
   api.answer(getStaticPage, page)
   const { router } = openScreen('/guide/noshi')
   await screen.findByText(/のし紙/)

@@ -72,7 +72,7 @@ test('lets members delete any address but their own', async () => {
   )
 })
 
-test('moves the default mark to the chosen address (§4)', async () => {
+test('makes the chosen address the default address (§4)', async () => {
   const heard = recordToasts()
   keepsAddresses(own, parents)
   openScreen('/mypage/address')
@@ -142,7 +142,7 @@ test('deletes an address after confirmation', async () => {
   expect(api.callsOf(deleteUserAddress)[0]?.params).toEqual({ id: '2' })
 })
 
-test('replaces the link with the limit in a full address book (x-limit)', async () => {
+test('hides the link to the form when the limit is reached (x-limit)', async () => {
   api.answer(listUserAddresses, { data: [own, parents] }, limit(2))
   openScreen('/mypage/address')
 
@@ -165,7 +165,7 @@ test("shows the server's error next to its field", async () => {
   expect(visited).toEqual([])
 })
 
-test('sends an edited address without its default marks', async () => {
+test('omits the default flag when an edited address is sent', async () => {
   api.answer(getUserAddress, own)
   api.answer(updateUserAddress, own)
   const { visited } = openScreen('/mypage/address/1/edit')
@@ -192,7 +192,7 @@ test('requires the fields of a new address', async () => {
   expect(api.callsOf(addUserAddress)).toHaveLength(0)
 })
 
-test("uses the theme's labels and sends §3's field names", async () => {
+test('uses the labels of the theme and the field names of §3', async () => {
   api.answer(getUserAddress, parents)
   api.answer(updateUserAddress, parents)
   openScreen('/mypage/address/2/edit')

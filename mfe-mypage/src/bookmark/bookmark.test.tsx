@@ -15,7 +15,7 @@ const aBookmark = (id: number): Bookmark => ({
 })
 const some = (count: number) => Array.from({ length: count }, (_, index) => aBookmark(index + 1))
 
-test('lists ten bookmarks per page (§9) and reopens one on click', async () => {
+test('lists ten bookmarks per page (§9) with links to their searches', async () => {
   fakeRecords(api, calls, some(12))
   openScreen('/mypage/bookmark')
 

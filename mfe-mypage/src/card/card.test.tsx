@@ -105,7 +105,7 @@ test("shows each card's brand, last digits and expiry date", async () => {
   jest.useRealTimers()
 })
 
-test('moves the main card mark to the chosen card (§4)', async () => {
+test('makes the chosen card the main card (§4)', async () => {
   const toasts = recordToasts()
   keepsCards(5, aCard(), second)
   openScreen('/mypage/card')
@@ -117,7 +117,7 @@ test('moves the main card mark to the chosen card (§4)', async () => {
   expect(toasts).toEqual(['いつものカードにしました'])
 })
 
-test('shows the limit and offers no more cards beyond it (x-limit, §9)', async () => {
+test('hides the link to the form at the card limit (x-limit, §9)', async () => {
   const server = keepsCards(3, aCard(), second)
   openScreen('/mypage/card')
 
@@ -130,7 +130,7 @@ test('shows the limit and offers no more cards beyond it (x-limit, §9)', async 
   expect(screen.queryByRole('link', { name: 'カードを登録する' })).not.toBeInTheDocument()
 })
 
-test('replaces the form with the limit if no more cards fit', async () => {
+test('replaces the form with a message at the card limit', async () => {
   offersCards()
   keepsCards(1, aCard())
   openScreen('/mypage/card/add')
@@ -139,7 +139,7 @@ test('replaces the form with the limit if no more cards fit', async () => {
   expect(screen.queryByLabelText(/カード番号/)).not.toBeInTheDocument()
 })
 
-test('confirms a deletion and explains the effect on open orders', async () => {
+test('asks for confirmation before deleting a card', async () => {
   const toasts = recordToasts()
   const server = keepsCards(5, aCard(), second)
   openScreen('/mypage/card')
@@ -174,7 +174,7 @@ test('moves the focus to the heading after a deletion by keyboard', async () => 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('explains an empty wallet and links to the form', async () => {
+test('links to the form when the member has no cards', async () => {
   keepsCards(5)
   openScreen('/mypage/card')
 

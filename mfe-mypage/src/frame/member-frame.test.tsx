@@ -8,7 +8,7 @@ const api = fakeMemberApi()
 const menu = async () => within(await screen.findByRole('navigation', { name: 'マイページ' }))
 const hrefs = async () => (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test("groups the menu's areas and marks the current one (§1)", async () => {
+test('groups the menu entries and marks the current page (§1)', async () => {
   openScreen('/mypage/logout')
 
   expect(await hrefs()).toEqual([

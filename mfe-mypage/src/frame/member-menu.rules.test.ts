@@ -7,6 +7,6 @@ test.each([
   ['/mypage/order_history/7', '/mypage/order_history'],
   ['/mypage', undefined],
   ['/mypage/listing', undefined],
-])('assigns %s only to %s', (path, entry) => {
+])('for the path %s, marks only the menu entry %s', (path, entry) => {
   expect(findMenuEntry(path)).toBe(entry)
 })

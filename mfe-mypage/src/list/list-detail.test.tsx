@@ -59,7 +59,7 @@ test("shows the server's message if restoring a favourite fails (§8)", async ()
   expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
 })
 
-test('offers no restore after switching to a different list', async () => {
+test('hides the restore button after switching to a different list', async () => {
   api.answer(listUserLists, { data: [] })
   const own = { key: 'mine', name: '母の日', is_own: true, note: '', share_path: null }
   api.answerBy(getUserList, ({ params }) => [
@@ -102,7 +102,7 @@ test('opens the previous page after removing the last favourite of a page', asyn
   expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
 })
 
-test("restores a product to the member's own list", async () => {
+test('restores a product removed from a custom list', async () => {
   let data = [towel]
   const own = { key: 'mine', name: '母の日', is_own: true, note: '', share_path: null }
   api.answer(listUserLists, { data: [] })

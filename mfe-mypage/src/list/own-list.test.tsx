@@ -104,7 +104,7 @@ test("adds a list's products to the cart and reports rejected ones", async () =>
   stop()
 })
 
-test('adds all products of a list with several pages', async () => {
+test('adds products from all pages of a list to the cart', async () => {
   keepsList()
   const goods = Array.from({ length: 103 }, (_, index) =>
     aProductSummary({ id: index + 1, key: `tea-${index + 1}`, name: `煎茶${index + 1}` }),
@@ -159,7 +159,7 @@ test("shows a shared list's products to guests", async () => {
   expect(api.callsOf(getSharedList)[0]?.params).toEqual({ token: 'abc' })
 })
 
-test("confirms a list's deletion and explains the consequences", async () => {
+test('asks for confirmation before deleting a list', async () => {
   const toasts = recordToasts()
   keepsList()
   api.answer(deleteUserList, {})
@@ -179,7 +179,7 @@ test("confirms a list's deletion and explains the consequences", async () => {
 test.each([
   [1, false],
   [2, true],
-])('at a limit of %s lists, offering another is %s (x-limit)', async (limit, isOffered) => {
+])('offers another list only below the limit (limit %s, offered %s) (x-limit)', async (limit, isOffered) => {
   const own = { key: 'mine', name: '母の日', is_own: true, count: 0 }
   api.answer(listUserLists, { data: [favourites, own] }, { headers: { 'x-limit': String(limit) } })
   openScreen('/mypage/list')

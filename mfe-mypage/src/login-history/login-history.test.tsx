@@ -15,7 +15,7 @@ const aLogin = (id: number, own: Partial<LoginHistory> = {}): LoginHistory => ({
   ...own,
 })
 
-test("shows each login's time, device, truncated address and failure", async () => {
+test('shows the time, device, masked address and failure of each login', async () => {
   fakeRecords(api, calls, [aLogin(1), aLogin(2, { is_success: false, ip_address: '10.0.0.4' })])
   openScreen('/mypage/login_history')
 
@@ -28,7 +28,7 @@ test("shows each login's time, device, truncated address and failure", async () 
   expect(failed).toHaveTextContent('社内ネットワーク')
 })
 
-test('signs out other devices and opens the password screen after a report', async () => {
+test('signs out other devices when the member reports an unfamiliar login', async () => {
   const toasts = recordToasts()
   fakeRecords(api, calls, [aLogin(1)])
   api.answer(logout, {})

@@ -43,7 +43,7 @@ async function typeCode() {
   await userEvent.click(screen.getByRole('button', { name: '確認する' }))
 }
 
-test('signs in with the emailed code and returns', async () => {
+test('returns to the requested page after signing in with the emailed code', async () => {
   const { visited } = openScreen('/login?way=code&back=%2Fmypage%2Faddress', { isLogin: false })
   expect(screen.queryByLabelText('パスワード')).toBeNull()
 
@@ -66,7 +66,7 @@ test('keeps the return URL when switching login methods', async () => {
   )
 })
 
-test('publishes a login inside another page without navigating', async () => {
+test('publishes session.started after a login embedded in another page', async () => {
   const started = recordEvents('session.started')
   openScreen('/login', { isLogin: false })
   document.body.replaceChildren()
@@ -79,7 +79,7 @@ test('publishes a login inside another page without navigating', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test("focuses each step's first field inside another page", async () => {
+test('focuses the first field of each step inside another page', async () => {
   openScreen('/login', { isLogin: false })
   document.body.innerHTML = ''
   render(<Login />)
@@ -93,7 +93,7 @@ test("focuses each step's first field inside another page", async () => {
   await waitFor(() => expect(screen.getByLabelText('メールアドレスまたはログインID')).toHaveFocus())
 })
 
-test('reports an unfinished registration inside another page without navigating', async () => {
+test('reports an unfinished registration when the login is embedded', async () => {
   api.answer(verifyLogin, { ...passed, is_registered_member: false })
   openScreen('/login', { isLogin: false })
   document.body.innerHTML = ''

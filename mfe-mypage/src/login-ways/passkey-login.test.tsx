@@ -32,7 +32,7 @@ afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
 
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'パスキーを使う' }))
 
-test('signs in with a passkey and returns', async () => {
+test('returns to the requested page after signing in with a passkey', async () => {
   api.answer(loginByPasskey, login)
   const started = recordEvents('session.started')
   const { visited } = openScreen('/login?back=%2Fmypage%2Faddress', { isLogin: false })

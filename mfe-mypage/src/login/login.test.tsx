@@ -38,7 +38,7 @@ test('returns to the page that required the login', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('returns once to the stored page if the URL has none (§2)', async () => {
+test('returns to the stored page when no return URL is given (§2)', async () => {
   rememberBackTarget('/cart')
   api.answer(login, answer)
   const { visited } = openScreen('/login/', { isLogin: false })
@@ -49,7 +49,7 @@ test('returns once to the stored page if the URL has none (§2)', async () => {
   expect(takeBackTarget()).toBeUndefined()
 })
 
-test("prefers the URL's return path to the stored page", async () => {
+test('prefers the return path in the URL over the stored page', async () => {
   rememberBackTarget('/cart')
   api.answer(login, answer)
   const { visited } = openScreen('/login/?back=%2Fmypage%2Faddress', { isLogin: false })
@@ -91,7 +91,7 @@ test('navigates after a login in another tab', async () => {
   await waitFor(() => expect(visited).toEqual(['/cart']))
 })
 
-test('shows the message after a failed login and keeps the fields', async () => {
+test('shows the server’s message and keeps the email after a failed login', async () => {
   api.answer(
     login,
     { code: 'auth.failed', message: 'メールアドレスまたはパスワードが正しくありません' },
@@ -116,7 +116,7 @@ test.each([
     'request.too_many',
     '操作が続けて行われたため、受け付けを止めています。5分ほどお待ちのうえ、もう一度お試しください',
   ],
-])('shows the advice for repeated failures (%i)', async (status, code, message) => {
+])('shows the server’s advice after repeated failed logins (%i)', async (status, code, message) => {
   api.answer(login, { code, message }, { status })
   const { visited } = openScreen('/login/', { isLogin: false })
 
@@ -170,7 +170,7 @@ test('redirects a member from login to /ec/ (§6)', async () => {
   await waitFor(() => expect(visited).toEqual(['/ec/']))
 })
 
-test('asks for the emailed code on is_verify, then signs in (§4)', async () => {
+test('signs in with the emailed code if is_verify is set (§4)', async () => {
   api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
   api.answer(verifyLogin, answer)
   const started = recordEvents('session.started')
@@ -185,7 +185,7 @@ test('asks for the emailed code on is_verify, then signs in (§4)', async () => 
   expect(started).toEqual([{ user_id: 1, way: 'password' }])
 })
 
-test('shows verify_code in an alert with the debug setting (§8)', async () => {
+test('shows verify_code in an alert if the debug setting is on (§8)', async () => {
   api.answer(login, {
     ...answer,
     access_token: null,
@@ -217,7 +217,7 @@ test('lets the device autofill the one-time code', async () => {
 test.each([
   ['has_password_expired', 'パスワードを変更する', '/mypage/password'],
   ['has_mail_error_count_over', 'メールアドレスを確認する', '/verify'],
-])('reports %s and its remedy after login (§3)', async (state, remedy, path) => {
+])('links to the remedy for %s after login (§3)', async (state, remedy, path) => {
   api.answer(login, { ...answer, [state]: true })
   const { visited } = openScreen('/login/?back=%2Fcart', { isLogin: false })
 
@@ -237,7 +237,7 @@ test('warns about Caps Lock while typing', async () => {
   expect(screen.getByText('Caps Lock がオンになっています。')).toBeVisible()
 })
 
-test('takes over a login from another channel on click', async () => {
+test('transfers a login from another channel after a click', async () => {
   api.answer(loginSyncChannel, answer)
   const started = recordEvents('session.started')
   const { visited } = openScreen('/login_sync?token=of-there&back=%2Fcart', { isLogin: false })
@@ -252,7 +252,7 @@ test('takes over a login from another channel on click', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('shows an error for a rejected token from another channel', async () => {
+test('shows an error when a login token from another channel is rejected', async () => {
   api.answer(
     loginSyncChannel,
     { message: 'ログインしてください', code: 'auth.unauthorised' },
@@ -320,7 +320,7 @@ test("shows the shop's goodbye message after a logout", async () => {
 test.each([
   [true, 'ロックを解除しました'],
   [false, 'リンクが正しくないか、有効期限が切れています'],
-])('reports whether the account was unlocked after the click (%s)', async (result, words) => {
+])('reports after a click whether the account was unlocked (%s)', async (result, words) => {
   api.answer(unlockAccount, { result })
   openScreen('/login/unlock?token=abc', { isLogin: false })
   const button = await screen.findByText('ロックを解除する')

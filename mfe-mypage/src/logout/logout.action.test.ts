@@ -41,12 +41,12 @@ async function signOut() {
 }
 const everyCookie = ['access_token', 'expires_at', 'refresh_token', 'cartToken', 'buyNowToken']
 
-test('ends the session on a posted logout and shows the goodbye', async () => {
+test('ends the session and redirects when the logout form is posted', async () => {
   expect(await signOut()).toEqual({ redirect: '/login/?out=1', removed: everyCookie })
   expect(tokensSent).toEqual(['Bearer held'])
 })
 
-test('removes the cookies on a posted logout while the API fails', async () => {
+test('removes the cookies on a posted logout even if the API fails', async () => {
   status = 500
 
   expect((await signOut()).removed).toEqual(everyCookie)

@@ -69,7 +69,7 @@ test('shows measurements as a chart and a table', async () => {
   expect(screen.getByText('2回以上記録すると、グラフに表れます。')).toBeVisible()
 })
 
-test('puts a new measurement first and trims to x-limit (§4)', async () => {
+test('adds a new measurement first and drops the oldest beyond x-limit (§4)', async () => {
   const kept = keepsMeasurements(2, autumn, spring)
   const { router, visited } = openScreen('/mypage/measurement/edit')
   const height = await screen.findByLabelText(/^身長/)
@@ -90,7 +90,7 @@ test('puts a new measurement first and trims to x-limit (§4)', async () => {
   expect(first).toHaveTextContent('150.5cm')
 })
 
-test("allows one decimal place, as the server's form defines (§5)", async () => {
+test('rejects more decimal places than the server’s form allows (§5)', async () => {
   const kept = keepsMeasurements(10)
   openScreen('/mypage/measurement/edit')
 

@@ -31,7 +31,7 @@ test('sorts by the next date, including today', () => {
   ])
 })
 
-test('names today and tomorrow instead of counting days', () => {
+test('uses the words today and tomorrow instead of a day count', () => {
   expect([0, 1, 2].map(inWords)).toEqual(['今日', '明日', 'あと2日'])
 })
 

@@ -81,7 +81,7 @@ test('moves 29 February to 28 February in non-leap years', async () => {
   expect(within(calendar).getByRole('cell', { name: /^28/ })).toHaveTextContent('鈴木 和子さま 誕生日')
 })
 
-test('pages the calendar to the adjacent months', async () => {
+test('links the calendar to the previous and the next month', async () => {
   keepsMemorials(aUserMemorial())
   openScreen('/mypage/memorial?month=2026-12')
 
@@ -97,7 +97,7 @@ test('pages the calendar to the adjacent months', async () => {
   )
 })
 
-test('changes only the call field when the reminder is switched', async () => {
+test('updates only the call field when the reminder is switched off', async () => {
   const toasts = recordToasts()
   const memorial = aUserMemorial({ call: true })
   const kept = keepsMemorials(memorial)
@@ -122,7 +122,7 @@ test('links a memorial to gifts for its occasion', async () => {
   )
 })
 
-test("stores the memorial's day for checkout when looking for gifts", async () => {
+test('stores the memorial’s date as the requested delivery day for checkout', async () => {
   keepsMemorials(aUserMemorial({ month: 12, date: 8 }))
   const toasts = recordToasts()
   openScreen('/mypage/memorial')
@@ -146,7 +146,7 @@ test('deletes a memorial after confirmation', async () => {
   expect(kept()).toEqual([])
 })
 
-test('replaces the link with the limit if no more memorials fit (x-limit)', async () => {
+test('replaces the add link with a message at the limit (x-limit)', async () => {
   api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
   openScreen('/mypage/memorial')
 
@@ -154,7 +154,7 @@ test('replaces the link with the limit if no more memorials fit (x-limit)', asyn
   expect(screen.queryByRole('link', { name: '記念日を登録する' })).not.toBeInTheDocument()
 })
 
-test('replaces the form with the limit if no more memorials fit', async () => {
+test('replaces the form with a message at the limit of memorials', async () => {
   api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
   openScreen('/mypage/memorial/add')
 
@@ -166,7 +166,7 @@ test('replaces the form with the limit if no more memorials fit', async () => {
   )
 })
 
-test('sends a new memorial as numbers, with its reminder', async () => {
+test('sends the month and day of a new memorial as numbers', async () => {
   const kept = keepsMemorials()
   const { visited } = openScreen('/mypage/memorial/add')
 

@@ -48,7 +48,7 @@ test('marks an opened message as read and publishes the event', async () => {
   expect(told).toEqual([{ id: 3 }])
 })
 
-test("renders a message as the shop's HTML with its links", async () => {
+test('renders the HTML and links of a message', async () => {
   keepsMessages(aSystemMessage({ id: 3, body: '<p>くわしくは<a href="/guide">送料とお届け</a>へ。</p>' }))
   openScreen('/mypage/message-center/3')
 

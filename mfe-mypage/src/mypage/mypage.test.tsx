@@ -66,7 +66,7 @@ function keepsOrders(...orders: OrderSummary[]) {
 const region = async (title: string) =>
   within((await screen.findByRole('heading', { level: 2, name: title })).parentElement!.parentElement!)
 
-test('shows name, points, latest order and favourites', async () => {
+test('shows the member’s name, points and latest order', async () => {
   keepsMember()
   const order = anOrderSummary({ status: 'delivered', status_name: 'お届け済み' })
   keepsOrders(order, ...Array.from({ length: 11 }, (_, index) => ({ ...order, id: index + 20 })))
@@ -197,7 +197,7 @@ async function openWithWidgets() {
   return shown
 }
 
-test('finds an open order behind many delivered ones', async () => {
+test('shows an open order that is older than many delivered orders', async () => {
   keepsMember()
   const delivered = Array.from({ length: 20 }, (_, index) =>
     anOrderSummary({ id: 40 - index, order_no: `D${index}`, status: 'delivered', status_name: 'お届け済み' }),
@@ -210,7 +210,7 @@ test('finds an open order behind many delivered ones', async () => {
   expect(orders.queryByText('D0')).toBeNull()
 })
 
-test('finds an unread message behind many read ones', async () => {
+test('shows an unread message that is older than many read messages', async () => {
   keepsMember()
   const kept = Array.from({ length: 24 }, (_, index) => ({
     ...{ id: 24 - index, title: `お知らせ${24 - index}`, published_at: '2026-11-10T12:00:00+09:00' },
@@ -235,7 +235,7 @@ test.each([
   ['a favourite', 'liked'],
   ['the last viewed product', 'seen'],
   ['popularity', 'popular'],
-])('recommends products to a member without orders by %s', async (_, expected) => {
+])('recommends products based on %s to a member without orders', async (_, expected) => {
   keepsMember()
   if (expected === 'liked') api.answer(getUserList, favourites(aProductSummary({ key: 'liked' })), paged(1))
   const viewed = { id: 1, product_id: 1, viewed_at: '2026-11-20T09:00:00+09:00' }

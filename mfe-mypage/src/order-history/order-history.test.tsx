@@ -52,7 +52,7 @@ test('links a member without orders to the products', async () => {
   expect(screen.getByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product')
 })
 
-test('mentions an order with a payment in progress above the list', async () => {
+test('shows an order with a pending payment above the list', async () => {
   const pending_payments = [{ order_no: 'T20261121-000009', expires_at: '2026-11-21T10:30:00+09:00' }]
   api.answer(listOrders, { data: [], user_order_total_payment: 0, pending_payments }, paged(0))
   openScreen('/mypage/order_history')
@@ -77,16 +77,19 @@ test.each([
   ['accepted', false, '獲得ポイント 33ポイント'],
   ['accepted', true, '獲得予定ポイント 33ポイント（商品の発送後にお使いいただけます）'],
   ['waiting_deposit', true, '獲得予定ポイント 33ポイント（ご入金の確認後にお使いいただけます）'],
-] as const)('shows the points for a %s order (coming is %s)', async (status, is_point_coming, words) => {
-  const { order } = anOrder()
-  api.answer(
-    getOrder,
-    anOrder({ status, is_cancellable: false, order: { ...order, earned_point: 33, is_point_coming } }),
-  )
-  openScreen('/mypage/order_history/7')
+] as const)(
+  'shows the points of an order in state %s (pending is %s)',
+  async (status, is_point_coming, words) => {
+    const { order } = anOrder()
+    api.answer(
+      getOrder,
+      anOrder({ status, is_cancellable: false, order: { ...order, earned_point: 33, is_point_coming } }),
+    )
+    openScreen('/mypage/order_history/7')
 
-  await shows(() => screen.getByText(words))
-})
+    await shows(() => screen.getByText(words))
+  },
+)
 
 test('does not promise points for a cancelled order', async () => {
   const { order } = anOrder()
@@ -132,7 +135,7 @@ test('lists a card after the products and a noshi under its product', async () =
   expect(screen.getAllByText(/メッセージカード/)).toHaveLength(1)
 })
 
-test("shows an order's promised arrival and all of its sums", async () => {
+test('shows the promised arrival and all amounts of an order', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const arrival_text = '11月25日（水）ごろまでにお届けします'
@@ -173,7 +176,7 @@ test('shows the status of each parcel only if there are several', async () => {
   expect(screen.queryByText('お届けの状況')).not.toBeInTheDocument()
 })
 
-test('counts pieces per address', async () => {
+test('shows the number of pieces for each address', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const { products } = shipping!
@@ -224,7 +227,7 @@ test("never shows a social gift's address to the giver", async () => {
   )
 })
 
-test("shows the server's response and warning after a cancellation (§4)", async () => {
+test('shows the server’s warning after a cancellation (§4)', async () => {
   const heard = recordToasts()
   const warning = '決済の取消しには数日かかることがあります。'
   const cancelled = anOrder({
@@ -284,36 +287,39 @@ test('shows no warning if the cancellation response has none (§4)', async () =>
 test.each([
   [true, 3500],
   [false, 3850],
-])('records a refund according to IS_WITHOUT_TAX_VALUE (%s: %i)', async (isPurchaseWithoutTax, value) => {
-  const order = anOrder()
-  const [shipping] = order.shippings
-  const products = shipping!.products.map((product) => ({
-    ...product,
-    product_info: {
-      ...product.product_info,
-      maker_name: '白波製織',
-      brand_name: '白波',
-      category_names: ['タオル・寝具', 'バスタオル'],
-    },
-  }))
-  const recorded = recordEvents('analytics.recorded')
-  api.answer(getOrder, { ...order, shippings: [{ ...shipping!, products }] })
-  api.answer(getFormLayout, layout)
-  api.answer(cancelOrder, anOrder({ status: 'cancelled', is_cancellable: false }))
-  const { settings } = emptySite('tsunagu')
-  const tagManager = { ...settings.tagManager, isPurchaseWithoutTax }
-  openScreen('/mypage/order_history/7', { settings: { ...settings, tagManager } })
+])(
+  'records the refund value according to IS_WITHOUT_TAX_VALUE (%s, %i)',
+  async (isPurchaseWithoutTax, value) => {
+    const order = anOrder()
+    const [shipping] = order.shippings
+    const products = shipping!.products.map((product) => ({
+      ...product,
+      product_info: {
+        ...product.product_info,
+        maker_name: '白波製織',
+        brand_name: '白波',
+        category_names: ['タオル・寝具', 'バスタオル'],
+      },
+    }))
+    const recorded = recordEvents('analytics.recorded')
+    api.answer(getOrder, { ...order, shippings: [{ ...shipping!, products }] })
+    api.answer(getFormLayout, layout)
+    api.answer(cancelOrder, anOrder({ status: 'cancelled', is_cancellable: false }))
+    const { settings } = emptySite('tsunagu')
+    const tagManager = { ...settings.tagManager, isPurchaseWithoutTax }
+    openScreen('/mypage/order_history/7', { settings: { ...settings, tagManager } })
 
-  await userEvent.click(await screen.findByText('ご注文をキャンセルする'))
-  await userEvent.selectOptions(screen.getByLabelText(/取消しの理由/), '不要になった')
-  await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
+    await userEvent.click(await screen.findByText('ご注文をキャンセルする'))
+    await userEvent.selectOptions(screen.getByLabelText(/取消しの理由/), '不要になった')
+    await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
 
-  await waitFor(() => expect(recorded).toHaveLength(1))
-  expect(recorded[0]?.args).toMatchObject({
-    value,
-    items: [{ item_brand: '白波', item_category: 'タオル・寝具', item_category2: 'バスタオル' }],
-  })
-})
+    await waitFor(() => expect(recorded).toHaveLength(1))
+    expect(recorded[0]?.args).toMatchObject({
+      value,
+      items: [{ item_brand: '白波', item_category: 'タオル・寝具', item_category2: 'バスタオル' }],
+    })
+  },
+)
 
 test('offers a free-text reason if the shop has no predefined ones', async () => {
   api.answer(getOrder, anOrder())

@@ -15,7 +15,7 @@ async function post(fields: Record<string, string>) {
   return await ordersReceiptAction({ request, params: {}, context: {} } as unknown as ActionFunctionArgs)
 }
 
-test('redirects to the file without using up the original', async () => {
+test('redirects to the receipt file without issuing the original', async () => {
   api.answer(checkGuestReceipt, {})
 
   const answer = (await post({

@@ -83,7 +83,7 @@ test('creates and lists a passkey after the password is checked', async () => {
 test.each([
   ['NotAllowedError', 'パスキーの操作を取りやめました。'],
   ['InvalidStateError', 'この端末のパスキーは、すでに登録されています。'],
-])('shows a device error (%s) without a request', async (name, words) => {
+])('shows a device error (%s) without sending a request', async (name, words) => {
   keeps()
   startRegistration.mockRejectedValue(Object.assign(new Error('no'), { name }))
   openScreen('/mypage/passkey')

@@ -36,7 +36,7 @@ test("shows the server's message if the change fails (§8)", async () => {
   await shows(() => screen.getByText(message))
 })
 
-test('shows an error about no particular field in the form (§8)', async () => {
+test('shows a form-level alert for an error without a field (§8)', async () => {
   const message = 'パスワードを続けて変更することはできません'
   api.answer(changeMyPassword, { message, code: 'auth.password_recent' }, { status: 422 })
   openScreen('/mypage/password')

@@ -19,7 +19,7 @@ test('shows the balance and the expiry dates in order', async () => {
   expect(screen.getByText('2027年5月1日（土）まで').nextElementSibling).toHaveTextContent('1,000ポイント')
 })
 
-test('shows coming points with their delivery dates', async () => {
+test('shows pending points with the expected delivery dates of their orders', async () => {
   const coming = [
     { order_no: 'T20261112-000001', point: 33, arrival_texts: ['11月17日（火）ごろまでにお届けします'] },
     { order_no: 'T20261112-000002', point: 1_000, arrival_texts: [] },
@@ -36,7 +36,7 @@ test('shows coming points with their delivery dates', async () => {
   )
 })
 
-test('shows owed points and how they are settled', async () => {
+test('explains that owed points are deducted from future points', async () => {
   api.answer(getMyPoints, { point: 0, coming: [], owed: 23 })
   openScreen('/mypage/point')
 
@@ -45,7 +45,7 @@ test('shows owed points and how they are settled', async () => {
   expect(screen.queryByText('獲得予定のポイント')).not.toBeInTheDocument()
 })
 
-test('includes coming points in the history', async () => {
+test('marks pending points in the point history', async () => {
   const history = {
     id: 1,
     kind: 'earned',

@@ -41,7 +41,7 @@ test('lists ten requests per page (§9) and links to the product', async () => {
   )
 })
 
-test('lowers the total after a deletion without another request (§4)', async () => {
+test('lowers the total after a deletion without fetching the list again (§4)', async () => {
   const toasts = recordToasts()
   const server = fakeRecords(api, calls, some(3))
   openScreen('/mypage/product_request_history')

@@ -17,7 +17,7 @@ const aSearch = (id: number, word: string): ProductSearchHistory => ({
   searched_at: '2026-11-20T21:05:00+09:00',
 })
 
-test('lists ten searches per page (§9) and repeats one on click', async () => {
+test('lists ten searches per page (§9), each with a repeat link', async () => {
   fakeRecords(
     api,
     calls,

@@ -72,7 +72,7 @@ beforeEach(() => {
   })
 })
 
-test('signs in after registration, with the newsletter off unless ticked (§7)', async () => {
+test('signs in after registration and leaves the newsletter off by default (§7)', async () => {
   api.answer(registerUser, answer)
   const { visited } = openScreen('/register', { isLogin: false })
   await fill()
@@ -92,7 +92,7 @@ test('signs in after registration, with the newsletter off unless ticked (§7)',
   expect(session().isLogin).toBe(true)
 }, 20_000)
 
-test('asks only for a password after the order of a guest', async () => {
+test('asks a guest only for a password after an order', async () => {
   registrationDraft.save({
     email: 'hanako@example.com',
     last_name: '鈴木',
@@ -213,7 +213,7 @@ test('redirects a member from registration to /ec/ (§6)', async () => {
   await waitFor(() => expect(visited).toEqual(['/ec/']))
 })
 
-test('sends choices as numbers, and a question only with its answer', () => {
+test('sends choices as numbers and a question only with an answer', () => {
   const base = {
     email: 'a@example.com',
     last_name: '佐',
@@ -254,7 +254,7 @@ test('sends a captcha token if CAPTCHA.SCREENS includes registration (§1)', asy
 test.each([
   ['the stored target', '/cart', '/cart'],
   ['its own back URL if none is stored', undefined, '/login'],
-])('returns to %s with the back action of the registration (§2)', async (_where, stored, expected) => {
+])('returns to %s when the back button is clicked (§2)', async (_where, stored, expected) => {
   rememberBackTarget(stored)
   const { visited } = openScreen('/register', { isLogin: false })
 

@@ -25,13 +25,13 @@ beforeEach(() => {
   api.answer(checkReminder, { result: true, question_ct: 2 })
 })
 
-test("maps each of the reminders' slots to a screen", () => {
+test('maps each message slot of the reminders to a screen', () => {
   const ofReminders = messageSlots.filter((slot) => slot.startsWith('reminder'))
   expect(Object.keys(screens).toSorted()).toEqual(ofReminders.toSorted())
 })
 
 test.each(Object.entries(screens))(
-  'keeps the dismissed slot %s on %s hidden until its text changes',
+  'keeps the dismissed message %s on %s hidden until it is updated',
   (code, url) =>
     expectHideable(code, async (messages) => {
       openScreen(url, { isLogin: false, messages })

@@ -57,7 +57,7 @@ test('signs in after a reset with the security question (§4)', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('opens login after a reset without a token', async () => {
+test('opens the login page if the reset response has no token', async () => {
   api.answer(checkReminder, { result: true, question_ct: null })
   api.answer(resetReminder, { ...signsIn, access_token: null, expires_in: null, expires_at: null })
   const { visited } = openScreen('/reminder/reset?token=abc', guest)
@@ -170,7 +170,7 @@ test('offers another email if the username link was already used', async () => {
   )
 })
 
-test('marks the user as registered after the email address is verified (§4)', async () => {
+test('signs the user in after the email address is verified (§4)', async () => {
   api.answer(checkEmailVerify, { result: true, email: 'jiro@example.com' })
   const started = recordEvents('session.started')
   openScreen('/verify/email?token=abc', guest)
@@ -209,7 +209,7 @@ test('sends the verification email on request', async () => {
 test.each([
   ['/reminder', '再設定のメールを送る'],
   ['/reminder/username', '確認のメールを送る'],
-])('on %s, sends a token if CAPTCHA.SCREENS includes the reminder (§1)', async (url, button) => {
+])('on %s, sends a captcha token if CAPTCHA.SCREENS includes reminder (§1)', async (url, button) => {
   api.answer(requestReminder, { result: true })
   openScreen(url, guest)
   enableCaptcha('reminder')

@@ -45,7 +45,7 @@ test("shows each session's device and marks the current one", async () => {
   expect(other).toHaveTextContent('IPアドレス 203.0.*.*')
 })
 
-test('ends one other session after confirmation', async () => {
+test('ends the session of another device after confirmation', async () => {
   const toasts = recordToasts()
   isSignedIn(mine, aSession('b'), aSession('c', { last_used_at: '2026-11-21T18:00:00+09:00' }))
 

@@ -13,7 +13,7 @@ beforeEach(() => {
   api.answer(getMyUser, aUser())
 })
 
-test("shows the member's data in the server form's order and labels", async () => {
+test('shows the member’s data with the labels and order of the form', async () => {
   openScreen('/mypage/user_info')
 
   await shows(() => screen.getByText('〒100-0001 東京都千代田区千代田1-1'))
@@ -146,7 +146,7 @@ test('reports a field that breaks a rule without sending it (§5)', async () => 
   expect(api.callsOf(updateMyUser)).toHaveLength(0)
 })
 
-test('shows an error until the field changes (§8)', async () => {
+test('shows the server’s error until the field is edited (§8)', async () => {
   const taken = 'このメールアドレスはすでに登録されています'
   api.answer(
     updateMyUser,
@@ -166,7 +166,7 @@ test('shows an error until the field changes (§8)', async () => {
   expect(screen.queryByText(taken)).not.toBeInTheDocument()
 })
 
-test("saves the member's data under the shop's file name", async () => {
+test('saves the member’s data under the file name from the server', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:data'
   URL.revokeObjectURL = () => undefined

@@ -40,7 +40,7 @@ test('offers copy, QR code and LINE for each recipient’s link', async () => {
   await shows(() => screen.getByRole('img', { name: '次郎さんへのリンクのQRコード' }))
 })
 
-test('shows the thank-you picture, or an error if it fails', async () => {
+test('shows the thank-you picture, or an error if loading fails', async () => {
   api.answer(getGiftOrder, aGiftOrder(aGivenGift({ thanks_message: 'ありがとう', has_thanks_picture: true })))
   api.answer(getThanksPicture, {})
   // jsdom can't read a blob that comes from a response.
@@ -91,7 +91,7 @@ test('emails the link immediately without a date', async () => {
 test.each([
   ['can_remind', 'お知らせをもう一度送る', 'remind'],
   ['can_extend', '期限を30日延ばす', 'extend'],
-] as const)('a gift with %s allows the action once', async (can, label, action) => {
+] as const)('allows the action once for a gift with %s', async (can, label, action) => {
   const closed = { can_remind: false, can_extend: false }
   api.answer(getGiftOrder, aGiftOrder(aGivenGift({ ...closed, [can]: true })))
   api.answer(changeGift, aGiftOrder(aGivenGift(closed)))
@@ -150,7 +150,7 @@ test('ships a declined gift to the giver’s address', async () => {
   expect(api.callsOf(redirectGift)[0]?.body).toMatchObject({ shipping_last_name: '山田', city: '千代田区' })
 })
 
-test('explains that the giver’s link is invalid', async () => {
+test('shows the server’s message for an invalid giver link', async () => {
   api.answer(getGiftOrder, { message: 'ギフトのご注文が見つかりません。' }, { status: 404 })
   openScreen(url)
 

@@ -54,7 +54,7 @@ test('shows each gift’s link and status without scripts', async () => {
 test.each([
   ['お知らせをもう一度送る', 'remind'],
   ['期限を30日延ばす', 'extend'],
-])('%s posts a form for its own gift only', async (name, action) => {
+])('changes only the gift whose button is pressed (%s)', async (name, action) => {
   await render(new Request(url))
 
   const { status, redirect } = await press(button(name))
@@ -64,7 +64,7 @@ test.each([
   expect(api.callsOf(changeGift)).toMatchObject([{ body: { action }, params: { id: '8' } }])
 })
 
-test('shows an error next to its gift and keeps the input', async () => {
+test('shows an error next to the affected gift and keeps the input', async () => {
   api.answer(
     mailGift,
     { message: '入力内容をご確認ください', errors: { email: ['メールアドレスの形式で入力してください'] } },
@@ -101,7 +101,7 @@ test('requires a second click for a refund', async () => {
   expect(api.callsOf(changeGift)).toMatchObject([{ body: { action: 'refund' } }])
 })
 
-test('ships a returned gift to the giver’s address without scripts', async () => {
+test('ships an expired gift to the giver’s address without scripts', async () => {
   show(aGivenGift({ ...jiro, state: 'expired', path: null, can_settle: true, can_mail: false }))
   await render(new Request(url))
 

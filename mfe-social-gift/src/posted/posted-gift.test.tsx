@@ -98,7 +98,7 @@ test('accepts a gift without scripts', async () => {
   ])
 })
 
-test('shows an error next to its field with status 422', async () => {
+test('returns 422 and shows the error next to the invalid field', async () => {
   const message = '電話番号を入力してください'
   api.answer(checkSocialGiftShipping, { message, errors: { phone_number: [message] } }, { status: 422 })
 
@@ -125,7 +125,7 @@ test('asks for another date if the chosen one is unavailable', async () => {
 test.each([
   ['お届け先を変更する', '市区町村', '札幌市中央区'],
   ['お届け日時を変更する', 'お届け希望日', '2026-11-26'],
-])('%s on the confirmation returns to the input', async (name, label, value) => {
+])('the %s button on the confirmation page returns to the input', async (name, label, value) => {
   await toConfirmation()
 
   const { status } = await post('/shipping', controlsOf(button(name)))
@@ -134,7 +134,7 @@ test.each([
   expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(value)
 })
 
-test('keeps the drafted date if the new destination allows it', async () => {
+test('keeps the drafted date only if the destination allows that date', async () => {
   api.answer(getSocialGiftShipping, aShipping({ delivery_at: '2026-11-27', delivery_timezone_key: 'am' }))
   document.body.innerHTML = (await addressPage()).html
   await post('/shipping', { ...controlsOf(button('お届け日時へ進む')), ...typed })
@@ -182,7 +182,7 @@ test('sends the chosen variant', async () => {
   })
 })
 
-test('declines and thanks for a gift without scripts', async () => {
+test('posts a decline or a thank-you message without scripts', async () => {
   for (const done of [declineSocialGift, thankForSocialGift]) api.answer(done, {})
 
   const declined = await post('', { intent: 'decline', message: 'お気持ちだけ' })

@@ -50,7 +50,7 @@ beforeEach(() => {
     api.answer(call, {})
 })
 
-test('notifies the giver when a person opens the letter', async () => {
+test('reports to the server that the letter was opened', async () => {
   openScreen('/social-gift/token')
   await screen.findByText('お誕生日おめでとう')
 
@@ -103,7 +103,7 @@ test('prefills a draft from another device', async () => {
   expect(screen.getByLabelText('午前中')).toBeChecked()
 })
 
-test('prefers a size chosen on this device to the draft’s', async () => {
+test('prefers the size chosen on this device over the draft', async () => {
   api.answer(getSocialGiftProducts, aGift({}, [{ ...aGiftProduct(), variants: sizes }]))
   api.answer(getSocialGiftShipping, aShipping({ variants: [{ line_id: 1, product_id: 2 }] }))
   openScreen('/social-gift/token/shipping')

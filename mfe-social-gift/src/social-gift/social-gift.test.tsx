@@ -68,7 +68,7 @@ test('shows sender, product, message and deadline', async () => {
 test.each([
   ['wrong', 404, 'ギフトが見つかりません。URLをご確認ください。'],
   ['expired', 410, 'このギフトの受け取り期限が過ぎているか、ご注文がキャンセルされました。'],
-])('shows a separate page for a %s link', async (_, status, message) => {
+])('shows an error page when the link is %s', async (_, status, message) => {
   api.answer(getSocialGiftProducts, { message }, { status })
   openScreen('/social-gift/token/shipping')
 
@@ -99,7 +99,7 @@ test('restores a typed address after a reload', async () => {
   expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区')
 })
 
-test('doesn’t restore a reverted change after a reload', async () => {
+test('stores the original value when an edit is undone', async () => {
   rememberDraft('token', { address: somePlace })
   openScreen('/social-gift/token/shipping')
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
@@ -110,7 +110,7 @@ test('doesn’t restore a reverted change after a reload', async () => {
   expect(getGiftDraft('token').read()?.address?.shipping_last_name).toBe('佐藤')
 })
 
-test('validates the address on the server and derives the dates', async () => {
+test('validates the address on the server before offering delivery dates', async () => {
   rememberDraft('token', { address: somePlace })
   const { urlNow } = openScreen('/social-gift/token/shipping')
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
@@ -158,7 +158,7 @@ test('requires the date of birth for alcohol', async () => {
   expect(api.callsOf(checkSocialGiftShipping)).toHaveLength(0)
 })
 
-test('redirects to the address before dates can be chosen', async () => {
+test('redirects to the address step when no address is entered', async () => {
   const { urlNow } = openScreen('/social-gift/token/delivery')
 
   await waitFor(() => expect(urlNow()).toBe('/social-gift/token/shipping'))
@@ -217,14 +217,14 @@ test('keeps the input if the confirmation is rejected', async () => {
   expect(getGiftDraft('token').read()?.address).toEqual(somePlace)
 })
 
-test('shows a message on the confirmation page without an address', async () => {
+test('shows a message on the confirmation page when no address is entered', async () => {
   openScreen('/social-gift/token/confirm')
 
   await shows(() => screen.getByText('お届け先がまだ入力されていません'))
 })
 
 test.each(['shipping', 'delivery?pref=%E5%8C%97%E6%B5%B7%E9%81%93', 'confirm'])(
-  'links step %s of a used link to the gift’s status',
+  'links to the gift’s status from step %s of a used link',
   async (step) => {
     api.answer(getSocialGiftProducts, aGift({ is_completed: true }))
     openScreen(`/social-gift/token/${step}`)

@@ -151,7 +151,7 @@ test('reports a coupon below its minimum and gives no discount', async () => {
   expect(shopper.detail.order.total_payment).toBe(3200)
 })
 
-test('rounds each tax rate once and adds them up', async () => {
+test('rounds tax once per rate and adds up the amounts', async () => {
   await aCoupon(api.db, { code: 'MIXED', discount_value: 501 })
   const towel = await aProduct(api.db, { unit_price: 1999 })
   const tea = await aProduct(api.db, { unit_price: 777, tax_class: 'reduced' })
@@ -199,7 +199,7 @@ test('rounds each tax rate once and adds them up', async () => {
   })
 })
 
-test('moves the first delivery day by cut-off time and closed days', async () => {
+test('delays the first delivery day for cut-off time and closed days', async () => {
   const { id: channel_id } = await api.db
     .selectFrom('channel')
     .select('id')
@@ -253,7 +253,7 @@ test('shows the days skipped by lead times as closed in the calendar', async () 
   ).toEqual(['2026-11-20', '2026-11-25'])
 })
 
-test('returns 409 when a cart can’t be inserted, and allows a retry', async () => {
+test('returns 409 until a cart can be inserted', async () => {
   await sql
     .raw(`create function no_cart() returns trigger language plpgsql as 'begin return null; end'`)
     .execute(api.db)
@@ -272,7 +272,7 @@ test('returns 409 when a cart can’t be inserted, and allows a retry', async ()
   expect(opened.status).toBe(200)
 })
 
-test('uses a changed postage rate from the next cart change on', async () => {
+test('applies a new postage rate at the next cart change', async () => {
   const { id } = await aProduct(api.db)
   const shopper = await aShopper(api)
   const { key } = (await shopper.add(id)).data.detail.products[0]!

@@ -20,7 +20,7 @@ test("turns a guest's cart into the member's at first login", async () => {
   expect(member.detail.products.map(({ quantity }) => quantity)).toEqual([2])
 })
 
-test('merges carts once at login, with the larger quantities', async () => {
+test('merges carts once at login and keeps the larger quantities', async () => {
   const common = await aProduct(api.db)
   const fresh = await aProduct(api.db)
   const coupon = await aCoupon(api.db)

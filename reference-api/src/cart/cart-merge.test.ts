@@ -21,14 +21,14 @@ test('treats made-to-order items with different options as different', () => {
   expect(planMerge([aLine(1, 1, '山田')], [aLine(1, 1, '鈴木')]).move).toHaveLength(1)
 })
 
-test('ignores the order of measurements', () => {
+test('ignores the order of measurements when comparing lines', () => {
   const a = { ...aLine(1, 1), measurement: { waist: 610, chest: 800 } }
   const b = { ...aLine(1, 1), measurement: { chest: 800, waist: 610 } }
 
   expect(planMerge([a], [b])).toEqual({ raise: [], move: [] })
 })
 
-test('merging again is a no-op', () => {
+test('changes no line when the same carts are merged again', () => {
   const guest = [aLine(1, 3)]
 
   expect(planMerge([aLine(1, 3)], guest)).toEqual({ raise: [], move: [] })

@@ -53,7 +53,7 @@ test('rejects a product not on sale with cart.update_products.not_sale', async (
   })
 })
 
-test('drops missing products at init only with invalid_product', async () => {
+test('drops missing products at init only if invalid_product is set', async () => {
   const product = await aProduct(api.db)
   const kept = await aProduct(api.db)
   const shopper = await aShopper(api)
@@ -130,7 +130,7 @@ test('charges for a line’s wrapping and noshi', async () => {
   expect(shopper.detail.order.total_price).toBe(6600)
 })
 
-test('charges postage by address, free above the threshold', async () => {
+test('charges postage by region until the total reaches the free threshold', async () => {
   const product = await aProduct(api.db, { unit_price: 5000, stock: 20 })
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -146,7 +146,7 @@ test('charges postage by address, free above the threshold', async () => {
   expect(shopper.detail.order).toMatchObject({ total_carriage: 0, amount_until_free_carriage: 0 })
 })
 
-test('rejoins a line split over two addresses on shipping reset', async () => {
+test('moves both parts of a split line to one address on reset', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id, 3)
@@ -172,7 +172,7 @@ test('rejoins a line split over two addresses on shipping reset', async () => {
   expect(shopper.detail.shippings[0]!.packings[0]!.products).toHaveLength(2)
 })
 
-test('replaces the old address if only one is allowed', async () => {
+test('replaces the old address if only one address is allowed', async () => {
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
@@ -316,7 +316,7 @@ test('empties the cart on reset but keeps its token', async () => {
   expect(shopper.detail.products).toEqual([])
 })
 
-test('lists each payment’s fee and why it is unavailable', async () => {
+test('lists each payment method with its fee or reason for unavailability', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()

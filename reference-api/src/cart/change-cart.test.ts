@@ -58,7 +58,7 @@ test.each(changing)('%s returns the same cart as the next read', async (name, en
   expect(String(answer.raw)).toBe(String(read.raw))
 })
 
-test('returns the same cart as the next read', async () => {
+test('returns the same cart as the next read after each change', async () => {
   const { shopper, key } = await aFullCart()
   const [first, second] = shopper.detail.shippings
   const { product, accessories } = await aDressableProduct()

@@ -38,7 +38,7 @@ const tokensOfContact: typeof tokens = { ...tokens, name: 'name' }
 const isContact = (page: string) => /^(contact|catalog-order)/.test(page)
 const partsHaveTheirOwn = ['person_name', 'address', 'password', 'birthday', 'checkbox', 'radio', 'select']
 
-test.each(forms)("gives the %s form's fields their autocomplete tokens", (_name, page, form) => {
+test.each(forms)('sets the autocomplete tokens of all fields in the %s form', (_name, page, form) => {
   const fields = form.filter(({ type }) => !partsHaveTheirOwn.includes(type))
   const expected = isContact(page) ? tokensOfContact : tokens
 

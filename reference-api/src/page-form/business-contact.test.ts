@@ -52,7 +52,7 @@ test("includes the fields of §3 in the seeded gift shop's form", () => {
 test.each([
   ['delivery', 4, 'delivery'],
   ['payment', 0, 'payment'],
-])("reports a business inquiry's %s of %i on that field", async (name, value, field) => {
+])('returns a field error when the %s of an inquiry is %i', async (name, value, field) => {
   const body = {
     mode: 'prepare',
     form: 'contact-business',

@@ -147,7 +147,7 @@ const addressParts = {
   address1: '町名・番地を入力してください',
 }
 
-test.each(pages)("%s requires the served form's required fields, using its labels", async (page) => {
+test.each(pages)('%s reports missing required fields with the labels of the served form', async (page) => {
   const { form, options } = await served(page)
   const prefix = page === 'address' ? 'shipping_' : ''
   const expected: Record<string, string> = {}
@@ -240,14 +240,17 @@ test.each([
     '日付が無効です',
   ],
   ['catalog-order', 'body', { is_required: true, label: 'ご要望' }, {}, 'ご要望を入力してください'],
-] as const)("%s applies the staff's own rules for %s (%j)", async (page, name, asked, change, message) => {
-  await layOut(page, { name, ...asked } as Partial<Field> & { name: string })
+] as const)(
+  '%s applies the rules configured by staff for %s (%j)',
+  async (page, name, asked, change, message) => {
+    await layOut(page, { name, ...asked } as Partial<Field> & { name: string })
 
-  const { status, body } = await send(page, change)
+    const { status, body } = await send(page, change)
 
-  expect(status).toBe(422)
-  expect(body.errors).toEqual({ [name]: [message] })
-})
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ [name]: [message] })
+  },
+)
 
 test('requires a mandatory checkbox to be ticked', async () => {
   await layOut('register', { name: 'is_receive_newsletter', is_required: true, label: 'お知らせ' })

@@ -60,7 +60,7 @@ async function aSandbox(more: Partial<SandboxOptions> = {}) {
   return { ...sandbox, call, asShop, typed, start, standing }
 }
 
-test('never starts a known order with a different amount', async () => {
+test('rejects a known order number with a different amount', async () => {
   const { asShop, start } = await aSandbox()
   const { transaction_id } = await start('T1')
   const request = { order_no: 'T1', amount: 1, method: 'paypay', return_url: 'https://shop.example.jp/back' }
@@ -130,7 +130,7 @@ test('reports each invalid card field with its own message', async () => {
   expect(page.body).not.toContain('4111111111111112')
 })
 
-test("sends the script's requests to the service's own origin", async () => {
+test('serves the card script to pages of other origins', async () => {
   const { call } = await aSandbox()
   const script = await call('GET', '/sandbox-payment/token.js')
 
@@ -144,7 +144,7 @@ test("sends the script's requests to the service's own origin", async () => {
   )
 })
 
-test("returns 404 for unknown payments and other methods' pages", async () => {
+test('returns 404 for unknown payments and pages of other payment methods', async () => {
   const { call, start } = await aSandbox()
   const { page } = await start('T2')
 
@@ -152,7 +152,7 @@ test("returns 404 for unknown payments and other methods' pages", async () => {
   expect((await call('GET', page.replace('wallet', 'card'))).status).toBe(404)
 })
 
-test('limits the card tokens that one address may create', async () => {
+test('limits card tokens per address', async () => {
   const { call } = await aSandbox()
   const from = (address: string) =>
     call('POST', '/sandbox-payment/tokens', card, { 'x-forwarded-for': address })
@@ -167,7 +167,7 @@ test('limits the card tokens that one address may create', async () => {
   expect((await from('198.51.100.10')).status).toBe(200)
 })
 
-test('authenticates shops by the agreed key or an older key', async () => {
+test('authenticates a shop by its current key or an older key', async () => {
   const { asShop, call, start } = await aSandbox()
   const { transaction_id } = await start('T3')
 
@@ -213,7 +213,7 @@ test.each([
   ['pays', 'authorised'],
   ['refused', 'refused'],
   ['timed_out', 'timed_out'],
-])('notifies the shop about a wallet that %s and returns %s', async (behaviour, outcome) => {
+])('notifies the shop when the wallet scenario %s ends as %s', async (behaviour, outcome) => {
   const { start, typed, standing, deliverDue } = await aSandbox()
   const { page, transaction_id } = await start('T5')
 
@@ -232,7 +232,7 @@ test.each([
   expect(isSigned(told[0] as { signature: string }, [key])).toBe(true)
 })
 
-test('leaves a slow wallet undecided on return and settles later', async () => {
+test('settles a slow wallet payment after the shopper’s return', async () => {
   const { start, typed, standing, deliverDue } = await aSandbox()
   const { page, transaction_id } = await start('T6')
 
@@ -309,7 +309,7 @@ test('restores transactions after a restart without storing card numbers', async
   rmSync(folder, { recursive: true })
 })
 
-test("still responds while draining but isn't ready", async () => {
+test('reports not ready but healthy while draining', async () => {
   const { call } = await aSandbox()
   expect((await call('GET', '/ready')).status).toBe(200)
 

@@ -62,7 +62,7 @@ const shownOf = async (key: string) => {
   return body.data as { label: string; value: string }[]
 }
 
-test("shows a food's label on the product page, allergens first", async () => {
+test('shows the food label among the details of a product', async () => {
   await sells({ soba: { name: '信州の十割そば', data: '産地=長野県' } })
   await labelled(soba)
 
@@ -89,7 +89,7 @@ test("shows a food's label on the product page, allergens first", async () => {
   ])
 })
 
-test("shows each part's label for a set, with all their allergens", async () => {
+test('combines the labels and allergens of all parts of a set', async () => {
   await sells({
     soba: { name: '十割そば' },
     senbei: {},
@@ -140,7 +140,7 @@ test('labels alcohol with kind, ingredients and strength but no date', async () 
   expect(labels).not.toContain('賞味期限')
 })
 
-test('rejects unlabelled products that are taxed as food or alcohol', async () => {
+test('rejects food and alcohol without a label', async () => {
   const sake = { taxClass: 'standard', isAlcohol: true }
   await sells({ soba: {}, sake, box: { set: 'imabari-towel-set*1' } })
 
@@ -168,7 +168,7 @@ test('rejects unlabelled products that are taxed as food or alcohol', async () =
   ])
 })
 
-test('reports an incomplete label by cell', async () => {
+test('reports each missing cell of a label', async () => {
   await sells({ soba: {} })
   await labelled('soba,,,,,,,,,')
 
@@ -229,7 +229,7 @@ test('rejects alcohol without its strength', async () => {
   ])
 })
 
-test('only warns about a name that contradicts the allergens', async () => {
+test('imports a product with a warning when its name contradicts the allergens', async () => {
   await sells({ soba: { name: '信州の十割そば' } })
   await labelled(soba.replace(',そば,', ',小麦,'))
 
@@ -261,7 +261,7 @@ test('only warns about a name that contradicts the allergens', async () => {
   expect(await shownOf('soba')).not.toEqual([])
 })
 
-test('excuses a reviewed phrase only as long as it is present', async () => {
+test('ignores reviewed phrases and warns about phrases no longer in use', async () => {
   await sells({ soba: { name: 'おそばに置く卵とそば' } })
   await labelled(`${soba.replace(',そば,', ',なし,')}おそばに置く|昔の言葉`)
 

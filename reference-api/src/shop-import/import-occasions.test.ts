@@ -51,13 +51,16 @@ test('updates an occasion and its products on a second import', async () => {
   expect((await api.call('GET', '/v1/products?recipient[]=parents')).body.data).toEqual([])
 })
 
-test.each(['お歳暮', 'おせいぼ', 'oseibo'])("finds an occasion's products by %s too", async (word) => {
-  await importShop(folder, api.services)
+test.each(['お歳暮', 'おせいぼ', 'oseibo'])(
+  'finds the products of an occasion when searching for %s',
+  async (word) => {
+    await importShop(folder, api.services)
 
-  const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent(word)}`)
+    const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent(word)}`)
 
-  expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['imabari-towel-set'])
-})
+    expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['imabari-towel-set'])
+  },
+)
 
 test.each([
   ['named: [タオル]', 'named: [皿]', '商品がひとつもありません'],
@@ -65,7 +68,7 @@ test.each([
   ['title: 内祝', 'title: 御歳暮', '熨斗の表書きにありません（御歳暮）'],
   ['budgets: [3000, 5000]', 'budgets: [5000, 3000]', '予算は小さい順に入力してください'],
   ['named: [タオル]', 'named: [タオル]\n  collections: [none]', '見つかりません（none）'],
-])('rejects an occasion with %s as %s (%s)', async (from, to, reason) => {
+])('rejects an occasion when %s is replaced by %s (%s)', async (from, to, reason) => {
   await edit(occasionsFile, from, to)
 
   const failure = await importShop(folder, api.services).catch((error: unknown) => error)
@@ -76,7 +79,7 @@ test.each([
   ])
 })
 
-test("rejects a season that isn't a day of the year", async () => {
+test('rejects a season with an invalid start date', async () => {
   await edit(occasionsFile, 'from: 11-01', 'from: 13-01')
 
   await expect(importShop(folder, api.services)).rejects.toThrow(

@@ -73,7 +73,7 @@ async function snapshot({ db }: FreshApi) {
   return rows
 }
 
-test("rejects a shop without its issuer's details and reports the lines", async () => {
+test('reports the lines of missing or invalid issuer details', async () => {
   await edit('settings.yaml', 'RECEIPT.ISSUER_NAME: 株式会社つなぐギフト\n', '')
   const wrong = '" "\nRECEIPT.REGISTRATION_NUMBER: T0000000000000\nTAX.ROUNDING: sideways'
   await edit('settings.yaml', '〒100-0001 東京都千代田区千代田1-1', wrong)
@@ -125,7 +125,7 @@ test('imports products with their model, pictures, stock and search words', asyn
   expect(await small.services.storage.read(product.storage_path)).toBeDefined()
 })
 
-test("lists a set's parts", async () => {
+test('imports the parts of a set', async () => {
   const file = join(folder, 'products.csv')
   const towel = (await readFile(file, 'utf8')).trimEnd()
   const set =
@@ -150,7 +150,7 @@ test('leaves all rows unchanged on a repeated import', async () => {
   expect(await snapshot(small)).toEqual(before)
 })
 
-test("updates the staff's data and preserves shoppers' on a second import", async () => {
+test('updates products but preserves stock and member data on a second import', async () => {
   const api = await load()
   await api.db.updateTable('product_stock').set({ quantity: 3 }).execute()
   await api.db.updateTable('user_account').set({ first_name: '華子' }).execute()
@@ -247,13 +247,13 @@ test.each([
     'code',
     'card、paypay、amazon_pay、rakuten_pay、d_barai、apple_pay、google_pay、convenience_store、bank_transfer、deferred、cash_on_delivery のどれかを入力してください（barter）',
   ],
-])('rejects missing and duplicate references in %s', async (file, from, to, column, reason) => {
+])('rejects an invalid entry in %s and reports its column', async (file, from, to, column, reason) => {
   await edit(file, from, to)
 
   expect(await problemsOf()).toEqual([expect.objectContaining({ file, column, reason })])
 })
 
-test("rejects a form with a field that the request can't carry", async () => {
+test('rejects a form field that the request does not accept', async () => {
   const field = (name: string) => `{ name: ${name}, label: 項目, type: text }`
   await writeFile(
     join(folder, 'forms.yaml'),

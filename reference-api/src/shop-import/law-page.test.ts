@@ -64,7 +64,7 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     shop = await readShopFolder(join(__dirname, '../../seed', name))
   })
 
-  test('lists exactly the costs besides the products on the legal page', () => {
+  test('lists exactly the costs beyond the price of the products', () => {
     const costs = (lawRows(shop)['商品代金以外の費用'] ?? '').split('\n')
 
     expect(costs.filter((line) => line.includes('：'))).toEqual(costLines(shop))
@@ -75,7 +75,7 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     expect(costs.filter((line) => line.includes('以上'))).toEqual(told)
   })
 
-  test('lists regions without a threshold as never free', () => {
+  test('names the regions excluded from free shipping', () => {
     const paid = shop['carriages.csv'].filter(({ free_from }) => free_from === null)
     const [note = ''] = (lawRows(shop)['商品代金以外の費用'] ?? '')
       .split('\n')

@@ -81,7 +81,7 @@ test.each([
   expect(containedBy(labelOf(shopOf('tsunagu'), key))).toEqual(allergens)
 })
 
-test('names the nuts in the gelato and its chocolate', () => {
+test('names each nut among the ingredients of the nut gelato', () => {
   expect(labelOf(shopOf('tsunagu'), 'gelato-nuts').get('原材料名')).toMatch(
     /くるみ、アーモンド、ヘーゼルナッツ/,
   )
@@ -92,7 +92,7 @@ test.each([
   ['ocha-wagashi-set', ['小麦', '卵']],
   ['banshaku-set', ['さば']],
   ['kome-oshoyu-set', ['小麦', '大豆']],
-])('declares the allergens of its parts for the set %s', (key, allergens) => {
+])('declares the allergens of all parts of the set %s', (key, allergens) => {
   expect(containedBy(labelOf(shopOf('tsunagu'), key))).toEqual(allergens)
 })
 
@@ -104,23 +104,23 @@ test('gives fresh sweets a shelf life of days, not weeks', () => {
   expect(days.filter((label) => label.has('賞味期限'))).toEqual([])
 })
 
-test('ships a set with chilled food chilled', () => {
+test('ships a set that contains chilled food by chilled delivery', () => {
   const set = shopOf('tsunagu')['products.csv'].find(({ key }) => key === 'kome-oshoyu-set')
 
   expect(set?.carriage_class).toBe('cool')
 })
 
-test.each(names)("doesn't refer shoppers to the package for %s foods", (name) => {
+test.each(names)('doesn’t refer shoppers to the package for ingredients of %s foods', (name) => {
   const texts = shopOf(name)['products.csv'].map(({ detail }) => detail)
 
   expect(texts.filter((text) => text.includes('原材料は商品の表示を必ずご確認ください'))).toEqual([])
 })
 
-test.each(names)('has no words in %s that contradict the allergens', (name) => {
+test.each(names)('finds no product text in %s that contradicts the allergens', (name) => {
   expect(foodWarnings(shopOf(name))).toEqual([])
 })
 
-test('gives sizes in figures', () => {
+test('states sizes in digits rather than kanji numerals', () => {
   const kanji = /[一二三四五六七八九十百千万]+(グラム|キロ|ミリ|リットル|センチ|パーセント|円)/
   const rows = names.flatMap((name) => shopOf(name)['products.csv'])
   const unread = rows.filter(({ name, data }) => kanji.test(JSON.stringify([name, data])))

@@ -13,7 +13,7 @@ async function paintedFrom(name: string) {
   return digestIn.exec(exif?.toString('latin1') ?? '')?.[0]
 }
 
-test('has each picture rendered from its current drawing', async () => {
+test('contains a current rendering of every drawing', async () => {
   const names = (await readdir(join(seed, 'tsunagu-drawings'))).map((file) => file.replace(/\.svg$/, ''))
   const stale: string[] = []
   for (const name of names) {
@@ -32,7 +32,7 @@ async function sizeDrawn(file: string) {
 }
 
 test.each(['tsunagu', 'business', 'school'])(
-  'ends each %s product with its arrival and scale pictures',
+  'shows the arrival and scale pictures last for every %s product',
   async (name) => {
     const shop = await readShopFolder(join(seed, name))
     const sizeOf = new Map(shop['sizes.csv'].map((row) => [row.product, row]))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await readShopFolder(folder)
 })
 
-test('reads the shipped shop without problems and is complete', () => {
+test('reads the complete shipped shop without problems', () => {
   const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
 
   expect(listed.length).toBeGreaterThanOrEqual(320)
@@ -25,7 +25,7 @@ test('reads the shipped shop without problems and is complete', () => {
   expect(shop['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
 })
 
-test.each(shopsThatShip)('states points consistently in the terms, guide and my page of %s', async (name) => {
+test.each(shopsThatShip)('states the same point rules in all customer texts of %s', async (name) => {
   const one = await readShopFolder(join(seed, name))
   const page = (url: string) => one['static-pages.yaml'].find((each) => each.url === url)?.content
   const message = one['messages.yaml'].find(({ code }) => code === 'mypage-point-index')?.body
@@ -68,7 +68,7 @@ test('uses every picture in the folder in a shipped shop', async () => {
   expect([...shop.pictureFiles].filter((file) => !used.has(file))).toEqual([])
 })
 
-test('marks alcohol, taxes it at the standard rate, excludes social gifts', () => {
+test('excludes alcohol from social gifts and the reduced tax rate', () => {
   const strong = new Set(
     shop['foods.csv'].flatMap(({ product, alcohol }) => (alcohol === null ? [] : [product])),
   )
@@ -85,7 +85,7 @@ test('marks alcohol, taxes it at the standard rate, excludes social gifts', () =
 })
 
 test.each(['bouquet-himawari-1.webp', 'furoshiki-kikko-1.webp', 'senbei-shoyu-2.webp'])(
-  'keeps %s under 40 KB at 640 pixels',
+  'renders %s at 640 pixels in less than 40 KB',
   async (file) => {
     const [bytes] = await renderVariants(await readFile(join(folder, 'pictures', file)), 1280, [
       { width: 640, format: 'avif' },
@@ -96,27 +96,27 @@ test.each(['bouquet-himawari-1.webp', 'furoshiki-kikko-1.webp', 'senbei-shoyu-2.
 )
 
 describe('the other shops', () => {
-  test.each(['business', 'school'])(
-    'reads %s without problems, as a small shop with every message slot',
-    async (name) => {
-      const other = await readShopFolder(join(folder, '..', name))
+  test.each(['business', 'school'])('reads the shop %s with a message for every slot', async (name) => {
+    const other = await readShopFolder(join(folder, '..', name))
 
-      expect(other['shop.yaml'].channel).toBe(name)
-      expect(other['products.csv'].filter(({ is_listed }) => is_listed).length).toBeGreaterThanOrEqual(15)
-      expect(other['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
+    expect(other['shop.yaml'].channel).toBe(name)
+    expect(other['products.csv'].filter(({ is_listed }) => is_listed).length).toBeGreaterThanOrEqual(15)
+    expect(other['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
+  })
+
+  test.each(['business', 'school'])(
+    'uses the main shop’s alternative text for shared pictures in %s',
+    async (name) => {
+      const own = new Map(
+        pictureUses(shop)
+          .toReversed()
+          .map(({ file, alt }) => [file, alt]),
+      )
+      const uses = pictureUses(await readShopFolder(join(folder, '..', name)))
+
+      expect(uses.filter(({ file, alt }) => own.has(file) && own.get(file) !== alt)).toEqual([])
     },
   )
-
-  test.each(['business', 'school'])('describes shared pictures in %s with the same words', async (name) => {
-    const own = new Map(
-      pictureUses(shop)
-        .toReversed()
-        .map(({ file, alt }) => [file, alt]),
-    )
-    const uses = pictureUses(await readShopFolder(join(folder, '..', name)))
-
-    expect(uses.filter(({ file, alt }) => own.has(file) && own.get(file) !== alt)).toEqual([])
-  })
 })
 
 test('has a pre-order product that is on sale and in stock', () => {
@@ -141,7 +141,7 @@ test.each([
   ['blazer-kon', ['height', 'chest', 'sleeve'], true],
   ['skirt-kon', ['waist', 'hip'], false],
   ['slacks-kuro', ['waist', 'hip', 'inseam'], false],
-])("the school shop's %s is made to measure by %j", async (key, measures, isEmbroidered) => {
+])('offers %s in the school shop made to measure by %j', async (key, measures, isEmbroidered) => {
   const school = await readShopFolder(join(seed, 'school'))
 
   const garment = school['products.csv'].find((product) => product.key === key)

@@ -8,7 +8,7 @@ const plain = (value: unknown): unknown =>
     ),
   )
 
-test('gives pages and servers the same names (ADR 0007)', () => {
+test('exports the same contracts to pages and servers (ADR 0007)', () => {
   let ofPage: object = {}
   jest.isolateModules(() => {
     jest.doMock('superstruct', () => jest.requireActual('../../tooling/build/webpack/unchecked-shapes.mjs'))

@@ -36,11 +36,11 @@ test.each([
       item_category5: 'e/f/g',
     },
   ],
-])('maps the categories %j to item_category to item_category5', (names, told) => {
+])('maps the categories %j to the fields item_category through item_category5', (names, told) => {
   expect(itemCategories(names)).toEqual(told)
 })
 
-test('names fields as the tag manager and the analytics view do', () => {
+test('uses the field names of the tag manager and analytics view', () => {
   expect(analyticsItem(towel, { quantity: 2, index: 3, list: '人気ランキング' })).toEqual({
     item_id: 'TW-001',
     item_name: '今治タオル',

@@ -82,7 +82,7 @@ test('still holds a call one millisecond before its deadline', async () => {
   await expect(outcome).resolves.toEqual(added)
 })
 
-test('gives up on a hanging handler at the deadline', async () => {
+test('rejects a call when its handler misses the deadline', async () => {
   let fail: (error: Error) => void = () => undefined
   answerBy(() => new Promise((_, reject) => (fail = reject)))
   const outcome = buy('towel')
@@ -112,7 +112,7 @@ test.each([
   await expect(buy('towel')).resolves.toEqual(added)
 })
 
-test('holds calls while no handler is registered', async () => {
+test('holds calls after the last handler is removed', async () => {
   const gone = answerBy(async () => added)
   gone.end()
   const outcome = buy('towel')
@@ -124,7 +124,7 @@ test('holds calls while no handler is registered', async () => {
   expect(back.asked).toEqual(['towel'])
 })
 
-test('lets a replaced handler finish the call that it took', async () => {
+test('lets a replaced handler finish its current call', async () => {
   let answerNow: (outcome: PurchaseOutcome) => void = () => undefined
   const first = answerBy(() => new Promise((resolve) => (answerNow = resolve)))
   const outcome = buy('towel')
@@ -151,7 +151,7 @@ test('openCalls emits every call, even if answered immediately', async () => {
   expect(names).toEqual(['cart.add-product', 'cart.add-product'])
 })
 
-test('emits only calls that are still open to a late listener', async () => {
+test('emits only open calls to a late listener', async () => {
   const withdrawn = expect(buy('withdrawn')).rejects.toThrow(UnansweredCallError)
   jest.advanceTimersByTime(deadlineMs)
   await withdrawn

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe()
 })
 
-test('delivers a fact to the listeners of its name', () => {
+test('delivers a fact only to listeners of the same name', () => {
   const changes = heard('cart.changed')
 
   publish('cart.changed', { count: 3, total: 5400 })
@@ -40,7 +40,7 @@ test.each([
   expect(failures).toEqual([{ kind: 'event-refused', detail }])
 })
 
-test('drops a flood for a second and reports it once', () => {
+test('drops excess facts within a second and reports them once', () => {
   const viewed = heard('product.viewed')
   const toasts = heard('toast.raised')
   const failures = heard('failure.reported')

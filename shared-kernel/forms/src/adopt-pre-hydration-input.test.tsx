@@ -102,7 +102,7 @@ test('submits a date typed in three parts before hydration', async () => {
   expect(sent).toEqual({ ...start, birthday: '1990-04-01' })
 })
 
-test('submits an untouched form as it was served', async () => {
+test('submits the served values of an untouched form', async () => {
   expect(await comeToLifeAfter(() => undefined)).toEqual(start)
 })
 

@@ -85,7 +85,7 @@ test('keeps the input after the connection is lost', async () => {
 })
 
 test.each([{ isComposing: true }, { keyCode: 229 }])(
-  'does not submit on the Enter that ends a composition (%o)',
+  'does not submit when Enter ends an IME composition (%o)',
   (sign) => {
     renderForm(<KanaField name="kana" label="フリガナ" />)
     const field = screen.getByLabelText(/フリガナ/)
@@ -115,7 +115,7 @@ test('shows no messages at fields after a 400', async () => {
   expect(screen.queryByText(/Expected a string/)).not.toBeInTheDocument()
 })
 
-test('submits on the Enter after a composition', () => {
+test('submits on Enter after an IME composition has ended', () => {
   renderForm(<KanaField name="kana" label="フリガナ" />)
   const field = screen.getByLabelText(/フリガナ/)
   const enter = createEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
@@ -175,7 +175,7 @@ test("shows a required checkbox's error", async () => {
   await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus())
 })
 
-test('asks the shopper to select a missing choice', async () => {
+test('asks the shopper to select an option in a required field', async () => {
   const { submit } = renderForm(
     <SelectField name="job" label="ご職業" isRequired choices={[{ value: '1', label: '会社員' }]} />,
   )

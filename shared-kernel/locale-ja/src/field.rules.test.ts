@@ -83,12 +83,12 @@ describe('§5 post', () => {
 describe('§5 decimal', () => {
   test('accepts at most the allowed number of decimal places', () =>
     accepts(checkDecimal(1), '170', '170.5', '-1.2', ''))
-  test('rejects too many decimal places and text that is no number', () =>
+  test('rejects too many decimal places and text that is not a number', () =>
     refuses(checkDecimal(1), '項目は小数点第1位までの数値を入力してください', '170.55', 'abc', '1e1', '1.'))
 })
 
 describe('§5 tel', () => {
-  test('accepts ten or eleven digits from 0, and hyphenated groups', () =>
+  test('accepts ten or eleven digits starting with 0, with or without hyphens', () =>
     accepts(checkTel, '', '0312345678', '09012345678', '03-1234-5678', '0120-000-000'))
   test('rejects anything else', () =>
     refuses(
@@ -147,7 +147,7 @@ describe('§5 password', () => {
     ))
   test('accepts eight half-width letters, digits and - _ .', () =>
     accepts(checkPassword, 'abcd1234', 'a-b_c.d9'))
-  test('is required', () => refuses(checkPassword, '項目を入力してください', ''))
+  test('rejects an empty password', () => refuses(checkPassword, '項目を入力してください', ''))
   test('requires eight characters', () =>
     refuses(checkPassword, '項目は8文字以上で入力してください', 'abc1234'))
   test('rejects other characters', () =>

@@ -1,7 +1,7 @@
 import { hasHouseNumber } from './house-number'
 
 test.each(['千代田1-1', '千代田１－１', '北一条西一丁目', '字中原三番地', '無番地'])(
-  'finds the house number of %s',
+  'finds a house number in %s',
   (street) => {
     expect(hasHouseNumber(street)).toBe(true)
   },

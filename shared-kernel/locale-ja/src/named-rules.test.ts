@@ -37,6 +37,6 @@ test('applies a cross-field rule to the value of the other field', () => {
   ).toBeUndefined()
 })
 
-test('leaves unknown rule names to the server', () => {
+test('ignores rule names that are unknown to the client', () => {
   expect(rulesNamed(['rule_of_tomorrow', 'toString'])).toEqual([])
 })

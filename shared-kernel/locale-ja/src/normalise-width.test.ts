@@ -11,7 +11,7 @@ test('converts full-width digits and every Japanese dash', () => {
   expect(normaliseToPlainDigits('０９０－１２３４ー５６７８')).toBe('09012345678')
 })
 
-test('keeps non-digits for the rule to reject', () => {
+test('leaves non-digits unchanged so that validation can reject them', () => {
   expect(normaliseToPlainDigits('0.1')).toBe('0.1')
   expect(normaliseToPlainDigits('1e1')).toBe('1e1')
 })
@@ -25,6 +25,6 @@ test.each([
   ['千代田１ー２－３', '千代田1-2-3'],
   ['ガーデンタワー　２Ｆ ', 'ガーデンタワー 2F'],
   ['メゾンⅡ㈱', 'メゾンⅡ㈱'],
-])('writes %s of an address as %s', (typed, stored) => {
+])('normalises %s in an address to %s', (typed, stored) => {
   expect(normaliseAddress(typed)).toBe(stored)
 })

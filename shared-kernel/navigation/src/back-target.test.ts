@@ -3,7 +3,7 @@ import { connectShell, shell } from './shell'
 
 afterEach(() => jest.restoreAllMocks())
 
-test('goes back to the stored target once (§2)', () => {
+test('returns the stored target only once (§2)', () => {
   rememberBackTarget('/product?word=towel')
 
   expect(takeBackTarget('/product')).toBe('/product?word=towel')

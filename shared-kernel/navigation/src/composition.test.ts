@@ -7,7 +7,7 @@ test("ignores a trailing slash when finding a path's owner", () => {
   expect(coversPath(['/mypage/*'], '/mypages')).toBe(false)
 })
 
-test("prefers an exact route to another remote's wildcard", () => {
+test('prefers an exact route over another remote’s wildcard route', () => {
   const composition = {
     remotes: [
       { name: 'content', routes: ['/guide/*'] },

@@ -11,7 +11,7 @@ function servedPage(html: string) {
 }
 const buttonsOf = (page: HTMLElement) => [...page.querySelectorAll('button')]
 
-test('replays clicks before hydration once and in order', async () => {
+test('replays clicks made before hydration once and in order', async () => {
   const page = servedPage(
     '<button type="button">1つ増やす</button><form method="post"><button>次へ進む</button></form>',
   )
@@ -31,7 +31,7 @@ test('replays clicks before hydration once and in order', async () => {
   expect(heard).toEqual(['次へ進む', '1つ増やす'])
 })
 
-test('does not queue search forms or clicks after hydration', async () => {
+test('does not replay search submissions or clicks made after hydration', async () => {
   const page = servedPage(
     '<form method="get"><button>絞り込む</button></form><button type="button">閉じる</button>',
   )
@@ -64,7 +64,7 @@ function recover(page: HTMLElement, html: string) {
   page.innerHTML = html
 }
 
-test('replays a click on a translated page after re-rendering', async () => {
+test('replays a click after re-rendering a page that the browser translated', async () => {
   const html = '<button type="button">1つ増やす</button><button type="button">カートに入れる</button>'
   const page = servedPage(html)
   for (const button of buttonsOf(page))
@@ -79,7 +79,7 @@ test('replays a click on a translated page after re-rendering', async () => {
   expect(heard).toEqual(['カートに入れる'])
 })
 
-test('replays a choice after re-rendering', async () => {
+test('replays a change of a select after re-rendering', async () => {
   const html = '<select><option value="new"></option><option value="cheap"></option></select>'
   const page = servedPage(html)
   fireEvent.change(page.querySelector('select')!, { target: { value: 'cheap' } })
@@ -90,7 +90,7 @@ test('replays a choice after re-rendering', async () => {
   expect(page.querySelector('select')).toHaveValue('cheap')
 })
 
-test('asks the shopper to try again if the button is missing', async () => {
+test('asks the shopper to try again if the clicked button disappeared', async () => {
   const page = servedPage('<button type="button">1つ増やす</button>')
   const [gone] = buttonsOf(page)
   fireEvent.click(gone!)
@@ -116,7 +116,7 @@ function setBack(control: HTMLInputElement | HTMLSelectElement, value: string) {
   control.value = value
 }
 
-test('replays input during hydration before the click that followed', async () => {
+test('replays input before the click that followed it', async () => {
   const page = servedPage(
     '<select><option value=""></option><option value="am"></option></select><input><input type="checkbox"><button>次へ進む</button>',
   )
@@ -174,7 +174,7 @@ test('does not replay input into a posted form', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('replays clicks in header and outlet separately', async () => {
+test('replays clicks in the header and the outlet separately', async () => {
   document.body.innerHTML =
     '<div data-hydrating=""><button>メニューを開く</button></div><div data-hydrating=""><button>カートに入れる</button></div>'
   const [header, outlet] = document.querySelectorAll<HTMLElement>('[data-hydrating]')

@@ -15,7 +15,7 @@ beforeEach(() => sessionStorage.clear())
 const form =
   '<textarea name="note"></textarea><select name="slot"><option value=""></option><option value="am"></option></select><input type="checkbox" name="isSaved"><input type="radio" name="pay" value="card"><input type="radio" name="pay" value="cod">'
 
-test('restores input from before hydration after a reload', () => {
+test('restores input made before hydration after a reload', () => {
   let control = load(form)
   fireEvent.input(control('note'), { target: { value: '呼び鈴は鳴らさないでください' } })
   fireEvent.input(control('slot'), { target: { value: 'am' } })
@@ -58,7 +58,7 @@ test('never stores passwords or cards', () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('4111')
 })
 
-test('restores input only on its page and drops it after hydration', () => {
+test('restores input only on the same page and only before hydration', () => {
   fireEvent.input(load(form)('note'), { target: { value: '静かに' } })
   leave()
   history.pushState(null, '', '/elsewhere')

@@ -2,7 +2,7 @@ import { on } from '@storefront/event-bus'
 import { mountRootParcel } from 'single-spa'
 import { createWidget } from './widget'
 
-test("leaves a broken widget's place empty and reports its release", async () => {
+test('renders no content and reports the release when a widget throws', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const reported: string[] = []
   const subscription = on('failure.reported').subscribe(({ kind, detail }) =>

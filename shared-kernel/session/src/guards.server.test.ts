@@ -25,12 +25,12 @@ test('redirects guests to login and members to /ec/ (§2)', async () => {
   expect(await serve('guest', memberCookies(60_000))).toBe('/ec/')
 })
 
-test('opens member screens to members or without member use (§6)', async () => {
+test('opens member screens to members and, if configured, to guests (§6)', async () => {
   expect(await serve('member', memberCookies(60_000))).toBe('the screen')
   expect(await serve('member', '', { isMembersOnlyOff: true })).toBe('the screen')
 })
 
-test('responds 500 to an unknown middleware on a server too (§8)', async () => {
+test('responds 500 to an unknown middleware (§8)', async () => {
   expect(await serve('manager', '')).toBe(500)
 })
 
@@ -40,7 +40,7 @@ test('requires a refresh for an expired token', () => {
   expect(needsRefresh('')).toBe(false)
 })
 
-test("serves guests from the server's cache", async () => {
+test('uses the stale-while-revalidate cache for guests', async () => {
   const cache = await withShopper(new Request('http://localhost/'), async () => currentScope().cacheAnswer)
 
   expect(cache).toBe(staleWhileRevalidate)

@@ -45,7 +45,7 @@ test('member-only adds re=1 after a failed session refresh (§2)', async () => {
   )
 })
 
-test('member-only redirects an unregistered login to /verify by setting (§2)', async () => {
+test('member-only redirects an unregistered login to /verify if configured (§2)', async () => {
   expect((await open('member', unregistered, { isEmailVerifiedAtFirstLogin: true })).answer).toBe('/verify')
   expect((await open('member', unregistered, { isEmailVerifiedAtFirstLogin: false })).answer).toMatch(
     /^\/login\//,

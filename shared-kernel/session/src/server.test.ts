@@ -47,7 +47,7 @@ async function post(leftMs: number) {
   }))
 }
 
-test("renews a posted form's expired login and passes on its cookies", async () => {
+test('renews the expired login of a posted form and sets cookies', async () => {
   answerRefresh = renewed
   const { token, given } = await post(-1)
 
@@ -61,7 +61,7 @@ test("renews a posted form's expired login and passes on its cookies", async () 
   expect(heard[0]?.cookie).toContain('refresh_token=first')
 })
 
-test("treats a form as a guest's if its login cannot be renewed", async () => {
+test('treats the shopper as a guest if the login cannot be renewed', async () => {
   answerRefresh = refused
   const { token, given } = await post(-1)
 
@@ -69,7 +69,7 @@ test("treats a form as a guest's if its login cannot be renewed", async () => {
   expect(given).toEqual(['access_token=', 'expires_at=', 'refresh_token='])
 })
 
-test("does not refresh a form's valid login", async () => {
+test('does not refresh a valid login when a form is posted', async () => {
   expect((await post(60_000)).token).toBe('held')
   expect(heard).toEqual([])
 })

@@ -58,7 +58,7 @@ async function openTab({ token, leftMs = 60_000 }: { token?: string; leftMs?: nu
   await checkSession()
 }
 
-test('checks a guest without a call or a login (§4)', async () => {
+test('marks a guest as checked and not logged in (§4)', async () => {
   await openTab()
 
   expect(session()).toMatchObject({ isChecked: true, isLogin: false })
@@ -70,7 +70,7 @@ test('treats an unexpired token as a login (§4)', async () => {
   expect(session()).toMatchObject({ isChecked: true, isLogin: true, accessToken: 'held' })
 })
 
-test('refreshes an expired token during the check', async () => {
+test('refreshes an expired token during the session check', async () => {
   api.answer(refreshLogin, refreshed)
 
   await openTab({ token: 'old', leftMs: -1 })
@@ -79,7 +79,7 @@ test('refreshes an expired token during the check', async () => {
   expect(cookie('access_token')).toBe('renewed')
 })
 
-test("ends the session without an event if the check's refresh fails (§4)", async () => {
+test('ends the session without an event if the initial refresh fails (§4)', async () => {
   api.answer(refreshLogin, ...refusal)
 
   const ended = recordEvents('session.ended')
@@ -97,7 +97,7 @@ test("ends the session without an event if the check's refresh fails (§4)", asy
 })
 
 test.each(['a lost line', 'a busy shop', 'a closed shop'])(
-  'keeps the session after %s during the check',
+  'keeps the session if the refresh fails because of %s',
   async (amiss) => {
     if (amiss === 'a lost line') api.lose(refreshLogin)
     else
@@ -152,7 +152,7 @@ test('refreshes and retries once after a 401 with a token (§8)', async () => {
   expect(lost).toEqual([])
 })
 
-test("retries with the new token after another call's refresh", async () => {
+test('retries with a token that was renewed during the call', async () => {
   await openTab({ token: 'held' })
   api.answer(refreshLogin, refreshed)
   api.answerBy(getMyPoints, ({ headers }) => {
@@ -204,7 +204,7 @@ test.each([0, 429, 502, 503, 504])('keeps the login if a refresh fails with stat
   expect(lost).toEqual([])
 })
 
-test('raises a 401 without Authorization (§6)', async () => {
+test('does not refresh after a 401 without an Authorization header (§6)', async () => {
   await openTab()
   api.answer(listNews, ...refusal)
 
@@ -238,7 +238,7 @@ test('stores an unregistered login only after verification (§4)', async () => {
   expect(cookie('access_token')).toBe('fresh')
 })
 
-test('requires a second step on is_verify, then logs in (§4)', async () => {
+test('logs in only after a second step if is_verify is set (§4)', async () => {
   await openTab()
   api.answer(login, {
     ...answer,
@@ -263,7 +263,7 @@ test('requires a second step on is_verify, then logs in (§4)', async () => {
   })
 })
 
-test("completes a channel login's second step as a channel login", async () => {
+test('sends is_sync_user_channel with the second step of a channel login', async () => {
   await openTab()
   api.answer(loginSyncChannel, {
     ...answer,
@@ -284,7 +284,7 @@ test("completes a channel login's second step as a channel login", async () => {
 test.each([
   ['has_password_expired', 'hasPasswordExpired', /パスワード/],
   ['has_mail_error_count_over', 'hasMailErrorCountOver', /メールアドレス/],
-] as const)('stores %s with its warning (§3)', (wire, kept, words) => {
+] as const)('stores %s and its warning message (§3)', (wire, kept, words) => {
   beginSession({ ...answer, [wire]: true })
 
   expect(session()[kept]).toBe(true)

@@ -34,14 +34,14 @@ test('returns a later day for a longer transit', () => {
   expect(earliestDay('2026-11-29', readDeliveryTo('東京都', areas), areas)).toBe('2026-11-29')
 })
 
-test('shows the threshold for free shipping with the fee', () => {
+test('shows the shipping fee and the free shipping threshold', () => {
   expect(postageText(kanto, 'normal')).toBe('送料770円（11,000円以上で無料）')
   expect(postageText(kanto, 'cool')).toBe('クール便の送料1,100円')
   expect(postageText(kanto, 'free')).toBe('送料無料')
   expect(postageText(area({ normal: null }), 'normal')).toBeUndefined()
 })
 
-test('freeFromNote shows the amount left until free shipping', () => {
+test('shows the amount left until free shipping', () => {
   expect(freeFromNote(kanto, 'normal', 3_300)).toBe('あと7,700円で送料無料')
   expect(freeFromNote(kanto, 'normal', 11_000)).toBe('送料無料になります')
   expect(freeFromNote(kanto, 'cool', 3_300)).toBeUndefined()

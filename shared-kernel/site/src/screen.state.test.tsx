@@ -18,7 +18,7 @@ test('classifies widths as sp, tablet or pc by the breakpoints (§4)', () => {
   expect([901, 1280].map((width) => kindOf(width, breakpoints))).toEqual([pc, pc])
 })
 
-test('ends phones at 767 and tablets at 1024 pixels by default (§9)', () => {
+test('defaults to breakpoints of 767 and 1024 pixels (§9)', () => {
   const { breakpoints } = readSettings({})
 
   expect([767, 768, 1024, 1025].map((width) => kindOf(width, breakpoints))).toEqual([sp, tab, tab, pc])
@@ -29,7 +29,7 @@ function Kind() {
   return <p>{`${width} ${isSp ? 'sp' : ''}${isTab ? 'tab' : ''}${isPc ? 'pc' : ''}`}</p>
 }
 
-test('follows a resized window', () => {
+test('updates the screen type when the window is resized', () => {
   const resize = (width: number) => {
     window.innerWidth = width
     dispatchEvent(new Event('resize'))

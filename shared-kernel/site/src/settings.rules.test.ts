@@ -1,6 +1,6 @@
 import { readSettings } from './settings.rules'
 
-test('stops selling temporarily unless is-selling is on (§4 Selling)', () => {
+test('stops selling only if IS_USE is on and IS_SELLING off (§4 Selling)', () => {
   expect(readSettings({}).isSelling).toBe(true)
   expect(
     readSettings({
@@ -41,14 +41,14 @@ test('uses the default value for an unset flag', () => {
   }
 })
 
-test('uses captcha version 3 by default on the listed screens', () => {
+test('reads the captcha version and screens, and defaults to version 3', () => {
   expect(readSettings({}).captcha).toMatchObject({ siteKey: '', version: 3 })
   expect(
     readSettings({ 'CAPTCHA.VERSION': 2, 'CAPTCHA.SCREENS': 'contact, cart-confirm' }).captcha,
   ).toMatchObject({ version: 2, screens: ['contact', 'cart-confirm'] })
 })
 
-test('reads SITE.THEME_ARGUMENTS for the light and dark schemes only', () => {
+test('reads only valid colours from SITE.THEME_ARGUMENTS for light and dark schemes', () => {
   const colours = { accent: '#0a5', paper: '#FFFFFF', ink: 'red;}body{display:none', unknown: '#000' }
 
   expect(
@@ -58,7 +58,7 @@ test('reads SITE.THEME_ARGUMENTS for the light and dark schemes only', () => {
     expect(readSettings({ 'SITE.THEME_ARGUMENTS': none }).themeArguments).toEqual({ light: {}, dark: {} })
 })
 
-test("reads a sheet wallet's settings as an object of texts", () => {
+test('reads only the text values of Google Pay and Apple Pay settings', () => {
   const google = { environment: 'TEST', gateway: 'example', count: 1 }
 
   expect(readSettings({ 'PAYMENT.GOOGLE_PAY': google, 'PAYMENT.APPLE_PAY': {} }).paymentSheets).toEqual({

@@ -2,7 +2,7 @@ import { readCookie, removeCookie, writeCookie } from './cookies.state'
 
 afterEach(() => removeCookie('flavour'))
 
-test('reads back a cookie with any characters', () => {
+test('reads back a cookie value with special characters', () => {
   writeCookie('flavour', '抹茶; 50%=苦', { maxAgeSeconds: 60 })
 
   expect(readCookie('flavour')).toBe('抹茶; 50%=苦')
@@ -23,11 +23,11 @@ test('reads a removed cookie as absent', () => {
   expect(readCookie('flavour')).toBeUndefined()
 })
 
-test('does not confuse a name with another that ends like it', () => {
+test('ignores a cookie whose name only ends with the requested name', () => {
   expect(readCookie('token', 'old_token=a; token=b')).toBe('b')
   expect(readCookie('token', 'old_token=a')).toBeUndefined()
 })
 
-test('survives a cookie that cannot be decoded', () => {
+test('returns the raw value of a cookie that cannot be decoded', () => {
   expect(readCookie('flavour', 'flavour=100%')).toBe('100%')
 })

@@ -12,7 +12,7 @@ test('shows the latest value on screen', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2')
 })
 
-test('renders the initial value on a server, so pages hydrate', () => {
+test('renders the initial value on the server', () => {
   const count = createStore(1)
   count.set(2)
   const Count = () => <output>{count.use()}</output>

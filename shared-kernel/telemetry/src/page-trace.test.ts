@@ -3,7 +3,7 @@ import { parseTraceparent } from './traceparent'
 
 const ofDocument = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-test('uses one trace per screen for its calls', () => {
+test('uses one trace for all calls of a screen', () => {
   performance.getEntriesByType = () => [
     { serverTiming: [{ name: 'trace', description: ofDocument }] } as unknown as PerformanceEntry,
   ]

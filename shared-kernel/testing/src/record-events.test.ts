@@ -3,7 +3,7 @@ import { recordEvents, recordToasts, stopRecording } from './record-events'
 
 const saved = { type: 'positive', message: '保存しました' } as const
 
-test('records events and toasts from the call on', () => {
+test('records only events and toasts published after recording starts', () => {
   publish('toast.raised', { type: 'caution', message: '早すぎるお知らせ' })
   const facts = recordEvents('toast.raised')
   const heard = recordToasts()
@@ -15,7 +15,7 @@ test('records events and toasts from the call on', () => {
   stopRecording()
 })
 
-test('stops recording after stopHearing', () => {
+test('records no events after stopRecording', () => {
   const facts = recordEvents('toast.raised')
   stopRecording()
 

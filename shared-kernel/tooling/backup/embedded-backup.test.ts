@@ -51,7 +51,7 @@ test('restores the files of the saved shop', () => {
   expect(existsSync(path.join(shop, 'database/pg_notify'))).toBe(true)
 })
 
-test('skips composition, logs and the development shop', () => {
+test('does not back up the composition, logs or development shop', () => {
   for (const name of ['composition.json', 'logs/api.log', 'dev/database/PG_VERSION']) put(name, 'made again')
   backup(['save', to, '--embedded'])
   rmSync(shop, { recursive: true })
@@ -121,7 +121,7 @@ test('refuses to write a backup into the data folder', () => {
   })
 })
 
-test.each(['DATABASE_URL', 'STORAGE_BUCKET'])('reports %s if it is set', (name) => {
+test.each(['DATABASE_URL', 'STORAGE_BUCKET'])('refuses to back up while %s is set', (name) => {
   const { status, words } = backup(['save', to, '--embedded'], { [name]: 'elsewhere' })
 
   expect(status).toBe(1)

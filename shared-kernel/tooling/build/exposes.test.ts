@@ -16,7 +16,7 @@ test('names a chunk after its exposed module', () => {
   })
 })
 
-test('a remote that answers calls exposes a headless module', () => {
+test('exposes a headless module for each remote that answers calls', () => {
   const calls = [
     ...read('shared-kernel/event-bus/src/storefront-calls.ts').matchAll(/^ {2}'([\w.-]+)': \{/gm),
   ]

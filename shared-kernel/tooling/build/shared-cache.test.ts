@@ -50,7 +50,7 @@ test('deletes a folder that was not used for 14 days', () => {
   expect(readdirSync(at('cache/releases/cart'))).toEqual(['2.0.0', '3.0.0'])
 })
 
-test('sharing a folder again counts as use', () => {
+test('does not delete an old folder that was shared again', () => {
   share('releases/cart/1.0.0', release('first', 'built'))
   const longAgo = new Date(Date.now() - 15 * 86_400_000)
   utimesSync(at('cache/releases/cart/1.0.0'), longAgo, longAgo)

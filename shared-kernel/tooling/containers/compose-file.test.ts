@@ -112,7 +112,7 @@ test('passes the allowed hosts to the gateway', () => {
   expect(services.gateway?.environment).toMatchObject({ ALLOWED_HOSTS: '${ALLOWED_HOSTS:-}' })
 })
 
-test('passes object store, replica and direct database to the API', () => {
+test('passes the object store and database settings to the API', () => {
   const { environment = {}, secrets: read } = services.api ?? {}
 
   expect(environment).toMatchObject({
@@ -129,7 +129,7 @@ test('passes object store, replica and direct database to the API', () => {
 })
 
 test.each(Object.keys(services).filter((name) => /^(gateway|mfe-.*)$/.test(name)))(
-  '%s gets the release store and can read only its key',
+  '%s gets the release store settings and only its secret key',
   (name) => {
     expect(services[name]?.environment).toMatchObject({
       RELEASES_BUCKET: '${RELEASES_BUCKET:-}',
@@ -142,7 +142,7 @@ test.each(Object.keys(services).filter((name) => /^(gateway|mfe-.*)$/.test(name)
   },
 )
 
-test('serves payments over TLS behind the front, without a sandbox port', () => {
+test('serves the payment sandbox over TLS only through the front', () => {
   const caddyfile = readFileSync(path.join(__dirname, 'front/Caddyfile'), 'utf8')
   const { front: caddy, 'payment-sandbox': sandbox, api, gateway } = front.services
 
@@ -155,7 +155,7 @@ test('serves payments over TLS behind the front, without a sandbox port', () => 
     expect(program?.environment?.PAYMENT_ORIGIN).toBe('${PAYMENT_ORIGIN:-https://localhost:8091}')
 })
 
-test('the sandbox drains and notifies the API through the front', () => {
+test('the payment sandbox drains and calls the API through the front', () => {
   expect(front.services['payment-sandbox']).toMatchObject({
     stop_grace_period: '20s',
     environment: { DRAIN_MS: '1000', SHOP_URL: 'http://front:8081' },

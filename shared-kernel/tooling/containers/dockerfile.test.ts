@@ -158,7 +158,7 @@ test('checks the programs of all nine services', () => {
   expect(new Set(programs.map(([name]) => name)).size).toBe(9)
 })
 
-test('names a missing file with its importer', () => {
+test('reports a missing file and the file that imports it', () => {
   const text = dockerfile.replaceAll(/^COPY .*(release-store|aws4fetch).*\n/gm, '')
   const remote = stagesOf(text).get('remote')
 
@@ -168,7 +168,7 @@ test('names a missing file with its importer', () => {
   ])
 })
 
-test('builds every release with its commit', () => {
+test('passes the commit to every release build', () => {
   const stage = /^FROM kernel AS release\n(?:.+\n)+/m.exec(dockerfile)?.[0] ?? ''
   expect(stage).toMatch(/^ARG COMMIT$/m)
   expect(stage).toContain('RELEASE_COMMIT=${COMMIT}')

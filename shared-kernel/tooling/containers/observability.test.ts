@@ -104,7 +104,7 @@ test('alerts.test.yml has a case that raises each alert', () => {
   )
 })
 
-test('the “observability” profile mounts exactly the folder’s files', () => {
+test('the “observability” profile mounts exactly its five configuration files', () => {
   const { services } = compose()
   const mounted = Object.values(services)
     .filter(({ profiles }) => profiles?.includes('observability'))

@@ -110,7 +110,7 @@ test.each([
     ['api', 'postgres'],
     ['database.dump', 'files.tar'],
   ],
-])('a shop with %s saves %s and restores them behind the front', (services, parts) => {
+])('backs up and restores services %s behind the front as %s', (services, parts) => {
   const { backup, asked } = aDocker(services)
   const to = path.join(folder, 'backup')
 

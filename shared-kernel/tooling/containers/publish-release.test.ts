@@ -58,7 +58,7 @@ test('keeps a published release and warns about different contents', () => {
   warn.mockRestore()
 })
 
-test('doesn’t serve a partial copy and deletes it after an hour', () => {
+test('deletes a partial copy after an hour', () => {
   const [old, young] = ['.staging-1.0.0-first-8', '.staging-1.0.0-second-8'].map((name) =>
     path.join(releases, name),
   )
@@ -95,7 +95,7 @@ test('replicas that start together publish one complete release', async () => {
   expect(readdirSync(path.join(releases, '1.0.0/client'))).toHaveLength(201)
 })
 
-test('keeps the last five releases and all of the last week', () => {
+test('keeps the last five releases and every release of the last week', () => {
   for (const [index, version] of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'].entries())
     publishDaysAgo(version, 40 - index)
   publishDaysAgo('1.5.0', 3)
@@ -108,7 +108,7 @@ test('keeps the last five releases and all of the last week', () => {
   expect(readdirSync(releases).toSorted()).toEqual(['1.10.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0', '1.9.0'])
 })
 
-test('the previous release is the last published, whatever its number', () => {
+test('determines the previous release by publication time, not by version', () => {
   expect(releaseBefore('1.0.0', releases)).toBeUndefined()
   publishDaysAgo('1.0.0', 3)
   publishDaysAgo('1.2.0', 2)

@@ -37,7 +37,7 @@ test('kills and logs a program that hangs', async () => {
   expect(existsSync(path.join(folder, 'ready'))).toBe(true)
 })
 
-test('neither kills nor marks a program that isn’t ready', async () => {
+test('neither kills an unready program nor marks it as ready', async () => {
   const { child, ended } = await run(
     `if (request.url === '/ready') { response.statusCode = 503; asked = (globalThis.asked ?? 0) + 1; if (asked === 3) server.close(() => process.exit(7)) && server.closeAllConnections() }`,
   )

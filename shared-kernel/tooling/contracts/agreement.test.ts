@@ -34,7 +34,7 @@ const agreement = agreementOfSource(`
   declare const choice: Parameters<typeof callRemote<'cart.add-product'>>[1]
 `)
 
-test('records only the fields named in a remote’s source', () => {
+test('records only the fields that a remote’s source reads', () => {
   const { calls, shapes } = agreement.reads
 
   expect(calls['GET /v1/carts/:token']).toEqual({ answer: 'Cart' })
@@ -43,7 +43,7 @@ test('records only the fields named in a remote’s source', () => {
   expect(shapes.CartProduct).toEqual({ quantity: 'integer' })
 })
 
-test('counts fields read through another type', () => {
+test('records fields that are read through another type', () => {
   const { calls, shapes } = agreement.reads
 
   expect(calls['GET /v1/me/user-cards']).toEqual({ answer: { data: ['UserCard'] } })
@@ -54,7 +54,7 @@ test('records a call even if its response is ignored', () => {
   expect(agreement.reads.calls['GET /v1/news']).toEqual({ answer: {} })
 })
 
-test('counts events and both directions of calls', () => {
+test('records published and consumed events and calls', () => {
   const { hears, tells } = agreement
 
   expect(hears.facts['cart.changed']).toEqual({ count: 'number' })
@@ -63,7 +63,7 @@ test('counts events and both directions of calls', () => {
   expect(Object.keys(tells.facts)).toContain('cart.add-product (request)')
 })
 
-test('the API agrees to its complete description', () => {
+test('the API’s agreement contains the complete contracts surface', () => {
   expect(buildAgreement('reference-api')).toEqual({ answers: writtenSurface('contracts') })
 })
 

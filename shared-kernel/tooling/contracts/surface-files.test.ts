@@ -3,7 +3,7 @@ import { endpoint } from '../../contracts/src/endpoint'
 import { describeCalls } from './calls-surface.mjs'
 import { describedPackages, howToWrite, surfaceState, verdictOn } from './surface-files.mjs'
 
-test.each(describedPackages)('%s has a current description and a high enough version', (name) => {
+test.each(describedPackages)('%s has an up-to-date surface.json and a sufficient version', (name) => {
   const { isWritten, problem } = surfaceState(name)
 
   expect({ howToWrite, problem, isWritten }).toEqual({ howToWrite, problem: undefined, isWritten: true })
@@ -101,7 +101,7 @@ test.each<[string, Members, Members, string]>([
   expect(verdictOn('contracts', before, surfaceOf('1.5.0', answer, body)).problem).toBeUndefined()
 })
 
-test('requires major for a removed call, minor for a new one', () => {
+test('requires major for a removed call and minor for a new call', () => {
   const none = { version: '1.4.2', calls: {}, shapes: {} }
 
   expect(verdictOn('contracts', surfaceOf('1.4.2'), none).due).toBe('2.0.0')

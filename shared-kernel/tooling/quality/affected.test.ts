@@ -11,7 +11,7 @@ test('includes a kernel package’s dependents from lerna’s graph', () => {
   expect(packages).not.toContain('reference-api')
 })
 
-test('maps changed files to their packages, documents to none', () => {
+test('maps changed files to packages and ignores documents', () => {
   expect(
     listOwners(['mfe-cart/src/cart.ts', 'shared-kernel/ui/src/a.tsx', 'docs/testing.md', 'README.md']),
   ).toEqual(['mfe-cart', 'shared-kernel/ui'])

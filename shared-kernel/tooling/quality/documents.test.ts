@@ -11,7 +11,7 @@ const decisions = filesBelow('docs/adr', /^\d{4}-.*\.md$/)
   .sort()
 const numberOf = (file: string) => file.slice(0, 4)
 
-test('numbers decisions without gaps, each with status and date', () => {
+test('decisions have consecutive numbers, a status and a date', () => {
   expect(decisions.map(numberOf)).toEqual(decisions.map((_, index) => String(index + 1).padStart(4, '0')))
   expect(
     decisions.filter((file) => {
@@ -77,7 +77,7 @@ test('links only to existing headings', () => {
   expect(wrong).toEqual([])
 })
 
-test('README.md fits on two screens', () => {
+test('README.md has at most 80 lines and 6 KB', () => {
   const readme = read('README.md')
 
   expect(readme.split('\n').length).toBeLessThanOrEqual(80)
@@ -96,7 +96,7 @@ const words = new Set(
 )
 const isNamed = (name: string) => words.has(name)
 
-test('the architecture’s kernel table matches the lint rules', async () => {
+test('the kernel table in docs/architecture.md matches the lint rules', async () => {
   const [boundaries = ''] = filesBelow('shared-kernel/tooling', /^boundaries\.cjs$/)
   const { forbidden } = (await import(absolute(boundaries))) as {
     forbidden: { name: string; to: { pathNot?: string } }[]
@@ -195,7 +195,7 @@ test('the glossary names only existing identifiers and places', () => {
   expect({ identifiers, places }).toEqual({ identifiers: [], places: [] })
 })
 
-test('a glossary entry’s place contains one of its identifiers', () => {
+test('the place of each glossary entry contains an identifier of the entry', () => {
   const holds = (place: string, name: string) =>
     (/\.\w+$/.test(place) ? [place] : filesBelow(place, /\.(tsx?|[cm]js)$/)).some((file) =>
       new RegExp(`\\b${name}\\b`).test(read(file)),
@@ -269,7 +269,7 @@ test('a package’s README has at most 120 lines', () => {
   expect(readmes.filter((readme) => read(readme).split('\n').length > 120)).toEqual([])
 })
 
-test('gives each package a change log with its version', () => {
+test('each package has a change log entry for its version', () => {
   const missing = filesBelow('.', /^package\.json$/)
     .filter((file) => file !== 'package.json')
     .filter((file) => {

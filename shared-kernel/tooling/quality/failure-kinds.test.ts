@@ -7,7 +7,7 @@ const reported = filesBelow('.', /\.tsx?$/)
   .flatMap((file) => [...read(file).matchAll(/\b(?:reportFailure|inBackground)\(\s*'([a-z-]+)'/g)])
   .map(([, kind = '']) => kind)
 
-test('counts each kind of failure that pages report by name', () => {
+test('the gateway recognizes every failure kind that pages report', () => {
   expect(reported).toContain('widget-failed')
   expect(reported.filter((kind) => !known.includes(`  '${kind}',\n`))).toEqual([])
 })

@@ -17,7 +17,7 @@ test('docs/status.md is up to date', () => {
   expect({ howToWrite, lines: written.split('\n') }).toEqual({ howToWrite, lines: status.split('\n') })
 })
 
-test('the specification or a decision requires every screen', () => {
+test('every screen is required by the specification or a decision', () => {
   const wanted = new Set(
     specifiedRoutes().flatMap((route) => (findScreens(route, builtRoutes()) ?? []).map(({ path }) => path)),
   )
@@ -50,7 +50,7 @@ test('the specification or a decision requires every screen', () => {
   expect(others).toEqual([])
 })
 
-test('closes an open row once its screen or call exists', () => {
+test('no open row waits for a screen or call that exists', () => {
   const built = builtRoutes()
   const routes = specifiedRoutes().filter((route) => findScreens(route, built))
   const calls = specifiedCalls().filter(({ isUsed }) => isUsed)
@@ -62,7 +62,7 @@ test('closes an open row once its screen or call exists', () => {
   expect(openRows().filter(({ until }) => until !== undefined && come.has(until))).toEqual([])
 })
 
-test('an open row waits for a specified screen or call', () => {
+test('open rows wait only for specified screens and calls', () => {
   const known = new Set<string | undefined>([
     ...specifiedRoutes().map(({ path }) => path),
     ...specifiedCalls().map(({ name }) => name),

@@ -31,7 +31,7 @@ const candidate = (agreement: object) => ({
   agreement,
 })
 
-test('rejects global CSS with file, line and selector', () => {
+test('reports the file, line and selector of global CSS', () => {
   write('staging/client/app.css', '@layer remote{.cart-line-1{margin:0}}\nbutton{display:none}')
 
   expect(findingsOn(candidate({}), { before: undefined, others: [] })).toEqual([
@@ -50,7 +50,7 @@ test('rejects a remote that reads a missing API field', () => {
   ])
 })
 
-test('rejects an API that drops a composed remote’s field', () => {
+test('rejects an API without a field that a composed remote reads', () => {
   write('cart/1.0.0/release.json', { agreement: reading({ token: 'string' }) })
   write('cart/0.9.0/release.json', { agreement: reading({ old: 'string' }) })
   write('composition.json', { id: 'a', remotes: [{ name: 'cart', version: '1.0.0' }] })
@@ -75,7 +75,7 @@ test('rejects a remote that drops an event the shell needs', () => {
   ])
 })
 
-test('ignores its predecessor and releases without an agreement', () => {
+test('ignores the candidate’s predecessor and releases without an agreement', () => {
   write('cart/1.0.0/release.json', { agreement: reading({ token: 'string' }) })
   write('content/1.0.0/release.json', { kernel: {} })
   write('composition.json', {
@@ -105,7 +105,7 @@ test('stops at the first failed check and names it', async () => {
   await expect(firstFailure([check('types', 0)])).resolves.toBeUndefined()
 })
 
-test('a suite without tests hasn’t passed', async () => {
+test('fails a suite without tests', async () => {
   await expect(firstFailure([{ title: 'tests', run: () => [] }])).resolves.toBe('tests')
 })
 

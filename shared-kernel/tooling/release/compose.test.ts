@@ -93,7 +93,7 @@ test('reports an accepted switch as active', async () => {
   expect(read().remotes[0]?.version).toBe('1.1.0')
 })
 
-test('reports a rejected switch with its reason and reverts it', async () => {
+test('reverts a rejected switch and prints the reason', async () => {
   const { code, words } = await compose(await openGateway('1.1.0'), 'cart', '1.1.0')
 
   expect(code).toBe(1)
@@ -135,7 +135,7 @@ test('replaces a broken document with the last good one', async () => {
   expect(read().remotes[0]?.version).toBe('1.1.0')
 })
 
-test('ignores an earlier document’s rejection', async () => {
+test('ignores the rejection of an earlier document', async () => {
   const port = await openGateway('1.1.0')
   writeFileSync(
     file,
@@ -172,7 +172,7 @@ test('prints the composition without arguments', async () => {
   expect(await compose(9)).toEqual({ code: 0, words: 'first\n  cart 1.0.0\n' })
 })
 
-test('writes and ends a canary with its weight and author', async () => {
+test('writes the weight and author of a canary and ends it', async () => {
   const port = await openGateway()
 
   expect((await compose(port, 'canary', 'cart', '1.1.0', '10', '--why', 'new noshi')).code).toBe(0)
@@ -186,7 +186,7 @@ test('writes and ends a canary with its weight and author', async () => {
   expect(read().remotes).toEqual([expect.not.objectContaining({ canary: expect.anything() })])
 })
 
-test('prints a canary with the gateway’s figures', async () => {
+test('prints the page and failure counts of a canary', async () => {
   const port = await openGateway()
   await compose(port, 'canary', 'cart', '1.1.0', '10')
   canaries = [{ name: 'cart', weight: 0, pages: 40, failures: 7 }]
@@ -197,7 +197,7 @@ test('prints a canary with the gateway’s figures', async () => {
   expect((await compose(9)).words).toContain('    canary 1.1.0: 10 %\n')
 })
 
-test('prints a canary with the stable release’s times', async () => {
+test('prints the load times of a canary and the stable release', async () => {
   const port = await openGateway()
   await compose(port, 'canary', 'cart', '1.1.0', '10')
   canaries = [
@@ -264,7 +264,7 @@ test('reactivates a withdrawn release', async () => {
   expect(words).toContain('Written: cart-1.0.0-')
 })
 
-test('composes other remotes with the release before a withdrawn one', async () => {
+test('replaces a withdrawn release when composing another remote', async () => {
   const before = read()
   const [cart] = before.remotes
   const content = { ...cart, name: 'content', routes: ['/news'] }
@@ -291,7 +291,7 @@ test('prints a withdrawn release as withdrawn', async () => {
   expect((await compose(await openGateway())).words).toContain('cart 1.0.0: withdrawn, see the history')
 })
 
-test('retries a version of a rejected document', async () => {
+test('retries a version that a rejected document already contains', async () => {
   const port = await openGateway('1.1.0')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('1.0.0', '1.1.0').replace('first', 'by hand'))
 
@@ -301,7 +301,7 @@ test('retries a version of a rejected document', async () => {
   expect(words).toContain('/cart is claimed by both cart and content')
 })
 
-test('repairs a broken document with the last good document’s version', async () => {
+test('repairs a broken document even if the version stays the same', async () => {
   writeFileSync(path.join(folder, 'composition.last-good.json'), readFileSync(file))
   writeFileSync(file, '{')
 
@@ -310,13 +310,13 @@ test('repairs a broken document with the last good document’s version', async 
   expect(read().remotes[0]?.version).toBe('1.0.0')
 })
 
-test('reactivates an active version without a trial', async () => {
+test('recomposes an active version with --untried', async () => {
   await compose(9, 'cart', '1.0.0', '--untried')
 
   expect(read().id).toMatch(/^cart-1\.0\.0-/)
 })
 
-test('reports another shop’s gateway before writing', async () => {
+test('rejects the gateway of another shop before writing', async () => {
   const port = await openGateway()
   const own = path.join(folder, 'own.json')
   writeFileSync(own, JSON.stringify({ ...read(), id: 'own' }))
@@ -347,7 +347,7 @@ test.each([
   ['a weight of 100', ['canary', 'cart', '1.1.0', '100']],
   ['no weight', ['canary', 'cart', '1.1.0']],
   ['an unknown option', ['cart', '1.1.0', '--yes']],
-])('rejects with the usage: %s', async (_what, args) => {
+])('prints the usage and exits with 1 for %s', async (_what, args) => {
   const { code, words } = await compose(9, ...args)
 
   expect(code).toBe(1)
@@ -355,7 +355,7 @@ test.each([
   expect(read().id).toBe('first')
 })
 
-test('rollback returns to the history’s previous composition', async () => {
+test('rollback restores the previous composition in the history', async () => {
   const port = await openGateway()
   const inForce = { at: new Date(0).toISOString(), event: 'in force', words: [] }
   const before = read()

@@ -28,13 +28,13 @@ test('rolls back to the previous composition, ignoring rejected ones', () => {
   expect(compositionToGoBackTo(history, second)).toEqual(first)
 })
 
-test('a restart without a new release doesn’t count for rollbacks', () => {
+test('a rollback ignores restarts without a new release', () => {
   const again = { ...second, id: 'started anew' }
 
   expect(compositionToGoBackTo([inForce(first), inForce(second), inForce(again)], again)).toEqual(first)
 })
 
-test('rolls back to the entry with an id, or none', () => {
+test('rolls back to the composition with the given ID', () => {
   const history = [first, second, third].map(inForce)
 
   expect(compositionToGoBackTo(history, third, 'first')).toEqual(first)
@@ -48,7 +48,7 @@ const withCanary = (id: string, version: string, weight: number) => ({
 })
 const withdrawn = (id: string, canary: string) => ({ at, event: 'withdrawn', id, canary, words: ['slow'] })
 
-test('skips a composition that was rolled back', () => {
+test('a rollback skips a composition that was already rolled back', () => {
   const back = document('cart 1.1.0 loses pages', ['cart', '1.1.0'])
   const history = [first, second, third, back].map(inForce)
 
@@ -62,7 +62,7 @@ test('a second rollback doesn’t return to the newer composition', () => {
   expect(compositionToGoBackTo([first, second, back].map(inForce), back)).toBeUndefined()
 })
 
-test('skips a withdrawn canary', () => {
+test('a rollback skips a withdrawn canary', () => {
   const canary = withCanary('canary', '1.1.0', 50)
   const ended = document('ended', ['cart', '1.0.0'])
   const before = document('before', ['cart', '0.9.0'])
@@ -90,7 +90,7 @@ test('a rollback removes newer remotes and restores removed remotes', () => {
   })
 })
 
-test('formats a line with time, change, author and reason', () => {
+test('prints the time, change, author and reason of an entry', () => {
   const by = { who: 'sato', why: 'のしの直し' }
   const entry = { at, event: 'in force', id: 'second', by, words: ['cart 1.0.0 → 1.1.0 (commit 3f2a1b0)'] }
 
@@ -99,7 +99,7 @@ test('formats a line with time, change, author and reason', () => {
   )
 })
 
-test('offers a withdrawn canary again only in another document', () => {
+test('removes a withdrawn canary until a new document is composed', () => {
   const canary = { version: '1.1.0', weight: 10 }
   const composed = { ...first, remotes: [{ name: 'cart', version: '1.0.0', canary }] }
   const withdrawn = { at, event: 'withdrawn', id: 'first', canary: 'cart@1.1.0', words: ['slow'] }
@@ -114,7 +114,7 @@ test('offers a withdrawn canary again only in another document', () => {
   expect(withoutWithdrawn(anew, [inForce(first), withdrawn, inForce(second)])).toEqual(anew)
 })
 
-test('gives the composition before a withdrawn switch', () => {
+test('returns the composition before a withdrawn switch', () => {
   const switches = [inForce(first), inForce(second), withdrawn('second', 'cart@1.1.0')]
 
   expect(givenDocument(second, switches).remotes).toEqual(first.remotes)
@@ -123,7 +123,7 @@ test('gives the composition before a withdrawn switch', () => {
   expect(givenDocument(third, switches)).toEqual(third)
 })
 
-test('removes remotes that came with a withdrawn switch', () => {
+test('removes remotes that a withdrawn switch added', () => {
   const grown = document('grown', ['cart', '1.1.0'], ['wishlist', '1.0.0'])
   const history = [inForce(first), inForce(grown), withdrawn('grown', 'cart@1.1.0')]
 

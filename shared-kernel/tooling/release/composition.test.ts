@@ -50,7 +50,7 @@ test('composes the built versions on first start', () => {
   expect(notes).toEqual([])
 })
 
-test('keeps a version composed live across restarts, with a note', () => {
+test('keeps a version composed live across restarts and adds a note', () => {
   const told = ['cart 1.1.0 was composed live and is kept; built is 1.0.0-built']
   const second = start({}, withCart('1.1.0'))
   const third = start({}, second.document)
@@ -65,7 +65,7 @@ test('keeps a version composed live across restarts, with a note', () => {
   })
 })
 
-test('replaces a version composed live with a rebuild, with a note', () => {
+test('replaces a version composed live with a rebuild and adds a note', () => {
   const { cart, notes } = start({ cart: '1.0.0-anew' }, withCart('1.1.0'))
 
   expect(cart?.version).toBe('1.0.0-anew')
@@ -90,7 +90,7 @@ test('replaces a remote in development with its later build', () => {
   expect(next.notes).toEqual([])
 })
 
-test('replaces a version no longer released, with a note', () => {
+test('replaces a version that is no longer released and adds a note', () => {
   const previous = withCart('1.1.0')
   rmSync(path.join(releases, 'cart/1.1.0'), { recursive: true })
   const { cart, notes } = start({}, previous)
@@ -101,7 +101,7 @@ test('replaces a version no longer released, with a note', () => {
   ])
 })
 
-test('replaces the version of an earlier start without a note', () => {
+test('adds no note when a new build replaces an earlier build', () => {
   const { cart, notes } = start({ cart: '1.0.0-anew' }, start().document)
 
   expect(cart?.version).toBe('1.0.0-anew')
@@ -115,7 +115,7 @@ test('doesn’t reactivate a build that was rolled back manually', () => {
   expect(start({ cart: '1.0.0-anew' }, back).cart?.version).toBe('1.0.0-built')
 })
 
-test('removes a remote whose package was deleted, with a note', () => {
+test('removes a remote whose package was deleted and adds a note', () => {
   const { document } = start()
   const blog = { ...document.remotes[0], name: 'blog' } as (typeof document.remotes)[number]
   const next = start({}, { ...document, remotes: [...document.remotes, blog] })
@@ -128,7 +128,7 @@ test.each([
   ['is missing', undefined],
   ['is not JSON', '{'],
   ['is not a composition', '{"remotes": [null]}'],
-])('replaces a document that %s by the last good one', (_how, text) => {
+])('replaces a document that %s with the last good document', (_how, text) => {
   const file = path.join(releases, 'composition.json')
   writeComposition(path.join(releases, 'composition.last-good.json'), withCart('1.1.0'))
   if (text) writeFileSync(file, text)
@@ -140,7 +140,7 @@ test('returns no composition if both documents are missing', () => {
   expect(readComposition(path.join(releases, 'composition.json'))).toBeUndefined()
 })
 
-test('keeps the port of a remote’s server', () => {
+test('returns the port of a remote’s server from the document', () => {
   const { document } = start()
 
   expect(portIn(document, 'cart')).toBe(20_000 + names.indexOf('cart'))
@@ -148,7 +148,7 @@ test('keeps the port of a remote’s server', () => {
   expect(portIn(undefined, 'cart')).toBeUndefined()
 })
 
-test('skips the trial for a start’s builds only', () => {
+test('skips the trial only for startup builds and explicit requests', () => {
   const { document } = start()
 
   expect(document.untried).toContain('cart')

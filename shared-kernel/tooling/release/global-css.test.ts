@@ -17,7 +17,7 @@ function globalIn(built: string, sources: Record<string, string> = {}) {
   return globalRules(path.join(folder, 'client'), 'catalog', path.join(folder, 'src'))
 }
 
-test('a class from the remote or the kernel scopes a rule', () => {
+test('allows rules scoped by a class of the remote or kernel', () => {
   const built =
     '@layer remote{.catalog-list-a1b2c>h2,.catalog-box-a1b2c:hover a{margin:0}@keyframes catalog-in{to{opacity:1}}}' +
     '@layer ui{.ui-button-zz9{color:red}}.catalog-late-x1:has(.catalog-open-x1){gap:0}'
@@ -32,7 +32,7 @@ test.each([
   ['.catalog-a-1,.price{color:red}', '.price'],
   ['body:has(.catalog-open-1){overflow:hidden}', 'body:has(.catalog-open-1)'],
   ['.cart-line-1{color:red}', '.cart-line-1'],
-])('reports %s as global with file, line and selector', (built, selector) => {
+])('reports the file, line and selector of the global rule %s', (built, selector) => {
   expect(globalIn(built)).toEqual([{ file: 'app.12345678.css', line: 1, selector }])
 })
 

@@ -16,7 +16,7 @@ test('returns no version without commits', () => {
   expect(nextVersion('1.4.2', [])).toBeUndefined()
 })
 
-test('ignores builds and older releases', () => {
+test('returns the newest release and ignores builds and prereleases', () => {
   expect(newestRelease(['1.9.0', '1.10.0', '1.0.0-0a1b2c3d', '1.11.0-beta.1'])).toBe('1.10.0')
   expect(newestRelease(['1.0.0-0a1b2c3d'])).toBeUndefined()
 })

@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers())
 
 const shown = '2026-11-12T10:00:00+09:00'
 
-test('a restarted program agrees with the rest of its shop', () => {
+test('a restarted program uses the same clock offset as its shop', () => {
   jest.useFakeTimers({ now: Date.parse('2026-12-01T23:00:00Z') })
   const env = shopClock({ SHOP_NOW: shown })
   const before = readClockOffset(env)
@@ -16,7 +16,7 @@ test('a restarted program agrees with the rest of its shop', () => {
   expect(readClockOffset(env)).toBe(before)
 })
 
-test('a shop keeps the given start of its clock', () => {
+test('keeps a SHOP_NOW_SINCE that is already set', () => {
   const env = { SHOP_NOW: shown, SHOP_NOW_SINCE: '2026-12-01T23:00:00Z' }
 
   expect(shopClock(env)).toEqual(env)

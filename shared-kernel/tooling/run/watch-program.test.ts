@@ -61,7 +61,7 @@ test('keeps the last build running after a build error', async () => {
   expect(still.pid).toBe(first.pid)
 })
 
-test('restarts a program that exits at startup on the next change', async () => {
+test('restarts a program after the next change if it exited at startup', async () => {
   await answerWith('first')
   let told = ''
   follower.stdout?.on('data', (data) => (told += data))

@@ -15,7 +15,7 @@ const goods = {
   stock_state: 'in_stock',
 }
 
-test('shows price per piece and lowest price on separate lines', () => {
+test('shows the price per piece and the lowest price on separate lines', () => {
   const steps = [{ from: 10, unit_price: 21_600, price_with_tax: 23_760 }]
 
   const card = cardOf({ ...goods, price_steps: steps } as unknown as Parameters<typeof cardOf>[0])

@@ -16,7 +16,7 @@ async function comeToLifeAfter(touch: (field: HTMLInputElement) => void) {
   return wanted
 }
 
-test('adopts a number typed before hydration', async () => {
+test('uses a number that was typed before hydration', async () => {
   const wanted = await comeToLifeAfter((field) => (field.value = '４'))
 
   await waitFor(() => expect(wanted.mock.calls).toEqual([[4]]))
@@ -51,7 +51,7 @@ test('counts clicks that arrive faster than renders', () => {
   expect(wanted.mock.calls).toEqual([[2], [3], [2]])
 })
 
-test('rejects a number above the limit with a message', async () => {
+test('rejects a number above the limit and shows a message', async () => {
   document.body.replaceChildren()
   const wanted = jest.fn()
   render(<QuantityStepper label="タオル" value={2} max={20} onChange={wanted} />)

@@ -16,7 +16,7 @@ import { StepIndicator } from './step-indicator'
 
 const picture = { path: '/pictures/ab12', alt: '今治タオル', width: 1200, height: 1200 }
 
-test("labels a field's control and describes its help and error", () => {
+test('connects a form control to its label, help and error', () => {
   render(
     <Field label="お名前" isRequired help="全角で" error="お名前を入力してください">
       {(control) => <TextInput {...control} />}
@@ -46,7 +46,7 @@ test('keeps focus on a pending button and ignores clicks', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('処理中です')
 })
 
-test("accepts buttons and full-width digits within a quantity's limits", async () => {
+test('changes a quantity by buttons and full-width digits up to its limit', async () => {
   function Counter() {
     const [quantity, setQuantity] = useState(1)
     return <QuantityStepper label="タオル" value={quantity} max={5} onChange={setQuantity} />
@@ -64,7 +64,7 @@ test("accepts buttons and full-width digits within a quantity's limits", async (
   expect(screen.getByRole('button', { name: '1つ増やす' })).toBeDisabled()
 })
 
-test("shows a price's tax and describes a reduction in words", () => {
+test('shows prices with and without tax and labels the discount', () => {
   const { container } = render(<Price withTax={2200} withoutTax={2000} before={2750} isReducedRate />)
 
   expect(container).toHaveTextContent('通常価格2,750円特別価格2,200円税込※（税抜 2,000円）')
@@ -94,7 +94,7 @@ test('offers a small image only in widths that a screen can use', () => {
   expect(widths).toEqual(['160w', '320w'])
 })
 
-test('renders a product card as one link and a separate heart', async () => {
+test('renders a product card as one link and a favourite button', async () => {
   const onToggle = jest.fn()
   render(
     <ProductCard

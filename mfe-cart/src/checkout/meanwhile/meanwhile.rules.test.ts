@@ -21,7 +21,7 @@ const cartWith = (detail: Detail = {}, own: Partial<Cart> = {}) =>
 
 const toldOf = (was: Cart, is: Cart, writers: Writers = 'own') => changesSince(seenCart(was), is, writers)
 
-describe('reports changes by the shop or over time with both values', () => {
+describe('reports changes that the shopper did not make', () => {
   test.each<[string, Cart, Cart, string[]]>([
     [
       'a price',

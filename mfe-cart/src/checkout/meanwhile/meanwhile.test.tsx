@@ -52,7 +52,7 @@ const steps = [
   ['/cart/confirm', 'ご注文内容の確認'],
 ] as const
 
-test.each(steps)('reports a price change before %s once', async (step, title) => {
+test.each(steps)('reports a price change once when %s is opened', async (step, title) => {
   const from = step === '/cart/payment' ? '/cart/shipping-detail' : '/cart/payment'
   const { router } = await seeThen(from, atNewPrice())
 
@@ -113,7 +113,7 @@ test.each(steps)('shows the changes when %s is restored from the back-forward ca
   await shows(() => screen.getByText(dearer))
 })
 
-test('leaves the step unchanged until the connection returns', async () => {
+test('reports changes only after the connection returns', async () => {
   await seeThen('/cart/payment', atNewPrice())
   api.lose(getCart)
   const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
@@ -128,7 +128,7 @@ test('leaves the step unchanged until the connection returns', async () => {
   await shows(() => screen.getByText(dearer))
 })
 
-test("reports changes from the last click's response on the next step", async () => {
+test('reports changes from the latest response on the next step', async () => {
   await seeThen('/cart/payment', atNewPrice())
   api.answer(modifyCartOther, { ...atNewPrice(), version: 2 })
   api.answer(modifyCartOrder, { ...atNewPrice(), version: 3 })
@@ -149,7 +149,7 @@ const warnings = [
 ] as const
 
 test.each(steps.flatMap(([step]) => warnings.map(([code, message]) => ({ step, code, message }))))(
-  'shows $code only once at $step',
+  'shows the warning $code only once at $step',
   async ({ step, code, message }) => {
     const detail = { ...cartOf().data.detail, warnings: [{ code, message, product_key: null }] }
     const cart = cartOf()

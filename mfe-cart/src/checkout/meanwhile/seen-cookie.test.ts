@@ -69,7 +69,7 @@ test("still reports another tab's change after a form is posted", async () => {
   expect(await opens(cartOf({ quantity: 3 }, 3))).toEqual(['「今治タオル」の数量：1点→3点'])
 })
 
-test('reports only prices on the cart screen', async () => {
+test('reports only price changes on the cart screen', async () => {
   const { opens } = aBrowser()
   await opens(cartOf())
 
@@ -79,7 +79,7 @@ test('reports only prices on the cart screen', async () => {
   ])
 })
 
-test('compares a buy-now cart only with itself', async () => {
+test('does not compare a buy-now cart with the open cart', async () => {
   const { opens, jar } = aBrowser()
   await opens(cartOf())
 

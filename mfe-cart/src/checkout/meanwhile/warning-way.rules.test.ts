@@ -4,7 +4,7 @@ test.each([
   ['cart.packing.delivery_not_possible', '/cart/shipping-detail?back=confirm'],
   ['cart.payment.not_available', '/cart/payment'],
   ['cart.shipping.address_gone', '/cart/shipping-select?back=confirm'],
-])('links from %s in the cart to the screen that fixes it', (code, href) => {
+])('links the warning %s to the screen that resolves it', (code, href) => {
   expect(wayFrom(code, '/cart', '/cart/shipping-select')?.href).toBe(href)
 })
 
@@ -12,6 +12,6 @@ test('does not link a screen to itself', () => {
   expect(wayFrom('cart.payment.not_available', '/cart/payment', '/cart/shipping-select')).toBeUndefined()
 })
 
-test('does not link sold-out products anywhere', () => {
+test('adds no link to a warning about sold-out products', () => {
   expect(wayFrom('cart.product.sold_out', '/cart', '/cart/shipping-select')).toBeUndefined()
 })

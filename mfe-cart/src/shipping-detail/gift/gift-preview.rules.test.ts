@@ -14,7 +14,7 @@ test("includes heading, cord and names in a noshi's image URL", () => {
   })
 })
 
-test('omits missing names and defaults to a bow', () => {
+test('omits missing names and uses a bow as the default cord', () => {
   expect(noshiDrawingUrl({ noshi_heading: '御祝' })).toBe(
     `/v1/noshi/drawing?heading=${encodeURIComponent('御祝')}&cord=bow`,
   )

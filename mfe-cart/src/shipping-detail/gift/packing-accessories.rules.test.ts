@@ -31,7 +31,7 @@ const accessories = { [towel.product_info.key]: [noshi, card], tea: [noshi, card
 const noshiOf = (...lines: ReturnType<typeof aCartProduct>[]) =>
   listPackingAccessories(lines, accessories)[0]!
 
-test('offers each accessory once per parcel and lists excluded products', () => {
+test('lists the products of a parcel that do not support an accessory', () => {
   const choices = listPackingAccessories([towel, tea, cake], accessories)
 
   expect(
@@ -46,7 +46,7 @@ test('offers each accessory once per parcel and lists excluded products', () => 
   ])
 })
 
-test('sums the same accessory on every piece into one choice', () => {
+test('adds up quantities and prices when all products have the same accessory', () => {
   const choice = noshiOf(
     { ...towel, accessories: [on()] },
     { ...tea, accessories: [on({ quantity: 3, total_price: 330 })] },
@@ -61,14 +61,14 @@ test.each([
   ['a different heading', [on({ quantity: 3, noshi_heading: '内祝' })]],
   ['fewer pieces', [on({ quantity: 1 })]],
   ['none', []],
-])('counts %s on one of the lines as mixed', (_name, own) => {
+])('returns mixed when one of the lines has %s', (_name, own) => {
   const choice = noshiOf({ ...towel, accessories: [on()] }, { ...tea, accessories: own })
 
   expect(choice.state).toBe('mixed')
   expect(packingAccessoryText(choice)).toBe('熨斗　商品ごとに異なります')
 })
 
-test('counts one card per parcel as all, and two as mixed', () => {
+test('returns mixed when a parcel has more than one card', () => {
   const words = on({
     accessory_id: 4,
     kind: 'message_card',
@@ -86,7 +86,7 @@ test('counts one card per parcel as all, and two as mixed', () => {
   expect(stateOf({ ...towel, accessories: [words] }, { ...tea, accessories: [words] })).toBe('mixed')
 })
 
-test('reports mutually exclusive accessories whichever is attached', () => {
+test('lists the attached accessories that exclude another accessory', () => {
   const ribbon: Accessory = {
     ...noshi,
     id: 5,

@@ -44,7 +44,7 @@ beforeEach(() => {
 const filter = async () => within(await screen.findByRole('navigation', { name: 'レビューを絞り込む' }))
 const lastAsked = () => Object.fromEntries(api.callsOf(listProductReviews).at(-1)?.url.searchParams ?? [])
 
-test('combines rating and purpose filters, each with its own URL', async () => {
+test('combines the rating and purpose filters in the URL', async () => {
   const { router } = openScreen(path)
   const choices = await filter()
   expect(choices.getByRole('link', { name: '★5（3）' })).toHaveAttribute(
@@ -61,7 +61,7 @@ test('combines rating and purpose filters, each with its own URL', async () => {
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('keeps the occasion when review filters or sizes change', async () => {
+test('keeps the occasion in links to review filters and sizes', async () => {
   api.answer(listOccasions, { data: [anOccasion()] })
   const model = { ...aProduct().product_model, variant_label_1: '大きさ' }
   const sizes = ['小', '大'].map((variant_value_1, id) => ({

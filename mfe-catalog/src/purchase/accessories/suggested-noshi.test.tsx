@@ -61,7 +61,7 @@ test('doesn’t suggest a noshi that lacks the heading', () => {
   expect(suggestedNoshi([noshi], undefined)).toEqual([])
 })
 
-test('prevents combining a ribbon and noshi that exclude each other', async () => {
+test('disables a ribbon that can’t be combined with the selected noshi', async () => {
   const ribbon = anAccessory({
     id: 8,
     key: 'ribbon',

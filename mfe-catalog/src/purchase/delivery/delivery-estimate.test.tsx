@@ -56,7 +56,7 @@ test('shows the delivery date, shipping fee and amount missing for free shipping
   expect(region).toHaveTextContent('お届け先：関東')
 })
 
-test('updates the amount missing for free shipping with the quantity', async () => {
+test('updates the amount missing for free shipping when the quantity changes', async () => {
   openScreen(path, { deliveryAreas })
   const region = await estimate()
 
@@ -92,7 +92,7 @@ test('applies a selected prefecture to later products and lists', async () => {
   await shows(() => within(screen.getByRole('article')).getByText('最短11月29日（日）'))
 })
 
-test('distinguishes a remote island from its prefecture by postal code', async () => {
+test('shows the shipping fee for a postal code on a remote island', async () => {
   api.answer(lookUpPostalCode, {
     data: [
       { postal_code: '1000101', prefecture: '東京都', city: '大島町', town: '元町', delivery_area: 'island' },
@@ -118,7 +118,7 @@ test('keeps the destination and explains an unknown postal code', async () => {
   expect(await estimate()).toHaveTextContent('お届け先：関東')
 })
 
-test.each(['Enter', 'Tab'])('reports an incomplete postal code on %s, not while typing', async (key) => {
+test.each(['Enter', 'Tab'])('reports an incomplete postal code only after %s is pressed', async (key) => {
   openScreen(path, { deliveryAreas })
   await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
   const field = screen.getByLabelText('郵便番号')

@@ -73,7 +73,7 @@ test('delays the inquiry until the upload ends', async () => {
   expect(api.callsOf(sendInquiry)).toHaveLength(0)
 })
 
-test('continues a submitted inquiry after the upload', async () => {
+test('continues to the confirmation after a pending upload ends', async () => {
   let arrive: (answer: [object, number]) => void = () => undefined
   api.answerBy(uploadFile, () => new Promise<[object, number]>((resolve) => (arrive = resolve)))
   openScreen('/contact')

@@ -198,7 +198,7 @@ test('shows how many lines of an uploaded file are being checked', () => {
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('value')
 })
 
-test('announces an email for a file that is imported later', async () => {
+test('announces a completion email when the import is delayed', async () => {
   const toasts = recordToasts()
   api.answer(importUserAddresses, { count: 0, is_delayed: true })
   openScreen('/mypage/address')

@@ -102,8 +102,11 @@ test.each([
   ['delivered', 5, '返品・交換について問い合わせる', '/contact?category_id=5&order_no=T20261121-0007'],
   ['shipped', null, '返品・交換について問い合わせる', '/contact?order_no=T20261121-0007'],
   ['accepted', 5, 'この注文について問い合わせる', '/contact?order_no=T20261121-0007'],
-] as const)('for a %s order, links to contact (category %s) as %s', async (status, category, name, href) => {
-  opens({ status, returns_category_id: category })
+] as const)(
+  'links an order that is %s to contact (category %s) as %s',
+  async (status, category, name, href) => {
+    opens({ status, returns_category_id: category })
 
-  await waitFor(() => expect(screen.getByRole('link', { name })).toHaveAttribute('href', href))
-})
+    await waitFor(() => expect(screen.getByRole('link', { name })).toHaveAttribute('href', href))
+  },
+)

@@ -71,7 +71,7 @@ test('fetches the list again on a new visit or another page', async () => {
   await waitFor(() => expect(listsFetched()).toBe(3))
 })
 
-test('shows a cancelled order as cancelled on return (§4)', async () => {
+test('shows an order as cancelled when returning after the cancellation (§4)', async () => {
   const cancelled = { status: 'cancelled', status_name: 'キャンセル', is_cancellable: false } as const
   let own: Partial<OrderSummary> = {}
   api.answerBy(getOrder, () => [anOrder(own), 200])
@@ -146,7 +146,7 @@ test('writes a period typed in full-width digits to the URL', async () => {
   )
 })
 
-test('§5 min_date: 参照終了日は参照開始日より大きです。', async () => {
+test('rejects an end date before the start date (§5 min_date)', async () => {
   const { visited } = openScreen(`${list}?from=2026-11-10&to=2026-11-20`)
   const end = await screen.findByLabelText('参照終了日（日）')
   expect(askedPeriod(0)).toEqual(['2026-11-10', '2026-11-20'])
@@ -181,7 +181,7 @@ test('filters by search term and state on the server', async () => {
   expect([searchParams.get('status'), searchParams.get('keyword')]).toEqual(['shipped', 'タオル'])
 })
 
-test('ignores an unknown state', async () => {
+test('ignores an unknown order state in the URL', async () => {
   openScreen(`${list}?state=lost`)
   await screen.findByText(/12件のご注文/)
 

@@ -58,7 +58,7 @@ test('requires the current password to change the email', async () => {
   expect(same.status).toBe(200)
 })
 
-test('requires the password to mail a link elsewhere, and limits guesses', async () => {
+test('requires the password before mailing a confirmation link to another address', async () => {
   const as = await aMember('asked')
   const ask = (current_password?: string) =>
     api.call('POST', '/v1/email-verify/request', {
@@ -73,7 +73,7 @@ test('requires the password to mail a link elsewhere, and limits guesses', async
   expect(guesses).toEqual([...Array(10).fill(422), 429])
 })
 
-test("cancels the change and ends logins via the old mailbox's undo link", async () => {
+test('cancels the change and ends logins when the undo link is used', async () => {
   const member = await aMember('victim')
   await change(member, 'thief@example.jp')
   const told = await api.newestMail('victim@example.jp')
@@ -107,7 +107,7 @@ test('undoes a completed change within 72 hours', async () => {
   expect(await logsIn('robbed@example.jp', 'Gift-2030')).toBe(true)
 })
 
-test('accepts an undo link once, within 72 hours', async () => {
+test('accepts an undo link only once and only within 72 hours', async () => {
   const once = await aMember('once')
   await change(once, 'once-more@example.jp')
   const used = await undoLinkTo('once@example.jp')
@@ -121,7 +121,7 @@ test('accepts an undo link once, within 72 hours', async () => {
   expect((await check(expired, 'undo')).status).toBe(422)
 })
 
-test("keeps the first mailbox's undo link after later changes and logouts", async () => {
+test('accepts the first address’s undo link after further changes and a logout', async () => {
   const member = await aMember('first')
   await movedTo(member, 'second@example.jp')
   const undo = await undoLinkTo('first@example.jp')
@@ -138,7 +138,7 @@ test("keeps the first mailbox's undo link after later changes and logouts", asyn
   expect(await emailOf(member)).toBe('first@example.jp')
 })
 
-test('invalidates later undo links when the first address returns', async () => {
+test('invalidates later undo links when the member returns to the first address', async () => {
   const member = await aMember('owner')
   await movedTo(member, 'between@example.jp')
   await movedTo(member, 'other@example.jp')
@@ -149,7 +149,7 @@ test('invalidates later undo links when the first address returns', async () => 
   expect(await undoLinkTo('other@example.jp')).toBeUndefined()
 })
 
-test('prevents other members from taking a reclaimable address', async () => {
+test('prevents other members from taking an address that can be restored', async () => {
   const member = await aMember('reserved')
   await movedTo(member, 'reserved-new@example.jp')
   const squatter = await aMember('squatter')
@@ -158,7 +158,7 @@ test('prevents other members from taking a reclaimable address', async () => {
   expect(await confirmLinkTo('reserved@example.jp')).toBeUndefined()
 })
 
-test('notifies an unconfirmed mailbox without an undo link', async () => {
+test('sends an unconfirmed mailbox a notice without an undo link', async () => {
   const claimed = await aMember('typo', { email_confirmed_at: null, is_registered_member: false })
 
   await change(claimed, 'right@example.jp')

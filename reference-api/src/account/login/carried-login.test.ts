@@ -77,7 +77,7 @@ test.each(endings)('ends a carried-over login after %s in its original channel',
   expect((await refreshThere(cookieOf(renewed))).status).toBe(401)
 })
 
-test('keeps a separate login in the other channel', async () => {
+test('keeps the other channel’s separate login after a sign-out everywhere', async () => {
   const { there, token } = await aCarriedLogin()
   const own = await api.call('POST', '/v1/auth/login', {
     headers: ofSchool,
@@ -89,7 +89,7 @@ test('keeps a separate login in the other channel', async () => {
   expect(await statusThere(own.body.access_token)).toBe(200)
 })
 
-test("invalidates a carried-over login's pending code with its original login", async () => {
+test('invalidates a carried-over login’s pending code when the original login ends', async () => {
   const { there, email, token } = await aCarriedLogin({ is_verify: true })
   const verify_code = /確認コード： (\d{6})/.exec((await api.newestMail(email))?.text ?? '')?.[1]
   expect(verify_code).toBeDefined()

@@ -46,7 +46,7 @@ test('logs in by email and returns the fields of §3', async () => {
 test.each([
   [true, 'one of the shop’s staff'],
   [false, 'a shopper'],
-])('reports a manager on login and refresh (%s for %s)', async (is_manager) => {
+])('returns is_manager_login on login and refresh (%s for %s)', async (is_manager) => {
   const account = await member({ is_manager })
 
   const { body, cookies } = await signIn(account.email)
@@ -68,7 +68,7 @@ test('rejects a wrong password and an unknown name identically', async () => {
   expect(wrong.body).toEqual(unknown.body)
 })
 
-test("locks the account after five failures until it's unlocked by mail", async () => {
+test('locks the account after five failed logins until unlocked by mail', async () => {
   const account = await member()
   for (let failure = 0; failure < 5; failure += 1) await signIn(account.email, 'wrong-password')
 
@@ -153,7 +153,7 @@ test('lets two tabs refresh with the same cookie at once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('returns 401 for an expired token, which can then be refreshed', async () => {
+test('returns 401 for an expired token but allows a refresh', async () => {
   const account = await member()
   const signedIn = await signIn(account.email)
   const asMember = { headers: { authorization: `Bearer ${signedIn.body.access_token}` } }
@@ -200,7 +200,7 @@ test('returns 400 for malformed JSON and unknown properties', async () => {
   expect(unknown.body.code).toBe('request.malformed')
 })
 
-test('locks unknown names just like known ones', async () => {
+test('responds identically to repeated failures for known and unknown names', async () => {
   const account = await member()
   const answersOf = async (name: string) => {
     const answers = []
@@ -242,7 +242,7 @@ test('ends the logins on all devices when logging out everywhere', async () => {
   expect((await refresh(cookieOf(there))).status).toBe(401)
 })
 
-test('ends all other logins when logging out elsewhere', async () => {
+test('ends all other logins when the member logs out other devices', async () => {
   const account = await member()
   const [here, there, elsewhere] = [
     await signIn(account.email),

@@ -17,7 +17,7 @@ async function aLogin(): Promise<string> {
   )
 }
 
-test('issues a single successor for twenty concurrent refreshes', async () => {
+test('issues a single new token for twenty concurrent refreshes', async () => {
   const first = await aLogin()
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)))
@@ -31,7 +31,7 @@ test('issues a single successor for twenty concurrent refreshes', async () => {
   expect(me.status).toBe(200)
 })
 
-test('starts no second chain for a token reused during the grace period', async () => {
+test('issues no second token for reuse within the grace period', async () => {
   const first = await aLogin()
   const owners = await refresh(first)
   const thiefs = await refresh(first)
@@ -45,7 +45,7 @@ test('starts no second chain for a token reused during the grace period', async 
   expect((await refresh(cookieOf(next))).status).toBe(401)
 })
 
-test('stores no plain token on rotation', async () => {
+test('never stores a refresh token in plain text', async () => {
   const first = await aLogin()
   const second = cookieOf(await refresh(first))
 
@@ -54,7 +54,7 @@ test('stores no plain token on rotation', async () => {
   expect([first, second].filter((token) => stored.includes(token))).toEqual([])
 })
 
-test('ends the grace period on logout', async () => {
+test('rejects the previous token after logout despite the grace period', async () => {
   const first = await aLogin()
   const { body } = await refresh(first)
   await api.call('POST', '/v1/auth/logout', {
@@ -65,7 +65,7 @@ test('ends the grace period on logout', async () => {
   expect((await refresh(first)).status).toBe(401)
 })
 
-test('limits a refresh loop without ending the login', async () => {
+test('returns 429 for a refresh loop without ending the login', async () => {
   let cookie = await aLogin()
   const answers = []
   for (let count = 0; count < 121; count += 1) {

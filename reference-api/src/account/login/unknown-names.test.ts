@@ -35,7 +35,7 @@ async function costOf(path: string, body: object) {
   return { answer, hashes: [...mockCosts], queries }
 }
 
-test('computes one slow hash for a wrong password, whatever the name', async () => {
+test('computes one slow hash for known and unknown names', async () => {
   const ofKnown = await costOf('/v1/auth/login', { username: known, password: 'wrong' })
   const ofUnknown = await costOf('/v1/auth/login', { username: 'nobody@example.jp', password: 'wrong' })
 

@@ -27,7 +27,7 @@ async function signedInWith(...agents: string[]) {
 }
 const list = async (as: SignedIn) => (await api.call('GET', '/v1/me/sessions', { as })).body.data
 
-test('lists each active login once, with the current one first', async () => {
+test('lists active logins with the current login first', async () => {
   const [phone, desk] = await signedInWith('iPhone', 'Windows')
 
   const seen = await list(phone!.as)
@@ -39,7 +39,7 @@ test('lists each active login once, with the current one first', async () => {
   expect((await list(desk!.as)).map((one: { is_current: boolean }) => one.is_current)).toEqual([true, false])
 })
 
-test('keeps the login on refresh and updates its device and time', async () => {
+test('updates the device and time of the same login on refresh', async () => {
   const [phone] = await signedInWith('iPhone')
   const [before] = await list(phone!.as)
   api.advanceClock(10 * 60_000)
@@ -54,7 +54,7 @@ test('keeps the login on refresh and updates its device and time', async () => {
   expect(Date.parse(after[0].last_used_at)).toBeGreaterThan(Date.parse(before.last_used_at))
 })
 
-test("revokes an ended login's tokens and keeps the others", async () => {
+test('revokes only the tokens of the login that was ended', async () => {
   const [phone, desk] = await signedInWith('iPhone', 'Windows')
   const strange = (await list(phone!.as)).find(
     ({ user_agent }: { user_agent: string }) => user_agent === 'Windows',
@@ -79,7 +79,7 @@ test("rejects ending another member's login", async () => {
   expect(await list(theirs!.as)).toHaveLength(1)
 })
 
-test('keeps the current login when logging out elsewhere', async () => {
+test('keeps the current login when the member logs out other devices', async () => {
   const [phone] = await signedInWith('iPhone', 'Windows', 'Mac')
 
   await api.call('POST', '/v1/auth/logout', { as: phone!.as, body: { is_elsewhere: true } })

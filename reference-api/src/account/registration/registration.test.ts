@@ -62,7 +62,7 @@ test('creates the account once the mailed code is entered', async () => {
   expect(await logsIn('new@example.jp')).toBe(true)
 })
 
-test('responds to a taken address identically and with the same effort', async () => {
+test('handles taken and free addresses with equal responses and query counts', async () => {
   const { email } = await aUserWithPassword(api.db)
   await register('first-of-all@example.jp')
   const answers: Awaited<ReturnType<typeof register>>[] = []
@@ -141,7 +141,7 @@ test('invalidates a code after five attempts, half an hour or one use', async ()
   ).toEqual([])
 })
 
-test("doesn't let guessed registration numbers use up others' attempts", async () => {
+test('doesn’t let guessed registration numbers exhaust attempts of other registrations', async () => {
   const strangers = (await register('guesser@example.jp')).body.user_id
   const mine = (await register('spoiled@example.jp')).body.user_id
   const code = await mailedCode(api, 'spoiled@example.jp')

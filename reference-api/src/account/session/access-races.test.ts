@@ -80,7 +80,7 @@ onServer.each(rounds)('signing out everywhere ends logins that keep being refres
   expect(await openFamilies(id)).toBe(0)
 })
 
-test('rejects a sign-in verified with the old password after a change', async () => {
+test('revokes concurrent sign-ins with the old password when the password changes', async () => {
   const { id, email } = await aUserWithPassword(api.db)
   const { access_token } = (await login(email)).body
 
@@ -94,7 +94,7 @@ test('rejects a sign-in verified with the old password after a change', async ()
   expect((await login(email, newPassword)).status).toBe(200)
 })
 
-test("doesn't start a second factor verified with the old password", async () => {
+test('leaves no second-factor code open after a concurrent password change', async () => {
   const { id, email } = await aUserWithPassword(api.db, { is_verify: true })
   const { accessToken } = await openLogin(id, email)
 

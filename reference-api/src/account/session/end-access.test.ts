@@ -58,7 +58,7 @@ const endings: [string, (member: MemberWithLinks) => Promise<{ status: number }>
   ],
 ]
 
-test.each(endings)("%s ends the account's links and codes", async (_name, end, kept) => {
+test.each(endings)('%s invalidates links and codes of the account', async (_name, end, kept) => {
   const member = await aMemberWithLinks()
 
   expect((await end(member)).status).toBeLessThan(300)
@@ -80,7 +80,7 @@ test.each(endings)('rejects a pending email change after %s', async (_name, end)
   expect(body.code).toBe('email_verify.failed')
 })
 
-test('defines an end for each token purpose in the database', async () => {
+test('lists the same token purposes in the database and code', async () => {
   const { rows } = await sql<{ check: string }>`
     select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'one_time_token_purpose_check'`.execute(
     api.db,

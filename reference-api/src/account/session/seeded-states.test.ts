@@ -36,7 +36,7 @@ test.each([
   ['expired', { has_password_expired: true }],
   ['bounced', { has_mail_error_count_over: true }],
   ['unverified', { is_registered_member: false }],
-])('signs the seeded account %s@example.com in with its state (§3)', async (name, state) => {
+])('returns the account state when %s@example.com signs in (§3)', async (name, state) => {
   const { status, body } = await api.call('POST', '/v1/auth/login', {
     body: { username: `${name}@example.com`, password: 'Gift-2026' },
   })

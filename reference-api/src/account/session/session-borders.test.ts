@@ -82,7 +82,7 @@ test('rejects a refresh by a member who has left', async () => {
   expect((await refresh(signedIn)).status).toBe(401)
 })
 
-test('ends the second step after five wrong codes', async () => {
+test('rejects the correct code after five wrong codes', async () => {
   const account = await member({ is_verify: true })
   await signIn(account.email)
   const code = await mailedCode()
@@ -93,7 +93,7 @@ test('ends the second step after five wrong codes', async () => {
   expect((await verify(account.id, code)).status).toBe(422)
 })
 
-test('accepts a code for ten minutes and only in its shop', async () => {
+test('rejects a code after ten minutes or in another shop', async () => {
   const account = await member({ is_verify: true })
   await signIn(account.email)
   const code = await mailedCode()
@@ -128,7 +128,7 @@ test("doesn't count a completed second step towards the limit", async () => {
   }
 })
 
-test('expires a mailed link and accepts it only in its shop', async () => {
+test('rejects a mailed unlock link after 24 hours or in another shop', async () => {
   const account = await member()
   for (let failure = 0; failure < 5; failure += 1)
     await api.call('POST', '/v1/auth/login', { body: { username: account.email, password: 'wrong' } })
@@ -140,7 +140,7 @@ test('expires a mailed link and accepts it only in its shop', async () => {
   expect((await unlock()).body).toEqual({ result: false })
 })
 
-test("signs the same person in with another shop's login", async () => {
+test('signs a member in with a login from another shop', async () => {
   const { token, counterpart } = await inBothShops()
 
   const { status, body } = await sync(token)
@@ -157,7 +157,7 @@ test("signs the same person in with another shop's login", async () => {
   ).toBe(200)
 })
 
-test("requires the account's second step for another shop's login", async () => {
+test('requires the second step after a login from another shop', async () => {
   const { token } = await inBothShops({}, { is_verify: true })
 
   expect((await sync(token)).body).toMatchObject({ is_verify: true, access_token: null })
@@ -169,13 +169,13 @@ test.each([
   ['who is not registered yet', { is_registered_member: false }, {}],
   ['who has left', { left_at: new Date() }, {}],
   ['without an account here', {}, { email: 'somebody-else@example.jp' }],
-])("rejects another shop's login for a person %s", async (_who, here, there) => {
+])('rejects a login from another shop for a person %s', async (_who, here, there) => {
   const { token } = await inBothShops(here, there)
 
   expect((await sync(token)).status).toBe(401)
 })
 
-test('rejects a login that has ended or belongs to this shop', async () => {
+test('refuses to carry over a revoked, expired or same-shop login', async () => {
   const { token, account } = await inBothShops()
   const own = await sync(token, {})
   await api.db
@@ -194,7 +194,7 @@ test('rejects a login that has ended or belongs to this shop', async () => {
   expect([own.status, revoked.status, expired.status]).toEqual([401, 401, 401])
 })
 
-test('limits carried-over logins per address', async () => {
+test('limits logins carried over from another shop per address', async () => {
   const from = { ...elsewhere, 'x-forwarded-for': '203.0.113.61' }
   const answers = []
   for (let attempt = 0; attempt < 61; attempt += 1) answers.push((await sync('no-such-token', from)).status)

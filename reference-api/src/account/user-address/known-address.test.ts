@@ -33,7 +33,7 @@ test('returns a known address instead of adding it', async () => {
   expect((await api.call('GET', path, { as })).body.data).toHaveLength(1)
 })
 
-test('adds another entry for a different phone number', async () => {
+test('adds an entry when only the phone number differs', async () => {
   const as = await api.signIn()
   await api.call('POST', path, { as, body: typed })
 
@@ -58,7 +58,7 @@ test('rejects a change that would duplicate another entry', async () => {
   expect((await api.call('GET', `${path}/${String(other.id)}`, { as })).body.address1).toBe('神宮前2-2')
 })
 
-test("lets an entry's label change while its address stays", async () => {
+test('allows changing only the label of an address', async () => {
   const as = await api.signIn()
   const { body: kept } = await api.call('POST', path, { as, body: typed })
 

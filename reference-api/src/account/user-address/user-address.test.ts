@@ -46,7 +46,7 @@ const importCsv = (content: string | Buffer) => {
   })
 }
 
-test('stores an address normalised and returns the list with its limit', async () => {
+test('normalises a new address before storing it', async () => {
   const { status, body } = await add()
   const list = await api.call('GET', path, { as })
 
@@ -97,7 +97,7 @@ test('reports violations of §5 by field', async () => {
   })
 })
 
-test('marks only that address as default or default sender', async () => {
+test('marks only the chosen address as default and default sender', async () => {
   await add()
   const { id } = (await add({ city: '港区' })).body
 
@@ -112,7 +112,7 @@ test('marks only that address as default or default sender', async () => {
   ])
 })
 
-test("updates the profile with the own address, which can't be deleted", async () => {
+test('updates the profile when the member’s own address changes', async () => {
   const own = await aUserAddress(api.db, as.id, { division_ct: 1 })
   await add()
 
@@ -131,7 +131,7 @@ test("updates the profile with the own address, which can't be deleted", async (
   expect((await book()).map(({ id }) => id)).toEqual([own.id])
 })
 
-test("lets members neither read nor change another member's address", async () => {
+test('doesn’t let members read or change another member’s address', async () => {
   const { id } = (await add()).body
   const other = await api.signIn()
 
@@ -145,7 +145,7 @@ test("lets members neither read nor change another member's address", async () =
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('stops concurrent additions at x-limit', async () => {
+test('rejects concurrent additions beyond x-limit', async () => {
   for (let index = 0; index < 48; index += 1) await aUserAddress(api.db, as.id)
 
   const answers = await Promise.all(['1', '2', '3', '4'].map((address1) => add({ address1 })))
@@ -156,7 +156,7 @@ test('stops concurrent additions at x-limit', async () => {
 
 const defaults = async () => (await book()).filter(({ is_default }) => is_default).map(({ city }) => city)
 
-test('keeps one default as long as there are addresses', async () => {
+test('chooses another default when the default address is deleted', async () => {
   await add()
   const second = (await add({ city: '港区', is_default: true })).body
   await add({ city: '中央区' })
@@ -171,7 +171,7 @@ test('keeps one default as long as there are addresses', async () => {
   expect(await defaults()).toHaveLength(1)
 })
 
-test('makes the own address the default after deleting all others', async () => {
+test('makes the member’s own address the default when all others are deleted', async () => {
   await aUserAddress(api.db, as.id, { division_ct: 1, city: '文京区' })
   await add({ is_default: true })
 
@@ -223,7 +223,7 @@ test('keeps one default and one own address under concurrent changes', async () 
   ).toHaveLength(1)
 })
 
-test.each(['utf8', 'sjis'])('re-imports an export in %s as is', async (encoding) => {
+test.each(['utf8', 'sjis'])('imports an export in %s unchanged', async (encoding) => {
   await add({ address_name: '=実家', city: '渋谷区,恵比寿' })
   const file = await api.call('GET', `${path}/export?encoding=${encoding}`, { as })
   await api.call('DELETE', '/v1/me/user-addresses-all', { as })
@@ -239,7 +239,7 @@ test.each(['utf8', 'sjis'])('re-imports an export in %s as is', async (encoding)
   })
 })
 
-test("declares an export's encoding to spreadsheets", async () => {
+test('marks a UTF-8 export with a byte order mark for spreadsheets', async () => {
   await add()
   const csv = async (encoding: string) =>
     (await api.call('GET', `${path}/export?encoding=${encoding}`, { as })).raw
@@ -330,7 +330,7 @@ test('rejects an entire CSV because of one invalid row', async () => {
   expect((await importCsv('なにか,べつの\n1,2')).status).toBe(422)
 })
 
-test('imports and exports ten thousand validated rows in jobs', async () => {
+test('imports and exports ten thousand addresses in background jobs', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('setting')

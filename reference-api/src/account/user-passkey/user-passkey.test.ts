@@ -33,7 +33,7 @@ async function aDevice() {
   return { device, id: added.body.id as number }
 }
 
-test('adds a passkey with the password and signs in with it', async () => {
+test('signs a member in with a newly added passkey', async () => {
   const options = (await begin()).body
   expect(options).toMatchObject({
     rp: { id: rpId },
@@ -89,7 +89,7 @@ test("doesn't add a passkey from a device without user verification", async () =
   expect(refused.body.code).toBe('user_passkey.refused')
 })
 
-test('accepts a challenge once', async () => {
+test('rejects a challenge that was already used', async () => {
   const { device } = await aDevice()
   const ask = { challenge: await challenge(), origin, rpId }
 
@@ -97,7 +97,7 @@ test('accepts a challenge once', async () => {
   expect((await logIn(device.use(ask))).body.code).toBe('auth.passkey_refused')
 })
 
-test('uses up the challenge on a wrong response', async () => {
+test('invalidates a challenge after an invalid response', async () => {
   const { device } = await aDevice()
   const ask = { challenge: await challenge(), origin, rpId }
 
@@ -116,7 +116,7 @@ test('expires a challenge after five minutes', async () => {
   expect((await logIn(device.use({ ...ask, challenge: await challenge() }))).status).toBe(200)
 })
 
-test("rejects a member's challenge for another's key and for a login", async () => {
+test('rejects a registration challenge from another member or for a login', async () => {
   const other = await api.signIn({ password_hash })
   const { device } = await aDevice()
   const mine = () => begin().then(({ body }) => body.challenge as string)
@@ -126,7 +126,7 @@ test("rejects a member's challenge for another's key and for a login", async () 
   expect((await logIn(device.use({ challenge: await mine(), origin, rpId }))).status).toBe(422)
 })
 
-test("rejects a login as cloned if its counter doesn't increase", async () => {
+test('rejects a login if the signature counter doesn’t increase', async () => {
   const { device } = await aDevice()
   const ask = async () => ({ challenge: await challenge(), origin, rpId })
   expect((await logIn(device.use(await ask(), { signCount: 7 }))).status).toBe(200)
@@ -136,7 +136,7 @@ test("rejects a login as cloned if its counter doesn't increase", async () => {
   expect((await logIn(device.use(await ask(), { signCount: 8 }))).status).toBe(200)
 })
 
-test('signs in once for two concurrent responses with one count', async () => {
+test('accepts one of two concurrent logins with the same counter', async () => {
   const { device } = await aDevice()
   const asks = await Promise.all([challenge(), challenge()])
 
@@ -160,7 +160,7 @@ test('lets only the owner rename or remove a passkey', async () => {
   expect((await logIn(device.use({ challenge: await challenge(), origin, rpId }))).status).toBe(422)
 })
 
-test("rejects former members' and unknown devices' passkeys with one message", async () => {
+test('returns the same error for former members and unknown passkeys', async () => {
   const { device } = await aDevice()
   await api.db.updateTable('user_account').set({ left_at: new Date() }).where('id', '=', as.id).execute()
   const ask = { challenge: await challenge(), origin, rpId }

@@ -40,7 +40,7 @@ const tokenIn = (mail: { text: string } | undefined) =>
   /verify\/email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
 const confirm = (token: string | undefined) => api.call('POST', '/v1/email-verify/check', { body: { token } })
 
-test('applies a new email address once its mailbox confirms it', async () => {
+test('applies a new email address only after confirmation', async () => {
   const member = await aMember('before')
 
   const changed = await member.change('after@example.jp')
@@ -62,7 +62,7 @@ test('applies a new email address once its mailbox confirms it', async () => {
   expect([await logsIn('before@example.jp'), await logsIn('after@example.jp')]).toEqual([false, true])
 })
 
-test('notifies the old mailbox of the change and invalidates its links', async () => {
+test('notifies the old mailbox and invalidates reset links sent to it', async () => {
   const member = await aMember('old')
   await api.call('POST', '/v1/reminder/request', { body: { email: 'old@example.jp' } })
   const reset = /reset\?token=([\w-]+)/.exec((await mailTo('old@example.jp'))?.text ?? '')?.[1]
@@ -76,7 +76,7 @@ test('notifies the old mailbox of the change and invalidates its links', async (
   )
 })
 
-test('applies a different spelling of the address immediately without mail', async () => {
+test('changes the capitalisation of an address without a confirmation mail', async () => {
   const member = await aMember('same')
   const before = api.mails.length
 
@@ -144,7 +144,7 @@ test("sends an address's owner at most three notices a day", async () => {
   ).toHaveLength(3)
 })
 
-test('limits address changes per account across network addresses', async () => {
+test('limits email changes per account across network addresses', async () => {
   const member = await aMember('eager')
   const answers = []
   for (let attempt = 0; attempt < 6; attempt += 1) {

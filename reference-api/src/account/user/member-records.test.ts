@@ -138,7 +138,7 @@ const entries: [purpose: string, dataOf: (index: number) => Record<string, strin
   ['name-embroidery', (index: number) => ({ name: `花${index}`, style: '楷書', color: '紺' })],
 ]
 
-test.each(entries)('stores the newest ten %s entries unchanged', async (purpose, dataOf) => {
+test.each(entries)('keeps only the newest ten %s entries', async (purpose, dataOf) => {
   const sent = many(11, dataOf)
   for (const data of sent) await send('POST', path('timeseries'), { purpose, data })
   const rows = () =>

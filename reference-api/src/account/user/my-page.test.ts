@@ -24,7 +24,7 @@ const card = {
   expiration: '12/29',
 }
 
-test('replaces the main card, and picks another if it is deleted', async () => {
+test('chooses another main card when the main card is deleted', async () => {
   const first = (await send('POST', '/v1/me/user-cards', card)).body
   const second = (await send('POST', '/v1/me/user-cards', card)).body
   const mainIds = async () =>
@@ -50,7 +50,7 @@ test('stores at most five cards under concurrent requests', async () => {
   ).toHaveLength(1)
 })
 
-test("stores a card's brand if the service returns it", async () => {
+test('stores the card brand when the payment service returns it', async () => {
   await send('POST', '/v1/me/user-cards', { ...card, brand: 'JCB' })
   await send('POST', '/v1/me/user-cards', card)
 
@@ -73,7 +73,7 @@ test('rejects a card number in any field', async () => {
   ).toBe(422)
 })
 
-test('adds favourites once, lists them newest first and removes them', async () => {
+test('adds each favourite once and lists the newest first', async () => {
   const [tea, towel] = [await aProduct(api.db), await aProduct(api.db)]
   const listables = { table: 'products', ids: [tea.id] }
   await send('PATCH', '/v1/me/user-lists/attach', listables)
@@ -166,7 +166,7 @@ test('lists new measurements first and limits the list', async () => {
   expect((await get('/v1/me/timeseries?purpose=measurement')).body.data).toHaveLength(9)
 })
 
-test("stores a bookmark of this shop's page once", async () => {
+test('stores one bookmark when a page is bookmarked twice', async () => {
   await send('POST', '/v1/me/bookmarks', { title: '今治タオル', url: '/product/imabari' })
   const again = (
     await send('POST', '/v1/me/bookmarks', { title: '今治タオルセット', url: '/product/imabari' })

@@ -26,7 +26,7 @@ const newcomer = {
 const register = (change: Record<string, unknown> = {}) => registered(api, { ...newcomer, ...change })
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('registration signs in, sends mail and normalises digits and kana', async () => {
+test('signs a member in and sends a mail after registration', async () => {
   const { status, body } = await register({ email: 'hanako@example.jp' })
   await api.runJobs()
   const me = await api.call('GET', '/v1/me/user', bearer(body.access_token))
@@ -65,7 +65,7 @@ test('reports every field that violates §5 with its own message', async () => {
   })
 })
 
-test('updates the own address with the profile but not the username', async () => {
+test('updates the profile but not the username', async () => {
   const { body } = await register({ email: 'change@example.jp' })
   const { password: _password, password_confirmation: _confirmation, ...profile } = newcomer
 
@@ -111,7 +111,7 @@ test('signs out a member who leaves and lets them register again', async () => {
   expect((await register({ email: 'leave@example.jp' })).status).toBe(200)
 })
 
-test('asks the security question before resetting the password once', async () => {
+test('requires the security answer to reset the password', async () => {
   await register({ email: 'forgot@example.jp', question_ct: 4, answer: 'カレー' })
   await api.call('POST', '/v1/reminder/request', { body: { email: 'forgot@example.jp' } })
   await api.runJobs()
@@ -169,7 +169,7 @@ test('finds a school by its key in any spelling', async () => {
   expect(unknown.body.check).toBe(false)
 })
 
-test('asks the security question and shows the username once', async () => {
+test('requires the security answer to show the username', async () => {
   await register({ email: 'forgetful@example.jp', question_ct: 4, answer: 'どら焼き' })
   await api.call('POST', '/v1/reminder/request', {
     body: { email: 'forgetful@example.jp', kind: 'username' },

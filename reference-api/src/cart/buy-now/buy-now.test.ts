@@ -140,7 +140,7 @@ test('creates no cart for a sold-out product', async () => {
   expect(await carts()).toEqual(before)
 })
 
-test('leaves one open cart after buying now in five tabs', async () => {
+test('keeps one regular cart after five concurrent buy-now requests', async () => {
   const as = await api.signIn()
   await aShopper(api, as)
   const { id: product_id } = await aProduct(api.db)

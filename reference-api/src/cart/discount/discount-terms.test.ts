@@ -34,7 +34,7 @@ test('rejects a coupon for a cart with only vouchers', async () => {
   })
 })
 
-test('rejects an exclusive coupon in addition to another', async () => {
+test('rejects an exclusive coupon when another coupon is applied', async () => {
   await aCoupon(api.db, { code: 'FIRST' })
   await aCoupon(api.db, { code: 'ALONE', is_combinable: false })
   const shopper = await aShopper(api)

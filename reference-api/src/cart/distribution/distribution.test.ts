@@ -280,7 +280,7 @@ test('rejects another member’s address as a destination', async () => {
   expect(shopper.detail.shippings[0]!.user_address_id).toBe(own.id)
 })
 
-test('runs as many statements for a hundred addresses as for two', async () => {
+test('runs as many SQL statements for a hundred addresses as for two', async () => {
   const { product, accessories } = await aDressed(['wrapping', 'message_card'])
   const shopper = await aShopper(api)
   await shopper.add(product.id, 1, { accessories })

@@ -39,7 +39,7 @@ test('adds products by code or JAN in any spelling', async () => {
   ])
 })
 
-test('adds no rows if any is rejected, and lists every rejected row', async () => {
+test('adds no products and lists every rejected row', async () => {
   await aProduct(api.db, { code: 'C-001', name: '取皿', stock: 5 })
   await aProduct(api.db, { code: 'C-002', name: '塗箸', is_sale: false })
   await aProduct(api.db, { code: 'C-003', is_show: false })

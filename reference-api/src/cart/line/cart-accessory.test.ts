@@ -48,7 +48,7 @@ async function aPacking() {
   return { shopper, noshi, card, towel, tea, cake, packing_key: packing!.key, accessoriesOf }
 }
 
-test('adds a parcel’s noshi to each piece that may have one', async () => {
+test('adds a parcel’s noshi to each piece that allows noshi', async () => {
   const { shopper, noshi, towel, tea, cake, packing_key, accessoriesOf } = await aPacking()
 
   await shopper.patch('accessories/add', {
@@ -127,7 +127,7 @@ test('removes a parcel’s noshi but keeps its card', async () => {
   ])
 })
 
-test('rejects an accessory unavailable for every product in the parcel', async () => {
+test('rejects an accessory that no product in the parcel allows', async () => {
   const { shopper, noshi, packing_key } = await aPacking()
   const other = await accessoryOf('bag')
   const refused = { status: 422, code: 'cart.accessories.not_allowed' }
@@ -144,7 +144,7 @@ test('rejects an accessory unavailable for every product in the parcel', async (
   expect(shopper.detail.order.total_accessory).toBe(0)
 })
 
-test('adjusts noshi to a line’s quantity, but not cards', async () => {
+test('adjusts the number of noshi, but not cards, to the quantity', async () => {
   const { shopper, noshi, card, tea, packing_key, accessoriesOf } = await aPacking()
   const line = () => shopper.detail.products.find(({ product_id }) => product_id === tea.id)!
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })

@@ -157,7 +157,7 @@ const steps: { step: string; call: (checkout: Checkout) => Promise<Cart> }[] = [
 ]
 
 describe.each(steps)('at $step', ({ call }) => {
-  test.each(changes)('keeps every choice despite $name, with a warning if invalid', async (change) => {
+  test.each(changes)('keeps every choice despite $name and warns about invalid choices', async (change) => {
     const checkout = await aRunningCheckout()
     expect(checkout.before.data.detail.warnings).toEqual([])
     await change.happens(checkout)
@@ -174,7 +174,7 @@ describe.each(steps)('at $step', ({ call }) => {
 })
 
 test.each(changes.filter(({ code, isOrderable }) => code !== null && !isOrderable))(
-  'reports $name at confirm and places no order',
+  'reports $name in the payment check and rejects the order',
   async ({ happens, code, words }) => {
     const checkout = await aRunningCheckout()
     const { shopper, before } = checkout

@@ -23,7 +23,7 @@ const parcel = (own: Partial<PricedPacking>): PricedPacking =>
   }) as PricedPacking
 const by = (kind: PaymentRow['kind']) => ({ kind }) as PaymentRow
 
-test('suggests the nearest day after an impossible one', () => {
+test('suggests the nearest possible day after an impossible delivery day', () => {
   const packings = [parcel({ delivery_at: '2026-11-24' })]
 
   expect(lostWishes(state, { packings, payment: by('card') })).toEqual([
@@ -43,7 +43,7 @@ test('suggests only days that leave time for prepayment', () => {
   )
 })
 
-test('identifies one of several parcels by its number', () => {
+test('identifies the affected parcel by its number', () => {
   const packings = [parcel({}), parcel({ key: 'second', delivery_at: '2026-11-24' })]
 
   expect(lostWishes(state, { packings, payment: null })).toEqual([
@@ -54,13 +54,13 @@ test('identifies one of several parcels by its number', () => {
   ])
 })
 
-test('suggests the last possible day instead of a later one', () => {
+test('reports a day after the last possible day as impossible', () => {
   const packings = [parcel({ delivery_at: '2027-12-24' })]
 
   expect(lostWishes(state, { packings, payment: null })[0]?.message).toContain('は、お届けを承れない日です')
 })
 
-test('reports a time slot that remote islands don’t have', () => {
+test('reports a time slot that is unavailable on remote islands', () => {
   const packings = [parcel({ delivery_timezone_key: 'am', region: 'island' })]
 
   expect(lostWishes(state, { packings, payment: null })[0]?.message).toContain('時間帯の指定を外してください')

@@ -45,7 +45,7 @@ test('rejects a method above its limit with the reason', () => {
   })
 })
 
-test('rejects cash on delivery with a second address', () => {
+test('rejects cash on delivery for an order with several addresses', () => {
   const packings = [parcel(), parcel({ key: 'other', shipping_key: 'parents' })]
 
   expect(chosenPayment(stateOf(2), priced(10_000, packings)).refused?.reason).toContain('お届け先が複数')

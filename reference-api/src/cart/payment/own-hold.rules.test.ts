@@ -47,7 +47,7 @@ test('makes points held by the cart’s own order usable', () => {
   expect(withOwnHold(parts()).usablePoint).toBe(500)
 })
 
-test('gives a guest no usable points', () => {
+test('returns no usable points for a guest', () => {
   expect(withOwnHold(parts({ usablePoint: null })).usablePoint).toBeNull()
 })
 

@@ -60,7 +60,7 @@ test('finds no problems when checking a pending order', async () => {
   expect((body as PaymentCheck).errors).toEqual([])
 })
 
-test('shows the last piece as sold out to other shoppers', async () => {
+test('shows the last piece as sold out while another shopper pays', async () => {
   const stranger = await aShopper(api)
   const product = await aProduct(api.db, { stock: 1 })
   await stranger.add(product.id)

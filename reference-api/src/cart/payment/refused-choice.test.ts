@@ -30,7 +30,7 @@ test('reports a method above its limit and charges no fee', async () => {
   ])
 })
 
-test('charges no cash-on-delivery fee with a second address', async () => {
+test('charges no cash-on-delivery fee after a second address is added', async () => {
   const shopper = await paying('cash_on_delivery', 10_000)
   await shopper.add((await aProduct(api.db)).id)
   const [, line] = shopper.detail.products
@@ -81,7 +81,7 @@ test('reports an impossible delivery day when an item takes longer to make', asy
   expect(shopper.detail.warnings).toMatchObject([lost(packing_key)])
 })
 
-test('reports an impossible delivery day for a more distant address', async () => {
+test('reports an impossible delivery day after the address becomes more distant', async () => {
   const { shopper } = await wishingForTheFirstDay()
   const [shipping] = shopper.detail.shippings
 

@@ -21,7 +21,7 @@ async function aSet(stock: number) {
   return { cup, set }
 }
 
-test('takes a set’s components from stock', async () => {
+test('reduces the stock of components when a set is ordered', async () => {
   const { cup, set } = await aSet(5)
   const shopper = await aShopper(api)
 

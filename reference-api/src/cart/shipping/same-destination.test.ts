@@ -53,7 +53,7 @@ test('merges a destination that is changed to match another', async () => {
   expect(shopper.detail.warnings).toEqual([expect.objectContaining(mergedNote)])
 })
 
-test('drops the merge note when the next destination is added', async () => {
+test('removes the merge note when another destination is added', async () => {
   const { shopper, others } = await aCartOfTwo()
   await shopper.patch('shippings/add', { address: retyped, product_keys: others })
 

@@ -49,7 +49,7 @@ test('returns adjoining budget bands, open at both ends', () => {
   expect(budgetBands([])).toEqual([])
 })
 
-test('lists visible occasions in season first, with recipients and budgets', async () => {
+test('lists visible occasions with those in season first', async () => {
   const towel = await aProduct(api.db)
   const summer = { season_from: '06-10', season_to: '08-15', position: 0 }
   await anOccasion('wedding', [towel], { position: 1 })
@@ -201,7 +201,7 @@ test('filters products by traits, allergens and arrival date', async () => {
   expect(await list(`without[]=${encodeURIComponent('卵')}`)).toHaveLength(3)
 })
 
-test("drops a hidden noshi from its products' traits until it's shown again", async () => {
+test('excludes products from the noshi filter while their noshi is hidden', async () => {
   const product = await aProduct(api.db)
   await anOccasion('hidden-noshi', [product])
   const noshi = await anAccessory(api.db, { kind: 'noshi' })

@@ -252,7 +252,7 @@ test('counts exactly the products that each choice would list', async () => {
   }
 })
 
-test('marks a model sold out after concurrent sales of two last variants', async () => {
+test('marks a model sold out when its last two variants sell concurrently', async () => {
   const before = await counts()
   const model = await aProductModel(api.db)
   const variants = [

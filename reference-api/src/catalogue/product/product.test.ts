@@ -157,7 +157,7 @@ test('finds products by a search term in any width and kana', async () => {
   expect((await list(`word=${encodeURIComponent('%')}`)).keys).toEqual([])
 })
 
-test('verifies search terms against the description, letter by letter', async () => {
+test('finds only products whose text contains the exact search term', async () => {
   const { search_grams, search_text } = {
     search_grams: computeSearchGrams(pillow),
     search_text: toSearchText(pillow),
@@ -170,7 +170,7 @@ test('verifies search terms against the description, letter by letter', async ()
   await api.db.updateTable('product').set({ is_show: false }).where('key', '=', 'pillow').execute()
 })
 
-test('widens within a filter, narrows across filters, includes descendant categories', async () => {
+test('combines choices with OR within a filter and AND across filters', async () => {
   expect((await list('category[]=living')).keys.sort()).toEqual(['face-towel', 'imabari-towel-set'])
   expect((await list('category[]=towel&category[]=food')).keys).toHaveLength(3)
   expect((await list('category[]=towel&maker[]=imabari')).keys).toEqual(['imabari-towel-set'])
@@ -183,7 +183,7 @@ test('filters by tax-inclusive price, and by stock across all variants', async (
   expect((await list('in_stock=1')).keys.sort()).toEqual(['face-towel', 'gym-shirt-120', 'imabari-towel-set'])
 })
 
-test('counts the products that would remain for each further choice', async () => {
+test('counts the products for each choice of a filter', async () => {
   const { facets } = await list('category[]=food')
 
   expect(facets.category).toEqual([
@@ -282,7 +282,7 @@ test('returns 404 for a hidden or unknown product', async () => {
   expect((await api.call('GET', '/v1/products/nothing')).status).toBe(404)
 })
 
-test("shows accessories' prices including tax", async () => {
+test('shows accessory prices including tax', async () => {
   const { id: product_id } = await api.db
     .selectFrom('product')
     .select('id')
@@ -303,7 +303,7 @@ test("shows accessories' prices including tax", async () => {
   ])
 })
 
-test("recommends the staff's picks, then same-category, then popular products", async () => {
+test('recommends staff picks, then products of the same category, then popular products', async () => {
   const idOf = async (key: string) =>
     (await api.db.selectFrom('product').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
   await api.db
@@ -320,7 +320,7 @@ test("recommends the staff's picks, then same-category, then popular products", 
   ])
 })
 
-test("counts all variants' reviews for the model", async () => {
+test('combines the reviews of all variants of a model', async () => {
   const { id } = await api.db
     .selectFrom('product')
     .select('id')

@@ -97,7 +97,7 @@ test.each(changes)('shows a change of %s in every process on the next request', 
   expect(await shown(other)).toEqual(after)
 })
 
-test('hides a rolled-back change and shows the next one', async () => {
+test('ignores a change that is rolled back', async () => {
   const before = await shown()
   const dropped = api.db.transaction().execute(async (trx) => {
     await trx.updateTable('product').set({ unit_price: 1 }).where('id', '=', product.id).execute()
@@ -110,7 +110,7 @@ test('hides a rolled-back change and shows the next one', async () => {
   expect((await shown()).one.unit_price).toBe(2)
 })
 
-test('enters and leaves maintenance with the next request', async () => {
+test('starts and ends maintenance in every process on the next request', async () => {
   const channel_id = product.channel_id
   await get(list)
 
@@ -184,7 +184,7 @@ const statementsOf = (work: () => Promise<unknown>) => countQueries(api.db, work
 const sell = () =>
   api.db.updateTable('product_stock').set({ quantity: 3 }).where('product_id', '=', product.id).execute()
 
-test('lists products with one statement while unchanged, three after an order', async () => {
+test('lists unchanged products with a single SQL statement', async () => {
   // Cache counts for seconds, as in production (ADR 0013).
   const shop = await freshApi({ searchCountCacheTtlMs: 15_000 }, { database: databaseOf(api) })
   await get(list, shop)
@@ -195,7 +195,7 @@ test('lists products with one statement while unchanged, three after an order', 
   await shop.close()
 })
 
-test('reads a product with one statement while unchanged, four after an order', async () => {
+test('reads an unchanged product with a single SQL statement', async () => {
   await get(page())
 
   expect(await statementsOf(() => get(page()))).toBe(1)
@@ -203,7 +203,7 @@ test('reads a product with one statement while unchanged, four after an order', 
   expect(await statementsOf(() => get(page()))).toBeLessThanOrEqual(4)
 })
 
-test("shares one read between guests' identical concurrent requests", async () => {
+test('shares one read among identical concurrent requests by guests', async () => {
   await get(page())
   await sell()
 

@@ -67,7 +67,7 @@ test('limits a list of schools and includes the total', async () => {
   expect([data.length, total]).toEqual([20, 30])
 })
 
-test("lists a school's sets by year and sex with their products", async () => {
+test('lists the sets of a school with their products', async () => {
   const blazer = await aProduct(api.db, { code: 'B-160', unit_price: 16_800, has_measurement: true })
   const shirt = await aProduct(api.db, { code: 'C-160', variant_value_1: '160', unit_price: 2_600 })
   const { product_model_id } = shirt
@@ -128,7 +128,7 @@ test("lists a school's sets by year and sex with their products", async () => {
   })
 })
 
-test("returns 404 for an unknown school or another shop's", async () => {
+test('returns 404 for an unknown school or a school of another shop', async () => {
   await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
   const headers = { 'x-ecd-channel-id': 'business' }
 

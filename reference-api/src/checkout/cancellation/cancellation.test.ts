@@ -58,7 +58,7 @@ test('sends a member one email about their cancellation', async () => {
 test.each([
   ['bank_transfer', 'お振り込みはなさらないよう'],
   ['convenience_store', 'コンビニでのお支払いはなさらないよう'],
-] as const)('sends one email when an order by %s expires unpaid', async (kind, words) => {
+] as const)('sends one email when an unpaid %s order expires', async (kind, words) => {
   const { order_no } = await anUnpaidOrder(api, { kind })
 
   api.advanceClock(8 * dayMs)
@@ -83,7 +83,7 @@ test('doesn’t expire an order paid at the last moment', async () => {
   expect(await cancellationsOf(order.order_no)).toEqual([])
 })
 
-test('announces the refund in a paid transfer’s cancellation email', async () => {
+test('announces the refund in the cancellation email of a paid order', async () => {
   const order = await anUnpaidOrder(api)
   await sendDeposit(api, order)
 
@@ -94,7 +94,7 @@ test('announces the refund in a paid transfer’s cancellation email', async () 
   expect(mails[0]?.text).toContain('お支払い済みの代金 4,070円は、全額ご返金いたします。')
 })
 
-test('cancels an order for staff with a reason for the shopper', async () => {
+test('emails the reason to the shopper when staff cancel an order', async () => {
   const { order_no } = await aCardOrder()
 
   await cancelByStaff(api.services, { orderNo: order_no, reason: shopReason })
@@ -113,7 +113,7 @@ test('doesn’t let staff cancel orders in preparation or unknown orders', async
   await expect(cancel('T0')).rejects.toThrow('There is no order T0.')
 })
 
-test('doesn’t mention fraud in a rejected payment’s email', async () => {
+test('doesn’t mention fraud in the email about a rejected payment', async () => {
   const { order_no } = await aCardOrder()
   const { id: transaction_id } = api.sandbox.book.findOfOrder(order_no)!
   const verdict = { order_no, transaction_id, result: 'rejected' }
@@ -160,7 +160,7 @@ test('sends the giver one email per returned gift', async () => {
     expect(api.mails.filter(({ subject }) => subject.includes(`${name}へのギフトのご返金`))).toHaveLength(1)
 })
 
-test('sends no email for an order without an address', async () => {
+test('sends no email for an order without an email address', async () => {
   const { order_no, id } = await aCardOrder()
   await api.db.updateTable('order').set({ email: '' }).where('id', '=', id).execute()
 

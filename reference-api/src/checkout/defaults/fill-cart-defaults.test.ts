@@ -134,7 +134,7 @@ test('reports a deleted address and card without replacing them', async () => {
   expect(notes.map(({ code }) => code)).toEqual(['cart.defaults.address_gone', 'cart.defaults.card_gone'])
 })
 
-test('shows each note until the shopper chooses again', async () => {
+test('shows each warning until the shopper makes a new choice', async () => {
   const { member, home } = await aMember()
   const { office } = await ordered(member, payBySaved(member))
   await api.db.deleteFrom('user_address').where('id', '=', office.id).execute()
@@ -150,7 +150,7 @@ test('shows each note until the shopper chooses again', async () => {
   expect(told()).toEqual([])
 })
 
-test('uses points like the last order, within the balance', async () => {
+test('uses as many points as the last order, up to the balance', async () => {
   const { member } = await aMember()
   await grant(member, 500)
   await ordered(member, async (shopper) => {
@@ -278,7 +278,7 @@ test('keeps the day if the address no longer offers the time slot', async () => 
   expect(isSaturday(wishIn(cart).delivery_at ?? '')).toBe(true)
 })
 
-test('reports an impossible weekday with the first possible day', async () => {
+test('suggests the first possible day when the weekday is impossible', async () => {
   const { member } = await aMember()
   const { wished } = await orderedForSaturday(member, (shopper) => shopper.payBy('cash_on_delivery'))
   const start = Date.parse(`${wished}T00:00:00Z`)
@@ -301,7 +301,7 @@ test('reports an impossible weekday with the first possible day', async () => {
   ])
 })
 
-test('reports delivery requests for several parcels without copying them', async () => {
+test('warns instead of copying delivery requests of several parcels', async () => {
   const { member } = await aMember()
   await ordered(member, async (shopper) => {
     await shopper.add((await aProduct(api.db)).id)

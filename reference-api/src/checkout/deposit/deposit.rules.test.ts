@@ -23,7 +23,7 @@ test.each([
   ['cancelled', 'order_cancelled'],
   ['payment_failed', 'payment_failed'],
   ['pending_payment', 'already_paid'],
-] as const)('classifies money for an order that is %s as %s', (status, reason) => {
+] as const)('classifies a deposit for an order in state %s as %s', (status, reason) => {
   expect(judgeDeposit({ ...waiting, status }, deposit(), [])).toBe(reason)
 })
 
@@ -36,18 +36,18 @@ test.each(['accepted', 'preparing', 'shipped', 'delivered'] as const)(
   },
 )
 
-test('treats the same ID as a repeated message in any state', () => {
+test('treats a deposit with a known ID as a repeated message', () => {
   const earlier = [deposit(4070, 'd-1')]
 
   expect(judgeDeposit({ ...waiting, status: 'accepted' }, deposit(4070, 'd-1'), earlier)).toBe('repetition')
   expect(judgeDeposit({ ...waiting, status: 'cancelled' }, deposit(4070, 'd-1'), earlier)).toBe('repetition')
 })
 
-test('treats the same amount without an ID as a repeated message', () => {
+test('treats an equal deposit without an ID as a repeated message', () => {
   expect(judgeDeposit({ ...waiting, status: 'cancelled' }, deposit(), [deposit()])).toBe('repetition')
 })
 
-test('treats a deposit as repeated if paid before deposits were recorded', () => {
+test('treats a deposit for a shipped order without recorded deposits as repeated', () => {
   expect(judgeDeposit({ ...waiting, status: 'shipped' }, deposit(), [])).toBe('repetition')
 })
 

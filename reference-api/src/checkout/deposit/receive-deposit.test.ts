@@ -62,7 +62,7 @@ test('emails a late payer about the refund', async () => {
   expect(mail?.text).toContain('ご入金いただいた4,070円は、全額ご返金いたします。')
 })
 
-test('logs a deposit to refund without personal data', async () => {
+test('omits personal data when logging a deposit that must be refunded', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await lapse()
 
@@ -73,7 +73,7 @@ test('logs a deposit to refund without personal data', async () => {
   ])
 })
 
-test('shows the late deposit’s refund on the cancelled order', async () => {
+test('shows the refund of a late deposit on the cancelled order', async () => {
   const as = await api.signIn()
   const { order_no, amount } = await anUnpaidOrder(api, { as })
   const { id } = await fetchOrder(api, order_no)
@@ -113,7 +113,7 @@ test.each([{}, { deposit_id: 'd-1' }])(
   },
 )
 
-test('accepts an order once for concurrent messages about one deposit', async () => {
+test('accepts an order once when messages about a deposit arrive concurrently', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   const message = { order_no, amount, deposit_id: 'd-1' }
 
@@ -136,7 +136,7 @@ test('rejects a wrong amount and records one refund due', async () => {
   expect(await fetchOrder(api, order_no)).toMatchObject({ status: 'waiting_deposit' })
 })
 
-test('emails the payer the right amount and deadline', async () => {
+test('emails the right amount and deadline after a wrong deposit', async () => {
   const { order_no } = await anUnpaidOrder(api)
   await mailsOf(order_no)
   api.mails.splice(0)
@@ -165,7 +165,7 @@ test('rejects and logs a deposit for an unknown order', async () => {
   expect(lines).toEqual([{ orderNo: 'T0', amount: 100, text: 'deposit names no order' }])
 })
 
-test('records one refund due for repeated deposits on a cancelled order', async () => {
+test('records one refund due when a cancelled order’s deposit is reported again', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount })
   await cancelByShop(api.services, (await fetchOrder(api, order_no)).id, '在庫を確保できなかったため')

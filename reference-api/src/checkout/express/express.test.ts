@@ -25,7 +25,7 @@ type Shopper = Awaited<ReturnType<typeof aCart>>
 
 const begin = (shopper: Shopper, payment_code?: string) => beginExpress(api, shopper, payment_code)
 
-test('pays for the order with the consent, without another page', async () => {
+test('places an order with the wallet’s consent without another redirect', async () => {
   const shopper = await aCart()
   const { page, press } = await begin(shopper, 'amazon_pay')
   const back = await press('action=agree&address=parents')
@@ -43,7 +43,7 @@ test('pays for the order with the consent, without another page', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('returns to the buy-now checkout after express checkout from a product', async () => {
+test('returns to the buy-now checkout after the wallet is cancelled', async () => {
   const { id: product_id } = await aProduct(api.db)
   const { body: cart } = await api.call('POST', '/v1/carts/buy-now', { body: { product_id, quantity: 1 } })
   const { body } = await api.call('POST', `/v1/carts/${(cart as { token: string }).token}/express`, {
@@ -58,7 +58,7 @@ test('returns to the buy-now checkout after express checkout from a product', as
   expect(back.headers['location']).toBe('https://shop.example.jp/cart/confirm?express=1&buy=now')
 })
 
-test('replaces a previous address with the wallet’s', async () => {
+test('replaces the previous address with the address from the wallet', async () => {
   const shopper = await aReadyShopper(api)
   await fillExpress(shopper, await (await begin(shopper)).press('action=agree&address=parents'))
 
@@ -79,7 +79,7 @@ test('keeps the requested delivery day when the wallet supplies the address', as
   expect(data.detail.shippings).toMatchObject([{ shipping_name: '田中 花子', packings: [{ delivery_at }] }])
 })
 
-test('rejects several addresses at start and return', async () => {
+test('rejects express checkout for a cart with several addresses', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   const { press } = await begin(shopper)

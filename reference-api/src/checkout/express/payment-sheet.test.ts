@@ -147,7 +147,7 @@ test('rejects malformed sheet responses and unknown sheets', async () => {
 test.each([
   ['refused', 'Google Payでお支払いいただけませんでした'],
   ['timed_out', 'Google Payのお手続きが時間切れになりました'],
-])('returns stock and states the reason when the payment is %s', async (behaviour, words) => {
+])('keeps the cart and states the reason when payment is %s', async (behaviour, words) => {
   const { shopper, decide } = await placed({ behaviour })
 
   await expect(decide()).rejects.toMatchObject({ status: 422, message: expect.stringContaining(words) })

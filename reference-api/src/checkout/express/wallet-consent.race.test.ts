@@ -57,7 +57,7 @@ test('returns the same response for three concurrent uses of a consent', async (
   }
 })
 
-test('limits a consent to the original items if the cart grows concurrently', async () => {
+test('limits a consent to the agreed amount when the cart grows concurrently', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { shopper, product, back } = await aCartAtTheWallet()
     await Promise.all([fillExpress(shopper, back), shopper.add(product.id, 3)])

@@ -41,7 +41,7 @@ async function authorisedFor({ shopper }: Agreed) {
   return (await api.services.payments.inquire(id!)) === 'authorised' ? total_payment : 0
 }
 
-test('removes unused postage from the consent once the address is known', async () => {
+test('subtracts unused postage from the agreed amount after the address is known', async () => {
   const { amount, filled } = await anAgreedCart({ address: 'home' })
   const { order, payment, shippings } = filled.data.detail
 

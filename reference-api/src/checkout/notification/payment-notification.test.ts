@@ -139,7 +139,7 @@ test('logs a rejected payment for an order that can’t be cancelled', async () 
 })
 
 test.each(['accepted', 'preparing', 'shipped', 'delivered', 'cancelled'] as const)(
-  'shows a returning shopper an order that is %s',
+  'redirects a returning shopper to completion when the order is %s',
   async (status) => {
     const { order_no } = await aCardOrder('4242424242424242')
     await api.db.updateTable('order').set({ status }).where('order_no', '=', order_no).execute()

@@ -91,7 +91,7 @@ test('shows the refund on the member’s order', async () => {
   expect(body.cancel_only_ecd_key).toContain('ご返金の手続きをいたしました')
 })
 
-test('records one refund due for a returned gift paid by transfer', async () => {
+test('subtracts a refunded gift from the refund due after a cancellation', async () => {
   const { order_no, amount, id } = await aPaidOrder()
   const order = await fetchOrder(api, order_no)
   await api.db
@@ -104,7 +104,7 @@ test('records one refund due for a returned gift paid by transfer', async () => 
   expect(await owedFor(order_no)).toMatchObject([{ amount: amount - 1000, reason: 'paid_before_cancelling' }])
 })
 
-test('settles a refund only once and only for an existing order', async () => {
+test('rejects settling a refund twice or for an unknown order', async () => {
   const { order_no, id } = await aPaidOrder()
   await cancelByShop(api.services, id, '在庫を確保できなかったため')
   await settleOwedRefund(api.services, { orderNo: order_no })

@@ -18,7 +18,7 @@ test('lists only payment methods that shoppers can choose', async () => {
   ])
 })
 
-test('returns the payment service’s script', async () => {
+test('returns the URL of the payment service’s script', async () => {
   const found = await api.call('GET', '/v1/settings/payment-service/sandbox')
 
   expect(found.body).toMatchObject({
@@ -29,7 +29,7 @@ test('returns the payment service’s script', async () => {
   expect((await api.call('GET', '/v1/settings/payment-service/other')).status).toBe(404)
 })
 
-test('requires a store for store payments and shows the payment number', async () => {
+test('rejects convenience store payment until a store is chosen', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()

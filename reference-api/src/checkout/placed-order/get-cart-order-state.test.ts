@@ -38,14 +38,14 @@ test('returns 404 for another order’s signature', async () => {
   expect((await api.call('GET', `/v1/carts/order/${order_no}/state?t=${t}`)).status).toBe(404)
 })
 
-test('doesn’t accept the signature for the order itself', async () => {
+test('rejects the signature as a token for the full order', async () => {
   const { order_no, led } = await answeredElsewhere('code=123456&action=submit')
   const t = led.searchParams.get('t')
 
   expect((await api.call('GET', `/v1/carts/order/${order_no}?token=${t}`)).status).toBe(404)
 })
 
-test('shows the accepted order in the original browser’s cart', async () => {
+test('shows the accepted order in the browser that started the payment', async () => {
   const { shopper, order_no } = await answeredElsewhere('code=123456&action=submit')
 
   const { data, pending_payment } = await shopper.get()

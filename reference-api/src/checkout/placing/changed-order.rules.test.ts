@@ -21,7 +21,7 @@ const shown = {
   ...{ total_carriage: 770, payment_fee: 330, point: 100 },
 }
 
-test('reports no changes for an order identical to the shown one', () => {
+test('reports no changes when the order is the same as displayed', () => {
   expect(
     changesSinceShown({ total_payment: 3910, arrival_texts: ['11月27日（金）'], shown }, detail),
   ).toEqual([])
@@ -53,11 +53,11 @@ test.each([
   ['postage', { total_carriage: 0 }, '送料：0円→770円'],
   ['a fee', { payment_fee: 0 }, 'お支払い手数料：0円→330円'],
   ['points', { point: 300 }, 'ご利用のポイント：300ポイント→100ポイント'],
-])('reports %s with its old and new value', (_what, change, words) => {
+])('lists %s among the changes', (_what, change, words) => {
   expect(changesSinceShown({ shown: { ...shown, ...change } }, detail)).toEqual([words])
 })
 
-test('reports the delivery day with its old and new value', () => {
+test('reports the old and the new delivery day', () => {
   expect(changesSinceShown({ arrival_texts: ['11月26日（木）'] }, detail)).toEqual([
     'お届けの時期：11月26日（木）→11月27日（金）',
   ])

@@ -27,7 +27,7 @@ const seenOf = (cart: Cart) => ({
 const setPrice = (id: number, unit_price: number) =>
   api.db.updateTable('product').set({ unit_price }).where('id', '=', id).execute()
 
-test('rejects the order once when prices change but the total doesn’t', async () => {
+test('rejects the first attempt when prices change but the total doesn’t', async () => {
   const [one, two] = [
     await aProduct(api.db, { name: '片木箱', unit_price: 3000 }),
     await aProduct(api.db, { name: '塗箱', unit_price: 4000 }),
@@ -48,7 +48,7 @@ test('rejects the order once when prices change but the total doesn’t', async 
   expect(await shopper.decide('swapped', seenOf(await shopper.get()))).toMatchObject({ status: 'accepted' })
 })
 
-test('rejects the order once when a coupon has expired', async () => {
+test('rejects the first attempt when a coupon in the cart has expired', async () => {
   const coupon = await aCoupon(api.db, { code: 'AKI-ENDS' })
   const shopper = await aReadyShopper(api)
   await shopper.patch('coupons/add', { code: coupon.code })
@@ -73,7 +73,7 @@ test('rejects the order once when a coupon has expired', async () => {
   expect(await shopper.decide('ended', seenOf(now))).toMatchObject({ status: 'accepted' })
 })
 
-test('rejects a shown order with too many lines', async () => {
+test('rejects a request that lists more than 1,000 displayed lines', async () => {
   const shopper = await aReadyShopper(api)
   const seen = seenOf(shopper.cart)
   const lines = Array.from({ length: 1_001 }, () => seen.shown.lines[0]!)

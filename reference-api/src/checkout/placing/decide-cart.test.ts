@@ -45,7 +45,7 @@ test('returns the same order when a cart is ordered again', async () => {
   expect(await fetchStock(api.db, product.id)).toBe(4)
 })
 
-test('rejects another cart’s idempotency key', async () => {
+test('rejects an idempotency key already used by another cart', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const [first, second, ...racing] = await Promise.all(
     Array.from({ length: 6 }, () => aReadyShopper(api, { productId: product.id })),
@@ -66,7 +66,7 @@ test('rejects another cart’s idempotency key', async () => {
   expect(await second!.decide('own-key')).toMatchObject({ status: 'accepted' })
 })
 
-test('rejects the order after a change in another tab', async () => {
+test('rejects the order when another tab has changed the cart', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
   const { version, data } = await shopper.get()
@@ -92,7 +92,7 @@ test('rejects the order after a change in another tab', async () => {
   expect(await shopper.decide('tab-2', seen)).toMatchObject({ status: 'accepted' })
 })
 
-test('rejects an incomplete cart with the first reason', async () => {
+test('rejects an incomplete cart and reports the first missing part', async () => {
   const shopper = await aShopper(api)
   await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: 'cart.decision.empty' })
   await shopper.add((await aProduct(api.db)).id)
@@ -103,7 +103,7 @@ test('rejects an incomplete cart with the first reason', async () => {
   })
 })
 
-test('rejects a product not on sale with cart.update_products.not_sale', async () => {
+test('rejects the order when a product is no longer on sale', async () => {
   const product = await aProduct(api.db)
   const shopper = await aReadyShopper(api, { productId: product.id })
   await api.db.updateTable('product').set({ is_sale: false }).where('id', '=', product.id).execute()
@@ -158,7 +158,7 @@ test('needs no payment for an order fully paid with points', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test("hides another shopper's order despite its number", async () => {
+test('returns 404 for another shopper’s order number', async () => {
   const { order_no } = await (await aReadyShopper(api)).decide()
   const other = await aShopper(api)
 
@@ -167,7 +167,7 @@ test("hides another shopper's order despite its number", async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('accepts a pending order once when its deposit arrives', async () => {
+test('confirms a pending order once when the deposit notification arrives twice', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payBy('bank_transfer')
   const { order_no } = await shopper.decide()
@@ -185,7 +185,7 @@ test('accepts a pending order once when its deposit arrives', async () => {
   expect(api.mails.filter(({ subject }) => subject.includes('ご入金を確認しました'))).toHaveLength(1)
 })
 
-test('expires an unpaid transfer and returns the stock', async () => {
+test('returns the stock when a bank transfer isn’t paid in time', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
   await shopper.payBy('bank_transfer')
@@ -218,7 +218,7 @@ test('rejects orders while temporary-stop-selling is on and is-selling is false'
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('runs 21 statements per order and two per additional product', async () => {
+test('runs at most 21 SQL statements plus two per additional product', async () => {
   const of = async (count: number) => {
     const [first, ...more] = await Promise.all(
       Array.from({ length: count }, () => aProduct(api.db, { stock: 50 })),

@@ -23,7 +23,7 @@ async function wishing(wish: { delivery_at?: string; delivery_timezone_key?: str
   return shopper
 }
 
-test('reports a past delivery day with the next possible one', async () => {
+test('suggests the next possible day when the requested delivery day has passed', async () => {
   const [problem, ...others] = await problemsOf(await wishing({ delivery_at: '2020-01-06' }))
 
   expect(others).toEqual([])

@@ -156,7 +156,7 @@ test('leaves every order complete or absent when the server is killed', async ()
   }
 }, 180_000)
 
-test('places an order once if a crash cut off the request', async () => {
+test('places one order when the client retries after a server crash', async () => {
   const server = await startServer(serverFile, environment)
   const token = await aReadyCart(server)
   const cutOff = server

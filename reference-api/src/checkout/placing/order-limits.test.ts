@@ -109,7 +109,7 @@ test('doesn’t count a stranger’s unpaid orders against the email’s owner',
   expect(owners.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('exempts members and immediate payments from the shared limit', async () => {
+test('exempts members and card payments from the limit per email address', async () => {
   const as = await api.signIn()
   const shared = { email: as.email, from: '198.51.108.1' }
   await times(5, () => shared)
@@ -167,7 +167,7 @@ test('never limits card payments', async () => {
   expect((await buy({ ...buyer, kind: 'card' })).status).toBe(200)
 }, 60_000)
 
-test('counts cash on delivery until dispatch or for three days', async () => {
+test('stops counting a cash-on-delivery order after three days or once preparation starts', async () => {
   const buyer = () => ({
     email: 'door@example.jp',
     from: '198.51.106.1',
@@ -189,7 +189,7 @@ test('counts cash on delivery until dispatch or for three days', async () => {
   expect((await buy(buyer())).status).toBe(200)
 })
 
-test('doesn’t count paid, cancelled and week-old orders', async () => {
+test('doesn’t count paid, cancelled or week-old orders', async () => {
   const email = 'pays@example.jp'
   await times(5, () => ({ email, from: '198.51.101.1' }))
   const numbers = (

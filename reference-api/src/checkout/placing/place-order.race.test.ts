@@ -26,7 +26,7 @@ test('accepts one order when 50 shoppers buy the last unit', async () => {
   expect(await fetchStock(api.db, product.id)).toBe(0)
 })
 
-test('never deadlocks on carts with the same products', async () => {
+test('places concurrent orders for the same products without a deadlock', async () => {
   const a = await aProduct(api.db, { stock: 100 })
   const b = await aProduct(api.db, { stock: 100 })
   const buyers = await times(20, async (index) => {
@@ -40,7 +40,7 @@ test('never deadlocks on carts with the same products', async () => {
   expect([await fetchStock(api.db, a.id), await fetchStock(api.db, b.id)]).toEqual([80, 80])
 })
 
-test('places one order for ten concurrent requests of a cart', async () => {
+test('places one order when a cart is submitted ten times concurrently', async () => {
   const product = await aProduct(api.db, { stock: 10 })
   const buyer = await aReadyShopper(api, { productId: product.id })
 
@@ -129,7 +129,7 @@ test('merges a guest’s cart once for ten concurrent logins', async () => {
   expect(own.detail.products.map(({ quantity }) => quantity)).toEqual([2])
 })
 
-test('settles a payment once for concurrent return, notification and job', async () => {
+test('settles a payment once when return, notification and job run concurrently', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
   await shopper.payByCard('4111111111111111')

@@ -27,7 +27,7 @@ async function aCaseInACart() {
   return Object.assign(shopper, { code })
 }
 
-test('returns an uncacheable PDF', async () => {
+test('returns the quote as a PDF that must not be cached', async () => {
   const { cart } = await aCaseInACart()
 
   const answer = await quote(cart.token)
@@ -43,7 +43,7 @@ test('returns an uncacheable PDF', async () => {
   })
 })
 
-test('lists items with their code and excludes unknown postage', async () => {
+test('lists product codes and omits postage until the address is known', async () => {
   const shopper = await aCaseInACart()
 
   expect(quoteRows(shopper.detail)).toEqual([
@@ -56,7 +56,7 @@ test('lists items with their code and excludes unknown postage', async () => {
   expect(carriageNote(shopper.detail)).toBeUndefined()
 })
 
-test('requires items and an addressee', async () => {
+test('rejects a quote for an empty cart or without an addressee', async () => {
   const empty = await aShopper(api)
   const filled = await aCaseInACart()
 

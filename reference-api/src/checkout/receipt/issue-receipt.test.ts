@@ -57,7 +57,7 @@ test('requires order number and token for a guest’s receipt', async () => {
   expect((await api.call('GET', `${path}?t=guess`)).status).toBe(404)
 })
 
-test('doesn’t issue the original when checking a guest’s receipt', async () => {
+test('still issues the original after the token of a receipt was checked', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payByCard('4242424242424242')
   const { order_no, receipt_token } = await shopper.decide()
@@ -121,7 +121,7 @@ test('rejects changes to an issued receipt’s addressee and proviso', async () 
   expect((await kept(id)).receipt_name).toBe('株式会社つなぐ')
 })
 
-test('rejects an addressee for an unavailable receipt or another member’s', async () => {
+test('rejects an addressee for an unavailable receipt or another member’s order', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
 

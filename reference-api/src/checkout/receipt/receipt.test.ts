@@ -46,14 +46,14 @@ test("defaults the addressee to the orderer's name", () => {
   expect(receiptAddressee({ ...order, receipt_name: '株式会社山田' })).toBe('株式会社山田')
 })
 
-test('titles only a registered issuer’s receipt a qualified invoice', () => {
+test('calls a receipt a qualified invoice only if the issuer is registered', () => {
   expect(receiptTitle(registered)).toBe('領収書（適格請求書）')
   expect(issuerLines(registered)).toContain('登録番号：T8999900000001')
   expect(receiptTitle(issuer())).toBe('領収書')
   expect(issuerLines(issuer()).join()).not.toMatch(/登録番号|T\d/)
 })
 
-test('issues no qualified invoice under an invalid registration number', () => {
+test('ignores an invalid registration number', () => {
   const wrong = [
     'T0000000000000',
     'T1234567890123',
@@ -71,7 +71,7 @@ test('accepts real registration numbers', () => {
   expect(right.filter(isRegistrationNumber)).toEqual(right)
 })
 
-test('issues under the shop’s name if no issuer is set', () => {
+test('names the shop as issuer if no issuer is configured', () => {
   const settings = { 'RECEIPT.ISSUER_NAME': '株式会社青葉', 'RECEIPT.ISSUER_ADDRESS': '東京都港区1-1' }
 
   expect(issuerLines(issuer(settings))).toEqual(['株式会社青葉', '東京都港区1-1'])

@@ -41,7 +41,7 @@ test('captures the payment at dispatch and not before', async () => {
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'captured', refunded: 0 })
 })
 
-test('sends the total to the service and emails each partial refund', async () => {
+test('refunds a payment in two parts and emails the payer', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { total_payment } = await paymentOf(orderNo)
@@ -76,7 +76,7 @@ test('fails the capture if the authorisation has ended', async () => {
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'authorised' })
 })
 
-test('reports a partial capture to staff without recording it', async () => {
+test('fails when the payment service captures only part of the payment', async () => {
   const orderNo = await aPaidOrder()
   const { total_payment } = await paymentOf(orderNo)
   const taking = jest.spyOn(api.services.payments, 'capture').mockResolvedValue({ taken: 1 })
@@ -130,7 +130,7 @@ test('captures the payment if an order goes straight to delivered', async () => 
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'captured' })
 })
 
-test('keeps a captured payment refundable during a review', async () => {
+test('allows refunds of a captured payment during a fraud review', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { id } = await api.db

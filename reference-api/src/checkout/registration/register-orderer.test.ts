@@ -65,7 +65,7 @@ test('rejects registration from a member’s order', async () => {
   expect((await join(order)).status).toBe(404)
 })
 
-test('returns the same response for an existing member and emails them', async () => {
+test('emails an existing member without revealing the membership in the response', async () => {
   const { email } = await aUserWithPassword(api.db)
   const [taken, free] = [await anOrderOf(email), await anOrderOf('not-yet@example.jp')]
   await join(await anOrderOf('first-of-all@example.jp'))
@@ -80,7 +80,7 @@ test('returns the same response for an existing member and emails them', async (
   expect((await verify(answers[0]!.body.user_id, '000000')).status).toBe(422)
 })
 
-test('rejects a weak password and missing data with errors on the fields', async () => {
+test('returns field errors for a weak password and missing data', async () => {
   const order = await anOrderOf('weak@example.jp')
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const weak = await join(order, { password: 'short' })

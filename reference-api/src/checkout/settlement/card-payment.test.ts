@@ -33,7 +33,7 @@ test('accepts a card without a challenge immediately', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('accepts the order after a passed card challenge', async () => {
+test('accepts the order after the shopper passes the card challenge', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
 
   const decision = await shopper.decide()
@@ -160,7 +160,7 @@ test('releases an order left unpaid for 30 minutes', async () => {
   expect((await shopper.get()).data.transaction_error).toMatchObject({ code: 'cart.payment.timed_out' })
 })
 
-test('finds an authorisation whose response was lost before releasing the order', async () => {
+test('accepts an overdue order whose authorisation succeeded but the response was lost', async () => {
   const { shopper, product } = await aCardShopper('4242424242424242')
   const { order_no } = await shopper.decide()
   const { id } = await api.db
@@ -185,7 +185,7 @@ test('finds an authorisation whose response was lost before releasing the order'
   expect(await fetchStock(api.db, product.id)).toBe(3)
 })
 
-test('voids a payment that succeeds after the release', async () => {
+test('voids a payment that succeeds after the order was released', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
   const order = await api.db

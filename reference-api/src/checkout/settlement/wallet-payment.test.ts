@@ -50,7 +50,7 @@ const mailsOf = (order_no: string) => api.mails.filter(({ subject }) => subject.
 const complete = (order_no: string) => `https://shop.example.jp${completePath(api.services, order_no)}`
 
 test.each(['paypay', 'amazon_pay', 'rakuten_pay', 'd_barai', 'apple_pay', 'google_pay'])(
-  'accepts the order after consent at %s and return',
+  'accepts the order when the shopper consents at %s and returns',
   async (code) => {
     const { decision, order_no, press, comeBack } = await atTheWallet(code)
     expect(decision).toMatchObject({ status: 'needs_authentication' })
@@ -63,7 +63,7 @@ test.each(['paypay', 'amazon_pay', 'rakuten_pay', 'd_barai', 'apple_pay', 'googl
   },
 )
 
-test('accepts the order once for a concurrent return and notification', async () => {
+test('accepts the order once when return and notification arrive concurrently', async () => {
   const { product, order_no, press, comeBack } = await atTheWallet()
   await press({ action: 'pay' })
 
@@ -88,7 +88,7 @@ test('accepts the order by notification if the browser was closed', async () => 
   expect(mailsOf(order_no)).toHaveLength(1)
 })
 
-test('waits for a payment still undecided after the return', async () => {
+test('keeps the order pending until a late payment is decided', async () => {
   const { order_no, press, comeBack } = await atTheWallet()
   await press({ action: 'pay', behaviour: 'late' })
 
@@ -163,7 +163,7 @@ test('accepts an order paid during its cancellation', async () => {
   expect(shopper.cart.data.order_no).toBe(order_no)
 })
 
-test('releases other orders despite an unanswered inquiry', async () => {
+test('releases other overdue orders when one payment inquiry fails', async () => {
   const [one, other] = [await atTheWallet(), await atTheWallet()]
   for (const { order_no } of [one, other])
     await api.db
@@ -185,7 +185,7 @@ test('releases other orders despite an unanswered inquiry', async () => {
   ])
 })
 
-test('stops a run after two inquiries while the service is down', async () => {
+test('stops inquiring after two failures while the payment service is unreachable', async () => {
   const wallets = [await atTheWallet(), await atTheWallet(), await atTheWallet()]
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aShopper(api)
@@ -219,7 +219,7 @@ test('stops a run after two inquiries while the service is down', async () => {
   )
 })
 
-test('sends the shopper to the service’s card page without JavaScript', async () => {
+test('accepts a card entered on the payment service’s own page', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -249,7 +249,7 @@ test('sends the shopper to the service’s card page without JavaScript', async 
   expect(await statusOf(order_no)).toBe('accepted')
 })
 
-test('replaces the service’s page with a card entered in the shop', async () => {
+test('uses a card entered in the shop instead of the service’s page', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()

@@ -52,7 +52,7 @@ test('tracks each recipient’s parcel separately', async () => {
   expect(await Promise.all(placed.tokens.map(stateOf))).toEqual(['delivered', 'shipped', 'preparing'])
 })
 
-test('leaves delivered parcels unchanged when moving the whole order', async () => {
+test('keeps delivered parcels delivered when the whole order is marked shipped', async () => {
   const { placed, ids, move } = await threeParcels()
   await move('delivered', ids[2])
 
@@ -65,7 +65,7 @@ test('leaves delivered parcels unchanged when moving the whole order', async () 
   expect(await giverSees(placed)).toEqual(['shipped', 'shipped', 'delivered'])
 })
 
-test('applies concurrent moves of two parcels', async () => {
+test('marks an order shipped when its last two parcels ship concurrently', async () => {
   const { placed, ids, move } = await threeParcels()
   await move('shipped', ids[2])
 
@@ -114,7 +114,7 @@ test('marks the order as shipped once an expired gift is refunded', async () => 
   ])
 })
 
-test('emails once per shipped parcel, without a gift’s address', async () => {
+test('announces each shipped parcel once by email without the recipient’s address', async () => {
   const { placed, ids, move } = await threeParcels()
   const sentMails = async () => {
     await api.runJobs()

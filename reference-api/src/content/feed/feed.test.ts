@@ -35,7 +35,7 @@ test('serves a separate feed for the blog', async () => {
   expect(body).toContain('<title>読みもの｜')
 })
 
-test('uses the current time for an empty feed', () => {
+test('uses the given update time for an empty feed', () => {
   const feed = {
     origin: 'https://a.example',
     title: 'お知らせ',

@@ -20,7 +20,7 @@ test('sends a guest the inquiry number but none of their text', async () => {
   for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/advert|広告太郎/)
 })
 
-test("quotes the inquiry only to the member's own mailbox", async () => {
+test('quotes the inquiry only in mails to the member’s own address', async () => {
   const as = await api.signIn()
 
   expect((await receiptOf(as.email, as)).mail?.text).toContain(advert)

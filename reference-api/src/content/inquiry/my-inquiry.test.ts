@@ -8,7 +8,7 @@ afterAll(() => api.close())
 
 const png = Buffer.from('89504e470d0a1a0a00', 'hex')
 
-test('shows an inquiry and its reply only to its member', async () => {
+test('shows an inquiry and the reply only to its sender', async () => {
   const as = await api.signIn()
   const { id: category_id } = await api.db
     .insertInto('category')
@@ -80,7 +80,7 @@ async function anAnsweredInquiry(as: SignedIn) {
   return { id, sent, answered }
 }
 
-test("downloads an inquiry's files and those of its reply", async () => {
+test('lets the member download the files of an inquiry and its reply', async () => {
   const as = await api.signIn()
   const { id, sent, answered } = await anAnsweredInquiry(as)
 

@@ -35,7 +35,7 @@ test('redirects a landing page only within this shop (x-redirect)', async () => 
   expect((await api.call('GET', '/v1/lp/hijacked')).headers['x-redirect']).toBeUndefined()
 })
 
-test("keeps a landing page's block order and sanitises the blocks", async () => {
+test('sanitises the blocks of a landing page and keeps their order', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const goods = { kind: 'goods', title: '品', query: { occasion: ['oseibo'] }, per: 4 }
   await api.db

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const get = async (url: string, options: Parameters<FreshApi['call']>[2] = {}) =>
   api.call('GET', url, options)
 
-test('lists published news, newest first, each with its neighbours', async () => {
+test('lists published news, newest first, and links adjacent entries', async () => {
   const news = (key: string, published_at: string) => ({
     channel_id,
     key,
@@ -40,7 +40,7 @@ test('lists published news, newest first, each with its neighbours', async () =>
   expect((await get('/v1/news/later')).status).toBe(404)
 })
 
-test("records a member's reading of news, but not a guest's", async () => {
+test('records news as read for members but not for guests', async () => {
   const as = await api.signIn()
   const { id: readable_id } = (await get('/v1/news')).body.data[0]
 
@@ -52,7 +52,7 @@ test("records a member's reading of news, but not a guest's", async () => {
   expect((await get('/v1/news')).body.data[0].is_read).toBe(false)
 })
 
-test('lists banners by area and period, and keeps file names', async () => {
+test('lists current banners by area and serves files by original name', async () => {
   await api.services.storage.write('banners/guide.pdf', Buffer.from('%PDF-'), 'application/pdf')
   await api.db
     .insertInto('banner')
@@ -80,7 +80,7 @@ test('lists banners by area and period, and keeps file names', async () => {
   expect((await get('/v1/banners?area[]=top&area[]=side')).body.data).toHaveLength(2)
 })
 
-test('returns an article with its products, and stylists as a separate category', async () => {
+test('returns an article with its products and lists stylists separately', async () => {
   const product = await aProduct(api.db)
   const blog = (key: string, category: 'blog' | 'stylist') => ({
     channel_id,
@@ -176,7 +176,7 @@ test.each([
   ['御熨斗 名入れ', ['noshi']],
   ['TW141A', ['code']],
   ['strong', []],
-])("searches questions for %s with product search's spelling rules (%j)", async (word, found) => {
+])('searches questions for %s by the spelling rules of product search (%j)', async (word, found) => {
   const { id: qa_category_id } = await api.db
     .insertInto('qa_category')
     .values({ channel_id, key: 'spellings', name: 'つづり' })
@@ -217,7 +217,7 @@ test('finds a static page by path and lists it for the footer', async () => {
   ])
 })
 
-test('lists landing page paths and sends x-redirect for a moved one', async () => {
+test('lists landing page paths and sends x-redirect for a moved page', async () => {
   await api.db
     .insertInto('landing_page')
     .values([
@@ -276,7 +276,7 @@ test('submits a form once, even with the longest idempotency key', async () => {
   expect(second.body).toEqual(first.body)
 })
 
-test("returns 409 when a form's key is reused with different text", async () => {
+test('returns 409 when an idempotency key is reused with different text', async () => {
   const send = (body: string) =>
     api.call('POST', '/v1/inquiries', {
       body: { mode: 'send', idempotency_key: 'form-2', name: '田中', email: 'a@example.jp', body },

@@ -7,7 +7,7 @@ afterAll(() => api.close())
 
 const frequencies = ['once', 'day', 'session'] as const
 
-test("returns each popup's frequency from every popup call", async () => {
+test('returns the frequency of each popup on every popup endpoint', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const ofShop = frequencies.map((frequency) => ({
     ...{ channel_id, key: frequency, title: frequency, body: '', frequency },

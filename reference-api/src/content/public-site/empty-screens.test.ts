@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const emptyScreens = async () => (await api.call('GET', '/public.json')).body.empty_screens as string[]
 const listed = async () => (await api.call('GET', '/sitemap.xml')).body as string
 
-test('shows a screen and its sitemap entry only while it has content', async () => {
+test('hides screens without content from the site and sitemap', async () => {
   const all = ['/blog', '/stylist', '/catalog-order', '/flip-book', '/popup', '/school', '/fitting']
   expect(await emptyScreens()).toEqual(all)
   expect(await listed()).not.toMatch(/\/(blog|stylist|catalog-order|flip-book|school|fitting)</)

@@ -46,14 +46,14 @@ test('responds 503 during maintenance, except for public.json', async () => {
   expect((await get('/public.json')).maintenance).toBeNull()
 })
 
-test('returns the colour defaults of §9 without a colour scheme', async () => {
+test('returns the defaults of §9 when no colour scheme is selected', async () => {
   expect(await get('/v1/colorschemes/selected/front')).toMatchObject({
     loading: { size: 20, overlay: 'transparent' },
     cursor: { size: 10, frame: 0.1 },
   })
 })
 
-test('sanitises a message and includes its edition', async () => {
+test('sanitises the HTML of a message', async () => {
   await api.db
     .insertInto('message')
     .values({ channel_id, code: 'caution', body: '<p onclick="x()">年末年始のご案内</p>' })
@@ -73,7 +73,7 @@ test('sanitises a message and includes its edition', async () => {
   expect((await api.call('GET', '/v1/messages/nothing')).status).toBe(404)
 })
 
-test("closes on weekends, national holidays and the shop's own days", async () => {
+test('marks weekends, national holidays and the shop’s own holidays as closed', async () => {
   await api.db
     .insertInto('business_holiday')
     .values({ channel_id, day: '2026-11-24', note: '棚卸し' })
@@ -108,7 +108,7 @@ test('rejects an end date before the start with the wording of §5', async () =>
   expect(body.errors.endDate).toEqual(['参照終了日は参照開始日より大きです。'])
 })
 
-test('finds a postal code in any width', async () => {
+test('finds a postal code typed in full-width digits', async () => {
   expect((await get(`/v1/postal-code?code=${encodeURIComponent('１００－０００１')}`)).data).toEqual([
     {
       postal_code: '1000001',
@@ -177,7 +177,7 @@ test("lists only the channel's own pages and SVGs", async () => {
   expect(svgs).not.toContain('/svg/cart.svg')
 })
 
-test('returns an event with its popup and expires it after 30 minutes', async () => {
+test('returns an event and its popup for 30 minutes', async () => {
   await api.db
     .insertInto('popup')
     .values({ channel_id, key: 'thanks', title: 'ありがとうございます', event_name: 'purchase' })
@@ -197,7 +197,7 @@ test('returns an event with its popup and expires it after 30 minutes', async ()
   expect((await get('/v1/popups')).data).toEqual([])
 })
 
-test("records one of a cart's concurrent purchase events", async () => {
+test('records one purchase event per cart when requests arrive concurrently', async () => {
   const tell = (name: string, token: string) =>
     api.call('POST', '/v1/ecommerce_events', { body: { name, args: '{}', token, logreco_rcmd_ct: 'click' } })
   const [first, again, other] = await Promise.all([

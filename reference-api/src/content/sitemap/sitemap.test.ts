@@ -64,11 +64,14 @@ test("lists a channel's visible pages by their public URL", async () => {
   expect(listed.filter((location) => /hidden|tomorrow|mypage|cart/.test(location ?? ''))).toEqual([])
 })
 
-test.each(['/sitemap.xml', '/robots.txt'])('varies %s by channel and host', async (url) => {
-  const answer = await api.call('GET', url, { headers })
+test.each(['/sitemap.xml', '/robots.txt'])(
+  'sends a Vary header with channel and host for %s',
+  async (url) => {
+    const answer = await api.call('GET', url, { headers })
 
-  expect(answer.headers['vary']).toBe('x-ecd-channel-id, x-forwarded-host')
-})
+    expect(answer.headers['vary']).toBe('x-ecd-channel-id, x-forwarded-host')
+  },
+)
 
 test("excludes other channels from a channel's sitemap", async () => {
   await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
@@ -87,7 +90,7 @@ test('uses an index if there are too many pages for one sitemap', () => {
   )
 })
 
-test("splits a large shop's sitemap into disjoint, complete parts", async () => {
+test('splits a large sitemap without losing or repeating pages', async () => {
   const app = Fastify({ trustProxy: true })
   app.decorate('services', api.services)
   serveSitemaps(app as unknown as Api, 1)
@@ -117,7 +120,7 @@ test("splits a large shop's sitemap into disjoint, complete parts", async () => 
   await app.close()
 })
 
-test('omits unlisted sizes unless their model has no listed size', async () => {
+test('omits unlisted sizes when their model has a listed size', async () => {
   const { product_model_id } = await aProduct(api.db, { key: 'blazer' })
   await aProduct(api.db, { key: 'blazer-150', product_model_id, is_listed: false })
   await aProduct(api.db, { key: 'only-by-link', is_listed: false })
@@ -165,7 +168,7 @@ test('states the last change of each part of a large sitemap', async () => {
   expect(new Date(whole[0] ?? 0).getTime()).toBe(Math.max(...times))
 })
 
-test("disallows everything if the shop isn't indexed", async () => {
+test('disallows all crawling when the shop turns indexing off', async () => {
   const { id: channel_id } = await api.db
     .selectFrom('channel')
     .select('id')

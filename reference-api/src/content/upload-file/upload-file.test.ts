@@ -49,7 +49,7 @@ test('deletes an unused upload after a day but keeps used ones', async () => {
   ])
 })
 
-test.each(['prepare', 'send'])('rejects an inquiry with an unknown file on its field (%s)', async (mode) => {
+test.each(['prepare', 'send'])('rejects an inquiry that refers to an unknown file (%s)', async (mode) => {
   const { key } = (await upload()).body
 
   const { status, body } = await inquire([key, 'made-up'], mode)
@@ -61,7 +61,7 @@ test.each(['prepare', 'send'])('rejects an inquiry with an unknown file on its f
   expect(await api.db.selectFrom('inquiry').select('id').execute()).toEqual([])
 })
 
-test('rejects a sixth file in one inquiry on its field', async () => {
+test('rejects an inquiry with more than five files', async () => {
   const keys = []
   for (let one = 0; one < 6; one += 1) keys.push((await upload()).body.key as string)
 
@@ -72,7 +72,7 @@ test('rejects a sixth file in one inquiry on its field', async () => {
   expect((await inquire(keys.slice(1), 'prepare')).status).toBe(200)
 })
 
-test("rejects a program with a picture's name by its first bytes", async () => {
+test('rejects an executable or script disguised as a picture', async () => {
   const send = async (name: string, bytes: Buffer) => {
     const { body, headers } = buildBody({ file: { name, bytes } })
     return api.call('POST', '/v1/upload-files', { body, headers })
@@ -111,7 +111,7 @@ test('limits uploads per address per ten minutes and per day', async () => {
   expect(inADay.filter((status) => status === 200)).toHaveLength(40)
 })
 
-test('deletes events after a day and limits them per address', async () => {
+test('deletes events after a day and limits new events per address', async () => {
   const record = () =>
     api.call('POST', '/v1/ecommerce_events', {
       body: { name: 'x', args: '{}' },
@@ -130,7 +130,7 @@ test('deletes events after a day and limits them per address', async () => {
   expect(answers).toEqual([...Array(299).fill(200), 429])
 })
 
-test('schedules a purge for all data that guests leave behind', () => {
+test('schedules purge jobs for carts, events, uploads and sessions', () => {
   const repeated = registry.jobs.filter(({ cron }) => cron).map(({ name }) => name)
 
   expect(repeated).toEqual(

@@ -1,6 +1,6 @@
 import { carrierKeys, findTracking, trackingUrl } from './carrier.rules'
 
-test.each(carrierKeys)('links to tracking for %s on an allowed host', (carrier) => {
+test.each(carrierKeys)('returns an HTTPS tracking URL with the tracking number for %s', (carrier) => {
   const { carrier_name, tracking_url } = findTracking({ carrier, tracking_number: '1234-5678-9012' })
 
   expect(carrier_name).toBeTruthy()

@@ -31,7 +31,7 @@ test('returns the postage that carts are charged', async () => {
   for (const { carriage_kind, ...rate } of rates) expect(hokkaido?.[carriage_kind]).toEqual(rate)
 })
 
-test("prefers a channel's own rate over the shop's", async () => {
+test('prefers postage rates of the channel over those of the shop', async () => {
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('channel_carriage_rate')

@@ -9,7 +9,7 @@ test('ships on the same business day before the cut-off', () => {
   expect(shippingDay({ now: at('2026-11-19T12:59'), leadDays: [0], closedDays: none })).toBe('2026-11-19')
 })
 
-test('ships on the next business day from the cut-off on', () => {
+test('ships on the next business day once the cut-off is reached', () => {
   expect(shippingDay({ now: at('2026-11-19T13:00'), leadDays: [0], closedDays: none })).toBe('2026-11-20')
 })
 
@@ -24,7 +24,7 @@ test("skips the shop's own holidays", () => {
   ).toBe('2026-11-24')
 })
 
-test('uses the longest lead time in a parcel', () => {
+test('uses the longest lead time of the products in a parcel', () => {
   expect(shippingDay({ now: at('2026-12-07T09:00'), leadDays: [0, 3, 1], closedDays: none })).toBe(
     '2026-12-10',
   )
@@ -44,13 +44,13 @@ test.each([
   expect(shippingDay({ ...terms, now: new Date(limit) })).not.toBe(shippingDay({ ...terms, now: at(now) }))
 })
 
-test('offers the last day of the year on 22 November', () => {
+test('offers delivery on 31 December when ordered on 22 November', () => {
   const terms = { now: at('2026-11-22T10:00'), leadDays: [0], closedDays: none }
 
   expect(leadtime({ ...terms, region: 'kanto' }).days).toContain('2026-12-31')
 })
 
-test('changes days at midnight in Tokyo, not in UTC', () => {
+test('starts a new day at midnight in Tokyo instead of UTC', () => {
   expect(shippingDay({ now: new Date('2026-12-07T15:30:00Z'), leadDays: [0], closedDays: none })).toBe(
     '2026-12-08',
   )
@@ -75,7 +75,7 @@ test('treats New Year as a holiday', () => {
   expect(isBusinessDay('2027-01-01', none)).toBe(false)
 })
 
-test('offers no days without delivery', () => {
+test('doesn’t offer days when the carrier doesn’t deliver', () => {
   const closedDays = toClosedDays([
     { day: '2027-01-01', note: '年始の配送休止', is_undelivered: true },
     { day: '2026-12-30', is_undelivered: false },

@@ -35,7 +35,7 @@ test('returns a separate message for each invalid field', () => {
   expect(errors.postal_code).toEqual(['郵便番号は半角数字7桁で入力してください'])
 })
 
-test('requires katakana even if kana are optional (§5)', () => {
+test('requires entered kana to be katakana even when optional (§5)', () => {
   const address = normaliseCartAddress({
     ...typed,
     shipping_last_name_kana: '',
@@ -51,7 +51,7 @@ test('requires katakana even if kana are optional (§5)', () => {
   ])
 })
 
-test('counts a person as twenty from their birthday in Tokyo', () => {
+test('considers a person of age from their twentieth birthday in Tokyo', () => {
   expect(isOfAge('2006-11-21', new Date('2026-11-20T14:59:59Z'))).toBe(false)
   expect(isOfAge('2006-11-21', new Date('2026-11-20T15:00:00Z'))).toBe(true)
 })

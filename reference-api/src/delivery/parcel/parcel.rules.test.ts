@@ -1,13 +1,13 @@
 import { isBehind, computeOrderStatus } from './parcel.rules'
 
-test('starts orders with the first parcel and completes them with the last', () => {
+test('derives the status of an order from its parcels', () => {
   expect(computeOrderStatus('accepted', [null, null])).toBe('accepted')
   expect(computeOrderStatus('accepted', ['shipped', null])).toBe('preparing')
   expect(computeOrderStatus('preparing', ['shipped', 'delivered'])).toBe('shipped')
   expect(computeOrderStatus('shipped', ['delivered', 'delivered'])).toBe('delivered')
 })
 
-test("gives unmoved parcels the order's status, which never goes back", () => {
+test('uses the order’s status for parcels that have not moved yet', () => {
   expect(computeOrderStatus('shipped', ['delivered', null])).toBe('shipped')
   expect(computeOrderStatus('delivered', [null])).toBe('delivered')
 })

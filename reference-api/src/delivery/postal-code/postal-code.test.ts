@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 const told = { postal_code: ['この郵便番号は沖縄県のものです。郵便番号と都道府県をご確認ください。'] }
 
-test('reports a prefecture mismatch on the postal code', () => {
+test('reports a mismatched prefecture on the postal code field', () => {
   expect(postalProblems({ postal_code: '9070002', prefecture: '東京都' })).toEqual(told)
   expect(postalProblems({ postal_code: '9070002', prefecture: '沖縄県' })).toEqual({})
 })
@@ -35,7 +35,7 @@ test.each(['〒100-0001', '１００−０００１', '100 0001'])('normalises %
   expect(body.data).toMatchObject([{ postal_code: '1000001', town: '千代田' }])
 })
 
-test('rejects a digital address with a message that names it', async () => {
+test('explains in the error that digital addresses are not supported', async () => {
   const { status, body } = await api.call('GET', '/v1/postal-code?code=A7E-2FK2')
 
   expect({ status, code: body.errors.code }).toEqual({
@@ -62,14 +62,14 @@ test.each(shared)('accepts %s in both of its prefectures, %s and %s', (postal_co
   expect(postalProblems({ postal_code, prefecture: '北海道' })).not.toEqual({})
 })
 
-test("accepts an office's own code in its prefecture", () => {
+test('accepts an office’s own postal code only in its prefecture', () => {
   expect(postalProblems({ postal_code: '1008111', prefecture: '東京都' })).toEqual({})
   expect(postalProblems({ postal_code: '1008111', prefecture: '大阪府' })).not.toEqual({})
 })
 
 const strange = { postal_code: '9070002', prefecture: '東京都' }
 
-test('checkout rejects mismatched postal codes for parcel and orderer', async () => {
+test('rejects mismatched postal codes for parcel and orderer in checkout', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
 
@@ -97,7 +97,7 @@ test('rejects unprintable characters on the field but accepts old kanji', async 
   expect(shopper.detail.shippings[0]!.shipping_name).toBe('𠮷田 髙子')
 })
 
-test("my page rejects an address whose postal code doesn't match", async () => {
+test('rejects a My Page address whose postal code and prefecture don’t match', async () => {
   const as = await api.signIn()
   const rest = { division_ct: 2, is_default: false, is_sender_default: false, address_name: '' }
   const body = { ...rest, ...anAddress(strange), address2: '', cell_phone_number: '' }

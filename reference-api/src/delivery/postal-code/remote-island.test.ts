@@ -54,7 +54,7 @@ function listedCodes(): string[] {
   return [...new Set(rows.flatMap((row) => row.split(',')[1] ?? []))]
 }
 
-test('has exactly the postal codes of the listed remote islands', () => {
+test('recognises exactly the postal codes of the listed remote islands', () => {
   const wrong: string[] = []
   const found = new Set<unknown>()
   const codes = listedCodes()
@@ -77,7 +77,7 @@ test('has exactly the postal codes of the listed remote islands', () => {
   expect(places.filter((place) => !found.has(place))).toEqual([])
 })
 
-test('matches at least one listed code for each town prefix', () => {
+test('finds at least one postal code for each listed town prefix', () => {
   const towns = places.flatMap(([prefecture, city, ...beginnings]) =>
     beginnings.map((town) => `${prefecture}${city}${town}`),
   )

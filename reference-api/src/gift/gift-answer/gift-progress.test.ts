@@ -70,7 +70,7 @@ test('rejects declining a gift that has been accepted', async () => {
   })
 })
 
-test('delivers thanks to the giver once, after the gift is accepted', async () => {
+test('sends thanks to the giver only once and only after acceptance', async () => {
   const { token, overview } = await aPlacedGift(api)
 
   const early = await tell(token, 'thanks', { message: 'ありがとう' })
@@ -104,7 +104,7 @@ async function aShirt() {
   return { small, large, dear }
 }
 
-test('swaps the stock for a chosen size of the same price', async () => {
+test('exchanges the stock when the recipient chooses another size of equal price', async () => {
   const { small, large, dear } = await aShirt()
   const { token } = await aPlacedGift(api, { productId: small.id })
   const [product] = (await read(token, 'products')).data
@@ -135,7 +135,7 @@ test('rejects a sold-out size without accepting the gift', async () => {
   expect(await fetchStock(api.db, small.id)).toBe(4)
 })
 
-test('limits guessing of links', async () => {
+test('returns 429 after thirty guessed links', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' }
   const guess = (index: number) => api.call('GET', `/v1/social-gifts/guess-${index}/products`, { headers })
 
@@ -160,7 +160,7 @@ test("shows the gift's allergens and refrigerated delivery", async () => {
   expect(product.product_info).toMatchObject({ allergens: ['含む：小麦・卵'], is_cool: true })
 })
 
-test('reserves no stock for a saved size before acceptance', async () => {
+test('reserves no stock for a chosen size before the gift is accepted', async () => {
   const { small, large } = await aShirt()
   const { token } = await aPlacedGift(api, { productId: small.id })
   const [{ line_id }] = (await read(token, 'products')).data

@@ -10,7 +10,7 @@ const cities = ['港区', '新宿区', '渋谷区', '台東区', '文京区']
 const answer = (token: string, city: string) =>
   api.call('PUT', `/v1/social-gifts/${token}`, { body: anAddress({ city }) })
 
-test('accepts only one of several concurrent submissions for a link', async () => {
+test('accepts only one of several addresses submitted concurrently for a gift', async () => {
   const { token, overview } = await aPlacedGift(api)
 
   const answers = await Promise.all(cities.map((city) => answer(token, city)))
@@ -43,7 +43,7 @@ test('settles on one result when a gift is concurrently accepted and declined', 
   expect(gift?.state).toBe(answered.status === 200 ? 'accepted' : 'declined')
 })
 
-test('never both cancels an order and accepts its gift concurrently', async () => {
+test('accepts either the cancellation or the gift acceptance when they run concurrently', async () => {
   const as = await api.signIn()
   const { token, product_id } = await aPlacedGift(api, { as })
   const { body: list } = await api.call('GET', '/v1/me/orders', { as })

@@ -29,7 +29,7 @@ async function aGift({ as, isAlcohol = false }: { as?: SignedIn; isAlcohol?: boo
 
 const gift = (token: string, rest: string) => api.call('GET', `/v1/social-gifts/${token}/${rest}`)
 
-test('gives a gift cart one shipment without an address', async () => {
+test('creates one destination without an address for a gift cart', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
 
@@ -46,7 +46,7 @@ test('gives a gift cart one shipment without an address', async () => {
   expect(shopper.detail).toMatchObject({ social_gift: null, shippings: [] })
 })
 
-test("rejects a gift cart for a product that can't be a gift", async () => {
+test('rejects a product that can’t be given as a gift', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { is_social_gift_allowed: false })).id)
 
@@ -82,7 +82,7 @@ test('returns a message for each invalid address field', async () => {
   })
 })
 
-test('takes labels and address fields from the configured form', async () => {
+test('uses the labels and fields of the configured address form', async () => {
   const page = 'social-gift'
   const { body: standard } = await api.call('GET', `/v1/pages/front/layout/${page}`)
   const second = { name: 'cell_phone_number', label: 'ご担当者の携帯電話', type: 'tel', is_required: true }
@@ -137,7 +137,7 @@ test("bases lead times on the recipient's prefecture", async () => {
   expect((await first(`?pref=${encodeURIComponent('沖縄県')}&postal=9000001`)) > (await first(''))).toBe(true)
 })
 
-test('gives postal codes of islands later lead times', async () => {
+test('offers later delivery days for postal codes on islands', async () => {
   const { token } = await aGift()
   const inTokyo = async (postal: string) => {
     const query = `?pref=${encodeURIComponent('東京都')}&postal=${postal}`
@@ -187,7 +187,7 @@ test("never shows the giver the recipient's address", async () => {
   expect(order).toMatchObject({ is_cancellable: false, social_gift: { is_completed: true, path: null } })
 })
 
-test('shows the gift, delivery preferences and number on completion', async () => {
+test('shows the gift and its number after the recipient accepts', async () => {
   const { token } = await aGift()
   await api.call('PUT', `/v1/social-gifts/${token}`, { body: anAddress() })
 
@@ -210,7 +210,7 @@ test("requires the recipient's birthday for a gift with alcohol", async () => {
   expect((await put('1990-01-01')).status).toBe(200)
 })
 
-test('expires the link after 30 days and refunds two weeks later', async () => {
+test('expires the link after 30 days and releases stock two weeks later', async () => {
   const { token, product } = await aGift()
   const monthMs = 31 * 86_400_000
 

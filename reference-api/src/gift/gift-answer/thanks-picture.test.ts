@@ -30,7 +30,7 @@ const thank = (token: string) =>
 const look = (giver: string, id: number) =>
   api.call('GET', `/v1/gift-orders/${giver}/gifts/${id}/thanks-picture`)
 
-test('shows the giver an upright picture without metadata after the thanks', async () => {
+test('shows the giver the upright picture once the thanks are sent', async () => {
   const { token, giver, overview } = await anAnsweredGift()
   const { id } = (await overview()).gifts[0]!
 
@@ -59,7 +59,7 @@ test('shows the giver an upright picture without metadata after the thanks', asy
   expect(seen.raw.includes('Hanako')).toBe(false)
 })
 
-test('replaces the picture until the thanks are sent', async () => {
+test('allows replacing the picture until the thanks are sent', async () => {
   const { token, giver, overview } = await anAnsweredGift()
   await send(token, await photo(40, 20))
   await send(token, await photo(60, 30))
@@ -87,7 +87,7 @@ test.each([
   expect(body.errors).toEqual({ file: [message] })
 })
 
-test('shows a thank-you picture only through its own gift', async () => {
+test('shows a thank-you picture only to the giver of that gift', async () => {
   const { tokens, giver, overview } = await anAnsweredGift(['佐藤さま', '鈴木さま'])
   const [first, second] = (await overview()).gifts
   await send(tokens[0]!, await photo())

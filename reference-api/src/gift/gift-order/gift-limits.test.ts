@@ -15,7 +15,7 @@ async function letThrough(most: number, call: (index: number) => Promise<{ statu
   return most
 }
 
-test("limits guessing a giver's link to thirty attempts", async () => {
+test('allows only thirty attempts to guess a giver’s link', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' }
   const guess = (index: number) => api.call('GET', `/v1/gift-orders/guess-${index}`, { headers })
 

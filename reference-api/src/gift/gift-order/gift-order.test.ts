@@ -32,7 +32,7 @@ async function later<T>(days: number, run: () => Promise<T>): Promise<T> {
   }
 }
 
-test('creates five links with equal shares for five names', async () => {
+test('creates a link with an equal share for each recipient', async () => {
   const placed = await aPlacedGift(api, { names: five, quantity: 10 })
 
   const { gifts } = await placed.overview()
@@ -117,7 +117,7 @@ test('mails the link to a corrected address and sends one reminder', async () =>
   expect((await put(placed, 'mail', { email: 'no address' })).body.errors).toHaveProperty('email')
 })
 
-test('extends a gift once, even after it has expired', async () => {
+test('extends an expired gift only once', async () => {
   const placed = await aPlacedGift(api)
 
   await later(31, async () => {
@@ -170,7 +170,7 @@ const owedFor = (order_no: string) =>
     .select(['amount', 'reason'])
     .execute()
 
-test('records a refund for a returned gift, including postage', async () => {
+test('includes postage in the refund for a returned gift', async () => {
   const placed = await aPlacedGift(api, { names: five })
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
 
@@ -180,7 +180,7 @@ test('records a refund for a returned gift, including postage', async () => {
   expect(await owedFor(placed.order_no)).toEqual([{ amount: total_payment / 5, reason: 'gift_returned' }])
 })
 
-test("drops a returned gift's refund when the order is cancelled", async () => {
+test('removes the refund for a returned gift when the order is cancelled', async () => {
   const as = await api.signIn()
   const placed = await aPlacedGift(api, { as, names: five })
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })

@@ -7,7 +7,7 @@ test('refunds products and postage', () => {
   expect(returnedAmount({ total_payment: 8140, point: 0 }, carriage, [line])).toBe(4070)
 })
 
-test("excludes the gift's coupon discount from the refund", () => {
+test('subtracts the gift’s coupon discount from the refund', () => {
   const discounted = { ...line, coupon_discount: 250 }
 
   expect(returnedAmount({ total_payment: 7640, point: 0 }, carriage, [discounted])).toBe(3820)

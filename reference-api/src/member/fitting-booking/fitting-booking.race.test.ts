@@ -25,7 +25,7 @@ test('never books more seats than remain under concurrent requests', async () =>
   expect([await freeSeats(api, slotId), await kept(slotId)]).toEqual([0, 3])
 })
 
-test('takes one seat for concurrent submissions of a booking', async () => {
+test('takes one seat when the same booking is submitted concurrently', async () => {
   const slotId = await aFittingDay(api, { key: 'double', schools: ['2101'], capacity: 5 })
   const seat = aSeat(slotId)
 
@@ -35,7 +35,7 @@ test('takes one seat for concurrent submissions of a booking', async () => {
   expect([await freeSeats(api, slotId), await kept(slotId)]).toEqual([4, 1])
 })
 
-test('frees one seat for concurrent cancellations of a booking', async () => {
+test('frees one seat when a booking is cancelled several times concurrently', async () => {
   const slotId = await aFittingDay(api, { key: 'back', schools: ['2101'], capacity: 5 })
   const { token } = (await book(aSeat(slotId))).body
   await book(aSeat(slotId))

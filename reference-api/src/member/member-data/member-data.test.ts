@@ -15,7 +15,7 @@ const download = async (as: SignedIn) => {
   return { ...answer, data: answer.status === 200 ? JSON.parse(answer.raw.toString('utf8')) : undefined }
 }
 
-test("exports or withholds every column of a member's tables", async () => {
+test('lists every column of member tables as exported or withheld', async () => {
   const { rows } = await sql<{ table: keyof typeof withheldColumns; column: string }>`
     select columns.table_name as table, columns.column_name as column
     from information_schema.columns join information_schema.columns owner

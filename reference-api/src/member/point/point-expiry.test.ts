@@ -44,7 +44,7 @@ async function night() {
   await expireOldPoints.run({} as never, api.services)
 }
 
-test('shows when points expire, spending the oldest first', async () => {
+test('shows expiry dates assuming the oldest points are spent first', async () => {
   const as = await aHolder([300, 100], [10, 50], [5, -30])
 
   const { point, expiring } = await points(as)
@@ -65,7 +65,7 @@ test("expires points older than the shop's limit once and records the expiry", a
   expect((await kinds(as)).filter(([kind]: [string]) => kind === 'expired')).toHaveLength(1)
 })
 
-test('neither expires a balance without a grant nor makes it negative', async () => {
+test('doesn’t expire points that have no recorded grant', async () => {
   const as = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 5 }).execute()
 

@@ -63,7 +63,7 @@ test('expires only the remaining points when an order runs concurrently', async 
   expect((await fetchPoints(api.db, id)).balance).toBe(100)
 })
 
-test.each([21, 23])('loses no points in two concurrent sequences on one member, seed %i', async (seed) => {
+test.each([21, 23])('loses no points when two sequences run concurrently (seed %i)', async (seed) => {
   const { id } = await api.signIn()
   const model = newModel()
   const sequences = [seed, seed + 100].map((own) =>

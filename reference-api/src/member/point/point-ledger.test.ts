@@ -46,7 +46,7 @@ async function expectModel({ id, model, dayOf, shown }: Member & { model: Model 
   expect(sum(expiring)).toBeLessThanOrEqual(points.point)
 }
 
-test.each([1, 2, 3, 4, 5])('matches the model throughout sequence %i', async (seed) => {
+test.each([1, 2, 3, 4, 5])('matches the points model after each random step (seed %i)', async (seed) => {
   const member = await aMember(seed)
 
   for (let step = 0; step < 40; step += 1) {
@@ -56,7 +56,7 @@ test.each([1, 2, 3, 4, 5])('matches the model throughout sequence %i', async (se
 })
 
 test.each([11, 12, 13])(
-  'restores the initial points when cancelling in any order, sequence %i',
+  'restores the initial points when all orders are cancelled (seed %i)',
   async (seed) => {
     const member = await aMember(seed)
     await member.run(['grant'])

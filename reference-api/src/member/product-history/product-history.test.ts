@@ -33,7 +33,7 @@ test("lists a guest's last ten views by cookie, newest first", async () => {
   expect((await api.call('GET', '/v1/guest/product-histories')).body.data).toEqual([])
 })
 
-test('replaces an unrecognised cookie without opening a history', async () => {
+test('replaces an unrecognised guest cookie and stores no history for it', async () => {
   const { id } = await aProduct(api.db)
   const longerThanAnIndexHolds = randomBytes(6_000).toString('base64url')
   const foreign = ['x', 'あ', longerThanAnIndexHolds]
@@ -47,7 +47,7 @@ test('replaces an unrecognised cookie without opening a history', async () => {
   }
 })
 
-test("deletes only the member's own history entries", async () => {
+test('lets a member delete only their own history entries', async () => {
   const [hanako, taro, product] = [await api.signIn(), await api.signIn(), await aProduct(api.db)]
   await view(product.id, { as: hanako })
   await api.call('POST', `/v1/products/${product.id}/likes`, { as: hanako })
@@ -60,7 +60,7 @@ test("deletes only the member's own history entries", async () => {
   expect((await api.call('GET', '/v1/me/product-histories', { as: hanako })).headers['x-total']).toBe('0')
 })
 
-test('stores each search term once, newest first, and skips blank ones', async () => {
+test('stores each search term once and ignores blank terms', async () => {
   const as = await api.signIn()
   for (const word of ['タオル', 'お茶', '　', 'ﾀｵﾙ']) {
     api.advanceClock(1000)
@@ -76,7 +76,7 @@ test('stores each search term once, newest first, and skips blank ones', async (
   ).toBe(204)
 })
 
-test("requires a product request's name, and an email address from guests", async () => {
+test('requires a product name and, from guests, an email address', async () => {
   const as = await api.signIn()
 
   const guest = await api.call('POST', '/v1/product-requests', { body: { product_name: '' } })

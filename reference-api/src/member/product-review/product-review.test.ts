@@ -85,7 +85,7 @@ test('shows only approved reviews on the product page', async () => {
   expect((await lineOf(order.id)).review_state).toBe('refused')
 })
 
-test('accepts one review per line, even from two concurrent requests', async () => {
+test('accepts one review per order line even from concurrent requests', async () => {
   const { order_line_id } = await bought()
 
   const answers = await Promise.all([write(order_line_id), write(order_line_id, { rating: 1 })])
@@ -121,7 +121,7 @@ test.each([
   ['nickname', { nickname: '' }, 'ニックネームを入力してください'],
   ['nickname', { nickname: 'あ'.repeat(21) }, 'ニックネームは20文字以内で入力してください'],
   ['purpose', { purpose: '転売' }, 'ご用途を選択してください'],
-])('rejects a review with an invalid %s with a message', async (field, own, message) => {
+])('returns a message for a review with an invalid %s', async (field, own, message) => {
   const { order_line_id } = await bought()
 
   const { status, body } = await write(order_line_id, own)

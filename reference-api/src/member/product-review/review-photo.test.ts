@@ -129,7 +129,7 @@ test("deletes only the rejected review's own photos from storage", async () => {
   expect(await storedOf(stays)).toEqual([true, true])
 })
 
-test("fails a rejection while photos can't be deleted, but allows a retry", async () => {
+test('allows retrying a rejection after its photos could not be deleted', async () => {
   const { order_line_id } = await bought()
   const { id } = (await write(order_line_id, [await upload(await photo())])).body
   jest.spyOn(api.services.storage, 'remove').mockRejectedValueOnce(new Error('storage is away'))
@@ -154,7 +154,7 @@ test('shows staff the number of photos and copies them to a folder', async () =>
   await expect(copyReviewPhotos(api.services, { id: 987_654, folder })).rejects.toThrow('987654')
 })
 
-test('deletes the upload with its GPS position after saving the review', async () => {
+test('deletes the original upload after saving the review', async () => {
   const { order_line_id } = await bought()
   const key = await upload(await photo())
   const { storage_path } = (await storagePathOf(key))!
@@ -217,7 +217,7 @@ test('keeps an upload that has been used elsewhere in the meantime', async () =>
   expect(await api.services.storage.read(storage_path)).toBeDefined()
 })
 
-test("applies each member's own rate limit before rendering", async () => {
+test('limits review attempts separately for each member', async () => {
   const { order_line_id } = await bought()
   const key = await upload(Buffer.from('%PDF-1.7'))
   jest.replaceProperty(api.services.config, 'rateLimitFactor', 1)
@@ -234,7 +234,7 @@ test("applies each member's own rate limit before rendering", async () => {
 test.each([
   ['a PDF', () => Buffer.from('%PDF-1.7'), 0],
   ['a truncated picture', () => Buffer.from('89504e470d0a1a0a00', 'hex'), 2],
-])('rejects %s on its field, before rendering where possible', async (_what, bytes, painted) => {
+])('returns a field error when a review photo is %s', async (_what, bytes, painted) => {
   const { order_line_id } = await bought()
   const keys = [await upload(await photo()), await upload(bytes())]
   const written = jest.spyOn(api.services.storage, 'write')
@@ -279,7 +279,7 @@ test('keeps one of two concurrent reviews, with its photos', async () => {
   expect([others.length, (await filesOf(review!.id)).length]).toEqual([0, 1])
 })
 
-test("deletes a leaving member's photos but keeps the texts", async () => {
+test('deletes the photos of a leaving member but keeps the review', async () => {
   const { product, order_line_id } = await bought()
   const { id } = (await write(order_line_id, [await upload(await photo())])).body
   await show(id)

@@ -85,7 +85,7 @@ test("shows a shared list by link without its owner's name", async () => {
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([tea.id])
 })
 
-test('invalidates the link on unsharing and creates a different one next', async () => {
+test('invalidates the old link when a list is unshared', async () => {
   const key = await made()
   const share = async (is_shared: boolean) =>
     (await send('PATCH', `${path}/${key}/share`, { is_shared })).body.share_path as string | null
@@ -103,7 +103,7 @@ test('invalidates the link on unsharing and creates a different one next', async
   expect((await api.call('GET', '/v1/shared-lists/wrong')).status).toBe(404)
 })
 
-test("keeps members from using each other's lists", async () => {
+test('returns 404 for any request on another member’s list', async () => {
   const key = await made()
   const other = await api.signIn()
   const words = { name: '乗っ取り', note: '' }

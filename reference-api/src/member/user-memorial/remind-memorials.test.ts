@@ -15,7 +15,7 @@ const remind = async () => {
   await api.runJobs()
 }
 
-test('mails a memorial once, two weeks ahead, and only on request', async () => {
+test('mails one reminder two weeks before a memorial if requested', async () => {
   const as = await api.signIn()
   const memorial = {
     user_account_id: as.id,

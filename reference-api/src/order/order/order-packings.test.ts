@@ -60,7 +60,7 @@ test("estimates a prepaid order's arrival in days after payment", async () => {
   expect(arrivalsOf(shopper)).toEqual(['ご入金の確認後、5日ほどでお届けします'])
 })
 
-test('replaces the estimate with a requested date, subject to any prepayment', async () => {
+test('omits the estimate for a requested date but warns about prepayment', async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
   const { key } = shopper.detail.shippings[0]!.packings[0]!
@@ -75,7 +75,7 @@ test('replaces the estimate with a requested date, subject to any prepayment', a
   ])
 })
 
-test('rejects an order after the displayed cut-off as changed', async () => {
+test('rejects an order as changed when the displayed cut-off has passed', async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
   const seen = { arrival_texts: ['11月25日（水）ごろまでにお届けします'] }
@@ -92,7 +92,7 @@ test('rejects an order after the displayed cut-off as changed', async () => {
   expect(shownAnew).toEqual(['11月26日（木）ごろまでにお届けします'])
 })
 
-test('stores the arrival text for the page, mail and My Page', async () => {
+test('shows the original arrival text in mail, My Page and confirmation', async () => {
   api.setClock(friday)
   const as = await api.signIn()
   const shopper = await aReadyShopper(api, { as })
@@ -111,7 +111,7 @@ test('stores the arrival text for the page, mail and My Page', async () => {
   expect(api.mails.at(-1)!.html).toContain(text)
 })
 
-test('mails each address with its products, noshi and card', async () => {
+test('lists products, noshi and card for each address in the mail', async () => {
   const shopper = await aDividedShopper()
   await shopper.payBy('bank_transfer')
   await shopper.decide()
@@ -135,7 +135,7 @@ test('mails each address with its products, noshi and card', async () => {
   )
 })
 
-test("labels the mail's totals as the pages do", async () => {
+test('labels the totals in the mail as on the pages', async () => {
   const shopper = await aDividedShopper()
   await shopper.payBy('bank_transfer')
   const { order } = shopper.detail
@@ -149,7 +149,7 @@ test("labels the mail's totals as the pages do", async () => {
   )
 })
 
-test("lists products by address in My Page, with the mail's totals", async () => {
+test('lists products by address in My Page with the order’s totals', async () => {
   const as = await api.signIn()
   const shopper = await aDividedShopper(as)
   await shopper.payBy('bank_transfer')
@@ -170,7 +170,7 @@ test("lists products by address in My Page, with the mail's totals", async () =>
   expect(body.order).toMatchObject({ total_price: 3350, total_accessory: 110, total_quantity: 3 })
 })
 
-test('shows the brand and categories as of the order in My Page', async () => {
+test('shows the brand and categories recorded at order time in My Page', async () => {
   const as = await api.signIn()
   const tea = await aProduct(api.db, { name: '深蒸し茶' })
   const { channel_id, product_model_id } = tea

@@ -17,7 +17,7 @@ test("starts order numbers with the channel's prefix (§9)", () => {
     expect(orderNumber('2026-11-21', 123, unreadable)).toBe('T20261121-000123')
 })
 
-test('holds card orders for authentication and transfers for their deposit', () => {
+test('holds card orders until authentication and bank transfers until the deposit', () => {
   expect(statusAfterPlacing('card')).toBe('pending_payment')
   expect(statusAfterPlacing('bank_transfer')).toBe('waiting_deposit')
   expect(statusAfterPlacing('cash_on_delivery')).toBe('accepted')

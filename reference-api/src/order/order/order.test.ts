@@ -40,7 +40,7 @@ test("returns 404 for another member's order", async () => {
   expect((await api.call('GET', `/v1/me/orders/${id}`)).status).toBe(401)
 })
 
-test('returns stock, coupon and points once on cancellation', async () => {
+test('returns stock, coupon and points only once when cancelled twice', async () => {
   const as = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 1000 }).execute()
   const coupon = await aCoupon(api.db, { code: 'BACK' })
@@ -154,7 +154,7 @@ test('takes back the points earned by a cancelled order', async () => {
   expect((await api.call('GET', '/v1/me/points', { as })).body).toMatchObject({ point: 100, owed: 0 })
 })
 
-test('records spent points of a cancelled order as owed until covered', async () => {
+test('records points already spent from a cancelled order as owed', async () => {
   const as = await api.signIn()
   const points = async () => (await api.call('GET', '/v1/me/points', { as })).body
   const { id } = await anOrderByCard(as)
@@ -207,7 +207,7 @@ test('offers no receipt before the deposit is received', async () => {
   })
 })
 
-test("lists each of a member's coupons once, with its usability", async () => {
+test('lists each coupon of a member once and marks used coupons', async () => {
   const as = await api.signIn()
   const coupon = await aCoupon(api.db, { code: 'LIST', is_member_only: true })
   const shopper = await aShopper(api, as)
@@ -224,7 +224,7 @@ test("lists each of a member's coupons once, with its usability", async () => {
   ])
 })
 
-test('includes both dates of an order period in Tokyo', async () => {
+test('filters orders by Tokyo dates, including both ends of the period', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
   await api.db
@@ -244,7 +244,7 @@ test('includes both dates of an order period in Tokyo', async () => {
   })
 })
 
-test('filters orders by status and by keywords in any width', async () => {
+test('filters orders by status and by full-width or half-width keywords', async () => {
   const as = await api.signIn()
   const tea = await aProduct(api.db, { name: 'ＴＥＡ 深蒸し煎茶 100%' })
   const towel = await anOrder(as, (await aProduct(api.db, { name: '今治タオル' })).id)
@@ -270,7 +270,7 @@ test('filters orders by status and by keywords in any width', async () => {
   expect((await api.call('GET', '/v1/me/orders?status=lost', { as })).status).toBe(400)
 })
 
-test("shows parcel tracking and the shop's category for returns", async () => {
+test('shows parcel tracking and the inquiry category for returns', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
   const parcel = { carrier: 'yamato', tracking_number: '4001-2345-6789' }

@@ -21,14 +21,14 @@ test('keeps an accepted gift readable after its link expires', () => {
   ).toBeNull()
 })
 
-test("expires a cancelled order's gift and doesn't open an unpaid one", () => {
+test('refuses access to gifts of cancelled or unpaid orders', () => {
   expect(giftRefusal({ ...gift, status: 'cancelled' }, at('2026-12-01T00:00:00+09:00'))).toBe('is_expired')
   expect(giftRefusal({ ...gift, status: 'waiting_deposit' }, at('2026-12-01T00:00:00+09:00'))).toBe(
     'not_ready',
   )
 })
 
-test('closes declined, redirected and returned gifts to their recipients', () => {
+test('refuses access to declined, redirected and returned gifts', () => {
   const today = at('2026-12-01T00:00:00+09:00')
   const then = '2026-11-30T00:00:00+09:00'
 

@@ -20,7 +20,7 @@ async function aCheckout(as: SignedIn, product_id: number): Promise<string> {
   return body.token
 }
 
-test('keeps a business’s concurrent checkouts within its limit', async () => {
+test('keeps concurrent orders of a business within its credit limit', async () => {
   const as = await api.signIn()
   await api.db.insertInto('credit_account').values({ user_account_id: as.id, credit_limit: 70_000 }).execute()
   const product = await aProduct(api.db, { unit_price: 20_000, stock: 100 })

@@ -23,7 +23,7 @@ test('formats billing terms in the customary wording', () => {
   ])
 })
 
-test('allows an order to use the limit to the last yen', () => {
+test('allows an order to use the whole remaining credit', () => {
   const row = { ...monthEnd, used: 250_000 }
 
   expect(creditRefusal(50_000, row)).toBeNull()

@@ -34,7 +34,7 @@ const paymentOf = async (shopper: Awaited<ReturnType<typeof aCart>>) => {
   return body.data.find(({ kind }: { kind: string }) => kind === 'deferred')
 }
 
-test('shows the credit in the cart and reduces it by orders', async () => {
+test('shows available credit in the cart and reduces it by each order', async () => {
   await mayOwe(300_000)
   const shopper = await aCart(80_000)
   expect(shopper.cart.credit).toEqual({
@@ -82,7 +82,7 @@ test('rejects an order above the limit', async () => {
   expect((await credit()).used).toBe(0)
 })
 
-test('restores credit once per bank reference', async () => {
+test('restores credit once when a bank payment is recorded twice', async () => {
   await mayOwe(100_000)
   const shopper = await aCart(80_000)
   await shopper.payBy('deferred')
@@ -103,7 +103,7 @@ test('restores credit once per bank reference', async () => {
   expect((await credit()).bills).toEqual([])
 })
 
-test('rejects a repeated reference with another amount', async () => {
+test('rejects a bank reference already recorded with another amount', async () => {
   await mayOwe(100_000)
   const told = { code: await codeOf(as), amount: 5_000, reference: 'FURIKOMI-2' }
   await recordCreditPayment(api.services, told)
@@ -138,7 +138,7 @@ test.each([
   await expect(setCreditLimit(api.services, told)).rejects.toThrow(message)
 })
 
-test('issues an order’s receipt only once payments cover it', async () => {
+test('issues a receipt only after payments cover the order', async () => {
   await mayOwe(300_000)
   for (const price of [20_000, 10_000]) {
     const shopper = await aCart(price)

@@ -9,13 +9,13 @@ const situation: PaymentSituation = {
   credit: null,
 }
 
-test('charges cash on delivery by the amount collected', () => {
+test('charges the cash-on-delivery fee by the amount collected', () => {
   expect(paymentFee('cash_on_delivery', 10_000)).toBe(330)
   expect(paymentFee('cash_on_delivery', 10_001)).toBe(440)
   expect(paymentFee('card', 10_000)).toBe(0)
 })
 
-test('limits cash on delivery to single addresses and excludes social gifts', () => {
+test('rejects cash on delivery for several addresses and for social gifts', () => {
   expect(paymentRefusal('cash_on_delivery', situation)).toBeNull()
   expect(paymentRefusal('cash_on_delivery', { ...situation, shippingCount: 2 })).not.toBeNull()
   expect(paymentRefusal('cash_on_delivery', { ...situation, isSocialGift: true })).not.toBeNull()
@@ -27,7 +27,7 @@ test('offers payment after delivery only to members and for small amounts', () =
   expect(paymentRefusal('deferred', { ...situation, amount: 55_001 })).not.toBeNull()
 })
 
-test('requires spare days before the requested date for prepayment', () => {
+test('rejects prepayment when the requested delivery date is too close', () => {
   expect(paymentRefusal('bank_transfer', { ...situation, spareDays: 4 })).not.toBeNull()
   expect(paymentRefusal('bank_transfer', { ...situation, spareDays: 5 })).toBeNull()
 })

@@ -22,7 +22,7 @@ test('wraps a table in a box that scrolls by keyboard', () => {
   )
 })
 
-test('loads images lazily at the text’s width', () => {
+test('loads images lazily and sizes them to the text column', () => {
   const html = cleanHtml(
     '<img src="/media/a/1/640.webp" srcset="/media/a/1/320.webp 320w" alt="包み" loading="eager">',
   )
@@ -41,6 +41,6 @@ test('replaces an embedded video with a link', () => {
   expect(cleanHtml('<a href="/x" data-video="M7lc1UVf-VE">x</a>')).toBe('<a href="/x">x</a>')
 })
 
-test('continues the level of the preceding heading', () => {
+test('starts headings at the given level without skipping levels', () => {
   expect(cleanHtml('<h1>包む</h1><h4>結ぶ</h4>', { headingsFrom: 3 })).toBe('<h3>包む</h3><h4>結ぶ</h4>')
 })

@@ -18,7 +18,7 @@ test('migrates a new embedded database once', async () => {
   await database.close()
 })
 
-test('builds an index once outside a transaction on the embedded database', async () => {
+test('builds an index outside a transaction on the embedded database', async () => {
   const database = await connectDatabase({})
   const indexed = {
     outsideTransaction: true as const,
@@ -73,7 +73,7 @@ test('never removes columns or tables in a migration', () => {
   expect(later.filter((file) => taking.test(textOf(file)))).toEqual([])
 })
 
-test('indexes large tables outside a transaction in later migrations', () => {
+test('never locks an existing table to build an index in newer migrations', () => {
   const folder = join(__dirname, 'migrations')
   const later = readdirSync(folder).filter((file) => file >= '0112' && file !== 'index.ts')
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')

@@ -88,7 +88,7 @@ test('rejects an invalid postal code with an error on the field', async () => {
   expect(body.errors).toEqual({ code: ['郵便番号は半角数字7桁で入力してください'] })
 })
 
-test('finds everything for a blank search term, without a history entry', async () => {
+test('ignores a blank search term in results and search history', async () => {
   const as = world.member
   const all = await world.api.call('GET', '/v1/products')
   const history = async () =>

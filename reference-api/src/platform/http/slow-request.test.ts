@@ -42,7 +42,7 @@ test.each([
   })
 })
 
-test('responds with a message to oversized headers', async () => {
+test('returns 431 with a message for oversized headers', async () => {
   const [headers = '', body = ''] = (
     await answerTo(`GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`)
   ).split('\r\n\r\n')
@@ -51,7 +51,7 @@ test('responds with a message to oversized headers', async () => {
   expect(JSON.parse(body)).toMatchObject({ message: expect.stringContaining('大きすぎます') })
 })
 
-test('responds with a message to an unreadable request', async () => {
+test('returns 400 with a message for an unreadable request', async () => {
   const [headers = '', body = ''] = (await answerTo('GARBAGE\r\n\r\n')).split('\r\n\r\n')
 
   expect(headers).toMatch(/^HTTP\/1\.1 400 /)

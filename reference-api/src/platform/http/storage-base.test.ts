@@ -17,7 +17,7 @@ test('prefixes file URLs with SITE.STORAGE_BASE_URL, even in staff texts (§3)',
 })
 
 test.each([undefined, '', '/media', 'javascript:alert(1)', 'https://a.example/"x'])(
-  'serves files from the API for the setting %j',
+  'keeps file URLs on the API when the setting is %j',
   (storage) => {
     expect(JSON.parse(jsonFromStorage(answer, { storage }))).toEqual(answer)
   },

@@ -44,7 +44,7 @@ test('retries a failing job without repeating the rest of its batch', async () =
   expect(states).toEqual({ completed: 4, retry: 1 })
 }, 30_000)
 
-test("deletes a private job's data once it's done", async () => {
+test('deletes the data of a private job after it succeeds', async () => {
   const database = await freshDatabase()
   const errors: Error[] = []
   let isSent = false

@@ -49,7 +49,7 @@ test('runs a job that was enqueued before the clock went back', async () => {
   expect(sent).toEqual(['ordered'])
 }, 30_000)
 
-test("keeps a delayed job's delay when the clock goes back", async () => {
+test('keeps the remaining delay of a job when the clock goes back', async () => {
   const queue = await openQueue()
   const inAnHour = new Date(Date.now() + 3_600_000)
   await queue.enqueue(database.db, letter, { text: 'later' }, { startAfter: inAnHour })

@@ -26,7 +26,7 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['1:5', '1:5'],
   ['no address', 'no address'],
-])('counts %s as %s', (address, key) => {
+])('counts requests from %s under the key %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
 
@@ -74,7 +74,7 @@ test.each(Object.entries(calls))(
   },
 )
 
-test('counts addresses by network in every limit by address', () => {
+test('uses network keys in every rate limit by address', () => {
   const folder = join(__dirname, '..')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

@@ -43,7 +43,7 @@ async function untilRefused(send: (attempt: number) => ReturnType<FreshApi['call
   throw new Error('never refused')
 }
 
-test.each(Object.entries(calls))('limits %s per address for any account', async (name, [url, body]) => {
+test.each(Object.entries(calls))('limits %s per address across accounts', async (name, [url, body]) => {
   const from = { 'x-forwarded-for': `198.51.100.${name.length}` }
 
   const { answer } = await untilRefused((attempt) =>
@@ -87,7 +87,7 @@ test('lifts a limit at the end of its window', async () => {
   expect((await send()).status).toBe(200)
 })
 
-test('tells a rejected client how long to wait', async () => {
+test('returns the waiting time in words when the limit is reached', async () => {
   const send = () =>
     api.call('POST', '/v1/reminder/request', {
       headers: { 'x-forwarded-for': '203.0.113.201' },
@@ -108,7 +108,7 @@ test('tells a rejected client how long to wait', async () => {
   ])
 })
 
-test('logs password guessing once, without name or address', async () => {
+test('logs repeated password guesses once without personal data', async () => {
   const warn = jest.spyOn(api.services.log, 'warn')
   const from = { 'x-forwarded-for': '203.0.113.202' }
 

@@ -44,7 +44,7 @@ test('parses secrets from the environment as key rings, newest first', async () 
   expect(await readdir(folder)).toEqual([])
 })
 
-test("generates the embedded database's secrets once and keeps them", async () => {
+test('generates secrets for the embedded database only once', async () => {
   const first = await open({})
   const again = await open({})
 
@@ -56,7 +56,7 @@ test("generates the embedded database's secrets once and keeps them", async () =
   expect((await readFile(file, 'utf8')).includes(first.payment[0])).toBe(true)
 })
 
-test('gives processes that start together the same secrets', async () => {
+test('uses the same secrets in processes that start concurrently', async () => {
   const opened = await Promise.all(Array.from({ length: 8 }, () => open({})))
 
   expect(new Set(opened.map((secrets) => JSON.stringify(secrets))).size).toBe(1)
@@ -69,7 +69,7 @@ test('prefers a secret from the environment over the stored one', async () => {
   expect(await open({ PAYMENT_SECRET: real('p') })).toEqual({ ...kept, payment: [real('p')] })
 })
 
-test('derives different keys by purpose and address marks by secret', () => {
+test('derives different keys for different purposes and secrets', () => {
   const secrets = { payment: [real('p')], receipt: [real('r')], gift: [real('g')] } as const
 
   expect(derivedKey(real('p'), 'one')).not.toBe(derivedKey(real('p'), 'other'))

@@ -41,7 +41,7 @@ const published: SignedRequest = {
   body: Buffer.alloc(0),
 }
 
-test('accepts only the published signature example', () => {
+test('accepts the published S3 signature only for an unchanged request', () => {
   const secret = () => 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 
   expect(checkSignature(published, secret)).toEqual({ accessKey: 'AKIAIOSFODNN7EXAMPLE' })
@@ -53,7 +53,7 @@ test('accepts only the published signature example', () => {
   })
 })
 
-test.each(storages)('stores, replaces and deletes files whole in %s', async (_name, open) => {
+test.each(storages)('stores, replaces and deletes files in %s', async (_name, open) => {
   const storage = await open()
   const bytes = Buffer.from([0, 255, 1, 2, 3])
 
@@ -66,7 +66,7 @@ test.each(storages)('stores, replaces and deletes files whole in %s', async (_na
   await storage.remove('originals/never-there.webp')
 })
 
-test('stores the content type in the bucket with signed requests', async () => {
+test('stores files with their content type in the bucket', async () => {
   const storage = await bucket()
 
   await storage.write('files/guide.pdf', Buffer.from('pdf'), 'application/pdf')
@@ -78,7 +78,7 @@ test('stores the content type in the bucket with signed requests', async () => {
   expect(s3.refusals).toEqual([])
 })
 
-test('throws if the store rejects the secret', async () => {
+test('throws if the store rejects the credentials', async () => {
   const [misspelt, unknown] = [await bucket({ secretKey: 'wrong' }), await bucket({ accessKey: 'AKIAOTHER' })]
 
   await expect(misspelt.write('files/x', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
@@ -98,7 +98,7 @@ test('leaves no file behind when a write fails', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('taken'))).toEqual(['taken'])
 })
 
-test('removes a folder with its last file, except the root', async () => {
+test('removes a folder when its last file is removed', async () => {
   const storage = await openStorage({ folder })
   await storage.write('reviews/7/1/640.webp', Buffer.from('a'), 'image/webp')
   await storage.write('reviews/8/1/640.webp', Buffer.from('b'), 'image/webp')
@@ -125,7 +125,7 @@ test('keeps all files written while their folder is being removed', async () => 
   }
 })
 
-test('never leaves the local folder for any path', async () => {
+test('rejects a path outside the local folder', async () => {
   const storage = await openStorage({ folder })
 
   await expect(storage.read('../outside')).rejects.toThrow('inside the storage folder')

@@ -1,6 +1,6 @@
 import { uniqueCoupons } from './unique-coupons.rules'
 
-test('removes coupons with duplicate IDs', () => {
+test('keeps only the first coupon with a given ID', () => {
   expect(
     uniqueCoupons([
       { id: 1, n: 'a' },

@@ -7,7 +7,7 @@ afterAll(() => api.close())
 
 const spellings = ['race@example.jp', 'Race@example.jp', 'RACE@EXAMPLE.JP']
 
-test('uses a coupon once for concurrent orders with one email address', async () => {
+test('accepts a coupon once for concurrent orders by the same email address', async () => {
   const coupon = await aCoupon(api.db, { code: 'ONCE' })
   const buyers = await Promise.all(
     Array.from({ length: 9 }, async (_, index) => {

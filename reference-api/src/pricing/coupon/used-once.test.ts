@@ -41,7 +41,7 @@ test('accepts the coupon again for another email address', async () => {
   expect(shopper.detail.order.coupon_discount).toBe(500)
 })
 
-test('rejects a coupon already used by a logged-out member’s email', async () => {
+test('rejects a coupon already used by a member with the guest’s email', async () => {
   await aCoupon(api.db, { code: 'MEMBER' })
   await orderWith('MEMBER', 'member@example.jp', await api.signIn())
 

@@ -33,7 +33,7 @@ test('charges no postage until the address is known', () => {
   expect(computeCarriage(rates, null, 'normal', 100)).toBe(0)
 })
 
-test('returns the postage range over all regions without an address', () => {
+test('returns the postage range of all regions when the address is unknown', () => {
   const far: CarriageRate = {
     region: 'hokkaido',
     carriage_kind: 'normal',

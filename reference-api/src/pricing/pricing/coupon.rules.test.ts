@@ -21,7 +21,7 @@ const situation = {
   isUsedByMember: false,
 }
 
-test('accepts a coupon from its first moment through its last', () => {
+test('accepts a coupon only within its validity period', () => {
   expect(couponRefusal(aCoupon(), situation)).toBeNull()
   expect(couponRefusal(aCoupon(), { ...situation, now: new Date('2026-10-31T23:59+09:00') })).toBe(
     'not_started',
@@ -31,7 +31,7 @@ test('accepts a coupon from its first moment through its last', () => {
   )
 })
 
-test('rejects a coupon below its minimum price', () => {
+test('rejects a coupon when the purchase is below its minimum', () => {
   expect(couponRefusal(aCoupon(), { ...situation, goods: 2999 })).toBe('minimum_price')
 })
 
@@ -39,7 +39,7 @@ test('rejects a coupon that the member has already used', () => {
   expect(couponRefusal(aCoupon(), { ...situation, isUsedByMember: true })).toBe('already_used')
 })
 
-test('asks a guest with a members-only coupon to sign in', () => {
+test('rejects a members-only coupon from a guest', () => {
   expect(couponRefusal(aCoupon({ is_member_only: true }), { ...situation, isMember: false })).toBe(
     'members_only',
   )
@@ -49,13 +49,13 @@ test('rejects a coupon that has reached its usage limit', () => {
   expect(couponRefusal(aCoupon({ usage_limit: 10, used_count: 10 }), situation)).toBe('used_up')
 })
 
-test('reports the last coupon as held while its payment is undecided', () => {
+test('reports a coupon as held while its last use awaits payment', () => {
   const lastHeld = aCoupon({ usage_limit: 10, used_count: 10, held_count: 1 })
 
   expect(couponRefusal(lastHeld, situation)).toBe('held')
 })
 
-test('rounds a percentage down and never exceeds the product total', () => {
+test('rounds discounts down and limits them to the product total', () => {
   expect(couponDiscount({ discount_kind: 'percent', discount_value: 10 }, 1999)).toBe(199)
   expect(couponDiscount({ discount_kind: 'fixed', discount_value: 500 }, 300)).toBe(300)
 })

@@ -14,7 +14,7 @@ test('applies coupons and points to products by default', () => {
   expect([takesCoupon(goods, coupon), earnsPoints(goods), takesPoints(goods)]).toEqual([true, true, true])
 })
 
-test('lets vouchers be paid with points but takes no coupons', () => {
+test('accepts points but no coupons for vouchers', () => {
   expect([takesCoupon(voucher, coupon), earnsPoints(voucher), takesPoints(voucher)]).toEqual([
     false,
     false,

@@ -8,7 +8,7 @@ const towel = {
   ],
 }
 
-test("lowers the unit price from each step's quantity up", () => {
+test('lowers the unit price when the quantity reaches a price step', () => {
   expect([1, 4, 5, 9, 10, 100].map((quantity) => unitPriceAt(towel, quantity))).toEqual([
     24_000, 24_000, 22_800, 22_800, 21_600, 21_600,
   ])

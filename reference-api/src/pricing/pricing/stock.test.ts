@@ -13,7 +13,7 @@ test('limits an assembled set to its scarcest component', () => {
   expect(availableStock({ stock: 4, is_unlimited: false }, [aComponent(2, 2, 0)])).toBe(4)
 })
 
-test("takes an assembled set's components from stock, each product once", () => {
+test('adds up the stock of each component that a cart needs', () => {
   const products = new Map([
     [1, { is_unlimited: true }],
     [2, { is_unlimited: false }],
@@ -34,6 +34,6 @@ test("takes an assembled set's components from stock, each product once", () => 
   ])
 })
 
-test('shows stock at the threshold as few', () => {
+test('reports few left when stock is at the threshold', () => {
   expect([stockState(0, 5), stockState(5, 5), stockState(6, 5)]).toEqual(['sold_out', 'few', 'in_stock'])
 })

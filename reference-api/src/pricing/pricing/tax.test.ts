@@ -43,7 +43,7 @@ test('spreads points over the rates', () => {
   expect(rates.map(({ amount }) => amount)).toEqual([1030, 1050])
 })
 
-test('makes the rates sum to the payment for any purchase', () => {
+test('returns amounts by tax rate that add up to the payment', () => {
   const amounts = fc.array(
     fc.record({ tax_rate: fc.constantFrom(0, 8, 10), amount: fc.integer({ min: 1, max: 3_000_000 }) }),
     {
@@ -62,7 +62,7 @@ test('makes the rates sum to the payment for any purchase', () => {
   )
 })
 
-test('splits into whole yen and never exceeds a weight', () => {
+test('splits an amount into whole yen without exceeding any weight', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1 }),

@@ -41,7 +41,7 @@ test('spreads a coupon over the lines it discounts', () => {
   expect(discount).toEqual({ coupon_id: 1, code: 'C', discount: 100, parts: [33, 67] })
 })
 
-test('never discounts more than the products cost with two coupons', () => {
+test('limits the discount of two coupons to the product total', () => {
   const half = { id: 1, code: 'HALF', discount_kind: 'percent' as const, discount_value: 50 }
   const big = { id: 2, code: 'BIG', discount_kind: 'fixed' as const, discount_value: 5000 }
 
@@ -73,7 +73,7 @@ test('discounts only the products that the coupon covers', () => {
   expect(discount).toMatchObject({ discount: 100, parts: [100, 0] })
 })
 
-test('excludes products without points from the earned points', () => {
+test('earns no points for products that exclude points', () => {
   const lines = [
     aLine({ price_with_tax: 10_000, earns_points: false }),
     aLine({ key: 'b', price_with_tax: 2200 }),
@@ -82,7 +82,7 @@ test('excludes products without points from the earned points', () => {
   expect(cartTotals({ ...cart, lines }).totals.earned_point).toBe(22)
 })
 
-test('pays with points for all products except those that exclude them', () => {
+test('applies points to all products except those that exclude points', () => {
   const lines = [
     aLine({ price_with_tax: 10_000, takes_points: false }),
     aLine({ key: 'b', price_with_tax: 2200 }),

@@ -24,7 +24,7 @@ test.each([
   ['title: セールの品', 'titel: セールの品', '0.blocks.1.title', '入力してください'],
   ['tag: [sale]', 'page: 2', '0.blocks.1.query.page', '知らない項目です'],
   ['tag: [sale]', 'sort: loudest', '0.blocks.1.query.sort', '値が正しくありません（"loudest"）'],
-])('rejects %s as %s with its location', async (from, to, column, reason) => {
+])('reports the location when %s is replaced by %s', async (from, to, column, reason) => {
   const written = await readFile(file(), 'utf8')
   expect(written).toContain(from)
   await writeFile(file(), written.replace(from, to))
@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('imports blocks unchanged, with responsive pictures in their texts', async () => {
+test('renders responsive pictures in the texts of imported blocks', async () => {
   await importShop(folder, api.services)
 
   const { blocks } = (await api.call('GET', '/v1/lp/gift')).body

@@ -26,7 +26,7 @@ test.each([
   ],
   ['an unterminated quote', Buffer.from('key,name\na,"b\n'), '表として読めません（'],
   ['too much data', Buffer.alloc(64 * 1024 * 1024 + 1, 'a'), 'ファイルが大きすぎます'],
-])('reports a file with %s as one problem without rows', (_what, bytes, reason) => {
+])('reports one problem and returns no rows for a file with %s', (_what, bytes, reason) => {
   const { rows, problems } = read(bytes)
 
   expect(rows).toEqual([])

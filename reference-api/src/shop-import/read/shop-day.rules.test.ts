@@ -1,7 +1,7 @@
 import { couponRefusal } from '../../pricing/pricing/coupon.rules'
 import { endOfDay, startOfDay } from './shop-day.rules'
 
-test('accepts a coupon through the last moment of its day', () => {
+test('accepts a coupon until the end of its last day', () => {
   const coupon = {
     ...{ id: 1, discount_kind: 'fixed' as const, discount_value: 500, minimum_price: 0 },
     ...{ is_member_only: false, is_combinable: true, usage_limit: null, used_count: 0, held_count: 0 },

@@ -46,7 +46,7 @@ test.each([
   ['fitting-days.csv', '10:00-11:00=8', '11:00-10:00=8', 'slots'],
   ['fitting-days.csv', '10:00-11:00=8', '10:00-11:00', 'slots'],
   ['schools.csv', '東京都,', '東京都,nothing', 'category'],
-])('rejects %s with %s as %s at its column', async (file, from, to, column) => {
+])('rejects %s when %s is replaced by %s', async (file, from, to, column) => {
   await expect(importWith(file, from, to)).rejects.toMatchObject({
     problems: [expect.objectContaining({ file, line: 2, column })],
   })

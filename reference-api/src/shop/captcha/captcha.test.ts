@@ -40,7 +40,7 @@ async function askFor(...screens: CaptchaScreen[]) {
   await api.db.insertInto('setting').values(rows).execute()
 }
 
-test('requires a fresh token for the order’s action', async () => {
+test('accepts an order only with a fresh captcha token for orders', async () => {
   await askFor('cart-confirm')
   const shopper = await aReadyShopper(api)
   const refused = { status: 422, code: 'captcha.refused' }
@@ -76,7 +76,7 @@ test.each([
   ['register', '/v1/users', registration],
   ['reminder', '/v1/reminder/request', { email: 'nobody@example.jp' }],
   ['contact', '/v1/inquiries', inquiry],
-] as const)('requires a fresh token if the setting lists %s (%s)', async (screen, path, body) => {
+] as const)('requires a captcha token if the setting lists %s (%s)', async (screen, path, body) => {
   const codeOf = async (token?: string) =>
     (await api.call('POST', path, { body: { ...body, captcha_token: token } })).body as { code?: string }
   const refused = { code: 'captcha.refused' }
@@ -90,7 +90,7 @@ test.each([
   expect(await codeOf()).not.toMatchObject(refused)
 })
 
-test('requires no token for preparing an inquiry', async () => {
+test('requires no captcha token to prepare an inquiry', async () => {
   await askFor('contact')
 
   const { body } = await api.call('POST', '/v1/inquiries', { body: { ...inquiry, mode: 'prepare' } })

@@ -57,20 +57,23 @@ const features: [what: string, key: string, valueWhenOff: boolean, ask: Ask][] =
   ],
 ]
 
-test.each(features)('serves %s only where the shop uses it (%s)', async (_what, key, valueWhenOff, ask) => {
-  const product = await aProduct(api.db)
-  const shopper = await aShopper(api)
-  await shopper.add(product.id)
-  const asked = { token: shopper.cart.token, code: product.code }
+test.each(features)(
+  'serves %s only in shops that enable the feature (%s)',
+  async (_what, key, valueWhenOff, ask) => {
+    const product = await aProduct(api.db)
+    const shopper = await aShopper(api)
+    await shopper.add(product.id)
+    const asked = { token: shopper.cart.token, code: product.code }
 
-  await aSetting(api.db, key, valueWhenOff)
-  expect(await ask(asked)).toMatchObject({ status: 404, body: { code: 'route.not_found' } })
+    await aSetting(api.db, key, valueWhenOff)
+    expect(await ask(asked)).toMatchObject({ status: 404, body: { code: 'route.not_found' } })
 
-  await aSetting(api.db, key, !valueWhenOff)
-  expect((await ask(asked)).body?.code).not.toBe('route.not_found')
-})
+    await aSetting(api.db, key, !valueWhenOff)
+    expect((await ask(asked)).body?.code).not.toBe('route.not_found')
+  },
+)
 
-test("accepts a set's products by code in a shop with schools", async () => {
+test('accepts product codes in a school shop with ordering by code disabled', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await aSetting(api.db, 'CART.IS_ORDER_BY_CODE_USE', false)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { priceWithTax, toTaxRounding, taxRoundings, taxWithin } from './tax-rate.rules'
 
-test('rounds half up without a setting', () => {
+test('rounds half up by default', () => {
   expect(toTaxRounding(undefined)).toBe('half_up')
   expect(toTaxRounding('sideways')).toBe('half_up')
   expect(toTaxRounding('down')).toBe('down')
@@ -11,7 +11,7 @@ test('follows the rounding setting for 99 yen at 8 %', () => {
   expect(taxRoundings.map((rounding) => priceWithTax(99, 8, rounding))).toEqual([106, 107, 107])
 })
 
-test('half-up rounds half a yen up, but not less', () => {
+test('rounds half a yen up in half-up mode', () => {
   expect(taxRoundings.map((rounding) => priceWithTax(5, 10, rounding))).toEqual([5, 6, 6])
   expect(taxRoundings.map((rounding) => priceWithTax(101, 8, rounding))).toEqual([109, 109, 110])
   expect(taxRoundings.map((rounding) => priceWithTax(100, 8, rounding))).toEqual([108, 108, 108])
@@ -46,7 +46,7 @@ test('tax grows with the amount and is never negative', () => {
   )
 })
 
-test('rounding modes are ordered and at most one yen apart', () => {
+test('rounding modes differ by at most one yen', () => {
   fc.assert(
     fc.property(yen, rate, (amount, percent) => {
       const [down = 0, half = 0, up = 0] = taxRoundings.map((way) => taxWithin(amount, percent, way))

@@ -28,7 +28,7 @@ const keysBetween = async ({ price_from, price_to }: ProductQuery) => {
   return body.data.map(({ key }: { key: string }) => key) as string[]
 }
 
-test("shows, searches and charges prices with the shop's rounding", async () => {
+test('applies the shop’s rounding to displayed prices, price filters and carts', async () => {
   const { key, id } = await aProduct(api.db, { unit_price: 99, tax_class: 'reduced' })
   const seen = async () => {
     const shopper = await aShopper(api)
@@ -49,7 +49,7 @@ test("shows, searches and charges prices with the shop's rounding", async () => 
   ])
 })
 
-test('rounds prices in the database as in the code', async () => {
+test('rounds prices the same way in SQL and TypeScript', async () => {
   for (const rounding of taxRoundings) {
     const rates = { standard: 10, reduced: 8, exempt: 0, rounding }
     const { rows } = await sql<{ unit_price: number; tax_class: TaxClass; price: number }>`

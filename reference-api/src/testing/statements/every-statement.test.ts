@@ -9,11 +9,11 @@ let database: ConnectedDatabase
 beforeAll(async () => void (database = await freshDatabase()))
 afterAll(() => database.close())
 
-test('finds the statements recorded by the PostgreSQL run', () => {
+test('reads the SQL statements recorded during the PostgreSQL test run', () => {
   expect(statements.length).toBeGreaterThan(500)
 })
 
-test('prepares every statement on the embedded database and accepts its values', async () => {
+test('prepares every recorded statement on the embedded database', async () => {
   const refused: string[] = []
   const tried = new Set<string>()
   for (const statement of statements) {

@@ -17,20 +17,20 @@ test.each([
   ['is null', { ...line, state: null }, 'state', "'few'|'sold_out'", 'null'],
   ['has a value unknown to the contract', { ...line, state: 'gone' }, 'state', "'few'|'sold_out'", 'string'],
   ['is not a calendar day', { ...line, day: 'tomorrow' }, 'day', 'calendarDay', 'string'],
-])('reports a field that %s, without its value', (_, broken, ...told) => {
+])('reports a field that %s without revealing its value', (_, broken, ...told) => {
   const [field, expected, found] = told
 
   expect(brokenLines(line, broken)).toEqual([{ field: `lines[1].${field}`, expected, found }])
 })
 
-test('reports a missing list or object itself', () => {
+test('reports a missing list or object instead of its fields', () => {
   expect(brokenFields({}, { lines: ['Line'] }, shapes)).toEqual([
     { field: 'lines', expected: 'list', found: 'absent' },
   ])
   expect(brokenLines('towel')).toEqual([{ field: 'lines[0]', expected: 'object', found: 'string' }])
 })
 
-test('checks a recursive shape to the depth of the response', () => {
+test('checks every level of a recursive response', () => {
   const tree = { name: 'a', children: [{ name: 'b', children: [{ name: 3, children: [] }] }] }
 
   expect(brokenFields(tree, 'Tree', shapes)).toEqual([

@@ -33,7 +33,7 @@ test.each([
   ['of another type', { lines: [{ quantity: 'string' }] }, 'lines[].quantity as integer', 'as string'],
   ['that may be null', { lines: [{ 'quantity|null': 'integer' }] }, 'quantity as integer', 'as integer|null'],
   ['that may be absent', { 'lines?': [{ quantity: 'integer' }] }, 'lines as list', 'as list|absent'],
-])('reports a field %s with both sides and both types', (_, shape, read, answered) => {
+])('reports a field %s with the expected and actual types', (_, shape, read, answered) => {
   const [unmet = '', ...others] = unmetBy(shape)
 
   expect(others).toEqual([])
@@ -70,7 +70,7 @@ test('reports an event field that its publisher omits', () => {
   ).toEqual([])
 })
 
-test('reports an event dropped by its last publisher', () => {
+test('reports an event when its last publisher stops sending it', () => {
   const shell = { label: 'the shell', agreement: heard }
   const before = { label: 'cart 1.0.0', agreement: telling({ quantity: 'number' }) }
   const silent = { label: 'cart 2.0.0', agreement: { tells: { facts: {}, shapes: {} } } }

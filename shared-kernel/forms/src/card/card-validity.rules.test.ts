@@ -7,6 +7,6 @@ test.each([
   ['01/27', '2026-12-31', 'soon'],
   ['02/27', '2026-12-31', 'valid'],
   ['unknown', '2026-12-31', 'valid'],
-])('a card valid through %s is on %s %s', (expiration, today, validity) => {
+])('treats a card valid through %s on %s as %s', (expiration, today, validity) => {
   expect(cardValidity({ expiration }, today)).toBe(validity)
 })

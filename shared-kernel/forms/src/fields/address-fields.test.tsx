@@ -20,7 +20,7 @@ const WholeAddress = () => (
 describe('postal address fields', () => {
   const chiyoda = { postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' }
 
-  test('fill in an address from seven digits, except the building', async () => {
+  test('fill in all fields but the building from a postal code', async () => {
     const lookup = jest.fn<ReturnType<PostalLookup>, Parameters<PostalLookup>>().mockResolvedValue([chiyoda])
     const { user } = renderForm(<PostalAddressFields lookup={lookup} section="shipping" />)
     await user.type(screen.getByLabelText(/建物名/), '青葉荘101')
@@ -136,7 +136,7 @@ describe('postal address fields', () => {
     expect(screen.getByLabelText(/市区町村/)).toHaveValue('桑名郡木曽岬町')
   })
 
-  test('offer many towns as a list', async () => {
+  test('offer towns in a select list when there are many', async () => {
     const towns = Array.from({ length: 9 }, (_, index) => ({ ...chiyoda, town: `第${index + 1}区` }))
     const { user } = renderForm(<PostalAddressFields lookup={async () => towns} />)
     await user.type(screen.getByLabelText(/郵便番号/), '1000001')
@@ -216,7 +216,7 @@ describe('postal address fields', () => {
     expect(screen.getByLabelText(/建物名/)).toHaveValue('メゾン101')
   })
 
-  test("set their section's autocomplete tokens", () => {
+  test('set autocomplete tokens for their section', () => {
     renderForm(<WholeAddress />)
 
     expect(screen.getByLabelText(/^姓/)).toHaveAttribute('autocomplete', 'shipping family-name')

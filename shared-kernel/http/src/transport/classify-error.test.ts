@@ -13,7 +13,7 @@ import {
 const answered = (status: number, data: unknown) =>
   new AxiosError('failed', 'ERR_BAD_RESPONSE', undefined, undefined, { status, data } as AxiosResponse)
 
-test('ignores a cancelled request (§8)', async () => {
+test('recognises a cancelled request (§8)', async () => {
   expect(await classifyError(new CanceledError('canceled'))).toBeInstanceOf(RequestCancelled)
 })
 

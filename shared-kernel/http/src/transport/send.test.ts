@@ -59,7 +59,7 @@ test("does not pass on the API's cookies for a read", async () => {
   expect(await givenTo({ isPosted: false })).toEqual([])
 })
 
-test('does not accumulate listeners on one signal on a server', async () => {
+test('does not accumulate abort listeners across reads on the server', async () => {
   cookies = []
   const answers: (() => void)[] = []
   const page = new AbortController()
@@ -79,7 +79,7 @@ test('does not accumulate listeners on one signal on a server', async () => {
   expect(listeners).toEqual([0, 0])
 })
 
-test("aborts a server's read together with its page", async () => {
+test('aborts a server-side read when its page is aborted', async () => {
   const page = new AbortController()
   hold = () => page.abort()
 

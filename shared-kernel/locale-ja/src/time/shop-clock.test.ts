@@ -25,7 +25,7 @@ test('starts at SHOP_NOW and keeps running', () => {
   expect(shopNow().toISOString()).toBe('2026-11-12T01:01:30.000Z')
 })
 
-test("programs started at different times agree on the shop's time", () => {
+test('computes the same shop time for programs started at different times', () => {
   const [early, late] = ['2026-12-01T23:00:00Z', '2026-12-01T23:20:00Z'].map((start) =>
     readClockOffset(shifted, start),
   )

@@ -11,7 +11,7 @@ test.each<[string, string[], string]>([
   ['海老抜きのせんべい', ['えび'], 'せんべい'],
   ['ギフト 小麦を含まない', ['小麦'], 'ギフト'],
   ['桃不使用', ['もも'], ''],
-])('%s excludes %j and leaves "%s"', (typed, without, word) => {
+])('reads %s as excluding %j from a search for "%s"', (typed, without, word) => {
   expect(readAllergensOf(typed)).toEqual({ without, word })
 })
 
@@ -24,6 +24,6 @@ test.each([
   'ミルクティー',
   '名入れなし',
   'アレルギー',
-])('%s excludes no allergens', (typed) => {
+])('finds no excluded allergens in %s', (typed) => {
   expect(readAllergensOf(typed)).toBeUndefined()
 })

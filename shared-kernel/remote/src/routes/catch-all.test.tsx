@@ -10,7 +10,7 @@ const open = (url: string) =>
     <RouterProvider router={createMemoryRouter(withRootRoutes('news', []), { initialEntries: [url] })} />,
   )
 
-test('shows the 404 texts for an unmatched path (§2)', async () => {
+test('shows the 404 page for an unmatched path (§2)', async () => {
   open('/nowhere')
 
   await shows(() => screen.getByRole('heading', { name: '404 Not Found' }))
@@ -18,7 +18,7 @@ test('shows the 404 texts for an unmatched path (§2)', async () => {
   expect(screen.getByText('This page could not be found')).toBeVisible()
 })
 
-test('goes back to the stored target from a missing page (§2)', async () => {
+test('returns from the 404 page to the stored target (§2)', async () => {
   const visited: string[] = []
   const before = shell()
   connectShell({ ...before, navigateTo: (url) => void visited.push(url) })
@@ -31,7 +31,7 @@ test('goes back to the stored target from a missing page (§2)', async () => {
   connectShell(before)
 })
 
-test("passes another remote's path to the shell", async () => {
+test('passes a path owned by another remote to the shell', async () => {
   const visited: string[] = []
   const before = shell()
   connectShell({

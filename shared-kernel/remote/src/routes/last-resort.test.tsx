@@ -30,6 +30,6 @@ test.each(['/broken', '/nowhere'])('shows a link home if the error page on %s fa
   expect(home).toHaveAttribute('target', '_self')
 })
 
-test('the last resort imports no modules', () => {
+test('the last-resort page imports no modules', () => {
   expect(readFileSync(`${__dirname}/last-resort.tsx`, 'utf8')).not.toMatch(/\bimport\b/)
 })

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { shows } from '@storefront/testing/shows'
 import { withRootRoutes } from './root-routes'
 
-test('reports failing route metadata and keeps the screen', async () => {
+test('reports a route whose metadata throws and still shows the screen', async () => {
   const kinds: string[] = []
   const subscription = on('failure.reported').subscribe(({ kind }) => kinds.push(kind))
   const news: RouteObject = {

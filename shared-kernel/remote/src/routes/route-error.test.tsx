@@ -41,7 +41,7 @@ const open = (url: string) =>
     <RouterProvider router={createMemoryRouter(withRootRoutes('news', routes), { initialEntries: [url] })} />,
   )
 
-test('shows Error and a link home for other failures (§2)', async () => {
+test('shows Error and a link home when a loader throws (§2)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   open('/broken')
 
@@ -50,7 +50,7 @@ test('shows Error and a link home for other failures (§2)', async () => {
   expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
 })
 
-test("shows Error and reports a call with 'timeout of' (§8)", async () => {
+test('shows Error and reports a call that timed out (§8)', async () => {
   const reported: string[] = []
   const subscription = on('failure.reported').subscribe(({ detail }) => reported.push(detail))
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -65,7 +65,7 @@ test.each([
   [404, '404 Not Found', 'お探しのページが見つかりませんでした。'],
   [500, 'Error', 'エラーが発生しました'],
   [418, 'Error', 'エラーが発生しました'],
-])("uses a call's status %i as the page's status (§8)", async (status, heading, text) => {
+])('shows the error page for a call with status %i (§8)', async (status, heading, text) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   open(`/answered/${status}`)
 
@@ -89,7 +89,7 @@ test('reports a screen that throws and offers 再試行', async () => {
   expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
 })
 
-test('falls back to status 500 for route errors (§8)', () => {
+test('uses status 500 for errors without a status (§8)', () => {
   expect(statusOfError({ statusCode: 418, status: 404 })).toBe(418)
   expect(statusOfError({ status: 404 })).toBe(404)
   expect(statusOfError({ response: { status: 422 } })).toBe(422)

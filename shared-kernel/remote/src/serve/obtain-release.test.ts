@@ -43,7 +43,7 @@ test('fetches a missing release from the store once', async () => {
   expect(asked).toEqual(['1.1.0'])
 })
 
-test('serves a release in the folder without the store', async () => {
+test('serves a local release without asking the store', async () => {
   await startWith(() => false)
 
   expect(await remote.page('1.0.0')).toBe(200)
@@ -77,7 +77,7 @@ function archiveOf(...published: string[]) {
   return { folder, versions, start, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-test('limits guessed releases but keeps published and composed ones', async () => {
+test('limits guessed releases but not published or composed releases', async () => {
   const published = Array.from({ length: 30 }, (_, index) => `1.0.${index}`)
   const { versions, start, remove } = archiveOf(...published)
   const obtain = start('2.0.0')
@@ -94,7 +94,7 @@ test('limits guessed releases but keeps published and composed ones', async () =
   remove()
 })
 
-test('keeps a guess that was requested again', async () => {
+test('keeps a guessed release that was requested again', async () => {
   const { folder, versions, start, remove } = archiveOf()
   const obtain = start()
   for (let guess = 0; guess < 12; guess += 1) {
@@ -111,7 +111,7 @@ test('keeps a guess that was requested again', async () => {
   remove()
 })
 
-test('remembers guesses after a restart', async () => {
+test('still limits guessed releases after a restart', async () => {
   const { versions, start, remove } = archiveOf()
   for (let guess = 0; guess < 12; guess += 1) await start()(`3.0.${guess}`, { isGuess: true })
 
@@ -122,7 +122,7 @@ test('remembers guesses after a restart', async () => {
   remove()
 })
 
-test('rejects a guess while all guesses are in use', async () => {
+test('rejects a guessed release while all guessed releases are in use', async () => {
   const { start, remove } = archiveOf()
   const guesses = Array.from({ length: 12 }, (_, guess) => `3.0.${guess}`)
   const obtain = start(...guesses)

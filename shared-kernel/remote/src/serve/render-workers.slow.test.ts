@@ -51,7 +51,7 @@ test('kills and restarts a release that blocks its event loop', async () => {
   ])
 })
 
-test('ends a process with a blocked event loop on stop', async () => {
+test('ends a process with a blocked event loop when the server stops', async () => {
   remote.publish('1.0.0', `exports.renderFragment = async () => { while (true); }`)
   await remote.start({ silenceMs: 60_000 })
   const blocked = remote.page('1.0.0')
@@ -137,7 +137,7 @@ test('counts an unhandled rejection without ending the process', async () => {
   expect(endings()).toEqual([])
 })
 
-test('replaces a release that leaks memory without failing pages', async () => {
+test('replaces a process that leaks memory before any page fails', async () => {
   remote.publish(
     '1.1.0',
     `const kept = []; exports.renderFragment = async () => { kept.push(Buffer.alloc(32 * 1024 * 1024, 1)); return {} }`,
@@ -171,7 +171,7 @@ test('reports a release that ran out of heap as out of memory', async () => {
   expect(endings()[0]).toMatchObject({ version: '1.1.0', reason: 'it was out of memory' })
 })
 
-test("stops an idle release's process, but not the latest one's", async () => {
+test('stops idle processes except that of the latest release', async () => {
   remote.publish('1.0.0', '')
   remote.publish('1.1.0', '')
   await remote.start({ idleMs: 100 })
@@ -183,7 +183,7 @@ test("stops an idle release's process, but not the latest one's", async () => {
   expect(Object.keys(remote.workers.states())).toEqual(['1.1.0'])
 })
 
-test("ends a retired release's process after its pages", async () => {
+test('ends the process of a retired release after its last page', async () => {
   remote.publish(
     '1.0.0',
     `exports.renderFragment = () => new Promise((resolve) => setTimeout(() => resolve({}), 300))`,

@@ -30,7 +30,7 @@ afterEach(() => remote.stop())
 
 const get = (address: string, headers?: Record<string, string>) => remote.ask(address, headers)
 
-test("serves a release's file as immutable, compressed on request", async () => {
+test('serves a release file as immutable and compresses it on request', async () => {
   const packed = await get('/1.0.0/app.js', { 'accept-encoding': 'gzip, br' })
   const plain = await get('/1.0.0/app.js')
 
@@ -69,7 +69,7 @@ test('renders the longest URL the gateway accepts', async () => {
   expect(await remote.page('1.1.0', `/?${'%E3%81%82'.repeat(1_600)}`)).toBe(200)
 })
 
-test('breaks only its own response if a file disappears while sending', async () => {
+test('breaks only the current response if its file cannot be read', async () => {
   const broken = new Readable({
     read() {
       this.destroy(new Error('ENOENT'))

@@ -50,7 +50,7 @@ describe('trying a release', () => {
     })
   })
 
-  test("keeps the trial's process if the release passes", async () => {
+  test('keeps the process running after a release passes', async () => {
     remote.publish('1.1.0', `exports.routePatterns = () => ['/cart']`)
     await remote.start()
 
@@ -95,7 +95,7 @@ const page = (html = '', defects?: string[]) => ({
   ...(defects ? { defects } : {}),
 })
 
-test('renders a route with a parameter through a link to it', async () => {
+test('tries a parameterized route with values from a rendered link', async () => {
   const { tried } = await tryRelease(
     ['/news/:id', '/news', '/blog/:slug/:page?', '/files/*'],
     async () => page('<a href="/news/spring-2026?from=top">春</a>'),
@@ -105,7 +105,7 @@ test('renders a route with a parameter through a link to it', async () => {
   expect(tried).toEqual(['/news', '/news/spring-2026', '/blog/1', '/files/1'])
 })
 
-test("does not try a link to one of the API's feeds", async () => {
+test('does not try links to the API’s feeds', async () => {
   const { tried } = await tryRelease(
     ['/news', '/*'],
     async () => page('<a href="/v1/feeds/news.atom">フィード</a><a href="/guide/noshi">のし</a>'),
@@ -115,7 +115,7 @@ test("does not try a link to one of the API's feeds", async () => {
   expect(tried).toEqual(['/news', '/guide/noshi'])
 })
 
-test('reports a defect as a problem and an exceeded deadline as late', async () => {
+test('reports errors as problems and missed deadlines as late', async () => {
   const { problems, late } = await tryRelease(
     ['/a', '/b', '/c'],
     async (path) => {

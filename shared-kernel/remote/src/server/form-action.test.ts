@@ -115,7 +115,7 @@ test('responds 405 to a post to a screen without commands', async () => {
   expect(await post({ intent: 'address' }, '/news')).toMatchObject({ status: 405 })
 })
 
-test('rejects too many dates or fields before doing any work', async () => {
+test('responds 413 to a form with too many dates or fields', async () => {
   const many = (count: number, name: (index: number) => string) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), '']))
 

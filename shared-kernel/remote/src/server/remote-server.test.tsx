@@ -26,7 +26,7 @@ beforeAll((done) => {
 })
 afterAll((done) => void api.close(done))
 
-test('logs the broken field of a response', async () => {
+test('logs the response field that violates the contract', async () => {
   const lines: string[] = []
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   const loader = async () => (await call(listNews, { query: {} })).data.data.map(({ title }) => title.trim())
@@ -48,7 +48,7 @@ test('logs the broken field of a response', async () => {
   )
 })
 
-test("adds the gateway's trace to a page's calls and failures", async () => {
+test('adds the gateway’s trace ID to API calls and failure logs', async () => {
   const lines: string[] = []
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   heard.length = 0
@@ -112,7 +112,7 @@ const keeping = (Component: () => null, lead?: string) =>
     ],
   }).renderFragment(new Request('https://shop.example.jp/cart/payment'))
 
-test('does not share a page that sets a cookie', async () => {
+test('keeps a page that sets a cookie out of the shared cache', async () => {
   cookies = ['guest_key=abc; Path=/']
 
   const { setCookies, sharedMaxAgeMs, status } = await keeping(() => null)

@@ -8,7 +8,7 @@ const routes = [
 const render = (path: string) =>
   renderFragment('content', routes, new Request(`https://shop.example.jp${path}`))
 
-test('renders a page with its status and screens', async () => {
+test('returns the HTML, status and screens of a page', async () => {
   expect(await render('/news')).toMatchObject({
     status: 200,
     html: expect.stringContaining('<h1>お知らせ</h1>'),

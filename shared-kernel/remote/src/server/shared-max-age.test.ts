@@ -14,7 +14,7 @@ const rendered = (...answers: (string | Error)[]) =>
     return { html: '<h1>お知らせ</h1>' }
   })
 
-test('caches a page with only shared calls for a minute', async () => {
+test('caches a page for a minute if no call forbids it', async () => {
   expect(await rendered()).toEqual({ html: '<h1>お知らせ</h1>', sharedMaxAgeMs: 60_000, cookiesRead: [] })
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['a missing resource', new ResponseError(404, {}), 0],
   ['a rate-limited client', new ResponseError(429, {}), undefined],
   ['a forbidden resource', new ResponseError(403, {}), undefined],
-])('does not cache a page with a missing part for others (%s)', async (_what, failure, maxAgeMs) => {
+])('does not reuse a page after a failed call (%s)', async (_what, failure, maxAgeMs) => {
   expect((await rendered(failure)).sharedMaxAgeMs).toBe(maxAgeMs)
 })
 

@@ -22,7 +22,7 @@ const shareOf = (method: string) => ({
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
-test('offers LINE first and passes it the title and URL', async () => {
+test('lists LINE first and shares the title and URL', async () => {
   await open()
 
   const [line, mail] = screen.getAllByRole('link')
@@ -67,13 +67,13 @@ test("passes the title and URL to the system's share sheet", async () => {
   await waitFor(() => expect(recorded).toEqual([shareOf('share_sheet')]))
 })
 
-test('does not offer a share sheet the browser lacks', async () => {
+test('hides the share sheet button if the browser cannot share', async () => {
   await open()
 
   expect(screen.queryByRole('button', { name: 'ほかのアプリで送る' })).toBeNull()
 })
 
-test("treats closing the system's sheet as neither failure nor share", async () => {
+test('records no share and shows no toast when the sheet is closed', async () => {
   const recorded = recordEvents('analytics.recorded')
   const toasts = recordToasts()
   shareBy(() => Promise.reject(new DOMException('closed', 'AbortError')))

@@ -41,13 +41,13 @@ test.each([
   expect(found()).toMatch(words)
 })
 
-test('skips a release without described server files', () => {
+test('skips a release whose description lists no server files', () => {
   describeAs({ name: 'cart' })
 
   expect(found()).toBeUndefined()
 })
 
-test('skips a remote without a description', () => {
+test('skips a release without release.json', () => {
   rmSync(path.join(folder, 'release.json'))
 
   expect(found()).toBeUndefined()

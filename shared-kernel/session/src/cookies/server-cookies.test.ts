@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ServerCookies } from './server-cookies'
 
-test('shows a set cookie to later rendering and the response', () => {
+test('adds a new cookie to the request header and the response', () => {
   const cookies = new ServerCookies('access_token=a1; theme=dark')
 
   cookies.give('cartToken=c%201; Path=/; SameSite=Lax')
@@ -21,7 +21,7 @@ test.each(['cartToken=; Max-Age=0', 'cartToken=; Expires=Thu, 01 Jan 1970 00:00:
   },
 )
 
-test.each(['', '; theme=dark', '=nameless'])('sets a cookie in addition to the header %j', (header) => {
+test.each(['', '; theme=dark', '=nameless'])('adds a cookie to the existing header %j', (header) => {
   const cookies = new ServerCookies(header)
 
   cookies.give('access_token=a1; Path=/')

@@ -48,19 +48,22 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha')
 })
 
-test.each(screens)('scores %s silently with version 3 if CAPTCHA.SCREENS lists it (§1)', async (name) => {
-  askFor({ screens: [name] })
-  const { container } = render(<CaptchaBox screen={name} />)
-  expect(scripts()).toHaveLength(0)
+test.each(screens)(
+  'uses invisible captcha version 3 on %s if CAPTCHA.SCREENS lists it (§1)',
+  async (name) => {
+    askFor({ screens: [name] })
+    const { container } = render(<CaptchaBox screen={name} />)
+    expect(scripts()).toHaveLength(0)
 
-  const answer = answerCaptcha(name)
-  await scriptComes()
+    const answer = answerCaptcha(name)
+    await scriptComes()
 
-  expect(await answer).toEqual({ captcha_token: `${name}.v3` })
-  expect(scripts()[0]).toHaveAttribute('src', `/captcha-${address}.js?render=site%20key`)
-  expect(execute).toHaveBeenLastCalledWith('site key', { action: name })
-  expect(container).toHaveTextContent('')
-})
+    expect(await answer).toEqual({ captcha_token: `${name}.v3` })
+    expect(scripts()[0]).toHaveAttribute('src', `/captcha-${address}.js?render=site%20key`)
+    expect(execute).toHaveBeenLastCalledWith('site key', { action: name })
+    expect(container).toHaveTextContent('')
+  },
+)
 
 test.each(screens)('loads and sends no captcha if CAPTCHA.SCREENS omits %s (§1)', async (name) => {
   askFor({ version: 2, screens: screens.filter((other) => other !== name) })
@@ -79,7 +82,7 @@ test('uses no captcha in a shop without a site key', async () => {
   expect(scripts()).toHaveLength(0)
 })
 
-test("sends version 2's token only once per tick", async () => {
+test('sends each captcha token of version 2 only once', async () => {
   askFor({ version: 2 })
   render(<CaptchaBox screen="login" />)
   await scriptComes()
@@ -104,7 +107,7 @@ test('does not reload a script that another remote has loaded', async () => {
   expect(scripts()).toHaveLength(0)
 })
 
-test('shows a message if the script is blocked, without blocking the form', async () => {
+test('shows a message and allows submission if the script is blocked', async () => {
   askFor()
   render(<CaptchaBox screen="login" />)
 
@@ -119,7 +122,7 @@ test('shows a message if the script is blocked, without blocking the form', asyn
 test.each([
   [['login'], 1],
   [['login', 'contact'], 0],
-])('offers an unconfirmed shopper a contact form without captcha (%j)', async (asked, links) => {
+])('links to the contact form only if it needs no captcha (%j)', async (asked, links) => {
   askFor({ screens: asked })
   render(<CaptchaBox screen="login" />)
   void answerCaptcha('login')

@@ -51,7 +51,7 @@ test("uses the SVG uploaded by the shop's staff", async () => {
   expect(await loadSite('with-logo')).toMatchObject({ name: 'つなぐギフト', svgs: { logo } })
 })
 
-test('loads only SVGs that the front uses', async () => {
+test('loads only the SVGs that the pages use', async () => {
   svg = { status: 200, body: { url: '', content: logo } }
   svgs = ['/svg/cart.svg', '/svg/logo.svg', '/svg/poster.svg']
   asked.splice(0)
@@ -66,7 +66,7 @@ test('loads only SVGs that the front uses', async () => {
 test.each([
   ['a shop without one', 404],
   ['a failure', 500],
-])('loads the site even if its svg fails (§8, %s)', async (_case, status) => {
+])('loads the site even if an SVG fails to load (§8, %s)', async (_case, status) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   svg = { status, body: { message: 'x', code: 'x' } }
 
@@ -92,7 +92,7 @@ test('ignores a frame layout that fails to load (§8)', async () => {
   ])
 })
 
-test('does not cache an outage on the first page', async () => {
+test('does not cache a failed load of the site', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const here = process.env.API_ORIGIN
   process.env.API_ORIGIN = 'http://127.0.0.1:1'

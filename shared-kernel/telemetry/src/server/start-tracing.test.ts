@@ -18,11 +18,11 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, 'otlp'],
   [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }, 'otlp'],
   [{ OTEL_TRACES_EXPORTER: 'console' }, 'console'],
-])('with %j, exports spans to %s', (env, exporter) => {
+])('maps the environment %j to the exporter %s', (env, exporter) => {
   expect(chooseExporter(env)).toBe(exporter)
 })
 
-test('keeps the requested trace id without an exporter', async () => {
+test('keeps the incoming trace ID when no exporter is configured', async () => {
   await startTracing('gateway', '1.0.0', {})
   const { trace } = beginStep('GET /*', wanted, { kind: 'SERVER' })
 

@@ -158,7 +158,7 @@ test('keeps a rollback after a restart until the wanted version changes', async 
   )
 })
 
-test('composes a withdrawn canary again only with another weight', async () => {
+test('does not recompose a withdrawn canary until its weight changes', async () => {
   const { origin } = await serve()
   const compose = async (from: Document, weight: number, content: string) => {
     let written: Document | undefined
@@ -185,7 +185,7 @@ test('composes a withdrawn canary again only with another weight', async () => {
   expect(heavier?.remotes[0]).toMatchObject({ canary: { version: '1.1.0', weight: 20 } })
 })
 
-test('the next composer adds a release that was missing', async () => {
+test('adds a missing release when the composer runs again', async () => {
   const { origin } = await serve()
   const known = { id: 'first', remotes: [entry('cart', '1.0.0')], built: { cart: '1.0.0' } }
   let written: Document = known
@@ -202,7 +202,7 @@ test('the next composer adds a release that was missing', async () => {
   expect(versionsOf(written)).toEqual(['cart 1.1.0'])
 })
 
-test('changes the document’s id only with versions, weights or files', async () => {
+test('changes the document ID only if versions, weights or files change', async () => {
   const [first, same, canary, heavier, back] = await composeInTurn([
     { version: '1.0.0' },
     { version: '1.0.0' },

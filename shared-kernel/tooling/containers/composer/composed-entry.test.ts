@@ -27,7 +27,7 @@ afterEach(() => {
 const away = 'http://127.0.0.1:9'
 const before = { name: 'cart', version: '1.0.0', fragment: `${away}/1.0.0/fragment` }
 
-test('composes a new version from its release after rendering it once', async () => {
+test('renders a new version once before composing it', async () => {
   const origin = await serve()
 
   expect(await composedEntry({ name: 'cart', version: '1.1.0', origin }, { remotes: [before] })).toEqual({
@@ -41,14 +41,14 @@ test('composes a new version from its release after rendering it once', async ()
   expect(asked).toEqual(['/1.1.0/release.json', '/1.1.0/fragment?url=/'])
 })
 
-test('keeps an unreachable remote’s previous entry with a warning', async () => {
+test('keeps the previous entry of an unreachable remote and logs a warning', async () => {
   const entry = await composedEntry({ name: 'cart', version: '1.0.0', origin: away }, { remotes: [before] })
 
   expect(entry).toEqual(before)
   expect(console.warn).toHaveBeenCalledWith('cart does not answer and stays as it is: 1.0.0')
 })
 
-test('waits for the release that a container publishes', async () => {
+test('waits until a container has published its release', async () => {
   const origin = await serve(1)
 
   const remote = { name: 'cart', version: '1.1.0', origin }

@@ -36,14 +36,14 @@ test('waits until the API can write', async () => {
   expect(await readiness(await open(readsAlone, { status: 'ok' }), 30_000)).toEqual([0, ''])
 })
 
-test('fails with the reasons if the API stays read-only', async () => {
+test('prints the reasons and fails if the API stays read-only', async () => {
   expect(await readiness(await open(readsAlone), 0)).toEqual([
     1,
     'Ready for reads alone (writing: 53100; storage: ENOSPC)\n',
   ])
 })
 
-test('an API that drains, fails or is unreachable isn’t ready', async () => {
+test('fails if the API is draining, failing or unreachable', async () => {
   expect(await readiness(await open({ status: 'draining' }), 0)).toEqual([
     1,
     'Ready for nothing (draining)\n',

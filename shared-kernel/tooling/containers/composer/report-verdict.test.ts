@@ -48,7 +48,7 @@ test('waits until the gateway has checked the document', async () => {
   expect(await verdict(port, second)).toEqual([0, 'In force: second\n'])
 })
 
-test('fails with the reasons if the document is rejected', async () => {
+test('prints the reasons and fails if the document is rejected', async () => {
   const refused = ['cart 1.1.0 is broken: /cart: TypeError']
   const port = await open({ id: 'first', checked: 'second', refused, isRetried: false })
 
@@ -58,7 +58,7 @@ test('fails with the reasons if the document is rejected', async () => {
   ])
 })
 
-test('fails without a gateway or document', async () => {
+test('fails if the gateway or the document is missing', async () => {
   expect(await verdict(9, second)).toEqual([1, 'The gateway does not answer.\n'])
   rmSync(path.join(folder, 'composition.json'))
   expect(await verdict(9)).toEqual([1, 'There is no composition.\n'])

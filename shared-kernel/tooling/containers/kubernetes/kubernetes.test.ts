@@ -60,7 +60,7 @@ const literalsOf = ({ configMapGenerator }: Kustomization, name: string) =>
 const settings = { ...literalsOf(base, 'settings'), ...literalsOf(production, 'settings') }
 const nameOf = ({ metadata }: Manifest) => metadata.name
 
-test('Kubernetes accepts every manifest and knows all its fields', () => {
+test('Kubernetes accepts every manifest and all of its fields', () => {
   expect(manifests.length).toBeGreaterThan(30)
   expect(findManifestProblems(manifests)).toEqual([])
 })
@@ -86,7 +86,7 @@ test('lists every base file in the kustomization', () => {
 })
 
 // The mail server and payment service are external in Kubernetes.
-test('deploys each docker-compose.yml service with equal resources', () => {
+test('deploys each docker-compose.yml service with the same volumes and memory limit', () => {
   const own = Object.entries(services).filter(
     ([name, { image }]) => image.startsWith('storefront/') && !['mail', 'payment-sandbox'].includes(name),
   )
@@ -108,7 +108,7 @@ test('deploys each docker-compose.yml service with equal resources', () => {
   }
 })
 
-test('passes docker-compose.yml’s variables, with secrets as files', () => {
+test('passes the variables of docker-compose.yml and secrets as files', () => {
   const versions = literalsOf(base, 'versions')
   const told = (one: Deployment) =>
     new Set([...programOf(one).env.map(({ name }) => name), ...Object.keys(settings)])
@@ -199,7 +199,7 @@ test.each(programs.map((one) => [nameOf(one), one] as const))(
   },
 )
 
-test('the five remotes differ only in names and numbers', () => {
+test('the five remotes differ only in their names', () => {
   const plain = ({ metadata, spec }: Deployment) =>
     JSON.stringify({ metadata, spec })
       .replaceAll(metadata.name, 'remote')
@@ -239,7 +239,7 @@ test('each image tag equals the version that the composer activates', () => {
   }
 })
 
-test('shares the composition in a volume and releases in the store', () => {
+test('shares the composition through a volume and releases through the store', () => {
   type Claim = Manifest & { spec: { accessModes: string[] } }
   type Volume = { name: string; emptyDir?: object; persistentVolumeClaim?: { claimName: string } }
   const volumesOf = (one: Deployment) => (podOf(one) as Pod & { volumes: Volume[] }).volumes

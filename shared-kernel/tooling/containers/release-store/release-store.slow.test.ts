@@ -88,7 +88,7 @@ test('downloads a stored release completely into an empty folder', async () => {
   expect(s3.refusals).toEqual([])
 })
 
-test('releases share identical files, and objects are immutable', async () => {
+test('shares identical files between releases and marks objects as immutable', async () => {
   await keep(aRelease('1.0.0'))
   const before = s3.objects.size
   await keep(aRelease('1.1.0'))
@@ -225,7 +225,7 @@ test('keeps serving local releases if the store is down', async () => {
   expect(broughtReleases()).toEqual(['1.0.0'])
 })
 
-test('fails at start for a bucket without keys', async () => {
+test('fails at startup if a bucket is configured without keys', async () => {
   const program = `import { openReleaseStore } from ${programFile('release-store.mjs')}
     await openReleaseStore({ RELEASES_BUCKET: 'shop' }).catch(({ message }) => console.log(message))
     console.log(await openReleaseStore({}))`

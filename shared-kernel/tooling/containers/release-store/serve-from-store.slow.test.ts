@@ -135,7 +135,7 @@ test('a pod keeps only its own release’s process when idle', async () => {
   expect(left).toEqual(['1.1.0'])
 }, 60_000)
 
-test('a pod listens only after it has rendered', async () => {
+test('a pod listens only after its release has warmed up', async () => {
   const [begun, mayEnd] = [path.join(folder, 'begun'), path.join(folder, 'may-end')]
   const pod = await aPod('first', '1.0.0', {
     warmUp: `const fs = require('node:fs'); fs.writeFileSync('${begun}', '')

@@ -22,7 +22,7 @@ test('sets a repository’s hooks path to the tooling’s hooks', () => {
   expect(hooksPath(folder)).toBe('shared-kernel/tooling/quality/commits')
 })
 
-test('keeps another hooks path', () => {
+test('keeps a hooks path that is already set', () => {
   const folder = repository()
   git(folder, 'config', 'core.hooksPath', '.husky')
 
@@ -31,6 +31,6 @@ test('keeps another hooks path', () => {
   expect(hooksPath(folder)).toBe('.husky')
 })
 
-test('changes no folder outside a repository', () => {
+test('does not throw in a folder outside a repository', () => {
   expect(() => installHooks(emptyFolder())).not.toThrow()
 })

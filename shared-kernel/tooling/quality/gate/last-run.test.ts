@@ -13,7 +13,7 @@ function savedRun() {
   return folder
 }
 
-test('records a run with commit, counts, steps and failures', () => {
+test('records the commit, counts, steps and failures of a run', () => {
   expect(readLastRun(savedRun())).toEqual({
     date: expect.any(String),
     commit: expect.stringMatching(/^[0-9a-f]{40}$/),
@@ -26,7 +26,7 @@ test('records a run with commit, counts, steps and failures', () => {
   })
 })
 
-test('appends a line with date and commit per flaky test', () => {
+test('appends one line with date and commit for each flaky test', () => {
   const lines = readFileSync(path.join(savedRun(), 'flaky.jsonl'), 'utf8').trim().split('\n')
 
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([

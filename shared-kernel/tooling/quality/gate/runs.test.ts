@@ -1,6 +1,6 @@
 import { bySuite } from './runs.mjs'
 
-test('reruns each failure with its file’s suite', () => {
+test('reruns each failure in the suite of its file', () => {
   const check = { title: 'ESLint' }
   const unit = { file: 'mfe-cart/src/a.test.tsx', title: 'adds' }
   const api = { file: 'reference-api/src/cart/b.test.ts', title: 'answers' }

@@ -2,7 +2,7 @@ import { worstFlaky } from './worst-flaky.mjs'
 
 const record = (title: string, date: string, error?: string) => ({ file: 'a.spec.ts', title, date, error })
 
-test('lists the flakiest tests first, with their latest record', () => {
+test('sorts tests by flakiness and shows the latest record of each', () => {
   const worst = worstFlaky([
     record('buys', '2026-11-12', 'Error: first'),
     record('pays', '2026-11-13'),

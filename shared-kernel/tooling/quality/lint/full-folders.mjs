@@ -5,7 +5,8 @@ const mostFiles = 12
 const code = /\.(tsx?|mjs|cjs)$/
 const uncounted = /\.(test|spec)\.tsx?$|\.d\.ts$/
 /** Folders of similar files that are looked up by name: migrations, contract entities, components. */
-const longFolders = /^(reference-api\/src\/platform\/database\/migrations|shared-kernel\/(contracts|ui)\/src)(\/|$)/
+const longFolders =
+  /^(reference-api\/src\/platform\/database\/migrations|shared-kernel\/(contracts|ui)\/src)(\/|$)/
 
 /**
  * Lists the folders with more code files than can be grasped at a glance.

@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['export async function load() {}', 'await load()', "import { sql } from 'kysely'"])(
-  'a file of rules is synchronous and without I/O: %s',
+  'rejects the impure code %s in a rules file',
   (code) => {
     expect(findingsOf('pure-rules', code)).toHaveLength(1)
   },

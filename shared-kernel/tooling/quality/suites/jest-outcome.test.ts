@@ -7,7 +7,7 @@ const file = (name: string, ...tests: { status: string; invocations?: number; er
   tests: tests.map((test, index) => ({ title: `test ${index}`, errors: [], ...test })),
 })
 
-test('names a failed test with the start of its first error', () => {
+test('reports the start of the first error of a failed test', () => {
   const files = [
     file('a.test.ts', { status: 'passed' }, { status: 'failed', errors: ['Error: no\n\nstack'] }),
   ]
@@ -40,7 +40,7 @@ test('fails a file that could not be run', () => {
   ])
 })
 
-test('names a listed file that did not run as failed', () => {
+test('reports a listed file that did not run as failed', () => {
   const listed = ['a.test.ts', 'b.test.ts'].map((name) => path.join(root, name))
 
   const { failures } = jestOutcome([file('a.test.ts', { status: 'passed' })], listed)

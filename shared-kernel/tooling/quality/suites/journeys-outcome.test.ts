@@ -24,7 +24,7 @@ test('prefixes a journey’s name with its group', () => {
   expect(failures).toMatchObject([{ title: 'a guest › buys (embedded)' }])
 })
 
-test('names a failed journey with time, worker and errors', () => {
+test('reports the time, worker and errors of a failed journey', () => {
   const { failed, failures } = outcomeOf(
     spec('buys', 'unexpected', result('failed', 'Error: no button'), result('timedOut', 'Error: too late')),
   )
@@ -56,20 +56,20 @@ test('counts a journey that passes on retry as flaky and passed', () => {
   ])
 })
 
-test('names a journey that did not start as failed', () => {
+test('reports a journey that did not start as failed', () => {
   const { failed, failures } = outcomeOf(spec('cancels', 'skipped'))
 
   expect(failed).toBe(1)
   expect(failures).toMatchObject([{ title: 'cancels (embedded)', error: 'did not end in time' }])
 })
 
-test('names an interrupted journey as failed', () => {
+test('reports an interrupted journey as failed', () => {
   const { failed } = outcomeOf(spec('cancels', 'skipped', result('skipped')))
 
   expect(failed).toBe(1)
 })
 
-test('a journey skipped on purpose doesn’t fail', () => {
+test('does not count an intentionally skipped journey as failed', () => {
   const skipped = spec('reads', 'skipped', result('skipped'))
   const tests = skipped.tests.map((run) => ({ ...run, annotations: [{ type: 'skip' }] }))
 

@@ -114,7 +114,7 @@ test('reports a build error’s location and keeps the page', async () => {
   expect(still).toContain('<h1>right</h1>')
 })
 
-test('reports a server rendering error’s path and line', async () => {
+test('reports the path and line of a server rendering error', async () => {
   save("export function Word(): never {\n  throw new Error('no word')\n}\n")
   await until(async () => (await page()) === '' && told.includes('no word'))
   await until(() => shownErrors().includes('word.tsx:2'))
@@ -129,7 +129,7 @@ test('reports and restarts a process that exits while rendering', async () => {
   expect(await pageWith('right')).toContain('<h1>right</h1>')
 })
 
-test('leaves no process behind', async () => {
+test('ends its child process on SIGTERM', async () => {
   const { hydration } = JSON.parse(await fragment('/trial')) as { hydration: { loaderData: object } }
   const [pid] = Object.values(hydration.loaderData)
   const isThere = isRunning(Number(pid))

@@ -52,7 +52,7 @@ test.each([
   ['4.9 MB of commas', Buffer.alloc(4_900_000, ',')],
   ['4.9 MB in one quoted cell', Buffer.from(`${heading}\r\n"${'a\r\n'.repeat(1_600_000)}"`)],
   ['4.9 MB of empty lines', Buffer.alloc(4_900_000, '\n')],
-])('rejects a CSV beyond the limit before checking rows (%s)', async (_title, content) => {
+])('rejects a CSV beyond the address limit without validating rows (%s)', async (_title, content) => {
   const { status, body } = await importCsv(content)
 
   expect(status).toBe(422)
@@ -65,7 +65,7 @@ test.each([
   ['one cell of 4.9 MB', Buffer.from(`${heading}\r\n"${'a\r\n'.repeat(1_600_000)}"`)],
   ['4.9 MB of commas', Buffer.alloc(4_900_000, ',')],
   ['4.9 MB of half a Shift_JIS character', Buffer.alloc(4_900_000, 0x82)],
-])('rejects an overlong row before checking rows, whatever the limit (%s)', async (_title, content) => {
+])('rejects an overlong row even if the address limit is high (%s)', async (_title, content) => {
   await limitAddresses('10000')
 
   const { status, body } = await importCsv(content)
@@ -96,7 +96,7 @@ test("doesn't block other shoppers while checking ten thousand rows", async () =
   expect(checked).toHaveBeenCalledTimes(10_000)
 })
 
-test('defers a second CSV until a large one has been imported', async () => {
+test('rejects a second CSV while a large CSV is being imported', async () => {
   await limitAddresses('10000')
   await importCsv([heading, ...Array.from({ length: 1_001 }, (_, index) => row('', `1-${index}`))].join('\n'))
 
@@ -183,7 +183,7 @@ test('adds no addresses when an export is imported again', async () => {
   expect((await api.call('GET', path, { as })).body.data).toHaveLength(2)
 })
 
-test("accepts a full address book's own export", async () => {
+test('accepts a CSV of known addresses when the address book is full', async () => {
   await limitAddresses('1')
   await importCsv([heading, row()].join('\n'))
 

@@ -37,7 +37,7 @@ test("ranks products by number of buyers, then by the staff's order", async () =
   expect(towel.id).toBeDefined()
 })
 
-test("doesn't rank higher for large orders or repeat buyers", async () => {
+test('ignores order size and repeat orders by the same buyer', async () => {
   const [tea, soap] = [await put('煎茶', 1), await put('石けん', 2)]
   await order(tea.id, 'busy@example.jp', 10)
   await order(tea.id, 'BUSY@example.jp')
@@ -75,7 +75,7 @@ test("doesn't count orders older than thirty days", async () => {
   expect([within[0], (await ranking())[0]]).toEqual(['煎茶', '石けん'])
 })
 
-test("ranks a model's listed product by orders of any size", async () => {
+test('counts orders of all sizes for the listed product of a model', async () => {
   const model = await aProductModel(api.db)
   await put('シャツ 120', 1, { product_model_id: model.id })
   const size = await put('シャツ 130', 0, { product_model_id: model.id, is_listed: false })
@@ -87,7 +87,7 @@ test("ranks a model's listed product by orders of any size", async () => {
   expect((await ranking())[0]).toBe('シャツ 120')
 })
 
-test("keeps the staff's order without sales", async () => {
+test('uses the staff’s order for products without sales', async () => {
   await put('煎茶', 1)
   await put('石けん', 2)
 
@@ -96,7 +96,7 @@ test("keeps the staff's order without sales", async () => {
   expect(await ranking()).toEqual(['石けん', '煎茶'])
 })
 
-test("ranks a buyer count beyond the weight's range first", async () => {
+test('ranks a product with an extremely high buyer count first', async () => {
   const [tea] = [await put('煎茶', 1), await put('石けん', 2)]
   await api.db.updateTable('product').set({ orderer_count: 30_000 }).where('id', '=', tea.id).execute()
 

@@ -20,7 +20,7 @@ test.each([
   ['a typo in romaji', 'kasutela', 'カステラ'],
   ['a long vowel in hiragana', 'ばうむくーひん', 'ばうむくーへん'],
   ['one word of several', '今治　カステエラ', '今治 カステラ'],
-])('corrects %s, %s, to %s', (_what, query, meant) => {
+])('corrects %s in %s to %s', (_what, query, meant) => {
   expect(correct(query)).toBe(meant)
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(correct(query)).toBeUndefined()
 })
 
-test('leaves out repeated words only once', () => {
+test('treats repeated words of a query as one word', () => {
   expect(shorterQueries('煎茶 湯呑 煎茶')).toEqual([
     { word: '煎茶', dropped: ['湯呑'] },
     { word: '湯呑', dropped: ['煎茶'] },
@@ -44,7 +44,7 @@ test('leaves out repeated words only once', () => {
   expect(shorterQueries('煎茶 煎茶')).toEqual([])
 })
 
-test('leaves out each word in turn, with at most eight shorter queries', () => {
+test('returns at most eight shorter queries by leaving out words', () => {
   const left = (query: string) => shorterQueries(query).map(({ word }) => word)
 
   expect(left('a b c')).toEqual(['a b', 'a c', 'b c', 'a', 'b', 'c'])

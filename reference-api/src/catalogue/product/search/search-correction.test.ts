@@ -20,7 +20,7 @@ test('suggests a correction that has results', async () => {
   expect(await search('カステラ')).not.toHaveProperty('did_you_mean')
 })
 
-test("doesn't suggest hidden products or names without products", async () => {
+test('doesn’t suggest names of products that a search would not find', async () => {
   await aProduct(api.db, { key: 'hidden', name: 'どらやき', is_show: false })
   await aProduct(api.db, { key: 'odd', name: 'せんべい', search_grams: [], search_text: '' })
 
@@ -30,7 +30,7 @@ test("doesn't suggest hidden products or names without products", async () => {
   ])
 })
 
-test("doesn't correct words that find products without the filters", async () => {
+test('doesn’t correct words that match products outside the active filters', async () => {
   const grams = ['結', '婚', '祝', 'い', '結婚', '婚祝', '祝い']
   await aProduct(api.db, {
     key: 'gift',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('caches counts for all pages of a search, but never products', async () => {
+test('caches the counts of a search but not the products', async () => {
   await aProduct(api.db, { key: 'first', unit_price: 1000 })
   const list = async (query: string) => {
     const { body, headers } = await api.call('GET', `/v1/products?${query}`)
@@ -31,7 +31,7 @@ test('caches counts for all pages of a search, but never products', async () => 
   expect(other.total).toBe('2')
 })
 
-test('serves stale counts during a refresh, but not very old ones', async () => {
+test('returns stale counts while a refresh is running', async () => {
   let now = 0
   const countSearch = cacheSearchCounts(1_000, () => now)
   const { id: channelId } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
@@ -59,7 +59,7 @@ test('serves stale counts during a refresh, but not very old ones', async () => 
   expect([stale, renewed, anew]).toEqual([first, first + 1, first + 2])
 })
 
-test('counts searches answered from the cache in the metrics', async () => {
+test('records cache hits of searches in the metrics', async () => {
   apiMetrics().cache.reset()
 
   for (const page of [1, 2, 3]) await api.call('GET', `/v1/products?price_to=77&page=${page}`)

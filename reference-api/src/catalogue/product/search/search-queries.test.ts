@@ -23,7 +23,7 @@ test.each([
   ['tsunagu', queries],
   ['business', ofBusiness],
   ['school', ofSchool],
-])('finds nine in ten %s queries in the top five results', async (shop, queries) => {
+])('satisfies nine in ten %s queries with the top five results', async (shop, queries) => {
   const missed: string[] = []
   for (const [query = '', wanted = ''] of queries) {
     const names = await firstFive(shop, query)
@@ -44,6 +44,6 @@ test.each([
   ['上司 お酒', /720ml|ワイン|切子|ビール/],
   ['取引先 クッキー', /クッキー/],
   ['2000000111308', /春がすみ/],
-])('finds the intended products for %s', async (word, wanted) => {
+])('ranks an intended product first for %s', async (word, wanted) => {
   expect((await firstFive('tsunagu', word))[0]).toMatch(wanted)
 })

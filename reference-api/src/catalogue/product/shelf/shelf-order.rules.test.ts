@@ -11,7 +11,7 @@ const goods = (id: number, own: Partial<ShelfGoods> = {}): ShelfGoods => ({
 
 const november = 11
 
-test("alternates makers, each in the staff's order", () => {
+test('alternates makers and preserves the staff’s order within each maker', () => {
   const shelf = [
     ...[1, 2, 3].map((id) => goods(id, { maker: 'matsunoan' })),
     ...[4, 5, 6].map((id) => goods(id, { maker: 'lumiere' })),
@@ -20,7 +20,7 @@ test("alternates makers, each in the staff's order", () => {
   expect(shelfOrder(shelf, november)).toEqual([1, 4, 2, 5, 3, 6])
 })
 
-test('keeps products of one category apart while there are others', () => {
+test('separates products of the same category when possible', () => {
   const shelf = [
     goods(1, { maker: 'a', category: 'tea' }),
     goods(2, { maker: 'b', category: 'tea' }),
@@ -44,7 +44,7 @@ test('puts in-season products first and past seasons last', () => {
   expect(shelfOrder(shelf, 7)[0]).toBe(1)
 })
 
-test('gives every product a position on any shelf', () => {
+test('returns every product of a large shelf exactly once', () => {
   const shelf = Array.from({ length: 40 }, (_, id) => goods(id, { maker: id % 2, category: id % 3 }))
 
   expect([...shelfOrder(shelf, november)].sort((a, b) => a - b)).toEqual(shelf.map(({ id }) => id))

@@ -53,7 +53,7 @@ describe.each([
     await expect(refusal).rejects.toThrow('npm run backup -- restore FOLDER')
   })
 
-  test('keeps its files and releases the lock', async () => {
+  test('keeps its files and releases the lock after failing to open', async () => {
     damage()
     const before = filesOf()
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test("logs the constraint without the row's values", async () => {
+test('serialises a violated constraint without the values of the row', async () => {
   const email = 'hanako-in-the-log@example.jp'
   await aUserAccount(api.db, { email })
 

@@ -9,7 +9,7 @@ function readings() {
   return { ends, read }
 }
 
-test('shares the next read among callers that arrive during one', async () => {
+test('shares the next read among callers that arrive during a read', async () => {
   const share = shareNextRead()
   const { ends, read } = readings()
   const first = share('a', read)
