@@ -54,7 +54,7 @@ async function goToPayment(page: Page, { host, product, name, email, labels, has
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
 }
 
-test('a guest buys without kana in the wholesale shop (§5)', async ({ page }) => {
+test('the wholesale shop lets a guest buy without entering kana (§5)', async ({ page }) => {
   const purchase = {
     host: 'business.localhost',
     product: 'towel-case-shiro',

@@ -4,7 +4,10 @@ import { testAt } from '../../shop/tenants/other-shop'
 
 const test = testAt('school.localhost')
 
-test('prefills a uniform with the member’s saved measurements and name', async ({ page, signInAs }) => {
+test('prefills the uniform form with the member’s saved measurements and name', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('hanako')
   await page.goto('/mypage/measurement')
   await page.getByRole('link', { name: 'サイズを記録する' }).click()

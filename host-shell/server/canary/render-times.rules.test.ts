@@ -12,7 +12,7 @@ test('accepts at most five renders per network', () => {
   expect(rendersOf(20, { address: '203.0.113.1' })).toHaveLength(5)
 })
 
-test('accepts renders from the same network again after ten minutes', () => {
+test('counts reports from the same network again after ten minutes', () => {
   const renders = rendersOf(5, { address: '203.0.113.1' })
 
   expect(addRender(renders, { at: begin + 601_000, ms: 100, address: '203.0.113.1' })).toBe(true)

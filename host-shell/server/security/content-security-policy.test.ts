@@ -124,7 +124,7 @@ test.each([
   ['/media', []],
   ['https://', []],
   ['', []],
-])('allows images from the SITE.STORAGE_BASE_URL %j', (storageBaseUrl, origins) => {
+])('allows images from the origin of SITE.STORAGE_BASE_URL %j', (storageBaseUrl, origins) => {
   const pictures = listStorageOrigins(shopWith({ storageBaseUrl }))
 
   expect(pictures).toEqual(origins)

@@ -17,7 +17,7 @@ afterEach(() => {
   scrollPage(0)
 })
 
-test('hides the header on scrolling down and shows it on scrolling up', () => {
+test('shows the header again when the page scrolls up', () => {
   scrollPage(600)
   expect(header()).toHaveAttribute('data-away')
 

@@ -85,7 +85,7 @@ test('opens a suggestion chosen with the arrow keys and Enter', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('searches for the typed term on Enter without a selection', async () => {
+test('searches for the typed term if no suggestion is selected', async () => {
   const visited = openSearch()
 
   await userEvent.type(field(), 'タオル')

@@ -260,7 +260,7 @@ test('keeps the input across a reload', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
 })
 
-test('keeps a street that differs from the postal code after a reload', async () => {
+test('a reload keeps a street that does not match the postal code', async () => {
   api.answer(lookUpPostalCode, {
     data: [{ postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' }],
   })

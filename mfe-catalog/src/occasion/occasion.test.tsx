@@ -46,7 +46,7 @@ test('shows an occasion’s etiquette, noshi and products', async () => {
   expect(api.callsOf(listProducts)[0]?.url.search).toBe('?occasion%5B%5D=oseibo&page=1&per=24')
 })
 
-test('marks the selected budget and adds it to the URL', async () => {
+test('highlights the selected budget and adds it to the URL', async () => {
   const { urlNow } = openScreen('/occasion/oseibo?page=2')
   await screen.findByRole('heading', { level: 1, name: 'お歳暮' })
   const bands = region('お歳暮の品').getByRole('navigation', { name: 'ご予算（税込）' })

@@ -43,7 +43,7 @@ const changing = allEndpoints().filter(
   ([name, { path }]) => /^\/v1\/carts\/[a-z/-]+$/.test(path) && name !== 'initCart',
 )
 
-test.each(changing)('%s returns the same cart as the next read', async (name, endpoint) => {
+test.each(changing)('%s returns the same cart as a read that follows it', async (name, endpoint) => {
   const { api, member } = world
   const example = { ...(await endpointExamples[name]!(world)) }
 
@@ -58,7 +58,7 @@ test.each(changing)('%s returns the same cart as the next read', async (name, en
   expect(String(answer.raw)).toBe(String(read.raw))
 })
 
-test('returns the same cart as the next read after each change', async () => {
+test('each change returns the same cart as a read that follows it', async () => {
   const { shopper, key } = await aFullCart()
   const [first, second] = shopper.detail.shippings
   const { product, accessories } = await aDressableProduct()

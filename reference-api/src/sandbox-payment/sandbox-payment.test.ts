@@ -265,7 +265,7 @@ test('retries a notification until the shop accepts it', async () => {
   expect(told).toMatchObject([{ order_no: 'T7', result: 'authorised' }])
 })
 
-test('times out a page after ten minutes', async () => {
+test('expires a payment page after ten minutes', async () => {
   const { start, typed, standing } = await aSandbox()
   const { page, transaction_id } = await start('T8')
   nowMs += 10 * 60_000

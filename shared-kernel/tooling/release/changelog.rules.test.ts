@@ -43,7 +43,7 @@ test('inserts the newest section on top', () => {
   )
 })
 
-test('replaces a section of the same version', () => {
+test('replaces the change log section of the same version', () => {
   expect(insertSection(changelog, '## 1.1.0 (2026-11-27)\n\n- three\n')).toBe(
     changelog.replace('## 1.1.0 (2026-11-20)\n\n- one', '## 1.1.0 (2026-11-27)\n\n- three'),
   )

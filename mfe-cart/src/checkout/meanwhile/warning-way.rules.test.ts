@@ -12,6 +12,6 @@ test('does not link a screen to itself', () => {
   expect(wayFrom('cart.payment.not_available', '/cart/payment', '/cart/shipping-select')).toBeUndefined()
 })
 
-test('adds no link to a warning about sold-out products', () => {
+test('shows a warning about sold-out products without a link', () => {
   expect(wayFrom('cart.product.sold_out', '/cart', '/cart/shipping-select')).toBeUndefined()
 })

@@ -58,7 +58,7 @@ test('does not fetch the order list when returning with Back (§4)', async () =>
   expect(listsFetched()).toBe(1)
 })
 
-test('fetches the list again on a new visit or another page', async () => {
+test('fetches the list again when it is revisited or paged', async () => {
   const router = await openInBrowser(list)
   await act(() => router.navigate('/mypage/order_history/7'))
   await screen.findByText('ご注文の詳細')

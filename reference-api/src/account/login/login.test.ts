@@ -242,7 +242,7 @@ test('ends the logins on all devices when logging out everywhere', async () => {
   expect((await refresh(cookieOf(there))).status).toBe(401)
 })
 
-test('ends all other logins when the member logs out other devices', async () => {
+test('ends all other sessions when the member logs out other devices', async () => {
   const account = await member()
   const [here, there, elsewhere] = [
     await signIn(account.email),

@@ -73,7 +73,7 @@ test('omits personal data when logging a deposit that must be refunded', async (
   ])
 })
 
-test('shows the refund of a late deposit on the cancelled order', async () => {
+test('lists the refund of a late deposit under the cancelled order', async () => {
   const as = await api.signIn()
   const { order_no, amount } = await anUnpaidOrder(api, { as })
   const { id } = await fetchOrder(api, order_no)

@@ -38,7 +38,7 @@ test('lists upcoming dates, filtered by school', async () => {
   })
 })
 
-test('lets a guest book, view and cancel a seat by link', async () => {
+test('lets a guest book a seat and cancel it by link', async () => {
   const slotId = await aFittingDay(api, { key: 'booked', schools: ['2101'], capacity: 2 })
   const { status, body } = await book({ ...aSeat(slotId), phone_number: '０３－１２３４－５６７８' })
   const mail = await api.newestMail('hanako@example.jp')

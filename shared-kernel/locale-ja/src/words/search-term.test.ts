@@ -16,6 +16,6 @@ test('shortens a long term without splitting a character', () => {
   expect(termOf('word=abcd%20efg')).toBe('abcd')
 })
 
-test('reads a missing term as empty', () => {
+test('returns an empty term if the URL has none', () => {
   expect(termOf('')).toBe('')
 })

@@ -35,7 +35,7 @@ test.each([
   ],
   ['changed chunk', () => writeFileSync(at('12.cjs'), 'exports.screen = 2'), /^server\/12\.cjs is not what/],
   ['missing chunk', () => rmSync(at('12.cjs')), /^server\/12\.cjs .* \(missing, not sha256-/],
-])('reports a %s', (_what, damage, words) => {
+])('rejects a release with a %s', (_what, damage, words) => {
   damage()
 
   expect(found()).toMatch(words)

@@ -50,7 +50,7 @@ const written = async (token: string) =>
     .where('cart.token', '=', token)
     .execute()
 
-test('uses the customary cord and position of the heading by default', async () => {
+test('defaults to the cord and position that are usual for the heading', async () => {
   const { shopper, put } = await aShopperOfNoshi()
 
   expect((await put({ noshi_heading: '結婚内祝', noshi_name: ' 山田 \n\n花子 ' })).status).toBe(200)
