@@ -166,7 +166,7 @@ test('the architecture lists the API’s floors as the tree has them', async () 
 
 test('decisions, architecture and READMEs name only existing identifiers', () => {
   const tellers = documents.filter((file) =>
-    /(^|\/)README\.md$|^docs\/(adr\/|architecture|beyond-)/.test(file),
+    /(^|\/)README\.md$|^docs\/(adr\/|architecture|runtime|beyond-)/.test(file),
   )
 
   const wrong = tellers.flatMap((file) =>
