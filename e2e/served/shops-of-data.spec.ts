@@ -1,4 +1,5 @@
 import { mergeTests } from '@playwright/test'
+import { listMyPagePaths } from '../shop/looks/screens'
 import { parseStructuredData, structuredDataProblems } from '../shop/markup/structured-data'
 import { expect, test as served } from '../shop/served/journey'
 import { test as fourthShop } from '../shop/tenants/fourth-shop'
@@ -32,18 +33,7 @@ test('serves a data-only shop’s own logo', async ({ reader, fourthShop }) => {
   expect((await reader.open(logo)).body.toString()).toContain('<rect')
 })
 
-/** Member screens, including the details of single entries. */
-const ofMembers = [
-  '',
-  ...['order_history', 'order_history/1', 'point', 'list', 'list/favorites', 'bookmark'],
-  ...['product_search_history', 'product_request_history', 'login_history', 'session', 'passkey'],
-  ...['memorial', 'memorial/add', 'memorial/1/edit', 'measurement', 'measurement/edit'],
-  ...['name-embroidery', 'name-embroidery/edit', 'message-center', 'message-center/1'],
-  ...['inquiry_history', 'inquiry_history/1', 'user_info', 'user_info/edit', 'password'],
-  ...['address', 'address/add', 'address/1/edit', 'card', 'card/add', 'logout', 'leave'],
-].map((path) => path && `/${path}`)
-
 test('a shop without members has no member screens', async ({ reader, fourthShop }) => {
-  for (const path of ofMembers)
-    expect((await reader.open(fourthShop.atCounter(`/mypage${path}`))).status, path).toBe(404)
+  for (const path of listMyPagePaths())
+    expect((await reader.open(fourthShop.atCounter(path))).status, path).toBe(404)
 })

@@ -1,59 +1,8 @@
 import { expect, test } from '../../shop/journey'
+import { listGuestScreens } from '../../shop/looks/screens'
 import { allFaults, splitIntoParts, walk } from '../../shop/looks/walk'
 
-const screens = [
-  '/',
-  '/product',
-  '/product?word=タオル',
-  '/product?word=zzzz',
-  '/product?word=お歳暮',
-  '/product/imabari-towel-set',
-  '/product/ham-rosu?occasion=oseibo',
-  '/product/jonamagashi-haru',
-  '/product/blazer-kon/uos',
-  '/occasion',
-  '/occasion/oseibo',
-  '/gift-finder?occasion=oseibo',
-  '/ranking?occasion=oseibo',
-  '/cart',
-  '/nowhere',
-  '/login',
-  '/login?re=1',
-  '/login/unlock',
-  '/login/unlock?token=x',
-  '/login_sync',
-  '/login_sync?token=x',
-  '/register',
-  '/register/complete',
-  '/reminder',
-  '/reminder/reset?token=x',
-  '/reminder/username',
-  '/reminder/username/reset?token=x',
-  '/verify',
-  '/verify/email',
-  '/verify/email?token=x',
-  '/news',
-  '/news?tag=new',
-  '/news/new-imabari',
-  '/blog',
-  '/blog/wrapping',
-  '/faq',
-  '/faq?word=noshi',
-  '/maker',
-  '/maker/setouchi-orimono',
-  '/stylist',
-  '/stylist/misaki',
-  '/sitemap',
-  '/popup',
-  '/catalog-order',
-  '/flip-book',
-  '/contact',
-  '/law',
-  '/guide/gift/noshi',
-  '/lp/oseibo',
-]
-
-for (const part of splitIntoParts(screens))
+for (const part of splitIntoParts(listGuestScreens()))
   test(`the guest screens from ${part[0]} to ${part.at(-1)} are accessible`, ({ page }) =>
     walk(page, part, allFaults))
 

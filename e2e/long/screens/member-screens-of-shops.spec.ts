@@ -1,47 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../shop/journey'
 import { testAt } from '../../shop/tenants/other-shop'
+import { listMemberScreens } from '../../shop/looks/screens'
 import { allFaults, splitIntoParts, walk, type Stop } from '../../shop/looks/walk'
 
-/** All member screens of the gift shop. `…` stands for the first entry of a list. */
-const allScreens = [
-  '/ec',
-  '/mypage',
-  '/mypage/order_history',
-  '/mypage/order_history/…',
-  '/mypage/point',
-  '/mypage/list',
-  '/mypage/list/favorites',
-  '/mypage/bookmark',
-  '/mypage/product_history',
-  '/mypage/product_search_history',
-  '/mypage/product_request_history',
-  '/mypage/memorial',
-  '/mypage/memorial/add',
-  '/mypage/memorial/…',
-  '/mypage/message-center',
-  '/mypage/message-center/…',
-  '/mypage/inquiry_history',
-  '/mypage/inquiry_history/…',
-  '/mypage/user_info',
-  '/mypage/user_info/edit',
-  '/mypage/password',
-  '/mypage/address',
-  '/mypage/address/add',
-  '/mypage/address/…',
-  '/mypage/card',
-  '/mypage/card/add',
-  '/mypage/passkey',
-  '/mypage/session',
-  '/mypage/login_history',
-  '/mypage/leave',
-  '/mypage/logout',
-  '/orders/receipt',
-  '/mypage/measurement',
-  '/mypage/measurement/edit',
-  '/mypage/name-embroidery',
-  '/mypage/name-embroidery/edit',
-]
 /**
  * Ten screens with a different theme, texts or data. The other screens use the same components in every shop.
  */
@@ -70,7 +32,7 @@ const schoolScreens = [
   '/mypage/name-embroidery/edit',
 ]
 const shops: [host: string, screens: string[]][] = [
-  ['localhost', allScreens],
+  ['localhost', listMemberScreens()],
   ['business.localhost', businessScreens],
   ['school.localhost', schoolScreens],
 ]

@@ -50,6 +50,8 @@ const closedPaths = [
   '/orders/',
   '/social-gift',
   '/popup',
+  '/contact/confirm',
+  '/contact/complete',
   '/fitting/booking',
   '/v1/',
   '/*?*word=',
