@@ -5,8 +5,7 @@ import { specifiedCalls } from './specified-calls'
 import { openRows, renderStatus } from './status-document'
 
 const file = 'docs/status.md'
-const howToWrite =
-  'UPDATE_STATUS=1 npx jest -c shared-kernel/tooling/jest.config.cjs status-document writes docs/status.md again.'
+const howToWrite = 'npm run documents writes docs/status.md.'
 
 test('docs/status.md is up to date', () => {
   const status = renderStatus()

@@ -29,7 +29,7 @@ export function renderStatus(): string {
   const calls = specifiedCalls()
   return [
     '# What is built',
-    'Written by `shared-kernel/tooling/quality/status-document.test.ts` from the tables of routes, the contracts and `open-rows.json`; the test fails when it is out of date, and says how to write it again. No hand edits it.',
+    'Written by `npm run documents` from the tables of routes, the contracts and `open-rows.json`; a test fails when it is out of date. No hand edits it.',
     '## Sections of the specification',
     'A section without an open row is one in which none is known: that is what somebody read and what tests found, no proof.',
     table(['§', 'section', 'state'], sectionRows(routes, calls)),
