@@ -1,10 +1,10 @@
-import type { RouteObject } from 'react-router-dom'
+import type { RemoteRoute } from '@storefront/remote'
 
 /**
  * Routes of this remote. A route's id is the file name of its page (ADR 0007). Static pages come last because
  * they match any path.
  */
-export const routes: RouteObject[] = [
+export const routes: RemoteRoute[] = [
   { id: 'news-list', path: '/news', lazy: () => import('./news/news-list.route') },
   { id: 'news-detail', path: '/news/:key', lazy: () => import('./news/news-detail.route') },
   { id: 'blog-list', path: '/blog', lazy: () => import('./blog/blog-list.route') },

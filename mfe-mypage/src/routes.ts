@@ -1,10 +1,10 @@
+import type { RemoteRoute } from '@storefront/remote'
 import { guarded } from '@storefront/session'
-import type { RouteObject } from 'react-router-dom'
 import { MemberFrame } from './frame/member-frame'
 import { membersOnly } from './frame/members-only'
 
 /** Routes of this remote. Each id is the file name of the page (ADR 0007). */
-export const routes: RouteObject[] = [
+export const routes: RemoteRoute[] = [
   { id: 'login', path: '/login', lazy: guarded('guest', () => import('./login/login.route')) },
   {
     id: 'login-unlock',
@@ -37,7 +37,12 @@ export const routes: RouteObject[] = [
   { id: 'verify', path: '/verify', lazy: () => import('./verify/verify.route') },
   { id: 'verify-email', path: '/verify/email', lazy: () => import('./verify/verify-email.route') },
   { id: 'orders-receipt', path: '/orders/receipt', lazy: () => import('./orders/orders-receipt.route') },
-  { id: 'shared-list', path: '/list/:token', lazy: () => import('./list/shared-list.route') },
+  {
+    id: 'shared-list',
+    path: '/list/:token',
+    beyondSpec: 'ADR 0066',
+    lazy: () => import('./list/shared-list.route'),
+  },
   { id: 'leave', path: '/mypage/leave', lazy: membersOnly(() => import('./leave/leave.route')) },
   {
     id: 'member',
@@ -107,11 +112,13 @@ export const routes: RouteObject[] = [
       {
         id: 'session-list',
         path: 'session',
+        beyondSpec: 'ADR 0060',
         lazy: membersOnly(() => import('./session/session-list.route')),
       },
       {
         id: 'passkey-list',
         path: 'passkey',
+        beyondSpec: 'ADR 0059',
         lazy: membersOnly(() => import('./passkey/passkey-list.route')),
       },
       {

@@ -81,6 +81,15 @@ test('npm run contracts finds no changes', async ({ run }) => {
   ])
 })
 
+test('npm run documents finds no changes', async ({ run }) => {
+  const documents = await run('documents')
+
+  expect([await documents.end(), documents.words()]).toEqual([
+    0,
+    'docs/status.md: unchanged\ndocs/map.md: unchanged\nREADME.md: unchanged\n',
+  ])
+})
+
 test('npm run build skips unchanged packages', async ({ run }) => {
   const build = await run('build')
 

@@ -35,6 +35,7 @@ export const renameBookmark = endpoint({
   method: 'PATCH',
   path: `${path}/:id`,
   access: 'member',
+  beyondSpec: 'ADR 0066',
   body: object({ title: string() }),
   response: Bookmark,
 })

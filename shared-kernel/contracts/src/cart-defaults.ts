@@ -28,5 +28,6 @@ export const fillCartDefaults = endpoint({
   method: 'POST',
   path: '/v1/carts/:token/defaults',
   access: 'member',
+  beyondSpec: 'ADR 0067',
   response: type({ cart: Cart, notes: array(DefaultsNote), lost_wishes: optional(array(LostWish)) }),
 })

@@ -17,6 +17,7 @@ export const distributeCart = endpoint({
   method: 'PATCH',
   path: '/v1/carts/shippings/distribute',
   access: 'any',
+  beyondSpec: 'ADR 0082',
   body: object({
     token: string(),
     /**
@@ -50,6 +51,7 @@ export const readCartAddresses = endpoint({
   method: 'POST',
   path: '/v1/carts/:token/addresses/read',
   access: 'any',
+  beyondSpec: 'ADR 0082',
   body: object({ csv: longText(200_000) }),
   response: type({ data: array(CartAddressInput) }),
 })
@@ -59,6 +61,7 @@ export const copyCartAccessories = endpoint({
   method: 'PATCH',
   path: '/v1/carts/accessories/copy',
   access: 'any',
+  beyondSpec: 'ADR 0082',
   body: object({ token: string(), packing_key: string() }),
   response: Cart,
 })

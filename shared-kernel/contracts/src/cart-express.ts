@@ -12,6 +12,7 @@ export const startCartExpress = endpoint({
   method: 'POST',
   path: '/v1/carts/:token/express',
   access: 'any',
+  beyondSpec: 'ADR 0081',
   body: object({ payment_code: string() }),
   response: type({
     redirect_url: string(),
@@ -30,6 +31,7 @@ export const fillCartExpress = endpoint({
   method: 'POST',
   path: '/v1/carts/:token/express/profile',
   access: 'any',
+  beyondSpec: 'ADR 0081',
   body: object({ consent: optional(string()) }),
   response: Cart,
 })

@@ -222,6 +222,7 @@ export const getCartOrderState = endpoint({
   method: 'GET',
   path: '/v1/carts/order/:orderNo/state',
   access: 'public',
+  beyondSpec: 'ADR 0096',
   query: object({ t: string() }),
   response: CartOrderState,
 })
@@ -236,6 +237,7 @@ export const registerOrderer = endpoint({
   method: 'POST',
   path: '/v1/carts/order/:orderNo/member',
   access: 'public',
+  beyondSpec: 'ADR 0084',
   body: object({ token: string(), password: string(), captcha_token: captchaToken }),
   response: LoginResponse,
 })

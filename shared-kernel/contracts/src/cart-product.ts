@@ -21,6 +21,7 @@ export const openBuyNowCart = endpoint({
   method: 'POST',
   path: '/v1/carts/buy-now',
   access: 'any',
+  beyondSpec: 'ADR 0080',
   body: object({ replaces: maybe(string()), ...newLine }),
   response: Cart,
 })
@@ -49,6 +50,7 @@ export const addCartProductsByCode = endpoint({
   method: 'PATCH',
   path: '/v1/carts/products/add-codes',
   access: 'any',
+  beyondSpec: 'ADR 0074',
   body: object({
     token: string(),
     lines: size(array(object({ code: size(string(), 1, 60), quantity })), 1, 200),

@@ -41,6 +41,7 @@ export const downloadCartQuote = endpoint({
   method: 'GET',
   path: '/v1/carts/:token/download/quote',
   access: 'any',
+  beyondSpec: 'ADR 0074',
   query: object({ name: string() }),
   payload: 'file',
   mediaType: 'application/pdf',

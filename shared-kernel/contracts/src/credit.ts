@@ -21,6 +21,7 @@ export const getMyCredit = endpoint({
   method: 'GET',
   path: '/v1/me/credit',
   access: 'member',
+  beyondSpec: 'ADR 0087',
   response: type({
     data: nullable(
       type({

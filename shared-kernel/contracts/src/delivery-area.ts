@@ -29,5 +29,6 @@ export const listDeliveryAreas = endpoint({
   method: 'GET',
   path: '/v1/delivery-areas',
   access: 'public',
+  beyondSpec: 'ADR 0076',
   response: type({ data: array(DeliveryArea) }),
 })

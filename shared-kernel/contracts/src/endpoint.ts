@@ -8,6 +8,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'any' | 'member'
 
+/** A decision in `docs/adr`, e.g. `ADR 0059`. */
+export type Decision = `ADR ${number}`
+
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
   : Path extends `${string}:${infer Name}`
@@ -36,6 +39,8 @@ export type Endpoint<
   /** Express-style path, e.g. `/v1/me/user-addresses/:id`. Defined only here. */
   readonly path: Path
   readonly access: Allowed
+  /** The decision that adds this call to those of §7. Absent for a call of §7. */
+  readonly beyondSpec?: Decision
   readonly query?: Struct<Query, unknown>
   /** Strict: an unknown field is a 400. */
   readonly body?: Struct<Body, unknown>
@@ -55,6 +60,7 @@ type Definition<Path extends string, Query, Body, Response, Allowed extends Acce
   method: HttpMethod
   path: Path
   access: Allowed
+  beyondSpec?: Decision
   query?: Struct<Query, unknown>
   body?: Struct<Body, unknown>
   response?: Struct<Response, unknown>
@@ -63,7 +69,7 @@ type Definition<Path extends string, Query, Body, Response, Allowed extends Acce
   multipart?: boolean
 }
 
-/** Declares one call to the shop's API (§7). */
+/** Declares one call to the shop's API, of §7 unless `beyondSpec` names the decision that adds it. */
 export function endpoint<
   const Path extends string,
   const Allowed extends Access,

@@ -42,6 +42,7 @@ export const bookFitting = endpoint({
   method: 'POST',
   path,
   access: 'public',
+  beyondSpec: 'ADR 0089',
   body: object({ ...FittingBookingInput.schema, idempotency_key: string() }),
   response: type({ booking_no: string(), token: string() }),
 })
@@ -51,6 +52,7 @@ export const getFittingBooking = endpoint({
   method: 'GET',
   path: `${path}/:token`,
   access: 'public',
+  beyondSpec: 'ADR 0089',
   response: FittingBooking,
 })
 
@@ -59,4 +61,5 @@ export const cancelFittingBooking = endpoint({
   method: 'DELETE',
   path: `${path}/:token`,
   access: 'public',
+  beyondSpec: 'ADR 0089',
 })

@@ -35,6 +35,7 @@ export const listFittingDays = endpoint({
   method: 'GET',
   path: '/v1/fitting-days',
   access: 'public',
+  beyondSpec: 'ADR 0089',
   query: object({ school: optional(string()) }),
   response: type({ data: array(FittingDay) }),
 })

@@ -75,13 +75,20 @@ export type GiftOrder = Infer<typeof GiftOrder>
 
 const path = '/v1/gift-orders/:token'
 
-export const getGiftOrder = endpoint({ method: 'GET', path, access: 'public', response: GiftOrder })
+export const getGiftOrder = endpoint({
+  method: 'GET',
+  path,
+  access: 'public',
+  beyondSpec: 'ADR 0061',
+  response: GiftOrder,
+})
 
 /** The thank-you picture. 404 if there is no thank-you note yet, or none with a picture. */
 export const getThanksPicture = endpoint({
   method: 'GET',
   path: `${path}/gifts/:id/thanks-picture`,
   access: 'public',
+  beyondSpec: 'ADR 0061',
   payload: 'file',
   mediaType: 'image/jpeg',
 })
@@ -94,6 +101,7 @@ export const changeGift = endpoint({
   method: 'PATCH',
   path: `${path}/gifts/:id`,
   access: 'public',
+  beyondSpec: 'ADR 0061',
   body: object({ action: enums(['sent', 'remind', 'extend', 'refund']) }),
   response: GiftOrder,
 })
@@ -106,6 +114,7 @@ export const mailGift = endpoint({
   method: 'PUT',
   path: `${path}/gifts/:id/mail`,
   access: 'public',
+  beyondSpec: 'ADR 0061',
   body: object({ email: string(), mail_on: maybe(calendarDay) }),
   response: GiftOrder,
 })
@@ -115,6 +124,7 @@ export const redirectGift = endpoint({
   method: 'PUT',
   path: `${path}/gifts/:id/address`,
   access: 'public',
+  beyondSpec: 'ADR 0061',
   body: CartAddressInput,
   response: GiftOrder,
 })

@@ -119,6 +119,7 @@ export const downloadInquiryFile = endpoint({
   method: 'GET',
   path: '/v1/me/inquiries/:id/files/:key',
   access: 'member',
+  beyondSpec: 'ADR 0070',
   payload: 'file',
   mediaType: 'application/octet-stream',
 })

@@ -5,6 +5,7 @@ export const downloadMemberData = endpoint({
   method: 'GET',
   path: '/v1/me/data/download',
   access: 'member',
+  beyondSpec: 'ADR 0060',
   payload: 'file',
   mediaType: 'application/json',
 })

@@ -21,7 +21,13 @@ export const listMemberSessions = endpoint({
   method: 'GET',
   path,
   access: 'member',
+  beyondSpec: 'ADR 0060',
   response: type({ data: array(MemberSession) }),
 })
 
-export const endMemberSession = endpoint({ method: 'DELETE', path: `${path}/:key`, access: 'member' })
+export const endMemberSession = endpoint({
+  method: 'DELETE',
+  path: `${path}/:key`,
+  access: 'member',
+  beyondSpec: 'ADR 0060',
+})

@@ -95,6 +95,7 @@ export const drawNoshi = endpoint({
   method: 'GET',
   path: '/v1/noshi/drawing',
   access: 'public',
+  beyondSpec: 'ADR 0077',
   query: object({
     heading: string(),
     cord: enums(noshiCords),

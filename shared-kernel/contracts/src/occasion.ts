@@ -41,6 +41,7 @@ export const listOccasions = endpoint({
   method: 'GET',
   path: '/v1/occasions',
   access: 'public',
+  beyondSpec: 'ADR 0075',
   response: type({ data: array(OccasionSummary) }),
 })
 
@@ -48,5 +49,6 @@ export const getOccasion = endpoint({
   method: 'GET',
   path: '/v1/occasions/:key',
   access: 'public',
+  beyondSpec: 'ADR 0075',
   response: Occasion,
 })

@@ -230,6 +230,7 @@ export const nameOrderReceipt = endpoint({
   method: 'PUT',
   path: `${path}/:id/receipt`,
   access: 'member',
+  beyondSpec: 'ADR 0070',
   body: object({ receipt_name: string(), receipt_proviso: string() }),
   response: Order,
 })
@@ -243,11 +244,15 @@ export const downloadOrderReceipt = endpoint({
   mediaType: 'application/pdf',
 })
 
-/** Checks the number and token like {@link downloadGuestReceipt}, but doesn't issue the receipt. */
+/**
+ * Checks the number and token like {@link downloadGuestReceipt}, but doesn't issue the receipt. A form
+ * without scripts shows the errors at its fields.
+ */
 export const checkGuestReceipt = endpoint({
   method: 'GET',
   path: '/v1/orders/:no/receipt',
   access: 'public',
+  beyondSpec: 'ADR 0062',
   query: object({ t: string() }),
 })
 

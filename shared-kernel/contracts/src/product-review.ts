@@ -62,6 +62,7 @@ export const writeProductReview = endpoint({
   method: 'POST',
   path: '/v1/me/product-reviews',
   access: 'member',
+  beyondSpec: 'ADR 0066',
   body: object({
     order_line_id: integer(),
     nickname: string(),

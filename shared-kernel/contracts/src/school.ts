@@ -74,6 +74,7 @@ export const listSchools = endpoint({
   method: 'GET',
   path,
   access: 'public',
+  beyondSpec: 'ADR 0089',
   query: object({ word: optional(string()) }),
   response: type({ data: array(SchoolSummary), total: integer() }),
 })
@@ -82,5 +83,6 @@ export const getSchool = endpoint({
   method: 'GET',
   path: `${path}/:key`,
   access: 'public',
+  beyondSpec: 'ADR 0089',
   response: School,
 })

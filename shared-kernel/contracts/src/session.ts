@@ -59,6 +59,7 @@ export const requestLoginCode = endpoint({
   method: 'POST',
   path: '/v1/auth/login/code',
   access: 'public',
+  beyondSpec: 'ADR 0084',
   body: object({ username: string(), captcha_token: captchaToken }),
   response: LoginResponse,
 })

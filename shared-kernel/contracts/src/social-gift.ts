@@ -89,6 +89,7 @@ export const beginSocialGift = endpoint({
   method: 'PATCH',
   path: '/v1/social-gifts/:token/shipping',
   access: 'public',
+  beyondSpec: 'ADR 0061',
   body: object({
     delivery_at: maybe(calendarDay),
     delivery_timezone: maybe(string()),
@@ -101,6 +102,7 @@ export const openSocialGift = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/:token/open',
   access: 'public',
+  beyondSpec: 'ADR 0061',
 })
 
 /** Ends the link and notifies the giver. 422 `social_gift.is_completed` once the recipient has responded. */
@@ -108,6 +110,7 @@ export const declineSocialGift = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/:token/decline',
   access: 'public',
+  beyondSpec: 'ADR 0061',
   body: object({ message: maybe(string()) }),
 })
 
@@ -118,6 +121,7 @@ export const thankForSocialGift = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/:token/thanks',
   access: 'public',
+  beyondSpec: 'ADR 0061',
   body: object({ message: string() }),
 })
 
@@ -129,6 +133,7 @@ export const addThanksPicture = endpoint({
   method: 'PUT',
   path: '/v1/social-gifts/:token/thanks/picture',
   access: 'public',
+  beyondSpec: 'ADR 0061',
   multipart: true,
   body: object({}),
 })

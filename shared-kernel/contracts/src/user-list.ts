@@ -75,6 +75,7 @@ export const addUserList = endpoint({
   method: 'POST',
   path,
   access: 'member',
+  beyondSpec: 'ADR 0066',
   body: words,
   response: UserList,
 })
@@ -84,14 +85,21 @@ export const changeUserList = endpoint({
   method: 'PATCH',
   path: `${path}/:key`,
   access: 'member',
+  beyondSpec: 'ADR 0066',
   body: words,
   response: UserList,
 })
-export const deleteUserList = endpoint({ method: 'DELETE', path: `${path}/:key`, access: 'member' })
+export const deleteUserList = endpoint({
+  method: 'DELETE',
+  path: `${path}/:key`,
+  access: 'member',
+  beyondSpec: 'ADR 0066',
+})
 export const attachToUserList = endpoint({
   method: 'PATCH',
   path: `${path}/:key/attach`,
   access: 'member',
+  beyondSpec: 'ADR 0066',
   body: listables,
   response: UserList,
 })
@@ -101,6 +109,7 @@ export const shareUserList = endpoint({
   method: 'PATCH',
   path: `${path}/:key/share`,
   access: 'member',
+  beyondSpec: 'ADR 0066',
   body: object({ is_shared: boolean() }),
   response: UserList,
 })
@@ -110,5 +119,6 @@ export const getSharedList = endpoint({
   method: 'GET',
   path: '/v1/shared-lists/:token',
   access: 'public',
+  beyondSpec: 'ADR 0066',
   response: type({ name: string(), note: string(), data: array(ProductSummary) }),
 })

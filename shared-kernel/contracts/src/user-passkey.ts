@@ -80,6 +80,7 @@ export const listUserPasskeys = endpoint({
   method: 'GET',
   path,
   access: 'member',
+  beyondSpec: 'ADR 0059',
   response: type({ data: array(UserPasskey) }),
 })
 
@@ -88,6 +89,7 @@ export const beginUserPasskey = endpoint({
   method: 'POST',
   path: `${path}/options`,
   access: 'member',
+  beyondSpec: 'ADR 0059',
   body: object({ current_password: string() }),
   response: PasskeyCreation,
 })
@@ -100,6 +102,7 @@ export const addUserPasskey = endpoint({
   method: 'POST',
   path,
   access: 'member',
+  beyondSpec: 'ADR 0059',
   body: object({ name: string(), credential: NewCredential }),
   response: UserPasskey,
 })
@@ -108,16 +111,23 @@ export const renameUserPasskey = endpoint({
   method: 'PATCH',
   path: `${path}/:id`,
   access: 'member',
+  beyondSpec: 'ADR 0059',
   body: object({ name: string() }),
   response: UserPasskey,
 })
 
-export const deleteUserPasskey = endpoint({ method: 'DELETE', path: `${path}/:id`, access: 'member' })
+export const deleteUserPasskey = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: 'member',
+  beyondSpec: 'ADR 0059',
+})
 
 export const beginPasskeyLogin = endpoint({
   method: 'POST',
   path: '/v1/auth/passkey/options',
   access: 'public',
+  beyondSpec: 'ADR 0059',
   response: PasskeyRequest,
 })
 
@@ -126,6 +136,7 @@ export const loginByPasskey = endpoint({
   method: 'POST',
   path: '/v1/auth/passkey',
   access: 'public',
+  beyondSpec: 'ADR 0059',
   body: object({ credential: UsedCredential }),
   response: LoginResponse,
 })

@@ -1,7 +1,10 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { array, boolean, enums, integer, nullable, object, optional, record, string, type } from 'superstruct'
 import { endpoint } from '../../contracts/src/endpoint'
 import { describeCalls } from './calls-surface.mjs'
-import { describedPackages, howToWrite, surfaceState, verdictOn } from './surface-files.mjs'
+import { describedPackages, howToWrite, surfaceState, verdictOn, writeSurface } from './surface-files.mjs'
 
 test.each(describedPackages)('%s has an up-to-date surface.json and a sufficient version', (name) => {
   const { isWritten, problem } = surfaceState(name)
@@ -119,4 +122,81 @@ test('requires a major version if an event loses a field', () => {
   expect(verdictOn('event-bus', before, mapOf({ product_key: 'string' }, '3.1.0')).problem).toBe(
     'event-bus 3.0.0 → 4.0.0 is due, and it says 3.1.0:\n  major: cart.product-added tells quantity no more (it was number)',
   )
+})
+
+let house: string
+const fileOf = (name: string) => path.join(house, name)
+const ofContracts = (name: string) => fileOf(`shared-kernel/contracts/${name}`)
+const read = (file: string) => readFileSync(file, 'utf8')
+const versionOf = (file: string) => (JSON.parse(read(file)) as { version: string }).version
+
+/** Creates a repository whose contracts are described at 1.4.2, and whose `package.json` says `version`. */
+function makeHouse(version: string, changelog = '# Change Log\n\n## 1.4.2 (2026-11-20)\n\n- one\n') {
+  house = mkdtempSync(path.join(tmpdir(), 'house-'))
+  mkdirSync(ofContracts(''), { recursive: true })
+  writeFileSync(ofContracts('package.json'), JSON.stringify({ name: '@storefront/contracts', version }))
+  writeFileSync(ofContracts('CHANGELOG.md'), changelog)
+  writeFileSync(ofContracts('surface.json'), JSON.stringify(surfaceOf('1.4.2')))
+  const packages = { 'shared-kernel/contracts': { version: '1.4.2' } }
+  writeFileSync(fileOf('package-lock.json'), JSON.stringify({ packages }))
+}
+
+afterEach(() => rmSync(house ?? '', { recursive: true, force: true }))
+
+const write = (answer: Members) =>
+  writeSurface('contracts', { house, describe: (version) => surfaceOf(version, answer) })
+
+test('raises a version that is too low for the changes', () => {
+  makeHouse('1.4.2')
+
+  const { version, raisedFrom } = write({ ...answered, more: string() })
+
+  expect({ version, raisedFrom }).toEqual({ version: '1.5.0', raisedFrom: '1.4.2' })
+  expect(versionOf(ofContracts('package.json'))).toBe('1.5.0')
+  expect(versionOf(ofContracts('surface.json'))).toBe('1.5.0')
+  expect(read(fileOf('package-lock.json'))).toContain('"version": "1.5.0"')
+})
+
+test('adds the changes to the change log, breaking ones first', () => {
+  makeHouse('1.4.2')
+
+  write({ token, lines, note, more: string() })
+
+  const [, section = ''] = read(ofContracts('CHANGELOG.md')).split(/^(?=## )/m)
+  expect(section).toMatch(/^## 2\.0\.0 \(\d{4}-\d\d-\d\d\)\n/)
+  expect(section.split('\n').slice(1)).toEqual([
+    '',
+    '### Breaking changes',
+    '',
+    `- ${answers} state no more (it was 'a'|'b')`,
+    '',
+    '### Features',
+    '',
+    `- ${answers} more (string), which is new`,
+    '',
+    '',
+  ])
+})
+
+test('leaves a version and a section that were written by hand', () => {
+  const changelog = '# Change Log\n\n## 1.6.0 (2026-11-21)\n\nBy hand.\n'
+  makeHouse('1.6.0', changelog)
+
+  const { version, raisedFrom } = write({ ...answered, more: string() })
+
+  expect({ version, raisedFrom }).toEqual({ version: '1.6.0', raisedFrom: undefined })
+  expect(versionOf(ofContracts('surface.json'))).toBe('1.6.0')
+  expect(read(ofContracts('CHANGELOG.md'))).toBe(changelog)
+})
+
+test('changes no file if it runs a second time', () => {
+  makeHouse('1.4.2')
+  write({ ...answered, more: string() })
+  const names = ['package.json', 'CHANGELOG.md', 'surface.json'].map(ofContracts)
+  const before = names.map(read)
+
+  const { isWritten, changes } = write({ ...answered, more: string() })
+
+  expect({ isWritten, changes }).toEqual({ isWritten: true, changes: [] })
+  expect(names.map(read)).toEqual(before)
 })

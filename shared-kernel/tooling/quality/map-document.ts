@@ -18,7 +18,7 @@ export function renderMap(): string {
   const routes = builtRoutes()
   return [
     '# Map',
-    'Which remote owns a route, what it shows on pages of others, and who shows it. Written by `shared-kernel/tooling/quality/map-document.test.ts` from the tables of routes, the exposed widgets and the maps of calls and events; the test fails when this page is out of date, and says how to write it again. Prefixes that the gateway gives a remote are in its `remote.json`.',
+    'Which remote owns a route, what it shows on pages of others, and who shows it. Written by `npm run documents` from the tables of routes, the exposed widgets and the maps of calls and events; a test fails when this page is out of date. Prefixes that the gateway gives a remote are in its `remote.json`.',
     ...remoteFolders().flatMap((folder) => remoteSection(folder, routes)),
     '## shell',
     `${packageLink(shell)} shows what no remote owns. Its gateway passes calls, pictures and files to ${packageLink('reference-api')}, by the prefixes in ${code('host-shell/server/proxy/api-prefixes.ts')}.`,
@@ -49,6 +49,17 @@ export const renderReadmeRows = () =>
     ]
     return `| ${cells.join(' | ')} |`
   })
+
+/** Replaces the rows of the remotes in README.md by the current ones. A remote without a row gets none. */
+export function updateReadmeRows(readme: string): string {
+  const rows = new Map(renderReadmeRows().map((row) => [firstCell(row), row]))
+  return readme
+    .split('\n')
+    .map((line) => rows.get(firstCell(line)) ?? line)
+    .join('\n')
+}
+
+const firstCell = (row: string) => row.split(' | ', 1)[0] ?? ''
 
 /** Lists the widgets that packages show, e.g. `cart/mini-cart`. */
 export const shownWidgets = () => [

@@ -2,7 +2,14 @@ import ts from 'typescript'
 import { read } from './repository'
 
 /** One path in the route table of a remote, as written for the router. */
-export type BuiltRoute = { owner: string; path: string; id: string; access: 'any' | 'member' | 'guest' }
+export type BuiltRoute = {
+  owner: string
+  path: string
+  id: string
+  access: 'any' | 'member' | 'guest'
+  /** The decision that adds a screen to those of §2, e.g. `ADR 0059`. */
+  beyondSpec?: string
+}
 
 type Members = Map<string, ts.Expression>
 
@@ -25,8 +32,15 @@ function flatten(owner: string, members: Members, parent: string, file: string):
   const path = own === undefined ? parent : own.startsWith('/') ? own : `${parent}/${own}`
   const children = members.get('children')
   if (children) return listEntries(children, file).flatMap((child) => flatten(owner, child, path, file))
+  const beyondSpec = readText(members.get('beyondSpec'), file)
   return [
-    { owner, path, id: readText(members.get('id'), file) ?? '', access: readAccess(members.get('lazy')) },
+    {
+      owner,
+      path,
+      id: readText(members.get('id'), file) ?? '',
+      access: readAccess(members.get('lazy')),
+      ...(beyondSpec && { beyondSpec }),
+    },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { builtRoutes, findScreens, specifiedRoutes, type SpecifiedRoute } from './built-routes'
-import { read, readJson } from './repository'
-import { specifiedCalls, type SpecifiedCall } from './specified-calls'
+import { filesBelow, read, readJson } from './repository'
+import { addedCalls, specifiedCalls, type AddedCall, type SpecifiedCall } from './specified-calls'
 
 /** A sentence of the specification that isn't implemented or not tested. */
 export type OpenRow = {
@@ -29,7 +29,7 @@ export function renderStatus(): string {
   const calls = specifiedCalls()
   return [
     '# What is built',
-    'Written by `shared-kernel/tooling/quality/status-document.test.ts` from the tables of routes, the contracts and `open-rows.json`; the test fails when it is out of date, and says how to write it again. No hand edits it.',
+    'Written by `npm run documents` from the tables of routes, the contracts and `open-rows.json`; a test fails when it is out of date. No hand edits it.',
     '## Sections of the specification',
     'A section without an open row is one in which none is known: that is what somebody read and what tests found, no proof.',
     table(['§', 'section', 'state'], sectionRows(routes, calls)),
@@ -39,6 +39,15 @@ export function renderStatus(): string {
     '## Calls (§7)',
     'Each call has its contract in `shared-kernel/contracts`. Served is one that a `.routes.ts` of `reference-api` imports, made by a page one that a remote, the shell or the kernel imports.',
     table(['call', 'contract', 'served', 'made by a page'], calls.map(callRow)),
+    '## Routes beyond §2',
+    'The entry in the table of routes names the decision as `beyondSpec`.',
+    table(['path', 'owner', 'for', 'decision'], addedRouteRows()),
+    '## Calls beyond §7',
+    'The contract names the decision as `beyondSpec`. Served and made by a page as above.',
+    table(
+      ['call', 'contract', 'for', 'decision', 'served', 'made by a page'],
+      addedCalls().map(addedCallRow),
+    ),
     '## Open rows',
     table(
       ['row', 'the specification says', 'state', 'what is there'],
@@ -67,11 +76,36 @@ function describeState(wanted: SpecifiedRoute, screens: ReturnType<typeof findSc
   return open ? `${stateWords[open.state]} (${open.row})` : 'built'
 }
 
+const addedRouteRows = () =>
+  builtRoutes().flatMap(({ path, owner, access, beyondSpec }) =>
+    beyondSpec ? [[spelled(path.replace(/:(\w+)/g, '{$1}')), owner, access, linkDecision(beyondSpec)]] : [],
+  )
+
+/**
+ * Returns the link to a decision, e.g. `ADR 0059`.
+ * @throws Error if there is no such decision
+ */
+function linkDecision(decision: string): string {
+  const [, number] = /^ADR (\d{4})$/.exec(decision) ?? []
+  const file = number && filesBelow('docs/adr', /\.md$/).find((one) => one.startsWith(`docs/adr/${number}-`))
+  if (!file) throw new Error(`There is no decision ${decision} in docs/adr.`)
+  return `[${number}](${file.slice('docs/'.length)})`
+}
+
 const spelled = (path: string) => (/^[/*]/.test(path) ? `\`${path}\`` : path)
 
 const callRow = ({ method, path, name, isServed, isUsed }: SpecifiedCall) => [
   `\`${method} ${path}\``,
   name ?? 'none',
+  isServed ? 'yes' : 'no',
+  isUsed ? 'yes' : 'no',
+]
+
+const addedCallRow = ({ method, path, access, beyondSpec, name, isServed, isUsed }: AddedCall) => [
+  `\`${method} ${path}\``,
+  name,
+  access,
+  linkDecision(beyondSpec),
   isServed ? 'yes' : 'no',
   isUsed ? 'yes' : 'no',
 ]

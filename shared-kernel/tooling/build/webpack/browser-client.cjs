@@ -13,6 +13,12 @@ const uncheckedContracts = {
   resolve: { alias: { superstruct$: path.join(__dirname, 'unchecked-shapes.mjs') } },
 }
 
+const withoutDecisions = {
+  test: /[\\/](contracts[\\/]src[\\/][\w-]+|src[\\/]routes)\.ts$/,
+  enforce: 'pre',
+  loader: require.resolve('./drop-decisions.cjs'),
+}
+
 /** @type {(role: string, name: string, options: any) => import('webpack').WebpackPluginInstance} */
 const federation = (role, name, { exposes, kernelOverride, isDevelopment }) =>
   new ModuleFederationPlugin({
@@ -49,7 +55,12 @@ const client = ({ context, prefix, version, outputPath, isDevelopment, isHot, ca
       chunkFilename: `${names}.js`,
     },
     module: {
-      rules: [swc({ isDevelopment, isHot }), uncheckedContracts, ...css(prefix, { isServer: false })],
+      rules: [
+        swc({ isDevelopment, isHot }),
+        uncheckedContracts,
+        withoutDecisions,
+        ...css(prefix, { isServer: false }),
+      ],
     },
     cache: {
       type: 'filesystem',

@@ -1,4 +1,4 @@
-/** @typedef {import('./next-version.rules.mjs').Commit} Commit */
+/** @typedef {import('../release/next-version.rules.mjs').Commit} Commit */
 
 const groups = [
   { title: 'Breaking changes', holds: (/** @type {Parts} */ { isBreaking }) => isBreaking },
@@ -27,11 +27,30 @@ export function buildSection({ version, day, commits }) {
   const lists = groups.map(({ title, holds }) => {
     const held = rest.filter(holds)
     for (const parts of held) rest.splice(rest.indexOf(parts), 1)
-    return held.length > 0 ? `\n### ${title}\n\n${held.map(({ text }) => `- ${text}\n`).join('')}` : ''
+    return { title, entries: held.map(({ text }) => text) }
   })
-  const sections = lists.join('')
-  return `## ${version} (${day})\n${sections || '\nNo change that users notice.\n'}`
+  return formatSection({ version, day, lists })
 }
+
+/**
+ * Formats a section of the change log. Leaves out lists without entries.
+ * @param {{ version: string, day: string, lists: { title: string, entries: string[] }[] }} section day as
+ * YYYY-MM-DD
+ */
+export function formatSection({ version, day, lists }) {
+  const sections = lists
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ title, entries }) => `\n### ${title}\n\n${entries.map((entry) => `- ${entry}\n`).join('')}`)
+  return `## ${version} (${day})\n${sections.join('') || '\nNo change that users notice.\n'}`
+}
+
+/**
+ * Returns true if the change log has a section of this version, ours or one by lerna (`# [1.2.0](…)`).
+ * @param {string} changelog
+ * @param {string} version
+ */
+export const hasSection = (changelog, version) =>
+  new RegExp(`^#+ \\[?${version.replaceAll('.', '\\.')}[\\] ]`, 'm').test(changelog)
 
 /**
  * Inserts a section above the older ones. A section of the same version is replaced.
