@@ -30,7 +30,7 @@ const addresses: Record<string, string[]> = {
 }
 
 /** Screens that need more than a visit, and the journeys that look at them. */
-const seenElsewhere: [path: RegExp, journey: string][] = [
+export const seenElsewhere: [path: RegExp, journey: string][] = [
   [/^\/cart\/./, 'long/screens/checkout-reflow.spec.ts'],
   [/^\/social-gift/, 'long/gifts/gift-recipients.spec.ts'],
   [/^\/(school|fitting)/, 'long/screens/accessibility-of-shops.spec.ts'],
