@@ -6,12 +6,12 @@ import { sql, type Kysely } from 'kysely'
 import { connectDatabase } from './platform/database/connect'
 import type { Database } from './platform/database/schema'
 import { allEndpoints } from './platform/openapi/openapi'
-import { endpointExamples, type Example } from './testing/endpoints/examples/endpoint-examples'
 import { buildBody, buildUrl } from './testing/endpoints/endpoint-request'
 import { endpointWorld, createWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 import { copyDatabase, emptyDatabase, prepareDatabase, type DatabasePlace } from './testing/fresh-database'
 import { findPartialWrites, piecesByProduct } from './testing/servers/find-partial-writes'
-import { paymentExamples, type WritingCall } from './testing/endpoints/examples/payment-examples'
+import { buildRequest } from './testing/endpoints/find-examples'
+import { paymentCalls, type WritingCall } from './testing/endpoints/payment-calls'
 import { buildSandbox, type SandboxState } from './sandbox-payment/sandbox-app'
 import { testSecrets } from './testing/secrets'
 import { testClock } from './testing/servers/test-clock'
@@ -84,22 +84,22 @@ async function prepareCalls(open: (name: string) => Promise<EndpointWorld>): Pro
   const calls: Prepared[] = []
   for (const [name, endpoint] of writing) {
     const world = await open(name.toLowerCase())
-    const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
-    const cookie = Object.entries(example.cookies ?? {})
+    const request = await buildRequest(world, name)
+    const cookie = Object.entries(request.cookies ?? {})
       .map(([key, value]) => `${key}=${value}`)
       .join('; ')
-    const { body, headers } = { headers: {}, ...buildBody(example) }
+    const { body, headers } = { headers: {}, ...buildBody(request) }
     const token = endpoint.access === 'public' ? undefined : world.member.accessToken
     calls.push({
       name,
       method: endpoint.method,
-      path: buildUrl(endpoint, example),
+      path: buildUrl(endpoint, request),
       body,
       headers: { ...headers, ...(cookie && { cookie }) },
       token,
     })
   }
-  for (const [index, [name, make]] of Object.entries(paymentExamples).entries())
+  for (const [index, [name, make]] of Object.entries(paymentCalls).entries())
     calls.push({ name, ...(await make(await open(`payment${index}`))) })
   return calls
 }
@@ -218,6 +218,6 @@ test('leaves consistent data when the same calls run without a crash', async () 
     const { rows } = await inDatabase((db) =>
       sql<{ count: number }>`select count(*)::int as count from "order"`.execute(db),
     )
-    expect(rows[0]!.count).toBeGreaterThan(Object.keys(paymentExamples).length)
+    expect(rows[0]!.count).toBeGreaterThan(Object.keys(paymentCalls).length)
   })
 }, 120_000)

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from './platform/database/schema'
 import { allEndpoints } from './platform/openapi/openapi'
 import { countQueries } from './testing/count-queries'
-import { aProduct, anAccessory, aSession, aUserAddress } from './testing/builders'
+import { aProduct, anAccessory, aSession } from './testing/builders'
 import { anAddress, aReadyShopper, aShopper } from './testing/cart-builders'
-import { endpointExamples, type Example } from './testing/endpoints/examples/endpoint-examples'
-import { buildUrl } from './testing/endpoints/endpoint-request'
+import { buildUrl, callEndpoint } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
+import type { ExampleRequest } from './testing/endpoints/example'
+import { buildRequest, findExample } from './testing/endpoints/find-examples'
 
 type Asked = { queries: number; rows: number }
 
@@ -15,43 +16,20 @@ let world: EndpointWorld
 const few = new Map<string, Asked>()
 const many = new Map<string, Asked>()
 
-/**
- * Endpoints whose response doesn't grow with the tables: prefectures, delivery areas, the towns of one postal
- * code, months, the days for one gift, the single favourites list. A product isn't a list at all.
- */
-const ofFixedLength = [
-  'listPrefectures',
-  'lookUpPostalCode',
-  'getBusinessCalendar',
-  'listSocialGiftLeadtimes',
-  'listUserLists',
-  'getProduct',
-  'listDeliveryAreas',
-]
-/** Endpoints called as a guest, because the member has already ordered and gets no popup. */
-const askedByGuests = ['listPopups']
 const isList = ({ method, response }: Endpoint) =>
   method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'
-const lists = allEndpoints().filter(([name, endpoint]) => isList(endpoint) && !ofFixedLength.includes(name))
-const compounds = [
-  'getCart',
-  'getOrder',
-  'getProduct',
-  'getCartOrder',
-  'getBlog',
-  'getNews',
-  'getOccasion',
-  'getSchool',
-]
-const measured = [...lists, ...allEndpoints().filter(([name]) => compounds.includes(name))]
+const lists = allEndpoints().filter(
+  ([name, endpoint]) => isList(endpoint) && !findExample(name).isFixedLength && !findExample(name).isCompound,
+)
+const compounds = allEndpoints().filter(([name]) => findExample(name).isCompound)
+const measured = [...lists, ...compounds]
 
-/** Examples for lists that belong to one cart, order or product. Each example is created once. */
-const examples = new Map<string, Example>()
+/** Requests for lists that belong to one cart, order or product. Each request is created once. */
+const requests = new Map<string, ExampleRequest>()
 
 beforeAll(async () => {
   world = await endpointWorld()
-  for (const [name] of measured)
-    examples.set(name, { ...(await (endpointExamples[name] ?? (() => ({})))(world)) })
+  for (const [name] of measured) requests.set(name, await buildRequest(world, name))
   await ownThings()
   for (const [name, endpoint] of measured) few.set(name, await ask(name, endpoint))
   await growEverything()
@@ -60,21 +38,15 @@ beforeAll(async () => {
 afterAll(() => world.api.close())
 
 async function ask(name: string, endpoint: Endpoint): Promise<Asked> {
-  const example = examples.get(name)!
+  const request = requests.get(name)!
+  const { per = 100, isAskedByGuest = false } = findExample(name)
   const schema = (endpoint.query?.schema ?? {}) as object
-  const query = [
-    example.query,
-    'per' in schema
-      ? `per=${['listBrands', 'listMessages', 'listFreeAreas', 'listMakers'].includes(name) ? 'all' : 100}`
-      : '',
-  ]
-    .filter(Boolean)
-    .join('&')
+  const query = [request.query, 'per' in schema ? `per=${per}` : ''].filter(Boolean).join('&')
   let rows = 0
   const get = () =>
-    world.api.call('GET', buildUrl(endpoint, { ...example, query }), {
-      as: askedByGuests.includes(name) ? undefined : world.member,
-      cookies: example.cookies,
+    world.api.call('GET', buildUrl(endpoint, { ...request, query }), {
+      as: isAskedByGuest ? undefined : world.member,
+      cookies: request.cookies,
     })
   // Warm up the caches.
   await get()
@@ -92,7 +64,7 @@ async function putOnSharedList(product_id: number) {
   const { id: user_list_id } = await db
     .selectFrom('user_list')
     .select('id')
-    .where('share_token', '=', String(examples.get('getSharedList')!.params!['token']))
+    .where('share_token', '=', String(requests.get('getSharedList')!.params!['token']))
     .executeTakeFirstOrThrow()
   await db
     .insertInto('user_list_product')
@@ -100,37 +72,24 @@ async function putOnSharedList(product_id: number) {
     .execute()
 }
 
-/** Creates one of everything that a member can own, including the examples' carts and products. */
+async function addFirstRow(listName: string) {
+  const { filledBy } = findExample(listName)
+  if (!filledBy) return
+  const [, endpoint] = allEndpoints().find(([name]) => name === filledBy)!
+  const { status, body } = await callEndpoint(
+    world,
+    endpoint,
+    await buildRequest(world, filledBy),
+    world.member,
+  )
+  if (status >= 400) throw new Error(`${filledBy} answered ${status} ${JSON.stringify(body)}`)
+}
+
+/** Creates one of everything that a member can own, including the requests' carts and products. */
 async function ownThings() {
-  const { api, db, member, product, send } = world
-  await endpointExamples['getMyInquiry']!(world)
-  for (const name of [
-    'addUserCard',
-    'addUserMemorial',
-    'addTimeseries',
-    'addBookmark',
-    'likeProduct',
-    'recordProductView',
-    'requestProduct',
-  ] as const) {
-    const [, endpoint] = allEndpoints().find(([one]) => one === name)!
-    const example = await endpointExamples[name]!(world)
-    await api.call(endpoint.method, buildUrl(endpoint, example), { as: member, body: example.body })
-  }
-  await send('POST', '/v1/product-search-histories?word=tea')
+  const { api, db, member, product } = world
+  for (const [name] of measured) await addFirstRow(name)
   await putOnSharedList(product.id)
-  await send('POST', '/v1/auth/login', { username: member.email, password: 'Gift-2026' })
-  await aUserAddress(db, member.id)
-  await db
-    .insertInto('user_passkey')
-    .values({
-      user_account_id: member.id,
-      credential_id: 'a-device',
-      public_key: 'a-key',
-      is_synced: false,
-      name: '花子のiPhone',
-    })
-    .execute()
   await db
     .insertInto('point_ledger')
     .values({ user_account_id: member.id, kind: 'granted', point: 1, created_at: world.api.clock.now() })
@@ -138,19 +97,19 @@ async function ownThings() {
   await db.updateTable('coupon').set({ is_listed: true }).execute()
   await db.updateTable('popup').set({ event_name: null }).execute()
   const { cookies } = await api.call('POST', '/v1/product-histories', { body: { product_id: product.id } })
-  examples.set('listGuestProductHistories', {
+  requests.set('listGuestProductHistories', {
     cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
   })
   const shopper = await aReadyShopper(api, { as: member, productId: product.id })
   for (const name of ['getCart', 'listCartLeadtimes', 'listCartPayments'])
-    examples.set(name, { params: { token: shopper.cart.token } })
+    requests.set(name, { params: { token: shopper.cart.token } })
   for (const name of [
     'getProduct',
     'listRecommendedProducts',
     'listProductAccessories',
     'listProductReviews',
   ])
-    examples.set(name, { params: { key: product.key } })
+    requests.set(name, { params: { key: product.key } })
   const accessory = await anAccessory(db)
   await db
     .insertInto('product_accessory')
@@ -162,40 +121,7 @@ async function ownThings() {
     .execute()
 }
 
-const copied: (keyof Database)[] = [
-  'news',
-  'blog',
-  'maker',
-  'brand',
-  'tag',
-  'occasion',
-  'school',
-  'fitting_day',
-  'banner',
-  'popup',
-  'free_area',
-  'message',
-  'catalog',
-  'category',
-  'qa',
-  'qa_category',
-  'static_page',
-  'landing_page',
-  'system_message',
-  'coupon',
-  'payment',
-  'bookmark',
-  'product_search_history',
-  'product_request',
-  'inquiry',
-  'user_memorial',
-  'user_card',
-  'timeseries',
-  'login_history',
-  'user_address',
-  'user_passkey',
-  'product_review',
-]
+const copied = new Set(measured.flatMap(([name]) => findExample(name).grows ?? []))
 
 /** Gives copied rows different text in unique columns, and leaves out flags that only one row may have. */
 async function copy(table: keyof Database) {
@@ -283,16 +209,16 @@ async function growEverything() {
     await send('POST', '/v1/product-histories', { product_id: other.id })
     await api.call('POST', '/v1/product-histories', {
       body: { product_id: other.id },
-      cookies: examples.get('listGuestProductHistories')!.cookies,
+      cookies: requests.get('listGuestProductHistories')!.cookies,
     })
     await send('PATCH', '/v1/carts/products/add', {
-      token: examples.get('getCart')!.params!['token'],
+      token: requests.get('getCart')!.params!['token'],
       product_id: other.id,
       quantity: 1,
     })
     await gifted.add(other.id)
   }
-  const token = examples.get('getCart')!.params!['token']
+  const token = requests.get('getCart')!.params!['token']
   const { key } = (await send('GET', `/v1/carts/${token}`)).data.detail.products[0]
   await send('PATCH', '/v1/carts/shippings/add', {
     token,
@@ -306,7 +232,7 @@ async function growEverything() {
   })
   await gifted.payByCard('4242424242424242')
   const { order_no } = await gifted.decide()
-  examples.set('getSocialGiftProducts', {
+  requests.set('getSocialGiftProducts', {
     params: {
       token: String(
         (await gifted.send('GET', `/v1/carts/order/${order_no}?token=${gifted.cart.token}`)).body.social_gift
@@ -324,7 +250,7 @@ async function orderMany() {
   const guest = await aReadyShopper(api)
   for (let index = 0; index < 3; index += 1) await guest.add((await aProduct(db)).id)
   const { order_no } = await guest.decide()
-  examples.set('getCartOrder', { params: { orderNo: order_no }, query: `token=${guest.cart.token}` })
+  requests.set('getCartOrder', { params: { orderNo: order_no }, query: `token=${guest.cart.token}` })
   const other = await api.signIn()
   for (let index = 0; index < 3; index += 1) {
     const shopper = await aReadyShopper(api, { as: other })
@@ -343,7 +269,7 @@ async function orderMany() {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  examples.set('getOrder', { params: { id } })
+  requests.set('getOrder', { params: { id } })
   const [blog, ...products] = [
     await db.selectFrom('blog').select('id').where('key', '=', 'towel-care').executeTakeFirstOrThrow(),
     ...(await db.selectFrom('product').select('id').limit(6).execute()),

@@ -6,10 +6,10 @@ import { importShop } from './shop-import/import-shop.command'
 import { aProduct, aUserAddress } from './testing/builders'
 import { aReadyShopper } from './testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from './testing/fresh-api'
+import { findExample } from './testing/endpoints/find-examples'
 import { toArbitrary, randomText, type Known } from './testing/endpoints/random-value'
 
 const runs = Number(process.env['RANDOM_RUNS'] ?? 12)
-const endings = ['logout', 'deleteMyUser', 'changeMyPassword']
 let api: FreshApi
 let member: SignedIn
 let known: Known | undefined
@@ -101,7 +101,7 @@ test.each(allEndpoints())('%s never returns 500 for random input', async (name, 
     fc.asyncProperty(paths, query, body, fc.boolean(), async (path, asked, sent, isMember) => {
       const as =
         isMember || endpoint.access === 'member'
-          ? endings.includes(name)
+          ? findExample(name).isEndOfSession
             ? await api.signIn()
             : member
           : undefined

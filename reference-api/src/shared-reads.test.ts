@@ -1,7 +1,7 @@
 import { allEndpoints, describeApi } from './platform/openapi/openapi'
-import { endpointExamples } from './testing/endpoints/examples/endpoint-examples'
-import { buildUrl } from './testing/endpoints/endpoint-request'
+import { buildUrl, findSuccessStatus } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
+import { buildRequest, findExample } from './testing/endpoints/find-examples'
 
 let world: EndpointWorld
 
@@ -12,31 +12,24 @@ afterAll(() => world.api.close())
 
 const reads = allEndpoints().filter(([, { method, access }]) => method === 'GET' && access === 'public')
 
-/** Endpoints whose responses are shared between guests for two seconds (ADR 0054). */
-const shared = new Set([
-  ...['listProducts', 'getProduct', 'listRecommendedProducts'],
-  ...['listProductAccessories', 'listProductReviews', 'listOccasions', 'getOccasion'],
-  'getSchool',
-])
+const cacheControl = {
+  shared: 'public, max-age=2, s-maxage=2',
+  lasting: 'public, max-age=86400',
+}
 
-/** Endpoints whose response never changes, because the same input yields the same image. */
-const lasting = new Set(['drawNoshi'])
-
-const withoutContent = new Set(['checkGuestReceipt'])
-
-const agesOf = (name: string) => {
-  if (lasting.has(name)) return 'public, max-age=86400'
-  return shared.has(name) ? 'public, max-age=2, s-maxage=2' : expect.stringMatching(/^no-(cache|store)$/)
+const findCacheControl = (name: string) => {
+  const { cache } = findExample(name)
+  return cache ? cacheControl[cache] : expect.stringMatching(/^no-(cache|store)$/)
 }
 
 test.each(reads)('%s sends its cache lifetime and varies by shop', async (name, endpoint) => {
-  const example = await (endpointExamples[name] ?? (() => ({})))(world)
+  const request = await buildRequest(world, name)
 
-  const guest = await world.api.call('GET', buildUrl(endpoint, example))
+  const guest = await world.api.call('GET', buildUrl(endpoint, request))
 
-  expect(guest.status).toBe(withoutContent.has(name) ? 204 : 200)
+  expect(guest.status).toBe(findSuccessStatus(endpoint))
   expect(String(guest.headers['vary'])).toContain('x-ecd-channel-id')
-  expect(guest.headers['cache-control']).toEqual(agesOf(name))
+  expect(guest.headers['cache-control']).toEqual(findCacheControl(name))
 })
 
 test('doesn’t allow caching when a member calls a shared endpoint', async () => {

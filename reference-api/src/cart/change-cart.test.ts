@@ -2,9 +2,9 @@ import { allEndpoints } from '../platform/openapi/openapi'
 import { anAccessory, aProduct } from '../testing/builders'
 import { aCoupon, anAddress, aReadyShopper, aShopper } from '../testing/cart-builders'
 import { countQueries } from '../testing/count-queries'
-import { endpointExamples } from '../testing/endpoints/examples/endpoint-examples'
 import { buildUrl } from '../testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from '../testing/endpoints/endpoint-world'
+import { buildRequest } from '../testing/endpoints/find-examples'
 
 let world: EndpointWorld
 
@@ -45,11 +45,11 @@ const changing = allEndpoints().filter(
 
 test.each(changing)('%s returns the same cart as a read that follows it', async (name, endpoint) => {
   const { api, member } = world
-  const example = { ...(await endpointExamples[name]!(world)) }
+  const request = await buildRequest(world, name)
 
-  const answer = await api.call(endpoint.method, buildUrl(endpoint, example), {
+  const answer = await api.call(endpoint.method, buildUrl(endpoint, request), {
     as: member,
-    body: example.body,
+    body: request.body,
   })
   const { token } = answer.body as { token: string }
   const read = await api.call('GET', `/v1/carts/${token}`, { as: member })

@@ -5,7 +5,7 @@ import { readJson, root } from '../run/workspace.mjs'
 
 const skipped = ['node_modules', 'dist', 'seed', 'testing', 'scripts']
 const isSource = (/** @type {string} */ name) =>
-  /\.(tsx?|m?js|cjs|css|json|sql)$/.test(name) && !/\.(test|spec)\.tsx?$|^jest/.test(name)
+  /\.(tsx?|m?js|cjs|css|json|sql)$/.test(name) && !/\.(test|spec|examples)\.tsx?$|^jest/.test(name)
 
 /**
  * @param {string} folder

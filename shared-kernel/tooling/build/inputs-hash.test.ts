@@ -40,6 +40,7 @@ test.each([
 
 test.each([
   ['a test', 'mfe-cart/src/cart.test.ts'],
+  ['an endpoint’s example', 'reference-api/src/catalogue/tag/tag.examples.ts'],
   ['shared test code', 'shared-kernel/testing/src/index.ts'],
   ['a test builder', 'reference-api/src/testing/builders.ts'],
   ['the test configuration', 'reference-api/jest.config.cjs'],

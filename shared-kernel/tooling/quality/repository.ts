@@ -23,4 +23,4 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
   })
 }
 
-export const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)
+export const isTest = (file: string) => /\.(test|spec|examples)\.tsx?$|\/testing\//.test(file)

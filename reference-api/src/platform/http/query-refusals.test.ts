@@ -1,9 +1,9 @@
 import type { Endpoint } from '@storefront/contracts'
 import { Struct } from 'superstruct'
 import { allEndpoints } from '../openapi/openapi'
-import { endpointExamples, type Example } from '../../testing/endpoints/examples/endpoint-examples'
 import { buildUrl } from '../../testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from '../../testing/endpoints/endpoint-world'
+import { buildRequest } from '../../testing/endpoints/find-examples'
 
 let world: EndpointWorld
 
@@ -51,14 +51,14 @@ test.each(parameters.map((one) => [`${one.name} ${one.parameter}`, one] as const
   'rejects malformed values of %s with 4xx and a message',
   async (_title, one) => {
     const { name, endpoint, parameter } = one
-    const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
-    const rest = (example.query ?? '')
+    const request = await buildRequest(world, name)
+    const rest = (request.query ?? '')
       .split('&')
       .filter((pair) => pair && ![parameter, `${parameter}[]`].includes(pair.split('=')[0]!))
 
     const answers = []
     for (const pair of malformed(one)) {
-      const url = buildUrl(endpoint, { ...example, query: [...rest, pair].join('&') })
+      const url = buildUrl(endpoint, { ...request, query: [...rest, pair].join('&') })
       const { status, body } = await world.api.call(endpoint.method, url, {
         as: endpoint.access === 'public' ? undefined : world.member,
       })
@@ -70,10 +70,10 @@ test.each(parameters.map((one) => [`${one.name} ${one.parameter}`, one] as const
 )
 
 test.each(queries)('rejects unknown query parameters for %s', async (name, endpoint) => {
-  const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
-  const query = [example.query, 'is_admin=1'].filter(Boolean).join('&')
+  const request = await buildRequest(world, name)
+  const query = [request.query, 'is_admin=1'].filter(Boolean).join('&')
 
-  const { status, body } = await world.api.call(endpoint.method, buildUrl(endpoint, { ...example, query }), {
+  const { status, body } = await world.api.call(endpoint.method, buildUrl(endpoint, { ...request, query }), {
     as: endpoint.access === 'public' ? undefined : world.member,
   })
 

@@ -1,18 +1,38 @@
 import type { Endpoint } from '@storefront/contracts'
-import type { Example } from './examples/endpoint-examples'
+import type { SignedIn } from '../fresh-api'
+import type { EndpointWorld } from './endpoint-world'
+import type { ExampleRequest } from './example'
 
-export const buildUrl = ({ path }: Endpoint, { params = {}, query }: Example) =>
+/** Returns an endpoint's path with the request's parameters and query. */
+export const buildUrl = ({ path }: Endpoint, { params = {}, query }: ExampleRequest) =>
   path.replace(/:(\w+)|\*/g, (part, name: string | undefined) =>
     name ? encodeURIComponent(params[name] ?? '1') : String(params[part] ?? ''),
   ) + (query ? `?${query}` : '')
 
-/** Returns an example's body: JSON, or a form with its file. */
-export const buildBody = (example: Example) =>
-  example.file
-    ? { body: multipart(example), headers: { 'content-type': 'multipart/form-data; boundary=x' } }
-    : { body: example.body }
+/** Returns a request's body: JSON, or a form with its file. */
+export const buildBody = (request: ExampleRequest) =>
+  request.file
+    ? { body: multipart(request), headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+    : { body: request.body }
 
-function multipart({ body, file }: Example) {
+/** Sends a request as a member, or as a guest if `as` is undefined. */
+export const callEndpoint = (
+  world: EndpointWorld,
+  endpoint: Endpoint,
+  request: ExampleRequest,
+  as?: SignedIn,
+) =>
+  world.api.call(endpoint.method, buildUrl(endpoint, request), {
+    ...buildBody(request),
+    as,
+    cookies: request.cookies,
+  })
+
+/** The status of an endpoint's success: 200 with a body or a file, otherwise 204. */
+export const findSuccessStatus = ({ response, payload }: Endpoint) =>
+  response || payload === 'file' ? 200 : 204
+
+function multipart({ body, file }: ExampleRequest) {
   const parts = Object.entries((body ?? {}) as Record<string, string>).map(
     ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )

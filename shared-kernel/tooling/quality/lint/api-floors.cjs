@@ -23,7 +23,7 @@ const singleNouns = ['page-form', 'cart', 'erasure', 'checkout', 'sandbox-paymen
 const floorPath = (...floors) => `^reference-api/src/(${floors.join('|')})/`
 const rowTypes = '\\.table\\.ts$'
 const services = '^reference-api/src/services\\.ts$'
-const tests = '\\.test\\.ts$|/testing/'
+const tests = '\\.(test|examples)\\.ts$|/testing/'
 
 /** Every floor may import row types (`.table`), which the schema needs, and the type of the services. */
 exports.floorRules = apiFloors.flatMap((row, index) =>

@@ -20,6 +20,6 @@ module.exports = {
   ],
   options: {
     ...options,
-    exclude: { path: '\\.table\\.ts$|\\.test\\.ts$|/testing/|(^|/)(dist|node_modules|releases)/' },
+    exclude: { path: '\\.(table|test|examples)\\.ts$|/testing/|(^|/)(dist|node_modules|releases)/' },
   },
 }

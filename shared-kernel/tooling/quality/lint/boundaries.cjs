@@ -18,7 +18,7 @@ const kernelArrows = {
   forms: ['ui', 'locale-ja', 'http', 'state', 'contracts'],
 }
 const api = (...folders) => `^reference-api/src/(${folders.join('|')})/`
-const tests = '\\.(test|spec)\\.tsx?$|/testing/'
+const tests = '\\.(test|spec|examples)\\.tsx?$|/testing/'
 
 module.exports = {
   forbidden: [
@@ -117,7 +117,7 @@ module.exports = {
       name: 'testing-stays-out-of-production',
       severity: 'error',
       from: { pathNot: `${tests}|^e2e/` },
-      to: { path: '^shared-kernel/testing/' },
+      to: { path: '^shared-kernel/testing/|\\.examples\\.ts$' },
     },
   ],
   options: {

@@ -148,7 +148,10 @@ export default tseslint.config(
   },
   // Move code from a longer routes file to a command, a query or another routes file.
   { files: ['reference-api/**/*.routes.ts'], rules: { 'max-lines': ['error', { max: 60 }] } },
-  { files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
+  {
+    files: ['**/*.{test,spec,examples}.{ts,tsx}', '**/testing/**'],
+    rules: { 'max-lines': ['error', { max: 400 }] },
+  },
   // Playwright's fixtures receive a function called `use`, and its setup must be a default export.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-restricted-exports': 'off' } },
   {

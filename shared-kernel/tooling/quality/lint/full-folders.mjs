@@ -3,7 +3,7 @@ import { sourceFiles } from '../git.mjs'
 
 const mostFiles = 12
 const code = /\.(tsx?|mjs|cjs)$/
-const uncounted = /\.(test|spec)\.tsx?$|\.d\.ts$/
+const uncounted = /\.(test|spec|examples)\.tsx?$|\.d\.ts$/
 /** Folders of similar files that are looked up by name: migrations, contract entities, components. */
 const longFolders =
   /^(reference-api\/src\/platform\/database\/migrations|shared-kernel\/(contracts|ui)\/src)(\/|$)/

@@ -15,6 +15,7 @@ test('does not count tests, styles and folders of similar files', () => {
       ...files('mfe-cart/src/cart', 12),
       ...files('mfe-cart/src/cart', 5, 'test.ts'),
       ...files('mfe-cart/src/cart', 5, 'module.css'),
+      ...files('mfe-cart/src/cart', 5, 'examples.ts'),
       ...files('shared-kernel/ui/src/button', 13),
     ]),
   ).toEqual([])

@@ -1,8 +1,8 @@
-import { computeSignature } from '../../../platform/secret/signature.rules'
-import { aShopper, anAddress } from '../../cart-builders'
-import type { EndpointWorld } from '../endpoint-world'
-import { testSecrets } from '../../secrets'
-import { returnPath } from '../../../payment/payment/return-path.rules'
+import { computeSignature } from '../../platform/secret/signature.rules'
+import { aShopper, anAddress } from '../cart-builders'
+import type { EndpointWorld } from './endpoint-world'
+import { testSecrets } from '../secrets'
+import { returnPath } from '../../payment/payment/return-path.rules'
 
 export type WritingCall = {
   method: string
@@ -51,8 +51,8 @@ async function grant({ db, member }: EndpointWorld, point: number) {
     .execute()
 }
 
-/** Other ways that an order and its payment can go, beyond each call's single example. */
-export const paymentExamples: Record<string, (world: EndpointWorld) => Promise<WritingCall>> = {
+/** Other ways that an order and its payment can go, beyond the example of each call. */
+export const paymentCalls: Record<string, (world: EndpointWorld) => Promise<WritingCall>> = {
   'a card without a challenge': (world) =>
     aDecision(world, async (shopper) => {
       await shopper.shipTo()

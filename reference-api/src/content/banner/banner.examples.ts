@@ -1,0 +1,6 @@
+import type { Examples } from '../../testing/endpoints/example'
+
+export const examples: Examples = {
+  downloadBanner: { request: async ({ idOf }) => ({ params: { id: await idOf('banner', 'guide') } }) },
+  listBanners: { grows: 'banner' },
+}

@@ -1,0 +1,9 @@
+import type { Examples } from '../../testing/endpoints/example'
+
+export const examples: Examples = {
+  getBusinessCalendar: {
+    request: { query: 'startDate=2026-12-01&endDate=2026-12-31' },
+    refusal: { query: 'startDate=2026-12-31&endDate=2026-12-01', code: 'validation.failed' },
+    isFixedLength: true,
+  },
+}

@@ -1,0 +1,6 @@
+import type { Examples } from '../../testing/endpoints/example'
+
+export const examples: Examples = {
+  getPopup: { request: async ({ idOf }) => ({ params: { id: await idOf('popup') } }) },
+  listPopups: { grows: 'popup', isAskedByGuest: true },
+}
