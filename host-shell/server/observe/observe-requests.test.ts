@@ -5,7 +5,7 @@ import type { CompositionSource } from '../composition/composition-source'
 import { readConfiguration } from '../configuration'
 import { FragmentSource } from '../fragment/fragment-source'
 import { createGatewayServer } from '../gateway-server'
-import { answerPage } from '../page/page'
+import { answerPage } from '../page/answer/answer-page'
 import { proxyApi } from '../proxy/proxy-api'
 import { canariesInMemory } from '../testing/canaries-in-memory'
 import {

@@ -3,7 +3,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { loadSite } from '@storefront/site/server'
 import { findChannel } from '../configuration'
-import { guestFragment, type PageContext } from '../page/page'
+import { guestFragment } from '../page/answer/guest-fragment'
+import type { PageContext } from '../page/answer/page-context'
 import { cachePageData, buildPageData, pageDataPath, readPageData } from './page-data'
 
 const compress = promisify(brotliCompress)

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { loadSite } from '@storefront/site/server'
 import { findChannel } from '../configuration'
-import { answerPage, type PageContext } from './page'
+import { answerPage } from './answer/answer-page'
+import type { PageContext } from './answer/page-context'
 import { pageDataRoute } from '../page-data/page-data-routes'
 import { formType } from '../fragment/posted-body'
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { aFragment, closeServers, sendJson, serveRemote } from '../testing/fake-servers'
-import { openPageGateway } from '../testing/page-gateway'
+import { aFragment, closeServers, sendJson, serveRemote } from '../../testing/fake-servers'
+import { openPageGateway } from '../../testing/page-gateway'
 
 const known = process.env.API_ORIGIN
 const keyRoutes = ['/social-gift', '/social-gift/*', '/orders/receipt', '/list/*', '/verify/email']

@@ -4,9 +4,9 @@ import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import type { Fragment } from '@storefront/remote/server'
 import type { FastifyInstance } from 'fastify'
-import type { RemoteEntry } from '../composition/composition.rules'
-import { aFragment, closeServers, openShop, sendJson, serveRemote } from '../testing/fake-servers'
-import { openPageGateway } from '../testing/page-gateway'
+import type { RemoteEntry } from '../../composition/composition.rules'
+import { aFragment, closeServers, openShop, sendJson, serveRemote } from '../../testing/fake-servers'
+import { openPageGateway } from '../../testing/page-gateway'
 
 const known = process.env.API_ORIGIN
 let gateway: FastifyInstance

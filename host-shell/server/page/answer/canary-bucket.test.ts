@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify'
-import type { RemoteEntry } from '../composition/composition.rules'
-import { aFragment, closeServers, sendJson, serveRemote } from '../testing/fake-servers'
-import { openPageGateway } from '../testing/page-gateway'
+import type { RemoteEntry } from '../../composition/composition.rules'
+import { aFragment, closeServers, sendJson, serveRemote } from '../../testing/fake-servers'
+import { openPageGateway } from '../../testing/page-gateway'
 
 const known = process.env.API_ORIGIN
 let gateway: FastifyInstance

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Fragment } from '@storefront/remote/server'
-import { aFragment, closeServers, sendJson, serveRemote } from '../testing/fake-servers'
-import { openPageGateway } from '../testing/page-gateway'
+import { aFragment, closeServers, sendJson, serveRemote } from '../../testing/fake-servers'
+import { openPageGateway } from '../../testing/page-gateway'
 
 const known = process.env.API_ORIGIN
 const own = { origin: 'http://shop.example.jp', host: 'shop.example.jp' }

@@ -9,8 +9,8 @@ import {
   openShop,
   sendJson,
   serveRemote,
-} from '../testing/fake-servers'
-import { openPageGateway } from '../testing/page-gateway'
+} from '../../testing/fake-servers'
+import { openPageGateway } from '../../testing/page-gateway'
 
 const known = process.env.API_ORIGIN
 const expired = 'access_token=old; expires_at=1000; refresh_token=first; cartToken=c1'

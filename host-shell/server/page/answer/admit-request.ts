@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '@storefront/site'
+import { loadSite } from '@storefront/site/server'
+import { isKeyAddress } from '../../../src/observe/key-address.rules'
+import type { CompositionState } from '../../composition/composition-source'
+import { findChannel } from '../../configuration'
+import type { PostedBody } from '../../fragment/fragment-client'
+import { isFromOwnPage, postedBody } from '../../fragment/posted-body'
+import { sendForeignForm } from '../plain-document'
+import type { PageContext } from './page-context'
+
+export type AdmittedRequest = {
+  origin: string
+  url: URL
+  channel: string
+  site: Site
+  active: CompositionState['active']
+  /** Set for a posted form. */
+  posted?: PostedBody
+}
+
+/**
+ * Loads the request's shop. Returns undefined after responding to a form that another site posted, and during
+ * maintenance.
+ */
+export async function admitRequest(
+  { configuration, compositions }: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AdmittedRequest | undefined> {
+  const origin = `${request.protocol}://${request.host}`
+  const url = new URL(request.url, origin)
+  // Links and redirects must not leak this URL.
+  if (isKeyAddress(url)) reply.header('referrer-policy', 'no-referrer')
+  const posted = postedBody(request)
+  if (posted && !isFromOwnPage(request, origin)) return void sendForeignForm(request.url, reply)
+  const channel = findChannel(configuration, request.hostname)
+  const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel)])
+  if (site.maintenance && url.pathname.replace(/\/$/, '') !== '/maintenance')
+    return void reply.redirect('/maintenance/', 302)
+  return { origin, url, channel, site, active, posted }
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { RemoteEntry } from '../../composition/composition.rules'
+import { isAnyGuest } from '../../fragment/guest-request.rules'
+import type { PageWithLogin } from '../../fragment/login-of-page'
+import { describeRelease } from '../../release/release-description'
+import { buildDocument, cachedDocument, type RenderedDocument } from '../render-document'
+import type { AdmittedRequest } from './admit-request'
+import type { ChosenOwner } from './choose-owner'
+import type { PageContext } from './page-context'
+
+/** Builds the document of a page, or returns that of an earlier request for the same fragment. */
+export async function makeDocument(
+  { configuration, shell }: PageContext,
+  { origin, url, site, posted }: AdmittedRequest,
+  { chosen, composition, owner }: ChosenOwner,
+  { answer, cookie }: Pick<PageWithLogin, 'answer' | 'cookie'>,
+  log: FastifyRequest['log'],
+): Promise<RenderedDocument> {
+  const release = owner && (await describeOwner(owner, log))
+  const fragment = 'fragment' in answer ? answer.fragment : undefined
+  const isGuest = isAnyGuest(cookie)
+  return cachedDocument(fragment, [site, chosen, release, isGuest], () =>
+    buildDocument({
+      ...{ origin, pathname: url.pathname, search: url.search, site, composition, shell, owner, fragment },
+      missing: 'missing' in answer ? answer : undefined,
+      payment: configuration.paymentOrigin,
+      isDeveloper: configuration.isDeveloperOverrideAllowed,
+      cookie,
+      isAnyGuest: isGuest,
+      isPosted: posted !== undefined,
+    }),
+  )
+}
+
+const describeOwner = (owner: RemoteEntry, log: FastifyRequest['log']) =>
+  describeRelease(owner).catch((error: unknown) =>
+    log.warn({ remote: owner.name, error: String(error) }, 'release is not described'),
+  )
