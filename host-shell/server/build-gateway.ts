@@ -9,7 +9,7 @@ import { CompositionSource } from './composition/composition-source'
 import { findChannel, type Configuration } from './configuration'
 import { createGatewayServer } from './gateway-server'
 import { FragmentSource } from './fragment/fragment-source'
-import { askFirstPage, hasApi } from './observe/ask-first-page'
+import { askFirstPage, hasApi } from './fragment/ask-first-page'
 import { beaconRoute } from './observe/beacon'
 import { FirstPages } from './observe/first-pages'
 import { gatewayMetrics } from './observe/gateway-metrics'
@@ -22,7 +22,7 @@ import { proxyRemotes } from './proxy/proxy-remotes'
 import { readShellFiles, staysInFolder } from './files/shell-files'
 import { smokeRelease } from './smoke/smoke-release'
 import { buildSmokeTask, trialOrigin } from './smoke/smoke-task'
-import { rejectProtocolRelativeUrl } from './security/malformed-url'
+import { rejectProtocolRelativeUrl } from './refusal/malformed-url'
 
 /** The build puts the smoke program next to the gateway's bundle. */
 const smokeProgram = path.join(__dirname, 'smoke.cjs')

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendFailed, sendRefusedForm } from './page/plain-document'
+import { sendFailed, sendRefusedForm } from './refusal/plain-document'
 import { apiPrefixes } from './proxy/api-prefixes'
 
 export const malformedRequest = {

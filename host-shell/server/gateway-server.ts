@@ -5,8 +5,8 @@ import { strictTransportSecurity } from './security/content-security-policy'
 import { readTraceId } from './observe/observe-requests'
 import { answerClientError, answerErrors, rejectMalformedUrl } from './gateway-errors'
 import { closeUnreadBody, rejectBodyOfRead } from './proxy/request-framing'
-import { normaliseOrigin, rejectUnknownHost } from './security/known-host'
-import { rejectLongUrl, rejectMalformedHost } from './security/malformed-url'
+import { normaliseOrigin, rejectUnknownHost } from './refusal/known-host'
+import { rejectLongUrl, rejectMalformedHost } from './refusal/malformed-url'
 
 /** Never log URLs (they may contain tokens), shoppers' headers or network addresses. */
 const redact = ['req.headers', 'req.url', 'req.remoteAddress']

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { CompositionHistory } from '../composition/composition-history'
-import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import type { CompositionDocument } from '../composition/composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 import {
   breachAfterSwitch,
   findBreach,
@@ -13,7 +14,7 @@ import {
   type ReleaseRecord,
 } from './canary-budget.rules'
 import { bucketIn } from './canary-cookie'
-import { bucketCount, toCanary, isChosen, listReleases, toStable } from './canary.rules'
+import { bucketCount, toCanary, isChosen, listReleases, toStable } from '../composition/canary.rules'
 import { addRender } from './render-times.rules'
 
 /** A shopper's composition and, if the shopper had no bucket yet, the bucket to set as a cookie. */

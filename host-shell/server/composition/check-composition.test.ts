@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { aRemote, closeServers, listen, remoteAnswers, type Description } from '../testing/fake-servers'
 import { checkComposition } from './check-composition'
-import type { RemoteEntry } from './composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 
 const shell = { provided: { rxjs: '7.8.0' }, kernel: { contracts: '1.4.0', 'event-bus': '3.0.0' } }
 const style = '.cart{color:red}'

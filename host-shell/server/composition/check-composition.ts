@@ -1,9 +1,5 @@
-import {
-  changedRemotes,
-  findContradictions,
-  type CompositionDocument,
-  type RemoteEntry,
-} from './composition.rules'
+import { changedRemotes, findContradictions, type CompositionDocument } from './composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 import { unmetContracts, type AgreeingPart } from '../release/consumer-contracts.rules'
 import { brokenAgreements, otherwiseReleased, unmetShares, type BuiltPart } from '../release/release.rules'
 import { describeRelease, type RemoteRelease } from '../release/release-description'

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { toCanary } from '../canary/canary.rules'
+import { toCanary } from './canary.rules'
 import { knownRelease } from '../release/release-description'
-import type { CompositionDocument, RemoteEntry } from './composition.rules'
+import type { CompositionDocument } from './composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 import { HistoryEntries } from './history-entries'
 
 /**

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { listComparisons } from '../canary/canary.rules'
+import { listComparisons } from './canary.rules'
 import { formatError, type CheckOptions } from './check-composition'
 import { changedRemotes, type CompositionDocument } from './composition.rules'
 import { changesBetween, type CompositionHistory } from './composition-history'
 import { judgeDocument, type Judgement } from './judge-document'
 import { saveLastGood, lastGoodFile, readLastGood } from './last-good'
 import { describeRelease } from '../release/release-description'
-import { releasesToTry, tryReleases, type TrialOptions } from '../release/try-releases'
-import { endWorkers, startWorkers } from '../release/workers-in-force'
+import { releasesToTry, tryReleases, type TrialOptions } from './try-releases'
+import { endWorkers, startWorkers } from './workers-in-force'
 
 /**
  * The active composition, the id of the last checked document and the reasons for rejecting that document.

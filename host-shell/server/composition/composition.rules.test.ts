@@ -1,4 +1,5 @@
-import { changedRemotes, findContradictions, parseComposition, type RemoteEntry } from './composition.rules'
+import { changedRemotes, findContradictions, parseComposition } from './composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 
 const remote = (name: string, routes: string[], own: Partial<RemoteEntry> = {}): RemoteEntry => ({
   name,

@@ -13,20 +13,7 @@ import {
   type as tolerant,
 } from 'superstruct'
 import { coversPath, ownerOf } from '@storefront/navigation'
-
-export type Release = {
-  version: string
-  entry: string
-  /** The fragment URL that the gateway requests. Its origin also serves the static files. */
-  fragment: string
-  routes: string[]
-  integrity?: string
-}
-
-/** A release that `weight` percent of shoppers get instead of the stable one. */
-export type Canary = Release & { weight: number }
-
-export type RemoteEntry = Release & { name: string; canary?: Canary }
+import type { RemoteEntry } from '../release/remote-entry'
 
 export type CompositionDocument = {
   id: string

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { listComparisons } from '../canary/canary.rules'
+import { listComparisons } from './canary.rules'
 import { checkComposition, formatError, type CheckOptions, type Verdict } from './check-composition'
 import { parseComposition, type CompositionDocument } from './composition.rules'
 

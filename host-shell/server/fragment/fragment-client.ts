@@ -1,7 +1,7 @@
 import type { Fragment } from '@storefront/remote/server'
 import { traceparentOf, type Trace } from '@storefront/telemetry'
 import { openSpan } from '@storefront/telemetry/server'
-import type { RemoteEntry } from '../composition/composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 
 export type Shopper = {
   origin: string

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import type { CompositionDocument } from '../composition/composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 import type { Configuration } from '../configuration'
 import type { GatewayMetrics, ReleaseState } from '../observe/gateway-metrics'
 import { BoundedQueue } from './bounded-queue'

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '../composition/composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 
 /**
  * How long to wait for the first pages after the API responds. After that, the gateway opens without them,

@@ -6,7 +6,7 @@ import {
   type Fragment,
 } from '@storefront/remote/server'
 import type { Layout } from '../../src/frame/layout.rules'
-import type { RemoteEntry } from '../composition/composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 import { readClasses, criticalCss } from './critical-css'
 import { headHtml } from './head'
 import { listServiceOrigins } from '../security/content-security-policy'

@@ -8,7 +8,7 @@ import { readConfiguration } from '../configuration'
 import { gatewayMetrics } from '../observe/gateway-metrics'
 import { proxyApi } from './proxy-api'
 import { rejectMalformedUrl } from '../gateway-errors'
-import { rejectProtocolRelativeUrl } from '../security/malformed-url'
+import { rejectProtocolRelativeUrl } from '../refusal/malformed-url'
 
 const known = process.env.API_ORIGIN
 

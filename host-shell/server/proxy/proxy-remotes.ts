@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { request } from 'undici'
 import type { FastifyInstance } from 'fastify'
-import { listReleases } from '../canary/canary.rules'
+import { listReleases } from '../composition/canary.rules'
 import type { CompositionSource } from '../composition/composition-source'
 import { staysInFolder } from '../files/shell-files'
 

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '../composition/composition.rules'
+import type { RemoteEntry } from './remote-entry'
 import type { AgreeingPart } from './consumer-contracts.rules'
 
 /** A release's description (`release.json`) and its files (`mf-manifest.json`, `screens.json`). */

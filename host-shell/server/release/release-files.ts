@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RemoteEntry } from '../composition/composition.rules'
+import type { RemoteEntry } from './remote-entry'
 import { readRemote, releaseUrl, type RemoteRelease } from './release-description'
 
 /** Max concurrent reads of a release's files. */

@@ -1,5 +1,5 @@
 import { compare, satisfies } from 'semver'
-import type { RemoteEntry } from '../composition/composition.rules'
+import type { RemoteEntry } from './remote-entry'
 
 type Named = Pick<RemoteEntry, 'name' | 'version'>
 

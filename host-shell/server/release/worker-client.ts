@@ -1,5 +1,5 @@
 import type { Trial } from '@storefront/remote/server'
-import type { RemoteEntry } from '../composition/composition.rules'
+import type { RemoteEntry } from './remote-entry'
 import { releaseUrl } from './release-description'
 import { urlsOfReplicas, type Resolve } from './replicas'
 

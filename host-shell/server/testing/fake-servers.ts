@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Fragment } from '@storefront/remote/server'
-import type { RemoteEntry } from '../composition/composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,7 +1,7 @@
 import type { PassThrough } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { CompositionSource } from '../composition/composition-source'
-import type { RemoteEntry } from '../composition/composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 import { readConfiguration } from '../configuration'
 import { FragmentSource } from '../fragment/fragment-source'
 import { gatewayMetrics } from '../observe/gateway-metrics'

@@ -1,5 +1,5 @@
 import type { ColorschemeAnimation } from '@storefront/contracts'
-import { outlet } from '../routing/outlet-element'
+import { outlet } from '../remotes/outlet-element'
 
 /** Max animation duration in ms, whatever a shop sets. */
 const longestMs = 500

@@ -3,7 +3,7 @@ import { type RemoteApp } from '@storefront/remote'
 import { registerApplication, type ActivityFn, type LifeCycles } from 'single-spa'
 import { shellPages } from '../pages/shell-pages'
 import { failedRemote, forgetFailures } from './failed-remote'
-import { getRemoteElement } from '../routing/outlet-element'
+import { getRemoteElement } from './outlet-element'
 import { ownerOfPath, shellPagesName } from './path-owner'
 import { loadApp, remotes } from './remote-loader'
 

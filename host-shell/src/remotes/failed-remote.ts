@@ -1,7 +1,7 @@
 import type { ComposedRemote } from '@storefront/navigation'
 import { reportFailure } from '@storefront/event-bus'
 import { unloadApplication, type LifeCycles } from 'single-spa'
-import { getRemoteElement } from '../routing/outlet-element'
+import { getRemoteElement } from './outlet-element'
 import { firstRetryMs, longestRetryMs, retryRemote } from './remote-loader'
 
 const retryDelays = new Map<string, number>()

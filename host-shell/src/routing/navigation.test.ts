@@ -2,7 +2,7 @@ import type { RemoteApp } from '@storefront/remote'
 import { getAppStatus, MOUNTED, triggerAppChange } from 'single-spa'
 import { getApp } from '../remotes/applications'
 import { followHistory, navigate } from './navigation'
-import { outlet } from './outlet-element'
+import { outlet } from '../remotes/outlet-element'
 
 jest.mock('single-spa', () => ({ MOUNTED: 'MOUNTED', getAppStatus: jest.fn(), triggerAppChange: jest.fn() }))
 jest.mock('../remotes/applications', () => ({ getApp: jest.fn() }))

@@ -2,7 +2,7 @@ import { getAppStatus, MOUNTED, triggerAppChange } from 'single-spa'
 import { getApp } from '../remotes/applications'
 import { ownerOfPath } from '../remotes/path-owner'
 import { beginNavigation, endNavigation } from './navigation.state'
-import { outlet } from './outlet-element'
+import { outlet } from '../remotes/outlet-element'
 import { isGenuineBack, type RoutingEvent } from './routing-event'
 
 /**

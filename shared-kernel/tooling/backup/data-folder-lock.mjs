@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Stop } from '../run/steps.mjs'
+import { Stop } from '../workspace/steps.mjs'
 
 /**
  * Runs `work` while holding the API's lock, a file with a process id, so that no shop can open the data

@@ -3,8 +3,8 @@ import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Stop } from '../run/steps.mjs'
-import { shopFolder } from '../run/workspace.mjs'
+import { Stop } from '../workspace/steps.mjs'
+import { shopFolder } from '../workspace/workspace.mjs'
 import { withDataFolder } from './data-folder-lock.mjs'
 import { readBackup, recordBackup, refuseChangedFiles, refuseSavedFolder } from './saved-files.mjs'
 

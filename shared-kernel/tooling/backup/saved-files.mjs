@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Stop } from '../run/steps.mjs'
+import { Stop } from '../workspace/steps.mjs'
 
 const recordFile = 'backup.json'
 

@@ -3,8 +3,8 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureDependencies, freePort, requireNode } from '../run/preflight.mjs'
 import { prepareDatabase } from '../run/seeded-database.mjs'
-import { runCommand, step } from '../run/steps.mjs'
-import { root } from '../run/workspace.mjs'
+import { runCommand, step } from '../workspace/steps.mjs'
+import { root } from '../workspace/workspace.mjs'
 
 const baselineFile = path.join(root, 'docs/bench-baseline.json')
 const pages = { home: '/', list: '/product', product: '/product/imabari-towel-set' }

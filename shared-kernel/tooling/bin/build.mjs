@@ -1,6 +1,6 @@
 import { buildAll } from '../build/build-all.mjs'
 import { buildPackage } from '../build/build-package.mjs'
-import { packageArgument, releasable } from '../run/workspace.mjs'
+import { packageArgument, releasable } from '../workspace/workspace.mjs'
 
 /**
  * `npm run build` builds the changed packages, or the given package. `--one` prints the resulting release.

@@ -19,7 +19,7 @@ import {
   withoutWithdrawn,
 } from '../release/composition-history.mjs'
 import { fetchGatewayState, awaitVerdict } from '../release/gateway-verdict.mjs'
-import { runCommand, Stop } from '../run/steps.mjs'
+import { runCommand, Stop } from '../workspace/steps.mjs'
 
 const usage = `npm run compose                           what is in force
 npm run compose -- cart 1.1.0             switches one remote, for everybody

@@ -16,7 +16,7 @@ import {
 import { checkFront, removeFront } from '../containers/front/check-front.mjs'
 import { makeSecrets } from '../containers/make-secrets.mjs'
 import { freePort } from '../run/preflight.mjs'
-import { runCommand, step, Stop } from '../run/steps.mjs'
+import { runCommand, step, Stop } from '../workspace/steps.mjs'
 
 /** No team uses these version numbers, so these images never take the tag of a real release. */
 const first = '0.0.0-check.1'

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureDependencies, requireFreePort, requireNode } from '../run/preflight.mjs'
-import { runCommand, Stop } from '../run/steps.mjs'
-import { packageArgument, root } from '../run/workspace.mjs'
+import { runCommand, Stop } from '../workspace/steps.mjs'
+import { packageArgument, root } from '../workspace/workspace.mjs'
 
 /**
  * `npm run dev -- mfe-catalog` runs one remote from source and all other packages from builds. The API and

@@ -1,6 +1,6 @@
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
-import { runCommand } from '../run/steps.mjs'
-import { packageArgument } from '../run/workspace.mjs'
+import { runCommand } from '../workspace/steps.mjs'
+import { packageArgument } from '../workspace/workspace.mjs'
 import { lintChecks, runChecks } from '../quality/checks.mjs'
 
 /**

@@ -6,8 +6,8 @@ import { commitsSinceRelease, proposeVersion } from '../release/propose-version.
 import { listReleaseChecks, firstFailure } from '../release/package-checks.mjs'
 import { writeChangelog } from '../changelog/write-changelog.mjs'
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
-import { runCommand, step, Stop } from '../run/steps.mjs'
-import { releasable, releaseName, releasesFolder } from '../run/workspace.mjs'
+import { runCommand, step, Stop } from '../workspace/steps.mjs'
+import { releasable, releaseName, releasesFolder } from '../workspace/workspace.mjs'
 
 /**
  * `npm run release -- mfe-catalog 1.1.0` creates an immutable release of one package if types, lint, tests,

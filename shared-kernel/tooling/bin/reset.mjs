@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { runCommand, Stop } from '../run/steps.mjs'
-import { shopFolder } from '../run/workspace.mjs'
+import { runCommand, Stop } from '../workspace/steps.mjs'
+import { shopFolder } from '../workspace/workspace.mjs'
 
 /** `npm run reset` deletes the embedded database and its files. The next start recreates them. */
 runCommand(async () => {

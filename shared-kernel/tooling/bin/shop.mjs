@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
-import { runCommand } from '../run/steps.mjs'
-import { releasesFolder, root, shopFolder } from '../run/workspace.mjs'
+import { runCommand } from '../workspace/steps.mjs'
+import { releasesFolder, root, shopFolder } from '../workspace/workspace.mjs'
 
 /** `npm run shop -- import DIR` runs one of the API's commands on this shop's database. */
 runCommand(async () => {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { ensureDependencies, requireFreePort, requireNode } from '../run/preflight.mjs'
 import { prepareDatabase, prepareEmbeddedDatabase } from '../run/seeded-database.mjs'
-import { runCommand, step, Stop } from '../run/steps.mjs'
-import { shopFolder } from '../run/workspace.mjs'
+import { runCommand, step, Stop } from '../workspace/steps.mjs'
+import { shopFolder } from '../workspace/workspace.mjs'
 
 /**
  * `npm start` installs dependencies, builds changed packages, prepares the database, starts the shop and

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
-import { runCommand } from '../run/steps.mjs'
-import { allPackages, packageArgument, root } from '../run/workspace.mjs'
+import { runCommand } from '../workspace/steps.mjs'
+import { allPackages, packageArgument, root } from '../workspace/workspace.mjs'
 import { changedPackages, packageNamed, withDependents } from '../quality/affected.mjs'
-import { describeOutcome, sumOutcomes } from '../quality/gate/outcome.mjs'
+import { describeOutcome, sumOutcomes } from '../quality/suites/outcome.mjs'
 import {
   journeys,
   runFailed,

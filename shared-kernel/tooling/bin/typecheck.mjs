@@ -1,6 +1,6 @@
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
-import { runCommand } from '../run/steps.mjs'
-import { packageArgument } from '../run/workspace.mjs'
+import { runCommand } from '../workspace/steps.mjs'
+import { packageArgument } from '../workspace/workspace.mjs'
 import { runChecks, typeChecks } from '../quality/checks.mjs'
 
 /** `npm run typecheck` checks the types of all packages, or of the given one. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { availableParallelism } from 'node:os'
 import { inLanes } from '../quality/run-program.mjs'
-import { releasable } from '../run/workspace.mjs'
+import { releasable } from '../workspace/workspace.mjs'
 
 const command = fileURLToPath(new URL('../bin/build.mjs', import.meta.url))
 

@@ -15,8 +15,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { listExposes } from './exposes.mjs'
 import { buildVersion } from './inputs-hash.mjs'
 import { describeBuild } from './release-description.mjs'
-import { share, takeShared } from './shared-cache.mjs'
-import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mjs'
+import { share, takeShared } from '../run/shared-cache.mjs'
+import { readJson, releaseName, releasesFolder, root } from '../workspace/workspace.mjs'
 
 const require = createRequire(import.meta.url)
 

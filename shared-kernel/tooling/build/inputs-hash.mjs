@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readJson, root } from '../run/workspace.mjs'
+import { readJson, root } from '../workspace/workspace.mjs'
 
 const skipped = ['node_modules', 'dist', 'seed', 'testing', 'scripts']
 const isSource = (/** @type {string} */ name) =>

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readJson, root } from '../run/workspace.mjs'
+import { readJson, root } from '../workspace/workspace.mjs'
 
 /**
  * Returns the versions of the kernel packages that a package is built with. The composition compares the

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { kernelVersions } from './kernel-versions.mjs'
-import { readJson, releaseName, root } from '../run/workspace.mjs'
+import { readJson, releaseName, root } from '../workspace/workspace.mjs'
 
 const require = createRequire(import.meta.url)
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../run/workspace.mjs'
+import { root } from '../workspace/workspace.mjs'
 import { buildSection, insertSection } from './changelog.rules.mjs'
 
 /**

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { pipeline } from 'node:stream/promises'
 import { restoreEmbeddedBackup, saveEmbeddedBackup } from '../backup/embedded-backup.mjs'
 import { readBackup, recordBackup, refuseChangedFiles, refuseSavedFolder } from '../backup/saved-files.mjs'
-import { root } from '../run/workspace.mjs'
-import { runCommand, step, Stop } from '../run/steps.mjs'
+import { root } from '../workspace/workspace.mjs'
+import { runCommand, step, Stop } from '../workspace/steps.mjs'
 import { frontFiles } from './front/roll.mjs'
 
 /**

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { root } from '../run/workspace.mjs'
+import { root } from '../workspace/workspace.mjs'
 
 const execute = promisify(execFile)
 const mostOutput = 64 * 1024 * 1024

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { readJson, root } from '../run/workspace.mjs'
+import { readJson, root } from '../workspace/workspace.mjs'
 import { loadTypescript } from './load-typescript.mjs'
 import { getFactTypes, createTypeProgram } from './program.mjs'
 import { pruner } from './pruned-surface.mjs'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { agreementIn, buildAgreement, listEntryFiles, writtenSurface } from './agreement.mjs'
 import { createTypeProgram } from './program.mjs'
-import { releasable, root } from '../run/workspace.mjs'
+import { releasable, root } from '../workspace/workspace.mjs'
 import { findUsage } from './usage.mjs'
 
 function agreementOfSource(source: string) {

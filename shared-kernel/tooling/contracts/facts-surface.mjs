@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { root } from '../run/workspace.mjs'
+import { root } from '../workspace/workspace.mjs'
 import { surfaceRules } from './load-typescript.mjs'
 import { listAlternatives, getFactTypes, createTypeProgram } from './program.mjs'
 

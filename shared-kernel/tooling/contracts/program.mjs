@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { root } from '../run/workspace.mjs'
+import { root } from '../workspace/workspace.mjs'
 
 const kernel = path.join(root, 'shared-kernel')
 const agreements = ['contracts', 'event-bus'].map((name) => path.join(kernel, name, 'src') + path.sep)

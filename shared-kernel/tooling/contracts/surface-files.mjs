@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatSection, hasSection, insertSection } from '../changelog/changelog.rules.mjs'
-import { readJson, root } from '../run/workspace.mjs'
+import { readJson, root } from '../workspace/workspace.mjs'
 import { describeCalls } from './calls-surface.mjs'
 import { findCallChanges, findFactChanges, dueVersion, isAtLeast } from './due-version.mjs'
 import { describeFacts } from './facts-surface.mjs'

@@ -1,5 +1,5 @@
 import { describedPackages, writeSurface } from './surface-files.mjs'
-import { runCommand } from '../run/steps.mjs'
+import { runCommand } from '../workspace/steps.mjs'
 
 /**
  * `npm run contracts` rewrites the descriptions of API calls and the event bus, and prints their changes. It

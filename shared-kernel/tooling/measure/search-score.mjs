@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../run/workspace.mjs'
+import { root } from '../workspace/workspace.mjs'
 
 const files = {
   tsunagu: 'search-queries.json',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { Stop } from '../run/steps.mjs'
-import { allPackages, readJson, root } from '../run/workspace.mjs'
+import { Stop } from '../workspace/steps.mjs'
+import { allPackages, readJson, root } from '../workspace/workspace.mjs'
 import { changedFiles, git } from './git.mjs'
 
 const tooling = 'shared-kernel/tooling'

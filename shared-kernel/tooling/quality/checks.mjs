@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { cacheFolder, releasable, root } from '../run/workspace.mjs'
+import { cacheFolder, releasable, root } from '../workspace/workspace.mjs'
 import { inLanes, runProgram } from './run-program.mjs'
 
 const sources = '**/*.{ts,tsx,mjs,cjs,css,md}'
@@ -94,7 +94,7 @@ export const lintChecks = (packages) =>
  * Runs checks in parallel and prints the output of those that fail. A check still running at `limitMs` fails.
  * @param {{ title: string, file: string, args: string[] }[]} checks
  * @param {number} [limitMs]
- * @returns {Promise<import('./gate/outcome.mjs').Outcome>}
+ * @returns {Promise<import('./suites/outcome.mjs').Outcome>}
  */
 export async function runChecks(checks, limitMs) {
   const deadline = limitMs && Date.now() + limitMs

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Stop } from '../run/steps.mjs'
-import { root } from '../run/workspace.mjs'
+import { Stop } from '../workspace/steps.mjs'
+import { root } from '../workspace/workspace.mjs'
 
 /**
  * Runs a git command in this repository and returns its output.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { root } from '../run/workspace.mjs'
+import { root } from '../workspace/workspace.mjs'
 
 /** Delay between SIGTERM at the time limit of a program and SIGKILL. */
 const killAfterMs = 15_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { runCommand, Stop } from '../run/steps.mjs'
-import { root } from '../run/workspace.mjs'
+import { runCommand, Stop } from '../workspace/steps.mjs'
+import { root } from '../workspace/workspace.mjs'
 import { runProgram } from './run-program.mjs'
 
 const documents = ['docs/status.md', 'docs/map.md', 'README.md']

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { surfaceRules } from '../contracts/load-typescript.mjs'
 import { describedPackages, howToWrite, surfaceState } from '../contracts/surface-files.mjs'
 import { runProgram } from '../quality/run-program.mjs'
-import { releaseName, root } from '../run/workspace.mjs'
+import { releaseName, root } from '../workspace/workspace.mjs'
 import { globalRules } from './global-css.mjs'
 import { releasesInForce } from './releases-in-force.mjs'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../run/workspace.mjs'
+import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../workspace/workspace.mjs'
 
 /** Returns the entry of a remote in the composition document. `origin` is the origin of its server. */
 export function composeRemote(name, version, origin, releases = releasesFolder) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { remotes, releaseName } from '../run/workspace.mjs'
+import { remotes, releaseName } from '../workspace/workspace.mjs'
 import {
   composeAtStart,
   portIn,

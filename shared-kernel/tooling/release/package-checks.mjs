@@ -1,7 +1,7 @@
 import { runApiSuite } from '../quality/suites/api-suite.mjs'
 import { lintChecks, runChecks, typeChecks } from '../quality/checks.mjs'
 import { unitTests } from '../quality/suites/jest.mjs'
-import { step } from '../run/steps.mjs'
+import { step } from '../workspace/steps.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mjs'
+import { readJson, releaseName, releasesFolder, root } from '../workspace/workspace.mjs'
 import { git } from '../quality/git.mjs'
 import { releasedVersions } from './composition.mjs'
 import { newestRelease, nextVersion } from './next-version.rules.mjs'

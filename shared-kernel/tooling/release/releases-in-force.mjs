@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readJson, releaseName, releasesFolder } from '../run/workspace.mjs'
+import { readJson, releaseName, releasesFolder } from '../workspace/workspace.mjs'
 import { defaultCompositionFile, readComposition } from './composition.mjs'
 
 /** @typedef {{ label: string, agreement: object }} Party */

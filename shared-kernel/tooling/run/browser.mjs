@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { Stop } from './steps.mjs'
+import { Stop } from '../workspace/steps.mjs'
 
 const onPath = (name) =>
   (process.env.PATH ?? '')

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { root } from './workspace.mjs'
-import { step, Stop } from './steps.mjs'
+import { root } from '../workspace/workspace.mjs'
+import { step, Stop } from '../workspace/steps.mjs'
 
 /** Throws on an old Node, before any file with syntax that this Node can't parse is loaded. */
 export function requireNode() {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { openLog } from './program-log.mjs'
-import { root } from './workspace.mjs'
+import { root } from '../workspace/workspace.mjs'
 
 const startDeadlineMs = 60_000
 const askEveryMs = 20

@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { share, takeShared } from '../build/shared-cache.mjs'
+import { share, takeShared } from './shared-cache.mjs'
 import { randomSecrets } from './secrets.mjs'
-import { Stop } from './steps.mjs'
-import { cacheFolder, releasesFolder, root, shopFolder } from './workspace.mjs'
+import { Stop } from '../workspace/steps.mjs'
+import { cacheFolder, releasesFolder, root, shopFolder } from '../workspace/workspace.mjs'
 
 const seed = path.join(root, 'reference-api/seed')
 

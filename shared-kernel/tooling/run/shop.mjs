@@ -5,7 +5,7 @@ import { composeAtStart, portIn, readComposition, writeComposition } from '../re
 import { freePort } from './preflight.mjs'
 import { runPrograms } from './run-programs.mjs'
 import { shopClock } from './shop-clock.mjs'
-import { releasesFolder } from './workspace.mjs'
+import { releasesFolder } from '../workspace/workspace.mjs'
 
 /**
  * A remote served by another program, as listed in the composition.

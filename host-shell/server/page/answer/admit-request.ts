@@ -6,7 +6,7 @@ import type { CompositionState } from '../../composition/composition-source'
 import { findChannel } from '../../configuration'
 import type { PostedBody } from '../../fragment/fragment-client'
 import { isFromOwnPage, postedBody } from '../../fragment/posted-body'
-import { sendForeignForm } from '../plain-document'
+import { sendForeignForm } from '../../refusal/plain-document'
 import type { PageContext } from './page-context'
 
 export type AdmittedRequest = {

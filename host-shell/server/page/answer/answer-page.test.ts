@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import type { Fragment } from '@storefront/remote/server'
 import type { FastifyInstance } from 'fastify'
-import type { RemoteEntry } from '../../composition/composition.rules'
+import type { RemoteEntry } from '../../release/remote-entry'
 import { aFragment, closeServers, openShop, sendJson, serveRemote } from '../../testing/fake-servers'
 import { openPageGateway } from '../../testing/page-gateway'
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify'
-import type { RemoteEntry } from '../../composition/composition.rules'
+import type { RemoteEntry } from '../../release/remote-entry'
 import { aFragment, closeServers, sendJson, serveRemote } from '../../testing/fake-servers'
 import { openPageGateway } from '../../testing/page-gateway'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { RemoteEntry } from '../../composition/composition.rules'
+import type { RemoteEntry } from '../../release/remote-entry'
 import { isAnyGuest } from '../../fragment/guest-request.rules'
 import type { PageWithLogin } from '../../fragment/login-of-page'
 import { describeRelease } from '../../release/release-description'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '@storefront/telemetry/server'
 import { toOutcome } from '../../canary/canary-budget.rules'
-import type { RemoteEntry } from '../../composition/composition.rules'
+import type { RemoteEntry } from '../../release/remote-entry'
 import type { FragmentAnswer, MissingFragment } from '../../fragment/fragment-client'
 import type { PageContext } from './page-context'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FragmentAnswer, MissingFragment } from '../../fragment/fragment-client'
-import { retryAfterSeconds, sendLostForm, sendOverloaded } from '../plain-document'
+import { retryAfterSeconds, sendLostForm, sendOverloaded } from '../../refusal/plain-document'
 import type { RenderedDocument } from '../render-document'
 
 /**

@@ -6,7 +6,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
-import { answerJson } from './json-answer'
+import { answerJson } from '../worker/json-answer'
 import { heartbeatEveryMs, type Heartbeat, type WorkerMessage } from '../worker/worker-messages'
 import type { WorkerLimits } from './worker-limits'
 

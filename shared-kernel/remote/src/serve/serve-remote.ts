@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import { exposeMetrics } from '@storefront/telemetry/metrics'
 import { isDraining, logLine } from '@storefront/telemetry/server'
-import { fragmentHeaderBytes } from './header-size'
-import { answerJson } from './json-answer'
+import { fragmentHeaderBytes } from '../worker/header-size'
+import { answerJson } from '../worker/json-answer'
 import type { ObtainRelease } from './obtain-release'
 import { sendReleaseFile } from './release-files'
 import type { RenderWorkers } from './render-workers'
-import type { Trial } from '../worker/try-release'
+import type { Trial } from '../server/trial'
 
 type Options = {
   name: string

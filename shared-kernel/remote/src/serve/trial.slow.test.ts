@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { ServedReleases } from '../testing/served-releases'
-import { tryRelease, type Trial } from '../worker/try-release'
+import type { Trial } from '../server/trial'
+import { tryRelease } from '../worker/try-release'
 
 describe('trying a release', () => {
   let remote: ServedReleases

@@ -3,4 +3,4 @@ export { persistInputBeforeHydration, restoreInputBeforeHydration } from './pers
 export { formAction, seeOther, type RouteActions } from './form-action'
 export { createRemoteServer } from './remote-server'
 export { renderFragment, type Fragment } from './render-fragment'
-export type { Trial } from '../worker/try-release'
+export type { Trial } from './trial'

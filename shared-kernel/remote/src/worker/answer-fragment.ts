@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { parseTraceparent } from '@storefront/telemetry'
-import { answerJson } from '../serve/json-answer'
+import { answerJson } from './json-answer'
 import type { RemoteRelease } from './release'
 import { untilAborted } from './until-aborted'
 

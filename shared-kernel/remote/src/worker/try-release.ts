@@ -1,16 +1,6 @@
 import type { Fragment } from '../server/render-fragment'
+import type { Trial } from '../server/trial'
 import { untilAborted } from './until-aborted'
-
-/** Result of rendering each of a release's routes once. */
-export type Trial = {
-  tried: string[]
-  /** Defects in the release itself. */
-  problems: string[]
-  /** Routes that exceeded the deadline, possibly only because the machine was slow. */
-  late: string[]
-  /** Rendered pages, which the gateway hydrates once. */
-  pages: { path: string; fragment: Fragment }[]
-}
 
 type Render = (path: string, signal: AbortSignal) => Promise<Fragment>
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { runCommand, Stop } from '../../run/steps.mjs'
+import { runCommand, Stop } from '../../workspace/steps.mjs'
 
 /** Longer than the database or disk is usually busy. */
 const patienceMs = Number(process.argv[2] ?? 30_000)

@@ -1,6 +1,6 @@
 import { readComposition } from '../../release/composition.mjs'
 import { awaitVerdict } from '../../release/gateway-verdict.mjs'
-import { runCommand, Stop } from '../../run/steps.mjs'
+import { runCommand, Stop } from '../../workspace/steps.mjs'
 
 /**
  * Waits until the gateway in this container activates the document. Fails with the reasons if the gateway

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { docker } from '../docker.mjs'
 import { makeSecrets } from '../make-secrets.mjs'
-import { runCommand, step, Stop } from '../../run/steps.mjs'
+import { runCommand, step, Stop } from '../../workspace/steps.mjs'
 
 export const frontFiles = ['docker-compose.yml', 'shared-kernel/tooling/containers/front/docker-compose.yml']
 

@@ -5,7 +5,7 @@ import { freePort } from '../../run/preflight.mjs'
 import { runPrograms } from '../../run/run-programs.mjs'
 import { randomSecrets } from '../../run/secrets.mjs'
 import { prepareDatabase } from '../../run/seeded-database.mjs'
-import { releasesFolder } from '../../run/workspace.mjs'
+import { releasesFolder } from '../../workspace/workspace.mjs'
 
 /**
  * Starts the built API without the rest of the shop, on a database that it seeds.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { freePort } from '../../run/preflight.mjs'
-import { root } from '../../run/workspace.mjs'
+import { root } from '../../workspace/workspace.mjs'
 
 /**
  * Runs `npm run dev` for a package until it reports that it is ready.

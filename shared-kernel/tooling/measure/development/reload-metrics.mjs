@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../run/browser.mjs'
-import { root } from '../../run/workspace.mjs'
+import { root } from '../../workspace/workspace.mjs'
 import { headers } from '../api/api-client.mjs'
 import { startDevelopment } from './development.mjs'
 

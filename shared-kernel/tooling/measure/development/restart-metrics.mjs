@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'
-import { root } from '../../run/workspace.mjs'
+import { root } from '../../workspace/workspace.mjs'
 import { startDevelopment } from './development.mjs'
 
 // Measures how long `npm run dev` takes from saving a file to a response from the new program:

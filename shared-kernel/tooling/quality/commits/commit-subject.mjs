@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { allPackages } from '../../run/workspace.mjs'
+import { allPackages } from '../../workspace/workspace.mjs'
 
 const types = 'build chore ci docs feat fix perf refactor revert style test'.split(' ')
 /** Scopes for parts of the repository that aren't packages. */

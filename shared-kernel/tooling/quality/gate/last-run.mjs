@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { cacheFolder, root } from '../../run/workspace.mjs'
+import { cacheFolder, root } from '../../workspace/workspace.mjs'
 
 /**
  * The record of the last full run. `flaky` is a count. `npm test -- --failed` reruns the failures.
  * @typedef {{ date: string, commit?: string, dirty: boolean, passed: number, failed: number, flaky: number,
  *   seconds: number, steps: { name: string, seconds: number }[],
- *   failures: import('./outcome.mjs').NamedTest[] }} LastRun
+ *   failures: import('../suites/outcome.mjs').NamedTest[] }} LastRun
  */
 
 /**
- * @param {import('./outcome.mjs').Outcome} outcome
+ * @param {import('../suites/outcome.mjs').Outcome} outcome
  * @param {{ seconds: number, steps: { name: string, seconds: number }[] }} times
  */
 export function saveRun({ passed, failed, failures, flaky }, { seconds, steps }, folder = cacheFolder) {
@@ -31,7 +31,7 @@ export function readLastRun(folder = cacheFolder) {
 }
 
 /**
- * @param {import('./outcome.mjs').NamedTest[]} flaky
+ * @param {import('../suites/outcome.mjs').NamedTest[]} flaky
  * @param {string} [commit]
  */
 export function saveFlaky(flaky, commit = readCheckoutState().commit, folder = cacheFolder) {

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { Stop } from '../../run/steps.mjs'
-import { allPackages, root } from '../../run/workspace.mjs'
+import { Stop } from '../../workspace/steps.mjs'
+import { allPackages, root } from '../../workspace/workspace.mjs'
 import { runSlowApiSuite } from '../suites/api-suite.mjs'
 import { unitTests } from '../suites/jest.mjs'
-import { runOnNewerNode } from '../suites/newer-node.mjs'
+import { runOnNewerNode } from './newer-node.mjs'
 
-/** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/** @typedef {import('../suites/outcome.mjs').Outcome} Outcome */
 
 /**
  * Suites that aren't part of the gate, by name.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { cacheFolder } from '../../run/workspace.mjs'
-import { formatTestName } from './outcome.mjs'
+import { cacheFolder } from '../../workspace/workspace.mjs'
+import { formatTestName } from '../suites/outcome.mjs'
 import { worstFlaky } from './worst-flaky.mjs'
 
 /**

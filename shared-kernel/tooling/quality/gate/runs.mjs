@@ -1,16 +1,16 @@
 import path from 'node:path'
-import { endedSteps, step } from '../../run/steps.mjs'
-import { allPackages, root } from '../../run/workspace.mjs'
+import { endedSteps, step } from '../../workspace/steps.mjs'
+import { allPackages, root } from '../../workspace/workspace.mjs'
 import { lintChecks, runChecks, typeChecks } from '../checks.mjs'
 import { runApiFiles, runApiSuite } from '../suites/api-suite.mjs'
 import { unitTests } from '../suites/jest.mjs'
-import { budgets } from './budgets.mjs'
+import { budgets } from '../suites/budgets.mjs'
 import { readLastRun, saveFlaky, saveRun } from './last-run.mjs'
-import { sumOutcomes, wholeFailure } from './outcome.mjs'
+import { sumOutcomes, wholeFailure } from '../suites/outcome.mjs'
 import { partNames, partsNamed } from './parts.mjs'
 
-/** @typedef {import('./outcome.mjs').Outcome} Outcome */
-/** @typedef {import('./outcome.mjs').NamedTest} NamedTest */
+/** @typedef {import('../suites/outcome.mjs').Outcome} Outcome */
+/** @typedef {import('../suites/outcome.mjs').NamedTest} NamedTest */
 
 const gateFolders = ['e2e/quick/', 'e2e/served/']
 

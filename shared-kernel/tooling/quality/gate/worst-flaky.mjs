@@ -1,4 +1,4 @@
-import { formatTestName } from './outcome.mjs'
+import { formatTestName } from '../suites/outcome.mjs'
 
 /**
  * A flaky test in a run, stored as a line in `.cache/flaky.jsonl`. `date` is ISO 8601.

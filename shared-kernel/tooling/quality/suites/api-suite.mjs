@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { step } from '../../run/steps.mjs'
-import { root } from '../../run/workspace.mjs'
-import { budgets } from '../gate/budgets.mjs'
+import { step } from '../../workspace/steps.mjs'
+import { root } from '../../workspace/workspace.mjs'
+import { budgets } from './budgets.mjs'
 import { runJest } from './jest.mjs'
 
 const api = path.join(root, 'reference-api')
 const onPostgresql = [path.join(api, 'scripts/with-postgresql.mjs'), process.execPath]
 
-/** @typedef {import('../gate/outcome.mjs').Outcome} Outcome */
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
 
 /**
  * Runs the API's tests on PostgreSQL, without slow files. On the embedded database, runs only the tests that

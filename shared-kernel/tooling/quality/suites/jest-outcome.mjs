@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { root } from '../../run/workspace.mjs'
+import { root } from '../../workspace/workspace.mjs'
 import { firstLines } from './error-text.mjs'
 
 /**
@@ -11,7 +11,7 @@ import { firstLines } from './error-text.mjs'
 /**
  * @param {RecordedFile[]} files that finished
  * @param {string[]} listed absolute paths of all files in the run
- * @returns {import('../gate/outcome.mjs').Outcome}
+ * @returns {import('./outcome.mjs').Outcome}
  */
 export function jestOutcome(files, listed = []) {
   const tests = files.flatMap((file) => file.tests.map((test) => ({ ...test, file: relative(file.path) })))

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { root } from '../../run/workspace.mjs'
+import { root } from '../../workspace/workspace.mjs'
 import { jestOutcome } from './jest-outcome.mjs'
 
 const file = (name: string, ...tests: { status: string; invocations?: number; errors?: string[] }[]) => ({

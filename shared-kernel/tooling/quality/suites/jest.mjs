@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { step } from '../../run/steps.mjs'
-import { root } from '../../run/workspace.mjs'
-import { budgets } from '../gate/budgets.mjs'
-import { wholeFailure } from '../gate/outcome.mjs'
+import { step } from '../../workspace/steps.mjs'
+import { root } from '../../workspace/workspace.mjs'
+import { budgets } from './budgets.mjs'
+import { wholeFailure } from './outcome.mjs'
 import { runProgram } from '../run-program.mjs'
 import { jestOutcome } from './jest-outcome.mjs'
 
@@ -22,7 +22,7 @@ const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`
  * as failed.
  * @param {string[]} args
  * @param {{ wrapper?: string[], env?: Record<string, string>, limitMs?: number }} [options]
- * @returns {Promise<import('../gate/outcome.mjs').Outcome>}
+ * @returns {Promise<import('./outcome.mjs').Outcome>}
  */
 export async function runJest(args, { wrapper = [], env = {}, limitMs } = {}) {
   const output = path.join(mkdtempSync(path.join(tmpdir(), 'jest-')), 'record.jsonl')

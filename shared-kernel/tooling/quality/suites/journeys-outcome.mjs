@@ -15,7 +15,7 @@ import { firstLines } from './error-text.mjs'
  * Converts Playwright's report to an outcome. A journey counts as failed if it was interrupted, or if it
  * didn't start because of the time limit or too many failures.
  * @param {Suite[]} suites
- * @returns {import('../gate/outcome.mjs').Outcome}
+ * @returns {import('./outcome.mjs').Outcome}
  */
 export function journeysOutcome(suites) {
   const runs = allSpecs(suites).flatMap(({ tests, file, line, title }) =>

@@ -5,9 +5,9 @@ import { buildAll } from '../../build/build-all.mjs'
 import { buildProgramConfig } from '../../build/build-package.mjs'
 import { openDevelopmentDatabase, prepareDevelopmentDatabase } from './development-database.mjs'
 import { startShop } from '../shop.mjs'
-import { step } from '../steps.mjs'
+import { step } from '../../workspace/steps.mjs'
 import { restarter, watchProgram } from '../watch-program.mjs'
-import { root } from '../workspace.mjs'
+import { root } from '../../workspace/workspace.mjs'
 import { stopAtSignals } from './stop-at-signals.mjs'
 
 /** Packages that are programs, and the program's file. */

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { isPortFree } from '../preflight.mjs'
 import { randomSecrets } from '../secrets.mjs'
 import { computeSeedHash, preparation } from '../seeded-database.mjs'
-import { Stop } from '../steps.mjs'
-import { readJson, shopFolder } from '../workspace.mjs'
+import { Stop } from '../../workspace/steps.mjs'
+import { readJson, shopFolder } from '../../workspace/workspace.mjs'
 
 /**
  * Opens the database for `npm run dev`: a PostgreSQL server that keeps running when the API restarts, with

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../workspace.mjs'
+import { root } from '../../../workspace/workspace.mjs'
 
 /**
  * The location of a problem. `file` is absolute, `line` and `column` are 1-based. Source maps may lack

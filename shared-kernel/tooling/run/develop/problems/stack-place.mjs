@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { SourceMap } from 'node:module'
-import { root } from '../../workspace.mjs'
+import { root } from '../../../workspace/workspace.mjs'
 
 /** @typedef {import('./code-frame.mjs').Place} Place */
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listReleases } from '../canary/canary.rules'
-import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
-import { hintWorker } from './worker-client'
+import { listReleases } from './canary.rules'
+import type { CompositionDocument } from './composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
+import { hintWorker } from '../release/worker-client'
 
 /**
  * Starts a process on each replica for releases that are about to be activated, before shoppers request them.

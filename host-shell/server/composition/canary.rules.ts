@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Checked } from '../composition/check-composition'
-import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import type { Checked } from './check-composition'
+import type { CompositionDocument } from './composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 
 /** Returns the remote with its canary as the release, or unchanged if it has none. */
 export function toCanary({ canary, ...stable }: RemoteEntry): RemoteEntry {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { contentSecurityPolicy, documentHeaders } from '../security/content-security-policy'
-import { escapeHtml, inlineCss } from './html'
+import { escapeHtml, inlineCss } from '../page/html'
 
 type Words = { title: string; message: string }
 

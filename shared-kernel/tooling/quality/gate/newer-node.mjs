@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Stop, step } from '../../run/steps.mjs'
-import { cacheFolder, root } from '../../run/workspace.mjs'
-import { budgets } from '../gate/budgets.mjs'
-import { readLastRun } from '../gate/last-run.mjs'
-import { wholeFailure } from '../gate/outcome.mjs'
+import { Stop, step } from '../../workspace/steps.mjs'
+import { cacheFolder, root } from '../../workspace/workspace.mjs'
+import { budgets } from '../suites/budgets.mjs'
+import { readLastRun } from './last-run.mjs'
+import { wholeFailure } from '../suites/outcome.mjs'
 import { runProgram } from '../run-program.mjs'
 
 const line = 24
@@ -13,7 +13,7 @@ const line = 24
 /**
  * Repeats the unit tests, the `e2e/quick` journeys and the documented commands, including `npm start`, on a
  * newer Node that npm installs.
- * @returns {Promise<import('../gate/outcome.mjs').Outcome>}
+ * @returns {Promise<import('../suites/outcome.mjs').Outcome>}
  */
 export function runOnNewerNode() {
   const title = `Tests on Node ${line}`

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { Trial } from '@storefront/remote/server'
 import { aRemote, closeServers, listen, newVersion, remoteAnswers } from '../testing/fake-servers'
-import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import type { CompositionDocument } from './composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 import { tryReleases, type TrialOptions } from './try-releases'
 
 afterEach(closeServers)

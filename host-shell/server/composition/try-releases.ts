@@ -1,7 +1,8 @@
 import type { Trial } from '@storefront/remote/server'
-import { formatLabel, formatError, type Checked, type Verdict } from '../composition/check-composition'
-import { changedRemotes, type CompositionDocument, type RemoteEntry } from '../composition/composition.rules'
-import { tryRelease, type TrialShopper } from './worker-client'
+import { formatLabel, formatError, type Checked, type Verdict } from './check-composition'
+import { changedRemotes, type CompositionDocument } from './composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
+import { tryRelease, type TrialShopper } from '../release/worker-client'
 
 export type TrialOptions = {
   trialShopper: TrialShopper

@@ -1,10 +1,10 @@
 import { nextApiOrigin } from '@storefront/http/server'
 import { loadSite } from '@storefront/site/server'
-import type { RemoteEntry } from '../composition/composition.rules'
+import type { RemoteEntry } from '../release/remote-entry'
 import type { Configuration } from '../configuration'
-import { fetchFragment } from '../fragment/fragment-client'
+import { fetchFragment } from './fragment-client'
 import { trialOrigin } from '../smoke/smoke-task'
-import { findFirstPath } from './first-pages'
+import { findFirstPath } from '../observe/first-pages'
 
 const apiDeadlineMs = 1_000
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isCall } from '../gateway-errors'
-import { sendForeignHost } from '../page/plain-document'
-import { plainHost } from './plain-host.rules'
+import { sendForeignHost } from './plain-document'
+import { plainHost } from '../security/plain-host.rules'
 
 /**
  * Normalises the host and protocol headers, because channels, canonical URLs and origin checks depend on

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCall, malformedRequest, tooLongUrl } from '../gateway-errors'
-import { sendLongAddress } from '../page/plain-document'
+import { sendLongAddress } from './plain-document'
 
 /**
  * Max length of path and query, in characters. Even if the URL is escaped again, it must fit into the headers
