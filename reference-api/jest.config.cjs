@@ -7,9 +7,10 @@ module.exports = {
   testEnvironment: require.resolve('./jest-environment.cjs'),
   moduleNameMapper: {
     ...project.moduleNameMapper,
-    '^@electric-sql/pglite$': require.resolve('./src/testing/pglite-outside.cjs'),
-    '^sanitize-html$': require.resolve('./src/testing/sanitize-html-outside.cjs'),
-    '^yubin$': require.resolve('./src/testing/yubin-outside.cjs'),
+    '^@electric-sql/pglite$': require.resolve('./src/testing/mapped/pglite-outside.cjs'),
+    '^sanitize-html$': require.resolve('./src/testing/mapped/sanitize-html-outside.cjs'),
+    '^yubin$': require.resolve('./src/testing/mapped/yubin-outside.cjs'),
+    '^\\./noun-modules$': require.resolve('./src/testing/mapped/read-noun-modules.cjs'),
   },
   // `migrate.test.ts` always tests the embedded database, so a run on a server skips it.
   testPathIgnorePatterns: [

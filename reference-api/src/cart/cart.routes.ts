@@ -5,9 +5,7 @@ import { serve, type Api } from '../platform/http/serve'
 import { refuseUnprintable } from '../catalogue/accessory/noshi/unprintable'
 import { buyNow } from './buy-now/buy-now.command'
 import { emptyCart } from './discount/cart-discount.rules'
-import { cartDiscountRoutes } from './discount/cart-discount.routes'
 import { changeCart, readCart } from './change-cart.command'
-import { cartOrderRoutes } from './cart-order.routes'
 import { initBuyNowCart, initCartFor, needsNewCart } from './init-cart.command'
 import { loadCartState } from './state/cart-state.sql'
 import { wireCart } from './cart-view.rules'
@@ -36,7 +34,4 @@ export function cartRoutes(app: Api): void {
   })
 
   serve(app, resetCart, (call) => changeCart(call, call.body.token, emptyCart))
-
-  cartOrderRoutes(app)
-  cartDiscountRoutes(app)
 }

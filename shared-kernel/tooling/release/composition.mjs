@@ -3,6 +3,11 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../workspace/workspace.mjs'
 
+/**
+ * A remote served by another program, as listed in the composition.
+ * @typedef {{ name: string, version: string, entry: string, fragment: string, routes: string[] }} Composed
+ */
+
 /** Returns the entry of a remote in the composition document. `origin` is the origin of its server. */
 export function composeRemote(name, version, origin, releases = releasesFolder) {
   return { name, ...composeRelease(name, version, origin, releases) }
@@ -28,7 +33,7 @@ function composeRelease(name, version, origin, releases) {
  * @param {{ remotes: { name: string, version: string, canary?: { version: string, weight: number } }[],
  *   built?: Record<string, string> }} [start.previous]
  * @param {string} [start.releases]
- * @param {import('../run/shop.mjs').Composed} [start.composed] a remote that has no release
+ * @param {Composed} [start.composed] a remote that has no release
  */
 export function composeAtStart({ versions, origins, previous, releases = releasesFolder, composed: given }) {
   const names = remotes.map(releaseName)

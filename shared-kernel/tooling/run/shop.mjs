@@ -7,10 +7,7 @@ import { runPrograms } from './run-programs.mjs'
 import { shopClock } from './shop-clock.mjs'
 import { releasesFolder } from '../workspace/workspace.mjs'
 
-/**
- * A remote served by another program, as listed in the composition.
- * @typedef {{ name: string, version: string, entry: string, fragment: string, routes: string[] }} Composed
- */
+/** @typedef {import('../release/composition.mjs').Composed} Composed */
 
 const paymentName = 'payment-sandbox'
 

@@ -25,6 +25,10 @@ export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
     ...config,
     optimization: { ...config.optimization, ...quickBuild },
   })
+  // webpack 5.111 re-lists only the folder that it watches, so it misses new files in subfolders.
+  compiler.hooks.watchRun.tap('watchProgram', ({ inputFileSystem, modifiedFiles }) => {
+    if (modifiedFiles) inputFileSystem?.purge?.([...modifiedFiles])
+  })
   if (onChange) compiler.hooks.invalid.tap('watchProgram', onChange)
   let isFirst = true
   return new Promise((resolve, reject) => {

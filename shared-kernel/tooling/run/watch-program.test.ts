@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,8 @@ const program = `
 import { createServer } from 'node:http'
 import { word } from './word'
 
-createServer((_request, answer) => answer.end(JSON.stringify({ word, pid: process.pid }))).listen(process.env.PORT)
+const files = require.context('./words', true, /\\.ts$/).keys()
+createServer((_request, answer) => answer.end(JSON.stringify({ word, files, pid: process.pid }))).listen(process.env.PORT)
 `
 
 let folder: string
@@ -23,6 +24,7 @@ beforeEach(async () => {
   port = await freePort()
   errors = ''
   writeFileSync(path.join(folder, 'program.ts'), program)
+  mkdirSync(path.join(folder, 'words/deep'), { recursive: true })
   save("export const word = 'first'")
   follower = spawn(process.execPath, [
     path.join(__dirname, 'testing/follow-program.mjs'),
@@ -73,13 +75,26 @@ test('restarts a program after the next change if it exited at startup', async (
   expect((await answerWith('mended')).word).toBe('mended')
 })
 
+test('builds a new file in a subfolder of a collected folder', async () => {
+  const before = await answerWith('first')
+  let after = before
+
+  writeFileSync(path.join(folder, 'words/deep/late.ts'), "export const word = 'late'\n")
+  await until(async () => (after = await answerWith('first')).files.length > 0)
+
+  expect(before.files).toEqual([])
+  expect(after.files).toEqual(['./deep/late.ts'])
+})
+
 const save = (source: string) => writeFileSync(path.join(folder, 'word.ts'), `${source}\n`)
 
-async function answerWith(word: string): Promise<{ word: string; pid: number }> {
-  let answer = { word: '', pid: 0 }
+type Answer = { word: string; files: string[]; pid: number }
+
+async function answerWith(word: string): Promise<Answer> {
+  let answer: Answer = { word: '', files: [], pid: 0 }
   await until(async () => {
     answer = await fetch(`http://127.0.0.1:${port}/`).then(
-      (response) => response.json() as Promise<typeof answer>,
+      (response) => response.json() as Promise<Answer>,
       () => answer,
     )
     return answer.word === word

@@ -1,9 +1,3 @@
-import { refreshLoginRoute } from './refresh-login.routes'
-import { loginSyncChannelRoute } from './login-sync-channel.routes'
-import { logoutRoute } from './logout.routes'
-import { unlockAccountRoute } from './unlock-account.routes'
-import { requestLoginCodeRoute } from '../login-code/request-login-code.routes'
-import { verifyLoginRoute } from './verify-login.routes'
 import { perAddress } from './login-limits.rules'
 import { login } from '@storefront/contracts'
 import { requireHuman } from '../../shop/captcha/captcha-service'
@@ -22,17 +16,7 @@ const perName = { hits: 10, windowSeconds: 300 }
 const wrongPassword = () =>
   new Rejection(422, 'auth.failed', 'メールアドレスまたはパスワードが正しくありません')
 
-export function loginRoutes(app: Api): void {
-  loginRoute(app)
-  verifyLoginRoute(app)
-  requestLoginCodeRoute(app)
-  loginSyncChannelRoute(app)
-  refreshLoginRoute(app)
-  logoutRoute(app)
-  unlockAccountRoute(app)
-}
-
-function loginRoute(app: Api): void {
+export function loginRoute(app: Api): void {
   serve(app, login, async (call) => {
     const { db, channel, body, request } = call
     await limitHits(call, `login:${request.ip}`, perAddress)

@@ -6,7 +6,7 @@ import { sendMail } from '../../platform/mail/send-mail.job'
 import type { Services } from '../../services'
 import { registrationMail } from '../account/account-mail.rules'
 import { saveOwnAddress } from '../user-address/user-address.sql'
-import { hashRegistrationCode } from './begin-registration.command'
+import { hashRegistrationCode } from './registration-code.rules'
 import {
   countRegistrationAttempt,
   takePendingRegistration,

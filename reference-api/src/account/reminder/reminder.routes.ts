@@ -8,7 +8,6 @@ import { requireHuman } from '../../shop/captcha/captcha-service'
 import { limitHits } from '../../platform/rate-limit/rate-limit.command'
 import { findOneTimeToken } from '../session/one-time-token.sql'
 import { linkExpired, perLink, toTokenPurpose } from './reminder.rules'
-import { resetReminderRoute } from './reset-reminder.routes'
 import { sendReminder } from './send-reminder.job'
 
 const perAddress = { hits: 10, windowSeconds: 600 }
@@ -38,6 +37,4 @@ export function reminderRoutes(app: Api): void {
     if (!account) throw linkExpired()
     return { result: true, question_ct: account.question_ct }
   })
-
-  resetReminderRoute(app)
 }

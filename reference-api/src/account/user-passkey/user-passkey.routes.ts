@@ -9,21 +9,12 @@ import { Rejection } from '../../platform/http/rejection'
 import { writeWhole } from '../../platform/http/reply-headers'
 import { serve, type Api } from '../../platform/http/serve'
 import { sendMail } from '../../platform/mail/send-mail.job'
-import { addUserPasskeyRoutes } from './add-user-passkey.routes'
-import { beginPasskeyLoginRoutes } from './begin-passkey-login.routes'
-import { beginUserPasskeyRoutes } from './begin-user-passkey.routes'
-import { loginByPasskeyRoutes } from './login-by-passkey.routes'
 import { passkeyLimit } from './relying-party.rules'
 import { fetchPasskeys, removePasskey, renamePasskey } from './user-passkey.sql'
 
 const notFound = () => new Rejection(404, 'user_passkey.not_found', 'パスキーが見つかりません')
 
 export function userPasskeyRoutes(app: Api): void {
-  beginUserPasskeyRoutes(app)
-  addUserPasskeyRoutes(app)
-  beginPasskeyLoginRoutes(app)
-  loginByPasskeyRoutes(app)
-
   serve(app, listUserPasskeys, async ({ db, member, reply }) => {
     const passkeys = await fetchPasskeys(db, member.id)
     void reply.header('x-limit', passkeyLimit)

@@ -1,8 +1,6 @@
 import { getDummyUser, getMyUser } from '@storefront/contracts'
 import type { UserAccount } from '../account/user-account.table'
 import { serve, type Api } from '../../platform/http/serve'
-import { changeMyPasswordRoute } from './change-my-password.routes'
-import { updateMyUserRoute } from './update-my-user.routes'
 import { toUser } from './user.rules'
 import { fetchWireUser } from './wire-user.sql'
 
@@ -28,16 +26,6 @@ const blank = {
 }
 
 export function userRoutes(app: Api): void {
-  getDummyUserRoute(app)
-  getMyUserRoute(app)
-  updateMyUserRoute(app)
-  changeMyPasswordRoute(app)
-}
-
-function getDummyUserRoute(app: Api): void {
   serve(app, getDummyUser, async () => toUser({ ...nobody, ...blank }, undefined))
-}
-
-function getMyUserRoute(app: Api): void {
   serve(app, getMyUser, async ({ db, member, clock }) => fetchWireUser(db, member.id, clock.now()))
 }

@@ -1,23 +1,17 @@
 import { getProduct, listRecommendedProducts, type Product, type ProductSummary } from '@storefront/contracts'
 import { writeWhole } from '../../platform/http/reply-headers'
 import { serve, type Api, type Call } from '../../platform/http/serve'
-import { listProductAccessoriesRoute } from './list-product-accessories.routes'
 import { toProduct } from './product-detail.rules'
 import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } from './product-detail.sql'
 import { fetchProductSummaries } from './product-summary.sql'
 import { productNotFound } from './product.rules'
-import { listProductsRoute } from './search/list-products.routes'
 import { cachedProductTerms } from './terms/product-terms.sql'
 
 const recommendedMax = 8
 
 export function productRoutes(app: Api): void {
-  listProductsRoute(app)
-
   serve(app, getProduct, fetchProduct, { isShared: true })
   serve(app, listRecommendedProducts, fetchRecommendations, { isShared: true })
-
-  listProductAccessoriesRoute(app)
 }
 
 async function fetchProduct(

@@ -7,7 +7,6 @@ import { listShownPayments } from '../../payment/payment/payment.sql'
 import { limitHits } from '../../platform/rate-limit/rate-limit.command'
 import { fetchSettings } from '../../shop/setting/setting.sql'
 import { beginExpress, expressCodes, expressPerAddress, notOffered, requireExpress } from './express.rules'
-import { fillExpressRoute } from './fill-express.routes'
 import { amountToAgree } from './wallet-consent.rules'
 
 /** Builds the return path, which identifies the cart that is being checked out (ADR 0080). */
@@ -38,6 +37,4 @@ export function expressRoutes(app: Api): void {
     await changeCart(call, call.params.token, (state) => beginExpress(state, payment, session_id))
     return { redirect_url, amount }
   })
-
-  fillExpressRoute(app)
 }

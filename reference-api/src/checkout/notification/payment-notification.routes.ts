@@ -7,7 +7,6 @@ import {
   receiveFraudVerdict,
   receivePaymentNotification,
 } from './payment-notification.command'
-import { returnFromPaymentRoute } from './return-from-payment.routes'
 
 const noticeLimitBytes = 16 * 1024
 
@@ -24,8 +23,6 @@ export function paymentNotificationRoutes(app: Api): void {
     await receiveDeposit(services, checkRequest(request.body, DepositNotification))
     return reply.code(204).send()
   })
-
-  returnFromPaymentRoute(app)
 
   serve(app, receiveFraudDetection, ({ body }) => receiveFraudVerdict(services, body))
 }

@@ -7,16 +7,11 @@ import { sandboxCards } from '../../payment/sandbox-card/sandbox-card.rules'
 import { serve, type Api } from '../../platform/http/serve'
 import { findProblems } from '../placing/order-problems.rules'
 import { listShownPayments } from '../../payment/payment/payment.sql'
-import { deleteTransactionErrorRoute } from './delete-transaction-error.routes'
-import { listCartPaymentsRoute } from './list-cart-payments.routes'
 
 export function paymentRoutes(app: Api): void {
   serve(app, listPayments, async ({ readDb, channel }) => ({
     data: (await listShownPayments(readDb, channel.id)).filter(({ kind }) => kind !== 'free'),
   }))
-
-  listCartPaymentsRoute(app)
-  deleteTransactionErrorRoute(app)
 
   serve(app, checkCartPayment, async (call) => {
     const cart = await readCart(call, call.params.token)

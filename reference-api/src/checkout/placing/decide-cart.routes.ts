@@ -5,21 +5,13 @@ import { serve, type Api } from '../../platform/http/serve'
 import { limitEachHit } from '../../platform/rate-limit/rate-limit.command'
 import { hashToken } from '../../platform/secret/token.rules'
 import { acceptedOrder, authoriseOrder } from '../settlement/authorise-order.command'
-import { getCartOrderRoute } from '../placed-order/get-cart-order.routes'
-import { getCartOrderStateRoute } from '../placed-order/get-cart-order-state.routes'
 import { placeOrder } from './place-order.command'
 
 const decisionsPerAddress = { hits: 60, windowSeconds: 600 }
 const decisionsOfOne = { hits: 30, windowSeconds: 600 }
 const decisionsOfCart = { hits: 20, windowSeconds: 600 }
 
-export function decideCartRoutes(app: Api): void {
-  decideCartRoute(app)
-  getCartOrderRoute(app)
-  getCartOrderStateRoute(app)
-}
-
-function decideCartRoute(app: Api): void {
+export function decideCartRoute(app: Api): void {
   const { services } = app
   serve(app, decideCart, async (call) => {
     await limitEachHit(call, [

@@ -5,11 +5,8 @@ import { Rejection } from '../../platform/http/rejection'
 import { suggestFile, writePaging } from '../../platform/http/reply-headers'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchInquiries, fetchInquiryFiles, findInquiry } from './inquiry.sql'
-import { sendInquiryRoute } from './send-inquiry.routes'
 
 export function inquiryRoutes(app: Api): void {
-  sendInquiryRoute(app)
-
   serve(app, listMyInquiries, async ({ db, member, query, reply }) => {
     const page = toPage(query)
     const { total, data } = await fetchInquiries(db, member.id, page)

@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import type { Api } from '../../platform/http/serve'
 import { aProduct } from '../../testing/builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
+import { serveSitemaps } from './serve-sitemaps'
 import { sitemapIndexXml } from './sitemap.rules'
-import { serveSitemaps } from './sitemap.routes'
 import { fetchSitemapParts } from './sitemap.sql'
 
 let api: FreshApi

@@ -12,7 +12,6 @@ import { serve, type Api } from '../../platform/http/serve'
 import { checkedGiftAddress } from '../../order/social-gift/check-gift-address.command'
 import { answerGift } from './answer-gift.command'
 import { requireGift, requireGiftToWrite } from './require-gift.command'
-import { listGiftLeadtimesRoute } from './list-gift-leadtimes.routes'
 import {
   giftDeliveryProblems,
   giftLetter,
@@ -38,8 +37,6 @@ export function socialGiftRoutes(app: Api): void {
   serve(app, checkSocialGiftDelivery, async ({ body, clock }) => {
     refuseProblems(giftDeliveryProblems(body, toTokyoDay(clock.now())))
   })
-
-  listGiftLeadtimesRoute(app)
 
   serve(app, completeSocialGift, async (call) => {
     await answerGift(app.services, await requireGiftToWrite(call), call.body)

@@ -12,7 +12,7 @@ import { toPage } from '../../platform/http/paging.rules'
 import { pathId } from '../../platform/http/path-id.rules'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
-import { bookmarkNotFound, renameBookmarkRoutes } from './rename-bookmark.routes'
+import { bookmarkNotFound } from './bookmark.rules'
 import { lockMember } from '../../account/account/account-lock.sql'
 import { countBookmarks, fetchBookmarks, findBookmark, removeBookmark, saveBookmark } from './bookmark.sql'
 
@@ -22,7 +22,6 @@ const checkPath = (value: string) =>
   safeReturnPath(value) !== undefined ? undefined : 'このページはブックマークできません'
 
 export function bookmarkRoutes(app: Api): void {
-  renameBookmarkRoutes(app)
   serve(app, listBookmarks, async ({ db, member, query, reply }) => {
     const page = toPage(query)
     const { total, data } = await fetchBookmarks(db, member.id, page)

@@ -2,11 +2,9 @@ import { renameBookmark } from '@storefront/contracts'
 import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../../platform/http/field-check.rules'
 import { pathId } from '../../platform/http/path-id.rules'
-import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
+import { bookmarkNotFound } from './bookmark.rules'
 import { retitleBookmark } from './bookmark.sql'
-
-export const bookmarkNotFound = () => new Rejection(404, 'bookmark.not_found', 'ブックマークが見つかりません')
 
 export function renameBookmarkRoutes(app: Api): void {
   serve(app, renameBookmark, async ({ db, member, params, body }) => {

@@ -2,7 +2,6 @@ import { cancelFittingBooking, getFittingBooking } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { serve, type Api, type Caller } from '../../platform/http/serve'
 import { hashToken } from '../../platform/secret/token.rules'
-import { bookFittingRoute } from './book-fitting.routes'
 import { cancelBooking } from './cancel-booking.command'
 import { bookingNotFound, cancelledTooLate, toBooking } from './fitting-booking.rules'
 import { findBooking } from './fitting-booking.sql'
@@ -15,8 +14,6 @@ async function requireBooking({ db, channel }: Caller<'public'>, token: string):
 }
 
 export function fittingBookingRoutes(app: Api): void {
-  bookFittingRoute(app)
-
   serve(app, getFittingBooking, async (call) => {
     void call.reply.header('cache-control', 'no-store')
     return toBooking(await requireBooking(call, call.params.token), toTokyoDay(call.clock.now()))

@@ -8,11 +8,8 @@ import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api, type Call } from '../../platform/http/serve'
 import { readGuestKey } from './guest-key.rules'
 import { fetchViews, removeView, type Visitor } from './product-history.sql'
-import { recordProductViewRoute } from './record-product-view.routes'
 
 export function productHistoryRoutes(app: Api): void {
-  recordProductViewRoute(app)
-
   serve(app, listGuestProductHistories, async (call) => {
     void call.reply.header('cache-control', 'no-store')
     return answerViews(call, { guestKey: readGuestKey(call.request) ?? '' })

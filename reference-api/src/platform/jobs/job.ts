@@ -12,6 +12,14 @@ export type Job<Data> = {
   readonly retryLimit?: number
 }
 
+const defined = new WeakSet<object>()
+
+/** Marks a job, so that the registry finds it among the exports of its `.job.ts`. */
 export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
+  defined.add(job)
   return job
 }
+
+/** Returns true only for what `defineJob` returned. */
+export const isJob = (value: unknown): value is Job<never> =>
+  typeof value === 'object' && value !== null && defined.has(value)

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
-import { pictureRoutes } from './picture.routes'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280" viewBox="0 0 800 800"><rect width="800" height="800" fill="#c4503a"/></svg>'
@@ -8,7 +7,6 @@ let api: FreshApi
 
 beforeAll(async () => {
   api = await freshApi()
-  if (!api.app.hasRoute({ method: 'GET', url: '/media/:name/:hash/:file' })) pictureRoutes(api.app)
 })
 afterAll(() => api.close())
 
