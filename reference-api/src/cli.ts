@@ -19,7 +19,7 @@ import { copyReviewPhotos } from './member/product-review/copy-review-photos.com
 import { judgeReview } from './member/product-review/judge-review.command'
 import { listHeldReviews } from './member/product-review/written-review.sql'
 import { openStorage } from './platform/storage/open-storage'
-import { describeWarnings } from './shop-import/read/import-problem.rules'
+import { describeWarnings } from './shop-import/format/import-problem.rules'
 import { importShop } from './shop-import/import-shop.command'
 import { channelOfFolder, shopFolders } from './shop-import/read-shop-folder'
 

@@ -4,7 +4,7 @@ import { invalidFields, refuseProblems, Rejection } from '../platform/http/rejec
 import { normaliseOrderer, ordererProblems } from '../delivery/delivery/shipping-address.rules'
 import { formProblems, type CartFormTerms } from '../page-form/form-check.rules'
 import type { CartState } from './state/cart-state.table'
-import type { CartWrite } from './state/cart-write.rules'
+import type { CartWrite } from './write/cart-write.rules'
 import type { PaymentChoice, CartChange } from './cart.table'
 
 type Change = Omit<CartChange, 'expires_at'>

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { describeWarnings, ShopImportError } from './read/import-problem.rules'
+import { describeWarnings, ShopImportError } from './format/import-problem.rules'
 import { importShop } from './import-shop.command'
 
 const heading =

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { importShop } from './import-shop.command'
-import { ShopImportError } from './read/import-problem.rules'
+import { ShopImportError } from './format/import-problem.rules'
 import { goodsMatcher } from './goods/goods.rules'
 
 const smallShop = join(__dirname, 'testing/small-shop')

@@ -2,13 +2,13 @@ import { type ShopFolder } from './read/shop-folder'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Struct } from 'superstruct'
-import { readDocument } from './read/document.rules'
+import { readDocument } from './format/document.rules'
 import { foodProblems } from './food/food-check.rules'
-import { ShopImportError, type ImportProblem } from './read/import-problem.rules'
+import { ShopImportError, type ImportProblem } from './format/import-problem.rules'
 import { shopDocuments, type DocumentName } from './read/shop-documents'
-import { referenceProblems } from './read/shop-references.rules'
+import { referenceProblems } from './shop-references.rules'
 import { shopCsvFiles, type CsvName } from './read/shop-csv-files'
-import { readCsv } from './read/csv.rules'
+import { readCsv } from './format/csv.rules'
 
 const csvNames = Object.keys(shopCsvFiles) as CsvName[]
 const documentNames = Object.keys(shopDocuments) as DocumentName[]

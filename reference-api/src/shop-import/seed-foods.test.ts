@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { mandatoryAllergens, recommendedAllergens } from './read/allergen.rules'
+import { mandatoryAllergens, recommendedAllergens } from './format/allergen.rules'
 import { foodWarnings } from './food/food-check.rules'
 import { foodLabel, isFood, labelledParts } from './food/food-label.rules'
 import type { ShopFolder } from './read/shop-folder'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { goodsMatcher } from './goods/goods.rules'
-import { pictureReference } from './read/column.rules'
+import { pictureReference } from './format/column.rules'
 import { readShopFolder } from './read-shop-folder'
 
 const seed = join(__dirname, '../../seed/tsunagu')

@@ -5,7 +5,7 @@ import { renderVariants } from '../platform/picture/render-variants'
 import { postalProblems } from '../delivery/postal-code/postal-code.rules'
 import type { ShopFolder } from './read/shop-folder'
 import { readShopFolder } from './read-shop-folder'
-import { pictureUses } from './read/shop-references.rules'
+import { pictureUses } from './shop-references.rules'
 
 const seed = join(__dirname, '../../seed')
 const shopsThatShip = ['tsunagu', 'business', 'school']

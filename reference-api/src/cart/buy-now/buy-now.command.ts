@@ -5,9 +5,9 @@ import { wireCart } from '../cart-view.rules'
 import { closeBuyNowCart, findCart, insertCart } from '../cart.sql'
 import { cartExpiry, isOwnCart, type CartCall } from '../change-cart.command'
 import { addProduct } from '../line/cart-product.rules'
-import { packingWrites } from '../shipping/packing-writes.rules'
+import { packingWrites } from '../write/packing-writes.rules'
 import { loadCartState } from '../state/cart-state.sql'
-import { applyWrites } from '../state/cart-write.rules'
+import { applyWrites } from '../write/cart-write.rules'
 import { writeCart } from '../state/cart-write.sql'
 
 /**

@@ -3,7 +3,7 @@ import { couponRefusalMessages } from '../../pricing/pricing/coupon.rules'
 import { pointRefusal, pointRefusalMessages } from '../../pricing/pricing/point.rules'
 import { priceCart } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, type CartWrite } from '../write/cart-write.rules'
 
 /**
  * Adds a coupon by the code that the shopper entered. If the coupon can't be used, responds 422

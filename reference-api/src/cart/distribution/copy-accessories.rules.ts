@@ -3,7 +3,7 @@ import { Rejection } from '../../platform/http/rejection'
 import { newKey } from '../../platform/secret/token.rules'
 import type { CartAccessoryRow, CartLineRow } from '../line/cart-line.table'
 import type { CartState } from '../state/cart-state.table'
-import { keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
+import { keysOf, toLastPosition, type CartWrite } from '../write/cart-write.rules'
 
 /**
  * Copies one parcel's accessories to all other parcels and replaces the accessories there. A line gets the

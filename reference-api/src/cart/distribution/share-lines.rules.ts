@@ -3,7 +3,7 @@ import { lineIdentity } from '../cart-merge.rules'
 import { fitAccessories } from '../line/cart-accessory.rules'
 import type { CartLineRow } from '../line/cart-line.table'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../write/cart-write.rules'
 import type { Share } from './distribute.rules'
 
 /**

@@ -1,6 +1,6 @@
 import type { BodyOf, addCartProductsByCode } from '@storefront/contracts'
 import { Rejection } from '../../platform/http/rejection'
-import { applyWrites, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, type CartWrite } from '../write/cart-write.rules'
 import type { CartState } from '../state/cart-state.table'
 import { addProduct } from './cart-product.rules'
 

@@ -10,9 +10,9 @@ import {
 import { Rejection } from '../../platform/http/rejection'
 import { newKey } from '../../platform/secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../write/cart-write.rules'
 import { buildInscription, requireAccessory } from './accessory-check.rules'
-import { requireLine } from './cart-line-check.rules'
+import { requireLine } from '../write/cart-line-check.rules'
 import type { CartLineRow } from './cart-line.table'
 import type { AccessoryGoodsRow } from './cart-product.table'
 

@@ -9,11 +9,16 @@ import { Rejection } from '../../platform/http/rejection'
 import { newKey } from '../../platform/secret/token.rules'
 import { lineIdentity } from '../cart-merge.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
-import { sortPackings } from '../shipping/packing-writes.rules'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../write/cart-write.rules'
+import { sortPackings } from '../write/packing-writes.rules'
 import { decoratedLines, divideLine, joinSameLines } from './divide-line.rules'
 import { addAccessories, fitAccessories } from './cart-accessory.rules'
-import { requireLine, requireOptions, requireProductOnSale, requireStock } from './cart-line-check.rules'
+import {
+  requireLine,
+  requireOptions,
+  requireProductOnSale,
+  requireStock,
+} from '../write/cart-line-check.rules'
 import type { CartLineRow } from './cart-line.table'
 
 type NewLine = Omit<BodyOf<typeof addCartProduct>, 'token'>

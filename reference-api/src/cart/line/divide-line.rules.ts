@@ -1,7 +1,7 @@
 import { newKey } from '../../platform/secret/token.rules'
 import { lineIdentity } from '../cart-merge.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../write/cart-write.rules'
 import { fitAccessories } from './cart-accessory.rules'
 import type { CartLineRow } from './cart-line.table'
 

@@ -4,10 +4,10 @@ import { Rejection } from '../../platform/http/rejection'
 import { newKey } from '../../platform/secret/token.rules'
 import { priceCart } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, type CartWrite } from '../write/cart-write.rules'
 import { packingLeadtimes } from './cart-leadtime.rules'
 import { noAddress } from './cart-shipping.rules'
-import { newPacking, packLines } from './packing-writes.rules'
+import { newPacking, packLines } from '../write/packing-writes.rules'
 
 type Wish = { delivery_at?: string | null; delivery_timezone_key?: string | null }
 

@@ -12,9 +12,9 @@ import { formProblems, type CartFormTerms } from '../../page-form/form-check.rul
 import type { StoredAddress } from '../../account/user-address/user-address.table'
 import { newKey } from '../../platform/secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../write/cart-write.rules'
 import type { AddressColumns, CartShippingRow } from './cart-shipping.table'
-import { packingWrites, packLines, sortPackings } from './packing-writes.rules'
+import { packingWrites, packLines, sortPackings } from '../write/packing-writes.rules'
 
 type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>
 

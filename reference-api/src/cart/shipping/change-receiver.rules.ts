@@ -2,7 +2,7 @@ import type { BodyOf, changeCartReceiver } from '@storefront/contracts'
 import { invalidFields, Rejection } from '../../platform/http/rejection'
 import type { GiftLetter } from '../cart.table'
 import type { CartState } from '../state/cart-state.table'
-import { keysOf, type CartWrite } from '../state/cart-write.rules'
+import { keysOf, type CartWrite } from '../write/cart-write.rules'
 import { giftShippings } from './gift-shippings.rules'
 
 const nameMaxLength = 40

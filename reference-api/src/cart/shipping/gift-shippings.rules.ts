@@ -3,9 +3,9 @@ import { newKey } from '../../platform/secret/token.rules'
 import type { GiftLetter } from '../cart.table'
 import { divideLine, joinSameLines } from '../line/divide-line.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, type CartWrite } from '../write/cart-write.rules'
 import { newShipping } from './cart-shipping.rules'
-import { newPacking } from './packing-writes.rules'
+import { newPacking } from '../write/packing-writes.rules'
 
 export const giftNames = (gift: GiftLetter | null): string[] =>
   gift ? (gift.receiver_names ?? [gift.receiver_name]) : []

@@ -2,7 +2,7 @@ import { cartAddressFields } from '@storefront/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import type { CartState } from './cart-state.table'
-import { keysOf, type RowsName } from './cart-write.rules'
+import { keysOf, type RowsName } from '../write/cart-write.rules'
 import { cartUpdate } from '../cart.sql'
 import type { CartChange, CartRow } from '../cart.table'
 

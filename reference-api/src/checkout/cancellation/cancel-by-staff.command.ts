@@ -1,6 +1,6 @@
 import { findOrderByNumberOnly } from '../../order/order/order.sql'
 import type { Services } from '../../services'
-import { cancelByShop } from '../settlement/cancel-order.command'
+import { cancelByShop } from './cancel-order.command'
 
 /**
  * Cancels an order at the shopper's request or because the shop can't deliver. `reason` is shown to the

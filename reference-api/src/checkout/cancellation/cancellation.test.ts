@@ -7,8 +7,8 @@ import { aPlacedGift } from '../../testing/endpoints/gift-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { testSecrets } from '../../testing/secrets'
 import { cancelByStaff } from './cancel-by-staff.command'
-import { cancelByShop, cancelUnpaid } from '../settlement/cancel-order.command'
-import { releaseOverdueOrders } from '../settlement/release-orders.job'
+import { cancelByShop, cancelUnpaid } from './cancel-order.command'
+import { releaseOverdueOrders } from './release-orders.job'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)

@@ -1,8 +1,8 @@
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { anUnpaidOrder, fetchOrder, sendDeposit } from '../../testing/endpoints/deposit-builders'
 import { listOwedRefunds } from '../owed-refund/owed-refund.sql'
-import { cancelByShop } from '../settlement/cancel-order.command'
-import { releaseOverdueOrders } from '../settlement/release-orders.job'
+import { cancelByShop } from '../cancellation/cancel-order.command'
+import { releaseOverdueOrders } from '../cancellation/release-orders.job'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)

@@ -1,7 +1,7 @@
 import { priceCart } from '../../cart/cart-pricing.rules'
-import { packingWrites } from '../../cart/shipping/packing-writes.rules'
+import { packingWrites } from '../../cart/write/packing-writes.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
-import { applyWrites } from '../../cart/state/cart-write.rules'
+import { applyWrites } from '../../cart/write/cart-write.rules'
 
 /**
  * Computes the amount in yen to request consent for before the address is known: the cart's total with this

@@ -4,11 +4,11 @@ import { isStanding } from '../../order/order/order-status.rules'
 import { findOrderByNumberOnly } from '../../order/order/order.sql'
 import { isSigned } from '../../platform/secret/signature.rules'
 import type { Services } from '../../services'
-import { cancelByShop } from '../settlement/cancel-order.command'
+import { cancelByShop } from '../cancellation/cancel-order.command'
 import { findOrderPayment, noteReview } from '../settlement/order-payment.sql'
 import { isUndecided } from '../settlement/payment-failure.rules'
 import { settlePayment } from '../settlement/settle-payment.command'
-import { badSignature, orderMismatch } from './refused-notification.rules'
+import { badSignature, orderMismatch } from '../deposit/refused-notification.rules'
 
 export const PaymentNotification = object({
   order_no: string(),

@@ -1,6 +1,6 @@
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { anUnpaidOrder, fetchOrder, sendDeposit } from '../../testing/endpoints/deposit-builders'
-import { cancelByShop } from '../settlement/cancel-order.command'
+import { cancelByShop } from '../cancellation/cancel-order.command'
 import { oweRefund } from './owe-refund.command'
 import { listOwedRefunds } from './owed-refund.sql'
 import { settleOwedRefund } from './settle-owed-refund.command'

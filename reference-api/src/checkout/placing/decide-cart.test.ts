@@ -3,7 +3,7 @@ import { aProduct } from '../../testing/builders'
 import { aCoupon, anAddress, aReadyShopper, aShopper, fetchStock } from '../../testing/cart-builders'
 import { countQueries } from '../../testing/count-queries'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
-import { releaseOverdueOrders } from '../settlement/release-orders.job'
+import { releaseOverdueOrders } from '../cancellation/release-orders.job'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)

@@ -1,5 +1,5 @@
 import { takePoints, usablePoint } from '../../member/point-ledger/point-ledger.sql'
-import { releaseOverdueOrders } from '../settlement/release-orders.job'
+import { releaseOverdueOrders } from '../cancellation/release-orders.job'
 import { aProduct } from '../../testing/builders'
 import { aCoupon, aReadyShopper, aShopper, fetchStock } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'

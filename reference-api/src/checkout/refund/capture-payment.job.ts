@@ -1,7 +1,7 @@
 import { defineJob } from '../../platform/jobs/job'
 import { findOrder } from '../../order/order/order.sql'
 import { findOrderPayment, updateOrderPayment } from '../settlement/order-payment.sql'
-import { moneyRetries } from './money-retries'
+import { moneyRetries } from '../settlement/money-retries'
 
 /** Captures the payment when the first parcel ships. Enqueued in the transaction that marks it as shipped. */
 export const capturePayment = defineJob<{ order_id: number }>({

@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs/job'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import { findOrderPayment } from '../settlement/order-payment.sql'
 import { lockOrder } from '../settlement/move-order.sql'
-import { moneyRetries } from './money-retries'
+import { moneyRetries } from '../settlement/money-retries'
 import { refundMail } from './refund-mail.rules'
 
 /**

@@ -3,7 +3,7 @@ import { computeSignature } from '../../platform/secret/signature.rules'
 import { aProduct } from '../../testing/builders'
 import { aShopper, fetchStock } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
-import { releaseOverdueOrders } from './release-orders.job'
+import { releaseOverdueOrders } from '../cancellation/release-orders.job'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)

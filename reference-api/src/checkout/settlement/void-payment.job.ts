@@ -1,5 +1,5 @@
 import { defineJob } from '../../platform/jobs/job'
-import { moneyRetries } from '../refund/money-retries'
+import { moneyRetries } from './money-retries'
 import { findOrderPayment, updateOrderPayment } from './order-payment.sql'
 
 /** Without a transaction ID, the order's own transaction is voided. */

@@ -4,7 +4,7 @@ import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { closedMs, lateMs } from '../../sandbox-payment/wallet/wallet.rules'
 import { completePath, returnPath } from '../../payment/payment/return-path.rules'
 import { unreachable } from '../../payment/payment/service-away.rules'
-import { releaseOverdueOrders } from './release-orders.job'
+import { releaseOverdueOrders } from '../cancellation/release-orders.job'
 
 let api: FreshApi
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { cancelByShop } from '../../checkout/settlement/cancel-order.command'
+import { cancelByShop } from '../../checkout/cancellation/cancel-order.command'
 import { oweRefund } from '../../checkout/owed-refund/owe-refund.command'
 import { lockOrder } from '../../checkout/settlement/move-order.sql'
 import { returnPieces } from '../../checkout/settlement/stock.sql'

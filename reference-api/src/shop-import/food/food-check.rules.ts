@@ -1,6 +1,6 @@
-import { allergensNamedIn } from '../read/allergen.rules'
+import { allergensNamedIn } from '../format/allergen.rules'
 import { collectAllergens, isFood, labelHeadings, labelledParts } from './food-label.rules'
-import type { ImportProblem } from '../read/import-problem.rules'
+import type { ImportProblem } from '../format/import-problem.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import type { FoodRow, ProductRow } from '../read/shop-csv-files'
 

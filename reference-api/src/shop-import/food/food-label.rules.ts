@@ -1,4 +1,4 @@
-import { mandatoryAllergens, recommendedAllergens, type Allergen } from '../read/allergen.rules'
+import { mandatoryAllergens, recommendedAllergens, type Allergen } from '../format/allergen.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import type { FoodRow, ProductRow } from '../read/shop-csv-files'
 

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../read/import-problem.rules'
+import type { ImportProblem } from '../format/import-problem.rules'
 import type { ProductRow } from '../read/shop-csv-files'
 import type { ShopFolder } from '../read/shop-folder'
 

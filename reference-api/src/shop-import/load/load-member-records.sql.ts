@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db'
 import { newCardToken } from '../../payment/sandbox-card/card-token.rules'
 import { insertCard } from '../../member/user-card/user-card.sql'
-import { noonOf } from '../read/shop-day.rules'
+import { noonOf } from '../format/shop-day.rules'
 import { idsByKey } from './upsert.sql'
 import type { NewMember } from './new-members.sql'
 

@@ -3,7 +3,7 @@ import { addPoints } from '../../member/point-ledger/point-ledger.sql'
 import { loadMemberRecords } from './load-member-records.sql'
 import { loadPastOrders } from './past-order/load-past-orders.sql'
 import type { NewMember } from './new-members.sql'
-import { startOfDay } from '../read/shop-day.rules'
+import { startOfDay } from '../format/shop-day.rules'
 import { idsByKey } from './upsert.sql'
 
 /** Imports new members with all their data. Never changes existing members. */

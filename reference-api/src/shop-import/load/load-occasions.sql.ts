@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db'
-import { pictureReference } from '../read/column.rules'
+import { pictureReference } from '../format/column.rules'
 import { goodsMatcher } from '../goods/goods.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import { withPictures } from '../text-picture/text-picture.rules'

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/db'
 import type { PictureIds } from './load-pictures.sql'
-import { startOfDay, endOfDay } from '../read/shop-day.rules'
+import { startOfDay, endOfDay } from '../format/shop-day.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import type { StoredFile } from './save-files'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'

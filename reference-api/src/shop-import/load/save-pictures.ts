@@ -8,7 +8,7 @@ import type { PictureTable } from '../../platform/picture/picture.table'
 import { originalPath } from '../../platform/picture/picture.rules'
 import type { Storage } from '../../platform/storage/storage'
 import type { ShopFolder } from '../read/shop-folder'
-import { pictureUses } from '../read/shop-references.rules'
+import { pictureUses } from '../shop-references.rules'
 
 export type StoredPicture = Omit<Selectable<PictureTable>, 'id'> & { file: string }
 

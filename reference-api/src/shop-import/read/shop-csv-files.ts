@@ -1,5 +1,5 @@
 import { noshiCords, schoolSexes } from '@storefront/contracts'
-import { containedAllergens } from './allergen.rules'
+import { containedAllergens } from '../format/allergen.rules'
 import {
   anyText,
   counted,
@@ -17,11 +17,11 @@ import {
   text,
   whole,
   type Column,
-} from './column.rules'
-import { fittingSlots, schoolGrades } from '../school/school-column.rules'
+} from '../format/column.rules'
+import { fittingSlots, schoolGrades } from './school-column.rules'
 import { paymentCodes } from '../../payment/payment/payment.rules'
 import { shippingRegions } from '../../delivery/postal-code/shipping-region.rules'
-import type { CsvRow } from './csv.rules'
+import type { CsvRow } from '../format/csv.rules'
 
 const month: Column<number> = (cell) => Number(oneOf(...months)(cell))
 const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const

@@ -24,8 +24,8 @@ import {
 } from 'superstruct'
 import { isRegistrationNumber } from '../../checkout/receipt/receipt.rules'
 import { taxRoundings } from '../../shop/tax-rate/tax-rate.rules'
-import { writtenBlocks } from '../landing-pages/landing-page-blocks.rules'
-import { pictureReference } from './column.rules'
+import { writtenBlocks } from './landing-page-blocks.rules'
+import { pictureReference } from '../format/column.rules'
 import { day, memberRecords } from './member-records'
 
 const picture = define<string>('picture', (value) => {

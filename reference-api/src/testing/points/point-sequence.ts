@@ -1,4 +1,4 @@
-import { cancelByShop } from '../../checkout/settlement/cancel-order.command'
+import { cancelByShop } from '../../checkout/cancellation/cancel-order.command'
 import { confirmPayment, failPayment } from '../../checkout/settlement/accept-order.command'
 import { lockOrder } from '../../checkout/settlement/move-order.sql'
 import { insertOrderPayment, updateOrderPayment } from '../../checkout/settlement/order-payment.sql'

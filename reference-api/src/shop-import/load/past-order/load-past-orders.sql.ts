@@ -8,7 +8,7 @@ import type { TaxRates } from '../../../shop/tax-rate/tax-rate.table'
 import { fetchTaxRates } from '../../../shop/tax-rate/tax-rate.sql'
 import { toOrderer, pastOrderAmounts, pastOrderDetail, type PastLine } from './past-order.rules'
 import type { NewMember } from '../new-members.sql'
-import { noonOf } from '../../read/shop-day.rules'
+import { noonOf } from '../../format/shop-day.rules'
 
 type PastOrder = NewMember['orders'][number]
 

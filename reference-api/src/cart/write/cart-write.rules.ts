@@ -1,4 +1,4 @@
-import type { CartState } from './cart-state.table'
+import type { CartState } from '../state/cart-state.table'
 import type { CartChange } from '../cart.table'
 import type { CartAccessoryRow, CartLineRow } from '../line/cart-line.table'
 import type { CartPackingRow, CartShippingRow } from '../shipping/cart-shipping.table'

@@ -1,4 +1,4 @@
-import { CellError, list, type Column } from '../read/column.rules'
+import { CellError, list, type Column } from '../format/column.rules'
 
 const refuse = (reason: string): never => {
   throw new CellError(reason)

@@ -1,8 +1,8 @@
 import { newKey } from '../../platform/secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../state/cart-write.rules'
-import { requireLine } from '../line/cart-line-check.rules'
-import type { CartPackingRow } from './cart-shipping.table'
+import { applyWrites, keysOf, toLastPosition, type CartWrite } from './cart-write.rules'
+import { requireLine } from './cart-line-check.rules'
+import type { CartPackingRow } from '../shipping/cart-shipping.table'
 
 /**
  * Ensures that every shipping has a parcel and every line is in a parcel. Does nothing without a shipping.

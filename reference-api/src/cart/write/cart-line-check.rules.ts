@@ -1,8 +1,8 @@
 import { checkPrintable } from '@storefront/locale-ja'
 import { invalidFields, Rejection } from '../../platform/http/rejection'
-import type { CartLineRow } from './cart-line.table'
+import type { CartLineRow } from '../line/cart-line.table'
 import type { CartState } from '../state/cart-state.table'
-import type { CartProductRow } from './cart-product.table'
+import type { CartProductRow } from '../line/cart-product.table'
 import { isBuyable } from '../../pricing/pricing/sale.rules'
 import { availableStock } from '../../pricing/pricing/stock.rules'
 
