@@ -75,7 +75,7 @@ test.each(Object.entries(calls))(
 )
 
 test('uses network keys in every rate limit by address', () => {
-  const folder = join(__dirname, '..')
+  const folder = join(__dirname, '../..')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )
