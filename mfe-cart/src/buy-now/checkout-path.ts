@@ -28,3 +28,6 @@ export function stepPath(path: string, kind: CartKind = currentKind()): string {
   if (kind === 'open') return path
   return `${path}${path.includes('?') ? '&' : '?'}buy=now`
 }
+
+export const completedPath = (orderNo: string, kind?: CartKind) =>
+  stepPath(`/cart/complete?order_no=${encodeURIComponent(orderNo)}`, kind)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom'
 import { loginPath, session } from '@storefront/session'
-import { kindAt, stepPath } from '../buy-now/checkout-path'
+import { completedPath, kindAt } from '../buy-now/checkout-path'
 import { isCartNew, refreshInBackground } from '../engine/cart.state'
 import { reportUnscripted } from './meanwhile/seen-cookie.state'
 import { isServer, openCart, type OpenedCart } from '../engine/open-cart-for-screen'
@@ -17,8 +17,7 @@ export async function openCheckout(
   const kind = kindAt(url)
   const opened = await openCart({ isFresh, kind })
   if (opened.isWaiting) return opened
-  if (opened.cart?.data.order_no)
-    throw redirect(stepPath(`/cart/complete?order_no=${encodeURIComponent(opened.cart.data.order_no)}`, kind))
+  if (opened.cart?.data.order_no) throw redirect(completedPath(opened.cart.data.order_no, kind))
   if (!opened.cart || opened.cart.data.detail.products.length === 0) throw leadBack(url)
   if (isServer()) return { ...opened, told: reportUnscripted(opened.cart, { isWholeCartShown: false }) }
   if (!isFresh) refreshInBackground(kind)

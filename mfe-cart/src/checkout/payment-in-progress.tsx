@@ -5,7 +5,7 @@ import { useBrowserValue } from '@storefront/state'
 import { Button, Panel } from '@storefront/ui'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
-import { currentKind } from '../buy-now/checkout-path'
+import { completedPath, currentKind } from '../buy-now/checkout-path'
 import { giveUpPayment } from '../engine/cart.api'
 import { runCommand } from '../engine/cart.error-reactions'
 import { adoptCart, changeCart, currentCart } from '../engine/cart.state'
@@ -15,7 +15,7 @@ import {
   watchPaymentFlag,
   type PaymentFlag,
 } from '../engine/payment-flag.state'
-import { completedPath, fetchPaidCart } from './pending/finished-payment'
+import { fetchPaidCart } from './pending/finished-payment'
 
 /**
  * Cancels the payment in progress when the shopper returns without a result, so that the cart can be changed

@@ -1,6 +1,6 @@
 import { ResponseError } from '@storefront/http'
 import { seeOther } from '@storefront/remote/server'
-import { stepPath } from '../buy-now/checkout-path'
+import { completedPath, stepPath } from '../buy-now/checkout-path'
 import { cartAction, openPostedCart } from '../posted/posted-cart'
 import { changesIn, placeOrder, readSeen } from './confirm.api'
 
@@ -16,7 +16,7 @@ export const confirmAction = cartAction({
     if (!seen) return { message: changed }
     try {
       const { order_no, redirect_url } = await placeOrder(cart, seen, { idempotency_key: key })
-      return seeOther(redirect_url ?? stepPath(`/cart/complete?order_no=${encodeURIComponent(order_no)}`))
+      return seeOther(redirect_url ?? completedPath(order_no))
     } catch (error) {
       const changes = changesIn(error)
       if (changes) return { message: [changed, ...changes].join('\n') }

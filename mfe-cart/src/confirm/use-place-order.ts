@@ -4,7 +4,7 @@ import { session } from '@storefront/session'
 import { answerCaptcha } from '@storefront/site/captcha'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import { kindOfCart, stepPath } from '../buy-now/checkout-path'
+import { completedPath, kindOfCart, stepPath } from '../buy-now/checkout-path'
 import { reactToCartError } from '../engine/cart.error-reactions'
 import { whenChangesSettled, whileSettling } from '../engine/pending-changes.state'
 import { raisePaymentFlag } from '../engine/payment-flag.state'
@@ -54,7 +54,7 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
         location.assign(redirect_url)
         return
       }
-      await navigate(stepPath(`/cart/complete?order_no=${encodeURIComponent(order_no)}`), { replace: true })
+      await navigate(completedPath(order_no), { replace: true })
     } catch (error) {
       setIsPlacing(false)
       await explain(error, { isGuest })

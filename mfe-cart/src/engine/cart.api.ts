@@ -25,6 +25,9 @@ import type { CartKind } from '../buy-now/checkout-path'
 /** A change to the cart with this token. Resolves to the whole changed cart. */
 export type CartChange = (token: string) => Promise<Cart>
 
+/** Applies a change: `changeCart` queues it in the browser, a posted form sends it at once. */
+export type ApplyChange = (change: CartChange) => Promise<Cart>
+
 export async function openCartByToken(
   token: string | undefined,
   { isDroppingInvalid, kind }: { isDroppingInvalid: boolean; kind: CartKind },
@@ -109,11 +112,17 @@ export const modifyOrder =
   async (token) =>
     (await call(modifyCartOrder, { body: { token, ...change } })).data
 
-/** Sets the note to the shop and the name on the receipt. Omitted fields keep their values. */
-export const modifyOther =
-  (change: { note?: string | null; receipt_name?: string | null }): CartChange =>
-  async (token) =>
-    (await call(modifyCartOther, { body: { token, ...change } })).data
+/** Saves the note to the shop or the name on the receipt if it has changed. Removes it if it is empty. */
+export async function saveOther(
+  apply: ApplyChange,
+  { data }: Cart,
+  field: 'note' | 'receipt_name',
+  typed: string | undefined,
+): Promise<void> {
+  const value = typed || null
+  if (value === data.detail.other[field]) return
+  await apply(async (token) => (await call(modifyCartOther, { body: { token, [field]: value } })).data)
+}
 
 /** Clears a failed payment and cancels one in progress. */
 export const giveUpPayment: CartChange = async (token) =>

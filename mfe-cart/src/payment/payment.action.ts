@@ -1,6 +1,6 @@
 import type { Cart, CartPayment } from '@storefront/contracts'
 import { discountCommands } from '../discount/discount.action'
-import { modifyOrder, modifyOther } from '../engine/cart.api'
+import { modifyOrder, saveOther } from '../engine/cart.api'
 import { cartAction, changePostedCart, openPostedCart, releasingPayment } from '../posted/posted-cart'
 import { fetchPayments, fetchSavedCards } from './payment.api'
 import { amountToPay } from './payment.rules'
@@ -51,10 +51,10 @@ export const paymentAction = cartAction({
   payment: async (form, { signal }) => {
     const refused = await choosePayment(await openPostedCart(), form, signal)
     if (refused) return { message: '入力内容をご確認ください。', ...refused }
-    const receipt_name = readField(form, 'receipt_name') || null
-    return changePostedCart(async ({ token, data }) => {
-      if (receipt_name !== data.detail.other.receipt_name) await modifyOther({ receipt_name })(token)
-    }, '/cart/confirm')
+    return changePostedCart(
+      (cart, apply) => saveOther(apply, cart, 'receipt_name', readField(form, 'receipt_name')),
+      '/cart/confirm',
+    )
   },
   ...discountCommands(screen),
 })

@@ -20,7 +20,7 @@ import {
 } from 'react-router-dom'
 import { kindAt, stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
-import { modifyOrder, modifyOther } from '../engine/cart.api'
+import { modifyOrder, saveOther } from '../engine/cart.api'
 import { loadOrRecover, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
@@ -106,7 +106,7 @@ function Payment(props: PaymentProps) {
 
   async function save(values: PaymentValues) {
     const isDone = await runSubmit(async () => {
-      await nameReceipt(cart, values.receipt_name)
+      await saveOther(changeCart, cart, 'receipt_name', values.receipt_name)
       if (!isFree) await choosePayment(values, payments, services)
     })
     if (!isDone) return
@@ -203,11 +203,6 @@ async function choosePayment(
   if (!payment) return
   const service = services[payment.payment_service_code ?? '']
   await changeCart(modifyOrder({ payment_id: payment.id, ...(await buildChoice(values, payment, service)) }))
-}
-
-async function nameReceipt({ data }: Cart, typed: string | undefined) {
-  const receipt_name = typed || null
-  if (receipt_name !== data.detail.other.receipt_name) await changeCart(modifyOther({ receipt_name }))
 }
 
 async function buildChoice(

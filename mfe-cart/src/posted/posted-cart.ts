@@ -2,8 +2,8 @@ import { Cart } from '@storefront/contracts'
 import { currentScope, MaintenanceError, ResponseError, UnauthorisedError } from '@storefront/http'
 import { formAction, seeOther } from '@storefront/remote/server'
 import { loginPath } from '@storefront/session'
-import { currentKind, stepPath } from '../buy-now/checkout-path'
-import { giveUpPayment, openCartByToken, type CartChange } from '../engine/cart.api'
+import { completedPath, currentKind, stepPath } from '../buy-now/checkout-path'
+import { giveUpPayment, openCartByToken, type ApplyChange, type CartChange } from '../engine/cart.api'
 import { forgetCartToken, saveCartToken, readCartToken } from '../engine/cart-token.state'
 import { countPostedWrite } from '../checkout/meanwhile/seen-cookie.state'
 import { goneProductsNotice, isOfCart, isProductGone } from './gone-product.rules'
@@ -21,12 +21,12 @@ export async function openPostedCart({ isDroppingInvalid = false } = {}): Promis
  * change.
  */
 export const changePostedCart = (
-  change: (cart: Cart) => Promise<unknown>,
+  change: (cart: Cart, apply: ApplyChange) => Promise<unknown>,
   next: string | ((before: Cart) => string),
 ): Promise<Response> =>
   leadingOut(async () => {
     const cart = await openPostedCart()
-    const after = await releasingPayment(cart, () => change(cart))
+    const after = await releasingPayment(cart, () => change(cart, (one) => one(cart.token)))
     if (Cart.is(after)) countPostedWrite(cart, after)
     return seeOther(stepPath(typeof next === 'string' ? next : next(cart)))
   })
@@ -101,7 +101,7 @@ export async function releasingPayment<T>({ token }: Cart, change: () => Promise
   } catch (error) {
     if (!(error instanceof ResponseError) || error.code !== 'cart.common.payment_in_progress') throw error
     const { order_no } = (await giveUpPayment(token)).data
-    if (order_no !== null) throw seeOther(stepPath(`/cart/complete?order_no=${encodeURIComponent(order_no)}`))
+    if (order_no !== null) throw seeOther(completedPath(order_no))
     return change()
   }
 }

@@ -11,6 +11,8 @@ export const toDestination = (saved: string, typed: Partial<CartAddressInput> = 
 /** For each line key, the number of pieces that go to the additional address. */
 export type Shares = Record<string, string>
 
+export type AnotherValues = { saved: string; recipient?: CartAddressInput | undefined; shares: Shares }
+
 /** Separates lines that move entirely from lines that are split between the two addresses. */
 export function splitShares(products: readonly CartProduct[], shares: Shares) {
   const wanted = products.map((line) => ({

@@ -1,4 +1,4 @@
-import type { Cart, CartAddressInput, FormLayout, UserAddress } from '@storefront/contracts'
+import type { Cart, FormLayout, UserAddress } from '@storefront/contracts'
 import { Form, PersistFormDraft, PrivacyNote, SelectField, SubmitButton } from '@storefront/forms'
 import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
@@ -9,24 +9,19 @@ import { stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
-import { atFields } from '../shipping/field-path'
 import { withBack } from '../defaults/cart-defaults.rules'
 import { getDraft } from '../checkout/form-draft.state'
 import {
   checkShares,
-  toDestination,
   freeAddresses,
   shareChoices,
   newAddress,
-  splitShares,
-  type Shares,
+  type AnotherValues,
 } from './another-destination.rules'
 import { moveShares } from './shipping-add.api'
 import { RecipientFields } from '../shipping/address/recipient-fields'
 
 const draft = getDraft('shipping-another')
-
-type AnotherValues = { saved: string; recipient: CartAddressInput; shares: Shares }
 
 export function AnotherDestination({
   cart,
@@ -47,14 +42,8 @@ export function AnotherDestination({
     shares: Object.fromEntries(products.map(({ key }) => [key, '0'])),
   }))
 
-  async function save({ saved, recipient, shares }: AnotherValues) {
-    const destination = toDestination(saved, recipient)
-    const isDone = await runSubmit(() =>
-      atFields('recipient', () =>
-        moveShares(changeCart, cart, { destination, ...splitShares(products, shares) }),
-      ),
-    )
-    if (!isDone) return
+  async function save(values: AnotherValues) {
+    if (!(await runSubmit(() => moveShares(changeCart, cart, products, values)))) return
     draft.clear()
     await navigate(stepPath(detail))
   }

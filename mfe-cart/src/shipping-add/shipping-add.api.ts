@@ -1,9 +1,12 @@
-import type { Cart, FormLayout } from '@storefront/contracts'
+import type { Cart, CartAddressInput, CartProduct, FormLayout } from '@storefront/contracts'
 import { fetchCartForm } from '../checkout/cart-form.api'
-import type { CartChange } from '../engine/cart.api'
+import { modifyOrder, type ApplyChange } from '../engine/cart.api'
 import type { OpenedCart } from '../engine/open-cart-for-screen'
-import { divideLine, shipLinesTo, type Destination } from '../shipping/shipping.api'
-import type { splitShares } from './another-destination.rules'
+import { addressOfOrderer, completeAddress } from '../shipping/address/complete-address.rules'
+import { atFields } from '../shipping/field-path'
+import { divideLine, giveAsGift, saveToAddressBook, shipLinesTo, shipTo } from '../shipping/shipping.api'
+import { splitShares, toDestination, type AnotherValues } from './another-destination.rules'
+import { completeOrderer, type ShippingValues } from './shipping-add.rules'
 
 export type Screen = 'orderer' | 'guest' | 'address' | 'another'
 export type Layouts = { orderer?: FormLayout; recipient?: FormLayout }
@@ -22,15 +25,56 @@ export async function fetchLayouts(
   return { orderer, recipient }
 }
 
-/** Adds the address with the lines that move entirely, then splits the other lines one by one. */
+/** Saves the orderer of a form that asks for it. Rejects with the API's errors at `orderer.…`. */
+export async function saveOrderer(apply: ApplyChange, { orderer }: Partial<ShippingValues>): Promise<void> {
+  if (orderer) await atFields('orderer', () => apply(modifyOrder({ orderer: completeOrderer(orderer) })))
+}
+
+/** Ships a guest's cart as chosen. Rejects with the API's errors at the fields of the choice. */
+export async function saveReceiver(
+  apply: ApplyChange,
+  cart: Cart,
+  { receiver, orderer, recipient, gift }: Partial<ShippingValues>,
+): Promise<void> {
+  if (receiver === 'gift') await (gift && atFields('gift', () => apply(giveAsGift(gift))))
+  else if (receiver === 'other') await saveRecipient(apply, cart, { recipient })
+  else if (orderer) await apply(shipTo(cart, { address: completeAddress(addressOfOrderer(orderer)) }))
+}
+
+/**
+ * Ships the cart to the typed address, and adds it to the address book if the member wants that. Rejects with
+ * the API's errors at `recipient.…`.
+ */
+export async function saveRecipient(
+  apply: ApplyChange,
+  cart: Cart,
+  {
+    recipient = {},
+    isSaved = false,
+  }: { recipient?: Partial<CartAddressInput> | undefined; isSaved?: boolean },
+): Promise<void> {
+  const address = completeAddress(recipient)
+  await atFields('recipient', () => apply(shipTo(cart, { address })))
+  if (isSaved) await saveToAddressBook(address)
+}
+
+/**
+ * Adds the address with the lines that move entirely, then splits the other lines one by one. `products` are
+ * the lines whose shares were chosen. Rejects with the API's errors at `recipient.…`.
+ */
 export async function moveShares(
-  change: (change: CartChange) => Promise<Cart>,
+  apply: ApplyChange,
   before: Cart,
-  { destination, whole, parts }: { destination: Destination } & ReturnType<typeof splitShares>,
+  products: readonly CartProduct[],
+  { saved, recipient, shares }: AnotherValues,
 ): Promise<void> {
   const known = new Set(before.data.detail.shippings.map(({ key }) => key))
-  const { data } = await change(shipLinesTo(destination, whole))
-  const added = data.detail.shippings.find(({ key }) => !known.has(key))
-  if (!added) return
-  for (const { key, stays, moves } of parts) await change(divideLine(key, stays, moves, added.key))
+  const { whole, parts } = splitShares(products, shares)
+  const destination = toDestination(saved, recipient)
+  await atFields('recipient', async () => {
+    const { data } = await apply(shipLinesTo(destination, whole))
+    const added = data.detail.shippings.find(({ key }) => !known.has(key))
+    if (!added) return
+    for (const { key, stays, moves } of parts) await apply(divideLine(key, stays, moves, added.key))
+  })
 }

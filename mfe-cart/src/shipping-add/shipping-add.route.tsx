@@ -18,11 +18,9 @@ import {
 import { kindAt, toSearchParams, stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { withBack } from '../defaults/cart-defaults.rules'
-import { modifyOrder } from '../engine/cart.api'
 import { runSubmit, takeResetShippingFailure } from '../engine/cart.error-reactions'
 import { changeCart, currentCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
-import { atFields } from '../shipping/field-path'
 import { type OpenedCart } from '../engine/open-cart-for-screen'
 import { openCheckout } from '../checkout/open-checkout'
 import { DeliveryWishes } from '../shipping/delivery-wishes'
@@ -38,7 +36,7 @@ import {
 } from '../shipping/shipping.rules'
 import { SeveralLink, SeveralToOne } from '../shipping/several-link'
 import { ResetFailed } from '../shipping/reset-failed'
-import { fetchAddressBook, giveAsGift, saveToAddressBook, shipTo } from '../shipping/shipping.api'
+import { fetchAddressBook } from '../shipping/shipping.api'
 import { getDraft } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
 import { stepAsMember } from '../checkout/go-on-as-member'
@@ -48,11 +46,17 @@ import { AnotherDestination } from './another-destination'
 import { handOverToMember, isAddressBegun } from './hand-over.state'
 import { OrdererFields } from './orderer-fields'
 import { ReceiverChoice } from './receiver-choice'
-import { fetchLayouts, type Layouts, type Screen } from './shipping-add.api'
+import {
+  fetchLayouts,
+  saveOrderer,
+  saveReceiver,
+  saveRecipient,
+  type Layouts,
+  type Screen,
+} from './shipping-add.api'
 import { RecipientFields } from '../shipping/address/recipient-fields'
 import { SenderChoice } from './sender-choice'
-import { addressOfOrderer, completeAddress } from '../shipping/address/complete-address.rules'
-import { completeOrderer, initialShipping, toPlace, type ShippingValues } from './shipping-add.rules'
+import { initialShipping, toPlace, type ShippingValues } from './shipping-add.rules'
 
 /**
  * `orderer` edits only the orderer. `guest` asks for everything. `address` adds a new destination for a
@@ -157,13 +161,17 @@ function AddressForm({
 
   async function save(values: ShippingValues) {
     const isDone = await runSubmit(async () => {
-      if (purpose !== 'address')
-        await atFields('orderer', () => changeCart(modifyOrder({ orderer: completeOrderer(values.orderer) })))
-      if (purpose !== 'orderer') await saveReceiver(cart, purpose, values)
+      if (purpose === 'address') return saveRecipient(changeCart, cart, values)
+      await saveOrderer(changeCart, values)
+      if (purpose === 'guest') await saveReceiver(changeCart, cart, values)
+      return undefined
     })
     if (!isDone) return
     draft.clear()
-    const next = nextStep(purpose, values, search)
+    const next =
+      purpose === 'orderer'
+        ? stepAfterOrderer(currentCart()?.data.detail ?? { shippings: [] }, search)
+        : stepAfterShipping({ ...values, isGift: values.receiver === 'gift' }, search)
     if (purpose !== 'orderer' && !isDeliveryStep(next)) recordStep('add_shipping_info')
     await navigate(stepPath(next))
   }
@@ -263,26 +271,3 @@ function Delivery({ cart }: { cart: Cart }) {
 /** Returns the form's initial values. A member who adds a destination starts with an empty form. */
 const buildInitialValues = (cart: Cart, purpose: Purpose) =>
   purpose === 'address' ? { isSaved: true } : initialShipping(cart)
-
-async function saveReceiver(
-  cart: Cart,
-  purpose: Purpose,
-  { receiver, orderer, recipient, gift, isSaved }: ShippingValues,
-) {
-  if (receiver === 'gift') return atFields('gift', () => changeCart(giveAsGift(gift)))
-  if (receiver === 'same')
-    return changeCart(shipTo(cart, { address: completeAddress(addressOfOrderer(orderer)) }))
-  const address = completeAddress(recipient)
-  await atFields('recipient', () => changeCart(shipTo(cart, { address })))
-  if (purpose === 'address' && isSaved) await saveToAddressBook(address)
-  return undefined
-}
-
-function nextStep(
-  purpose: Purpose,
-  { receiver, isChoosingDelivery = false }: ShippingValues,
-  search: URLSearchParams,
-): string {
-  if (purpose === 'orderer') return stepAfterOrderer(currentCart()?.data.detail ?? { shippings: [] }, search)
-  return stepAfterShipping({ isGift: receiver === 'gift', isChoosingDelivery }, search)
-}

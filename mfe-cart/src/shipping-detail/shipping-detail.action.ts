@@ -1,7 +1,7 @@
 import type { Cart, CartProduct } from '@storefront/contracts'
 import { toSearchParams } from '../buy-now/checkout-path'
 import { stepAfter, withBack } from '../defaults/cart-defaults.rules'
-import { modifyOther, resetShippings, type CartChange } from '../engine/cart.api'
+import { resetShippings, type CartChange } from '../engine/cart.api'
 import { cartAction, changePostedCart } from '../posted/posted-cart'
 import { nestedValues } from '../posted/posted-values.rules'
 import { atFields } from '../shipping/field-path'
@@ -16,20 +16,15 @@ import { readPress, type Verb } from './press.rules'
 import {
   attachAccessory,
   attachToPacking,
-  chooseDelivery,
   copyToAllPackings,
   detachAccessory,
   detachFromPacking,
   inscribeAccessory,
   packApart,
   packInto,
+  saveDetail,
 } from './shipping-detail.api'
-import {
-  toDeliveryChoice,
-  isSameChoice,
-  listShippedPackings,
-  type DetailValues,
-} from './shipping-detail.rules'
+import { listShippedPackings, type DetailValues } from './shipping-detail.rules'
 
 type Pressed = { key: string; other: string; form: FormData; cart: Cart }
 
@@ -61,15 +56,9 @@ const changes: Record<Verb, (pressed: Pressed) => CartChange | undefined> = {
   gather: () => resetShippings,
 }
 
-async function saveChoices(cart: Cart, { packings = {}, note }: Partial<DetailValues>) {
-  for (const { packing } of listShippedPackings(cart)) {
-    // A collapsed parcel has no fields on the page.
-    const typed = packings[packing.key]
-    const choice = toDeliveryChoice(typed)
-    if (typed && !isSameChoice(packing, choice)) await chooseDelivery(packing.key, choice)(cart.token)
-  }
-  if ((note || null) !== cart.data.detail.other.note) await modifyOther({ note: note || null })(cart.token)
-}
+/** Lists the parcels with fields on the page. A collapsed parcel has none. */
+const listTyped = (cart: Cart, { packings = {} }: Partial<DetailValues>) =>
+  listShippedPackings(cart).filter(({ packing }) => packings[packing.key])
 
 function attachedAt({ data: { detail } }: Cart, { placeKey, accessoryId }: TypedInscription) {
   const isThere = ({ key, packing_key }: CartProduct) => key === placeKey || packing_key === placeKey
@@ -117,15 +106,16 @@ export const shippingDetailAction = cartAction({
   delivery: async (form, request) => {
     const press = readPress(form.get('press'))
     const search = toSearchParams(request)
+    const values = nestedValues<DetailValues>(form)
     const pressedPath = press && inscriptionPath(press.key, Number(press.other))
     const typed = typedInscriptions(form).filter(({ path }) => path !== pressedPath)
     let waiting: TypedInscription[] = []
     let problem: ReturnType<typeof unattachedProblem>
     let isDone = false
     const answer = await changePostedCart(
-      async (cart) => {
+      async (cart, apply) => {
         waiting = typed.filter((one) => attachedAt(cart, one).length === 0)
-        await saveChoices(cart, nestedValues<DetailValues>(form))
+        await saveDetail(apply, cart, listTyped(cart, values), values)
         await saveInscriptions(cart, form, typed)
         if (!press) return void (problem = unattachedProblem(waiting))
         const { verb, key, other } = press

@@ -8,11 +8,19 @@ import {
   modifyCartAccessory,
   modifyCartPacking,
   type Accessory,
+  type Cart,
   type Inscription,
   type ShippingLeadtime,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import type { CartChange } from '../engine/cart.api'
+import { saveOther, type ApplyChange, type CartChange } from '../engine/cart.api'
+import {
+  isSameChoice,
+  toDeliveryChoice,
+  type DeliveryChoice,
+  type DetailValues,
+  type ShippedPacking,
+} from './shipping-detail.rules'
 
 /**
  * Fetches each parcel's available days and slots. A social gift has none, because the recipient chooses them.
@@ -33,12 +41,24 @@ export async function fetchAccessories(
   return Object.fromEntries(keys.map((key, index) => [key, lists[index] ?? []]))
 }
 
-export type DeliveryChoice = { delivery_at: string | null; delivery_timezone_key: string | null }
-
-export const chooseDelivery =
+const chooseDelivery =
   (key: string, choice: DeliveryChoice): CartChange =>
   async (token) =>
     (await call(modifyCartPacking, { body: { token, key, ...choice } })).data
+
+/** Saves the choices of the given parcels and the note, each only if it differs from the cart's. */
+export async function saveDetail(
+  apply: ApplyChange,
+  cart: Cart,
+  shipped: readonly ShippedPacking[],
+  { packings = {}, note }: Partial<DetailValues>,
+): Promise<void> {
+  for (const { packing } of shipped) {
+    const choice = toDeliveryChoice(packings[packing.key])
+    if (!isSameChoice(packing, choice)) await apply(chooseDelivery(packing.key, choice))
+  }
+  await saveOther(apply, cart, 'note', note)
+}
 
 export const attachAccessory =
   (lineKey: string, accessory_id: number, inscription: Inscription): CartChange =>

@@ -18,7 +18,7 @@ import {
 import { kindAt, stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { isFromConfirm, stepAfter, withBack } from '../defaults/cart-defaults.rules'
-import { modifyOther, resetShippings } from '../engine/cart.api'
+import { resetShippings } from '../engine/cart.api'
 import { loadOrRecover, runCommand, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
@@ -30,14 +30,8 @@ import { recordStep } from '../checkout/use-cart-record'
 import { PackingCard } from './packing-card'
 import { PressButton } from './press-button'
 import { encodePress } from './press.rules'
-import { fetchAccessories, fetchLeadtimes, chooseDelivery } from './shipping-detail.api'
-import {
-  initialDetail,
-  isSameChoice,
-  listShippedPackings,
-  toDeliveryChoice,
-  type DetailValues,
-} from './shipping-detail.rules'
+import { fetchAccessories, fetchLeadtimes, saveDetail } from './shipping-detail.api'
+import { initialDetail, listShippedPackings, type DetailValues } from './shipping-detail.rules'
 import { noteOfWishedDay } from './wished-day/wished-day.rules'
 import styles from './shipping-detail.module.css'
 
@@ -90,16 +84,8 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
   const [initialValues] = useState(() => initialDetail(cart, leadtimes, wished))
   const [note] = useState(() => noteOfWishedDay(wished, leadtimes))
 
-  async function save({ packings, note }: DetailValues) {
-    const isDone = await runSubmit(async () => {
-      for (const { packing } of shippedPackings) {
-        const choice = toDeliveryChoice(packings[packing.key])
-        if (!isSameChoice(packing, choice)) await changeCart(chooseDelivery(packing.key, choice))
-      }
-      const isNoteChanged = (note || null) !== cart.data.detail.other.note
-      if (isNoteChanged) await changeCart(modifyOther({ note: note || null }))
-    })
-    if (!isDone) return
+  async function save(values: DetailValues) {
+    if (!(await runSubmit(() => saveDetail(changeCart, cart, shippedPackings, values)))) return
     draft.clear()
     wishedDay.forget()
     recordStep('add_shipping_info')

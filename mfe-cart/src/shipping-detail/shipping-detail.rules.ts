@@ -1,6 +1,7 @@
 import type { Cart, CartPacking, ShippingLeadtime } from '@storefront/contracts'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
-import type { DeliveryChoice } from './shipping-detail.api'
+
+export type DeliveryChoice = { delivery_at: string | null; delivery_timezone_key: string | null }
 
 /** The form's values, with one choice per parcel. An empty string means that nothing is chosen. */
 export type DetailValues = { packings: Record<string, { day: string; slot: string }>; note: string }

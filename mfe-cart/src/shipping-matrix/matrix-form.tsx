@@ -12,7 +12,7 @@ import { recordStep, useCartRecord } from '../checkout/use-cart-record'
 import { withBack } from '../defaults/cart-defaults.rules'
 import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart, currentCart } from '../engine/cart.state'
-import { isDeliveryStep, ordererStep, stepAfterShipping } from '../shipping/shipping.rules'
+import { isDeliveryStep, stepAfterShipping, stepOrOrderer } from '../shipping/shipping.rules'
 import { SavedDestinations, TypedDestination } from './add-destinations'
 import { AddressTable } from './address-table'
 import { groupIntoGoods, type Goods } from './goods.rules'
@@ -104,9 +104,9 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
       throw error
     })
     if (!isDone) return
-    const step = stepAfterShipping({ isGift: false, isChoosingDelivery }, search)
+    const step = stepAfterShipping({ isChoosingDelivery }, search)
     if (!isDeliveryStep(step)) recordStep('add_shipping_info')
-    await navigate(stepPath(currentCart()?.data.detail.orderer ? step : ordererStep(step, search)))
+    await navigate(stepPath(stepOrOrderer(step, currentCart()?.data.detail, search)))
   }
 
   return (

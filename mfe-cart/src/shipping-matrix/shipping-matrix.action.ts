@@ -3,7 +3,7 @@ import { isMember } from '@storefront/session'
 import { toSearchParams } from '../buy-now/checkout-path'
 import { cartAction, changePostedCart, openPostedCart } from '../posted/posted-cart'
 import { fetchAddressBook } from '../shipping/shipping.api'
-import { ordererStep, stepAfterShipping } from '../shipping/shipping.rules'
+import { stepAfterShipping, stepOrOrderer } from '../shipping/shipping.rules'
 import { withBack } from '../defaults/cart-defaults.rules'
 import { groupIntoGoods, type Goods } from './goods.rules'
 import { hasProblems, findProblems, listMessages } from './matrix-problems.rules'
@@ -59,12 +59,8 @@ export const shippingMatrixAction = cartAction({
     const posted = await readPosted(form, request)
     const isChoosingDelivery = form.get('isChoosingDelivery') !== null
     const search = toSearchParams(request)
-    const step = stepAfterShipping({ isGift: false, isChoosingDelivery }, search)
-    return saveMatrix(
-      posted,
-      posted.matrix,
-      posted.cart.data.detail.orderer ? step : ordererStep(step, search),
-    )
+    const step = stepAfterShipping({ isChoosingDelivery }, search)
+    return saveMatrix(posted, posted.matrix, stepOrOrderer(step, posted.cart.data.detail, search))
   },
   everyone: async (form, request) => {
     const posted = await readPosted(form, request)

@@ -5,24 +5,24 @@ import { nestedValues } from '../posted/posted-values.rules'
 import { atFields } from '../shipping/field-path'
 import type { GiftLetter } from '../shipping/gift-letter.rules'
 import { giveAsGift, shipTo } from '../shipping/shipping.api'
-import { ordererStep, stepAfterShipping } from '../shipping/shipping.rules'
+import { stepAfterShipping, stepOrOrderer } from '../shipping/shipping.rules'
 
 type Values = { choice?: string; gift?: GiftLetter; birthday?: string; isChoosingDelivery?: boolean }
 
 export const shippingSelectAction = cartAction({
   destination: async (form, request) => {
-    const { choice, gift, birthday, isChoosingDelivery = false } = nestedValues<Values>(form)
+    const { choice, gift, birthday, isChoosingDelivery } = nestedValues<Values>(form)
     const isGift = choice === 'gift'
     if (isGift && !gift) return { message: '贈りもののメッセージをご入力ください。' }
     const search = toSearchParams(request)
     const step = stepAfterShipping({ isGift, isChoosingDelivery }, search)
     return changePostedCart(
-      async (cart) => {
-        if (birthday) await modifyOrder({ birthday })(cart.token)
-        if (gift && isGift) await atFields('gift', () => giveAsGift(gift)(cart.token))
-        else if (choice !== 'typed') await shipTo(cart, { user_address_id: Number(choice) })(cart.token)
+      async (cart, apply) => {
+        if (birthday) await apply(modifyOrder({ birthday }))
+        if (gift && isGift) await atFields('gift', () => apply(giveAsGift(gift)))
+        else if (choice !== 'typed') await apply(shipTo(cart, { user_address_id: Number(choice) }))
       },
-      ({ data }) => (data.detail.orderer ? step : ordererStep(step, search)),
+      ({ data }) => stepOrOrderer(step, data.detail, search),
     )
   },
 })

@@ -35,8 +35,8 @@ import {
   isDeliveryWished,
   isGiftAllowed,
   isMatrixAllowed,
-  ordererStep,
   stepAfterShipping,
+  stepOrOrderer,
 } from '../shipping/shipping.rules'
 import { toLetter, type GiftLetter } from '../shipping/gift-letter.rules'
 import { fetchAddressBook, giveAsGift, shipTo } from '../shipping/shipping.api'
@@ -120,8 +120,7 @@ function Choice({
     draft.clear()
     const step = stepAfterShipping({ isGift, isChoosingDelivery }, search)
     if (!isDeliveryStep(step)) recordStep('add_shipping_info')
-    const isOrdererKnown = currentCart()?.data.detail.orderer != null
-    await navigate(stepPath(isOrdererKnown ? step : ordererStep(step, search)))
+    await navigate(stepPath(stepOrOrderer(step, currentCart()?.data.detail, search)))
   }
 
   return (

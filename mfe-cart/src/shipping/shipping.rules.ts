@@ -33,7 +33,7 @@ export const isMatrixAllowed = (
 export const isBirthdayMissing = ({ data: { detail } }: Cart) =>
   detail.has_alcohol && !detail.orderer?.birthday
 
-type Shipped = { isGift: boolean; isChoosingDelivery: boolean }
+type Shipped = { isGift?: boolean; isChoosingDelivery?: boolean | undefined }
 
 /**
  * Returns the step after the address. Delivery days, wrapping and parcels come next if the shopper wants them
@@ -48,9 +48,14 @@ export function stepAfterShipping({ isGift, isChoosingDelivery }: Shipped, searc
 const deliveryStep = '/cart/shipping-detail'
 export const isDeliveryStep = (step: string) => step.startsWith(deliveryStep)
 
-/** Returns the step that asks for the orderer. The delivery options follow it if `step` leads to them. */
-export const ordererStep = (step: string, search: URLSearchParams) =>
-  withBack(`/cart/shipping-add?edit=orderer${isDeliveryStep(step) ? '&then=delivery' : ''}`, search)
+/**
+ * Returns `step`, or the step that asks for the orderer if the cart has none. The delivery options follow it
+ * if `step` leads to them.
+ */
+export const stepOrOrderer = (step: string, detail: CartDetail | undefined, search: URLSearchParams) =>
+  detail?.orderer
+    ? step
+    : withBack(`/cart/shipping-add?edit=orderer${isDeliveryStep(step) ? '&then=delivery' : ''}`, search)
 
 /**
  * Returns the step after the orderer: the delivery options if requested, or the address if there is none yet.

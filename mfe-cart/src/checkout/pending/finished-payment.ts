@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/contracts'
-import { kindOfCart, stepPath, type CartKind } from '../../buy-now/checkout-path'
+import { kindOfCart, type CartKind } from '../../buy-now/checkout-path'
 import { fetchCart } from '../../engine/cart.api'
 import { readCartToken } from '../../engine/cart-token.state'
 import { currentCart } from '../../engine/cart.state'
@@ -18,6 +18,3 @@ export async function fetchPaidCart(kind: CartKind): Promise<Cart | undefined> {
   }
   return undefined
 }
-
-export const completedPath = (orderNo: string, kind: CartKind) =>
-  stepPath(`/cart/complete?order_no=${encodeURIComponent(orderNo)}`, kind)
