@@ -6,7 +6,7 @@ import { toRefusal } from '../engine/add-to-cart.state'
 import { openBuyNow } from '../engine/cart.api'
 import { readCartToken } from '../engine/cart-token.state'
 import { adoptCart } from '../engine/cart.state'
-import { stepPath } from './checkout-path'
+import { stepPath } from '../checkout-path'
 
 /**
  * Starts a checkout for a single product and returns the path of its first step. The open cart stays

@@ -1,7 +1,7 @@
 import { normaliseWidth } from '@storefront/locale-ja'
 import { ResponseError } from '@storefront/http'
 import { seeOther } from '@storefront/remote/server'
-import { stepPath } from '../buy-now/checkout-path'
+import { stepPath } from '../checkout-path'
 import { fillDefaults } from '../defaults/cart-defaults.api'
 import { firstOpenStep } from '../defaults/cart-defaults.rules'
 import { discountCommands } from '../discount/discount.action'

@@ -1,7 +1,7 @@
 import { useToldOnce } from '@storefront/remote'
 import { Panel } from '@storefront/ui'
 import { useSearchParams } from 'react-router-dom'
-import { goneProductsNotice } from '../posted/gone-product.rules'
+import { goneProductsNotice } from '../engine/gone-product.rules'
 
 const reasons = ['express', 'expired', 'payment', 'order', goneProductsNotice.name]
 

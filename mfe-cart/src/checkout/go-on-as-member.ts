@@ -1,4 +1,4 @@
-import { currentKind } from '../buy-now/checkout-path'
+import { currentKind } from '../checkout-path'
 import { fillFromLastOrder } from '../defaults/cart-defaults.state'
 import { refreshCart } from '../engine/cart.state'
 

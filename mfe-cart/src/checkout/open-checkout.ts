@@ -1,9 +1,9 @@
 import { redirect } from 'react-router-dom'
 import { loginPath, session } from '@storefront/session'
-import { completedPath, kindAt } from '../buy-now/checkout-path'
+import { completedPath, kindAt } from '../checkout-path'
 import { isCartNew, refreshInBackground } from '../engine/cart.state'
-import { reportUnscripted } from './meanwhile/seen-cookie.state'
-import { isServer, openCart, type OpenedCart } from '../engine/open-cart-for-screen'
+import { reportUnscripted } from '../seen/seen-cookie.state'
+import { isServer, openCart, type OpenedCart } from './open-cart-for-screen'
 
 /**
  * Works like {@link openCart}, for the screens after the cart. Redirects an empty cart to the cart screen

@@ -1,7 +1,7 @@
 import { LinkButton, Page, Panel } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
-import { stepPath } from '../buy-now/checkout-path'
+import { stepPath } from '../checkout-path'
 import styles from './complete.module.css'
 
 const askEveryMs = 2_000

@@ -1,7 +1,7 @@
 import { normaliseToPlainDigits } from '@storefront/locale-ja'
 import { formAction, seeOther } from '@storefront/remote/server'
 import { keepPostedLogin, passPostedStep, type PostedLogin } from '@storefront/session/server'
-import { kindAt } from '../buy-now/checkout-path'
+import { kindAt } from '../checkout-path'
 import { readCartToken } from '../engine/cart-token.state'
 import { registerByOrder } from './complete.api'
 import { registeredPath } from './complete.rules'

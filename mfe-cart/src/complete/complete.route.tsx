@@ -16,7 +16,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 import { recordPurchase } from '../analytics.rules'
-import { kindAt, stepPath, type CartKind } from '../buy-now/checkout-path'
+import { kindAt, stepPath, type CartKind } from '../checkout-path'
 import { CartTotals } from '../order-view/cart-totals'
 import { readCartToken } from '../engine/cart-token.state'
 import { fetchCart } from '../engine/cart.api'

@@ -1,6 +1,6 @@
 import { ResponseError } from '@storefront/http'
 import { seeOther } from '@storefront/remote/server'
-import { completedPath, stepPath } from '../buy-now/checkout-path'
+import { completedPath, stepPath } from '../checkout-path'
 import { cartAction, openPostedCart } from '../posted/posted-cart'
 import { changesIn, placeOrder, readSeen } from './confirm.api'
 

@@ -1,6 +1,6 @@
 import { reportFailure } from '@storefront/event-bus'
-import type { CartKind } from '../buy-now/checkout-path'
-import { recordStep } from '../checkout/use-cart-record'
+import type { CartKind } from '../checkout-path'
+import { recordStep } from '../use-cart-record'
 import { reactToCartError } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { fillDefaults } from './cart-defaults.api'

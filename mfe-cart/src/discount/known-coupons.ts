@@ -1,6 +1,6 @@
 import type { Coupon } from '@storefront/contracts'
 import { isMember } from '@storefront/session'
-import { toSearchParams } from '../buy-now/checkout-path'
+import { toSearchParams } from '../checkout-path'
 import { fetchOwnCoupons } from '../engine/cart.api'
 import { isAskingOwnCoupons } from './own-coupons.rules'
 

@@ -1,4 +1,4 @@
-import type { CartKind } from '../buy-now/checkout-path'
+import type { CartKind } from '../checkout-path'
 import { readCartToken } from './cart-token.state'
 
 const lockName = 'cart-opening'

@@ -1,5 +1,5 @@
 import { readCookie, removeCookie, writeCookie } from '@storefront/state'
-import type { CartKind } from '../buy-now/checkout-path'
+import type { CartKind } from '../checkout-path'
 
 const cookieNames: Record<CartKind, string> = { open: 'cartToken', 'buy-now': 'buyNowToken' }
 

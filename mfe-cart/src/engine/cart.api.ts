@@ -20,7 +20,7 @@ import {
   type Inscription,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import type { CartKind } from '../buy-now/checkout-path'
+import type { CartKind } from '../checkout-path'
 
 /** A change to the cart with this token. Resolves to the whole changed cart. */
 export type CartChange = (token: string) => Promise<Cart>

@@ -11,8 +11,8 @@ import {
 import { navigateTo } from '@storefront/navigation'
 import { session } from '@storefront/session'
 import { redirect } from 'react-router-dom'
-import { currentKind, stepPath, type CartKind } from '../buy-now/checkout-path'
-import { goneProductsNotice, isProductGone } from '../posted/gone-product.rules'
+import { currentKind, stepPath, type CartKind } from '../checkout-path'
+import { goneProductsNotice, isProductGone } from './gone-product.rules'
 import { giveUpPayment, resetShippings } from './cart.api'
 import { changeCart, leaveCart, reopen, whenReady } from './cart.state'
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { on, publish } from '@storefront/event-bus'
 import { createStore } from '@storefront/state'
-import { currentKind, kindOfCart, type CartKind } from '../buy-now/checkout-path'
+import { currentKind, kindOfCart, type CartKind } from '../checkout-path'
 import { fetchCart, type CartChange } from './cart.api'
 import { initCart } from './init-cart'
 import { saveForOffline } from '../offline/offline-cart.state'
@@ -12,9 +12,9 @@ import {
   clearDraftsOfOtherCarts,
   areDraftsBound,
   bindDraftsToCart,
-} from '../checkout/form-draft.state'
-import { forgetTold } from '../checkout/meanwhile/meanwhile.state'
-import { countOwnWrite } from '../checkout/meanwhile/own-version.state'
+} from '../form-draft.state'
+import { forgetTold } from '../seen/meanwhile.state'
+import { countOwnWrite } from '../seen/own-version.state'
 
 const heldCart = () => ({
   cart: createStore<Cart | null>(null),

@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { ResponseError } from '@storefront/http'
 import { whenSessionChecked } from '@storefront/session'
-import type { CartKind } from '../buy-now/checkout-path'
+import type { CartKind } from '../checkout-path'
 import { openCartByToken } from './cart.api'
 import { withCartTabLock } from './cart-tab-lock'
 

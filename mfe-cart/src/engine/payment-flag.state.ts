@@ -1,5 +1,5 @@
 import { readCookie, removeCookie, writeCookie } from '@storefront/state'
-import { currentKind, type CartKind } from '../buy-now/checkout-path'
+import { currentKind, type CartKind } from '../checkout-path'
 
 /** Separate cookies, because two tabs may be paying for two different carts. */
 const cookieOf: Record<CartKind, string> = { open: 'isDoPayment', 'buy-now': 'isDoPaymentOfBuyNow' }

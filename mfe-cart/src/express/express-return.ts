@@ -1,11 +1,11 @@
 import { ResponseError } from '@storefront/http'
 import { isMember } from '@storefront/session'
 import { redirect } from 'react-router-dom'
-import { kindAt, stepPath, type CartKind } from '../buy-now/checkout-path'
+import { kindAt, stepPath, type CartKind } from '../checkout-path'
 import { fetchCart } from '../engine/cart.api'
 import { loadOrRecover } from '../engine/cart.error-reactions'
 import { readCartToken } from '../engine/cart-token.state'
-import { isServer } from '../engine/open-cart-for-screen'
+import { isServer } from '../checkout/open-cart-for-screen'
 import { fillFromWallet } from './express.api'
 
 /**

@@ -1,6 +1,6 @@
 import type { CartDetail } from '@storefront/contracts'
 import { Card } from '@storefront/ui'
-import { stepPath } from '../buy-now/checkout-path'
+import { stepPath } from '../checkout-path'
 import { deliveryBrief } from './delivery-brief.rules'
 import styles from './delivery-brief.module.css'
 

@@ -2,11 +2,11 @@ import { Cart } from '@storefront/contracts'
 import { currentScope, MaintenanceError, ResponseError, UnauthorisedError } from '@storefront/http'
 import { formAction, seeOther } from '@storefront/remote/server'
 import { loginPath } from '@storefront/session'
-import { completedPath, currentKind, stepPath } from '../buy-now/checkout-path'
+import { completedPath, currentKind, stepPath } from '../checkout-path'
 import { giveUpPayment, openCartByToken, type ApplyChange, type CartChange } from '../engine/cart.api'
 import { forgetCartToken, saveCartToken, readCartToken } from '../engine/cart-token.state'
-import { countPostedWrite } from '../checkout/meanwhile/seen-cookie.state'
-import { goneProductsNotice, isOfCart, isProductGone } from './gone-product.rules'
+import { countPostedWrite } from '../seen/seen-cookie.state'
+import { goneProductsNotice, isOfCart, isProductGone } from '../engine/gone-product.rules'
 
 /** Returns the shopper's cart for a posted form. Opens a new cart if necessary. */
 export async function openPostedCart({ isDroppingInvalid = false } = {}): Promise<Cart> {

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { usePostedForm } from '@storefront/remote'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { stepPath } from '../buy-now/checkout-path'
+import { stepPath } from '../checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { withBack } from '../defaults/cart-defaults.rules'
-import { getDraft } from '../checkout/form-draft.state'
+import { getDraft } from '../form-draft.state'
 import {
   checkShares,
   freeAddresses,

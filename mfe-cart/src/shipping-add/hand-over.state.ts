@@ -1,5 +1,5 @@
 import { addressOfOrderer } from '../shipping/address/complete-address.rules'
-import { getDraft } from '../checkout/form-draft.state'
+import { getDraft } from '../form-draft.state'
 import { type ShippingValues } from './shipping-add.rules'
 
 type Typed = Partial<ShippingValues>

@@ -1,4 +1,4 @@
-import { toSearchParams } from '../buy-now/checkout-path'
+import { toSearchParams } from '../checkout-path'
 import { withBack } from '../defaults/cart-defaults.rules'
 import { cartAction, changePostedCart, openPostedCart } from '../posted/posted-cart'
 import { nestedValues } from '../posted/posted-values.rules'

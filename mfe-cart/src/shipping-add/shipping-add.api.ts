@@ -1,7 +1,7 @@
 import type { Cart, CartAddressInput, CartProduct, FormLayout } from '@storefront/contracts'
 import { fetchCartForm } from '../checkout/cart-form.api'
 import { modifyOrder, type ApplyChange } from '../engine/cart.api'
-import type { OpenedCart } from '../engine/open-cart-for-screen'
+import type { OpenedCart } from '../checkout/open-cart-for-screen'
 import { addressOfOrderer, completeAddress } from '../shipping/address/complete-address.rules'
 import { atFields } from '../shipping/field-path'
 import { divideLine, giveAsGift, saveToAddressBook, shipLinesTo, shipTo } from '../shipping/shipping.api'

@@ -1,5 +1,5 @@
 import type { Cart, CartProduct } from '@storefront/contracts'
-import { toSearchParams } from '../buy-now/checkout-path'
+import { toSearchParams } from '../checkout-path'
 import { stepAfter, withBack } from '../defaults/cart-defaults.rules'
 import { resetShippings, type CartChange } from '../engine/cart.api'
 import { cartAction, changePostedCart } from '../posted/posted-cart'

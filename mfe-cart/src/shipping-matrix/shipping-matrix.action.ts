@@ -1,6 +1,6 @@
 import type { Cart, CartAddressInput, UserAddress } from '@storefront/contracts'
 import { isMember } from '@storefront/session'
-import { toSearchParams } from '../buy-now/checkout-path'
+import { toSearchParams } from '../checkout-path'
 import { cartAction, changePostedCart, openPostedCart } from '../posted/posted-cart'
 import { fetchAddressBook } from '../shipping/shipping.api'
 import { stepAfterShipping, stepOrOrderer } from '../shipping/shipping.rules'

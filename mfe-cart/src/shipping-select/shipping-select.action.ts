@@ -1,4 +1,4 @@
-import { toSearchParams } from '../buy-now/checkout-path'
+import { toSearchParams } from '../checkout-path'
 import { modifyOrder } from '../engine/cart.api'
 import { cartAction, changePostedCart } from '../posted/posted-cart'
 import { nestedValues } from '../posted/posted-values.rules'

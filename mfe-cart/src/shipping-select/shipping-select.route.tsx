@@ -15,7 +15,7 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
-import { kindAt, toSearchParams, stepPath } from '../buy-now/checkout-path'
+import { kindAt, toSearchParams, stepPath } from '../checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { withBack } from '../defaults/cart-defaults.rules'
 import { modifyOrder } from '../engine/cart.api'
@@ -40,8 +40,8 @@ import {
 } from '../shipping/shipping.rules'
 import { toLetter, type GiftLetter } from '../shipping/gift-letter.rules'
 import { fetchAddressBook, giveAsGift, shipTo } from '../shipping/shipping.api'
-import { getDraft } from '../checkout/form-draft.state'
-import { recordStep, useCartRecord } from '../checkout/use-cart-record'
+import { getDraft } from '../form-draft.state'
+import { recordStep, useCartRecord } from '../use-cart-record'
 import { addressLines, addressTitle, initialChoice, findOwnAddress, findPlace } from './shipping-select.rules'
 import styles from './shipping-select.module.css'
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { LinkButton, Panel } from '@storefront/ui'
 import { useSearchParams } from 'react-router-dom'
-import { stepPath } from '../buy-now/checkout-path'
+import { stepPath } from '../checkout-path'
 import { withBack } from '../defaults/cart-defaults.rules'
 
 export function SeveralLink() {

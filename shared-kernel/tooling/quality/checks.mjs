@@ -65,6 +65,11 @@ const fullFolders = {
   file: path.join(root, 'shared-kernel/tooling/quality/lint/full-folders.mjs'),
   args: [],
 }
+const pairs = {
+  title: 'Folders that import each other',
+  file: path.join(root, 'shared-kernel/tooling/quality/lint/folder-pairs.mjs'),
+  args: [],
+}
 const commits = {
   title: 'Commit subjects',
   file: path.join(root, 'shared-kernel/tooling/quality/commits/check-subjects.mjs'),
@@ -80,15 +85,15 @@ export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => package
 
 /**
  * Returns the lint checks. oxfmt checks formatting; ESLint checks style, safety and plain English;
- * dependency-cruiser checks imports between packages; our own programs check full folders and commits; knip
- * checks unused exports. For given packages only ESLint, oxfmt and the import check run, because the other
- * checks need the whole repository.
+ * dependency-cruiser checks imports between packages; our own programs check full folders, folder pairs and
+ * commits; knip checks unused exports. For given packages only ESLint, oxfmt and the import check run, because
+ * the other checks need the whole repository.
  * @param {string[]} [packages]
  */
 export const lintChecks = (packages) =>
   packages
     ? [eslint(packages), oxfmt(packages), arrows]
-    : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, commits, deadExports]
+    : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, pairs, commits, deadExports]
 
 /**
  * Runs checks in parallel and prints the output of those that fail. A check still running at `limitMs` fails.

@@ -2,7 +2,7 @@ import type { Cart } from '@storefront/contracts'
 import { Panel } from '@storefront/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { endStep, markRead, noticeChanges, useTold } from './meanwhile.state'
+import { endStep, markRead, noticeChanges, useTold } from '../../seen/meanwhile.state'
 import { useRefreshOnReturn } from './use-refresh-on-return'
 import styles from './meanwhile.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { currentKind } from '../../buy-now/checkout-path'
+import { currentKind } from '../../checkout-path'
 import { refreshCart } from '../../engine/cart.state'
 import { hasPendingChanges } from '../../engine/pending-changes.state'
 

@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/contracts'
-import { kindOfCart, type CartKind } from '../../buy-now/checkout-path'
+import { kindOfCart, type CartKind } from '../../checkout-path'
 import { fetchCart } from '../../engine/cart.api'
 import { readCartToken } from '../../engine/cart-token.state'
 import { currentCart } from '../../engine/cart.state'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { root } from '../../workspace/workspace.mjs'
 import { sourceFiles } from '../git.mjs'
 
 const code = /\.(tsx?|mjs|cjs)$/
@@ -41,7 +42,7 @@ export function folderPairs(sources) {
 if (process.argv[1] === import.meta.filename) {
   const sources = sourceFiles()
     .filter((file) => code.test(file))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
   const pairs = folderPairs(sources)
   for (const { folders, imports } of pairs)
     process.stdout.write(`${folders.join(' and ')} import each other:\n  ${imports.join('\n  ')}\n`)

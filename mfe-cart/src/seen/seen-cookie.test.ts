@@ -2,7 +2,7 @@
 import type { Cart } from '@storefront/contracts'
 import { currentScope } from '@storefront/http'
 import { withRequestScope } from '@storefront/http/server'
-import { aCartProduct, anOrderableCart } from '../../testing/cart-builders'
+import { aCartProduct, anOrderableCart } from '../testing/cart-builders'
 import { seenCart } from './meanwhile.rules'
 import { readSeen, writeSeen } from './seen-cookie.rules'
 import { countPostedWrite, reportUnscripted } from './seen-cookie.state'

@@ -1,9 +1,9 @@
 import type { Cart } from '@storefront/contracts'
 import { useEffect, useRef } from 'react'
-import { recordCart } from '../analytics.rules'
-import { currentKind, type CartKind } from '../buy-now/checkout-path'
-import { currentCart } from '../engine/cart.state'
-import { recordCartEvent } from '../record-cart-event'
+import { recordCart } from './analytics.rules'
+import { currentKind, type CartKind } from './checkout-path'
+import { currentCart } from './engine/cart.state'
+import { recordCartEvent } from './record-cart-event'
 
 /** Records the event once per visit, as soon as the cart contains products. */
 export function useCartRecord(name: 'view_cart' | 'begin_checkout', cart: Cart | null) {

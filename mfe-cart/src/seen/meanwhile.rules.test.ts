@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/contracts'
-import { aCart, aCartProduct, aPacking, aShipping } from '../../testing/cart-builders'
+import { aCart, aCartProduct, aPacking, aShipping } from '../testing/cart-builders'
 import { changesSince, seenCart, type Writers } from './meanwhile.rules'
 
 const line = aCartProduct()

@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/contracts'
 import { readCookie, writeCookie } from '@storefront/state'
-import { kindOfCart, type CartKind } from '../../buy-now/checkout-path'
+import { kindOfCart, type CartKind } from '../checkout-path'
 import { changesSince, seenCart, type SeenCart } from './meanwhile.rules'
 import { readSeen, writeSeen } from './seen-cookie.rules'
 

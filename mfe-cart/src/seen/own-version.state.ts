@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/contracts'
-import type { CartKind } from '../../buy-now/checkout-path'
+import type { CartKind } from '../checkout-path'
 
 type Version = Pick<Cart, 'token' | 'version'>
 

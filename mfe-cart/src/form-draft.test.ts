@@ -1,7 +1,7 @@
 import { publish } from '@storefront/event-bus'
-import { forgetCartToken, saveCartToken } from '../engine/cart-token.state'
-import { adoptCart, leaveCart } from '../engine/cart.state'
-import { aCart } from '../testing/cart-builders'
+import { forgetCartToken, saveCartToken } from './engine/cart-token.state'
+import { adoptCart, leaveCart } from './engine/cart.state'
+import { aCart } from './testing/cart-builders'
 import { getDraft } from './form-draft.state'
 
 const draft = getDraft<{ city: string }>('shipping-guest')

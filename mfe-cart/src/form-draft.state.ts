@@ -1,5 +1,5 @@
 import { createDrafts, type Draft } from '@storefront/forms'
-import { currentKind, type CartKind } from '../buy-now/checkout-path'
+import { currentKind, type CartKind } from './checkout-path'
 
 /** Separate drafts per cart: input for a buy-now order must not appear in the open cart's forms. */
 const drafts: Record<CartKind, ReturnType<typeof createDrafts>> = {

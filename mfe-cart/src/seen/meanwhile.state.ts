@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/contracts'
 import { createStore } from '@storefront/state'
-import { kindOfCart } from '../../buy-now/checkout-path'
+import { kindOfCart } from '../checkout-path'
 import { getDraft } from '../form-draft.state'
 import { changesSince, seenCart, type SeenCart, type Writers } from './meanwhile.rules'
 import { acceptVersion, getOwnVersion } from './own-version.state'
