@@ -5,7 +5,7 @@ import {
   restoreInputBeforeHydration,
   type Fragment,
 } from '@storefront/remote/server'
-import type { Layout } from '../../src/frame/layout.rules'
+import type { Layout } from '../../shared/layout.rules'
 import type { RemoteEntry } from '../release/remote-entry'
 import { readClasses, criticalCss } from './critical-css'
 import { headHtml } from './head'
@@ -15,8 +15,8 @@ import { knownRelease, releaseUrl, type ScreenFiles } from '../release/release-d
 import type { ShellFiles } from '../files/shell-files'
 import { trustedTypesPolicy } from '../security/trusted-types'
 import type { Site } from '@storefront/site'
-import { hasPageParts, hasSidebar, findSidebarPlace } from '../../src/tenant-layout/page-parts.rules'
-import { findTagManagerId } from '../../src/analytics/services.rules'
+import { hasPageParts, hasSidebar, findSidebarPlace } from '../../shared/page-parts.rules'
+import { findTagManagerId } from '../../shared/services.rules'
 import { commandScript, schemeScript } from './scheme-script'
 import { themeStyle } from './theme-style'
 import { buildPageData } from '../page-data/page-data'

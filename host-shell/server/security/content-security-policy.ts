@@ -1,5 +1,5 @@
 import type { Site } from '@storefront/site'
-import { isRecommendationUsed } from '../../src/analytics/recommendation'
+import { isRecommendationUsed } from '../../shared/services.rules'
 
 /** Origins of the tag manager and of the services that its tags report to. */
 const tagManagerOrigins = [

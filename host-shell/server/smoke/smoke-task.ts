@@ -1,6 +1,6 @@
 import type { Trial } from '@storefront/remote/server'
 import { loadSite } from '@storefront/site/server'
-import { findLayout } from '../../src/frame/layout.rules'
+import { findLayout } from '../../shared/layout.rules'
 import type { CompositionDocument } from '../composition/composition.rules'
 import type { RemoteEntry } from '../release/remote-entry'
 import type { Configuration } from '../configuration'

@@ -1,4 +1,4 @@
-import { isKeyAddress } from '../observe/key-address.rules'
+import { isKeyAddress } from '../../shared/key-address.rules'
 import { whenTitled } from '../routing/page-title.state'
 import type { Permission } from './third-party-script'
 

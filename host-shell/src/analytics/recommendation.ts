@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '@storefront/event-bus'
 import { whenIdle } from '@storefront/http'
 import type { Settings } from '@storefront/site'
+import { isRecommendationUsed } from '../../shared/services.rules'
 import { heldClick, takeClick } from './recommendation-click.state'
 import type { Permission } from './third-party-script'
 
@@ -21,10 +22,6 @@ type Recommendation = Settings['recommendation']
 /** Queue that the service's script picks up when it loads, like a tag manager's data layer. */
 type RecommendationQueue = { name: string; args: unknown }[]
 type RecommendationWindow = { naviplusEvents?: RecommendationQueue }
-
-/** Checks that the service is switched on and has a host (PLUGIN.NAVIPLUS.*). */
-export const isRecommendationUsed = ({ isUsed, host }: Pick<Recommendation, 'isUsed' | 'host'>) =>
-  isUsed && host !== ''
 
 /**
  * Reports e-commerce events and each screen's placements to the shop's recommendation service (§1). The first

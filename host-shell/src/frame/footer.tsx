@@ -1,5 +1,5 @@
 import type { Site } from '@storefront/site'
-import { hasServices } from '../analytics/services.rules'
+import { hasServices } from '../../shared/services.rules'
 import { frameGroups } from '../tenant-layout/frame-layout.rules'
 import { MenuGroup } from './menu'
 import { shopTerms } from './shop-terms.rules'

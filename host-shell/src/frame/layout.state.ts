@@ -1,4 +1,4 @@
-import { findLayout, type Layout } from './layout.rules'
+import { findLayout, type Layout } from '../../shared/layout.rules'
 
 /**
  * Sets the path's layout as an attribute on the body, so that CSS can show and hide parts of the frame, even

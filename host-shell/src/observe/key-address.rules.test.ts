@@ -1,4 +1,4 @@
-import { isKeyAddress } from './key-address.rules'
+import { isKeyAddress } from '../../shared/key-address.rules'
 
 test.each([
   ['/social-gift/4hG9', true],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { renderFragment } from '@storefront/remote/server'
-import { findLayout } from '../frame/layout.rules'
+import { findLayout } from '../../shared/layout.rules'
 import { routes } from './shell-pages.routes'
 
 test('renders /sample in the sample layout with noindex (§2 Layouts)', async () => {

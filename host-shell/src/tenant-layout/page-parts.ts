@@ -3,7 +3,7 @@ import type { WidgetHandle } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { mountWidget } from '../remotes/widgets'
 import { shownPath } from '../routing/navigation.state'
-import { hasPageParts, hasSidebar, pageUnder, findSidebarPlace } from './page-parts.rules'
+import { hasPageParts, hasSidebar, pageUnder, findSidebarPlace } from '../../shared/page-parts.rules'
 
 /** Mounts the staff's parts below and beside a screen when the page is idle. */
 export function showPageParts() {

@@ -86,8 +86,8 @@ export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => package
 /**
  * Returns the lint checks. oxfmt checks formatting; ESLint checks style, safety and plain English;
  * dependency-cruiser checks imports between packages; our own programs check full folders, folder pairs and
- * commits; knip checks unused exports. For given packages only ESLint, oxfmt and the import check run, because
- * the other checks need the whole repository.
+ * commits; knip checks unused exports. For given packages only ESLint, oxfmt and the import check run: the
+ * others need the whole repository.
  * @param {string[]} [packages]
  */
 export const lintChecks = (packages) =>

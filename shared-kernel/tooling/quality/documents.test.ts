@@ -228,7 +228,7 @@ test('a package’s README names only existing folders and files', () => {
   const wrong = documents
     .filter((file) => file !== 'README.md' && file.endsWith('README.md') && !file.startsWith('docs/'))
     .flatMap((file) =>
-      [...read(file).matchAll(/`((?:src|server|journeys|independence|shop|seed|data)\/[\w./-]*)`/g)]
+      [...read(file).matchAll(/`((?:src|server|shared|journeys|independence|shop|seed|data)\/[\w./-]*)`/g)]
         .map(([, place = '']) => path.join(path.dirname(file), place))
         .filter((place) => !existsSync(absolute(place))),
     )

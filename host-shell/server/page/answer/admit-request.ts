@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '@storefront/site'
 import { loadSite } from '@storefront/site/server'
-import { isKeyAddress } from '../../../src/observe/key-address.rules'
+import { isKeyAddress } from '../../../shared/key-address.rules'
 import type { CompositionState } from '../../composition/composition-source'
 import { findChannel } from '../../configuration'
 import type { PostedBody } from '../../fragment/fragment-client'

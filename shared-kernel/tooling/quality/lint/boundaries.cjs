@@ -42,6 +42,18 @@ module.exports = {
       to: { path: '^mfe-' },
     },
     {
+      name: 'gateway-renders-frame-and-shell-pages-alone',
+      severity: 'error',
+      from: { path: '^host-shell/server/', pathNot: tests },
+      to: { path: '^host-shell/src/', pathNot: '/frame/(header|footer)\\.tsx$|/shell-pages\\.routes\\.ts$' },
+    },
+    {
+      name: 'shared-rules-know-neither-program',
+      severity: 'error',
+      from: { path: '^host-shell/shared/', pathNot: tests },
+      to: { path: '^host-shell/(src|server)/' },
+    },
+    {
       name: 'remotes-do-not-import-the-shell-or-the-api',
       severity: 'error',
       from: { path: '^mfe-' },

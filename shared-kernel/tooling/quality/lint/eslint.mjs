@@ -5,7 +5,7 @@ import { houseRules } from './house-rules.mjs'
 import { testRefusals } from './test-refusals.mjs'
 
 const browserOnly = [
-  'host-shell/src/**',
+  'host-shell/{src,shared}/**',
   'mfe-*/src/**',
   'shared-kernel/{ui,forms,session,site,state,navigation,remote,event-bus}/src/**',
 ]

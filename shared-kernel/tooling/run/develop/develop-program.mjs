@@ -73,12 +73,14 @@ export async function developProgram(packageName, port) {
  */
 function followPages() {
   let timer
-  watch(path.join(root, 'host-shell/src'), { recursive: true }, () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      const build = path.join(root, 'shared-kernel/tooling/bin/build.mjs')
-      const { status } = spawnSync(process.execPath, [build, 'host-shell'], { cwd: root, stdio: 'inherit' })
-      if (status === 0) process.stdout.write('Pages built. Press Ctrl+C and start again to see them.\n')
-    }, 300)
-  })
+  const build = () => {
+    const program = path.join(root, 'shared-kernel/tooling/bin/build.mjs')
+    const { status } = spawnSync(process.execPath, [program, 'host-shell'], { cwd: root, stdio: 'inherit' })
+    if (status === 0) process.stdout.write('Pages built. Press Ctrl+C and start again to see them.\n')
+  }
+  for (const folder of ['src', 'shared'])
+    watch(path.join(root, 'host-shell', folder), { recursive: true }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(build, 300)
+    })
 }

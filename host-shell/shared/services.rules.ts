@@ -1,7 +1,11 @@
 import type { Site } from '@storefront/site'
-import { isRecommendationUsed } from './recommendation'
 
 type Shop = Pick<Site, 'settings' | 'maintenance'>
+type Recommendation = Site['settings']['recommendation']
+
+/** Checks that the recommendation service is switched on and has a host (PLUGIN.NAVIPLUS.*). */
+export const isRecommendationUsed = ({ isUsed, host }: Pick<Recommendation, 'isUsed' | 'host'>): boolean =>
+  isUsed && host !== ''
 
 /** Returns the shop's tag manager id. A shop in maintenance may have a separate one. */
 export const findTagManagerId = ({ settings, maintenance }: Shop): string | undefined =>
