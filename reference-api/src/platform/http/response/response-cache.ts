@@ -1,41 +1,41 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Access } from '@storefront/contracts'
+import type { FastifyReply } from 'fastify'
 import { assert, type Struct } from 'superstruct'
 import { apiMetrics } from '../../observe/api-metrics'
-import type { Services } from '../../../services'
-import type { ShopVersion } from '../../shop-version/shop-version.table'
-import type { Channel } from '../caller'
-import { jsonFromStorage } from '../storage-base.rules'
+import type { Caller } from '../caller'
+import { jsonFromStorage } from './storage-base.rules'
 
 /** Max age, in seconds, of the stock and prices shown (ADR 0054). */
 const maxAgeSeconds = 2
 const hourMs = 3_600_000
 
-type SharedAnswer = { body: Buffer; headers: Record<string, unknown>; usableUntil: Date; maxAge: number }
+type CachedResponse = { body: Buffer; headers: Record<string, unknown>; usableUntil: Date; maxAge: number }
 
-type Asked = { channel: Channel; version: ShopVersion; request: FastifyRequest }
-type SharedCall = Pick<Services, 'memory' | 'clock' | 'config'> &
-  Asked & { reply: FastifyReply; turns: (string | null)[] }
+type Guest = Pick<Caller<Access>, 'channel' | 'version' | 'request' | 'memory' | 'clock' | 'config'>
+type GuestCall = Guest & { reply: FastifyReply; turns: (string | null)[] }
+
+/** Returns true if all callers with the same request get the same response. */
+export const isGuest = ({ member, request }: Pick<Caller<Access>, 'member' | 'request'>) =>
+  member === null && request.headers.authorization === undefined
 
 /** Returns the cache key. A channel has one response per URL, which was validated when it was computed. */
-const toCacheKey = ({ channel, request }: Asked) => `answer ${channel.id} ${request.url}`
-const toCacheVersion = ({ version }: Asked) => `${version.shop} ${version.stock}`
+const toCacheKey = ({ channel, request }: Guest) => `answer ${channel.id} ${request.url}`
+const toCacheVersion = ({ version }: Guest) => `${version.shop} ${version.stock}`
 
-export function findShared(
-  { memory, clock }: Pick<Services, 'memory' | 'clock'>,
-  asked: Asked,
-): SharedAnswer | undefined {
-  const now = clock.now()
-  const answer = memory.find<SharedAnswer>(toCacheKey(asked), toCacheVersion(asked), now)
+/** Returns the cached response, or undefined if it must be computed. */
+export function findCachedResponse(guest: Guest): CachedResponse | undefined {
+  const now = guest.clock.now()
+  const answer = guest.memory.find<CachedResponse>(toCacheKey(guest), toCacheVersion(guest), now)
   if (answer) apiMetrics().cache.inc({ cache: 'shared answers', result: 'hit' })
   return answer && { ...answer, maxAge: computeMaxAge(answer, now) }
 }
 
 /** Computes and serialises a response once for all guests who send the same request. */
-export async function cachedForGuests<Response>(
-  call: SharedCall,
+export async function cacheResponse<Response>(
+  call: GuestCall,
   { response }: { response?: Struct<Response, unknown> },
   handle: () => Promise<unknown>,
-): Promise<SharedAnswer> {
+): Promise<CachedResponse> {
   const now = call.clock.now()
   // Concurrent callers wait for this computation.
   let result = 'hit'
@@ -55,7 +55,7 @@ export async function cachedForGuests<Response>(
   return { ...answer, maxAge: computeMaxAge(answer, now) }
 }
 
-export const sendShared = (reply: FastifyReply, { body, headers, maxAge }: SharedAnswer) =>
+export const sendCachedResponse = (reply: FastifyReply, { body, headers, maxAge }: CachedResponse) =>
   reply
     .headers({
       ...headers,
@@ -78,7 +78,7 @@ function nextTurn(now: Date, turns: readonly (string | null)[]): Date {
   return new Date(Math.min(fullHour, ...later))
 }
 
-const computeMaxAge = ({ usableUntil }: SharedAnswer, now: Date) =>
+const computeMaxAge = ({ usableUntil }: CachedResponse, now: Date) =>
   Math.max(Math.min(maxAgeSeconds, Math.floor((usableUntil.getTime() - now.getTime()) / 1_000)), 0)
 
 const readPagingHeaders = (reply: FastifyReply) =>
