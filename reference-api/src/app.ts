@@ -23,8 +23,8 @@ import { cachedChannel } from './shop/channel/resolve-channel.sql'
 import type { Admission } from './platform/http/authenticate'
 import type { Api, Route } from './platform/http/serve'
 import { findMemberByAccessToken } from './account/session/session.sql'
-import { fetchShopVersion } from './platform/shop-version/shop-version.sql'
-import { openShopCache } from './platform/shop-version/shop-cache'
+import { fetchShopVersion } from './platform/shop-cache/shop-version.sql'
+import { openShopCache } from './platform/shop-cache/shop-cache'
 import { type Clock, type Config, type Services } from './services'
 import type { Storage } from './platform/storage/storage'
 
@@ -47,7 +47,7 @@ const uploadLimitBytes = 5 * 1024 * 1024
 
 /**
  * Builds the API as a single Fastify instance. The only state shared between requests is in
- * `services.memory`.
+ * `services.shopCache`.
  */
 export async function buildApp({
   database,
@@ -79,7 +79,7 @@ export async function buildApp({
     db: database.db,
     readDb: database.readDb,
     log: fastify.log,
-    memory: openShopCache(),
+    shopCache: openShopCache(parts.clock),
   }
   const routes: Route[] = []
   const share = shareNextRead()

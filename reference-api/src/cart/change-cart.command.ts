@@ -20,7 +20,10 @@ const guestCartDays = 30
 const memberCartDays = 90
 const buyNowCartDays = 1
 
-export type CartCall = Pick<Services, 'db' | 'clock' | 'memory'> & { channel: Channel; member: Member | null }
+export type CartCall = Pick<Services, 'db' | 'clock' | 'shopCache'> & {
+  channel: Channel
+  member: Member | null
+}
 
 export function cartExpiry(now: Date, cart: Pick<CartRow, 'user_account_id' | 'is_buy_now'>) {
   const ofKind = cart.user_account_id === null ? guestCartDays : memberCartDays

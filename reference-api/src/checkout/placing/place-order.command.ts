@@ -40,7 +40,7 @@ export async function placeOrder(
     const { running, isKeyTaken } = await takeRunningNumber(trx, cart, idempotency_key)
     if (isKeyTaken) throw keyIsTaken()
     const now = call.clock.now()
-    const state = await loadCartState(trx, cart, now, {}, call.memory)
+    const state = await loadCartState(trx, cart, now, {}, call.shopCache)
     const pricing = priceCart(state)
     const detail = cartDetail(state, pricing)
     requireUnchanged(state.cart, detail, seen)

@@ -9,9 +9,9 @@ import { jsonFromStorage } from './storage-base.rules'
 const maxAgeSeconds = 2
 const hourMs = 3_600_000
 
-type CachedResponse = { body: Buffer; headers: Record<string, unknown>; usableUntil: Date; maxAge: number }
+type CachedResponse = { body: Buffer; headers: Record<string, unknown>; expiresAt: Date; maxAge: number }
 
-type Guest = Pick<Caller<Access>, 'channel' | 'version' | 'request' | 'memory' | 'clock' | 'config'>
+type Guest = Pick<Caller<Access>, 'channel' | 'version' | 'request' | 'shopCache' | 'clock' | 'config'>
 type GuestCall = Guest & { reply: FastifyReply; turns: (string | null)[] }
 
 /** Returns true if all callers with the same request get the same response. */
@@ -25,7 +25,7 @@ const toCacheVersion = ({ version }: Guest) => `${version.shop} ${version.stock}
 /** Returns the cached response, or undefined if it must be computed. */
 export function findCachedResponse(guest: Guest): CachedResponse | undefined {
   const now = guest.clock.now()
-  const answer = guest.memory.find<CachedResponse>(toCacheKey(guest), toCacheVersion(guest), now)
+  const answer = guest.shopCache.get<CachedResponse>(toCacheKey(guest), toCacheVersion(guest))
   if (answer) apiMetrics().cache.inc({ cache: 'shared answers', result: 'hit' })
   return answer && { ...answer, maxAge: computeMaxAge(answer, now) }
 }
@@ -39,15 +39,15 @@ export async function cacheResponse<Response>(
   const now = call.clock.now()
   // Concurrent callers wait for this computation.
   let result = 'hit'
-  const answer = await call.memory.recall(toCacheKey(call), toCacheVersion(call), now, async () => {
+  const answer = await call.shopCache.fetch(toCacheKey(call), toCacheVersion(call), async () => {
     result = 'miss'
     const value = await handle()
     if (response && call.config.isAnswerChecked) assert(value, response)
     const body = Buffer.from(jsonFromStorage(value, call.channel))
-    const usableUntil = nextTurn(now, call.turns)
+    const expiresAt = nextTurn(now, call.turns)
     return {
-      value: { body, headers: readPagingHeaders(call.reply), usableUntil, maxAge: 0 },
-      usableUntil,
+      value: { body, headers: readPagingHeaders(call.reply), expiresAt, maxAge: 0 },
+      expiresAt,
       bytes: body.length,
     }
   })
@@ -78,8 +78,8 @@ function nextTurn(now: Date, turns: readonly (string | null)[]): Date {
   return new Date(Math.min(fullHour, ...later))
 }
 
-const computeMaxAge = ({ usableUntil }: CachedResponse, now: Date) =>
-  Math.max(Math.min(maxAgeSeconds, Math.floor((usableUntil.getTime() - now.getTime()) / 1_000)), 0)
+const computeMaxAge = ({ expiresAt }: CachedResponse, now: Date) =>
+  Math.max(Math.min(maxAgeSeconds, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000)), 0)
 
 const readPagingHeaders = (reply: FastifyReply) =>
   Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => /^x-(total|.*page)$/.test(name)))
