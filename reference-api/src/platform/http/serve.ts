@@ -5,6 +5,7 @@ import { authenticate, type Admission } from './authenticate'
 import type { Caller } from './caller'
 import { Rejection } from './rejection'
 import { checkRequest, isStorable, normaliseQuery, refuseBrokenEscapes } from './request-check'
+import type { Expiring } from './response/expiring'
 import { cacheResponse, findCachedResponse, isGuest, sendCachedResponse } from './response/response-cache'
 import { respond, writeCacheControl } from './response/respond'
 import { readUpload, type Upload } from './upload'
@@ -20,31 +21,32 @@ export type Call<Path extends string, Query, Body, A extends Access> = Caller<A>
   body: Body
   upload: Upload | null
   reply: FastifyReply
-  /** Times at which a shared response expires, in addition to every full hour. */
-  turns: (string | null)[]
 }
 
-type Serving<A extends Access> = {
+type Serving<A extends Access, Shared extends boolean> = {
   /** Rejects a caller before the upload is read. */
   admit?: (caller: Caller<A>) => Promise<void>
   /**
    * True if the response is the same for all of a channel's guests and depends only on data that the shop's
-   * version tracks (ADR 0054).
+   * version tracks (ADR 0054). The handler may return it as `Expiring`.
    */
-  isShared?: boolean
+  isShared?: Shared
 }
 
-type Answer<Response> = [Response] extends [undefined] ? void | Buffer : Response | Buffer
+type Answer<Response, Shared extends boolean> =
+  | Buffer
+  | ([Response] extends [undefined] ? void : Response)
+  | (Shared extends true ? Expiring<Response> : never)
 
 /**
  * Serves one endpoint. Its contract defines the method, path, access, query and body. Tests also validate the
  * response against it.
  */
-export function serve<Path extends string, Query, Body, Response, A extends Access>(
+export function serve<Path extends string, Query, Body, Result, A extends Access, S extends boolean = false>(
   app: Api,
-  endpoint: Endpoint<Path, Query, Body, Response, A>,
-  handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<NoInfer<Response>>>,
-  { admit, isShared = false }: Serving<A> = {},
+  endpoint: Endpoint<Path, Query, Body, Result, A>,
+  handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<NoInfer<Result>, NoInfer<S>>>,
+  { admit, isShared }: Serving<A, S> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -52,7 +54,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
     bodyLimit: getBodyLimit(endpoint),
     async handler(request, reply) {
       const caller = await identifyCaller(app, endpoint, request)
-      const isCached = isShared && isGuest(caller)
+      const isCached = isShared === true && isGuest(caller)
       const cached = isCached ? findCachedResponse(caller) : undefined
       if (cached) return sendCachedResponse(reply, cached)
       if (admit) await admit(caller)
@@ -89,7 +91,6 @@ async function readCall<Path extends string, Query, Body, A extends Access>(
     body: body && checkRequest(upload?.fields ?? request.body, body),
     upload,
     reply,
-    turns: [],
   } as unknown as Call<Path, Query, Body, A>
 }
 

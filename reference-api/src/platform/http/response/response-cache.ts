@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { assert, type Struct } from 'superstruct'
 import { apiMetrics } from '../../observe/api-metrics'
 import type { Caller } from '../caller'
+import { toExpiring } from './expiring'
 import { jsonFromStorage } from './storage-base.rules'
 
 /** Max age, in seconds, of the stock and prices shown (ADR 0054). */
@@ -12,7 +13,7 @@ const hourMs = 3_600_000
 type CachedResponse = { body: Buffer; headers: Record<string, unknown>; expiresAt: Date; maxAge: number }
 
 type Guest = Pick<Caller<Access>, 'channel' | 'version' | 'request' | 'shopCache' | 'clock' | 'config'>
-type GuestCall = Guest & { reply: FastifyReply; turns: (string | null)[] }
+type GuestCall = Guest & { reply: FastifyReply }
 
 /** Returns true if all callers with the same request get the same response. */
 export const isGuest = ({ member, request }: Pick<Caller<Access>, 'member' | 'request'>) =>
@@ -39,12 +40,12 @@ export async function cacheResponse<Response>(
   const now = call.clock.now()
   // Concurrent callers wait for this computation.
   let result = 'hit'
-  const answer = await call.shopCache.fetch(toCacheKey(call), toCacheVersion(call), async () => {
+  const cached = await call.shopCache.fetch(toCacheKey(call), toCacheVersion(call), async () => {
     result = 'miss'
-    const value = await handle()
-    if (response && call.config.isAnswerChecked) assert(value, response)
-    const body = Buffer.from(jsonFromStorage(value, call.channel))
-    const expiresAt = nextTurn(now, call.turns)
+    const answer = toExpiring(await handle())
+    if (response && call.config.isAnswerChecked) assert(answer.response, response)
+    const body = Buffer.from(jsonFromStorage(answer.response, call.channel))
+    const expiresAt = computeExpiry(now, answer.expiresAt)
     return {
       value: { body, headers: readPagingHeaders(call.reply), expiresAt, maxAge: 0 },
       expiresAt,
@@ -52,7 +53,7 @@ export async function cacheResponse<Response>(
     }
   })
   apiMetrics().cache.inc({ cache: 'shared answers', result })
-  return { ...answer, maxAge: computeMaxAge(answer, now) }
+  return { ...cached, maxAge: computeMaxAge(cached, now) }
 }
 
 export const sendCachedResponse = (reply: FastifyReply, { body, headers, maxAge }: CachedResponse) =>
@@ -65,17 +66,10 @@ export const sendCachedResponse = (reply: FastifyReply, { body, headers, maxAge 
     })
     .send(body)
 
-/**
- * Returns the time at which a response expires. Days and cut-off times change on the hour, but sales can
- * start or end at any time.
- */
-function nextTurn(now: Date, turns: readonly (string | null)[]): Date {
+/** Returns the response's expiry, or the next full hour if that is earlier: days and cut-off times change. */
+function computeExpiry(now: Date, expiresAt: Date | undefined): Date {
   const fullHour = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
-  const later = turns.flatMap((turn) => {
-    const at = turn === null ? 0 : Date.parse(turn)
-    return at > now.getTime() ? [at] : []
-  })
-  return new Date(Math.min(fullHour, ...later))
+  return new Date(Math.min(fullHour, expiresAt?.getTime() ?? fullHour))
 }
 
 const computeMaxAge = ({ expiresAt }: CachedResponse, now: Date) =>
