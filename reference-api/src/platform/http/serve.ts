@@ -12,7 +12,16 @@ import { readUpload, type Upload } from './upload'
 
 export type Route = { method: string; url: string }
 
-export type Api = FastifyInstance & { services: Services; routes: Route[]; admission: Admission }
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+    routes: Route[]
+    admission: Admission
+  }
+}
+
+/** The API's Fastify instance, which `buildApp` decorates. */
+export type Api = FastifyInstance
 
 /** A handler's input, fully validated. */
 export type Call<Path extends string, Query, Body, A extends Access> = Caller<A> & {
