@@ -9,7 +9,7 @@ import {
   rejectBodyOfRead,
 } from './platform/http/errors/error-handler'
 import type { ConnectedDatabase } from './platform/database/connect'
-import { shareNextRead } from './platform/http/shared/share-next-read'
+import { shareNextRead } from './platform/database/share-next-read'
 import type { JobQueue } from './platform/jobs/job-queue'
 import type { Mailer } from './platform/mail/mailer'
 import { serializeError } from './platform/http/errors/serialize-error.rules'
@@ -20,10 +20,11 @@ import * as registry from './registry'
 import { describeApi } from './platform/openapi/openapi'
 import { refuseInMaintenance } from './shop/channel/maintenance.rules'
 import { cachedChannel } from './shop/channel/resolve-channel.sql'
-import type { Admission, Api, Route } from './platform/http/serve'
+import type { Admission } from './platform/http/authenticate'
+import type { Api } from './platform/http/serve'
 import { findMemberByAccessToken } from './account/session/session.sql'
-import { fetchShopVersion } from './platform/shop-version/shop-version.sql'
-import { openShopCache } from './platform/shop-version/shop-cache'
+import { fetchShopVersion } from './platform/shop-cache/shop-version.sql'
+import { openShopCache } from './platform/shop-cache/shop-cache'
 import { type Clock, type Config, type Services } from './services'
 import type { Storage } from './platform/storage/storage'
 
@@ -46,14 +47,14 @@ const uploadLimitBytes = 5 * 1024 * 1024
 
 /**
  * Builds the API as a single Fastify instance. The only state shared between requests is in
- * `services.memory`.
+ * `services.shopCache`.
  */
 export async function buildApp({
   database,
   requestTimeoutMs = defaultRequestTimeoutMs,
   ...parts
 }: AppParts): Promise<Api> {
-  const fastify = Fastify({
+  const app: Api = Fastify({
     logger: {
       level: parts.config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.remoteAddress'],
@@ -77,26 +78,15 @@ export async function buildApp({
     ...parts,
     db: database.db,
     readDb: database.readDb,
-    log: fastify.log,
-    memory: openShopCache(),
+    log: app.log,
+    shopCache: openShopCache(parts.clock),
   }
-  const routes: Route[] = []
-  const share = shareNextRead()
-  const admission: Admission = {
-    shopOf: async (header) => {
-      const version = await share('version', () => fetchShopVersion(services.readDb))
-      return { version, channel: await cachedChannel(services, version, header) }
-    },
-    refuseInMaintenance,
-    memberOf: ({ id }, token) =>
-      share(`member ${id} ${token}`, () =>
-        findMemberByAccessToken(services.db, id, token, services.clock.now()),
-      ),
-  }
-  const app = Object.assign(fastify as FastifyInstance, { services, routes, admission })
+  app.decorate('services', services)
+  app.decorate('admission', openAdmission(services))
+  app.decorate('routes', [])
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat())
-      if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url })
+      if (one !== 'HEAD' && one !== 'OPTIONS') app.routes.push({ method: one, url })
   })
 
   await app.register(helmet, {
@@ -116,6 +106,21 @@ export async function buildApp({
   app.get('/openapi.json', async () => describeApi())
   for (const register of registry.routes) await register(app)
   return app
+}
+
+function openAdmission(services: Services): Admission {
+  const share = shareNextRead()
+  return {
+    shopOf: async (header) => {
+      const version = await share('version', () => fetchShopVersion(services.readDb))
+      return { version, channel: await cachedChannel(services, version, header) }
+    },
+    refuseInMaintenance,
+    memberOf: ({ id }, token) =>
+      share(`member ${id} ${token}`, () =>
+        findMemberByAccessToken(services.db, id, token, services.clock.now()),
+      ),
+  }
 }
 
 /** Clients send the JSON content type on every call (§7), so accept it on a PATCH or POST without a body. */

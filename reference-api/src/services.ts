@@ -5,7 +5,7 @@ import type { JobQueue } from './platform/jobs/job-queue'
 import type { Mailer } from './platform/mail/mailer'
 import type { PaymentService } from './payment/payment/payment-service'
 import type { Secrets } from './platform/secret/secret.rules'
-import type { ShopCache } from './platform/shop-version/shop-cache'
+import type { ShopCache } from './platform/shop-cache/shop-cache'
 import type { Storage } from './platform/storage/storage'
 
 export type Clock = { now: () => Date }
@@ -31,7 +31,7 @@ export type Config = {
   secrets: Secrets
 }
 
-/** Dependencies of routes and jobs. The only state shared between requests is in `memory`. */
+/** Dependencies of routes and jobs. The only state shared between requests is in `shopCache`. */
 export type Services = {
   db: Kysely<Database>
   readDb: Kysely<Database>
@@ -42,5 +42,5 @@ export type Services = {
   clock: Clock
   config: Config
   log: FastifyBaseLogger
-  memory: ShopCache
+  shopCache: ShopCache
 }

@@ -1,3 +1,5 @@
+import type { CartRow } from './cart.table'
+
 /** Two lines count as the same item if their product and made-to-order options match. */
 export type MergeLine = {
   product_id: number
@@ -31,3 +33,14 @@ export function planMerge<Line extends MergeLine>(
   }
   return plan
 }
+
+type Choice = Pick<CartRow, 'orderer' | 'gift' | 'note' | 'payment_id' | 'payment_choice'>
+
+/** Returns the member's choices, and the guest's where the member has made none. */
+export const chooseOfBoth = (member: Choice, guest: Choice): Choice => ({
+  orderer: member.orderer ?? guest.orderer,
+  gift: member.gift ?? guest.gift,
+  note: member.note ?? guest.note,
+  payment_id: member.payment_id ?? guest.payment_id,
+  payment_choice: member.payment_choice ?? guest.payment_choice,
+})

@@ -3,11 +3,11 @@ import { fetchCartCoupons } from '../pricing/coupon/coupon.sql'
 import { packingWrites } from './write/packing-writes.rules'
 import type { Cart } from '@storefront/contracts'
 import type { Channel, Member } from '../platform/http/caller'
-import { Rejection } from '../platform/http/rejection'
 import type { Services } from '../services'
 import type { CartNeeds } from './state/cart-content.sql'
 import { loadCartState, cachedCartState } from './state/cart-state.sql'
 import { expiredCart } from './state/expired-cart.rules'
+import { cartExpiry, requireOpen, requireUsable } from './state/usable-cart.rules'
 import type { CartState } from './state/cart-state.table'
 import { wireCart } from './cart-view.rules'
 import { applyWrites, type CartWrite } from './write/cart-write.rules'
@@ -15,51 +15,14 @@ import { writeCart } from './state/cart-write.sql'
 import type { CartRow } from './cart.table'
 import { findCart, lockCart } from './cart.sql'
 
-const dayMs = 86_400_000
-const guestCartDays = 30
-const memberCartDays = 90
-const buyNowCartDays = 1
-
-export type CartCall = Pick<Services, 'db' | 'clock' | 'memory'> & { channel: Channel; member: Member | null }
-
-export function cartExpiry(now: Date, cart: Pick<CartRow, 'user_account_id' | 'is_buy_now'>) {
-  const ofKind = cart.user_account_id === null ? guestCartDays : memberCartDays
-  return new Date(now.getTime() + (cart.is_buy_now ? buyNowCartDays : ofKind) * dayMs)
-}
-
-/** Checks whether the caller may use the cart. A guest's cart belongs to the holder of its token. */
-export const isOwnCart = (cart: CartRow, member: Member | null) =>
-  cart.user_account_id === null || cart.user_account_id === member?.id
-
-export function requireUsable(
-  cart: CartRow | undefined,
-  { member, clock }: Pick<CartCall, 'member' | 'clock'>,
-): CartRow {
-  if (
-    !cart ||
-    cart.status === 'merged' ||
-    !isOwnCart(cart, member) ||
-    new Date(cart.expires_at) <= clock.now()
-  )
-    throw expiredCart()
-  return cart
+export type CartCall = Pick<Services, 'db' | 'clock' | 'shopCache'> & {
+  channel: Channel
+  member: Member | null
 }
 
 /** Reads any usable cart, even one that has already been ordered. */
 export async function readCart(call: CartCall, token: string): Promise<CartRow> {
   return requireUsable(await findCart(call.db, call.channel.id, token), call)
-}
-
-function requireOpen(cart: CartRow | undefined, call: CartCall): CartRow {
-  const usable = requireUsable(cart, call)
-  if (usable.status !== 'open') throw expiredCart()
-  if (usable.pending_order_id !== null)
-    throw new Rejection(
-      422,
-      'cart.common.payment_in_progress',
-      'お支払い手続き中のため、カートを変更できません。',
-    )
-  return usable
 }
 
 /** Number of conflicts after which a change locks the row. */

@@ -1,12 +1,12 @@
 import type { Cart } from '@storefront/contracts'
 import { Rejection } from '../platform/http/rejection'
 import { newToken, newKey } from '../platform/secret/token.rules'
-import { packingWrites, sortPackings } from './write/packing-writes.rules'
+import { sortPackings } from './write/packing-writes.rules'
 import type { Trx } from '../platform/database/db'
-import { cartExpiry, isOwnCart, type CartCall } from './change-cart.command'
+import type { CartCall } from './change-cart.command'
 import { addCartCoupons, deleteAllLines } from './cart-merge.sql'
 import { cartLines, moveCartLine, raiseQuantity } from './line/cart-line.sql'
-import { planMerge } from './cart-merge.rules'
+import { chooseOfBoth, planMerge } from './cart-merge.rules'
 import {
   cartPackings,
   cartShippings,
@@ -16,14 +16,13 @@ import {
 import { loadCartState } from './state/cart-state.sql'
 import { expiredCart } from './state/expired-cart.rules'
 import type { CartState } from './state/cart-state.table'
-import { isBuyable } from '../pricing/pricing/sale.rules'
 import { wireCart } from './cart-view.rules'
-import { applyWrites, keysOf, type CartWrite } from './write/cart-write.rules'
+import { applyWrites } from './write/cart-write.rules'
 import { writeCart } from './state/cart-write.sql'
+import { tidyWrites, type Tidying } from './state/tidy-cart.rules'
+import { cartExpiry, isOwnCart } from './state/usable-cart.rules'
 import type { CartRow } from './cart.table'
 import { findCart, findMemberCart, insertCart, lockCarts, updateCart } from './cart.sql'
-
-type Tidying = { isDroppingInvalid: boolean }
 
 /** Resumes the token's cart or the member's cart, merges the two if both exist, or creates a new one. */
 export async function initCartFor(
@@ -74,11 +73,6 @@ async function tidyCart(trx: Trx, seen: CartState, tidying: Tidying): Promise<Ca
   const before = await loadCartState(trx, cart, seen.now)
   const after = applyWrites(before, tidyWrites(before, tidying))
   return { ...after, cart: (await writeCart(trx, before, after, { expires_at: null })) ?? cart }
-}
-
-function tidyWrites(state: CartState, tidying: Tidying): CartWrite[] {
-  const dropped = dropOrRefuseInvalid(state, tidying)
-  return [...dropped, ...packingWrites(applyWrites(state, dropped))]
 }
 
 /** Checks whether this guest's call will create a new cart. */
@@ -172,34 +166,7 @@ async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Pr
   await addCartCoupons(trx, from.id, into.id)
   await updateCart(trx, from.id, { status: 'merged', merged_into_id: into.id })
   const isEmpty = own.length === 0
-  const guestChoice = isEmpty
-    ? {
-        orderer: into.orderer ?? from.orderer,
-        gift: into.gift ?? from.gift,
-        note: into.note ?? from.note,
-        payment_id: into.payment_id ?? from.payment_id,
-        payment_choice: into.payment_choice ?? from.payment_choice,
-      }
-    : {}
+  const guestChoice = isEmpty ? chooseOfBoth(into, from) : {}
   if (isEmpty && from.gift && !isAdoptingShippings) await insertGiftShipping(trx, newKey(), into.id)
   return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, into) })
-}
-
-/** Rejects a cart with missing products, or drops those products if the client requests that (§4). */
-function dropOrRefuseInvalid(
-  { lines, products, now }: CartState,
-  { isDroppingInvalid }: Tidying,
-): CartWrite[] {
-  const gone = lines.filter((line) => !products.get(line.product_id)?.is_show)
-  if (!isDroppingInvalid && gone.length > 0)
-    throw new Rejection(
-      422,
-      'cart.init.product_not_found',
-      'カートに、お取り扱いが終了した商品が含まれています。',
-    )
-  const unsellable = lines.filter((line) => {
-    const product = products.get(line.product_id)
-    return !product || !isBuyable(product, now)
-  })
-  return isDroppingInvalid && unsellable.length > 0 ? [{ drop: 'lines', keys: keysOf(unsellable) }] : []
 }

@@ -1,5 +1,6 @@
 import { publish, type SessionWay } from '@storefront/event-bus'
-import { storeToken, tokenOf, type StoredToken } from './session-cookies.state'
+import { storeToken } from './session-cookies.state'
+import { tokenOf, type StoredToken } from './session-token.rules'
 import { changeSession, saveManagerLogin, setToken, session } from './session.state'
 import { notifyOtherTabs } from './cross-tab-sync'
 

@@ -7,7 +7,8 @@ import { passTrace } from '@storefront/telemetry/server'
 import { ServerCookies } from './cookies/server-cookies'
 import type { LoginAnswer, SignInOutcome } from './begin-session'
 import { isLoginRefused } from './refresh/login-refusal.rules'
-import { forgetToken, heldToken, storeToken, tokenCookies, tokenOf } from './session-cookies.state'
+import { forgetToken, heldToken, storeToken, tokenCookies } from './session-cookies.state'
+import { tokenOf } from './session-token.rules'
 
 /** Set by the API. HttpOnly, so scripts can't read it. */
 const refreshCookie = 'refresh_token'

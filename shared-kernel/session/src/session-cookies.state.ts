@@ -1,12 +1,11 @@
 import { readCookie, removeCookie, writeCookie } from '@storefront/state'
+import type { StoredToken } from './session-token.rules'
 
 const accessToken = 'access_token'
 const expiresAt = 'expires_at'
 
 /** Names of the cookies that store the token. */
 export const tokenCookies = [accessToken, expiresAt] as const
-
-export type StoredToken = { accessToken: string; expiresAtMs: number }
 
 /**
  * Returns the token from the page's cookies or from a cookie header, whichever tab stored it, expired or not.
@@ -36,12 +35,3 @@ export function forgetToken() {
   removeCookie(accessToken)
   removeCookie(expiresAt)
 }
-
-/** Treat a token as expired this much early (§9). */
-const expiryMarginSeconds = 5
-
-/** Builds the token from a login response, with the time at which it expires. */
-export const tokenOf = (accessToken: string, expiresInSeconds: number, now: number): StoredToken => ({
-  accessToken,
-  expiresAtMs: now + (expiresInSeconds - expiryMarginSeconds) * 1_000,
-})

@@ -1,6 +1,6 @@
 import type { SessionWay } from '@storefront/event-bus'
 import { createStore, keptAs } from '@storefront/state'
-import type { StoredToken } from './session-cookies.state'
+import type { StoredToken } from './session-token.rules'
 
 /** §3 Auth session, and whether this page has checked it (§4). */
 export type Session = {

@@ -15,13 +15,12 @@ import type { UserAccount } from '../account/user-account.table'
 import { changeUser } from '../account/user-account.sql'
 import { addOneTimeToken } from './one-time-token.sql'
 import { verifyCodeMail } from '../account/account-mail.rules'
+import { toWarnings } from './login-warning.rules'
 import { openSession, type Tokens } from './session.sql'
 
 export const refreshCookie = 'refresh_token'
 
 const verifyCodeMinutes = 10
-const mailErrorLimit = 3
-const dayMs = 24 * 60 * 60 * 1000
 
 type Context = Services & { request: FastifyRequest; reply: FastifyReply }
 
@@ -95,15 +94,8 @@ export async function beginSecondStep(
 }
 
 async function fetchWarnings(db: Kysely<Database>, account: UserAccount, now: Date) {
-  const expiresDays =
-    Number(await findSetting(db, account.channel_id, 'USER.PASSWORD_EXPIRES_DAYS')) ||
-    Number.POSITIVE_INFINITY
-  return {
-    is_registered_member: account.is_registered_member,
-    is_manager_login: account.is_manager,
-    has_password_expired: now.getTime() - Date.parse(account.password_changed_at) > expiresDays * dayMs,
-    has_mail_error_count_over: account.mail_error_count >= mailErrorLimit,
-  }
+  const expiresDays = await findSetting(db, account.channel_id, 'USER.PASSWORD_EXPIRES_DAYS')
+  return toWarnings(account, expiresDays, now)
 }
 
 /**

@@ -3,12 +3,13 @@ import { Rejection } from '../../platform/http/rejection'
 import { newToken } from '../../platform/secret/token.rules'
 import { wireCart } from '../cart-view.rules'
 import { closeBuyNowCart, findCart, insertCart } from '../cart.sql'
-import { cartExpiry, isOwnCart, type CartCall } from '../change-cart.command'
+import type { CartCall } from '../change-cart.command'
 import { addProduct } from '../line/cart-product.rules'
 import { packingWrites } from '../write/packing-writes.rules'
 import { loadCartState } from '../state/cart-state.sql'
 import { applyWrites } from '../write/cart-write.rules'
 import { writeCart } from '../state/cart-write.sql'
+import { cartExpiry, isOwnCart } from '../state/usable-cart.rules'
 
 /**
  * Opens a separate cart with a single product. Only its token gives access to this cart, which replaces the

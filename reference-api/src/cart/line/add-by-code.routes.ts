@@ -1,5 +1,6 @@
 import { addCartProductsByCode } from '@storefront/contracts'
-import { serve, type Api, type Caller } from '../../platform/http/serve'
+import type { Caller } from '../../platform/http/caller'
+import { serve, type Api } from '../../platform/http/serve'
 import { hasSchools } from '../../catalogue/school/school.sql'
 import { isUsed, notThere } from '../../shop/setting/only-where'
 import { changeCart } from '../change-cart.command'

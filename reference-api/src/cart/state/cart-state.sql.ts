@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { Channel } from '../../platform/http/caller'
 import type { Services } from '../../services'
-import type { ShopCache } from '../../platform/shop-version/shop-cache'
+import type { ShopCache } from '../../platform/shop-cache/shop-cache'
 import type { CartRow } from '../cart.table'
 import { loadCart, type CartNeeds } from './cart-content.sql'
 import type { CartState, CartTerms } from './cart-state.table'
@@ -12,31 +12,31 @@ import { expiredCart } from './expired-cart.rules'
 
 /**
  * Loads the state from which a cart's response and amounts are computed. When changing a cart, pass the
- * transaction and lock the row first. With `memory`, the shop's terms come from the cache if they are still
- * current.
+ * transaction and lock the row first. With `shopCache`, the shop's terms come from the cache if they are
+ * still current.
  */
 export async function loadCartState(
   db: Kysely<Database>,
   cart: CartRow,
   now: Date,
   needs: CartNeeds = {},
-  memory?: ShopCache,
+  shopCache?: ShopCache,
 ): Promise<CartState> {
   const loaded = await loadCart(db, { channelId: cart.channel_id, token: cart.token }, needs)
   if (!loaded) throw expiredCart()
   // Only read the cache, never load through it: another request's load might be waiting for this
   // transaction's connection.
-  const known = memory?.find<CartTerms>(termsKey(cart.channel_id, now), loaded.shopVersion, now)
+  const known = shopCache?.get<CartTerms>(termsKey(cart.channel_id, now), loaded.shopVersion)
   return { cart, now, ...loaded.parts, ...(known ?? (await fetchCartTerms(db, cart.channel_id, now))) }
 }
 
 const termsKey = (channelId: number, now: Date) => `cart terms ${channelId} ${toTokyoDay(now)}`
 
-type Asking = Pick<Services, 'db' | 'memory'> & { channel: Channel }
+type Asking = Pick<Services, 'db' | 'shopCache'> & { channel: Channel }
 
 /** Like {@link loadCartState}, but without a transaction. Caches the shop's terms until they change. */
 export async function cachedCartState(
-  { db, memory, channel }: Asking,
+  { db, shopCache, channel }: Asking,
   token: string,
   now: Date,
   needs: CartNeeds = {},
@@ -44,7 +44,7 @@ export async function cachedCartState(
   const loaded = await loadCart(db, { channelId: channel.id, token }, needs)
   if (!loaded) return undefined
   const { cart, parts, rowVersion, shopVersion } = loaded
-  const terms = await memory.recall(termsKey(channel.id, now), shopVersion, now, async () => ({
+  const terms = await shopCache.fetch(termsKey(channel.id, now), shopVersion, async () => ({
     value: await fetchCartTerms(db, channel.id, now),
   }))
   return { state: { cart, now, ...parts, ...terms }, rowVersion }

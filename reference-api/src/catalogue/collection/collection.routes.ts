@@ -2,7 +2,7 @@ import { getCollection } from '@storefront/contracts'
 import { writePaging } from '../../platform/http/reply-headers'
 import { toPage } from '../../platform/http/paging.rules'
 import { productsPerPage } from '../product/search/product-page-size.rules'
-import { recallSummaryTerms } from '../product/terms/product-terms.sql'
+import { cachedSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
@@ -17,7 +17,7 @@ export function collectionRoutes(app: Api): void {
     const all = await fetchCollectionIds(readDb, collection.id)
     // `max_page_size` limits the number of pages. With a value of 1, only the first page exists (§7).
     const ids = query.max_page_size ? all.slice(0, Math.max(query.max_page_size, 1) * page.per) : all
-    const terms = await recallSummaryTerms(call)
+    const terms = await cachedSummaryTerms(call)
     writePaging(reply, page, ids.length)
     const shown = ids.slice(page.offset, page.offset + page.per)
     return {

@@ -1,6 +1,8 @@
 import { getProduct, listRecommendedProducts, type Product, type ProductSummary } from '@storefront/contracts'
 import { writeWhole } from '../../platform/http/reply-headers'
+import { Expiring } from '../../platform/http/response/expiring'
 import { serve, type Api, type Call } from '../../platform/http/serve'
+import { nextSaleChange } from '../../pricing/pricing/sale.rules'
 import { toProduct } from './product-detail.rules'
 import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } from './product-detail.sql'
 import { fetchProductSummaries } from './product-summary.sql'
@@ -16,19 +18,20 @@ export function productRoutes(app: Api): void {
 
 async function fetchProduct(
   call: Call<'/v1/products/:key', undefined, undefined, 'public'>,
-): Promise<Product> {
-  const { readDb, channel, member, params, clock, turns } = call
+): Promise<Expiring<Product>> {
+  const { readDb, channel, member, params, clock } = call
+  const now = clock.now()
   const product = await findProduct(readDb, channel.id, params.key)
   if (!product) throw productNotFound()
   const variants = await fetchVariants(readDb, product.product_model_id, member?.id ?? null)
-  for (const { sale_from, sale_to } of [product, ...variants]) turns.push(sale_from, sale_to)
-  return toProduct({
+  const answer = toProduct({
     product,
     variants,
     reviews: await fetchReviewCounts(readDb, product.product_model_id),
     ...(await cachedProductTerms(call)),
-    now: clock.now(),
+    now,
   })
+  return new Expiring(answer, nextSaleChange([product, ...variants], now))
 }
 
 async function fetchRecommendations(

@@ -3,7 +3,7 @@ import { normaliseWidth } from '@storefront/locale-ja'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchProductSummaries } from '../product/product-summary.sql'
-import { recallSummaryTerms } from '../product/terms/product-terms.sql'
+import { cachedSummaryTerms } from '../product/terms/product-terms.sql'
 import { schoolsMax, normaliseSchoolWord, toSchoolSets } from './school.rules'
 import { fetchSchoolSets, findSchool, searchSchools } from './school.sql'
 
@@ -28,7 +28,7 @@ export function schoolRoutes(app: Api): void {
       const { channel_id: _channel, ...told } = school
       const rows = await fetchSchoolSets(readDb, channel.id, school.key)
       const ids = [...new Set(rows.flatMap(({ items }) => items.map(({ product_id }) => product_id)))]
-      const terms = await recallSummaryTerms(call)
+      const terms = await cachedSummaryTerms(call)
       const viewer = { memberId: member?.id ?? null, ...terms }
       const products = await fetchProductSummaries(readDb, ids, viewer)
       const byId = new Map(products.map((product) => [product.id, product]))

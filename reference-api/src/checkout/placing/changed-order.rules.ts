@@ -1,5 +1,7 @@
 import type { CartDetail, SeenOrder, ShownOrder } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
+import type { CartRow } from '../../cart/cart.table'
+import { Rejection } from '../../platform/http/rejection'
 
 type Words<T> = (value: T) => string
 
@@ -17,6 +19,25 @@ export function changesSinceShown(seen: SeenOrder, detail: CartDetail): string[]
     ...arrivalChanges(seen, detail),
     ...changed('お支払い合計', total, order.total_payment, formatYen),
   ]
+}
+
+/**
+ * Rejects an order that differs in any line from the one shown on the confirm screen, e.g. because of another
+ * tab or a new price. Clicking again submits the new values.
+ */
+export function requireUnchanged(
+  { version }: Pick<CartRow, 'version'>,
+  detail: CartDetail,
+  seen: SeenOrder,
+): void {
+  const changes = changesSinceShown(seen, detail)
+  if (changes.length === 0 && (seen.version ?? version) === version) return
+  throw new Rejection(
+    422,
+    'cart.decision.changed',
+    'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。',
+    changes.length > 0 ? { changed: changes } : {},
+  )
 }
 
 function lineChanges({ lines }: ShownOrder, { products }: CartDetail): string[] {

@@ -2,17 +2,17 @@ import { type PlacingCall } from './placing-call'
 import { reserveOrder } from './reserve-order.command'
 import { writeOrder, writeShippings } from './write-order.command'
 import { isSelling } from '../../shop/setting/is-selling.rules'
-import type { CartDetail, PlaceOrderInput, SeenOrder } from '@storefront/contracts'
+import type { PlaceOrderInput } from '@storefront/contracts'
 import type { Trx } from '../../platform/database/db'
-import { requireUsable } from '../../cart/change-cart.command'
 import { priceCart } from '../../cart/cart-pricing.rules'
 import { loadCartState } from '../../cart/state/cart-state.sql'
+import { requireUsable } from '../../cart/state/usable-cart.rules'
 import { cartDetail, getOrderer } from '../../cart/cart-view.rules'
 import type { CartRow } from '../../cart/cart.table'
 import { lockCart, updateCart } from '../../cart/cart.sql'
 import { creditRefusal } from '../../payment/credit/credit.rules'
 import { lockCredit } from '../../payment/credit/credit.sql'
-import { changesSinceShown } from './changed-order.rules'
+import { requireUnchanged } from './changed-order.rules'
 import { findProblems } from './order-problems.rules'
 import { Rejection } from '../../platform/http/rejection'
 import { fetchSettings } from '../../shop/setting/setting.sql'
@@ -40,7 +40,7 @@ export async function placeOrder(
     const { running, isKeyTaken } = await takeRunningNumber(trx, cart, idempotency_key)
     if (isKeyTaken) throw keyIsTaken()
     const now = call.clock.now()
-    const state = await loadCartState(trx, cart, now, {}, call.memory)
+    const state = await loadCartState(trx, cart, now, {}, call.shopCache)
     const pricing = priceCart(state)
     const detail = cartDetail(state, pricing)
     requireUnchanged(state.cart, detail, seen)
@@ -98,21 +98,6 @@ async function requireCredit(trx: Trx, { payment_kind, user_account_id, total_pa
   const credit = await lockCredit(trx, user_account_id)
   const refusal = credit && creditRefusal(total_payment, { ...credit, used: credit.used - total_payment })
   if (refusal) throw new Rejection(422, 'cart.payment.not_available', refusal)
-}
-
-/**
- * Rejects an order that differs in any line from the one shown on the confirm screen, e.g. because of another
- * tab or a new price. Clicking again submits the new values.
- */
-function requireUnchanged({ version }: CartRow, detail: CartDetail, seen: SeenOrder): void {
-  const changes = changesSinceShown(seen, detail)
-  if (changes.length === 0 && (seen.version ?? version) === version) return
-  throw new Rejection(
-    422,
-    'cart.decision.changed',
-    'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。',
-    changes.length > 0 ? { changed: changes } : {},
-  )
 }
 
 async function requireSelling(trx: Trx, channelId: number): Promise<void> {

@@ -1,10 +1,10 @@
-import type { CartDetail, CartOrderer, CartProduct } from '@storefront/contracts'
+import type { CartDetail, CartOrderer } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Trx } from '../../platform/database/db'
 import { type CartPricing } from '../../cart/cart-pricing.rules'
 import type { GiftLetter } from '../../cart/cart.table'
-import type { CartShippingRow } from '../../cart/shipping/cart-shipping.table'
 import type { CartState } from '../../cart/state/cart-state.table'
+import { toOrderAddress, toOrderLine } from './order-rows.rules'
 import { paymentExpiry, paymentInstruction } from './payment-instruction.rules'
 import { addressMark } from '../../platform/secret/secret.rules'
 import { insertGiftOrder } from '../../order/social-gift/gift-order.sql'
@@ -134,16 +134,6 @@ export async function writeShippings(
   return { lines, shippings: written }
 }
 
-function toOrderAddress({
-  key: _key,
-  cart_id: _cart,
-  position: _position,
-  user_address_id: _address,
-  ...address
-}: CartShippingRow) {
-  return address.is_social_gift ? { is_social_gift: true } : address
-}
-
 function buildGiftLetter(call: PlacingCall, { now }: CartState, { sender_name, message }: GiftLetter) {
   const { nonce, hash } = newLink(call.config.secrets, 'social-gift')
   return {
@@ -154,16 +144,3 @@ function buildGiftLetter(call: PlacingCall, { now }: CartState, { sender_name, m
     message,
   }
 }
-
-const toOrderLine = (product: CartProduct) => ({
-  product_id: product.product_id,
-  product_info: JSON.stringify(product.product_info),
-  unit_price: product.unit_price,
-  price_with_tax: product.price_with_tax,
-  quantity: product.quantity,
-  tax_rate: product.tax_rate,
-  coupon_discount: product.coupon_discount_parts.reduce((sum, { amount }) => sum + amount, 0),
-  measurement: product.measurement ? JSON.stringify(product.measurement) : null,
-  name_embroidery: product.name_embroidery,
-  accessories: JSON.stringify(product.accessories),
-})

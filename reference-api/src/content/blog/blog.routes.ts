@@ -2,7 +2,7 @@ import { getBlog, listBlogs } from '@storefront/contracts'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
 import { writePaging } from '../../platform/http/reply-headers'
 import { toPage } from '../../platform/http/paging.rules'
-import { recallSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
+import { cachedSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../../catalogue/product/product-summary.sql'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
@@ -23,7 +23,7 @@ export function blogRoutes(app: Api): void {
     const now = clock.now()
     const blog = await findBlog(readDb, channel.id, params.key, now)
     if (!blog) throw new Rejection(404, 'blog.not_found', '記事が見つかりません')
-    const terms = await recallSummaryTerms(call)
+    const terms = await cachedSummaryTerms(call)
     const products = await fetchProductSummaries(readDb, await fetchBlogProductIds(readDb, blog.id), {
       memberId: member?.id ?? null,
       ...terms,

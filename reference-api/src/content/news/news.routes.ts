@@ -4,7 +4,7 @@ import { writePaging } from '../../platform/http/reply-headers'
 import { toPage } from '../../platform/http/paging.rules'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
-import { recallSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
+import { cachedSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../../catalogue/product/product-summary.sql'
 import {
   fetchNews,
@@ -30,7 +30,7 @@ export function newsRoutes(app: Api): void {
     const now = clock.now()
     const news = await findNews(readDb, channel.id, params.key, member?.id ?? null, now)
     if (!news) throw notFound()
-    const terms = await recallSummaryTerms(call)
+    const terms = await cachedSummaryTerms(call)
     const products = await fetchProductSummaries(readDb, await fetchNewsProductIds(readDb, news.id), {
       memberId: member?.id ?? null,
       ...terms,

@@ -1,5 +1,4 @@
 import Fastify from 'fastify'
-import type { Api } from '../../platform/http/serve'
 import { aProduct } from '../../testing/builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { serveSitemaps } from './serve-sitemaps'
@@ -93,7 +92,7 @@ test('uses an index if there are too many pages for one sitemap', () => {
 test('splits a large sitemap without losing or repeating pages', async () => {
   const app = Fastify({ trustProxy: true })
   app.decorate('services', api.services)
-  serveSitemaps(app as unknown as Api, 1)
+  serveSitemaps(app, 1)
   const read = async (url: string) => (await app.inject({ url, headers })).body
   const listedIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found]) => found ?? '')
   await api.db

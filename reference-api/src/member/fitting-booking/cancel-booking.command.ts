@@ -1,6 +1,6 @@
 import { toShopFront } from '../../shop/channel/shop-front.rules'
 import { giveSeatBack } from '../../catalogue/fitting-day/fitting-day.sql'
-import type { Caller } from '../../platform/http/serve'
+import type { Caller } from '../../platform/http/caller'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import { cancellationMail } from './fitting-booking.rules'
 import { markCancelled } from './fitting-booking.sql'

@@ -1,6 +1,7 @@
 import { cancelFittingBooking, getFittingBooking } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
-import { serve, type Api, type Caller } from '../../platform/http/serve'
+import type { Caller } from '../../platform/http/caller'
+import { serve, type Api } from '../../platform/http/serve'
 import { hashToken } from '../../platform/secret/token.rules'
 import { cancelBooking } from './cancel-booking.command'
 import { bookingNotFound, cancelledTooLate, toBooking } from './fitting-booking.rules'

@@ -2,7 +2,7 @@ import { deleteProductHistory, listGuestProductHistories, listProductHistories }
 import { writePaging } from '../../platform/http/reply-headers'
 import { toPage } from '../../platform/http/paging.rules'
 import { pathId } from '../../platform/http/path-id.rules'
-import { recallSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
+import { cachedSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../../catalogue/product/product-summary.sql'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api, type Call } from '../../platform/http/serve'
@@ -25,14 +25,14 @@ export function productHistoryRoutes(app: Api): void {
 
 type Listing = Pick<
   Call<string, { page?: number; per?: number }, undefined, 'any'>,
-  'db' | 'readDb' | 'channel' | 'member' | 'query' | 'clock' | 'reply' | 'memory' | 'version'
+  'db' | 'readDb' | 'channel' | 'member' | 'query' | 'clock' | 'reply' | 'shopCache' | 'version'
 >
 
 async function answerViews(call: Listing, visitor: Visitor) {
   const { db, channel, member, query, reply } = call
   const page = toPage(query)
   const { total, data } = await fetchViews(db, channel.id, visitor, page)
-  const terms = await recallSummaryTerms(call)
+  const terms = await cachedSummaryTerms(call)
   const products = await fetchProductSummaries(
     db,
     data.map(({ product_id }) => product_id),

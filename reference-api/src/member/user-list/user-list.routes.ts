@@ -8,7 +8,7 @@ import {
 import { writePaging, writeWhole } from '../../platform/http/reply-headers'
 import { toPage } from '../../platform/http/paging.rules'
 import { addLikes, fetchLikedIds, removeLikes } from '../product-like/product-like.sql'
-import { recallSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
+import { cachedSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../../catalogue/product/product-summary.sql'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
@@ -31,7 +31,7 @@ export function userListRoutes(app: Api): void {
     const list = own ?? (await fetchFavorites(db, member.id))
     writePaging(reply, page, list.count)
     if (query.is_listables !== 1) return { ...list, data: [] }
-    const terms = await recallSummaryTerms(call)
+    const terms = await cachedSummaryTerms(call)
     const ids = own ? await fetchListedIds(db, own.id, page) : await fetchLikedIds(db, member.id, page)
     return { ...list, data: await fetchProductSummaries(db, ids, { memberId: member.id, ...terms }) }
   })

@@ -64,7 +64,7 @@ import type { SchoolSetProductTable, SchoolSetTable, SchoolTable } from '../../c
 import type { OneTimeTokenTable } from '../../account/session/one-time-token.table'
 import type { UserSessionTable } from '../../account/session/session.table'
 import type { WriteProbeTable } from '../write-probe/write-probe.table'
-import type { ShopVersionTable } from '../shop-version/shop-version.table'
+import type { ShopVersionTable } from '../shop-cache/shop-version.table'
 import type { SettingTable } from '../../shop/setting/setting.table'
 import type { StaticPageTable } from '../../content/static-page/static-page.table'
 import type {

@@ -1,3 +1,8 @@
+import type { Access } from '@storefront/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../../services'
+import type { ShopVersion } from '../shop-cache/shop-version.table'
+
 /**
  * The request's channel, with SITE.MAINTENANCE, .CHANNEL_PREFIX and .STORAGE_BASE_URL as staff entered them.
  */
@@ -11,3 +16,12 @@ export type Channel = {
 }
 
 export type Member = { id: number; session_family: string; is_registered_member: boolean }
+
+/** A call before its query, body and uploaded file have been read. */
+export type Caller<A extends Access> = Services & {
+  channel: Channel
+  /** Cached shop data is valid only for this version. */
+  version: ShopVersion
+  member: A extends 'member' ? Member : Member | null
+  request: FastifyRequest
+}

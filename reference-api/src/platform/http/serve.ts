@@ -1,122 +1,106 @@
 import type { Access, Endpoint, PathParams } from '@storefront/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { assert } from 'superstruct'
-import type { Channel, Member } from './caller'
+import type { Services } from '../../services'
+import { authenticate, type Admission } from './authenticate'
+import type { Caller } from './caller'
 import { Rejection } from './rejection'
 import { checkRequest, isStorable, normaliseQuery, refuseBrokenEscapes } from './request-check'
-import type { Services } from '../../services'
-import { jsonFromStorage } from './storage-base.rules'
-import type { ShopVersion } from '../shop-version/shop-version.table'
-import { findShared, sendShared, cachedForGuests } from './shared/shared-answer'
+import type { Expiring } from './response/expiring'
+import { cacheResponse, findCachedResponse, isGuest, sendCachedResponse } from './response/response-cache'
+import { respond, writeCacheControl } from './response/respond'
 import { readUpload, type Upload } from './upload'
 
 export type Route = { method: string; url: string }
 
-export type Api = FastifyInstance & { services: Services; routes: Route[]; admission: Admission }
-
-/** Resolves a request's caller and shop. Implemented by the domain modules. */
-export type Admission = {
-  shopOf: (header: string | string[] | undefined) => Promise<{ channel: Channel; version: ShopVersion }>
-  refuseInMaintenance: (channel: Channel) => void
-  memberOf: (channel: Channel, accessToken: string) => Promise<Member | undefined>
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+    routes: Route[]
+    admission: Admission
+  }
 }
 
-/** This endpoint returns the maintenance notice, so it stays open during maintenance. */
-const openInMaintenance = '/public.json'
-
-type MemberOf<A extends Access> = A extends 'member' ? Member : Member | null
+/** The API's Fastify instance, which `buildApp` decorates. */
+export type Api = FastifyInstance
 
 /** A handler's input, fully validated. */
-export type Call<Path extends string, Query, Body, A extends Access> = Services & {
-  channel: Channel
-  /** Cached shop data is valid only for this version. */
-  version: ShopVersion
-  member: MemberOf<A>
+export type Call<Path extends string, Query, Body, A extends Access> = Caller<A> & {
   params: { [Name in keyof PathParams<Path>]: string }
   query: Query
   body: Body
   upload: Upload | null
-  request: FastifyRequest
   reply: FastifyReply
-  /** Times at which a shared response expires, in addition to every full hour. */
-  turns: (string | null)[]
 }
 
-type Serving<A extends Access> = {
+type Serving<A extends Access, Shared extends boolean> = {
   /** Rejects a caller before the upload is read. */
   admit?: (caller: Caller<A>) => Promise<void>
   /**
    * True if the response is the same for all of a channel's guests and depends only on data that the shop's
-   * version tracks (ADR 0054).
+   * version tracks (ADR 0054). The handler may return it as `Expiring`.
    */
-  isShared?: boolean
+  isShared?: Shared
 }
 
-/** A call before its uploaded file has been read. */
-export type Caller<A extends Access> = Pick<
-  Call<string, undefined, undefined, A>,
-  keyof Services | 'channel' | 'member' | 'request'
->
-
-type Answer<Response> = [Response] extends [undefined] ? void | Buffer : Response | Buffer
+type Answer<Response, Shared extends boolean> =
+  | Buffer
+  | ([Response] extends [undefined] ? void : Response)
+  | (Shared extends true ? Expiring<Response> : never)
 
 /**
  * Serves one endpoint. Its contract defines the method, path, access, query and body. Tests also validate the
  * response against it.
  */
-export function serve<Path extends string, Query, Body, Response, A extends Access>(
+export function serve<Path extends string, Query, Body, Result, A extends Access, S extends boolean = false>(
   app: Api,
-  endpoint: Endpoint<Path, Query, Body, Response, A>,
-  handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<NoInfer<Response>>>,
-  { admit, isShared = false }: Serving<A> = {},
+  endpoint: Endpoint<Path, Query, Body, Result, A>,
+  handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<NoInfer<Result>, NoInfer<S>>>,
+  { admit, isShared }: Serving<A, S> = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: getBodyLimit(endpoint),
     async handler(request, reply) {
-      const { services, admission } = app
-      refuseBrokenEscapes(request.url)
-      const { channel, version } = await admission.shopOf(request.headers['x-ecd-channel-id'])
-      if (endpoint.path !== openInMaintenance) admission.refuseInMaintenance(channel)
-      const member = await resolveMember(admission, endpoint.access, channel, request)
-      const isGuests = isShared && member === null && request.headers.authorization === undefined
-      const shared = isGuests ? findShared(services, { channel, version, request }) : undefined
-      if (shared) return sendShared(reply, shared)
-      if (admit) await admit({ ...services, channel, member, request } as Caller<A>)
-      const upload = endpoint.multipart ? await readUpload(request) : null
-      if (!isStorable(request.params)) throw new Rejection(404, 'route.not_found', 'ページが見つかりません')
-      const call = {
-        ...services,
-        channel,
-        version,
-        member,
-        params: restWithSlash(request.params as Record<string, string>),
-        query: endpoint.query
-          ? checkRequest(normaliseQuery(request.query as Record<string, unknown>), endpoint.query)
-          : undefined,
-        body: endpoint.body ? checkRequest(upload?.fields ?? request.body, endpoint.body) : undefined,
-        upload,
-        request,
-        reply,
-        turns: [],
-      } as unknown as Call<Path, Query, Body, A>
-
-      // A public response varies by shop. Clients revalidate the response every time, because stock and
-      // prices change.
-      if (endpoint.access === 'public' && endpoint.method === 'GET')
-        void reply.headers({ vary: 'x-ecd-channel-id, authorization', 'cache-control': 'no-cache' })
-      if (endpoint.access !== 'public' || member || endpoint.method !== 'GET')
-        void reply.header('cache-control', 'no-store')
-      if (isGuests) return sendShared(reply, await cachedForGuests(call, endpoint, () => handler(call)))
-      const answer = await handler(call)
-      if (Buffer.isBuffer(answer)) return reply.send(answer)
-      if (!endpoint.response || answer === undefined)
-        return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send()
-      if (services.config.isAnswerChecked) assert(answer, endpoint.response)
-      return reply.type('application/json; charset=utf-8').send(jsonFromStorage(answer, channel))
+      const caller = await identifyCaller(app, endpoint, request)
+      const isCached = isShared === true && isGuest(caller)
+      const cached = isCached ? findCachedResponse(caller) : undefined
+      if (cached) return sendCachedResponse(reply, cached)
+      if (admit) await admit(caller)
+      const call = await readCall(caller, endpoint, reply)
+      writeCacheControl(reply, endpoint, call.member)
+      if (isCached) return sendCachedResponse(reply, await cacheResponse(call, endpoint, () => handler(call)))
+      return respond(call, endpoint, await handler(call))
     },
   })
+}
+
+async function identifyCaller<A extends Access>(
+  { services, admission }: Api,
+  endpoint: { path: string; access: A },
+  request: FastifyRequest,
+): Promise<Caller<A>> {
+  refuseBrokenEscapes(request.url)
+  return { ...services, ...(await authenticate(admission, endpoint, request)), request } as Caller<A>
+}
+
+/** Reads and validates the upload, path, query and body, in this order. */
+async function readCall<Path extends string, Query, Body, A extends Access>(
+  caller: Caller<A>,
+  { multipart, query, body }: Pick<Endpoint<Path, Query, Body>, 'path' | 'multipart' | 'query' | 'body'>,
+  reply: FastifyReply,
+): Promise<Call<Path, Query, Body, A>> {
+  const { request } = caller
+  const upload = multipart ? await readUpload(request) : null
+  if (!isStorable(request.params)) throw new Rejection(404, 'route.not_found', 'ページが見つかりません')
+  return {
+    ...caller,
+    params: restWithSlash(request.params as Record<string, string>),
+    query: query && checkRequest(normaliseQuery(request.query as Record<string, unknown>), query),
+    body: body && checkRequest(upload?.fields ?? request.body, body),
+    upload,
+    reply,
+  } as unknown as Call<Path, Query, Body, A>
 }
 
 /** Large enough that an overlong field is reported by name. A call without a body needs almost nothing. */
@@ -124,21 +108,6 @@ const bodyLimitBytes = { ofAForm: 1024 * 1024, withoutABody: 16 * 1024 }
 
 function getBodyLimit({ body, multipart }: { body?: object; multipart: boolean }): number {
   return body || multipart ? bodyLimitBytes.ofAForm : bodyLimitBytes.withoutABody
-}
-
-async function resolveMember(
-  admission: Admission,
-  access: Access,
-  channel: Channel,
-  request: FastifyRequest,
-): Promise<Member | null> {
-  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const member = token ? await admission.memberOf(channel, token) : undefined
-  if (member) return member
-  // Public calls ignore a stale token. On other calls, the client refreshes the token and retries (§4).
-  if (access === 'member' || (access === 'any' && token))
-    throw new Rejection(401, 'auth.unauthorised', 'ログインしてください')
-  return null
 }
 
 function restWithSlash(params: Record<string, string>): Record<string, string> {

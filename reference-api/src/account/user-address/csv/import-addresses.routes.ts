@@ -1,5 +1,6 @@
 import { importUserAddresses } from '@storefront/contracts'
-import { serve, type Api, type Caller } from '../../../platform/http/serve'
+import type { Caller } from '../../../platform/http/caller'
+import { serve, type Api } from '../../../platform/http/serve'
 import { limitHits } from '../../../platform/rate-limit/rate-limit.command'
 import { addressChecker } from '../address-check.sql'
 import { checkCsv } from './check-csv'

@@ -14,11 +14,11 @@ let drawing = 0
  * @param mayDraw called before drawing a noshi that isn't cached; throws to reject the request
  */
 export const cachedNoshi = (
-  { memory, clock }: Pick<Services, 'memory' | 'clock'>,
+  { shopCache }: Pick<Services, 'shopCache'>,
   noshi: Noshi,
   mayDraw: () => void,
 ): Promise<Buffer> =>
-  memory.recall(`noshi ${JSON.stringify(noshi)}`, 'fonts', clock.now(), async () => {
+  shopCache.fetch(`noshi ${JSON.stringify(noshi)}`, 'fonts', async () => {
     mayDraw()
     const value = await drawInTurn(noshi)
     return { value, bytes: value.length }

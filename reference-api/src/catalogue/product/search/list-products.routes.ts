@@ -4,6 +4,7 @@ import { leadDaysUntil } from '../../../delivery/delivery/leadtime.rules'
 import { regionOfPlace, shopsOwnRegion } from '../../../delivery/postal-code/shipping-region.rules'
 import { toPage } from '../../../platform/http/paging.rules'
 import { writePaging } from '../../../platform/http/reply-headers'
+import { Expiring } from '../../../platform/http/response/expiring'
 import { serve, type Api, type Call } from '../../../platform/http/serve'
 import { fetchProductSummaries } from '../product-summary.sql'
 import { cachedProductTerms } from '../terms/product-terms.sql'
@@ -17,7 +18,7 @@ export function listProductsRoute(app: Api): void {
   const countSearch = cacheSearchCounts(countsTtlMs)
 
   const fetchProductList = async (call: Call<'/v1/products', ProductQuery, undefined, 'public'>) => {
-    const { readDb, channel, member, query, clock, reply, turns } = call
+    const { readDb, channel, member, query, clock, reply } = call
     const page = toPage(query, productsPerPage)
     const { rates, categories, closedDays } = await cachedProductTerms(call)
     const categoryIds = query.category && withDescendants(categories, query.category)
@@ -34,15 +35,12 @@ export function listProductsRoute(app: Api): void {
       countSearch(readDb, search),
     ])
     // Cached counts may be out of date, so the response expires along with them.
-    if (countsTtlMs > 0) turns.push(new Date(clock.now().getTime() + countsTtlMs).toISOString())
+    const expiresAt = countsTtlMs > 0 ? new Date(clock.now().getTime() + countsTtlMs) : undefined
     writePaging(reply, page, total)
     const help = total === 0 && query.word ? await correctSearch(call, search) : {}
     const viewer = { memberId: member?.id ?? null, rates, closedDays, now: clock.now() }
-    return {
-      data: await fetchProductSummaries(readDb, ids, viewer),
-      facets,
-      ...help,
-    }
+    const data = await fetchProductSummaries(readDb, ids, viewer)
+    return new Expiring({ data, facets, ...help }, expiresAt)
   }
   serve(app, listProducts, fetchProductList, { isShared: true })
 }

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../platform/http/caller'
 import type { Services } from '../../../services'
-import type { ShopVersion } from '../../../platform/shop-version/shop-version.table'
+import type { ShopVersion } from '../../../platform/shop-cache/shop-version.table'
 import { searchProductIds, type ProductSearch } from './product-search.sql'
 import {
   correctedQuery,
@@ -11,7 +11,7 @@ import {
 } from './search-correction.rules'
 import { fetchSearchNames } from './search-vocabulary.sql'
 
-type Asked = Pick<Services, 'readDb' | 'clock' | 'memory'> & { channel: Channel; version: ShopVersion }
+type Asked = Pick<Services, 'readDb' | 'shopCache'> & { channel: Channel; version: ShopVersion }
 
 /** Max characters of a query. The storefront doesn't send longer queries. */
 const longestQuery = 100
@@ -27,7 +27,7 @@ type Help = { did_you_mean?: string; nearest?: { word: string; dropped: string[]
  * other texts aren't corrected.
  */
 export async function correctSearch(
-  { readDb, clock, memory, channel, version }: Asked,
+  { readDb, shopCache, channel, version }: Asked,
   { channelId, query, rates }: ProductSearch,
 ): Promise<Help> {
   const asked = query.word ?? ''
@@ -38,16 +38,11 @@ export async function correctSearch(
   }
   // The words may be correct if only the filters exclude everything.
   if (await finds(asked)) return {}
-  const terms = await memory.recall<Term[]>(
-    `search terms ${channel.id}`,
-    version.shop,
-    clock.now(),
-    async () => {
-      const value = listTerms(await fetchSearchNames(readDb, channelId))
-      const letters = value.reduce((sum, { shown, folded }) => sum + shown.length + folded.length, 0)
-      return { value, bytes: termBytes * value.length + 2 * letters }
-    },
-  )
+  const terms = await shopCache.fetch<Term[]>(`search terms ${channel.id}`, version.shop, async () => {
+    const value = listTerms(await fetchSearchNames(readDb, channelId))
+    const letters = value.reduce((sum, { shown, folded }) => sum + shown.length + folded.length, 0)
+    return { value, bytes: termBytes * value.length + 2 * letters }
+  })
   const doubtful: string[] = []
   for (const word of doubtfulWords(asked, terms))
     if (word === asked || !(await finds(word))) doubtful.push(word)

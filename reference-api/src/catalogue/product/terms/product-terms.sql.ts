@@ -4,7 +4,7 @@ import type { CategoryRow } from '../../category/category.table'
 import { listClosedDays } from '../../../delivery/delivery/closed-day.sql'
 import type { Channel } from '../../../platform/http/caller'
 import type { Services } from '../../../services'
-import type { ShopVersion } from '../../../platform/shop-version/shop-version.table'
+import type { ShopVersion } from '../../../platform/shop-cache/shop-version.table'
 import { fetchTaxRates } from '../../../shop/tax-rate/tax-rate.sql'
 import type { TaxRates } from '../../../shop/tax-rate/tax-rate.table'
 import type { SummaryTerms } from '../product.rules'
@@ -12,19 +12,18 @@ import type { ClosedDays } from '../../../delivery/delivery/business-day.rules'
 
 export type ProductTerms = { rates: TaxRates; categories: CategoryRow[]; closedDays: ClosedDays }
 
-type Asked = Pick<Services, 'readDb' | 'clock' | 'memory'> & { channel: Channel; version: ShopVersion }
+type Asked = Pick<Services, 'readDb' | 'clock' | 'shopCache'> & { channel: Channel; version: ShopVersion }
 
 /** Returns today's terms for all products in a channel, cached until the shop changes. */
 export function cachedProductTerms({
   readDb,
   clock,
-  memory,
+  shopCache,
   channel,
   version,
 }: Asked): Promise<ProductTerms> {
-  const now = clock.now()
-  const today = toTokyoDay(now)
-  return memory.recall(`product terms ${channel.id} ${today}`, version.shop, now, async () => ({
+  const today = toTokyoDay(clock.now())
+  return shopCache.fetch(`product terms ${channel.id} ${today}`, version.shop, async () => ({
     value: {
       rates: await fetchTaxRates(readDb, channel.id, today),
       categories: await fetchCategories(readDb, channel.id, 'products'),
@@ -33,7 +32,7 @@ export function cachedProductTerms({
   }))
 }
 
-export async function recallSummaryTerms(call: Asked): Promise<SummaryTerms> {
+export async function cachedSummaryTerms(call: Asked): Promise<SummaryTerms> {
   const { rates, closedDays } = await cachedProductTerms(call)
   return { rates, closedDays, now: call.clock.now() }
 }

@@ -1,6 +1,6 @@
-import { aUserAccount, aSession } from '../../../testing/builders'
-import { countQueries } from '../../../testing/count-queries'
-import { freshApi } from '../../../testing/fresh-api'
+import { aUserAccount, aSession } from '../../testing/builders'
+import { countQueries } from '../../testing/count-queries'
+import { freshApi } from '../../testing/fresh-api'
 import { shareNextRead } from './share-next-read'
 
 function readings() {

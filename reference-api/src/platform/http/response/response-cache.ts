@@ -1,0 +1,79 @@
+import type { Access } from '@storefront/contracts'
+import type { FastifyReply } from 'fastify'
+import { assert, type Struct } from 'superstruct'
+import { apiMetrics } from '../../observe/api-metrics'
+import type { Caller } from '../caller'
+import { toExpiring } from './expiring'
+import { jsonFromStorage } from './storage-base.rules'
+
+/** Max age, in seconds, of the stock and prices shown (ADR 0054). */
+const maxAgeSeconds = 2
+const hourMs = 3_600_000
+
+type CachedResponse = { body: Buffer; headers: Record<string, unknown>; expiresAt: Date; maxAge: number }
+
+type Guest = Pick<Caller<Access>, 'channel' | 'version' | 'request' | 'shopCache' | 'clock' | 'config'>
+type GuestCall = Guest & { reply: FastifyReply }
+
+/** Returns true if all callers with the same request get the same response. */
+export const isGuest = ({ member, request }: Pick<Caller<Access>, 'member' | 'request'>) =>
+  member === null && request.headers.authorization === undefined
+
+/** Returns the cache key. A channel has one response per URL, which was validated when it was computed. */
+const toCacheKey = ({ channel, request }: Guest) => `answer ${channel.id} ${request.url}`
+const toCacheVersion = ({ version }: Guest) => `${version.shop} ${version.stock}`
+
+/** Returns the cached response, or undefined if it must be computed. */
+export function findCachedResponse(guest: Guest): CachedResponse | undefined {
+  const now = guest.clock.now()
+  const answer = guest.shopCache.get<CachedResponse>(toCacheKey(guest), toCacheVersion(guest))
+  if (answer) apiMetrics().cache.inc({ cache: 'shared answers', result: 'hit' })
+  return answer && { ...answer, maxAge: computeMaxAge(answer, now) }
+}
+
+/** Computes and serialises a response once for all guests who send the same request. */
+export async function cacheResponse<Response>(
+  call: GuestCall,
+  { response }: { response?: Struct<Response, unknown> },
+  handle: () => Promise<unknown>,
+): Promise<CachedResponse> {
+  const now = call.clock.now()
+  // Concurrent callers wait for this computation.
+  let result = 'hit'
+  const cached = await call.shopCache.fetch(toCacheKey(call), toCacheVersion(call), async () => {
+    result = 'miss'
+    const answer = toExpiring(await handle())
+    if (response && call.config.isAnswerChecked) assert(answer.response, response)
+    const body = Buffer.from(jsonFromStorage(answer.response, call.channel))
+    const expiresAt = computeExpiry(now, answer.expiresAt)
+    return {
+      value: { body, headers: readPagingHeaders(call.reply), expiresAt, maxAge: 0 },
+      expiresAt,
+      bytes: body.length,
+    }
+  })
+  apiMetrics().cache.inc({ cache: 'shared answers', result })
+  return { ...cached, maxAge: computeMaxAge(cached, now) }
+}
+
+export const sendCachedResponse = (reply: FastifyReply, { body, headers, maxAge }: CachedResponse) =>
+  reply
+    .headers({
+      ...headers,
+      vary: 'x-ecd-channel-id, authorization',
+      'cache-control': `public, max-age=${maxAge}, s-maxage=${maxAge}`,
+      'content-type': 'application/json; charset=utf-8',
+    })
+    .send(body)
+
+/** Returns the response's expiry, or the next full hour if that is earlier: days and cut-off times change. */
+function computeExpiry(now: Date, expiresAt: Date | undefined): Date {
+  const fullHour = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
+  return new Date(Math.min(fullHour, expiresAt?.getTime() ?? fullHour))
+}
+
+const computeMaxAge = ({ expiresAt }: CachedResponse, now: Date) =>
+  Math.max(Math.min(maxAgeSeconds, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000)), 0)
+
+const readPagingHeaders = (reply: FastifyReply) =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => /^x-(total|.*page)$/.test(name)))
