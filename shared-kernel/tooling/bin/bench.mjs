@@ -1,10 +1,26 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { medians } from '../measure/figures.mjs'
 import { ensureDependencies, freePort, requireNode } from '../run/preflight.mjs'
 import { prepareDatabase } from '../run/seeded-database.mjs'
 import { runCommand, step } from '../workspace/steps.mjs'
 import { root } from '../workspace/workspace.mjs'
+
+/**
+ * @typedef {import('../measure/figures.mjs').Figures} Figures
+ * @typedef {Record<string, string>} Environment
+ */
+
+/**
+ * Versions by release name.
+ * @typedef {Record<string, string>} Versions
+ */
+
+/**
+ * A running API. The API's own process is the first of `pids`.
+ * @typedef {{ apiOrigin: string, pids: () => (number | undefined)[] }} Api
+ */
 
 const baselineFile = path.join(root, 'docs/bench-baseline.json')
 const pages = { home: '/', list: '/product', product: '/product/imabari-towel-set' }
@@ -31,6 +47,7 @@ runCommand(async () => {
   const { ensureBrowser } = await import('../run/browser.mjs')
   await step('Looking for a browser', async () => ensureBrowser())
   const versions = await step('Building', () => buildAll(undefined, () => {}))
+  /** @type {Figures} */
   const figures = {}
   await withShop(versions, {}, async (shop) => {
     Object.assign(figures, await browserFigures(shop.origin))
@@ -54,47 +71,58 @@ runCommand(async () => {
   process.exit(0)
 })
 
+/**
+ * @template T
+ * @param {Versions} versions
+ * @param {Environment} env
+ * @param {(shop: Api & { origin: string }) => Promise<T>} work
+ */
 async function withShop(versions, env, work) {
   const { startShop } = await import('../run/shop.mjs')
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
   const own = { ...quiet, ...env }
-  prepareDatabase(versions['reference-api'], { folder, env: own, only: 'tsunagu' })
+  prepareDatabase(apiVersion(versions), { folder, env: own, only: 'tsunagu' })
   const shop = await startShop({ versions, folder, port: await freePort(), env: own })
   try {
-    return await work(shop)
+    const { origin, apiOrigin = origin, pids } = shop
+    return await work({ origin, apiOrigin, pids })
   } finally {
     await shop.stopAll()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** @param {string} origin @returns {Promise<Figures>} */
 async function browserFigures(origin) {
-  const { openBrowser, measureAlive, measurePage, medians } = await import('../measure/page-metrics.mjs')
+  const { openBrowser, measureAlive, measurePage } = await import('../measure/page-metrics.mjs')
   const { measureJourney } = await import('../measure/journey-metrics.mjs')
   const { serveFloor } = await import('../measure/floor-page.mjs')
   const browser = await openBrowser()
+  /** @type {Figures} */
   const figures = {}
   for (const [name, url] of Object.entries(pages)) {
     const floor = await serveFloor((await measurePage(browser, origin + url, false)).lcpUrl)
-    /** @type {Record<'floor' | 'page' | 'alive' | 'unthrottled', object[]>} */
-    const measured = { floor: [], page: [], alive: [], unthrottled: [] }
+    /** @type {Record<'floor' | 'page' | 'unthrottled', Awaited<ReturnType<typeof measurePage>>[]>} */
+    const measured = { floor: [], page: [], unthrottled: [] }
+    /** @type {Awaited<ReturnType<typeof measureAlive>>[]} */
+    const alive = []
     // Interleaves the runs, so that other load on the machine affects all of them equally.
     for (let run = 0; run < runs; run += 1) {
       measured.floor.push(await measurePage(browser, floor.url, true))
       measured.page.push(await measurePage(browser, origin + url, true))
-      measured.alive.push(await measureAlive(browser, origin + url, true))
+      alive.push(await measureAlive(browser, origin + url, true))
       measured.unthrottled.push(await measurePage(browser, origin + url, false))
     }
     floor.close()
     const [least, page] = [medians(measured.floor), medians(measured.page)]
     figures[`${name} throttled`] = {
       ...page,
-      ...medians(measured.alive),
+      ...medians(alive),
       'floor fcp': least.fcp,
       'floor lcp': least.lcp,
       'fcp to floor': page.fcp / least.fcp,
       'lcp to floor': page.lcp / least.lcp,
-      load: loadavg()[0],
+      load: loadavg()[0] ?? NaN,
     }
     figures[`${name} unthrottled`] = medians(measured.unthrottled)
   }
@@ -109,8 +137,13 @@ async function browserFigures(origin) {
   return figures
 }
 
+/**
+ * @param {Api} api
+ * @param {string} database its name in the titles
+ * @param {string} [databaseUrl] defaults to the embedded database
+ */
 async function apiFigures({ apiOrigin, pids }, database, databaseUrl) {
-  const [pid] = pids()
+  const pid = apiPid(pids)
   const { measureCalls } = await import('../measure/api/api-metrics.mjs')
   const figures = await measureCalls(apiOrigin, { pid, databaseUrl, only: chosenCalls() })
   return Object.fromEntries(
@@ -124,27 +157,40 @@ function chosenCalls() {
   return at < 0 ? undefined : process.argv[at + 1]?.split(',')
 }
 
-/** Measures the calls on a dedicated PostgreSQL server, while only the API runs. */
+/**
+ * Measures the calls on a dedicated PostgreSQL server, while only the API runs.
+ * @param {Versions} versions
+ */
 const apiOnPostgresql = (versions) =>
   withApi(versions, {}, (api, databaseUrl) => apiFigures(api, 'postgresql', databaseUrl))
 
-/** Runs the API with the `MALLOC_ARENA_MAX` of its image and prints a line of JSON every minute. */
+/**
+ * Runs the API with the `MALLOC_ARENA_MAX` of its image and prints a line of JSON every minute.
+ * @param {Versions} versions
+ */
 async function soakApi(versions) {
   const minutes = Number(process.argv[process.argv.indexOf('--soak') + 1] ?? 30)
   const { soak } = await import('../measure/api/soak.mjs')
+  /** @param {string} line */
   const tell = (line) => process.stdout.write(`${line}\n`)
   await withApi(versions, { MALLOC_ARENA_MAX: '2' }, ({ apiOrigin, pids }) =>
-    soak(apiOrigin, { pid: pids()[0], minutes, tell }),
+    soak(apiOrigin, { pid: apiPid(pids), minutes, tell }),
   )
 }
 
+/**
+ * @template T
+ * @param {Versions} versions
+ * @param {Environment} env
+ * @param {(api: Api, databaseUrl: string) => Promise<T>} work
+ */
 async function withApi(versions, env, work) {
   const { startPostgresql } = await import('../run/postgresql.mjs')
   const { startApi } = await import('../measure/api/api-alone.mjs')
   const postgresql = await startPostgresql()
   try {
     const own = { ...quiet, ...env, DATABASE_URL: postgresql.url }
-    const api = await startApi(versions['reference-api'], own)
+    const api = await startApi(apiVersion(versions), own)
     try {
       return await work(api, postgresql.url)
     } finally {
@@ -155,7 +201,19 @@ async function withApi(versions, env, work) {
   }
 }
 
+/** @param {Versions} versions */
+const apiVersion = (versions) => versions['reference-api'] ?? ''
+
+/** @param {Api['pids']} pids @returns {number} @throws Error if the API has no process */
+function apiPid(pids) {
+  const [pid] = pids()
+  if (pid === undefined) throw new Error('The API has no process.')
+  return pid
+}
+
+/** @param {Figures} figures */
 function print(figures) {
+  /** @type {Figures} */
   const baseline = existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : {}
   for (const [title, figure] of Object.entries(figures)) {
     process.stdout.write(`\n${title}\n`)
@@ -167,4 +225,5 @@ function print(figures) {
   }
 }
 
+/** @param {number} value */
 const round = (value) => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 1000) / 1000)

@@ -18,6 +18,8 @@ import { makeSecrets } from '../containers/make-secrets.mjs'
 import { freePort } from '../run/preflight.mjs'
 import { runCommand, step, Stop } from '../workspace/steps.mjs'
 
+/** @typedef {import('../containers/docker.mjs').ComposeProject} ComposeProject */
+
 /** No team uses these version numbers, so these images never take the tag of a real release. */
 const first = '0.0.0-check.1'
 const second = '0.0.0-check.2'
@@ -54,7 +56,8 @@ runCommand(async () => {
     variables,
     first,
     second,
-    withContent: (version) => composeProject(project, { ...variables, MFE_CONTENT_VERSION: version }),
+    withContent: (/** @type {string} */ version) =>
+      composeProject(project, { ...variables, MFE_CONTENT_VERSION: version }),
   }
   const images = async () => {
     const all = (await shop.compose('config', '--images')).split('\n')
@@ -93,11 +96,13 @@ runCommand(async () => {
   }
 })
 
+/** @param {ComposeProject} shop */
 async function start(shop) {
   await shop.compose('up', '-d')
   await untilHealthy(shop)
 }
 
+/** @param {ComposeProject} shop */
 async function untilHealthy(shop) {
   const deadline = Date.now() + healthDeadlineMs
   for (;;) {
@@ -110,5 +115,8 @@ async function untilHealthy(shop) {
   }
 }
 
-/** Returns true if a container is healthy. The composer has no health check and is done when it exits. */
+/**
+ * Returns true if a container is healthy. The composer has no health check and is done when it exits.
+ * @param {import('../containers/docker.mjs').Container['State']} state
+ */
 const isDone = ({ Health, Status }) => (Health ? Health.Status === 'healthy' : Status === 'exited')

@@ -17,6 +17,11 @@ const withoutContainers = 'A shop of npm start is saved with --embedded.'
 const database = ['-U', 'shop', '-d', 'shop']
 
 /**
+ * Variables of the API's container. Compose reports an unset variable as null.
+ * @typedef {{ DATABASE_URL?: string | null, STORAGE_BUCKET?: string | null }} Environment
+ */
+
+/**
  * Runs `docker compose` with an input or output stream.
  * @param {string[]} args
  * @param {object} [streams]
@@ -37,7 +42,7 @@ async function compose(args, { input, output, variables = {} } = {}) {
   if (output) streams.push(pipeline(child.stdout, output))
   else child.stdout.on('data', (words) => (printed += words))
   const code = new Promise((resolve, reject) => {
-    const refuse = ({ message }) =>
+    const refuse = (/** @type {Error} */ { message }) =>
       reject(new Stop(`Docker with Compose v2 is needed: ${message}. ${withoutContainers}`))
     child.once('close', resolve).once('error', refuse)
   })
@@ -57,7 +62,9 @@ async function compose(args, { input, output, variables = {} } = {}) {
  */
 export async function saveBackup(folder, { project = [], variables } = {}) {
   refuseSavedFolder(folder)
+  /** @param {string} name */
   const output = (name) => createWriteStream(path.join(folder, name), { mode: 0o600 })
+  /** @param {string[]} args @param {string} name */
   const run = (args, name) =>
     compose([...project, 'exec', '-T', ...args], { output: output(name), variables })
   const running = await compose([...project, 'ps', '--services', '--status', 'running'], { variables })
@@ -85,9 +92,12 @@ export async function saveBackup(folder, { project = [], variables } = {}) {
 export async function restoreBackup(folder, { project = [], variables } = {}) {
   const { hashes } = await readBackup(folder)
   await refuseChangedFiles(folder, hashes)
+  /** @param {string[]} args @param {NodeJS.ReadableStream} [input] */
   const run = (args, input) => compose([...project, ...args], { input, variables })
+  /** @type {{ services: { api: { environment: Environment } } }} */
   const { services } = JSON.parse(await run(['config', '--format', 'json']))
   mustBeHere(services.api.environment)
+  /** @param {string} name */
   const from = (name) => createReadStream(path.join(folder, name))
 
   await run(['up', '-d', '--wait', 'postgres'])
@@ -107,10 +117,12 @@ export async function restoreBackup(folder, { project = [], variables } = {}) {
 /**
  * Refuses to save or restore a shop whose database or files are stored elsewhere. Otherwise the backup would
  * look complete without them.
+ * @param {Environment} environment of the API
  * @throws Stop naming them
  */
 function mustBeHere({ DATABASE_URL, STORAGE_BUCKET }) {
-  const host = URL.canParse(DATABASE_URL ?? '') ? new URL(DATABASE_URL).hostname : 'postgres'
+  const url = DATABASE_URL ?? ''
+  const host = URL.canParse(url) ? new URL(url).hostname : 'postgres'
   const elsewhere = [
     ...(host === 'postgres' ? [] : [`the database is on ${host} (DATABASE_URL)`]),
     ...(STORAGE_BUCKET ? [`pictures and files are in the bucket ${STORAGE_BUCKET} (STORAGE_BUCKET)`] : []),
@@ -131,7 +143,7 @@ async function runBackup(args) {
   const [verb = '', named = ''] = args.filter((word) => !['--front', '--embedded'].includes(word))
   const project = args.includes('--front') ? frontFiles.flatMap((file) => ['-f', file]) : []
   const folder = path.resolve(named)
-  if (!['save', 'restore'].includes(verb) || !named)
+  if ((verb !== 'save' && verb !== 'restore') || !named)
     throw new Stop(
       'Say what to do: npm run backup -- save FOLDER, or restore FOLDER; with --embedded for a shop without containers.',
     )
@@ -140,7 +152,9 @@ async function runBackup(args) {
   const work = isEmbedded
     ? { save: saveEmbeddedBackup, restore: restoreEmbeddedBackup }
     : { save: saveBackup, restore: restoreBackup }
-  await step(`${verb} ${named}`, () => work[verb](folder, { project }))
+  await step(`${verb} ${named}`, async () => {
+    await work[verb](folder, { project })
+  })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

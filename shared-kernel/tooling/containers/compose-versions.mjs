@@ -14,12 +14,15 @@ const remotes = {
   content: 'mfe-content',
   'social-gift': 'mfe-social-gift',
 }
+/** @param {string} service */
 const toVariableName = (service) => `${service.toUpperCase().replaceAll('-', '_')}_VERSION`
 
+/** @param {string} service */
 const readWeight = (service) =>
   Number(process.env[toVariableName(service).replace('_VERSION', '_CANARY_WEIGHT')] || 100)
 
 const { COMPOSITION, COMPOSED_BY, COMPOSED_WHY, API_ORIGIN } = process.env
+if (!COMPOSITION) throw new Error('COMPOSITION is not set')
 const composed = readComposition(COMPOSITION)
 const previous = composed && withGivenReleases(composed, readHistory(COMPOSITION))
 const wanted = Object.entries(remotes).map(([name, service]) => {

@@ -19,7 +19,10 @@ const keptMs = 7 * 24 * 60 * 60 * 1_000
 /** Longer than copying a release can take. */
 const brokenStartMs = 60 * 60 * 1_000
 
-/** Returns the only release that an image contains: `<folder>/<name>/<version>`. */
+/**
+ * Returns the only release that an image contains: `<folder>/<name>/<version>`.
+ * @param {string} folder
+ */
 export function bakedRelease(folder) {
   const [name = ''] = readdirSync(folder)
   const [version = ''] = readdirSync(path.join(folder, name))
@@ -29,6 +32,9 @@ export function bakedRelease(folder) {
 /**
  * Adds the image's release atomically to the releases of earlier images, and deletes releases that no open
  * tab needs.
+ * @param {{ name: string, version: string, baked: string }} release `baked` is its folder in the image
+ * @param {string} releases folder of the published releases
+ * @returns {string} the folder of the published release
  */
 export function publishRelease({ name, version, baked }, releases) {
   const published = path.join(releases, version)
@@ -57,6 +63,7 @@ export function publishRelease({ name, version, baked }, releases) {
   return published
 }
 
+/** @param {string} releases */
 function removeBrokenStarts(releases) {
   for (const entry of readdirSync(releases)) {
     const staging = path.join(releases, entry)
@@ -68,11 +75,16 @@ function removeBrokenStarts(releases) {
   }
 }
 
-/** Returns the version published before the given version, or undefined if there is none. */
+/**
+ * Returns the version published before the given version, or undefined if there is none.
+ * @param {string} version
+ * @param {string} releases
+ */
 export function releaseBefore(version, releases) {
   return listPublished(releases).find(({ entry }) => entry !== version)?.entry
 }
 
+/** @param {string} releases @param {string} version */
 function removeOldReleases(releases, version) {
   for (const { entry, publishedAt } of listPublished(releases).slice(keptReleases)) {
     if (entry !== version && Date.now() - publishedAt > keptMs)
@@ -80,13 +92,14 @@ function removeOldReleases(releases, version) {
   }
 }
 
-/** Lists the published releases, newest first. */
+/** Lists the published releases, newest first. @param {string} releases */
 const listPublished = (releases) =>
   readdirSync(releases)
     .filter((entry) => /^\d/.test(entry))
     .map((entry) => ({ entry, publishedAt: statSync(path.join(releases, entry)).mtimeMs }))
     .sort((a, b) => b.publishedAt - a.publishedAt)
 
+/** @param {string} folder */
 function computeDigest(folder) {
   const hash = createHash('sha256')
   for (const entry of readdirSync(folder, { recursive: true }).map(String).sort()) {
@@ -100,5 +113,8 @@ function computeDigest(folder) {
  * `node publish-release.mjs` publishes the image's release and exits. Running programs can then serve the
  * release.
  */
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  publishRelease(bakedRelease('/program/releases'), process.env.RELEASES)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { RELEASES } = process.env
+  if (RELEASES === undefined) throw new Error('RELEASES is not set')
+  publishRelease(bakedRelease('/program/releases'), RELEASES)
+}

@@ -9,8 +9,9 @@ import { runProgram, programEnvironment } from './run-program.mjs'
 /** Serves the shell's files together with the files of earlier images, which open tabs still need. */
 const release = bakedRelease('releases')
 const { COMPOSITION = '', RELEASES } = process.env
+if (RELEASES === undefined) throw new Error('RELEASES is not set')
 const folder = publishRelease(release, RELEASES)
-const store = await openProgramStore({ ...release, folder }, RELEASES ?? '', programEnvironment(process.env))
+const store = await openProgramStore({ ...release, folder }, RELEASES, programEnvironment(process.env))
 void store?.keep()
 
 const leave = () => process.exit(0)

@@ -15,6 +15,11 @@ const lookEveryMs = 5_000
 const firstLooksEveryMs = 500
 
 /**
+ * A message of the program: it needs the release of version `obtain`.
+ * @typedef {{ obtain?: string }} Question
+ */
+
+/**
  * Runs a program as the main process of the container. The program receives the signals, and the container
  * exits with it. A hung program is killed, so that the container restarts.
  * @param {string} file
@@ -23,7 +28,7 @@ const firstLooksEveryMs = 500
  * @param {() => Promise<boolean>} [options.isReady] default: `/ready` answers
  * @param {number} [options.hungMs] max time without a response
  * @param {number} [options.everyMs] interval of the checks
- * @param {(message: any) => Promise<any>} [options.answer] replies to the program's messages
+ * @param {(message: Question) => Promise<object | undefined>} [options.answer] replies to the program
  */
 export function runProgram(
   file,
@@ -38,7 +43,7 @@ export function runProgram(
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
     process.on(signal, () => program.kill(signal))
   program.on('message', async (message) => {
-    const told = await answer?.(message)
+    const told = await answer?.(/** @type {Question} */ (message))
     if (told && program.connected) program.send(told, () => undefined)
   })
   const stopWatching = watch({ isReady, hungMs, everyMs }, () => {
@@ -81,8 +86,14 @@ export function programEnvironment(env) {
   return Object.fromEntries(all.filter(([, value]) => value !== ''))
 }
 
+/**
+ * @param {{ isReady: () => Promise<boolean>, hungMs: number, everyMs: number }} checks
+ * @param {() => void} onHung
+ * @returns {() => void} stops watching
+ */
 function watch({ isReady, hungMs, everyMs }, onHung) {
   let answeredAt = 0
+  /** @type {NodeJS.Timeout | undefined} */
   let timer
   const probe = async () => {
     if (await isAnswered('/health', { waitMs: everyMs })) {

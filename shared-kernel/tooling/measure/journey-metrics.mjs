@@ -1,5 +1,11 @@
 import { openPage } from './page-metrics.mjs'
 
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('@playwright/test').Locator} Locator
+ * @typedef {typeof globalThis & { __answered: Promise<number> }} AnsweringPage
+ */
+
 /** Time that the pointer hovers over a link before the click. */
 const restMs = 200
 const quietMs = 500
@@ -8,6 +14,8 @@ const quietMs = 500
  * Measures a throttled journey: home → list → product → add → cart → a guest's order. Each figure is the time
  * in ms from a click to the frame that shows the result. The page takes both times, so that the overhead of
  * the driver isn't counted.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
  */
 export async function measureJourney(browser, origin) {
   const { context, page } = await openPage(browser, true)
@@ -48,8 +56,11 @@ export async function measureJourney(browser, origin) {
 /**
  * Measures three guest checkout screens with payment by bank transfer. Each figure is the time from the click
  * that leaves a screen to the title of the next screen.
+ * @param {Page} page
+ * @param {Locator} main
  */
 async function measureCheckout(page, main) {
+  /** @param {string} button @param {string} title */
   const leave = (button, title) =>
     timed(page, main.getByRole('button', { name: button }).first(), 'main h1', title)
   const address = await leave('ご購入手続きへ', 'ご注文者・お届け先の入力')
@@ -61,8 +72,12 @@ async function measureCheckout(page, main) {
   return { address, payment, confirm, complete, 'checkout total': address + payment + confirm + complete }
 }
 
-/** Fills in a new orderer each time, because unpaid orders per orderer are limited. */
+/**
+ * Fills in a new orderer each time, because unpaid orders per orderer are limited.
+ * @param {Locator} form
+ */
 async function typeAddress(form) {
+  /** @type {[string | RegExp, string][]} */
   const typed = [
     [/^姓/, '山田'],
     [/^名/, '太郎'],
@@ -82,49 +97,66 @@ async function typeAddress(form) {
   await form.getByLabel('町名・番地').fill('千代田1-1')
 }
 
-/** Resolves once no request has started or finished for a while. Shoppers read before they click. */
+/**
+ * Resolves once no request has started or finished for a while. Shoppers read before they click.
+ * @param {Page} page
+ */
 async function quiet(page) {
   let quietSince = performance.now()
   const restart = () => (quietSince = performance.now())
-  for (const event of ['request', 'requestfinished', 'requestfailed']) page.on(event, restart)
+  page.on('request', restart).on('requestfinished', restart).on('requestfailed', restart)
   while (performance.now() - quietSince < quietMs)
     await new Promise((resolve) => setTimeout(resolve, quietMs / 5))
-  for (const event of ['request', 'requestfinished', 'requestfailed']) page.off(event, restart)
+  page.off('request', restart).off('requestfinished', restart).off('requestfailed', restart)
 }
 
-/** Returns the time from the optimistic update, shown as pending, to the server's confirmation. */
+/**
+ * Returns the time from the optimistic update, shown as pending, to the server's confirmation.
+ * @param {Page} page
+ */
 async function settled(page) {
   const since = performance.now()
   await page.getByRole('status').filter({ hasText: 'カートに追加しました' }).waitFor()
   return { 'add, until the server has said so': performance.now() - since }
 }
 
+/**
+ * Clicks the target. Returns the time in ms until an element that matches the selector shows the text.
+ * @param {Page} page
+ * @param {Locator} target
+ * @param {string} selector
+ * @param {string} text
+ */
 async function timed(page, target, selector, text) {
   await quiet(page)
   await target.scrollIntoViewIfNeeded()
   await target.hover()
   await new Promise((resolve) => setTimeout(resolve, restMs))
-  await page.evaluate(watchAnswer, [selector, text])
+  await page.evaluate(watchAnswer, { selector, text })
   await target.click()
-  return page.evaluate(() => globalThis.__answered)
+  return page.evaluate(() => /** @type {AnsweringPage} */ (globalThis).__answered)
 }
 
 /**
  * Runs in the page. `__answered` resolves with the time from the next click to the frame after the text
  * appears.
+ * @param {{ selector: string, text: string }} wanted
  */
-function watchAnswer([selector, text]) {
-  globalThis.__answered = new Promise((resolve) => {
+function watchAnswer({ selector, text }) {
+  const answered = new Promise((resolve) => {
+    /** @type {number | undefined} */
     let pressedAt
     addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { once: true, capture: true })
     const observer = new MutationObserver(() => {
       const isThere = [...document.querySelectorAll(selector)].some(
         (element) => element.textContent.includes(text) && element.getClientRects().length > 0,
       )
-      if (pressedAt === undefined || !isThere) return
+      const began = pressedAt
+      if (began === undefined || !isThere) return
       observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)))
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
     })
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })
+  Object.assign(globalThis, { __answered: answered })
 }

@@ -7,6 +7,19 @@ import { findBrowser } from '../run/browser.mjs'
  * CPU.
  */
 const throttle = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, cpu: 4 }
+
+/**
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('@playwright/test').CDPSession} Session
+ * @typedef {{ start: number, duration: number }} Task
+ * @typedef {PerformanceEntry & { hadRecentInput: boolean, value: number }} LayoutShift
+ * @typedef {typeof globalThis & {
+ *   __measured: { lcp: number, lcpUrl: string, cls: number, longTasks: Task[] },
+ *   __alive: Promise<number>,
+ * }} MeasuredPage
+ * @typedef {{ url: string, type?: string, started: number, ended?: number, bytes: number }} PageRequest
+ */
+
 const viewport = { width: 1350, height: 940 }
 
 export async function openBrowser() {
@@ -24,7 +37,11 @@ export async function openBrowser() {
   })
 }
 
-/** Opens a fresh profile. `isThrottled` applies the budgets' throttling. */
+/**
+ * Opens a fresh profile. `isThrottled` applies the budgets' throttling.
+ * @param {Browser} browser
+ * @param {boolean} isThrottled
+ */
 export async function openPage(browser, isThrottled) {
   const context = await browser.newContext({ viewport, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
   const page = await context.newPage()
@@ -47,6 +64,9 @@ const watchedMs = 5_000
 
 /**
  * Loads a URL with an empty cache. Reads paint times, layout shifts, long tasks and bytes, without any input.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {boolean} isThrottled
  */
 export async function measurePage(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
@@ -56,7 +76,7 @@ export async function measurePage(browser, url, isThrottled) {
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
   await page.waitForFunction((ms) => performance.now() >= ms, watchedMs, { polling: 100 })
   const { inlineStyles, ...paints } = await page.evaluate((until) => {
-    const { lcp, lcpUrl, cls, longTasks } = globalThis.__measured
+    const { lcp, lcpUrl, cls, longTasks } = /** @type {MeasuredPage} */ (globalThis).__measured
     return {
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       lcp,
@@ -85,6 +105,9 @@ export async function measurePage(browser, url, isThrottled) {
 /**
  * Moves the pointer as soon as the page is painted. Measures the time in ms until the header and the screen
  * react to a click, and the scripts loaded until then.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {boolean} isThrottled
  */
 export async function measureAlive(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
@@ -93,46 +116,47 @@ export async function measureAlive(browser, url, isThrottled) {
   await page.goto(url, { waitUntil: 'commit', timeout: 120_000 })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await page.mouse.move(600, 500)
-  const aliveMs = await page.evaluate(() => globalThis.__alive)
+  const aliveMs = await page.evaluate(() => /** @type {MeasuredPage} */ (globalThis).__alive)
   const scripts = requests().filter(({ ended }) => ended)
   await context.close()
   return { aliveMs, 'jsKb until alive': kilobytes(scripts, 'Script') }
 }
 
+/** @param {Session} client @returns {() => PageRequest[]} the requests so far */
 function watchRequests(client) {
+  /** @type {Map<string, PageRequest>} */
   const requests = new Map()
   client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) =>
     requests.set(requestId, { url: request.url, type, started: timestamp, bytes: 0 }),
   )
-  client.on(
-    'Network.responseReceived',
-    ({ requestId, type }) => requests.has(requestId) && (requests.get(requestId).type = type),
-  )
-  client.on(
-    'Network.loadingFinished',
-    ({ requestId, encodedDataLength, timestamp }) =>
-      requests.has(requestId) &&
-      Object.assign(requests.get(requestId), { bytes: encodedDataLength, ended: timestamp }),
-  )
+  client.on('Network.responseReceived', ({ requestId, type }) => {
+    const request = requests.get(requestId)
+    if (request) request.type = type
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const request = requests.get(requestId)
+    if (request) Object.assign(request, { bytes: encodedDataLength, ended: timestamp })
+  })
   return () => [...requests.values()].filter(({ url }) => !url.startsWith('data:'))
 }
 
+/** @param {PageRequest[]} requests @param {string} type as the browser names it */
 const kilobytes = (requests, type) =>
   requests.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 
 /** Runs in the page. */
 function watchPaints() {
-  /** @type {{ start: number, duration: number }[]} */
+  /** @type {Task[]} */
   const longTasks = []
   const seen = { lcp: 0, lcpUrl: '', cls: 0, longTasks }
-  globalThis.__measured = seen
+  Object.assign(globalThis, { __measured: seen })
   new PerformanceObserver((list) =>
-    /** @type {any[]} */ (list.getEntries()).forEach(({ startTime, url }) =>
+    /** @type {LargestContentfulPaint[]} */ (list.getEntries()).forEach(({ startTime, url }) =>
       Object.assign(seen, { lcp: startTime, lcpUrl: url }),
     ),
   ).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) =>
-    /** @type {any[]} */ (list.getEntries()).forEach(
+    /** @type {LayoutShift[]} */ (list.getEntries()).forEach(
       (entry) => !entry.hadRecentInput && (seen.cls += entry.value),
     ),
   ).observe({ type: 'layout-shift', buffered: true })
@@ -146,7 +170,7 @@ function watchPaints() {
  * part.
  */
 function watchLife() {
-  globalThis.__alive = new Promise((resolve) => {
+  const alive = new Promise((resolve) => {
     addEventListener(
       'pointermove',
       ({ timeStamp: movedAt, movementX, movementY }) => {
@@ -161,32 +185,24 @@ function watchLife() {
       { capture: true },
     )
   })
+  Object.assign(globalThis, { __alive: alive })
 }
 
 /**
  * Returns the length of the longest chain of requests in which each request started after the previous one
  * had finished.
+ * @param {PageRequest[]} requests
  */
 function countRounds(requests) {
   let rounds = 0
   let horizon = -1
-  for (const request of [...requests].filter(({ ended }) => ended).sort((a, b) => a.started - b.started)) {
+  const finished = requests.flatMap(({ started, ended }) => (ended ? [{ started, ended }] : []))
+  for (const request of finished.toSorted((a, b) => a.started - b.started)) {
     if (request.started >= horizon) {
       rounds += 1
-      horizon = Math.min(
-        ...requests
-          .filter(({ started, ended }) => ended && started >= request.started)
-          .map(({ ended }) => ended),
-      )
+      const later = finished.filter(({ started }) => started >= request.started)
+      horizon = Math.min(...later.map(({ ended }) => ended))
     }
   }
   return rounds
-}
-
-export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
-
-/** Returns the median of each numeric field. */
-export function medians(runs) {
-  const names = Object.keys(runs[0]).filter((name) => typeof runs[0][name] === 'number')
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))]))
 }

@@ -5,9 +5,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { processorSeconds } from './processor-time.mjs'
 
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
 /**
  * Pages of guests. One guest has a cart. Another guest has dismissed a message, so that the page is rendered
  * on each request.
+ * @type {Record<string, { path: string, requests: number, cookie?: string }>}
  */
 const pages = {
   home: { path: '/', requests: 2_000 },
@@ -24,15 +27,17 @@ const concurrencies = [1, 4, 16, 64]
  * Measures the pages that weren't server-rendered, TTFB, and pages per second of the shop's total CPU time,
  * and compares them with a bare Fastify that sends the same bytes.
  * @param {string} origin
- * @param {number[]} pids of the shop's programs
+ * @param {(number | undefined)[]} pids of the shop's programs
  */
 export async function measurePagesUnderLoad(origin, pids) {
+  /** @type {import('./figures.mjs').Figures} */
   const figures = {}
   for (const [name, { path, requests, cookie }] of Object.entries(pages)) {
     const headers = { ...packed, ...(cookie ? { cookie } : {}) }
     // The first pages of a process are slower than later pages, so they aren't measured.
     const { body } = await requestPages(origin + path, headers, 4, requests)
     const floor = await bareFastify(body)
+    /** @type {number | undefined} */
     let firstP95
     for (const concurrency of concurrencies) {
       const before = processorSeconds(pids)
@@ -54,8 +59,10 @@ export async function measurePagesUnderLoad(origin, pids) {
   return figures
 }
 
+/** @param {string} body in Base64 @returns {Promise<number>} responses per second of its CPU time */
 async function bareFastify(body) {
   const server = startProgram('bare-server.mjs')
+  /** @type {{ origin: string }} */
   const { origin } = await sendMessage(server, { body })
   const many = 4_000
   await requestPages(origin, packed, 4, many / 4)
@@ -68,16 +75,25 @@ async function bareFastify(body) {
 
 const packed = { 'accept-encoding': 'br' }
 
-/** The load generator runs in a separate process, so that its CPU time isn't counted. */
+/**
+ * The load generator runs in a separate process, so that its CPU time isn't counted.
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ * @param {number} concurrency
+ * @param {number} count
+ */
 async function requestPages(url, headers, concurrency, count) {
   const sender = startProgram('page-sender.mjs')
+  /** @type {import('./page-sender.mjs').Results} */
   const answer = await sendMessage(sender, { url, headers, concurrency, count })
   sender.kill()
   return answer
 }
 
+/** @param {string} file */
 const startProgram = (file) => fork(path.join(folder, file))
 
+/** @param {ChildProcess} program @param {object} message */
 async function sendMessage(program, message) {
   program.send(message)
   const [answer] = await once(program, 'message')

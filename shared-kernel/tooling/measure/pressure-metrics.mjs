@@ -18,6 +18,7 @@ const largest = [
 /**
  * Measures requests per second and p99 of the product call, alone and alongside the largest requests that a
  * stranger or a member can send.
+ * @param {string} origin
  */
 export async function measurePressure(origin) {
   const send = openClient(origin, shoppers)
@@ -26,6 +27,7 @@ export async function measurePressure(origin) {
   const authorization = `Bearer ${await fetchHanakoToken(send)}`
   // The first requests are slower than later requests, so they aren't measured.
   await load()
+  /** @type {import('./figures.mjs').Figures} */
   const figures = { 'product, few at once': await load() }
   for (const name of largest) {
     const sender = new Worker(new URL('pressure-sender.mjs', import.meta.url), {
@@ -37,4 +39,5 @@ export async function measurePressure(origin) {
   return figures
 }
 
+/** @param {Awaited<ReturnType<typeof repeat>>} results */
 const figureOf = ({ perSecond, p99Ms }) => ({ perSecond, p99Ms })

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux /proc clock ticks per second. */
 const ticksPerSecond = 100
 
-/** Returns the CPU time in seconds of processes and their children. */
+/**
+ * Returns the CPU time in seconds of processes and their children.
+ * @param {(number | undefined)[]} pids undefined for a process that didn't start
+ */
 export function processorSeconds(pids) {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

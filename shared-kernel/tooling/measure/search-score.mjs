@@ -13,6 +13,7 @@ const files = {
  * @param {string} apiOrigin
  */
 export async function measureSearch(apiOrigin) {
+  /** @type {import('./figures.mjs').Figures} */
   const scores = {}
   for (const [shop, file] of Object.entries(files))
     scores[`search, ${shop}`] = await computeScore(apiOrigin, shop, file)

@@ -30,7 +30,7 @@ export async function writeDocuments(
   wanted,
   { previous, write, graceMs = usualGraceMs, patience = usualPatience },
 ) {
-  /** @type {Map<string, any>} */
+  /** @type {Map<string, Entry>} */
   const entries = new Map(previous?.remotes.map((remote) => [remote.name, remote]))
   const built = { ...previous?.built }
   const isFirst = wanted.some(({ name }) => !entries.has(name))
@@ -38,23 +38,29 @@ export async function writeDocuments(
   const missing = []
   const arrivals = wanted.map(async (remote) => {
     const { name } = remote
-    if (built[name] === toLabel(remote) && !isComposed(entries.get(name), remote))
-      return console.warn(
-        `${name} ${entries.get(name).version} was composed since ${toLabel(remote)} and is kept: ` +
-          'name another version, or go back by the history.',
-      )
+    const current = entries.get(name)
+    if (built[name] === toLabel(remote)) {
+      if (!current)
+        throw new Error(`${name} was removed since ${toLabel(remote)} was composed: name another version.`)
+      if (!isComposed(current, remote))
+        return console.warn(
+          `${name} ${current.version} was composed since ${toLabel(remote)} and is kept: ` +
+            'name another version, or go back by the history.',
+        )
+    }
     try {
       const entry = await composedEntry(remote, previous, patience)
       entries.set(name, withWeight(entry, remote.weight, previous))
       built[name] = toLabel(remote)
-    } catch (/** @type {any} */ cause) {
+    } catch (cause) {
       if (isFirst) throw cause
-      missing.push(`${cause.message}; it stays as it was composed: ${entries.get(name).version}`)
+      const { message } = /** @type {Error} */ (cause)
+      missing.push(`${message}; it stays as it was composed: ${current?.version}`)
     }
   })
   let written = ''
   const writeNow = () => {
-    const remotes = wanted.map(({ name }) => entries.get(name))
+    const remotes = wanted.flatMap(({ name }) => entries.get(name) ?? [])
     const text = JSON.stringify(remotes)
     if (text !== written) write({ id: toDocumentId(remotes, previous), remotes, built: { ...built } })
     written = text
@@ -91,6 +97,8 @@ function isComposed({ version, canary }, wanted) {
 /**
  * Returns the id of a document. A changed document gets a new id, because withdrawn canaries are recorded by
  * document id. An unchanged document keeps its id when the composer restarts.
+ * @param {Entry[]} remotes
+ * @param {{ id?: string, remotes: Entry[] } | undefined} previous
  */
 function toDocumentId(remotes, previous) {
   if (previous?.id && JSON.stringify(previous.remotes) === JSON.stringify(remotes)) return previous.id

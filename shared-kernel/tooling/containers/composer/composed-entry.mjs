@@ -35,8 +35,11 @@ export async function composedEntry({ name, version, origin }, previous, patienc
   }
 }
 
+/** @param {string} name @param {string} version @param {Composed} previous */
 function entryBefore(name, version, previous) {
-  const { canary, ...stable } = previous?.remotes.find((remote) => remote.name === name) ?? {}
+  const before = previous?.remotes.find((remote) => remote.name === name)
+  if (!before) return undefined
+  const { canary, ...stable } = before
   if (stable.version === version) return stable
   return canary?.version === version ? { ...canary, name, weight: undefined } : undefined
 }
@@ -54,11 +57,18 @@ export function withWeight(entry, weight, previous) {
   return { ...before, canary: { ...entry, name: undefined, weight } }
 }
 
-/** Loads the bundle of a remote by requesting a page. The bundle is loaded even if rendering fails. */
+/**
+ * Loads the bundle of a remote by requesting a page. The bundle is loaded even if rendering fails.
+ * @param {string} fragment its URL
+ */
 async function warmUp(fragment) {
   await fetch(`${fragment}?url=/`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
 }
 
+/**
+ * @param {string} url of a `release.json`
+ * @returns {Promise<{ routes: string[], integrity: string }>}
+ */
 async function readRelease(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)

@@ -15,12 +15,20 @@ runCommand(async () => {
   }
 })
 
+/**
+ * Readiness of the API, and the reasons by part if it can't read or write.
+ * @typedef {Record<string, string>} Reasons
+ * @typedef {{ status: string, degraded?: Reasons, failing?: Reasons }} Readiness
+ */
+
+/** @returns {Promise<Readiness>} */
 function ready() {
   return fetch(`http://127.0.0.1:${process.env.PORT ?? 8080}/ready`, { signal: AbortSignal.timeout(10_000) })
     .then((response) => response.json())
     .catch((error) => ({ status: 'failing', failing: { api: error.message } }))
 }
 
+/** @param {Readiness} readiness */
 function describeReadiness({ status, degraded, failing }) {
   const reasons = Object.entries(degraded ?? failing ?? {}).map(([part, reason]) => `${part}: ${reason}`)
   return `Ready for ${status === 'degraded' ? 'reads alone' : 'nothing'} (${reasons.join('; ') || status})`

@@ -7,9 +7,12 @@ import { freePort } from '../../run/preflight.mjs'
 import { frontFiles, pairs, roll, singles } from './roll.mjs'
 import { sendShoppers } from './shoppers.mjs'
 
+/** @typedef {import('../docker.mjs').ComposeProject} ComposeProject */
+
 const folder = 'shared-kernel/tooling/containers/front'
 const debianCaddy = 'storefront/front:0.0.0-check'
 const hungDeadlineMs = 90_000
+/** @param {string} line */
 const say = (line) => process.stdout.write(`  ${line}\n`)
 
 /**
@@ -17,7 +20,7 @@ const say = (line) => process.stdout.write(`  ${line}\n`)
  * remote.
  * @param {{ variables: Record<string, string>, first: string, second: string }} shop a running one
  * @param {string} project
- * @param {(shop: object) => Promise<void>} untilHealthy
+ * @param {(shop: ComposeProject) => Promise<void>} untilHealthy
  */
 export async function checkFront({ variables, first, second }, project, untilHealthy) {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
@@ -37,14 +40,17 @@ export async function checkFront({ variables, first, second }, project, untilHea
   assert.equal(await fetchStatus(`https://localhost:${variables.PAYMENT_PORT}/health`), 200, 'nobody can pay')
 
   const shoppers = sendShoppers(httpsPort)
+  /** @param {string} of @returns {import('./roll.mjs').Tell} */
   const phase = (of) => async (name, work) => {
     shoppers.enter(of ? `${of}, ${name}` : name)
     const began = performance.now()
-    await work()
+    const result = await work()
     // Requests right after the replacement count as part of it.
     await wait(1_500)
     say(`${of ? `${of}, ` : ''}${name} ${((performance.now() - began) / 1_000).toFixed(1)} s`)
+    return result
   }
+  /** @param {...string} args */
   const anew = (...args) => front.compose(...args, '--force-recreate')
   await wait(3_000)
   await roll([...pairs, ...singles], { compose: anew, tell: phase('replaced') })
@@ -64,21 +70,25 @@ export async function checkFront({ variables, first, second }, project, untilHea
   assert.ok(count > 1_000, 'too few shoppers came to say anything')
 
   const containers = await front.containers()
-  const open = Object.keys(containers).filter((name) =>
-    Object.values(containers[name].NetworkSettings.Ports ?? {}).some(Boolean),
+  const open = Object.entries(containers).filter(([, { NetworkSettings }]) =>
+    Object.values(NetworkSettings.Ports ?? {}).some(Boolean),
   )
-  assert.deepEqual(open.sort(), ['front', 'mail'])
+  assert.deepEqual(open.map(([name]) => name).sort(), ['front', 'mail'])
   await checkHungFront(front, `https://localhost:${httpsPort}/`)
 }
 
-/** Checks that an unresponsive front is killed and restarted, like every other program. */
+/**
+ * Checks that an unresponsive front is killed and restarted, like every other program.
+ * @param {ComposeProject} front
+ * @param {string} page its URL
+ */
 async function checkHungFront(front, page) {
   const began = performance.now()
   const stop = 'for p in /proc/[0-9]*; do if grep -q ^caddy $p/cmdline; then kill -STOP ${p#/proc/}; fi; done'
   await front.compose('exec', '-T', 'front', 'sh', '-c', `${stop} 2>/dev/null`)
   const deadline = Date.now() + hungDeadlineMs
   for (;;) {
-    const { RestartCount } = (await front.containers()).front
+    const { RestartCount } = await front.container('front')
     if (RestartCount === 1 && (await fetchStatus(page).catch(() => 0)) === 200) break
     assert.ok(Date.now() < deadline, 'a front that hangs was not started anew')
     await wait(500)
@@ -86,7 +96,10 @@ async function checkHungFront(front, page) {
   say(`a front that hangs answers again after ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 }
 
-/** @returns {Promise<number>} the status of a URL with Caddy's self-signed certificate */
+/**
+ * @param {string} url
+ * @returns {Promise<number>} the status of a URL with Caddy's self-signed certificate
+ */
 const fetchStatus = (url) =>
   new Promise((resolve, reject) => {
     const options = { rejectUnauthorized: false, timeout: 5_000 }

@@ -18,11 +18,22 @@ export const pairs = [
 ]
 /** Services with one instance. The front holds payment requests for the few seconds of a restart. */
 export const singles = ['payment-sandbox']
-const twins = (name) => [name, `${name}-2`]
+/** @param {string} name */
+const twins = (name) => /** @type {const} */ ([name, `${name}-2`])
 
 const composer = ['node', 'shared-kernel/tooling/containers/compose-versions.mjs']
 const verdict = ['node', 'shared-kernel/tooling/containers/composer/report-verdict.mjs']
 const readiness = ['node', 'shared-kernel/tooling/containers/composer/report-readiness.mjs']
+
+/**
+ * Runs `docker compose` with the files of the front, and resolves with its output.
+ * @typedef {(...args: string[]) => Promise<string | void>} Compose
+ */
+
+/**
+ * Reports a step while it runs, and resolves with its result.
+ * @typedef {<T>(service: string, work: () => Promise<T>) => Promise<T>} Tell
+ */
 
 /**
  * Deploys the versions in .env to the shop behind the front. First publishes and composes the releases of the
@@ -31,8 +42,8 @@ const readiness = ['node', 'shared-kernel/tooling/containers/composer/report-rea
  * Services without changes keep running. Finally, each gateway reports whether the composition is active.
  * @param {string[]} names pairs to roll, or all if empty
  * @param {object} options
- * @param {(...args: string[]) => Promise<unknown>} options.compose
- * @param {(service: string, work: () => Promise<unknown>) => Promise<unknown>} [options.tell]
+ * @param {Compose} options.compose
+ * @param {Tell} [options.tell]
  * @param {(words: string) => void} [options.warn]
  * @throws Stop if a new API is read-only, a release is missing, or a gateway rejects the composition
  */
@@ -40,6 +51,7 @@ export async function roll(names, { compose, tell = step, warn = console.warn })
   requireKnown(names)
   const chosen = pairs.filter((pair) => names.length === 0 || names.includes(pair))
   const alone = singles.filter((single) => names.length === 0 || names.includes(single))
+  /** @param {string} service */
   const replace = (service) => tell(service, () => compose('up', '-d', '--no-deps', '--wait', service))
   const composed = () =>
     tell('composer', () => compose('run', '--rm', '--no-deps', '-T', 'composer', ...composer))
@@ -61,7 +73,7 @@ export async function roll(names, { compose, tell = step, warn = console.warn })
     await replace(service)
     if (service === 'api') await requireWrites(compose, tell)
   }
-  const missing = remotes.length > 0 ? await composed().catch(toMessage) : undefined
+  const missing = remotes.length > 0 ? await composed().then(() => undefined, toMessage) : undefined
   for (const service of alone) await replace(service)
   const gateways = chosen.includes('gateway') ? twins('gateway') : []
   for (const service of gateways) await replace(service)
@@ -69,14 +81,17 @@ export async function roll(names, { compose, tell = step, warn = console.warn })
     await judged().catch((error) => {
       throw new Stop(`Rolled, and the composition is not in force: ${toMessage(error)}`)
     })
-  if (typeof missing === 'string') throw new Stop(`Rolled, but not all is composed: ${missing}`)
+  if (missing !== undefined) throw new Stop(`Rolled, but not all is composed: ${missing}`)
 }
 
 /**
  * Throws if the new API can't write. Continues if the previous API has the same problem, because the new API
  * may be the fix.
+ * @param {Compose} compose
+ * @param {Tell} tell
  */
 async function requireWrites(compose, tell) {
+  /** @param {string} service */
   const checkWrites = (service) =>
     compose('exec', '-T', service, ...readiness).then(() => undefined, toMessage)
   const [, twin] = twins('api')
@@ -93,7 +108,10 @@ function requireKnown(names) {
     throw new Stop(`No pair of the front: ${unknown.join(', ')}. There are ${all.join(', ')}.`)
 }
 
-/** Returns the message of an error. The last lines of `docker` contain the reason. */
+/**
+ * Returns the message of an error. The last lines of `docker` contain the reason.
+ * @param {unknown} error
+ */
 const toMessage = (error) => String(error instanceof Error ? error.message : error)
 
 /**
@@ -101,12 +119,14 @@ const toMessage = (error) => String(error instanceof Error ? error.message : err
  * @param {(...args: string[]) => Promise<string>} compose
  */
 export async function makeMissingSecrets(compose) {
+  /** @type {{ secrets: { 'payment-secret': { file: string } } }} */
   const { secrets } = JSON.parse(await compose('config', '--format', 'json'))
   return makeSecrets(path.dirname(secrets['payment-secret'].file))
 }
 
 /** `npm run roll`, or `npm run roll -- mfe-cart api`. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  /** @param {...string} args */
   const compose = (...args) => docker(['compose', ...frontFiles.flatMap((file) => ['-f', file]), ...args])
   runCommand(async () => {
     requireKnown(process.argv.slice(2))

@@ -5,7 +5,7 @@ import { makeMissingSecrets, pairs, roll, singles } from './roll.mjs'
 
 let done: string[]
 const compose = async (...args: string[]) => void done.push(args.join(' '))
-const tell = (_: string, work: () => Promise<unknown>) => work()
+const tell = <T>(_: string, work: () => Promise<T>) => work()
 const warn = jest.fn()
 
 beforeEach(() => (done = []))
@@ -90,6 +90,15 @@ test('replaces all other services before reporting a missing release', async () 
     'Rolled, but not all is composed: cart has no release 1.1.0',
   )
   expect(services()).toContain('gateway-2')
+})
+
+test('succeeds when the composer prints its composition', async () => {
+  const printing = async (...args: string[]) => {
+    await compose(...args)
+    return 'composed cart-1.1.0'
+  }
+
+  await expect(roll(['mfe-cart'], { compose: printing, tell })).resolves.toBeUndefined()
 })
 
 test('keeps the second container if the first is unhealthy', async () => {

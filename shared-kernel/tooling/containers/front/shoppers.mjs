@@ -8,6 +8,12 @@ const deadlineMs = 30_000
 const loginMs = 5 * 60_000
 
 /**
+ * The fields that shoppers read of the API's JSON.
+ * @typedef {{ token?: string, access_token?: string, id?: number, data?: CartData }} Answer
+ * @typedef {{ detail: { products: { key: string }[] } }} CartData
+ */
+
+/**
  * Simulates shoppers who browse, search, fill carts and sign in through the front while programs are
  * replaced. Each response counts towards the phase in which its request began. Records failures.
  * @param {number} port of TLS
@@ -18,10 +24,17 @@ export function sendShoppers(port) {
   let isOver = false
   /** @type {Record<string, number>} */
   const answers = {}
+  /** @type {string[]} */
   const failures = []
   let browserRendered = 0
 
-  /** @returns {Promise<{ status: number, text: string }>} */
+  /**
+   * @param {string} path
+   * @param {string} [method]
+   * @param {object} [body]
+   * @param {Record<string, string>} [headers]
+   * @returns {Promise<{ status: number, text: string }>}
+   */
   const sendRequest = (path, method = 'GET', body = undefined, headers = {}) =>
     new Promise((resolve, reject) => {
       const options = {
@@ -40,6 +53,7 @@ export function sendShoppers(port) {
         ...headers,
       }
       const sent = request({ ...options, headers: all }, (response) => {
+        /** @type {Buffer[]} */
         const parts = []
         response.on('data', (part) => parts.push(part)).on('error', reject)
         response.on('end', () =>
@@ -50,21 +64,25 @@ export function sendShoppers(port) {
       sent.end(body && JSON.stringify(body))
     })
 
-  const step = async (path, method, body, headers) => {
+  /** @param {Parameters<typeof sendRequest>} call */
+  const step = async (...call) => {
+    const [path, method] = call
     const began = phase
     try {
-      const { status, text } = await sendRequest(path, method, body, headers)
+      const { status, text } = await sendRequest(...call)
       answers[began] = (answers[began] ?? 0) + 1
       const isPage = !method && !path.startsWith('/v1/')
       if (isPage && status === 503 && !text.includes('data-app=')) browserRendered += 1
       else if (status >= 400)
         failures.push(`${began}: ${method ?? 'GET'} ${path} ${status} ${text.slice(0, 200)}`)
       return text
-    } catch (/** @type {any} */ error) {
-      failures.push(`${began}: ${method ?? 'GET'} ${path} ${error.message}`)
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error)
+      failures.push(`${began}: ${method ?? 'GET'} ${path} ${message}`)
     }
   }
-  const json = async (...args) => JSON.parse((await step(...args)) || '{}')
+  /** @param {Parameters<typeof sendRequest>} call @returns {Promise<Answer>} */
+  const json = async (...call) => JSON.parse((await step(...call)) || '{}')
   const openCart = async () => {
     const { token: opened } = await json('/v1/carts/init', 'POST', {})
     const { id } = await json('/v1/products/imabari-towel-set')
@@ -73,13 +91,13 @@ export function sendShoppers(port) {
       product_id: id,
       quantity: 1,
     })
-    const key = added.data?.detail.products[0].key
-    return key && { token: opened, key }
+    const key = added.data?.detail.products[0]?.key
+    return opened && key ? { token: opened, key } : undefined
   }
   /** @type {{ token: string, key: string } | undefined} */
   let cart
   let changes = 0
-  /** @type {{ token: string, since: number } | undefined} */
+  /** @type {{ token?: string, since: number } | undefined} */
   let login
   const shoppers = [
     async () => {
@@ -115,7 +133,9 @@ export function sendShoppers(port) {
     }
   })
   return {
+    /** @param {string} name of the phase that begins */
     enter: (name) => void (phase = name),
+    /** @param {string} version @returns {Promise<number>} ms until pages name the version */
     async untilLive(version) {
       const began = performance.now()
       for (;;) {

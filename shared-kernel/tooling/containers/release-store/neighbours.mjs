@@ -8,6 +8,7 @@ const waitMs = 1_000
  */
 const mostVersions = 4
 
+/** @param {string} name of a remote */
 export const toServiceName = (name) => `mfe-${name}`
 
 /**
@@ -30,6 +31,7 @@ export async function fetchNeighbourVersions(
   return [...new Set(told.flat())].slice(0, mostVersions)
 }
 
+/** @param {string} service @returns {Promise<string[]>} */
 const resolveAddresses = (service) =>
   Promise.race([
     lookup(service, { all: true }).then(
@@ -39,12 +41,14 @@ const resolveAddresses = (service) =>
     new Promise((resolve) => setTimeout(() => resolve([]), waitMs).unref()),
   ])
 
+/** @param {string} address @param {number | string} port */
 async function versionsAt(address, port) {
   const host = isIPv6(address) ? `[${address}]` : address
   try {
     const response = await fetch(`http://${host}:${port}/health`, { signal: AbortSignal.timeout(waitMs) })
+    /** @type {{ workers: Record<string, { state: string }> }} */
     const { workers } = await response.json()
-    return Object.keys(workers).filter((version) => workers[version].state === 'ready')
+    return Object.keys(workers).filter((version) => workers[version]?.state === 'ready')
   } catch {
     // The address belongs to this replica itself, or to a replica that is being replaced.
     return []

@@ -11,7 +11,7 @@ const immutable = 'public, max-age=31536000, immutable'
  * @typedef {{
  *   read(key: string, bytesMax: number): Promise<Buffer | undefined>,
  *   has(key: string): Promise<boolean>,
- *   write(key: string, bytes: Buffer, about: Written): Promise<boolean>,
+ *   write(key: string, bytes: Buffer<ArrayBuffer>, about: Written): Promise<boolean>,
  * }} Bucket
  */
 
@@ -35,6 +35,7 @@ export async function openBucket(env) {
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`
 
+  /** @param {'GET' | 'HEAD' | 'PUT'} method @param {string} key @param {RequestInit} [init] */
   const sendRequest = async (method, key, init = {}) => {
     const signal = AbortSignal.timeout(deadlineMs)
     const response = await client.fetch(`${base}/${key}`, { method, signal, ...init })
@@ -67,7 +68,11 @@ export async function openBucket(env) {
   }
 }
 
-/** @throws Error if the response exceeds `bytesMax` */
+/**
+ * @param {Response} response
+ * @param {number} bytesMax
+ * @throws Error if the response exceeds `bytesMax`
+ */
 async function readAtMost(response, bytesMax) {
   const parts = []
   let size = 0

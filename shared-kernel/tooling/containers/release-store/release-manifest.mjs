@@ -31,7 +31,10 @@ export function buildManifest({ name, version, folder }) {
   return { name, version, files }
 }
 
-/** Returns true if a path is relative and inside the release's folder. The manifest isn't trusted. */
+/**
+ * Returns true if a path is relative and inside the release's folder. The manifest isn't trusted.
+ * @param {unknown} file
+ */
 const isInside = (file) =>
   typeof file === 'string' && file.length <= 300 && /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/.test(file)
 
@@ -42,6 +45,7 @@ const isInside = (file) =>
  * @throws Error describing what is wrong with it
  */
 export function readManifest(text, { name, version }) {
+  /** @type {ReleaseManifest} */
   const manifest = JSON.parse(text)
   const { files } = manifest
   if (manifest.name !== name || manifest.version !== version || !Array.isArray(files))

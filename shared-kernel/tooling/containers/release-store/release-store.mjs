@@ -96,6 +96,7 @@ export class ReleaseStore {
    */
   async newestOf(name) {
     const bytes = await this.bucket.read(newestKey(name), manifestBytesMax)
+    /** @type {{ versions?: string[] }} */
     const { versions = [] } = bytes ? JSON.parse(bytes.toString()) : {}
     return versions.filter((version) => /^\d[\w.+-]*$/.test(version)).slice(0, newestMax)
   }
@@ -126,14 +127,20 @@ const newestKey = (name) => `releases/${name}/newest.json`
 /** @param {Release} release @param {string} sha256 */
 const fileKey = ({ name }, sha256) => `releases/${name}/files/${sha256}`
 
+/** @typedef {import('./release-manifest.mjs').ReleaseManifest} ReleaseManifest */
+/** @param {ReleaseManifest} one @param {ReleaseManifest} other */
 const isSame = (one, other) => JSON.stringify(one.files) === JSON.stringify(other.files)
 
 /**
  * Processes up to `atATime` items concurrently. After a failure, starts no more items, waits for the running
  * items and throws the first error.
+ * @template T
+ * @param {T[]} items
+ * @param {(item: T) => Promise<void>} work
  */
 async function forEachConcurrently(items, work) {
   const waiting = [...items]
+  /** @type {Error[]} */
   const failures = []
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined && failures.length === 0; item = waiting.shift())

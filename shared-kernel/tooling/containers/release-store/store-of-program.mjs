@@ -3,9 +3,14 @@ import { openReleaseStore } from './release-store.mjs'
 
 const retryMs = 5_000
 
+/**
+ * @param {'info' | 'error'} level
+ * @param {{ release: string, version: string, msg: string }} fields
+ * @param {unknown} [error]
+ */
 const log = (level, fields, error) =>
   console.error(
-    JSON.stringify({ level, time: Date.now(), ...fields, ...(error && { error: String(error) }) }),
+    JSON.stringify({ level, time: Date.now(), ...fields, ...(error ? { error: String(error) } : {}) }),
   )
 
 /**
@@ -27,6 +32,7 @@ export async function openProgramStore(release, releases, env) {
   const store = opened
   const { name, version } = release
 
+  /** @param {string} wanted */
   async function bring(wanted) {
     try {
       const isThere = await store.bring({ name, version: wanted }, releases)
@@ -45,7 +51,11 @@ export async function openProgramStore(release, releases, env) {
       for (;;) {
         try {
           const kept = await store.keep(release)
-          const msg = { kept: 'release kept in the store', same: 'release is in the store already' }[kept]
+          const msg = {
+            kept: 'release kept in the store',
+            same: 'release is in the store already',
+            another: undefined,
+          }[kept]
           if (msg) return log('info', { release: name, version, msg })
           return log('error', {
             release: name,

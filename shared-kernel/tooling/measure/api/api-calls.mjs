@@ -9,7 +9,7 @@ const never = () => Math.floor(Math.random() * 1_000_000_000) + 1
 /**
  * Makes one call, in the given lane and round, and returns its duration.
  * @typedef {(lane: number, round: number) => Promise<number>} Once
- * @typedef {ReturnType<typeof openClient>} Send
+ * @typedef {import('./api-client.mjs').Send} Send
  */
 
 /**
@@ -42,6 +42,7 @@ export const callNames = Object.keys(calls)
 const ofPurchases = { warm: 32, measured: 240 }
 const ofReads = { warm: 1_000, measured: 1_000_000 }
 
+/** @param {string} name of a call */
 export const getCounts = (name) => (['order placed', 'whole purchase'].includes(name) ? ofPurchases : ofReads)
 
 /**
@@ -50,6 +51,7 @@ export const getCounts = (name) => (['order placed', 'whole purchase'].includes(
  * @param {string} origin
  * @param {number} lanes
  * @param {number} count max number of calls
+ * @returns {Promise<Once>}
  */
 export async function prepareCall(name, origin, lanes, count) {
   const send = openClient(origin, lanes)
@@ -59,26 +61,35 @@ export async function prepareCall(name, origin, lanes, count) {
   return prepare(send, lanes, count)
 }
 
+/** @param {Promise<import('./api-client.mjs').Answer>} answer */
 const timed = async (answer) => (await answer).ms
 
+/** @param {Send} send @param {number} lanes @returns {Promise<Once>} */
 async function prepareCartChange(send, lanes) {
+  /** @type {{ id: number }} */
   const { id } = (await send('GET', `/v1/products/${product}`)).json()
   const carts = await Promise.all(
     Array.from({ length: lanes }, async () => {
+      /** @type {{ token: string }} */
       const { token } = (await send('POST', '/v1/carts/init', {})).json()
+      /** @type {{ data: { detail: { products: { key: string }[] } } }} */
       const added = (
         await send('PATCH', '/v1/carts/products/add', { token, product_id: id, quantity: 1 })
       ).json()
-      return { token, key: added.data.detail.products[0].key }
+      return { token, key: added.data.detail.products[0]?.key }
     }),
   )
   return (lane, round) =>
     timed(send('PATCH', '/v1/carts/products/modify', { ...carts[lane], quantity: (round % 3) + 1 }))
 }
 
+/** @param {Send} send @returns {Promise<string>} an access token of a seeded member */
 export async function fetchHanakoToken(send) {
   const body = { username: 'hanako@example.com', password: 'Gift-2026' }
-  return (await send('POST', '/v1/auth/login', body)).json().access_token
+  /** @type {{ access_token: string }} */
+  const { access_token: token } = (await send('POST', '/v1/auth/login', body)).json()
+  return token
 }
 
+/** @param {Send} send */
 const hanako = async (send) => ({ authorization: `Bearer ${await fetchHanakoToken(send)}` })

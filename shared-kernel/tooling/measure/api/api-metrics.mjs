@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { callNames } from './api-calls.mjs'
 import { processorSeconds } from '../processor-time.mjs'
 
+/**
+ * @typedef {import('node:child_process').ChildProcess} ChildProcess
+ * @typedef {import('./api-sender.mjs').Load} Load
+ */
+
 const seconds = 5
 const secondsOfBare = 2
 const connections = 16
@@ -23,6 +28,7 @@ const crowd = 50
  */
 export async function measureCalls(origin, { pid, databaseUrl, only = callNames }) {
   const bare = await startBareFastify(databaseUrl)
+  /** @type {import('../figures.mjs').Figures} */
   const figures = {}
   for (const name of only) {
     const floor = await bare.ask()
@@ -44,8 +50,10 @@ export async function measureCalls(origin, { pid, databaseUrl, only = callNames 
   return figures
 }
 
+/** @param {string} [databaseUrl] */
 async function startBareFastify(databaseUrl) {
   const server = fork(file('bare-api.mjs'))
+  /** @type {{ origin: string }} */
   const { origin } = await sendMessage(server, { databaseUrl })
   return {
     ask: () => measureLoad({ origin, name: 'bare', lanes: connections, seconds: secondsOfBare }, server.pid),
@@ -53,11 +61,16 @@ async function startBareFastify(databaseUrl) {
   }
 }
 
-/** The load generator runs in a separate process, so that its CPU time isn't counted. */
+/**
+ * The load generator runs in a separate process, so that its CPU time isn't counted.
+ * @param {Load} load
+ * @param {number | undefined} pid of the measured process
+ */
 async function measureLoad(load, pid) {
   const sender = fork(file('api-sender.mjs'))
   await sendMessage(sender, load)
   const before = processorSeconds([pid])
+  /** @type {Awaited<ReturnType<typeof import('./repeat.mjs').repeat>>} */
   const { count, perSecond, p50Ms, p99Ms } = await sendMessage(sender, 'go')
   const spent = processorSeconds([pid]) - before
   sender.kill()
@@ -70,13 +83,16 @@ async function measureLoad(load, pid) {
   }
 }
 
+/** @param {string} name */
 const file = (name) => fileURLToPath(new URL(name, import.meta.url))
 
+/** @param {ChildProcess} program @param {object | string} message */
 async function sendMessage(program, message) {
   program.send(message)
   const [answer] = await once(program, 'message')
   return answer
 }
 
+/** @param {number} pid */
 const residentMb = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024

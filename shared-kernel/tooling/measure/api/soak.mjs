@@ -32,6 +32,7 @@ const login = { username: 'hanako@example.com', password: 'Gift-2026' }
 export async function soak(origin, { pid, minutes, tell }) {
   const send = openClient(origin, lanes)
   const calls = Object.entries(mixture).flatMap(([name, times]) => Array.from({ length: times }, () => name))
+  /** @type {Map<string, (lane: number, round: number) => Promise<unknown>>} */
   const prepared = new Map()
   for (const name of Object.keys(mixture).filter((one) => one !== 'picture'))
     prepared.set(name, await prepareCall(name, origin, lanes, 1_000_000))
@@ -40,6 +41,7 @@ export async function soak(origin, { pid, minutes, tell }) {
 
   const end = Date.now() + minutes * 60_000
   const counts = { requests: 0, purchases: 0, logins: 0, failed: 0 }
+  /** @param {() => Promise<unknown>} work @param {keyof typeof counts} name */
   const once = async (work, name) => {
     try {
       await work()
@@ -48,14 +50,21 @@ export async function soak(origin, { pid, minutes, tell }) {
       counts.failed += 1
     }
   }
+  /** @param {number} number */
   const lane = async (number) => {
     for (let round = number; Date.now() < end; round += 1) {
       const name = calls[(round * 7) % calls.length] ?? 'product'
-      await once(() => prepared.get(name)(number, round), 'requests')
+      const call = prepared.get(name)
+      if (call) await once(() => call(number, round), 'requests')
       await wait(restMs)
     }
   }
-  /** Spreads calls evenly over the run, so that the shop doesn't sell out. */
+  /**
+   * Spreads calls evenly over the run, so that the shop doesn't sell out.
+   * @param {number} ms
+   * @param {() => Promise<unknown>} work
+   * @param {keyof typeof counts} name
+   */
   const every = async (ms, work, name) => {
     while (Date.now() < end) {
       await once(work, name)
@@ -68,6 +77,7 @@ export async function soak(origin, { pid, minutes, tell }) {
       for (const name of ofMembers) prepared.set(name, await prepareCall(name, origin, lanes, 1_000_000))
     }
   }
+  /** @type {{ minute: number, residentMb: number, heapMb: number, load: number }[]} */
   const samples = []
   const sample = async () => {
     for (let minute = 0; Date.now() < end; minute += 1) {
@@ -89,7 +99,12 @@ export async function soak(origin, { pid, minutes, tell }) {
   return { samples, counts }
 }
 
-/** Cycles through different images, because the first request of an image renders it. */
+/**
+ * Cycles through different images, because the first request of an image renders it.
+ * @param {string} origin
+ * @param {import('./api-client.mjs').Send} send
+ * @returns {Promise<(lane: number, round: number) => Promise<void>>}
+ */
 async function preparePictures(origin, send) {
   const pages = [1, 2, 3, 4, 5, 6]
   const lists = await Promise.all(pages.map((page) => send('GET', `/v1/products?per=60&page=${page}`)))
@@ -104,7 +119,11 @@ async function preparePictures(origin, send) {
   }
 }
 
-/** Returns the resident memory and the JavaScript heap, in MB. */
+/**
+ * Returns the resident memory and the JavaScript heap, in MB.
+ * @param {number} pid
+ * @param {string} origin
+ */
 async function readMemory(pid, origin) {
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   const figures = await (await fetch(`${origin}/metrics`)).text()

@@ -11,7 +11,18 @@ import { startDevelopment } from './development.mjs'
 // node shared-kernel/tooling/measure/development/reload-metrics.mjs 6
 const [count = '6'] = process.argv.slice(2)
 
-/** The text to write into a source file, and the text that the page then shows. */
+/**
+ * The text to write into a source file, and the text that the page then shows. `isShown` runs in the page.
+ * @typedef {{
+ *   file: string,
+ *   at: string,
+ *   write: (mark: string) => string,
+ *   isShown: (mark: string) => boolean | undefined,
+ * }} Place
+ * @typedef {import('@playwright/test').Page} Page
+ */
+
+/** @satisfies {Record<string, Place>} */
 const places = {
   component: {
     file: 'mfe-cart/src/order-view/order-layout.tsx',
@@ -52,10 +63,12 @@ try {
   await development.stop()
 }
 
+/** @param {string} name @param {Place} place @param {Page} page */
 async function measure(name, { file, at, write, isShown }, page) {
   const source = path.join(root, file)
   const text = readFileSync(source, 'utf8')
   if (!text.includes(at)) throw new Error(`${file} no longer says: ${at}`)
+  /** @type {number[]} */
   const seconds = []
   try {
     await page.evaluate(() => Object.assign(window, { isKept: true }))
@@ -81,18 +94,29 @@ async function measure(name, { file, at, write, isShown }, page) {
   )
 }
 
-/** Opens a filled cart, so that the screen shows all of its parts. */
+/**
+ * Opens a filled cart, so that the screen shows all of its parts.
+ * @param {Page} page
+ * @param {string} origin
+ */
 async function openCart(page, origin) {
+  /**
+   * @param {string} method
+   * @param {string} url
+   * @param {object} [body]
+   * @returns {Promise<{ id?: number, token?: string }>}
+   */
   const call = async (method, url, body) =>
     (await fetch(origin + url, { method, headers, body: JSON.stringify(body) })).json()
   const product = await call('GET', '/v1/products/imabari-towel-set')
-  const { token } = await call('POST', '/v1/carts/init', {})
+  const { token = '' } = await call('POST', '/v1/carts/init', {})
   await call('PATCH', '/v1/carts/products/add', { token, product_id: product.id, quantity: 1 })
   await page.context().addCookies([{ name: 'cartToken', value: token, url: origin }])
   await page.goto(`${origin}/cart`)
   await page.waitForFunction(places['route file'].isShown, 'カート')
 }
 
+/** @param {number} ms */
 function rest(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -8,7 +8,10 @@ import { startDevelopment } from './development.mjs'
 // node shared-kernel/tooling/measure/development/restart-metrics.mjs reference-api 10
 const [only = 'reference-api', count = '10'] = process.argv.slice(2)
 
-/** A source file, the text to write into it, and the URL whose response then contains the text. */
+/**
+ * A source file, the text to write into it, and the URL whose response then contains the text.
+ * @type {Record<string, { file: string, at: string, write: (mark: string) => string, url: string }>}
+ */
 const places = {
   'reference-api': {
     file: 'reference-api/src/shop/sandbox-captcha/captcha-script.ts',
@@ -24,6 +27,8 @@ const places = {
   },
 }
 const place = places[only]
+if (!place) throw new Error(`Name one of ${Object.keys(places).join(', ')}.`)
+const { url } = place
 const file = path.join(root, place.file)
 const source = readFileSync(file, 'utf8')
 if (!source.includes(place.at)) throw new Error(`${place.file} no longer says: ${place.at}`)
@@ -31,6 +36,7 @@ if (!source.includes(place.at)) throw new Error(`${place.file} no longer says: $
 const { origin, stop } = await startDevelopment(only, `${only} is followed`)
 
 try {
+  /** @type {number[]} */
   const seconds = []
   for (let turn = 1; turn <= Number(count); turn += 1) {
     const mark = `edit-${turn}-${Date.now()}`
@@ -51,7 +57,7 @@ try {
 }
 
 function answer() {
-  return fetch(`${origin}${place.url}`, { signal: AbortSignal.timeout(5_000) }).then(
+  return fetch(`${origin}${url}`, { signal: AbortSignal.timeout(5_000) }).then(
     (response) => response.text(),
     () => '',
   )

@@ -3,6 +3,7 @@ import { openPage } from '../page-metrics.mjs'
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {(page: Page) => Promise<unknown>} Step
+ * @typedef {typeof globalThis & { __longest: number }} PressedPage
  * @typedef {{ url: string, viewport?: { width: number, height: number }, before?: Step, press: Step }} Press
  */
 
@@ -11,7 +12,7 @@ const phone = { width: 390, height: 844 }
 /** Time in ms after which the effects of a click have been painted. */
 const settleMs = 1_500
 
-/** @type {(page: Page, role: 'button' | 'combobox' | 'radio', name: string | RegExp) => any} */
+/** @param {Page} page @param {'button' | 'combobox' | 'radio'} role @param {string | RegExp} name */
 const first = (page, role, name) => page.getByRole('main').getByRole(role, { name }).first()
 /** Takes a guest to the screen for delivery dates, noshi and wrapping. */
 async function toDeliveryWishes(/** @type {Page} */ page) {
@@ -31,7 +32,10 @@ async function toDeliveryWishes(/** @type {Page} */ page) {
     ['電話番号', '0312345678'],
   ]
   for (const [label, words] of typed) await form.getByLabel(label).fill(words)
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('[name$=city]'))?.value !== '')
+  await page.waitForFunction(() => {
+    const city = /** @type {HTMLInputElement | null} */ (document.querySelector('[name$=city]'))
+    return city?.value !== ''
+  })
   await form.getByRole('radio', { name: 'ご注文者と同じ住所' }).check()
   await page.getByRole('checkbox', { name: /お届け日時・のし・ラッピング/ }).check()
   await first(page, 'button', '次へ進む').click()
@@ -109,7 +113,11 @@ const presses = {
   },
 }
 
-/** Measures INP: the time in ms from each interaction to the next frame, on a hydrated and idle page. */
+/**
+ * Measures INP: the time in ms from each interaction to the next frame, on a hydrated and idle page.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ */
 export async function measurePresses(browser, origin) {
   /** @type {Record<string, number>} */
   const figures = {}
@@ -125,10 +133,12 @@ export async function measurePresses(browser, origin) {
     await before?.(page)
     await page.waitForLoadState('networkidle')
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.evaluate(() => (globalThis.__longest = 0))
+    await page.evaluate(() => void Object.assign(globalThis, { __longest: 0 }))
     await press(page)
     await page.waitForTimeout(settleMs)
-    figures[name] = await page.evaluate(() => globalThis.__longest).catch(() => NaN)
+    figures[name] = await page
+      .evaluate(() => /** @type {PressedPage} */ (globalThis).__longest)
+      .catch(() => NaN)
     await context.close()
   }
   return figures
@@ -136,10 +146,11 @@ export async function measurePresses(browser, origin) {
 
 /** Runs in the page. Records the longest event of an interaction, from input to the next frame. */
 function watchPresses() {
-  globalThis.__longest = 0
+  const pressed = Object.assign(globalThis, { __longest: 0 })
+  const options = { type: 'event', durationThreshold: 16, buffered: true }
   new PerformanceObserver((list) =>
-    /** @type {any[]} */ (list.getEntries()).forEach(({ duration, interactionId }) => {
-      if (interactionId) globalThis.__longest = Math.max(globalThis.__longest, duration)
+    /** @type {PerformanceEventTiming[]} */ (list.getEntries()).forEach(({ duration, interactionId }) => {
+      if (interactionId) pressed.__longest = Math.max(pressed.__longest, duration)
     }),
-  ).observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16, buffered: true }))
+  ).observe(options)
 }
