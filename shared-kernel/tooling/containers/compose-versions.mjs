@@ -20,6 +20,7 @@ const readWeight = (service) =>
   Number(process.env[toVariableName(service).replace('_VERSION', '_CANARY_WEIGHT')] || 100)
 
 const { COMPOSITION, COMPOSED_BY, COMPOSED_WHY, API_ORIGIN } = process.env
+if (!COMPOSITION) throw new Error('COMPOSITION is not set')
 const composed = readComposition(COMPOSITION)
 const previous = composed && withGivenReleases(composed, readHistory(COMPOSITION))
 const wanted = Object.entries(remotes).map(([name, service]) => {

@@ -22,6 +22,7 @@ const askEveryMs = 20
  * @param {(name: string, text: string) => void} [options.onError] receives standard error
  */
 export function runPrograms(programs, { env, folder, onExit = () => {}, onError = () => {} }) {
+  /** @type {Map<string, { child: import('node:child_process').ChildProcess, isStopping: boolean, isReady: boolean }>} */
   const running = new Map()
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   // Kills the child processes if this process exits during startup.
@@ -77,8 +78,15 @@ export function runPrograms(programs, { env, folder, onExit = () => {}, onError 
   return { start, stop, stopAll, pids }
 }
 
+/**
+ * @param {string} url
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {() => string} lastWords
+ * @param {string} name
+ */
 async function untilReady(url, child, lastWords, name) {
   const deadline = Date.now() + startDeadlineMs
+  /** @type {number | undefined} */
   let exitCode
   child.once('exit', (code) => (exitCode = code ?? 1))
   while (Date.now() < deadline) {
