@@ -6,7 +6,8 @@ import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../w
 /**
  * A remote as listed in the composition. `entry` is a path, `fragment` a URL of its server, `integrity` the
  * hash of the entry. A canary's weight is in percent.
- * @typedef {{ version: string, entry: string, fragment: string, routes: string[], integrity?: string }} Release
+ * @typedef {{ version: string, entry: string, fragment: string, routes: string[],
+ *   integrity?: string }} Release
  * @typedef {Release & { name: string, canary?: Release & { weight: number } }} Composed
  * @typedef {{ id: string, remotes: Composed[], removed?: string[], untried?: string[],
  *   built?: Record<string, string>, by?: import('./composition-history.mjs').Author }} CompositionDocument

@@ -11,7 +11,8 @@ const kernel = path.join(root, 'shared-kernel')
  * remote offers to their modules. `isDevelopment` uses React's development build, `isHot` enables hot
  * replacement of components.
  * @typedef {{ context: string, prefix: string, version: string, outputPath: string, cacheFolder: string,
- *   exposes?: Record<string, { import: string, name: string }>, kernelOverride?: string, isDevelopment?: boolean, isHot?: boolean }} BundleOptions
+ *   exposes?: Record<string, { import: string, name: string }>, kernelOverride?: string,
+ *   isDevelopment?: boolean, isHot?: boolean }} BundleOptions
  * @typedef {import('webpack').Configuration} Configuration
  * @typedef {Configuration & Required<Pick<Configuration, 'plugins'>>} BundleConfig
  */

@@ -26,10 +26,14 @@ const isHeldElsewhere = (folder, request) => {
 }
 
 /**
+ * @typedef {{ entry: Record<string, string>, externals: 'npm' | 'none' }} Program
+ */
+
+/**
  * Returns the configuration of a Node bundle. `externals: 'npm'` leaves registry packages in the root's
  * node_modules. A package that resolves to another node_modules is bundled with its dependencies, because an
  * image without development dependencies has no other copy.
- * @param {import('./base.cjs').BundleOptions & { entry: Record<string, string>, externals: 'npm' | 'none' }} options
+ * @param {import('./base.cjs').BundleOptions & Program} options
  * @returns {import('./base.cjs').BundleConfig}
  */
 exports.nodeProgram = ({

@@ -9,10 +9,12 @@ const webpack = require('webpack')
 
 export const reportPath = '/problems'
 
-/** @typedef {import('webpack').OutputFileSystem & Pick<typeof import('node:fs'), 'existsSync' | 'readFileSync'>} MemoryFiles */
 /**
- * @typedef {(request: import('webpack-dev-server').Request, response: import('webpack-dev-server').Response) =>
- *   Promise<unknown>} Answer
+ * @typedef {import('webpack-dev-server').Request} Request
+ * @typedef {import('webpack-dev-server').Response} Response
+ * @typedef {(request: Request, response: Response) => Promise<unknown>} Answer
+ * @typedef {Pick<typeof import('node:fs'), 'existsSync' | 'readFileSync'>} FileReader
+ * @typedef {import('webpack').OutputFileSystem & FileReader} MemoryFiles
  */
 
 /**
@@ -125,6 +127,6 @@ const answerOwn = (answers) => (request, response, next) => {
 /** Headers about the shopper. Other headers belong to the connection. */
 const passedOn = ['cookie', 'x-ecd-channel-id', 'x-forwarded-for', 'x-shop-origin']
 
-/** @param {import('webpack-dev-server').Request} request */
+/** @param {Request} request */
 const pickHeaders = ({ headers }) =>
   Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))

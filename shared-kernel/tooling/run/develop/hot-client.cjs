@@ -23,8 +23,8 @@ const keepLastBuild = (compiler) => {
 
 /**
  * Returns the configuration of a remote's browser bundle with hot module replacement.
- * @param {any} options
- * `reportUrl` receives errors of the page
+ * @param {Parameters<typeof remoteClient>[0] & { reportUrl: string }} options `reportUrl` receives errors of
+ * the page
  */
 exports.hotClient = ({ reportUrl, ...options }) => {
   const base = remoteClient({ ...options, isDevelopment: true, isHot: true })

@@ -2,7 +2,8 @@ import { findSourcePlace } from './stack-place.mjs'
 
 /**
  * The fields of a log line that describe an error.
- * @typedef {{ level: string, msg: string, path?: string, error?: string, reason?: string, stack?: string }} LogLine
+ * @typedef {{ level: string, msg: string, path?: string, error?: string, reason?: string,
+ *   stack?: string }} LogLine
  */
 
 /**
