@@ -10,7 +10,10 @@ import { readBackup, recordBackup, refuseChangedFiles, refuseSavedFolder } from 
 
 const archive = 'shop.tar'
 
-/** Matches files that each start recreates, so they aren't backed up. `dev` belongs to `npm run dev`. */
+/**
+ * Matches files that each start recreates, so they aren't backed up. `dev` belongs to `npm run dev`.
+ * @param {string} name
+ */
 const isMadeAgain = (name) => /^(composition.*|dev|logs|process\.lock|restoring-.*)$/.test(name)
 
 /**

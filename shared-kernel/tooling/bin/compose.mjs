@@ -31,6 +31,11 @@ npm run compose -- history                when, what, who and why
   --why "text"   is written into the history
   --untried      the release comes into force without its routes having been tried`
 
+/**
+ * @typedef {import('../release/composition.mjs').CompositionDocument} CompositionDocument
+ * @typedef {Awaited<ReturnType<typeof fetchGatewayState>>} GatewayState
+ */
+
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const file = defaultCompositionFile()
 
@@ -72,7 +77,11 @@ function parsed() {
   }
 }
 
-/** @throws Stop if the composition has no such remote */
+/**
+ * @param {CompositionDocument} document
+ * @param {string} [name]
+ * @throws Stop if the composition has no such remote
+ */
 function mustBeKnownRemote({ remotes }, name) {
   if (!name || remotes.some((one) => one.name === name)) return
   const names = remotes.map((one) => one.name).join(', ')
@@ -82,19 +91,28 @@ function mustBeKnownRemote({ remotes }, name) {
 /**
  * Returns true if the gateway serves the document on disk. Without a running gateway, returns true if the
  * gateway would serve it.
+ * @param {CompositionDocument} known
+ * @param {GatewayState} state
  */
 function isInForce(known, state) {
   const isWritten = readDocument(file)?.id === known.id
   return isWritten && (!state || (state.id === known.id && state.refused.length === 0))
 }
 
-/** Returns the reason why a command wouldn't change the active composition, or undefined if it would. */
+/**
+ * Returns the reason why a command wouldn't change the active composition, or undefined if it would.
+ * @param {CompositionDocument} known
+ * @param {string[]} words of the command
+ */
 function whyUnchanged(known, [command = '', ...rest]) {
   const [name, version, weight] = command === 'canary' ? rest : [command, rest[0]]
   const history = readHistory(file)
   const remote = known.remotes.find((one) => one.name === name)
   if (command !== 'canary')
-    return remote?.version === version && !remote.canary && !isWithdrawn(known, `${name}@${version}`, history)
+    return remote &&
+      remote.version === version &&
+      !remote.canary &&
+      !isWithdrawn(known, `${name}@${version}`, history)
       ? `The composition gives ${name} ${version} to everybody already: nothing is changed.`
       : undefined
   if (version === '0') return remote?.canary ? undefined : `${name} has no canary: nothing is changed.`
@@ -103,7 +121,10 @@ function whyUnchanged(known, [command = '', ...rest]) {
   return isSame ? `${name} has this canary already: nothing is changed.` : undefined
 }
 
-/** @throws Stop if the running gateway reads a different document than the one about to be written */
+/**
+ * @param {GatewayState} state
+ * @throws Stop if the running gateway reads a different document than the one about to be written
+ */
 function mustBeOneShop(state) {
   const written = readComposition(file)?.id
   if (!state?.checked || [state.checked, state.id].includes(written)) return
@@ -113,12 +134,23 @@ function mustBeOneShop(state) {
   )
 }
 
+/**
+ * @param {CompositionDocument} before
+ * @param {string} name
+ * @param {string | undefined} version
+ * @param {boolean} isUntried
+ */
 function switched(before, name, version, isUntried) {
   if (!version) throw new Stop(`Which version of ${name}? ${releasedWords(name)}\n${usage}`)
   mustBeReleased(name, version)
   return switchVersion(before, name, version, { isUntried })
 }
 
+/**
+ * @param {CompositionDocument} before
+ * @param {string[]} words remote, version and weight
+ * @param {boolean} isUntried
+ */
 function canary(before, words, isUntried) {
   const [name, version, weight = ''] = words
   if (!name || !version || (version !== '0' && !/^[1-9]\d?$/.test(weight)))
@@ -128,6 +160,11 @@ function canary(before, words, isUntried) {
   return withCanary(before, name, { version, weight: Number(weight) }, { isUntried })
 }
 
+/**
+ * @param {CompositionDocument} before
+ * @param {string | undefined} id
+ * @param {import('../release/composition-history.mjs').Author} by
+ */
 function back(before, id, by) {
   const target = compositionToGoBackTo(readHistory(file), before, id)
   if (!target)
@@ -140,6 +177,10 @@ function back(before, id, by) {
   return documentBack(target, before, by)
 }
 
+/**
+ * @param {string} name
+ * @param {string} version
+ */
 function mustBeReleased(name, version) {
   if (!releasedVersions(name).includes(version))
     throw new Stop(
@@ -147,10 +188,15 @@ function mustBeReleased(name, version) {
     )
 }
 
+/** @param {string} name */
 function releasedWords(name) {
   return `Released here: ${releasedVersions(name).join(', ')}.`
 }
 
+/**
+ * @param {CompositionDocument} after
+ * @param {CompositionDocument} before
+ */
 async function putInForce(after, before) {
   writeComposition(file, after)
   const verdict = await awaitVerdict(gateway, after.id)
@@ -165,6 +211,7 @@ async function putInForce(after, before) {
   say(`In force: ${after.id}`)
 }
 
+/** @param {CompositionDocument} document */
 async function print({ id, remotes }) {
   const state = await fetchGatewayState(gateway)
   say(id)
@@ -188,7 +235,12 @@ async function print({ id, remotes }) {
   process.exitCode = 1
 }
 
-/** Formats a duration, followed by the duration of the stable release if it is known. */
+/**
+ * Formats a duration, followed by the duration of the stable release if it is known.
+ * @param {string} what
+ * @param {number} [ms]
+ * @param {number} [stableMs]
+ */
 function timeWords(what, ms, stableMs) {
   if (ms === undefined) return ''
   return `, ${what} ${ms} ms${stableMs === undefined ? '' : ` (stable ${stableMs} ms)`}`
@@ -199,6 +251,7 @@ function printHistory() {
   say(entries.length > 0 ? entries.map(historyLine).join('\n') : 'Nothing has come into force yet.')
 }
 
+/** @param {string} line */
 function say(line) {
   process.stdout.write(`${line}\n`)
 }

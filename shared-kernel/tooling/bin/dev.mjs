@@ -25,6 +25,7 @@ runCommand(async () => {
   return developRemote(only, port)
 })
 
+/** @param {string} only folder of a package */
 function watchTests(only) {
   const config = path.join(root, only, 'jest.config.cjs')
   if (!existsSync(config)) throw new Stop(`${only} has no tests of its own to watch: run npm test in it.`)

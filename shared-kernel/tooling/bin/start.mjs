@@ -4,6 +4,8 @@ import { prepareDatabase, prepareEmbeddedDatabase } from '../run/seeded-database
 import { runCommand, step, Stop } from '../workspace/steps.mjs'
 import { shopFolder } from '../workspace/workspace.mjs'
 
+/** @typedef {Awaited<ReturnType<typeof import('../run/shop.mjs').startShop>>} Shop */
+
 /**
  * `npm start` installs dependencies, builds changed packages, prepares the database, starts the shop and
  * prints its URL.
@@ -23,8 +25,12 @@ runCommand(async () => {
       process.stdout.write(prepare(versions['reference-api'] ?? ''))
     },
   )
+  /** @type {Shop | undefined} */
   let shop
-  /** Remotes that exited before the shop was ready. */
+  /**
+   * Remotes that exited before the shop was ready.
+   * @type {{ name: string, code: number | null }[]}
+   */
   const ended = []
   const leave = () => (shop ? shop.stopAll() : Promise.resolve()).then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void leave())
@@ -53,6 +59,11 @@ runCommand(async () => {
   )
 })
 
+/**
+ * @param {Shop} shop
+ * @param {string} name
+ * @param {number | null} code
+ */
 function restart(shop, name, code) {
   process.stderr.write(`${name} ended unexpectedly (code ${code}) and is started again.\n`)
   setTimeout(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
-import { runCommand } from '../workspace/steps.mjs'
+import { runCommand, Stop } from '../workspace/steps.mjs'
 import { allPackages, packageArgument, root } from '../workspace/workspace.mjs'
 import { changedPackages, packageNamed, withDependents } from '../quality/affected.mjs'
 import { describeOutcome, sumOutcomes } from '../quality/suites/outcome.mjs'
@@ -30,7 +30,7 @@ runCommand(async () => {
   requireNode()
   await ensureDependencies()
   const args = process.argv.slice(2)
-  if (args[0] === '.') return testFolder(packageArgument('.'), args.slice(1))
+  if (args[0] === '.') return testFolder(packageHere(), args.slice(1))
   const flags = new Set(args.filter((arg) => arg.startsWith('--')))
   const outcome = await (flags.has('--failed') ? runFailed() : testPackages(args, flags))
   process.stdout.write(`\n${describeOutcome(outcome)}`)
@@ -55,6 +55,17 @@ function testPackages(args, flags) {
   return isWhole ? runHouse({ isAll: flags.has('--all'), goOn: flags.has('--go-on') }) : runPackages(some)
 }
 
+/** @throws Stop if npm doesn't run in the folder of a package */
+function packageHere() {
+  const folder = packageArgument('.')
+  if (folder === undefined) throw new Stop('This folder is no package.')
+  return folder
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args of Jest or Playwright
+ */
 async function testFolder(name, args) {
   if (name === 'e2e') {
     const outcome = sumOutcomes(await journeys(args, {}))

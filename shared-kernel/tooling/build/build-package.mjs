@@ -77,6 +77,7 @@ const cacheFolder = path.join(root, 'node_modules/.cache/storefront')
  */
 export function buildProgramConfig(packageName, options) {
   const { nodeProgram } = require('./webpack/node-program.cjs')
+  /** @type {Record<string, Record<string, string>>} */
   const entries = {
     'reference-api': {
       server: './src/server.ts',
@@ -91,11 +92,18 @@ export function buildProgramConfig(packageName, options) {
     ...options,
     context: path.join(root, packageName),
     prefix: packageName === 'host-shell' ? 'shell' : packageName,
-    entry: entries[packageName],
+    entry: entries[packageName] ?? {},
     externals: 'npm',
   })
 }
 
+/**
+ * @param {string} packageName
+ * @param {string} version
+ * @param {string} staging folder of the output
+ * @param {{ kernelOverride?: string, isDevelopment: boolean }} options
+ * @returns {import('webpack').Configuration[]}
+ */
 function configsFor(packageName, version, staging, { kernelOverride, isDevelopment }) {
   const { hostClient } = require('./webpack/host-client.cjs')
   const { nodeProgram } = require('./webpack/node-program.cjs')
@@ -123,7 +131,9 @@ function configsFor(packageName, version, staging, { kernelOverride, isDevelopme
   ]
 }
 
+/** @param {import('webpack').Configuration[]} configs */
 function runWebpack(configs) {
+  /** @type {typeof import('webpack')} */
   const webpack = require('webpack')
   return new Promise((resolve, reject) => {
     const compiler = webpack(configs)
@@ -141,6 +151,10 @@ function runWebpack(configs) {
 /** Fastest Brotli quality, for development pages. */
 const quickest = 1
 
+/**
+ * @param {string} folder
+ * @param {number} quality of Brotli, 0 to 11
+ */
 function compressFolder(folder, quality) {
   if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { recursive: true })) {

@@ -52,6 +52,10 @@ export function hashAssets(folder) {
   )
 }
 
+/**
+ * @param {string} packageName
+ * @param {{ shared: { name: string, version: string, requiredVersion: string }[] }} manifest
+ */
 const listShares = (packageName, { shared }) =>
   Object.fromEntries(
     shared.map(({ name, version, requiredVersion }) => [

@@ -6,6 +6,8 @@ import { getFactTypes, createTypeProgram } from './program.mjs'
 import { pruner } from './pruned-surface.mjs'
 import { findUsage } from './usage.mjs'
 
+/** @typedef {import('./pruned-surface.mjs').Shape} Shape */
+
 const entries = ['src/remote.ts', 'src/server.ts', 'src/headless.ts', 'src/widgets/index.ts', 'src/main.ts']
 
 /** Returns the stored description of `contracts` or `event-bus` (docs/adr/0052). */
@@ -29,8 +31,8 @@ export const listEntryFiles = (/** @type {string} */ packageName) =>
 
 /**
  * @param {import('typescript').Program} program
- * @param {any} calls surface of the API's calls
- * @param {any} facts surface of the event bus
+ * @param {import('./due-version.mjs').CallsSurface} calls surface of the API's calls
+ * @param {import('./due-version.mjs').FactsSurface} facts surface of the event bus
  */
 export function agreementIn(program, calls, facts) {
   const checker = program.getTypeChecker()
@@ -38,37 +40,60 @@ export function agreementIn(program, calls, facts) {
   const types = getFactTypes(program)
   const answers = pruner(checker, usage.read, calls.shapes)
   const heard = pruner(checker, usage.read, facts.shapes)
-  const reads = [...usage.endpoints].sort(byName).flatMap((endpoint) => {
+  /** @type {Record<string, import('../../contracts/src/surface/surface').CallSurface>} */
+  const reads = {}
+  for (const endpoint of [...usage.endpoints].sort(byName)) {
     const key = toCallKey(endpoint)
+    if (!key) continue
     const { answer } = calls.calls[key] ?? {}
     const type = findAnswerType(checker, endpoint)
-    if (!key) return []
-    return [[key, answer === undefined || !type ? {} : { answer: answers.prune(type, answer) }]]
-  })
-  const hears = [...usage.heard].sort().flatMap((name) => {
-    const type = types.get(name)
-    return type && facts.facts[name] !== undefined ? [[name, heard.prune(type, facts.facts[name])]] : []
-  })
-  const told = [...usage.told].sort().filter((name) => facts.facts[name] !== undefined)
+    reads[key] = answer === undefined || !type ? {} : { answer: answers.prune(type, answer) }
+  }
+  /** @type {Record<string, Shape>} */
+  const hears = {}
+  /** @type {Record<string, Shape>} */
+  const tells = {}
+  for (const name of [...usage.heard].sort()) {
+    const [type, fact] = [types.get(name), facts.facts[name]]
+    if (type && fact !== undefined) hears[name] = heard.prune(type, fact)
+  }
+  for (const name of [...usage.told].sort()) {
+    const fact = facts.facts[name]
+    if (fact !== undefined) tells[name] = fact
+  }
   return {
-    reads: { calls: Object.fromEntries(reads), shapes: answers.shapes() },
-    hears: { facts: Object.fromEntries(hears), shapes: heard.shapes() },
-    tells: { facts: Object.fromEntries(told.map((name) => [name, facts.facts[name]])), shapes: facts.shapes },
+    reads: { calls: reads, shapes: answers.shapes() },
+    hears: { facts: hears, shapes: heard.shapes() },
+    tells: { facts: tells, shapes: facts.shapes },
   }
 }
 
+/** @type {(one: import('typescript').Symbol, other: import('typescript').Symbol) => number} */
 const byName = (one, other) => (one.name < other.name ? -1 : 1)
 
-/** Returns the key of a call, e.g. `GET /v1/carts/:token`, from the contract's module. */
+/**
+ * Returns the key of a call, e.g. `GET /v1/carts/:token`, from the contract's module.
+ * @param {import('typescript').Symbol} symbol
+ * @returns {string | undefined}
+ */
 function toCallKey(symbol) {
-  const file = symbol.valueDeclaration.getSourceFile().fileName
+  const file = symbol.valueDeclaration?.getSourceFile().fileName
+  if (file === undefined) return undefined
+  /** @type {import('./calls-surface.mjs').Endpoint | undefined} */
   const endpoint = loadTypescript(path.relative(root, file))[symbol.name]
   return endpoint && `${endpoint.method} ${endpoint.path}`
 }
 
-/** Returns the response type, which is the fourth type argument of the result of `endpoint()`. */
+/**
+ * Returns the response type, which is the fourth type argument of the result of `endpoint()`.
+ * @param {import('typescript').TypeChecker} checker
+ * @param {import('typescript').Symbol} symbol
+ */
 function findAnswerType(checker, symbol) {
-  const { initializer } = symbol.valueDeclaration
-  const signature = ts.isCallExpression(initializer) && checker.getResolvedSignature(initializer)
-  return signature ? signature.getReturnType().aliasTypeArguments?.[3] : undefined
+  const declaration = symbol.valueDeclaration
+  const initializer =
+    declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+  const signature =
+    initializer && ts.isCallExpression(initializer) ? checker.getResolvedSignature(initializer) : undefined
+  return signature?.getReturnType().aliasTypeArguments?.[3]
 }

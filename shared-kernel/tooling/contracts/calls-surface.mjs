@@ -55,13 +55,17 @@ export function describeCalls(contracts, version) {
 const isEndpoint = (value) =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Maps schemas to names, because `nullable` and `optional` wrap a struct but keep its schema. */
+/**
+ * Maps schemas to names, because `nullable` and `optional` wrap a struct but keep its schema.
+ * @param {Record<string, Partial<Struct> | undefined>} contracts
+ */
 function mapSchemaNames(contracts) {
   const named = Object.entries(contracts).filter(([name, value]) => /^[A-Z]/.test(name) && hasMembers(value))
-  return new Map(named.map(([name, { schema }]) => [schema, name]))
+  return new Map(named.map(([name, value]) => [value?.schema, name]))
 }
 
-const hasMembers = (value) => ['object', 'type'].includes(value?.type) && typeof value.schema === 'object'
+const hasMembers = (/** @type {Partial<Struct> | undefined} */ value) =>
+  ['object', 'type'].includes(value?.type ?? '') && typeof value?.schema === 'object'
 
 /**
  * @param {Struct} struct
@@ -70,7 +74,7 @@ const hasMembers = (value) => ['object', 'type'].includes(value?.type) && typeof
 function toShape(struct, describe) {
   const { type, schema } = struct
   if (hasMembers(struct)) {
-    const members = Object.entries(schema).map(([name, member]) => [
+    const members = Object.entries(/** @type {Record<string, Struct>} */ (schema)).map(([name, member]) => [
       toMemberKey(name, member),
       describe(member),
     ])
@@ -84,20 +88,31 @@ function toShape(struct, describe) {
   return type === 'any' ? 'unknown' : type
 }
 
-/** Returns the key of a field. A field may be absent or null if its struct accepts that. */
+/**
+ * Returns the key of a field. A field may be absent or null if its struct accepts that.
+ * @param {string} name
+ * @param {Struct} member
+ */
 function toMemberKey(name, member) {
-  const takes = (value) => member.type !== 'unknown' && member.type !== 'any' && !member.validate(value)[0]
+  const takes = (/** @type {null | undefined} */ value) =>
+    member.type !== 'unknown' && member.type !== 'any' && !member.validate(value)[0]
   return `${name}${takes(undefined) ? '?' : ''}${takes(null) ? '|null' : ''}`
 }
 
-/** Returns the struct of a record's values. A record reveals this struct only for an existing entry. */
+/**
+ * Returns the struct of a record's values. A record reveals this struct only for an existing entry.
+ * @param {Struct} struct
+ */
 function getRecordValue(struct) {
   const [, value] = [...struct.entries({ any: 0 })]
   if (!value) throw new Error('A record without values cannot be described.')
   return value[2]
 }
 
-/** Returns the alternatives of a union. Superstruct hides them and lists them only in its failure message. */
+/**
+ * Returns the alternatives of a union. Superstruct hides them and lists them only in its failure message.
+ * @param {Struct} struct
+ */
 function readUnionScalars(struct) {
   const [failure] = struct.validate(Symbol('none'))
   const names = /union of `([\w |]+)`/.exec(failure?.message ?? '')?.[1]?.split(' | ') ?? []
@@ -107,7 +122,12 @@ function readUnionScalars(struct) {
   return names.map((name) => (name === 'enums' ? 'string' : name)).join('|')
 }
 
-const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value))
+const literal = (/** @type {string | number | boolean | null} */ value) =>
+  typeof value === 'string' ? `'${value}'` : String(value)
 
+/**
+ * @template T
+ * @param {Record<string, T>} record
+ */
 const sorted = (record) =>
   Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -5,6 +5,12 @@ import { surfaceRules } from './load-typescript.mjs'
  * @typedef {{ words: string, due: 'major' | 'minor' }} DueChange
  */
 
+/**
+ * @typedef {import('../../contracts/src/surface/surface').CallsSurface} CallsSurface
+ * @typedef {import('../../contracts/src/surface/surface').FactsSurface} FactsSurface
+ * @typedef {import('../../contracts/src/surface/surface').Shape} Shape
+ */
+
 /** Changes of responses that break readers, and changes of requests that break senders. */
 const breaking = {
   answer: ['removed', 'retyped', 'widened'],
@@ -13,8 +19,8 @@ const breaking = {
 
 /**
  * Compares two descriptions of the API's calls.
- * @param {any} before
- * @param {any} after
+ * @param {CallsSurface} before
+ * @param {CallsSurface} after
  * @returns {DueChange[]}
  */
 export function findCallChanges(before, after) {
@@ -26,7 +32,11 @@ export function findCallChanges(before, after) {
   ])
 }
 
-/** @returns {DueChange[]} */
+/**
+ * @param {string | undefined} was
+ * @param {string | undefined} is
+ * @returns {DueChange[]}
+ */
 function findAccessChanges(was, is) {
   if (was === is) return []
   const words = `is for callers of ${is} access, and was for ${was}`
@@ -35,8 +45,8 @@ function findAccessChanges(was, is) {
 
 /**
  * Compares two descriptions of the event bus.
- * @param {any} before
- * @param {any} after
+ * @param {FactsSurface} before
+ * @param {FactsSurface} after
  * @returns {DueChange[]}
  */
 export function findFactChanges(before, after) {
@@ -47,21 +57,23 @@ export function findFactChanges(before, after) {
 
 /**
  * Reports each changed shape once, with the first call or event that the change affects.
- * @param {Record<string, any>} before
- * @param {Record<string, any>} after
- * @param {(was: any, is: any) => DueChange[]} compare
+ * @template T
+ * @param {Readonly<Record<string, T>>} before
+ * @param {Readonly<Record<string, T>>} after
+ * @param {(was: T, is: T) => DueChange[]} compare
  * @returns {DueChange[]}
  */
 function changesByName(before, after, compare) {
   /** @type {Map<string, { first: string, others: number, change: DueChange }>} */
   const told = new Map()
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, is] = [before[name], after[name]]
     const changes =
-      after[name] === undefined
+      is === undefined
         ? [{ words: 'is gone', due: /** @type {const} */ ('major') }]
-        : before[name] === undefined
+        : was === undefined
           ? [{ words: 'is new', due: /** @type {const} */ ('minor') }]
-          : compare(before[name], after[name])
+          : compare(was, is)
     for (const change of changes) {
       const known = told.get(change.words)
       if (known) known.others += 1
@@ -74,23 +86,28 @@ function changesByName(before, after, compare) {
   }))
 }
 
-/** @returns {DueChange[]} */
+/**
+ * @param {string} words that introduce a change
+ * @param {Shape | undefined} was
+ * @param {Shape | undefined} is
+ * @param {keyof typeof breaking} side
+ * @param {CallsSurface | FactsSurface} before
+ * @param {CallsSurface | FactsSurface} after
+ * @returns {DueChange[]}
+ */
 function findPartChanges(words, was, is, side, before, after) {
   const { changesOf } = surfaceRules()
   // A new request breaks senders only if one of its fields is required. A new response breaks no reader.
-  const shapes = [was ?? (is && emptyOf(is)), is ?? (was && emptyOf(was))]
-  if (shapes[0] === undefined) return []
-  const changes = changesOf(
-    { shape: shapes[0], shapes: before.shapes },
-    { shape: shapes[1], shapes: after.shapes },
-  )
+  const [one, other] = [was ?? (is && emptyOf(is)), is ?? (was && emptyOf(was))]
+  if (one === undefined || other === undefined) return []
+  const changes = changesOf({ shape: one, shapes: before.shapes }, { shape: other, shapes: after.shapes })
   return changes.map((change) => ({
     words: `${words} ${formatChange(change)}`,
     due: breaking[side].includes(change.kind) ? 'major' : 'minor',
   }))
 }
 
-const emptyOf = (shape) => (Array.isArray(shape) ? [] : {})
+const emptyOf = (/** @type {Shape} */ shape) => (Array.isArray(shape) ? [] : {})
 
 /** @param {{ field: string, kind: string, before?: string, after?: string }} change */
 function formatChange({ field, kind, before, after }) {

@@ -1,5 +1,12 @@
 import ts from 'typescript'
-import { listAlternatives, isAgreed } from './program.mjs'
+import { getElementType, listAlternatives, isAgreed } from './program.mjs'
+
+/**
+ * @typedef {import('typescript').TypeChecker} TypeChecker
+ * @typedef {import('typescript').Type} Type
+ * @typedef {(symbol: import('typescript').Symbol | undefined) => void} Mark
+ * @typedef {(checker: TypeChecker, given: Type, wanted: Type, mark: Mark, depth: number) => void} MarkPart
+ */
 
 /** Maximum depth to which a value is followed into a type outside the contracts. */
 const deepest = 3
@@ -7,9 +14,9 @@ const deepest = 3
 /**
  * Marks the fields that a value is read by when it is passed to a type outside the contracts, e.g. the props
  * of a card. The fields that this type declares count as read.
- * @param {import('typescript').TypeChecker} checker
+ * @param {TypeChecker} checker
  * @param {import('typescript').Node} node
- * @param {(symbol: import('typescript').Symbol | undefined) => void} mark
+ * @param {Mark} mark
  */
 export function markPassed(checker, node, mark) {
   for (const expression of passedBy(node)) {
@@ -19,10 +26,13 @@ export function markPassed(checker, node, mark) {
   }
 }
 
-/** @type {WeakMap<import('typescript').Type, boolean>} */
+/** @type {WeakMap<Type, boolean>} */
 const concerns = new WeakMap()
 
-/** Returns true if a value has fields from a contract, or is a function or a list of such values. */
+/**
+ * Returns true if a value has fields from a contract, or is a function or a list of such values.
+ * @type {(checker: TypeChecker, type: Type) => boolean}
+ */
 function mayConcern(checker, type) {
   const known = concerns.get(type)
   if (known !== undefined) return known
@@ -39,7 +49,10 @@ function mayConcern(checker, type) {
   return may
 }
 
-/** @returns {import('typescript').Expression[]} */
+/**
+ * @param {import('typescript').Node} node
+ * @returns {import('typescript').Expression[]}
+ */
 function passedBy(node) {
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) return (node.arguments ?? []).filter(isValue)
   if (ts.isJsxExpression(node) || ts.isReturnStatement(node) || ts.isJsxSpreadAttribute(node))
@@ -51,7 +64,10 @@ function passedBy(node) {
   return []
 }
 
-/** Returns true for a value as a whole. The parts of a literal or a function are checked individually. */
+/**
+ * Returns true for a value as a whole. The parts of a literal or a function are checked individually.
+ * @param {import('typescript').Node} node
+ */
 const isValue = (node) =>
   ts.isIdentifier(node) ||
   ts.isPropertyAccessExpression(node) ||
@@ -60,6 +76,7 @@ const isValue = (node) =>
   ts.isNonNullExpression(node) ||
   ts.isElementAccessExpression(node)
 
+/** @type {MarkPart} */
 function markMembers(checker, given, wanted, mark, depth) {
   if (given === wanted || depth === 0) return
   const asked = listAlternatives(checker, wanted).filter((type) => type.flags & ts.TypeFlags.Object)
@@ -69,6 +86,7 @@ function markMembers(checker, given, wanted, mark, depth) {
   }
 }
 
+/** @type {MarkPart} */
 function markPair(checker, given, wanted, mark, depth) {
   if (given === wanted) return
   if (checker.isArrayType(given) && checker.isArrayType(wanted))
@@ -105,5 +123,3 @@ function markPair(checker, given, wanted, mark, depth) {
   }
   return undefined
 }
-
-const getElementType = (checker, type) => checker.getTypeArguments(type)[0] ?? type

@@ -74,3 +74,11 @@ export function listAlternatives(checker, type) {
   const present = checker.getNonNullableType(type)
   return present.isUnion() ? present.types : [present]
 }
+
+/**
+ * Returns the type of an array's elements.
+ * @param {import('typescript').TypeChecker} checker
+ * @param {import('typescript').Type} type of the array
+ */
+export const getElementType = (checker, type) =>
+  checker.getTypeArguments(/** @type {import('typescript').TypeReference} */ (type))[0] ?? type

@@ -116,6 +116,9 @@ function addToChangelog(file, version, changes) {
   writeFileSync(file, insertSection(changelog, formatSection({ version, day, lists })))
 }
 
-/** Formats a description with one line per field, and with a list of a single entry on one line. */
+/**
+ * Formats a description with one line per field, and with a list of a single entry on one line.
+ * @param {object} surface
+ */
 const formatSurface = (surface) =>
   `${JSON.stringify(surface, null, 2).replace(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]')}\n`

@@ -23,7 +23,9 @@ export function findUsage(program) {
   const read = new Set()
   /** @type {Set<import('typescript').Symbol>} */
   const endpoints = new Set()
+  /** @type {Set<string>} */
   const told = new Set()
+  /** @type {Set<string>} */
   const heard = new Set()
   /** @type {(symbol: import('typescript').Symbol | undefined) => void} */
   const mark = (symbol) => {
@@ -35,7 +37,10 @@ export function findUsage(program) {
     else if (ts.isBindingElement(node)) mark(boundMember(checker, node))
     else if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
       mark(checker.getTypeAtLocation(node.expression).getProperty(node.argumentExpression.text))
-    else if (ts.isIdentifier(node) && isEndpointUse(checker, node)) endpoints.add(aliased(checker, node))
+    else if (ts.isIdentifier(node)) {
+      const endpoint = findEndpoint(checker, node)
+      if (endpoint) endpoints.add(endpoint)
+    }
     if (ts.isCallExpression(node)) noteFact(checker, node, told, heard)
     markPassed(checker, node, mark)
     ts.forEachChild(node, visit)
@@ -44,12 +49,19 @@ export function findUsage(program) {
   return { read, endpoints, told, heard }
 }
 
-/** Returns true for sources of the repository that use contracts. The contracts themselves only declare. */
+/**
+ * Returns true for sources of the repository that use contracts. The contracts themselves only declare.
+ * @param {import('typescript').SourceFile} source
+ */
 const isOwn = (source) =>
   !source.isDeclarationFile &&
   !source.fileName.includes('/node_modules/') &&
   !source.fileName.includes('/shared-kernel/contracts/')
 
+/**
+ * @param {import('typescript').TypeChecker} checker
+ * @param {import('typescript').BindingElement} node
+ */
 function boundMember(checker, node) {
   const name = node.propertyName ?? node.name
   const isNamed = ts.isObjectBindingPattern(node.parent) && !node.dotDotDotToken
@@ -57,21 +69,25 @@ function boundMember(checker, node) {
   return checker.getTypeAtLocation(node.parent).getProperty(name.text)
 }
 
-const aliased = (checker, node) => checker.getAliasedSymbol(checker.getSymbolAtLocation(node))
-
-function isEndpointUse(checker, node) {
-  if (ts.isImportSpecifier(node.parent)) return false
+/**
+ * Finds the endpoint that an identifier names. The name in an import isn't a use.
+ * @param {import('typescript').TypeChecker} checker
+ * @param {import('typescript').Identifier} node
+ */
+function findEndpoint(checker, node) {
+  if (ts.isImportSpecifier(node.parent)) return undefined
   const symbol = checker.getSymbolAtLocation(node)
-  if (!symbol || !(symbol.flags & ts.SymbolFlags.Alias)) return false
-  const declaration = checker.getAliasedSymbol(symbol).valueDeclaration
-  return (
+  if (!symbol || !(symbol.flags & ts.SymbolFlags.Alias)) return undefined
+  const target = checker.getAliasedSymbol(symbol)
+  const declaration = target.valueDeclaration
+  const isEndpoint =
     declaration !== undefined &&
     ts.isVariableDeclaration(declaration) &&
     isAgreed(declaration) &&
     declaration.initializer !== undefined &&
     ts.isCallExpression(declaration.initializer) &&
     declaration.initializer.expression.getText() === 'endpoint'
-  )
+  return isEndpoint ? target : undefined
 }
 
 /**

@@ -43,7 +43,9 @@ export function withDependents(packages) {
     { cwd: root, encoding: 'utf8' },
   )
   if (status !== 0) throw new Stop(stderr.trim())
-  return JSON.parse(stdout).map(({ location }) => path.relative(root, location))
+  /** @type {{ location: string }[]} */
+  const affected = JSON.parse(stdout)
+  return affected.map(({ location }) => path.relative(root, location))
 }
 
 /**

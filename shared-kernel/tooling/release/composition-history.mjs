@@ -1,16 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** @param {string} file of the composition document */
 export const historyFolder = (file) => `${file.replace(/\.json$/, '')}.history`
 
 /**
- * @typedef {{ at: string, event: string, id: string, by?: { who?: string, why?: string }, words: string[],
- *   document?: { id: string, remotes: { name: string, version: string }[] }, canary?: string }} HistoryEntry
+ * The fields of a composition document that its history needs. A canary's weight is in percent.
+ * @typedef {{ name: string, version: string, canary?: { version: string, weight: number } }} Entry
+ * @typedef {{ who?: string, why?: string }} Author
+ * @typedef {{ id: string, remotes: Entry[], built?: Record<string, string>, by?: Author }} Document
+ */
+
+/**
+ * @template {Document} [T=Document]
+ * @typedef {{ at: string, event: string, id: string, by?: Author, words: string[], document?: T,
+ *   canary?: string }} HistoryEntry
  */
 
 /**
  * Reads the entries of all gateways, oldest first. A switch that several gateways recorded counts once.
- * @returns {HistoryEntry[]}
+ * @param {string} file of the composition document
+ * @returns {HistoryEntry<import('./composition.mjs').CompositionDocument>[]}
  */
 export function readHistory(file) {
   const folder = historyFolder(file)
@@ -19,7 +29,7 @@ export function readHistory(file) {
     ...readLines(`${folder}.jsonl`).map((line) => () => line),
     ...names.toSorted().map((name) => () => readFileSync(path.join(folder, name), 'utf8')),
   ]
-  /** @type {HistoryEntry[]} */
+  /** @type {ReturnType<typeof readHistory>} */
   const entries = texts.flatMap((text) => {
     try {
       return [JSON.parse(text())]
@@ -37,7 +47,10 @@ export function readHistory(file) {
   })
 }
 
-/** Reads the history in the older format, with one line per entry. */
+/**
+ * Reads the history in the older format, with one line per entry.
+ * @param {string} file
+ */
 const readLines = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [])
 
 /**
@@ -51,11 +64,22 @@ export function historyLine({ at, event, id, by = {}, words, canary }) {
   return [when, event.padEnd(9), id, what, who].filter(Boolean).join('  ')
 }
 
-/** Returns true if a gateway withdrew this release, e.g. `cart@1.1.0`, from the document. */
+/**
+ * Returns true if a gateway withdrew this release, e.g. `cart@1.1.0`, from the document.
+ * @param {{ id: string }} document
+ * @param {string} release
+ * @param {HistoryEntry[]} history
+ */
 export const isWithdrawn = ({ id }, release, history) =>
   history.some((entry) => entry.event === 'withdrawn' && entry.id === id && entry.canary === release)
 
-/** Removes withdrawn canaries from a document. A document with another id may offer them again. */
+/**
+ * Removes withdrawn canaries from a document. A document with another id may offer them again.
+ * @template {Document} T
+ * @param {T} document
+ * @param {HistoryEntry[]} history
+ * @returns {T}
+ */
 export function withoutWithdrawn(document, history) {
   const remotes = document.remotes.map(({ canary, ...stable }) =>
     canary && !isWithdrawn(document, `${stable.name}@${canary.version}`, history)
@@ -68,11 +92,14 @@ export function withoutWithdrawn(document, history) {
 /**
  * Returns the releases that shoppers get of a document, from which the next composition starts. Removes
  * withdrawn canaries. If a release for everybody was withdrawn, shoppers get the composition before it.
- * @param {HistoryEntry[]} history oldest first
+ * @template {Document} T
+ * @param {T} document
+ * @param {HistoryEntry<T>[]} history oldest first
  * @param {number} [end] looks for activations only before this index of the history
+ * @returns {T & { removed?: string[] }}
  */
 export function givenDocument(document, history, end = history.length) {
-  const isActivation = ({ event }) => event === 'in force'
+  const isActivation = (/** @type {HistoryEntry} */ { event }) => event === 'in force'
   const switchedAt = history.slice(0, end).findLastIndex((one) => isActivation(one) && one.id === document.id)
   const past = history.slice(0, Math.max(switchedAt, 0))
   const at = past.findLastIndex((one) => isActivation(one) && one.document && one.id !== document.id)
@@ -89,10 +116,16 @@ export function givenDocument(document, history, end = history.length) {
  * Finds the composition before `current`, or the composition with the given id. Returns undefined if the
  * history has none. Skips withdrawn canaries, compositions that were rolled back, and compositions whose
  * canary is now fully active. An explicit id still finds the last two.
+ * @template {Document} T
+ * @param {HistoryEntry<T>[]} history oldest first
+ * @param {T} current
+ * @param {string} [id]
  */
 export function compositionToGoBackTo(history, current, id) {
-  const inForce = history.filter(({ event, document }) => event === 'in force' && document)
-  const cleaned = (document) => withoutWithdrawn(document, history)
+  const inForce = history.flatMap(({ event, id, document }) =>
+    event === 'in force' && document ? [{ id, document }] : [],
+  )
+  const cleaned = (/** @type {T} */ document) => withoutWithdrawn(document, history)
   if (id) {
     const named = inForce.findLast((entry) => entry.id === id)?.document
     return named && cleaned(named)
@@ -107,8 +140,11 @@ export function compositionToGoBackTo(history, current, id) {
 /**
  * Returns the compositions that led to the last one. Returning to an earlier composition drops those in
  * between.
+ * @template {Document} T
+ * @param {T[]} documents
  */
 function wayTo(documents) {
+  /** @type {T[]} */
   const way = []
   for (const document of documents) {
     const known = way.findIndex((one) => isSameReleases(one, document))
@@ -118,14 +154,24 @@ function wayTo(documents) {
   return way
 }
 
-/** Returns true if one of the document's canaries is now the stable release. */
+/**
+ * Returns true if one of the document's canaries is now the stable release.
+ * @param {Document} document
+ * @param {Document} current
+ */
 const hasCanaryInForce = (document, current) =>
   document.remotes.some(
     ({ name, canary }) =>
       canary && current.remotes.some((one) => one.name === name && one.version === canary.version),
   )
 
-/** Creates the document of a rollback. Deliberately removes newer remotes and restores removed remotes. */
+/**
+ * Creates the document of a rollback. Deliberately removes newer remotes and restores removed remotes.
+ * @template {Document} T
+ * @param {T} target
+ * @param {Document} current
+ * @param {Author} by
+ */
 export function documentBack(target, current, by) {
   return {
     ...target,
@@ -136,12 +182,18 @@ export function documentBack(target, current, by) {
   }
 }
 
-/** Names of a document's remotes that another document lacks. */
+/**
+ * Names of another document's remotes that a document lacks.
+ * @param {Document} document
+ * @param {Document} other
+ */
 function namesMissing(document, other) {
   const names = document.remotes.map(({ name }) => name)
   return other.remotes.map(({ name }) => name).filter((name) => !names.includes(name))
 }
 
+/** @type {(one: Document, other: Document) => boolean} */
 const isSameReleases = (one, other) => releasesIn(one) === releasesIn(other)
+/** @param {Document} document */
 const releasesIn = ({ remotes }) =>
   JSON.stringify(remotes.map(({ name, version, canary }) => [name, version, canary?.version, canary?.weight]))

@@ -4,16 +4,36 @@ import path from 'node:path'
 import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../workspace/workspace.mjs'
 
 /**
- * A remote served by another program, as listed in the composition.
- * @typedef {{ name: string, version: string, entry: string, fragment: string, routes: string[] }} Composed
+ * A remote as listed in the composition. `entry` is a path, `fragment` a URL of its server, `integrity` the
+ * hash of the entry. A canary's weight is in percent.
+ * @typedef {{ version: string, entry: string, fragment: string, routes: string[],
+ *   integrity?: string }} Release
+ * @typedef {Release & { name: string, canary?: Release & { weight: number } }} Composed
+ * @typedef {{ id: string, remotes: Composed[], removed?: string[], untried?: string[],
+ *   built?: Record<string, string>, by?: import('./composition-history.mjs').Author }} CompositionDocument
  */
 
-/** Returns the entry of a remote in the composition document. `origin` is the origin of its server. */
+/**
+ * Returns the entry of a remote in the composition document. `origin` is the origin of its server.
+ * @param {string} name
+ * @param {string} version
+ * @param {string} origin
+ * @param {string} [releases] folder
+ * @returns {Composed}
+ */
 export function composeRemote(name, version, origin, releases = releasesFolder) {
   return { name, ...composeRelease(name, version, origin, releases) }
 }
 
+/**
+ * @param {string} name
+ * @param {string} version
+ * @param {string} origin
+ * @param {string} releases
+ * @returns {Release}
+ */
 function composeRelease(name, version, origin, releases) {
+  /** @type {{ routes: string[], integrity?: string }} */
   const release = readJson(path.join(releases, name, version, 'release.json'))
   return {
     version,
@@ -32,8 +52,9 @@ function composeRelease(name, version, origin, releases) {
  * @param {Record<string, string>} start.origins of the remotes' servers, by name
  * @param {{ remotes: { name: string, version: string, canary?: { version: string, weight: number } }[],
  *   built?: Record<string, string> }} [start.previous]
- * @param {string} [start.releases]
+ * @param {string} [start.releases] folder
  * @param {Composed} [start.composed] a remote that has no release
+ * @returns {{ document: CompositionDocument, notes: string[] }}
  */
 export function composeAtStart({ versions, origins, previous, releases = releasesFolder, composed: given }) {
   const names = remotes.map(releaseName)
@@ -42,10 +63,11 @@ export function composeAtStart({ versions, origins, previous, releases = release
   const stable = names.map((name) => {
     if (name === given?.name) return given
     const built = versions[name] ?? ''
+    const origin = origins[name] ?? ''
     const composed = previous?.remotes.find((remote) => remote.name === name)?.version
     const builtBefore = previous?.built?.[name]
     const isComposedLive = composed !== undefined && builtBefore !== undefined && composed !== builtBefore
-    if (!isComposedLive || composed === built) return composeRemote(name, built, origins[name], releases)
+    if (!isComposedLive || composed === built) return composeRemote(name, built, origin, releases)
     const isReleased = existsSync(path.join(releases, name, composed, 'release.json'))
     const isKept = built === builtBefore && isReleased
     const because = isReleased ? 'it was built anew' : `${composed} is released no more`
@@ -54,7 +76,7 @@ export function composeAtStart({ versions, origins, previous, releases = release
         ? `${name} ${composed} was composed live and is kept; built is ${built}`
         : `${name} ${composed} was composed live and gives way to ${built}: ${because}`,
     )
-    return composeRemote(name, isKept ? composed : built, origins[name], releases)
+    return composeRemote(name, isKept ? composed : built, origin, releases)
   })
   const entries = stable.map((entry) => {
     const canary = previous?.remotes.find(({ name }) => name === entry.name)?.canary
@@ -72,7 +94,11 @@ export function composeAtStart({ versions, origins, previous, releases = release
   return { document: { id: new Date().toISOString(), remotes: entries, removed, untried, built }, notes }
 }
 
-/** Replaces the document atomically, so that no reader sees a partial document. */
+/**
+ * Replaces the document atomically, so that no reader sees a partial document.
+ * @param {string} file
+ * @param {import('./composition-history.mjs').Document} document
+ */
 export function writeComposition(file, document) {
   mkdirSync(path.dirname(file), { recursive: true })
   // Process ids repeat across containers, and the folder may be shared by several machines.
@@ -81,10 +107,16 @@ export function writeComposition(file, document) {
   renameSync(draft, file)
 }
 
-/** Returns the file with the last good composition, which the gateway writes. */
+/**
+ * Returns the file with the last good composition, which the gateway writes.
+ * @param {string} file of the composition document
+ */
 export const lastGoodFile = (file) => `${file.replace(/\.json$/, '')}.last-good.json`
 
-/** Reads the document, or the last good document if that fails. Returns undefined before the first start. */
+/**
+ * Reads the document, or the last good document if that fails. Returns undefined before the first start.
+ * @param {string} file
+ */
 export function readComposition(file) {
   for (const one of [file, lastGoodFile(file)]) {
     const document = readDocument(one)
@@ -93,11 +125,15 @@ export function readComposition(file) {
   return undefined
 }
 
-/** Reads a document with remotes. Returns undefined if the file is missing or broken. */
+/**
+ * Reads a document with remotes. Returns undefined if the file is missing or broken.
+ * @param {string} file
+ * @returns {CompositionDocument | undefined}
+ */
 export function readDocument(file) {
   try {
     const document = JSON.parse(readFileSync(file, 'utf8'))
-    const isUsable = document?.remotes?.every?.((remote) => typeof remote?.name === 'string')
+    const isUsable = document?.remotes?.every?.(isNamed)
     return isUsable ? document : undefined
   } catch {
     // The gateway checks the file too and reports the reason why it is broken.
@@ -105,9 +141,13 @@ export function readDocument(file) {
   }
 }
 
+const isNamed = (/** @type {{ name?: string } | null} */ remote) => typeof remote?.name === 'string'
+
 /**
  * Returns the port of a remote's server in a document. The port must stay the same for the last good
  * composition to work.
+ * @param {CompositionDocument | undefined} document
+ * @param {string} name
  */
 export function portIn(document, name) {
   const { fragment = '' } = document?.remotes.find((remote) => remote.name === name) ?? {}
@@ -117,6 +157,10 @@ export function portIn(document, name) {
 /**
  * Returns the document with another version of one remote and without the canary of that remote. A rollback
  * is the same operation.
+ * @template {CompositionDocument} T
+ * @param {T} document
+ * @param {string} name
+ * @param {string} version
  */
 export function switchVersion(
   document,
@@ -136,12 +180,13 @@ export function switchVersion(
 
 /**
  * Returns the document with a canary of one remote for a share of shoppers, or without a canary.
- * @template {{ id: string, remotes: any[], untried?: string[] }} Document
- * @param {Document} document
+ * @template {CompositionDocument} T
+ * @param {T} document
  * @param {string} name
  * @param {{ version: string, weight: number } | undefined} canary its weight is in percent
  */
 export function withCanary(document, name, canary, { releases = releasesFolder, isUntried = false } = {}) {
+  /** @type {Composed} */
   const stable = { ...remoteIn(document, name), canary: undefined }
   const changed = canary ? entryWithCanary(stable, canary, releases) : stable
   return {
@@ -152,12 +197,22 @@ export function withCanary(document, name, canary, { releases = releasesFolder, 
   }
 }
 
-/** Adds a canary to an entry. The canary is served next to the stable release, from the same archive. */
+/**
+ * Adds a canary to an entry. The canary is served next to the stable release, from the same archive.
+ * @param {Composed} stable
+ * @param {{ version: string, weight: number }} canary
+ * @param {string} releases
+ * @returns {Composed}
+ */
 function entryWithCanary(stable, { version, weight }, releases) {
   const { origin } = new URL(stable.fragment)
   return { ...stable, canary: { ...composeRelease(stable.name, version, origin, releases), weight } }
 }
 
+/**
+ * @param {CompositionDocument} document
+ * @param {string} name
+ */
 function remoteIn(document, name) {
   const present = document.remotes.find((remote) => remote.name === name)
   if (present) return present
@@ -165,6 +220,7 @@ function remoteIn(document, name) {
   throw new Error(`The composition has no remote ${name}: it has ${names}.`)
 }
 
+/** @param {string} name */
 export function releasedVersions(name, releases = releasesFolder) {
   const folder = path.join(releases, name)
   return existsSync(folder) ? readdirSync(folder).filter((entry) => /^\d(?!.*\.draft-)/.test(entry)) : []

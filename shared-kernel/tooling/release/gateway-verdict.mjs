@@ -3,8 +3,19 @@ const verdictDeadlineMs = 60_000
 const transientDeadlineMs = 15_000
 
 /**
+ * The gateway's composition state. It has no id if the gateway didn't answer in time. `canaries` has the
+ * traffic of each canary: times in ms, of its pages and of those with the stable release.
+ * @typedef {{ name: string, weight: number, pages: number, failures: number, lcpMs?: number,
+ *   stableLcpMs?: number, serverMs?: number, stableServerMs?: number }} CanaryTraffic
+ * @typedef {{ id?: string, checked?: string, refused: string[], isRetried?: boolean,
+ *   canaries?: CanaryTraffic[] }} GatewayState
+ */
+
+/**
  * Returns the gateway's reasons for rejecting a document, an empty list once the document is active, or 'no
  * gateway' if no gateway responds. Waits for transient reasons to pass.
+ * @param {string} gateway origin
+ * @param {string} id of the document
  * @returns {Promise<string[] | 'no gateway'>}
  */
 export async function awaitVerdict(gateway, id) {
@@ -26,7 +37,11 @@ export async function awaitVerdict(gateway, id) {
   return [...transient, `it has not decided within ${verdictDeadlineMs / 1_000} s`]
 }
 
-/** Returns the gateway's composition state, or undefined if the gateway doesn't respond. */
+/**
+ * Returns the gateway's composition state, or undefined if the gateway doesn't respond.
+ * @param {string} gateway origin
+ * @returns {Promise<GatewayState | undefined>}
+ */
 export async function fetchGatewayState(gateway) {
   try {
     const response = await fetch(`${gateway}/-/composition`, {

@@ -32,10 +32,15 @@ export function globalRules(client, name, sources) {
   return built.map((rule) => written.find(({ selector }) => isSame(selector, rule.selector)) ?? rule)
 }
 
-/** Compares a source selector with a built one, ignoring spaces and `:global()`. */
+/**
+ * Compares a source selector with a built one, ignoring spaces and `:global()`.
+ * @param {string} written
+ * @param {string} built
+ */
 const isSame = (written, built) =>
   written.replace(/:global\(([^)]*)\)/g, '$1').replace(/\s+/g, '') === built.replace(/\s+/g, '')
 
+/** @param {string} folder */
 const stylesBelow = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true })
@@ -61,18 +66,28 @@ function unscopedIn(folder, file, isScoping) {
   return found
 }
 
-/** Returns true for steps of keyframes, which aren't selectors. */
+/**
+ * Returns true for steps of keyframes, which aren't selectors.
+ * @param {import('postcss').Rule['parent']} parent
+ */
 const isFrame = (parent) => parent?.type === 'atrule' && /keyframes$/.test(parent.name)
 
-/** Returns true for a nested rule, which its parent scopes. */
+/**
+ * Returns true for a nested rule, which its parent scopes.
+ * @param {import('postcss').Rule} rule
+ */
 function isNested(rule) {
-  for (let { parent } = rule; parent; parent = parent.parent) if (parent.type === 'rule') return true
+  /** @type {import('postcss').Container | import('postcss').Document | undefined} */
+  let parent = rule.parent
+  for (; parent; parent = parent.parent) if (parent.type === 'rule') return true
   return false
 }
 
 /**
  * Returns true if a class scopes the selector. A class inside `:not()` or `:has()` scopes nothing, because
  * the styled element may belong to any remote.
+ * @param {string} selector
+ * @param {(className: string) => boolean} isScoping
  */
 function isScoped(selector, isScoping) {
   let isFound = false

@@ -1,7 +1,9 @@
 /** @typedef {{ subject: string, body: string, isOwn: boolean }} Commit */
 
+/** @param {Commit} commit */
 const isBreaking = ({ subject, body }) =>
   /^[a-z]+(\([^)]*\))?!:/.test(subject) || /^BREAKING[ -]CHANGE: /m.test(body)
+/** @param {Commit} commit */
 const isFeature = ({ subject }) => /^feat\b/.test(subject)
 
 /**

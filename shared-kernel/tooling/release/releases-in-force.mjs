@@ -34,7 +34,11 @@ export function releasesInForce(
   return { before, others }
 }
 
-/** Finds the most recently built release. The versions of local builds have no order. */
+/**
+ * Finds the most recently built release. The versions of local builds have no order.
+ * @param {string} releases folder
+ * @param {string} name
+ */
 function newest(releases, name) {
   const folder = path.join(releases, name)
   const made = (existsSync(folder) ? readdirSync(folder) : [])

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { Stop } from '../workspace/steps.mjs'
 
+/** @param {string} name */
 const onPath = (name) =>
   (process.env.PATH ?? '')
     .split(':')
@@ -11,6 +12,7 @@ const onPath = (name) =>
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 const windowed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** @param {string[]} names */
 const findFirst = (names) => names.map(onPath).find(Boolean) ?? [macChrome].find(existsSync)
 const hasOwnBuild = () => existsSync(chromium.executablePath())
 
@@ -55,11 +57,12 @@ export function ensureBrowser() {
   return browser
 }
 
+/** @param {string[]} names */
 function installPackages(...names) {
   if (!onPath('apt-get')) return false
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const run = (...args) => {
-    const [command, ...rest] = [...prefix, 'apt-get', ...args]
+  const run = (/** @type {string[]} */ ...args) => {
+    const [command = '', ...rest] = [...prefix, 'apt-get', ...args]
     return (
       spawnSync(command, rest, {
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -48,6 +48,7 @@ function isInstalled() {
   )
 }
 
+/** @param {number} port */
 export function isPortFree(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -56,6 +57,7 @@ export function isPortFree(port, host = '127.0.0.1') {
   })
 }
 
+/** @param {number} port */
 export async function requireFreePort(port, { variable = 'PORT', command = 'npm start' } = {}) {
   if (!(await isPortFree(port)))
     throw new Stop(

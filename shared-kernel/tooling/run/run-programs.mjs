@@ -7,6 +7,8 @@ import { root } from '../workspace/workspace.mjs'
 const startDeadlineMs = 60_000
 const askEveryMs = 20
 
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
 /**
  * A program to run. `ready` is a URL that responds once the program is ready.
  * @typedef {{ file: string, env: Record<string, string | number | undefined>, ready: string }} Program
@@ -22,6 +24,7 @@ const askEveryMs = 20
  * @param {(name: string, text: string) => void} [options.onError] receives standard error
  */
 export function runPrograms(programs, { env, folder, onExit = () => {}, onError = () => {} }) {
+  /** @type {Map<string, { child: ChildProcess, isStopping: boolean, isReady: boolean }>} */
   const running = new Map()
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   // Kills the child processes if this process exits during startup.
@@ -77,8 +80,15 @@ export function runPrograms(programs, { env, folder, onExit = () => {}, onError 
   return { start, stop, stopAll, pids }
 }
 
+/**
+ * @param {string} url
+ * @param {ChildProcess} child
+ * @param {() => string} lastWords
+ * @param {string} name
+ */
 async function untilReady(url, child, lastWords, name) {
   const deadline = Date.now() + startDeadlineMs
+  /** @type {number | undefined} */
   let exitCode
   child.once('exit', (code) => (exitCode = code ?? 1))
   while (Date.now() < deadline) {

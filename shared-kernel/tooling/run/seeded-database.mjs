@@ -37,6 +37,10 @@ export function prepareDatabase(version, { folder = shopFolder, env = {}, only =
   return stdout
 }
 
+/**
+ * @param {string} version of the API's release
+ * @param {{ folder: string, env: Record<string, string>, only?: string }} options
+ */
 export function preparation(version, { folder, env, only = '.' }) {
   const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
   return {

@@ -183,7 +183,7 @@ export async function startShop({
     stop,
     stopAll,
     pids,
-    log: (name) =>
+    log: (/** @type {string} */ name) =>
       existsSync(path.join(folder, 'logs', `${name}.log`))
         ? readFileSync(path.join(folder, 'logs', `${name}.log`), 'utf8')
         : '',

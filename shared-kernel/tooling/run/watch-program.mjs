@@ -11,7 +11,7 @@ const quickBuild = { concatenateModules: false, mangleExports: false, realConten
 /**
  * Builds a program, and rebuilds it when one of its inputs changes, including kernel files. Keeps the last
  * build in memory, so that only changed modules are rebuilt.
- * @param {{ optimization?: object, cache?: object }} config of webpack
+ * @param {import('webpack').Configuration} config of webpack
  * @param {(seconds: number) => void} onRebuilt after each successful rebuild
  * @param {object} [hooks]
  * @param {() => void} [hooks.onChange] as soon as a file has changed
@@ -20,6 +20,7 @@ const quickBuild = { concatenateModules: false, mangleExports: false, realConten
  * @returns {Promise<() => Promise<void>>} resolves after the first build to a function that stops watching
  */
 export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
+  /** @type {typeof import('webpack')} */
   const webpack = load('webpack')
   const compiler = webpack({
     ...config,
@@ -40,7 +41,7 @@ export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
       if (failure || !stats) return void process.stderr.write(`${failure?.message}\n`)
       if (!isFirst) return onRebuilt((stats.endTime - stats.startTime) / 1_000)
       isFirst = false
-      resolve(() => new Promise((done) => watching.close(() => done(undefined))))
+      resolve(() => new Promise((done) => watching?.close(() => done(undefined))))
     })
   })
 }

@@ -71,6 +71,10 @@ const describeExcess = (seconds, budgetSeconds = Infinity) =>
 
 export class Stop extends Error {}
 
+/**
+ * Runs a command. Prints its error and exits with code 1 if it fails: `Stop` without a stack trace.
+ * @param {() => Promise<unknown>} main
+ */
 export function runCommand(main) {
   main().catch((error) => {
     process.stderr.write(`${error instanceof Stop ? error.message : (error.stack ?? String(error))}\n`)

@@ -6,6 +6,18 @@ const root = path.resolve(__dirname, '../../../..')
 const reactRouterProduction = path.join(root, 'node_modules/react-router/dist/production')
 const kernel = path.join(root, 'shared-kernel')
 
+/**
+ * The options of every bundle. `prefix` names it and starts its class names, `exposes` maps the names that a
+ * remote offers to their modules. `isDevelopment` uses React's development build, `isHot` enables hot
+ * replacement of components.
+ * @typedef {{ context: string, prefix: string, version: string, outputPath: string, cacheFolder: string,
+ *   exposes?: Record<string, { import: string, name: string }>, kernelOverride?: string,
+ *   isDevelopment?: boolean, isHot?: boolean }} BundleOptions
+ * @typedef {import('webpack').Configuration} Configuration
+ * @typedef {Configuration & Required<Pick<Configuration, 'plugins'>>} BundleConfig
+ */
+
+/** @param {{ isDevelopment?: boolean, isHot?: boolean }} options */
 const swc = ({ isDevelopment, isHot = false }) => ({
   test: /\.[jt]sx?$/,
   exclude: /node_modules/,
@@ -22,11 +34,13 @@ const swc = ({ isDevelopment, isHot = false }) => ({
 /**
  * Returns the rules for styles. Class names start with the prefix of their package. Kernel components must
  * have the same class names in the shell's files and in every server bundle.
+ * @param {string} prefix
+ * @param {{ isServer: boolean }} options
  */
 const css = (prefix, { isServer }) => {
   const inject = isServer ? [] : [MiniCssExtractPlugin.loader]
-  const loader = (options) => ({ loader: require.resolve('css-loader'), options })
-  const modules = (owner) =>
+  const loader = (/** @type {object} */ options) => ({ loader: require.resolve('css-loader'), options })
+  const modules = (/** @type {string} */ owner) =>
     loader({
       modules: {
         namedExport: false,
@@ -48,6 +62,10 @@ const css = (prefix, { isServer }) => {
   ]
 }
 
+/**
+ * @param {Pick<BundleOptions, 'context' | 'version' | 'isDevelopment'>} options
+ * @returns {BundleConfig}
+ */
 const common = ({ context, version, isDevelopment }) => ({
   mode: isDevelopment ? 'development' : 'production',
   context,

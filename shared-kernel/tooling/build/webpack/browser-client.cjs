@@ -13,18 +13,24 @@ const uncheckedContracts = {
   resolve: { alias: { superstruct$: path.join(__dirname, 'unchecked-shapes.mjs') } },
 }
 
+/** @satisfies {import('webpack').RuleSetRule} */
 const withoutDecisions = {
   test: /[\\/](contracts[\\/]src[\\/][\w-]+|src[\\/]routes)\.ts$/,
   enforce: 'pre',
   loader: require.resolve('./drop-decisions.cjs'),
 }
 
-/** @type {(role: string, name: string, options: any) => import('webpack').WebpackPluginInstance} */
+/**
+ * @param {'host' | 'remote'} role
+ * @param {string} name
+ * @param {Pick<import('./base.cjs').BundleOptions, 'exposes' | 'kernelOverride' | 'isDevelopment'>} options
+ * @returns {import('webpack').WebpackPluginInstance}
+ */
 const federation = (role, name, { exposes, kernelOverride, isDevelopment }) =>
   new ModuleFederationPlugin({
     name,
     ...(role === 'remote' ? { filename: 'remoteEntry.js', exposes } : {}),
-    shared: /** @type {any} */ (sharedModules)(role, { kernelOverride, isDevelopment }),
+    shared: sharedModules(role, { kernelOverride, isDevelopment }),
     dts: false,
     dev: false,
     manifest: true,
@@ -37,8 +43,8 @@ const federation = (role, name, { exposes, kernelOverride, isDevelopment }) =>
 
 /**
  * Returns the configuration that all browser bundles share.
- * @param {any} options `isDevelopment` uses React's development build. `isHot` enables hot replacement of
- * components.
+ * @param {import('./base.cjs').BundleOptions} options
+ * @returns {import('./base.cjs').BundleConfig}
  */
 const client = ({ context, prefix, version, outputPath, isDevelopment, isHot, cacheFolder }) => {
   const base = common({ context, version, isDevelopment })

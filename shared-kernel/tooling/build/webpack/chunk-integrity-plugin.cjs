@@ -2,6 +2,8 @@ const { createHash } = require('node:crypto')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const webpack = require('webpack')
 
+/** @typedef {Record<'js' | 'css', Record<string, string>>} Tables */
+
 const placeholders = { js: '"__CHUNK_SCRIPTS__"', css: '"__CHUNK_STYLES__"' }
 
 /**
@@ -11,6 +13,7 @@ const placeholders = { js: '"__CHUNK_SCRIPTS__"', css: '"__CHUNK_STYLES__"' }
  * a remote.
  */
 exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
@@ -29,7 +32,7 @@ exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
         for (const [file, source] of Object.entries(assets)) {
           const text = file.endsWith('.js') ? String(source.source()) : ''
           if (!text.includes('__CHUNK_S')) continue
-          if (compilation.getAsset(file).info.contenthash)
+          if (compilation.getAsset(file)?.info.contenthash)
             throw new Error(`${file} loads chunks and carries its own content hash`)
           compilation.updateAsset(file, new webpack.sources.RawSource(withTables(text, tables)))
         }
@@ -38,24 +41,35 @@ exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
   }
 }
 
-/** Returns the hashes of chunks by chunk id, as `{ js, css }`. */
+/**
+ * Returns the hashes of chunks by chunk id, as `{ js, css }`.
+ * @param {import('webpack').Compilation} compilation
+ */
 function buildTables(compilation) {
+  /** @type {Tables} */
   const tables = { js: {}, css: {} }
   for (const chunk of compilation.chunks) {
     if (chunk.canBeInitial() && chunk.hasRuntime()) continue
     for (const file of chunk.files) {
-      const kind = /\.(js|css)$/.exec(file)?.[1]
-      if (kind) tables[kind][chunk.id] = computeIntegrity(compilation.getAsset(file).source.buffer())
+      const kind = /** @type {keyof Tables | undefined} */ (/\.(js|css)$/.exec(file)?.[1])
+      if (!kind) continue
+      const asset = compilation.getAsset(file)
+      if (!asset) throw new Error(`${file} is a file of a chunk and was not emitted`)
+      tables[kind][String(chunk.id)] = computeIntegrity(asset.source.buffer())
     }
   }
   return tables
 }
 
+/**
+ * @param {string} text
+ * @param {Tables} tables
+ */
 const withTables = (text, tables) =>
-  Object.entries(placeholders).reduce(
-    (result, [kind, placeholder]) => result.replaceAll(placeholder, JSON.stringify(tables[kind])),
-    text,
-  )
+  text
+    .replaceAll(placeholders.js, JSON.stringify(tables.js))
+    .replaceAll(placeholders.css, JSON.stringify(tables.css))
 
+/** @param {Buffer} bytes */
 const computeIntegrity = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 exports.computeIntegrity = computeIntegrity

@@ -5,9 +5,12 @@ const { InitialFilesPlugin } = require('./initial-files-plugin.cjs')
 /**
  * Returns the configuration of the shell's browser bundle. The bundle is split into a framework chunk and
  * main, both deferred, to avoid long tasks.
+ * @param {Omit<import('./base.cjs').BundleOptions, 'prefix'>} options
+ * @returns {import('./base.cjs').BundleConfig}
  */
 exports.hostClient = (options) => {
   const base = client({ ...options, prefix: 'shell' })
+  /** @type {{ test: RegExp, name: string, chunks: 'initial', enforce: boolean }} */
   const framework = {
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|single-spa|single-spa-react)[\\/]/,
     name: 'framework',

@@ -4,7 +4,10 @@ const { common, css, swc } = require('./base.cjs')
 
 const house = path.join(__dirname, '../../../..')
 
-/** Finds the folder whose node_modules contain a package that a file in `folder` imports. */
+/**
+ * Finds the folder whose node_modules contain a package that a file in `folder` imports.
+ * @type {(folder: string, name: string) => string}
+ */
 const findHolder = (folder, name) =>
   existsSync(path.join(folder, 'node_modules', name)) || folder === path.dirname(folder)
     ? folder
@@ -13,6 +16,8 @@ const findHolder = (folder, name) =>
 /**
  * Returns true if a request resolves outside the root's node_modules. Returns false for Node's built-in
  * modules.
+ * @param {string} folder
+ * @param {string} request
  */
 const isHeldElsewhere = (folder, request) => {
   const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(request) ?? []
@@ -21,9 +26,15 @@ const isHeldElsewhere = (folder, request) => {
 }
 
 /**
+ * @typedef {{ entry: Record<string, string>, externals: 'npm' | 'none' }} Program
+ */
+
+/**
  * Returns the configuration of a Node bundle. `externals: 'npm'` leaves registry packages in the root's
  * node_modules. A package that resolves to another node_modules is bundled with its dependencies, because an
  * image without development dependencies has no other copy.
+ * @param {import('./base.cjs').BundleOptions & Program} options
+ * @returns {import('./base.cjs').BundleConfig}
  */
 exports.nodeProgram = ({
   context,
@@ -36,6 +47,10 @@ exports.nodeProgram = ({
   isDevelopment = false,
 }) => {
   const base = common({ context, version, isDevelopment })
+  /**
+   * @param {{ request: string, context: string }} required
+   * @param {(error?: null, result?: string) => void} done
+   */
   const isOfRegistry = ({ request, context: issuer }, done) =>
     /^(?!@storefront\/)(@[\w.-]+\/)?[\w][\w.-]*(\/.*)?$/.test(request) &&
     !/^(node:|\.)/.test(request) &&

@@ -4,6 +4,8 @@ const { ScreenFilesPlugin } = require('./screen-files-plugin.cjs')
 /**
  * Returns the configuration of a remote's browser bundle. `exposes` maps `./app`, `./widgets` and
  * `./headless` to their modules.
+ * @param {Omit<import('./base.cjs').BundleOptions, 'prefix'> & { name: string }} options
+ * @returns {import('./base.cjs').BundleConfig}
  */
 exports.remoteClient = ({ name, ...options }) => {
   const base = client({ ...options, prefix: name })

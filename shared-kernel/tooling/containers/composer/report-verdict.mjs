@@ -7,7 +7,7 @@ import { runCommand, Stop } from '../../workspace/steps.mjs'
  * rejects it.
  */
 runCommand(async () => {
-  const document = readComposition(process.env.COMPOSITION)
+  const document = readComposition(process.env.COMPOSITION ?? '')
   if (!document) throw new Stop('There is no composition.')
   const verdict = await awaitVerdict(`http://127.0.0.1:${process.env.PORT ?? 8080}`, document.id)
   if (verdict === 'no gateway') throw new Stop('The gateway does not answer.')

@@ -4,8 +4,9 @@ const { TestEnvironment: NodeEnvironment } = require('jest-environment-node')
 /**
  * Globals that React Router and fetch must share, because Node's fetch rejects jsdom's Request and
  * AbortSignal.
+ * @satisfies {(keyof typeof globalThis)[]}
  */
-const shared = [
+const shared = /** @type {const} */ ([
   'Request',
   'Response',
   'Headers',
@@ -20,13 +21,18 @@ const shared = [
   'BroadcastChannel',
   'structuredClone',
   'setImmediate',
-]
+])
 
 /**
  * Returns Node's FormData, which fetch needs, extended so that a form element can be passed as in a browser.
+ * @param {typeof FormData} PageFormData
  */
 const createFormData = (PageFormData) =>
   class FormDataOfPage extends FormData {
+    /**
+     * @param {HTMLFormElement} [form]
+     * @param {HTMLElement | null} [submitter]
+     */
     constructor(form, submitter) {
       super()
       if (form)
@@ -42,11 +48,15 @@ const isOfRules = (/** @type {string} */ file) => /\.rules\.test\.ts$/.test(file
 
 /** Provides jsdom with Node's fetch APIs, or plain Node for tests of rules. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  /**
+   * @param {ConstructorParameters<typeof NodeEnvironment>[0]} config
+   * @param {ConstructorParameters<typeof NodeEnvironment>[1]} context
+   */
   constructor(config, context) {
     if (isOfRules(context.testPath)) return /** @type {any} */ (new NodeEnvironment(config, context))
     super(config, context)
     const PageFormData = this.global.FormData
-    for (const name of shared) this.global[name] = globalThis[name]
+    Object.assign(this.global, Object.fromEntries(shared.map((name) => [name, globalThis[name]])))
     this.global.FormData = createFormData(PageFormData)
   }
 }

@@ -22,6 +22,8 @@ const tests = process.env.TESTS
 /**
  * Returns a Jest project: `browser` for screens (jsdom), `node` for rules and the API. Tests run with TZ=UTC
  * (see bin/test.mjs).
+ * @param {string} rootDir
+ * @param {'browser' | 'node'} [environment]
  */
 exports.project = (rootDir, environment = 'browser') => ({
   displayName: path.basename(rootDir),

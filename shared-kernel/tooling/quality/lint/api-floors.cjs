@@ -20,7 +20,7 @@ const apiFloors = [
 /** Floors that are one noun: their files lie in the floor's folder itself. */
 const singleNouns = ['page-form', 'cart', 'erasure', 'checkout', 'sandbox-payment', 'shop-import']
 
-const floorPath = (...floors) => `^reference-api/src/(${floors.join('|')})/`
+const floorPath = (/** @type {string[]} */ ...floors) => `^reference-api/src/(${floors.join('|')})/`
 const rowTypes = '\\.table\\.ts$'
 const services = '^reference-api/src/services\\.ts$'
 const tests = '\\.(test|examples)\\.ts$|/testing/'

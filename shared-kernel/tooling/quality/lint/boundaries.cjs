@@ -1,7 +1,7 @@
 const { floorRules, rowTypes } = require('./api-floors.cjs')
 const { sliceRules } = require('./slices.cjs')
 
-const kernel = (name) => `^shared-kernel/${name}/`
+const kernel = (/** @type {string} */ name) => `^shared-kernel/${name}/`
 /** Allowed imports between kernel packages (see the table in the architecture document). */
 const kernelArrows = {
   contracts: [],
@@ -17,7 +17,7 @@ const kernelArrows = {
   remote: ['navigation', 'http', 'locale-ja', 'event-bus', 'session', 'site', 'ui', 'telemetry', 'contracts'],
   forms: ['ui', 'locale-ja', 'http', 'state', 'contracts'],
 }
-const api = (...folders) => `^reference-api/src/(${folders.join('|')})/`
+const api = (/** @type {string[]} */ ...folders) => `^reference-api/src/(${folders.join('|')})/`
 const tests = '\\.(test|spec|examples)\\.tsx?$|/testing/'
 
 module.exports = {

@@ -1,3 +1,36 @@
+/**
+ * The fields that the rules read of a syntax node, of JavaScript, JSX or TypeScript.
+ * @typedef {object} SyntaxNode
+ * @property {string} type
+ * @property {string} [name]
+ * @property {string | number | boolean | null} [value]
+ * @property {'type' | 'value'} [importKind]
+ * @property {SyntaxNode} [source]
+ * @property {SyntaxNode[]} [specifiers]
+ * @property {SyntaxNode[]} [params]
+ * @property {SyntaxNode} [parameter]
+ * @property {SyntaxNode} [left]
+ * @property {SyntaxNode} [right]
+ * @property {SyntaxNode} [typeAnnotation]
+ * @property {SyntaxNode[]} [types]
+ * @property {SyntaxNode} [callee]
+ * @property {SyntaxNode} [tag]
+ * @property {SyntaxNode} [object]
+ * @property {SyntaxNode} [property]
+ * @property {SyntaxNode[]} [arguments]
+ * @property {{ value: { cooked: string } }[]} [quasis]
+ * @property {{ attributes: { name?: { name: string } }[] }} [openingElement]
+ * @property {SyntaxNode} [expression]
+ * @property {SyntaxNode} [parent]
+ */
+
+/**
+ * @typedef {{ start: { line: number, column: number }, end: { line: number, column: number } }} Location
+ * @typedef {{ type: string, value: string, loc: Location }} Comment
+ * @typedef {{ node: SyntaxNode, message: string } | { loc: Location, message: string }} Finding
+ * @typedef {{ report: (finding: Finding) => void, sourceCode: { getAllComments: () => Comment[] } }} Context
+ */
+
 const mostWords = 12
 const vague = /\b(nobody|nothing|all the same|anew)\b/i
 const clause = /^[*\s]*(What|Who|Whose|Whoever|Whatever|Where|So that)\b/
@@ -8,7 +41,7 @@ const clause = /^[*\s]*(What|Who|Whose|Whoever|Whatever|Where|So that)\b/
  */
 const plainComments = {
   meta: { type: 'suggestion', schema: [] },
-  create: ({ sourceCode, report }) => ({
+  create: (/** @type {Context} */ { sourceCode, report }) => ({
     Program() {
       const comments = sourceCode.getAllComments()
       for (const [index, comment] of comments.entries()) {
@@ -39,31 +72,36 @@ const variants = [
   'describe',
 ]
 
-/** Returns true if a call declares tests: `test`, `describe.skip`, `test.each(table)`. */
+/**
+ * Returns true if a call declares tests: `test`, `describe.skip`, `test.each(table)`.
+ * @type {(callee: SyntaxNode | undefined) => boolean}
+ */
 function isRunner(callee) {
-  if (callee.type === 'Identifier') return runners.includes(callee.name)
+  if (!callee) return false
+  if (callee.type === 'Identifier') return runners.includes(callee.name ?? '')
   if (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression')
     return isRunner(callee.callee ?? callee.tag)
-  return (
-    callee.type === 'MemberExpression' && variants.includes(callee.property.name) && isRunner(callee.object)
-  )
+  const isVariant = callee.type === 'MemberExpression' && variants.includes(callee.property?.name ?? '')
+  return isVariant && isRunner(callee.object)
 }
 
 /**
  * Returns the text of a title, with each interpolated value as one word. Returns undefined for other nodes.
+ * @param {SyntaxNode | undefined} node
  */
 function readText(node) {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node?.type !== 'TemplateLiteral') return undefined
-  return node.quasis.map(({ value }) => value.cooked).join('x')
+  return node.quasis?.map(({ value }) => value.cooked).join('x')
 }
 
 /** Requires that the title of a test makes a single claim in at most `mostWords` words. */
 const plainTitles = {
   meta: { type: 'suggestion', schema: [] },
-  create: ({ report }) => ({
-    CallExpression({ callee, arguments: [title, ...rest] }) {
-      if (rest.length === 0 || !isRunner(callee)) return
+  create: (/** @type {Context} */ { report }) => ({
+    /** @param {SyntaxNode} node */
+    CallExpression({ callee, arguments: [title, ...rest] = [] }) {
+      if (!title || rest.length === 0 || !isRunner(callee)) return
       const text = readText(title)
       if (text === undefined) return
       const count = text.trim().split(/\s+/).length

@@ -4,9 +4,13 @@ const path = require('node:path')
 const root = path.resolve(__dirname, '../../../..')
 const remotes = fs.readdirSync(root).filter((name) => /^mfe-/.test(name))
 
-/** Returns true for a slice, i.e. a folder with a screen. Only the route table may import from a slice. */
+/**
+ * Returns true for a slice, i.e. a folder with a screen. Only the route table may import from a slice.
+ * @param {string} folder
+ */
 const isSlice = (folder) => fs.readdirSync(folder).some((file) => /\.route\.tsx$/.test(file))
 
+/** @param {string} remote folder */
 const listSlices = (remote) => {
   const source = path.join(root, remote, 'src')
   return fs

@@ -1,4 +1,9 @@
 // Runs in a page during development and sends the page's errors to the terminal.
+/**
+ * @param {string} kind
+ * @param {{ message?: string, stack?: string } | null | undefined} error
+ * @param {string} [componentStack]
+ */
 const send = (kind, error, componentStack) => {
   const { message = String(error), stack = '' } = error ?? {}
   const body = JSON.stringify({ kind, message, stack, componentStack, page: location.pathname })

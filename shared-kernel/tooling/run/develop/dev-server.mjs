@@ -4,15 +4,24 @@ import { parsePageReport } from './problems/browser-words.mjs'
 import { codeFrame, placeName } from './problems/code-frame.mjs'
 
 const require = createRequire(import.meta.url)
-const { WebpackError } = require('webpack')
+/** @type {typeof import('webpack')} */
+const webpack = require('webpack')
 
 export const reportPath = '/problems'
+
+/**
+ * @typedef {import('webpack-dev-server').Request} Request
+ * @typedef {import('webpack-dev-server').Response} Response
+ * @typedef {(request: Request, response: Response) => Promise<unknown>} Answer
+ * @typedef {Pick<typeof import('node:fs'), 'existsSync' | 'readFileSync'>} FileReader
+ * @typedef {import('webpack').OutputFileSystem & FileReader} MemoryFiles
+ */
 
 /**
  * Serves a remote in development from memory, as its server would serve a release: the browser bundle with
  * hot reload, the description, and pages rendered by the remote's own program.
  * @param {object} options
- * @param {any} options.config of webpack
+ * @param {import('webpack').Configuration} options.config
  * @param {number} options.port
  * @param {string} options.version
  * @param {object} options.release description fields beyond the build's
@@ -20,16 +29,19 @@ export const reportPath = '/problems'
  * @param {{ origin: string, whenSettled: () => Promise<unknown> | undefined }} options.program
  */
 export async function serveDevelopment({ config, port, version, release, problems, program }) {
+  /** @type {typeof import('webpack-dev-server')} */
   const WebpackDevServer = require('webpack-dev-server')
-  const compiler = require('webpack')(config)
-  const readBuilt = (name) => {
+  const compiler = webpack(config)
+  const readBuilt = (/** @type {string} */ name) => {
     const file = `${compiler.outputPath}/${name}`
-    return compiler.outputFileSystem.existsSync(file)
-      ? compiler.outputFileSystem.readFileSync(file, 'utf8')
-      : undefined
+    // The server replaces the file system with one in memory.
+    const files = /** @type {MemoryFiles} */ (compiler.outputFileSystem)
+    return files.existsSync(file) ? files.readFileSync(file, 'utf8') : undefined
   }
+  /** @type {Record<string, Answer>} */
   const answers = {
     [`/${version}/release.json`]: async (_request, response) => {
+      /** @type {{ shared: { name: string, requiredVersion: string }[] }} */
       const { shared } = JSON.parse(readBuilt('mf-manifest.json') ?? '{"shared":[]}')
       const ranges = shared.map(({ name, requiredVersion }) => [name, requiredVersion])
       response.json({ ...release, isDevelopment: true, shared: Object.fromEntries(ranges) })
@@ -69,6 +81,7 @@ export async function serveDevelopment({ config, port, version, release, problem
     },
     compiler,
   )
+  /** @param {import('webpack-dev-server').ClientConnection[]} clients */
   const show = (clients) => {
     const shown = problems.all()
     server.sendMessage(clients, 'still-ok')
@@ -100,11 +113,11 @@ export async function serveDevelopment({ config, port, version, release, problem
  * @param {import('./problems/problems.mjs').Problem} problem
  */
 function plainError({ message, place }) {
-  const error = new WebpackError([message, place && codeFrame(place)].filter(Boolean).join('\n\n'))
+  const error = new webpack.WebpackError([message, place && codeFrame(place)].filter(Boolean).join('\n\n'))
   return Object.assign(error, { hideStack: true, ...(place ? { file: placeName(place) } : {}) })
 }
 
-/** @param {Record<string, (request: any, response: any) => Promise<unknown>>} answers */
+/** @type {(answers: Record<string, Answer>) => import('webpack-dev-server').ExpressRequestHandler} */
 const answerOwn = (answers) => (request, response, next) => {
   const answer = answers[request.path]
   if (!answer) return next()
@@ -114,5 +127,6 @@ const answerOwn = (answers) => (request, response, next) => {
 /** Headers about the shopper. Other headers belong to the connection. */
 const passedOn = ['cookie', 'x-ecd-channel-id', 'x-forwarded-for', 'x-shop-origin']
 
+/** @param {Request} request */
 const pickHeaders = ({ headers }) =>
-  Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
+  Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))

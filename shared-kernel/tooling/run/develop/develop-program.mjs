@@ -16,11 +16,15 @@ const programs = {
   'host-shell': { name: 'gateway', file: 'gateway.cjs' },
 }
 
+/**
+ * @param {string} packageName
+ * @returns {packageName is keyof typeof programs}
+ */
 export const isProgram = (packageName) => packageName in programs
 
 /**
  * Rebuilds and restarts the API or the gateway on each change. The database keeps running.
- * @param {string} packageName
+ * @param {keyof typeof programs} packageName
  * @param {number} port
  */
 export async function developProgram(packageName, port) {
@@ -72,6 +76,7 @@ export async function developProgram(packageName, port) {
  * are a release that browsers cache by version.
  */
 function followPages() {
+  /** @type {NodeJS.Timeout | undefined} */
   let timer
   const build = () => {
     const program = path.join(root, 'shared-kernel/tooling/bin/build.mjs')

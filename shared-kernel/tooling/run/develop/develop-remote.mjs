@@ -10,7 +10,7 @@ import { stopAtSignals } from './stop-at-signals.mjs'
 /** Pages wait for the current build, because there are no other shoppers to delay. */
 const patience = { FRAGMENT_DEADLINE_MS: '20000', FRAGMENT_SICK_DEADLINE_MS: '20000' }
 
-const tell = (line) => void process.stdout.write(`${line}\n`)
+const tell = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`)
 
 /**
  * Runs one remote from source, server-rendered and with hot reload, and the rest of the shop from builds.
@@ -32,7 +32,11 @@ export async function developRemote(packageName, port) {
   }
 }
 
-/** Starts everything concurrently. The builds compete for CPU time but don't need to run in order. */
+/**
+ * Starts everything concurrently. The builds compete for CPU time but don't need to run in order.
+ * @param {string} packageName
+ * @param {{ port: number, remotePort: number, stop: ReturnType<typeof stopAtSignals> }} options
+ */
 async function startAll(packageName, { port, remotePort, stop }) {
   const apiPort = await freePort()
   const origin = process.env.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`

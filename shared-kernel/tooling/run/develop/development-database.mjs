@@ -60,6 +60,7 @@ export async function prepareDevelopmentDatabase(version, { folder, env }) {
 /**
  * Reserves the server for this process. Only one development process may use it. Stops a server that a killed
  * process left running.
+ * @param {string} folder of the server
  */
 async function takeServer(folder) {
   mkdirSync(folder, { recursive: true })
@@ -80,8 +81,11 @@ async function takeServer(folder) {
 
 /**
  * Returns the persisted secrets, so that links in mails and on paper keep working. Creates missing secrets.
+ * @param {string} file
+ * @returns {Record<string, string>}
  */
 function readSecrets(file) {
+  /** @type {Record<string, string[]>} */
   const kept = existsSync(file) ? readJson(file) : {}
   const isWhole = Object.values(rings).every((name) => Array.isArray(kept[name]))
   const made = randomSecrets()
@@ -89,7 +93,9 @@ function readSecrets(file) {
     ? kept
     : Object.fromEntries(Object.entries(rings).map(([variable, name]) => [name, [made[variable]]]))
   if (!isWhole) writeFileSync(file, `${JSON.stringify(keys)}\n`, { mode: 0o600 })
-  return Object.fromEntries(Object.entries(rings).map(([variable, name]) => [variable, keys[name].join(',')]))
+  return Object.fromEntries(
+    Object.entries(rings).map(([variable, name]) => [variable, keys[name]?.join(',') ?? '']),
+  )
 }
 
 /**
@@ -97,8 +103,10 @@ function readSecrets(file) {
  */
 const rings = { PAYMENT_SECRET: 'payment', RECEIPT_LINK_SECRET: 'receipt', GIFT_LINK_SECRET: 'gift' }
 
+/** @param {string} file */
 const numbersIn = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').map(Number) : [])
 
+/** @param {number} pid */
 function isAlive(pid) {
   if (!pid) return false
   try {

@@ -18,7 +18,7 @@ const checker = fileURLToPath(new URL('type-check.mjs', import.meta.url))
 export function followTypes({ context, folder, onChecked }) {
   const file = path.join(folder, 'tsconfig.json')
   mkdirSync(folder, { recursive: true })
-  const within = (name) => path.join(context, name)
+  const within = (/** @type {string} */ name) => path.join(context, name)
   const config = {
     extends: within('tsconfig.json'),
     // Tests are type-checked when they run.

@@ -9,10 +9,11 @@ const reports = path.join(__dirname, 'browser-reports.mjs')
 /**
  * Keeps serving the last successful build, if there is one, to a page that is opened while the build is
  * broken.
+ * @param {import('webpack').Compiler} compiler
  */
 const keepLastBuild = (compiler) => {
   let isThere = false
-  const isSpoilt = ({ errors }) => errors.length > 0
+  const isSpoilt = (/** @type {import('webpack').Compilation} */ { errors }) => errors.length > 0
   compiler.hooks.shouldEmit.tap('keepLastBuild', (compilation) => !(isThere && isSpoilt(compilation)))
   compiler.hooks.compilation.tap('keepLastBuild', (compilation) =>
     compilation.hooks.shouldRecord.tap('keepLastBuild', () => !(isThere && isSpoilt(compilation))),
@@ -22,8 +23,8 @@ const keepLastBuild = (compiler) => {
 
 /**
  * Returns the configuration of a remote's browser bundle with hot module replacement.
- * @param {any} options
- * `reportUrl` receives errors of the page
+ * @param {Parameters<typeof remoteClient>[0] & { reportUrl: string }} options `reportUrl` receives errors of
+ * the page
  */
 exports.hotClient = ({ reportUrl, ...options }) => {
   const base = remoteClient({ ...options, isDevelopment: true, isHot: true })

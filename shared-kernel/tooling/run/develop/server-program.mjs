@@ -66,6 +66,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
       },
     },
   )
+  /** @param {string} text */
   const reportOutput = (text) => {
     for (const line of text.split('\n')) {
       if (line === '' || isOfEndedServer(line)) continue
@@ -74,7 +75,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
       else tell(`${name}: ${line}`)
     }
   }
-  const requestWorker = (method) => fetch(`${origin}/${version}/worker`, { method })
+  const requestWorker = (/** @type {string} */ method) => fetch(`${origin}/${version}/worker`, { method })
   const restart = restarter(
     `Server rendering of ${name}`,
     {
@@ -101,6 +102,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
   /** @type {(() => void)[]} */
   let waiting = []
   let isBusy = true
+  /** @param {number} ofTurn */
   const settle = (ofTurn) => {
     if (ofTurn !== turn) return
     isBusy = false

@@ -10,5 +10,9 @@ export function stopAtSignals() {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void all().finally(() => process.exit(0)))
-  return { first: (end) => void ends.unshift(end), also: (end) => void ends.push(end), all }
+  return {
+    first: (/** @type {() => unknown} */ end) => void ends.unshift(end),
+    also: (/** @type {() => unknown} */ end) => void ends.push(end),
+    all,
+  }
 }

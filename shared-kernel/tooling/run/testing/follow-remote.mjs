@@ -4,7 +4,7 @@ import { followRemote } from '../develop/follow-remote.mjs'
 // Watches the remote in a folder as `npm run dev` does:
 // node follow-remote.mjs <folder> <port>
 const [packageName = '', port = ''] = process.argv.slice(2)
-const tell = (line) => void process.stdout.write(`${line}\n`)
+const tell = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`)
 const remote = await followRemote({
   packageName,
   port: Number(port),

@@ -37,6 +37,7 @@ export function codeFrame({ file, line, column }) {
 export const placeName = ({ file, line, column }) =>
   [path.relative(root, file), line, ...(column ? [column] : [])].join(':')
 
+/** @param {string} file */
 function readLines(file) {
   try {
     return readFileSync(file, 'utf8').split('\n')

@@ -1,6 +1,12 @@
 import { findSourcePlace } from './stack-place.mjs'
 
 /**
+ * The fields of a log line that describe an error.
+ * @typedef {{ level: string, msg: string, path?: string, error?: string, reason?: string,
+ *   stack?: string }} LogLine
+ */
+
+/**
  * Parses a rendering error from a log line of a remote's program. Returns undefined for any other line.
  * @param {string} line
  * @returns {import('./problems.mjs').Problem | undefined}
@@ -21,10 +27,15 @@ export function parseLogLine(line) {
 /**
  * Returns true for the log line of a worker that wrote to its server after that server had been stopped for a
  * newer one.
+ * @param {string} line
  */
 export const isOfEndedServer = (line) =>
   /"uncaught exception".*"Error: (write EPIPE|Channel closed)/.test(line)
 
+/**
+ * @param {string} line
+ * @returns {LogLine | undefined}
+ */
 function parse(line) {
   try {
     return line.startsWith('{') ? JSON.parse(line) : undefined

@@ -21,7 +21,8 @@ export function findSourcePlace(stack, resolve) {
   return undefined
 }
 
-const isOwn = (file) => path.isAbsolute(file) && file.startsWith(root) && !file.includes('node_modules')
+const isOwn = (/** @type {string} */ file) =>
+  path.isAbsolute(file) && file.startsWith(root) && !file.includes('node_modules')
 
 /**
  * Returns a function that maps a location in a webpack script to its source, using the source map of the
