@@ -61,8 +61,12 @@ export const listMemberScreens = () =>
     .filter(({ access }) => access === 'member')
     .map(({ path }) => path.replace(/\/:.*$/, '/…'))
 
-/** Lists the paths of my page, with 1 as the key of an entry. */
+/** My page's screen of viewed products, which guests have as well. */
+const openToGuests = '/mypage/product_history'
+
+/** Lists the members' own paths of my page, with 1 as the key of an entry. */
 export const listMyPagePaths = () =>
   builtRoutes()
-    .filter(({ path }) => /^\/mypage(\/|$)/.test(path))
-    .map(({ path }) => path.replaceAll(/:\w+/g, '1'))
+    .map(({ path }) => path)
+    .filter((path) => /^\/mypage(\/|$)/.test(path) && path !== openToGuests)
+    .map((path) => path.replaceAll(/:\w+/g, '1'))
