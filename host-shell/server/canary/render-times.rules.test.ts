@@ -40,3 +40,10 @@ test('compares a rarely rendered canary over the whole window', () => {
   expect(canary).toEqual({ count: 20, ms: 900 })
   expect(stable.count).toBeGreaterThan(900)
 })
+
+test('returns the median of a canary when the stable release has no renders', () => {
+  const { canary, stable } = computeMedians(rendersOf(3), [], begin + 5_000)
+
+  expect(canary).toEqual({ count: 3, ms: 100 })
+  expect(stable).toEqual({ count: 0, ms: 0 })
+})

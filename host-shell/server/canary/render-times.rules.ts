@@ -31,13 +31,16 @@ export function addRender(renders: Render[], render: Render): boolean {
 
 export type Median = { count: number; ms: number }
 
-/** Returns both medians over the period in which both releases rendered, at most the window before `now`. */
+/**
+ * Returns both medians over the period in which both releases rendered, at most the window before `now`. A
+ * release without renders doesn't shorten the period.
+ */
 export function computeMedians(
   canary: readonly Render[],
   stable: readonly Render[],
   now: number,
 ): { canary: Median; stable: Median } {
-  const since = Math.max(now - windowMs, canary[0]?.at ?? now, stable[0]?.at ?? now)
+  const since = Math.max(now - windowMs, canary[0]?.at ?? 0, stable[0]?.at ?? 0)
   return { canary: medianSince(canary, since), stable: medianSince(stable, since) }
 }
 
