@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { root } from '../workspace/workspace.mjs'
@@ -6,23 +5,14 @@ import { root } from '../workspace/workspace.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * Loads a kernel module by stripping its types, so that commands compare with the same code that is built.
+ * Loads a kernel module without a build, so that commands compare with the same code that is built.
  * @param {string} file from the repository's root
  */
 export function loadTypescript(file) {
-  const { transformSync } = require('@swc/core')
-  /** @type {(module: any, file: string) => void} */
-  const compile = (module, name) =>
-    module._compile(
-      transformSync(readFileSync(name, 'utf8'), {
-        filename: name,
-        jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-        module: { type: 'commonjs' },
-      }).code,
-      name,
-    )
-  require.extensions['.ts'] ??= compile
-  return require(path.join(root, file))
+  // Loaded lazily, because it needs the installed dependencies.
+  /** @type {typeof import('jiti')} */
+  const { createJiti } = require('jiti')
+  return createJiti(import.meta.url)(path.join(root, file))
 }
 
 /**
