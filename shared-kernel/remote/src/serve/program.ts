@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setShopClock } from '@storefront/locale-ja'
 import { drain, logLine } from '@storefront/telemetry/server'
 import { releaseObtainer } from './obtain-release'
-import { RenderWorkers } from './render-workers'
+import { WorkerPool } from './worker-pool'
 import { serveRemote } from './serve-remote'
 import { versionsToWarm, warmReleases } from './warm-releases'
 import { readWorkerLimits } from './worker-limits'
@@ -19,7 +19,7 @@ setShopClock(process.env)
 /** Grace period in ms for pages in progress when the server stops. */
 const stopMs = 4_000
 
-const workers = new RenderWorkers({
+const workers = new WorkerPool({
   remote: name,
   releases,
   program: path.join(__dirname, 'render.cjs'),

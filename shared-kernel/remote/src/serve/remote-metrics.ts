@@ -1,5 +1,5 @@
 import { newMetrics, type Metrics } from '@storefront/telemetry/metrics'
-import type { WorkerState } from './render-workers'
+import type { WorkerState } from './worker-pool'
 
 export type RemoteMetrics = ReturnType<typeof remoteMetrics>
 

@@ -7,7 +7,7 @@ import { fragmentHeaderBytes } from '../worker/header-size'
 import { answerJson } from '../worker/json-answer'
 import type { ObtainRelease } from './obtain-release'
 import { sendReleaseFile } from './release-files'
-import type { RenderWorkers } from './render-workers'
+import type { WorkerPool } from './worker-pool'
 import type { Trial } from '../server/trial'
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
   releases: string
   port: number
   host: string
-  workers: RenderWorkers
+  workers: WorkerPool
   /** Fetches a release that isn't in the folder. */
   obtain: ObtainRelease
 }
@@ -76,7 +76,7 @@ export function serveRemote({ name, releases, port, host, workers, obtain }: Opt
 }
 
 async function answerFragment(
-  workers: RenderWorkers,
+  workers: WorkerPool,
   version: string,
   address: string,
   request: IncomingMessage,
@@ -90,11 +90,7 @@ async function answerFragment(
   if (!response.destroyed) worker.forward(address, request, response)
 }
 
-async function answerMetrics(
-  { metrics }: RenderWorkers,
-  { socket }: IncomingMessage,
-  response: ServerResponse,
-) {
+async function answerMetrics({ metrics }: WorkerPool, { socket }: IncomingMessage, response: ServerResponse) {
   const told = await exposeMetrics(metrics.metrics, socket.remoteAddress)
   if (!told) return answerJson(response, 404, { message: 'not found' })
   response.writeHead(200, { 'content-type': told.type, 'cache-control': 'no-store' }).end(told.text)
@@ -105,7 +101,7 @@ async function answerMetrics(
  * process becomes the release's worker.
  */
 async function answerTrial(
-  { workers, remote, version }: { workers: RenderWorkers; remote: string; version: string },
+  { workers, remote, version }: { workers: WorkerPool; remote: string; version: string },
   request: IncomingMessage,
   response: ServerResponse,
 ) {

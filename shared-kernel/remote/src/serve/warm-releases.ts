@@ -1,6 +1,6 @@
 import { logLine } from '@storefront/telemetry/server'
 import type { ObtainRelease } from './obtain-release'
-import type { RenderWorkers } from './render-workers'
+import type { WorkerPool } from './worker-pool'
 
 /**
  * Max time for warming the releases. A release that can't start must not block the remote, so the first
@@ -18,7 +18,7 @@ export const versionsToWarm = (env: NodeJS.ProcessEnv): string[] =>
  */
 export async function warmReleases(
   versions: readonly string[],
-  { workers, obtain }: { workers: RenderWorkers; obtain: ObtainRelease },
+  { workers, obtain }: { workers: WorkerPool; obtain: ObtainRelease },
 ): Promise<void> {
   const until = Date.now() + longestMs
   for (const version of versions) {
@@ -33,7 +33,7 @@ export async function warmReleases(
  */
 async function warm(
   version: string,
-  { workers, obtain }: { workers: RenderWorkers; obtain: ObtainRelease },
+  { workers, obtain }: { workers: WorkerPool; obtain: ObtainRelease },
 ): Promise<boolean> {
   if (!(await obtain(version))) return false
   const worker = await workers.workerOf(version)

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ObtainRelease } from '../serve/obtain-release'
-import { RenderWorkers } from '../serve/render-workers'
+import { WorkerPool } from '../serve/worker-pool'
 import { serveRemote } from '../serve/serve-remote'
 import { readWorkerLimits, type WorkerLimits } from '../serve/worker-limits'
 import { compileKernelPackage, compileSources } from '@storefront/testing/node'
@@ -20,7 +20,7 @@ export class ServedReleases {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'releases-'))
   private readonly programs = mkdtempSync(path.join(cache, 'worker-'))
   private server!: Server
-  workers!: RenderWorkers
+  workers!: WorkerPool
   /** Fetches a release that isn't in the folder. Tests may replace it. */
   obtain: ObtainRelease = () => Promise.resolve(true)
 
@@ -28,7 +28,7 @@ export class ServedReleases {
     compileSources(path.join(__dirname, '..'), ['serve', 'worker'], this.programs)
     compileKernelPackage('telemetry', ['', 'server', 'server/rate'], this.programs)
     compileKernelPackage('locale-ja', ['', 'time', 'words'], this.programs)
-    this.workers = new RenderWorkers({
+    this.workers = new WorkerPool({
       remote: 'catalog',
       releases: this.folder,
       program: path.join(this.programs, 'worker/worker-program.js'),

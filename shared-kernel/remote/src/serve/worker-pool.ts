@@ -28,7 +28,7 @@ const lookEveryMs = 1_000
 type Options = { remote: string; releases: string; program: string; limits: WorkerLimits }
 
 /** One remote's worker processes, one per requested release. */
-export class RenderWorkers {
+export class WorkerPool {
   private readonly slots = new Map<string, Slot>()
   readonly metrics: RemoteMetrics
   private readonly look: NodeJS.Timeout
