@@ -2,4 +2,5 @@ import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
   listLoginHistories: { grows: 'login_history', filledBy: 'login' },
+  countLoginHistories: { request: { query: 'page=1' } },
 }
