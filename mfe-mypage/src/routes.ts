@@ -56,12 +56,6 @@ export const routes: RemoteRoute[] = [
         lazy: membersOnly(() => import('./order-history/order-history-list.route')),
       },
       {
-        id: 'login-history-summary',
-        path: 'login_history/summary',
-        beyondSpec: 'ADR 0060',
-        lazy: membersOnly(() => import('./login-history/login-history-summary.route')),
-      },
-      {
         id: 'order-history-detail',
         path: 'order_history/:key',
         lazy: membersOnly(() => import('./order-history/order-history-detail.route')),

@@ -19,12 +19,3 @@ export const listLoginHistories = endpoint({
   query: object(pagingQuery),
   response: type({ data: array(LoginHistory) }),
 })
-
-export const countLoginHistories = endpoint({
-  method: 'GET',
-  path: '/v1/me/login-histories/count',
-  access: 'member',
-  beyondSpec: 'ADR 0060',
-  query: object(pagingQuery),
-  response: type({ data: type({ total: integer() }) }),
-})

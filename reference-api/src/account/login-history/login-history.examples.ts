@@ -2,5 +2,4 @@ import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
   listLoginHistories: { grows: 'login_history', filledBy: 'login' },
-  countLoginHistories: { request: { query: 'page=1' } },
 }

@@ -1,4 +1,4 @@
-import { countLoginHistories, listLoginHistories } from '@storefront/contracts'
+import { listLoginHistories } from '@storefront/contracts'
 import { writePaging } from '../../platform/http/reply-headers'
 import { toPage } from '../../platform/http/paging.rules'
 import { serve, type Api } from '../../platform/http/serve'
@@ -10,10 +10,5 @@ export function loginHistoryRoutes(app: Api): void {
     const { total, data } = await fetchLoginHistories(db, member.id, page)
     writePaging(reply, page, total)
     return { data: data.map(({ user_account_id: _owner, ...entry }) => entry) }
-  })
-
-  serve(app, countLoginHistories, async ({ db, member, query }) => {
-    const { total } = await fetchLoginHistories(db, member.id, toPage(query))
-    return { data: { total } }
   })
 }
