@@ -136,9 +136,9 @@ const runBy: Record<string, string> = {
   lint: __filename,
   release: path.join(root, 'shared-kernel/tooling/release/release-command.test.ts'),
   compose: path.join(root, 'shared-kernel/tooling/release/compose.test.ts'),
-  backup: path.join(root, 'shared-kernel/tooling/containers/ops-commands.slow.test.ts'),
+  backup: path.join(root, 'ops/containers/ops-commands.slow.test.ts'),
   roll: __filename,
-  containers: path.join(root, 'shared-kernel/tooling/containers/ops-commands.slow.test.ts'),
+  containers: path.join(root, 'ops/containers/ops-commands.slow.test.ts'),
 }
 
 test('runs every documented npm command in a test', () => {

@@ -14,7 +14,7 @@ runCommand(async () => {
   await ensureDependencies()
   const only = packageArgument()
   if (only === undefined) throw new Stop('Which package? For example: npm run dev -- mfe-catalog')
-  if (only.startsWith('shared-kernel/') || only === 'e2e') return watchTests(only)
+  if (only.startsWith('shared-kernel/') || ['e2e', 'ops'].includes(only)) return watchTests(only)
   const port = Number(process.env.PORT ?? 8080)
   await requireFreePort(port, { command: `npm run dev -- ${only}` })
   // Some tools write to the current folder.

@@ -53,6 +53,7 @@ const arrows = {
     ...releasable,
     'shared-kernel',
     'e2e',
+    'ops',
   ],
 }
 const folders = {
@@ -81,7 +82,7 @@ const deadExports = {
   args: ['--config', 'shared-kernel/tooling/quality/lint/knip.json'],
 }
 
-export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => packages.map(typescript)
+export const typeChecks = (packages = ['.', 'shared-kernel/tooling', 'ops']) => packages.map(typescript)
 
 /**
  * Returns the lint checks. oxfmt checks formatting; ESLint checks style, safety and plain English;

@@ -245,7 +245,7 @@ function codeFolders(): { readme: string; folder: string }[] {
     .filter((own) => own !== '.')
     .flatMap((own) => {
       const roots = ['src', 'server'].filter((name) => existsSync(absolute(path.join(own, name))))
-      const parents = /tooling$|^e2e$/.test(own) ? ['.'] : roots
+      const parents = /tooling$|^(e2e|ops)$/.test(own) ? ['.'] : roots
       return parents.flatMap((parent) =>
         readdirSync(absolute(path.join(own, parent)), { withFileTypes: true })
           .filter((entry) => entry.isDirectory() && !madeFolders.test(entry.name))

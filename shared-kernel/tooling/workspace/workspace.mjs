@@ -39,6 +39,7 @@ export const allPackages = () => [
   ...releasable,
   ...kernelPackages().map((name) => `shared-kernel/${name}`),
   'e2e',
+  'ops',
 ]
 
 /**

@@ -3,7 +3,7 @@ import { allPackages } from '../../workspace/workspace.mjs'
 
 const types = 'build chore ci docs feat fix perf refactor revert style test'.split(' ')
 /** Scopes for parts of the repository that aren't packages. */
-const parts = 'adr deps gateway kernel ops release seed'.split(' ')
+const parts = 'adr deps gateway kernel release seed'.split(' ')
 /** @type {Record<string, string>} */
 const packageScopes = { 'reference-api': 'api', 'host-shell': 'shell' }
 const longestSubject = 72

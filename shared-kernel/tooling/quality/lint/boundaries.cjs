@@ -119,6 +119,18 @@ module.exports = {
       from: { path: '^e2e/' },
       to: { path: '^(mfe-|host-shell/|reference-api/|shared-kernel/(?!testing|tooling))' },
     },
+    {
+      name: 'ops-knows-the-tooling-alone',
+      severity: 'error',
+      from: { path: '^ops/', pathNot: tests },
+      to: { path: '^(mfe-|host-shell/|reference-api/|e2e/|shared-kernel/(?!tooling/))' },
+    },
+    {
+      name: 'nobody-imports-ops',
+      severity: 'error',
+      from: { pathNot: '^ops/' },
+      to: { path: '^ops/' },
+    },
     ...Object.entries(kernelArrows).map(([name, allowed]) => ({
       name: `kernel-${name}`,
       severity: 'error',
