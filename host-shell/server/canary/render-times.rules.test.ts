@@ -41,7 +41,7 @@ test('compares a rarely rendered canary over the whole window', () => {
   expect(stable.count).toBeGreaterThan(900)
 })
 
-test('returns the median of a canary when the stable release has no renders', () => {
+test("returns a canary's median when the stable release has no renders", () => {
   const { canary, stable } = computeMedians(rendersOf(3), [], begin + 5_000)
 
   expect(canary).toEqual({ count: 3, ms: 100 })
