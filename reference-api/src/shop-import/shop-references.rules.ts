@@ -1,12 +1,12 @@
 import { missingKeys } from './missing-keys.rules'
 import { textsOfBlocks, type WrittenBlock } from './read/landing-page-blocks.rules'
-import { landingPageProblems } from './landing-pages/landing-pages.rules'
+import { landingPageProblems } from './landing-pages.rules'
 import { pictureReference } from './format/column.rules'
 import { unsupportedFields } from '../page-form/unsupported-fields.rules'
 import type { ImportProblem } from './format/import-problem.rules'
 import type { ShopFolder } from './read/shop-folder'
 import type { CsvName } from './read/shop-csv-files'
-import { picturesOfText } from './text-picture/text-picture.rules'
+import { picturesOfText } from './text-picture.rules'
 
 type Named = { line: number } & Record<string, unknown>
 
