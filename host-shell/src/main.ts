@@ -41,7 +41,7 @@ const parts: (() => Promise<unknown>)[] = [
     import(/* webpackMode: "eager" */ './frame/cart-start').then(({ startCartWhenNeeded }) =>
       startCartWhenNeeded(),
     ),
-  () => import(/* webpackMode: "eager" */ './session/session').then(({ startSession }) => startSession()),
+  () => import(/* webpackMode: "eager" */ './session').then(({ startSession }) => startSession()),
   () =>
     import(/* webpackMode: "eager" */ './unread-messages/unread-messages.state').then(
       ({ watchUnreadMessages }) => watchUnreadMessages(),
@@ -54,8 +54,7 @@ const parts: (() => Promise<unknown>)[] = [
     import(/* webpackMode: "eager" */ './colorscheme/start-colorscheme').then(
       ({ startColorscheme }) => void startColorscheme(),
     ),
-  () =>
-    import(/* webpackMode: "eager" */ './offline/start-offline').then(({ startOffline }) => startOffline()),
+  () => import(/* webpackMode: "eager" */ './start-offline').then(({ startOffline }) => startOffline()),
   () => import(/* webpackMode: "eager" */ './observe/watch-vitals').then(({ watchVitals }) => watchVitals()),
 ]
 

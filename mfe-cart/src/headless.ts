@@ -12,7 +12,7 @@ export const headless: RemoteHeadless = {
   start() {
     const stopAdding = answerCalls('cart.add-product', addProduct)
     const stopBuying = answerCalls('cart.buy-now', async (choice) => {
-      const { buyNow } = await import('./buy-now/buy-now.state')
+      const { buyNow } = await import('./buy-now.state')
       return buyNow(choice)
     })
     const stopExpress = answerCalls('cart.express-now', async (choice) => {

@@ -129,7 +129,7 @@ async function browserFigures(origin) {
   const journeys = []
   for (let run = 0; run < runs; run += 1) journeys.push(await measureJourney(browser, origin))
   figures.journey = medians(journeys)
-  const { measurePresses } = await import('../measure/presses/press-metrics.mjs')
+  const { measurePresses } = await import('../measure/press-metrics.mjs')
   const pressed = []
   for (let run = 0; run < runs; run += 1) pressed.push(await measurePresses(browser, origin))
   figures['presses at a quarter of the processor'] = medians(pressed)

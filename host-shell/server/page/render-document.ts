@@ -7,7 +7,7 @@ import { findLayout } from '../../shared/layout.rules'
 import type { CompositionDocument } from '../composition/composition.rules'
 import type { RemoteEntry } from '../release/remote-entry'
 import { publicPart } from '../composition/public-composition'
-import type { ShellFiles } from '../files/shell-files'
+import type { ShellFiles } from '../shell-files'
 import type { MissingFragment } from '../fragment/fragment-client'
 import {
   contentSecurityPolicy,

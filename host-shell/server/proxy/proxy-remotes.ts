@@ -3,7 +3,7 @@ import { request } from 'undici'
 import type { FastifyInstance } from 'fastify'
 import { listReleases } from '../composition/canary.rules'
 import type { CompositionSource } from '../composition/composition-source'
-import { staysInFolder } from '../files/shell-files'
+import { staysInFolder } from '../shell-files'
 
 /** Timeout for a remote's file. After that, the browser shows the failure panel. */
 const fileDeadlineMs = 10_000

@@ -7,7 +7,7 @@ import { fetchCart } from '../engine/cart.api'
 import { loadOrRecover } from '../engine/cart.error-reactions'
 import { readCartToken } from '../engine/cart-token.state'
 import { isPaymentFlagged } from '../engine/payment-flag.state'
-import { fetchPaidCart } from './pending/finished-payment'
+import { fetchPaidCart } from './finished-payment'
 import { reportUnscripted } from '../seen/seen-cookie.state'
 import { isCartNew, leaveCart, refreshCart, whenReady } from '../engine/cart.state'
 

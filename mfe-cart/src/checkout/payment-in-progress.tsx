@@ -15,7 +15,7 @@ import {
   watchPaymentFlag,
   type PaymentFlag,
 } from '../engine/payment-flag.state'
-import { fetchPaidCart } from './pending/finished-payment'
+import { fetchPaidCart } from './finished-payment'
 
 /**
  * Cancels the payment in progress when the shopper returns without a result, so that the cart can be changed

@@ -32,7 +32,7 @@ import { PressButton } from './press-button'
 import { encodePress } from './press.rules'
 import { fetchAccessories, fetchLeadtimes, saveDetail } from './shipping-detail.api'
 import { initialDetail, listShippedPackings, type DetailValues } from './shipping-detail.rules'
-import { noteOfWishedDay } from './wished-day/wished-day.rules'
+import { noteOfWishedDay } from './wished-day.rules'
 import styles from './shipping-detail.module.css'
 
 const noteMaxLength = 500

@@ -12,14 +12,15 @@ import { navigateTo } from '@storefront/navigation'
 import { Card, LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { addMeasurement, fetchMeasurements } from './measurement.api'
-import { toMeasurementData, isMeasure, type MeasurementValues } from './measurement.rules'
-import styles from './measurement.module.css'
+import { addEntry, fetchEntries } from '../timeseries/timeseries.api'
+import { toEntryData, type EntryValues } from '../timeseries/timeseries.rules'
+import styles from '../timeseries/timeseries.module.css'
+import { isMeasure } from './measurement.rules'
 
 const title = 'サイズの記録'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { entries, layout } = await fetchMeasurements(request.signal)
+  const { entries, layout } = await fetchEntries('measurement', request.signal)
   return { layout, latest: entries[0]?.data ?? null }
 }
 
@@ -31,8 +32,8 @@ const measureField: OwnField = (props) => (
 
 export function Component() {
   const { layout, latest } = useLoaderData<typeof loader>()
-  async function save(values: MeasurementValues) {
-    await addMeasurement(toMeasurementData(values))
+  async function save(values: EntryValues) {
+    await addEntry('measurement', toEntryData(values))
     publish('toast.raised', { type: 'positive', message: 'サイズを記録しました' })
     navigateTo('/mypage/measurement')
   }
@@ -44,7 +45,7 @@ export function Component() {
       crumbs={memberCrumbs({ label: '採寸の記録', href: '/mypage/measurement' }, { label: title })}
     >
       <Card>
-        <Form<MeasurementValues>
+        <Form<EntryValues>
           label={title}
           initialValues={{ ...initialValuesOf(layout), ...latest }}
           onSubmit={save}
@@ -53,7 +54,7 @@ export function Component() {
             layout={layout}
             own={Object.fromEntries(layout.form.filter(isMeasure).map(({ name }) => [name, measureField]))}
           />
-          <div className={styles.add}>
+          <div className={styles.actions}>
             <SubmitButton>記録する</SubmitButton>
             <LinkButton href="/mypage/measurement" variant="quiet">
               やめる

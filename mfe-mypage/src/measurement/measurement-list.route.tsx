@@ -1,12 +1,10 @@
 import type { TimeseriesEntry } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
-import { useCommand } from '@storefront/remote'
-import { Button, Card, DataList, EmptyState, LinkButton, Page } from '@storefront/ui'
-import { useState } from 'react'
+import { Card, DataList } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { RemovalQuestion } from '../removal-question'
-import { fetchMeasurements, removeMeasurement } from './measurement.api'
+import { memberHead } from '../member-screen.rules'
+import { fetchEntries } from '../timeseries/timeseries.api'
+import { TimeseriesList } from '../timeseries/timeseries-list'
 import { MeasurementChart } from './measurement-chart'
 import { listMeasures, buildMeasurementRows } from './measurement.rules'
 import styles from './measurement.module.css'
@@ -14,81 +12,37 @@ import styles from './measurement.module.css'
 const title = '採寸の記録'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchMeasurements(request.signal)
+  return fetchEntries('measurement', request.signal)
 }
 
 export const handle = { head: () => memberHead(title) }
 
+const nameOf = ({ created_at }: TimeseriesEntry) => `${formatDate(created_at)}の記録`
+
 export function Component() {
   const { entries, limit, layout } = useLoaderData<typeof loader>()
-  const { run, isPending } = useCommand()
-  const [removed, setRemoved] = useState<TimeseriesEntry>()
-
-  function confirmRemoval() {
-    if (!removed) return
-    setRemoved(undefined)
-    void run(() => removeMeasurement(removed.id), { done: '採寸の記録を削除しました' })
-  }
-
   return (
-    <Page title={title} crumbs={memberCrumbs({ label: title })}>
-      {entries.length === 0 ? (
-        <EmptyState
-          icon="user"
-          title="採寸の記録はまだありません"
-          action={<LinkButton href="/mypage/measurement/edit">サイズを記録する</LinkButton>}
-        >
-          記録したサイズは、お仕立ての商品をご注文いただくときに、はじめから入ります。
-        </EmptyState>
-      ) : (
-        <div className={styles.stack}>
-          <div className={styles.add}>
-            <LinkButton href="/mypage/measurement/edit" icon="plus">
-              サイズを記録する
-            </LinkButton>
-            {limit !== null && (
-              <span className={styles.soft}>
-                {`${entries.length}件／${limit}件まで。`}
-                {entries.length >= limit && '次に記録すると、いちばん古い記録が消えます。'}
-              </span>
-            )}
-          </div>
-          <div className={styles.columns}>
-            <MeasurementChart entries={entries} measures={listMeasures(layout)} />
-            <ul className={styles.entries} aria-label="記録" aria-busy={isPending}>
-              {entries.map((entry, index) => (
-                <li key={entry.id}>
-                  <Card title={`${formatDate(entry.created_at)}の記録`}>
-                    {index === 0 && (
-                      <p className={styles.soft}>ご注文のときに、このサイズがはじめから入ります。</p>
-                    )}
-                    <DataList rows={buildMeasurementRows(layout, entry)} />
-                    <div className={styles.remove}>
-                      <Button
-                        size="sm"
-                        variant="quiet"
-                        icon="trash"
-                        onClick={() => setRemoved(entry)}
-                        aria-label={`${formatDate(entry.created_at)}の記録を削除する`}
-                      >
-                        削除する
-                      </Button>
-                    </div>
-                  </Card>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+    <TimeseriesList
+      {...{ title, entries, limit, nameOf }}
+      empty={{
+        icon: 'user',
+        title: '採寸の記録はまだありません',
+        text: '記録したサイズは、お仕立ての商品をご注文いただくときに、はじめから入ります。',
+      }}
+      add={{ href: '/mypage/measurement/edit', label: 'サイズを記録する' }}
+      fullText="次に記録すると、いちばん古い記録が消えます。"
+      noun={title}
+      label="記録"
+      chart={<MeasurementChart entries={entries} measures={listMeasures(layout)} />}
+      renderEntry={(entry, removeButton) => (
+        <Card title={nameOf(entry)}>
+          {entry === entries[0] && (
+            <p className={styles.soft}>ご注文のときに、このサイズがはじめから入ります。</p>
+          )}
+          <DataList rows={buildMeasurementRows(layout, entry)} />
+          <div className={styles.remove}>{removeButton}</div>
+        </Card>
       )}
-      <RemovalQuestion
-        title="採寸の記録の削除"
-        isOpen={removed !== undefined}
-        onConfirm={confirmRemoval}
-        onClose={() => setRemoved(undefined)}
-      >
-        {removed && `${formatDate(removed.created_at)}の記録を削除します。元に戻すことはできません。`}
-      </RemovalQuestion>
-    </Page>
+    />
   )
 }

@@ -1,7 +1,5 @@
 import type { FormField, FormLayout, TimeseriesEntry } from '@storefront/contracts'
 
-export type MeasurementValues = Record<string, unknown>
-
 /** Checks for a numeric field. The rule in the server's form defines the precision (§5 decimal). */
 export const isMeasure = ({ rules = [] }: FormField) => rules.some((rule) => rule.startsWith('decimal'))
 
@@ -13,13 +11,6 @@ const unitInLabel = /（cm）$/
 /** Lists the form's measurements. The unit is removed from their labels. */
 export const listMeasures = ({ form }: FormLayout): Measure[] =>
   form.filter(isMeasure).map(({ name, label }) => ({ name, label: label.replace(unitInLabel, '') }))
-
-export const toMeasurementData = (values: MeasurementValues): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values)
-      .map(([name, value]) => [name, String(value ?? '').trim()] as const)
-      .filter(([, value]) => value !== ''),
-  )
 
 /** Formats an entry's values in form order. Text values have no unit. */
 export function buildMeasurementRows({ form }: FormLayout, { data }: TimeseriesEntry) {

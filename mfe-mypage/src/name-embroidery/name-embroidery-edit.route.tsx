@@ -6,15 +6,15 @@ import { Card, LinkButton, Page } from '@storefront/ui'
 import { useFormState } from 'react-final-form'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { addEntry, fetchEntries } from '../timeseries/timeseries.api'
+import { toEntryData, type EntryValues } from '../timeseries/timeseries.rules'
+import styles from '../timeseries/timeseries.module.css'
 import { EmbroideryPreview } from './embroidery-preview'
-import { addEmbroidery, fetchEmbroideries } from './name-embroidery.api'
-import { toEmbroideryData, type EmbroideryValues } from './name-embroidery.rules'
-import styles from './name-embroidery.module.css'
 
 const title = '刺繍するお名前の登録'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { entries, layout } = await fetchEmbroideries(request.signal)
+  const { entries, layout } = await fetchEntries('name-embroidery', request.signal)
   return { layout, latest: entries[0]?.data ?? null }
 }
 
@@ -22,8 +22,8 @@ export const handle = { head: () => memberHead(title) }
 
 export function Component() {
   const { layout, latest } = useLoaderData<typeof loader>()
-  async function save(values: EmbroideryValues) {
-    await addEmbroidery(toEmbroideryData(values))
+  async function save(values: EntryValues) {
+    await addEntry('name-embroidery', toEntryData(values))
     publish('toast.raised', { type: 'positive', message: '刺繍するお名前を登録しました' })
     navigateTo('/mypage/name-embroidery')
   }
@@ -34,7 +34,7 @@ export function Component() {
       crumbs={memberCrumbs({ label: 'ネーム刺繍', href: '/mypage/name-embroidery' }, { label: title })}
     >
       <Card>
-        <Form<EmbroideryValues>
+        <Form<EntryValues>
           label={title}
           initialValues={{ ...initialValuesOf(layout), ...latest }}
           onSubmit={save}
@@ -54,11 +54,11 @@ export function Component() {
 }
 
 function LivePreview({ layout }: { layout: FormLayout }) {
-  const { values } = useFormState<EmbroideryValues>({ subscription: { values: true } })
+  const { values } = useFormState<EntryValues>({ subscription: { values: true } })
   return (
     <div>
       <p className={styles.soft}>仕上がりの見本です。実際の糸や生地とは、色や形が少し異なります。</p>
-      <EmbroideryPreview layout={layout} data={toEmbroideryData(values)} />
+      <EmbroideryPreview layout={layout} data={toEntryData(values)} />
     </div>
   )
 }

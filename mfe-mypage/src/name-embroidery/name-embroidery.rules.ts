@@ -1,14 +1,5 @@
 import type { FormLayout } from '@storefront/contracts'
 
-export type EmbroideryValues = Record<string, unknown>
-
-export const toEmbroideryData = (values: EmbroideryValues): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values)
-      .map(([name, value]) => [name, String(value ?? '').trim()] as const)
-      .filter(([, value]) => value !== ''),
-  )
-
 export const findLabel = ({ form, options }: FormLayout, name: string, value: string | undefined) => {
   const key = form.find((field) => field.name === name)?.options ?? name
   return options[key]?.find((one) => String(one.value) === value)?.label ?? value ?? ''

@@ -1,5 +1,5 @@
 import { formAction, seeOther } from '@storefront/remote/server'
-import { readGiftToken } from '../gift/gift.rules'
+import { readGiftToken } from '../gift/gift-path.rules'
 import { thank } from '../gift/social-gift.api'
 
 /** Sends the thank-you message without scripts. Text only, because this form can't upload a file. */

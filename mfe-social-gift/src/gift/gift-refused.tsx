@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton, Page } from '@storefront/ui'
 import { NoReferrer } from '../no-referrer'
-import { titleOfDead } from './gift.rules'
+import { titleOfDead } from './gift-head.rules'
 import type { Refusal, UsedLink } from './social-gift.api'
 
 /** Explains why the gift of a link can't be accepted and what the recipient can do. */

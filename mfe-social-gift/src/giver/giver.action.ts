@@ -1,6 +1,6 @@
 import type { GiftOfOrder } from '@storefront/contracts'
 import { formAction, seeOther } from '@storefront/remote/server'
-import { completeAddress } from '../gift/gift.rules'
+import { completeAddress } from '../gift/gift-address.rules'
 import { typedTexts } from '../posted/posted-answer.rules'
 import { change, mail, redirectTo } from './giver.api'
 import { readGiverToken } from './giver.rules'

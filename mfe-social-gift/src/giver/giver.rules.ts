@@ -1,6 +1,6 @@
 import type { GiftOfOrder, GiftOrder } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
-import { addressed } from '../gift/gift.rules'
+import { addressed } from '../gift/honorific.rules'
 
 type Tone = 'plain' | 'positive' | 'caution'
 type State = GiftOfOrder['state']

@@ -1,6 +1,5 @@
 import type { GiftOfOrder } from '@storefront/contracts'
 import { useEffect, useState } from 'react'
-import { readAsDataUrl } from '../gift/read-as-data-url'
 import { fetchThanksPicture } from './giver.api'
 import styles from './giver.module.css'
 
@@ -23,4 +22,17 @@ export function ThanksPicture({ token, gift, name }: { token: string; gift: Gift
   if (!shown) return <noscript>お写真をご覧になるには、JavaScriptを有効にしてください。</noscript>
   if (!shown.url) return <p>お写真を表示できませんでした。画面を更新してお試しください。</p>
   return <img className={styles.photo} src={shown.url} alt={`${name}から届いたお写真`} />
+}
+
+/**
+ * Reads a file as a data URL, because the content security policy allows no other local image source. Returns
+ * undefined if the file can't be read.
+ */
+function readAsDataUrl(blob: Blob): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => resolve(undefined)
+    reader.readAsDataURL(blob)
+  })
 }

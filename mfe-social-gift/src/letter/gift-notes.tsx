@@ -1,6 +1,6 @@
 import type { SocialGiftProduct } from '@storefront/contracts'
 import { DataList, Panel } from '@storefront/ui'
-import { holdsAlcohol } from '../gift/gift.rules'
+import { holdsAlcohol } from '../gift/drinking-age.rules'
 
 /** Shows notes before the address: age limit, allergens and chilled delivery. */
 export function GiftNotes({ products }: { products: readonly SocialGiftProduct[] }) {

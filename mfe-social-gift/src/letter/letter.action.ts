@@ -1,5 +1,5 @@
 import { formAction, seeOther } from '@storefront/remote/server'
-import { readGiftToken } from '../gift/gift.rules'
+import { readGiftToken } from '../gift/gift-path.rules'
 import { decline } from '../gift/social-gift.api'
 
 /**

@@ -1,5 +1,8 @@
 import { formAction, seeOther } from '@storefront/remote/server'
-import { chosenVariants, completeAddress, readGiftToken, holdsAlcohol, checkOfAge } from '../gift/gift.rules'
+import { holdsAlcohol, checkOfAge } from '../gift/drinking-age.rules'
+import { completeAddress } from '../gift/gift-address.rules'
+import { readGiftToken } from '../gift/gift-path.rules'
+import { chosenVariants } from '../gift/variant-choice.rules'
 import {
   begin,
   checkDelivery,

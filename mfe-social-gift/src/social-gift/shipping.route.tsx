@@ -5,15 +5,11 @@ import { Card, Page, Panel } from '@storefront/ui'
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { NoReferrer } from '../no-referrer'
 import { rememberDraft, useGiftDraft, type GiftAddress } from '../gift/gift-draft.state'
-import {
-  articleName,
-  checkOfAge,
-  chosenVariants,
-  completeAddress,
-  deliveryPath,
-  giftHead,
-  holdsAlcohol,
-} from '../gift/gift.rules'
+import { checkOfAge, holdsAlcohol } from '../gift/drinking-age.rules'
+import { completeAddress } from '../gift/gift-address.rules'
+import { giftHead } from '../gift/gift-head.rules'
+import { deliveryPath } from '../gift/gift-path.rules'
+import { articleName, chosenVariants } from '../gift/variant-choice.rules'
 import { GiftRefused } from '../gift/gift-refused'
 import { GiftSteps } from '../gift/gift-steps'
 import { begin, checkShipping, fetchStep } from '../gift/social-gift.api'

@@ -24,7 +24,6 @@ import {
   somePlace,
 } from '../testing/gift-builders'
 import { fakeGiftApi, openScreen } from '../testing/gift-screen'
-import { addressed } from '../gift/gift.rules'
 import { getGiftDraft, rememberDraft } from '../gift/gift-draft.state'
 
 const api = fakeGiftApi()
@@ -236,11 +235,3 @@ test.each(['shipping', 'delivery?pref=%E5%8C%97%E6%B5%B7%E9%81%93', 'confirm'])(
     )
   },
 )
-
-test('doesn’t repeat an honorific that the giver typed', () => {
-  expect([addressed('次郎'), addressed('佐藤さま'), addressed('鈴木様')]).toEqual([
-    '次郎さま',
-    '佐藤さま',
-    '鈴木様',
-  ])
-})

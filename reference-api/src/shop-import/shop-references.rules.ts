@@ -1,12 +1,12 @@
-import { goodsProblems } from './goods/goods.rules'
+import { missingKeys } from './missing-keys.rules'
 import { textsOfBlocks, type WrittenBlock } from './read/landing-page-blocks.rules'
-import { landingPageProblems } from './landing-pages/landing-pages.rules'
+import { landingPageProblems } from './landing-pages.rules'
 import { pictureReference } from './format/column.rules'
 import { unsupportedFields } from '../page-form/unsupported-fields.rules'
 import type { ImportProblem } from './format/import-problem.rules'
 import type { ShopFolder } from './read/shop-folder'
 import type { CsvName } from './read/shop-csv-files'
-import { picturesOfText } from './text-picture/text-picture.rules'
+import { picturesOfText } from './text-picture.rules'
 
 type Named = { line: number } & Record<string, unknown>
 
@@ -95,104 +95,6 @@ function repeated(shop: ShopFolder): ImportProblem[] {
   )
 }
 
-function missingKeys(shop: ShopFolder): ImportProblem[] {
-  const collectKeys = (file: CsvName) => new Set((shop[file] as { key?: string }[]).map(({ key }) => key))
-  const products = collectKeys('products.csv')
-  const categories = new Set(
-    shop['categories.csv'].filter(({ table }) => table === 'products').map(({ key }) => key),
-  )
-  const sizeTables = new Set(Object.keys(shop['size-tables.yaml']))
-  const check = <File extends CsvName>(
-    file: File,
-    column: string,
-    known: ReadonlySet<unknown>,
-    named: (row: ShopFolder[File][number]) => (string | null)[],
-  ) =>
-    (shop[file] as ShopFolder[File][number][]).flatMap((row) =>
-      named(row)
-        .filter((name) => name !== null && !known.has(name))
-        .map((name) => ({ file, line: row.line, column, reason: `見つかりません（${name}）` })),
-    )
-  return [
-    ...check('brands.csv', 'maker', collectKeys('makers.csv'), (row) => [row.maker]),
-    ...check('categories.csv', 'parent', collectKeys('categories.csv'), (row) => [row.parent]),
-    ...check('products.csv', 'brand', collectKeys('brands.csv'), (row) => [row.brand]),
-    ...check('products.csv', 'categories', categories, (row) => row.categories),
-    ...check('products.csv', 'tags', collectKeys('tags.csv'), (row) => row.tags),
-    ...check('products.csv', 'accessories', collectKeys('accessories.csv'), (row) => row.accessories),
-    ...check('accessories.csv', 'excludes', collectKeys('accessories.csv'), (row) => row.excludes),
-    ...check('products.csv', 'size_table', sizeTables, (row) => [row.size_table]),
-    ...check('products.csv', 'set', products, (row) => row.set.map(({ key }) => key)),
-    ...check('products.csv', 'related', products, (row) => row.related),
-    ...check('foods.csv', 'product', products, (row) => [row.product]),
-    ...check('wholesale-prices.csv', 'product', products, (row) => [row.product]),
-    ...check('sizes.csv', 'product', products, (row) => [row.product]),
-    ...check('seasons.csv', 'product', products, (row) => [row.product]),
-    ...check('collections.csv', 'products', products, (row) => row.products),
-    ...check('reviews.csv', 'product', products, (row) => [row.product]),
-    ...check('qas.csv', 'category', collectKeys('qa-categories.csv'), (row) => [row.category]),
-    ...check('schools.csv', 'category', categories, (row) => [row.category]),
-    ...check('school-sets.csv', 'school', collectKeys('schools.csv'), (row) => [row.school]),
-    ...check('school-sets.csv', 'products', products, (row) => row.products.map(({ key }) => key)),
-    ...check('fitting-days.csv', 'schools', collectKeys('schools.csv'), (row) => row.schools),
-    ...goodsProblems(shop),
-    ...(['news.yaml', 'blogs.yaml', 'stylists.yaml'] as const).flatMap((file) =>
-      shop[file].flatMap((post) => [
-        ...missing(file, post.key, '商品', post.products, products),
-        ...missing(file, post.key, 'タグ', post.tags, collectKeys('tags.csv')),
-      ]),
-    ),
-    ...strangePages(shop, products),
-    ...shop['members.yaml']
-      .filter(({ school_key }) => school_key !== undefined && !collectKeys('schools.csv').has(school_key))
-      .map(({ email, school_key }) => ({
-        file: 'members.yaml',
-        line: 0,
-        column: email,
-        reason: `学校が見つかりません（${school_key}）`,
-      })),
-    ...shop['members.yaml'].flatMap(({ email, inquiries }) =>
-      inquiries
-        .filter(
-          ({ category }) =>
-            !shop['categories.csv'].some(({ table, key }) => table === 'inquiries' && key === category),
-        )
-        .map(({ category }) => ({
-          file: 'members.yaml',
-          line: 0,
-          column: email,
-          reason: `お問い合わせの種類が見つかりません（${category}）`,
-        })),
-    ),
-    ...shop['members.yaml'].flatMap((member) =>
-      [
-        ...member.favourites,
-        ...member.orders.flatMap(({ lines }) => lines.map(([name]) => name)),
-        ...member.requests.flatMap(({ product }) => product ?? []),
-      ]
-        .filter((name) => !products.has(name))
-        .map((name) => ({
-          file: 'members.yaml',
-          line: 0,
-          column: member.email,
-          reason: `商品が見つかりません（${name}）`,
-        })),
-    ),
-  ]
-}
-
-/** Reports texts for pages that the catalogue doesn't have, and links to unknown products. */
-function strangePages(shop: ShopFolder, products: ReadonlySet<unknown>): ImportProblem[] {
-  return shop['catalog-pages.yaml'].flatMap(({ catalog, page, links }) => {
-    const pages = shop['catalogs.csv'].find(({ key }) => key === catalog)?.pages.length ?? 0
-    const lost = links.filter(({ product }) => !products.has(product))
-    return [
-      ...(page >= 1 && page <= pages ? [] : [`カタログにないページです（${page}）`]),
-      ...lost.map(({ product }) => `商品が見つかりません（${product}）`),
-    ].map((reason) => ({ file: 'catalog-pages.yaml', line: 0, column: catalog, reason }))
-  })
-}
-
 function missingPictures(shop: ShopFolder): ImportProblem[] {
   return pictureUses(shop)
     .filter(({ file }) => !shop.pictureFiles.has(file))
@@ -230,18 +132,6 @@ function unfitModels(shop: ShopFolder): ImportProblem[] {
       reason: `一覧に出す商品を、型「${model}」につき1つにしてください（いまは${count}）`,
     }))
 }
-
-/** Reports names in an article that the shop doesn't have. */
-const missing = (
-  file: string,
-  column: string,
-  kind: string,
-  names: string[],
-  known: ReadonlySet<string | undefined>,
-) =>
-  names
-    .filter((name) => !known.has(name))
-    .map((name) => ({ file, line: 0, column, reason: `${kind}が見つかりません（${name}）` }))
 
 const textFiles = [
   'news.yaml',

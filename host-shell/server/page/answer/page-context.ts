@@ -1,7 +1,7 @@
 import type { CanaryTraffic } from '../../canary/canary-traffic'
 import type { CompositionSource } from '../../composition/composition-source'
 import type { Configuration } from '../../configuration'
-import type { ShellFiles } from '../../files/shell-files'
+import type { ShellFiles } from '../../shell-files'
 import type { FragmentSource } from '../../fragment/fragment-source'
 import type { GatewayMetrics } from '../../observe/gateway-metrics'
 

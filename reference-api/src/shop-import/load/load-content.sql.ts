@@ -4,7 +4,7 @@ import type { PictureIds } from './load-pictures.sql'
 import { toHtml } from '../format/plain-text.rules'
 import { noonOf } from '../format/shop-day.rules'
 import type { ShopFolder } from '../read/shop-folder'
-import { withPictures } from '../text-picture/text-picture.rules'
+import { withPictures } from '../text-picture.rules'
 import type { StoredPicture } from './save-pictures'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 

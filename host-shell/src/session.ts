@@ -2,9 +2,9 @@ import { navigateTo, shell } from '@storefront/navigation'
 import { on } from '@storefront/event-bus'
 import { checkSession, loginPath, onSessionLost, type SessionLoss } from '@storefront/session'
 import { clearTabDrafts, wishedDay } from '@storefront/state'
-import { forgetCart } from '../frame/cart-cookie.state'
-import { flashNext, showFlash } from '../toast/flash.state'
-import { wantedScreen } from '../routing/navigation.state'
+import { forgetCart } from './frame/cart-cookie.state'
+import { flashNext, showFlash } from './toast/flash.state'
+import { wantedScreen } from './routing/navigation.state'
 
 /** Checks the login and responds to session changes (§8). */
 export function startSession() {

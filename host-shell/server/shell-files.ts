@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ShellVersions } from '../composition/check-composition'
+import type { ShellVersions } from './composition/check-composition'
 
 type File = { url: string; integrity?: string }
 

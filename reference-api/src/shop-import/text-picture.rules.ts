@@ -1,5 +1,5 @@
 import { pictureWidths } from '@storefront/contracts'
-import { variantPath } from '../../platform/picture/picture.rules'
+import { variantPath } from '../platform/picture/picture.rules'
 
 /** A picture from the folder used in a text: `<img src="wrapping-step.webp" alt="布の角をかぶせる">`. */
 const pictureTag = /<img\b[^>]*\bsrc="([\w-]+\.(?:svg|png|jpe?g|webp|avif))"[^>]*>/g

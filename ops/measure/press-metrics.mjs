@@ -1,4 +1,4 @@
-import { openPage } from '../page-metrics.mjs'
+import { openPage } from './page-metrics.mjs'
 
 /**
  * @typedef {import('@playwright/test').Page} Page

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freshApi, type FreshApi } from '../../testing/fresh-api'
-import { importShop } from '../import-shop.command'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { importShop } from './import-shop.command'
 
 let api: FreshApi
 let folder: string
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'landing-pages-'))
-  await cp(join(__dirname, '../testing/small-shop'), folder, { recursive: true })
+  await cp(join(__dirname, 'testing/small-shop'), folder, { recursive: true })
 })
 afterEach(() => rm(folder, { recursive: true }))
 

@@ -1,16 +1,16 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aSeat } from '../../testing/endpoints/fitting-builders'
-import { freshApi, type FreshApi } from '../../testing/fresh-api'
-import { importShop } from '../import-shop.command'
+import { aSeat } from '../testing/endpoints/fitting-builders'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { importShop } from './import-shop.command'
 
 let api: FreshApi
 let folder: string
 beforeAll(async () => {
   api = await freshApi()
   folder = await mkdtemp(join(tmpdir(), 'shop-'))
-  await cp(join(__dirname, '../testing/small-shop'), folder, { recursive: true })
+  await cp(join(__dirname, 'testing/small-shop'), folder, { recursive: true })
 }, 60_000)
 afterAll(() => api.close())
 

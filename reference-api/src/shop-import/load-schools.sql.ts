@@ -1,6 +1,6 @@
-import type { Trx } from '../../platform/database/db'
-import type { ShopFolder } from '../read/shop-folder'
-import { idsByKey, replaceRows, upsert } from '../load/upsert.sql'
+import type { Trx } from '../platform/database/db'
+import type { ShopFolder } from './read/shop-folder'
+import { idsByKey, replaceRows, upsert } from './load/upsert.sql'
 
 export async function loadSchools(trx: Trx, channel_id: number, shop: ShopFolder): Promise<void> {
   await upsert(

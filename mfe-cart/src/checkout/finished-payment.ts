@@ -1,9 +1,9 @@
 import type { Cart } from '@storefront/contracts'
-import { kindOfCart, type CartKind } from '../../checkout-path'
-import { fetchCart } from '../../engine/cart.api'
-import { readCartToken } from '../../engine/cart-token.state'
-import { currentCart } from '../../engine/cart.state'
-import { unrecordedOrder } from '../purchase-tracking.state'
+import { kindOfCart, type CartKind } from '../checkout-path'
+import { fetchCart } from '../engine/cart.api'
+import { readCartToken } from '../engine/cart-token.state'
+import { currentCart } from '../engine/cart.state'
+import { unrecordedOrder } from './purchase-tracking.state'
 
 /**
  * Loads the cart that was sent to the payment service. Another page in this browser may have opened a new

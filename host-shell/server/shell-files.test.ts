@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { buildGateway } from '../build-gateway'
-import { readConfiguration } from '../configuration'
-import { aRemote } from '../testing/fake-servers'
+import { buildGateway } from './build-gateway'
+import { readConfiguration } from './configuration'
+import { aRemote } from './testing/fake-servers'
 import { readShellFiles } from './shell-files'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))

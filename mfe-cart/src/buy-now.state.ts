@@ -1,12 +1,12 @@
 import type { BuyNowOutcome, PurchaseChoice } from '@storefront/event-bus'
 import { whenSessionChecked } from '@storefront/session'
-import { fillFromLastOrder } from '../defaults/cart-defaults.state'
-import { toNewLine } from '../engine/add-to-cart.rules'
-import { toRefusal } from '../engine/add-to-cart.state'
-import { openBuyNow } from '../engine/cart.api'
-import { readCartToken } from '../engine/cart-token.state'
-import { adoptCart } from '../engine/cart.state'
-import { stepPath } from '../checkout-path'
+import { fillFromLastOrder } from './defaults/cart-defaults.state'
+import { toNewLine } from './engine/add-to-cart.rules'
+import { toRefusal } from './engine/add-to-cart.state'
+import { openBuyNow } from './engine/cart.api'
+import { readCartToken } from './engine/cart-token.state'
+import { adoptCart } from './engine/cart.state'
+import { stepPath } from './checkout-path'
 
 /**
  * Starts a checkout for a single product and returns the path of its first step. The open cart stays

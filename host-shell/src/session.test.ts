@@ -6,7 +6,7 @@ import { beginSession, endSession, session } from '@storefront/session'
 import { fakeTabs } from '@storefront/session/testing'
 import { readCookie, writeCookie } from '@storefront/state'
 import { fakeApi, recordToasts, watchNavigation } from '@storefront/testing'
-import { beginNavigation, endNavigation } from '../routing/navigation.state'
+import { beginNavigation, endNavigation } from './routing/navigation.state'
 import { startSession } from './session'
 
 const tabs = fakeTabs()

@@ -1,7 +1,7 @@
-import { isOwnPath } from '../../content/landing-page/landing-page.rules'
-import type { ImportProblem } from '../format/import-problem.rules'
-import type { ShopFolder } from '../read/shop-folder'
-import type { WrittenBlock } from '../read/landing-page-blocks.rules'
+import { isOwnPath } from '../content/landing-page/landing-page.rules'
+import type { ImportProblem } from './format/import-problem.rules'
+import type { ShopFolder } from './read/shop-folder'
+import type { WrittenBlock } from './read/landing-page-blocks.rules'
 
 /** Reports paths and links that leave this shop, and keys that the shop doesn't have. */
 export function landingPageProblems(shop: ShopFolder): ImportProblem[] {

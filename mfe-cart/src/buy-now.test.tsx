@@ -12,11 +12,11 @@ import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { readCookie } from '@storefront/state'
 import { screen, waitFor } from '@testing-library/react'
-import { saveCartToken } from '../engine/cart-token.state'
-import { adoptCart, currentCart } from '../engine/cart.state'
-import { headless } from '../headless'
-import { aCart, anOrderableCart, bankTransfer } from '../testing/cart-builders'
-import { fakeCartApi, openScreen, recordEvents } from '../testing/cart-screen'
+import { saveCartToken } from './engine/cart-token.state'
+import { adoptCart, currentCart } from './engine/cart.state'
+import { headless } from './headless'
+import { aCart, anOrderableCart, bankTransfer } from './testing/cart-builders'
+import { fakeCartApi, openScreen, recordEvents } from './testing/cart-screen'
 
 const api = fakeCartApi()
 const choice: PurchaseChoice = { product_key: 'imabari-towel-set', product_id: 1, quantity: 2 }
