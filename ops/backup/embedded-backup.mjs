@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { mkdtemp, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { Stop } from '../../shared-kernel/tooling/workspace/steps.mjs'
 import { shopFolder } from '../../shared-kernel/tooling/workspace/workspace.mjs'
 import { withDataFolder } from './data-folder-lock.mjs'
@@ -31,8 +30,7 @@ export async function saveEmbeddedBackup(folder) {
   await withDataFolder(shopFolder, async () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const names = readdirSync(shopFolder).filter((name) => !isMadeAgain(name))
-    const output = createWriteStream(path.join(folder, archive), { mode: 0o600 })
-    await tar(['-C', shopFolder, '-cf', '-', ...names], { output })
+    await tar(['-C', shopFolder, '-cf', '-', ...names], { output: path.join(folder, archive) })
     await recordBackup(folder, [archive], { kind: 'embedded' })
   })
 }
@@ -57,7 +55,7 @@ export async function restoreEmbeddedBackup(folder) {
       )
     const unpacked = await mkdtemp(path.join(shopFolder, 'restoring-'))
     try {
-      await tar(['-C', unpacked, '-xf', '-'], { input: createReadStream(path.join(folder, archive)) })
+      await tar(['-C', unpacked, '-xf', '-'], { input: path.join(folder, archive) })
       for (const name of readdirSync(unpacked))
         await rename(path.join(unpacked, name), path.join(shopFolder, name))
     } finally {
@@ -78,23 +76,26 @@ function refuseOtherPlaces() {
 }
 
 /**
+ * Runs tar with the archive's file as its input or output. A pipe would break when tar exits at the end of
+ * the archive without reading the rest of the file.
  * @param {string[]} args
- * @param {{ input?: NodeJS.ReadableStream, output?: NodeJS.WritableStream }} streams
+ * @param {{ input?: string, output?: string }} files
  * @throws Stop with tar's last lines of output
  */
 async function tar(args, { input, output }) {
-  const child = spawn('tar', args)
-  let words = ''
-  child.stderr.on('data', (text) => (words = `${words}${text}`.slice(-2_000)))
-  const ended = new Promise((resolve, reject) => {
-    child.once('close', resolve)
-    child.once('error', ({ message }) => reject(new Stop(`The program tar is needed: ${message}.`)))
-  })
-  const streams = [
-    ...(input ? [pipeline(input, child.stdin)] : []),
-    ...(output ? [pipeline(child.stdout, output)] : []),
-  ]
-  const [code, settled] = await Promise.all([ended, Promise.allSettled(streams)])
-  const broken = settled.find((stream) => stream.status === 'rejected')
-  if (code !== 0 || broken) throw new Stop(`tar failed: ${words.trim() || broken?.reason.message}`)
+  const from = input === undefined ? undefined : await open(input)
+  const into = output === undefined ? undefined : await open(output, 'w', 0o600)
+  try {
+    const child = spawn('tar', args, { stdio: [from?.fd ?? 'ignore', into?.fd ?? 'ignore', 'pipe'] })
+    let words = ''
+    child.stderr.on('data', (text) => (words = `${words}${text}`.slice(-2_000)))
+    const code = await new Promise((resolve, reject) => {
+      child.once('close', resolve)
+      child.once('error', ({ message }) => reject(new Stop(`The program tar is needed: ${message}.`)))
+    })
+    if (code !== 0) throw new Stop(`tar failed: ${words.trim() || `it ended with ${code}`}`)
+  } finally {
+    await from?.close()
+    await into?.close()
+  }
 }

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -50,6 +60,34 @@ test('restores the files of the saved shop', () => {
   for (const [name, text] of Object.entries(files)) expect(read(name)).toBe(text)
   expect(existsSync(path.join(shop, 'database/pg_notify'))).toBe(true)
 })
+
+test('restores with a tar that stops reading at the end of the archive', () => {
+  backup(['save', to, '--embedded'])
+  rmSync(shop, { recursive: true })
+  const blocks = readFileSync(path.join(to, 'shop.tar')).length / 512
+  padArchive(1_000_000)
+  const programs = path.join(base, 'programs')
+  mkdirSync(programs)
+  const stopsEarly = `dd bs=512 count=${blocks} status=none | PATH=$REAL_PATH tar "$@"`
+  writeFileSync(path.join(programs, 'tar'), `#!/bin/sh\n${stopsEarly}\n`, { mode: 0o755 })
+  const real = process.env.PATH ?? ''
+
+  expect(backup(['restore', to], { PATH: `${programs}:${real}`, REAL_PATH: real })).toMatchObject({
+    status: 0,
+  })
+
+  for (const [name, text] of Object.entries(files)) expect(read(name)).toBe(text)
+})
+
+/** Appends zeros to the saved archive, as a tape or a larger record size does. */
+function padArchive(bytes: number) {
+  appendFileSync(path.join(to, 'shop.tar'), Buffer.alloc(bytes))
+  const hash = createHash('sha256')
+    .update(readFileSync(path.join(to, 'shop.tar')))
+    .digest('hex')
+  const record = JSON.parse(readFileSync(path.join(to, 'backup.json'), 'utf8'))
+  writeFileSync(path.join(to, 'backup.json'), JSON.stringify({ ...record, hashes: { 'shop.tar': hash } }))
+}
 
 test('does not back up the composition, logs or development shop', () => {
   for (const name of ['composition.json', 'logs/api.log', 'dev/database/PG_VERSION']) put(name, 'made again')
