@@ -88,7 +88,7 @@ async function tar(args, { input, output }) {
   try {
     const child = spawn('tar', args, { stdio: [from?.fd ?? 'ignore', into?.fd ?? 'ignore', 'pipe'] })
     let words = ''
-    child.stderr.on('data', (text) => (words = `${words}${text}`.slice(-2_000)))
+    child.stderr?.on('data', (text) => (words = `${words}${text}`.slice(-2_000)))
     const code = await new Promise((resolve, reject) => {
       child.once('close', resolve)
       child.once('error', ({ message }) => reject(new Stop(`The program tar is needed: ${message}.`)))

@@ -61,7 +61,7 @@ test('restores the files of the saved shop', () => {
   expect(existsSync(path.join(shop, 'database/pg_notify'))).toBe(true)
 })
 
-test('restores with a tar that stops reading at the end of the archive', () => {
+test("restores although tar stops reading at the archive's end", () => {
   backup(['save', to, '--embedded'])
   rmSync(shop, { recursive: true })
   const blocks = readFileSync(path.join(to, 'shop.tar')).length / 512

@@ -36,22 +36,21 @@ async function compose(args, { input, output, variables = {} } = {}) {
   let said = ''
   let printed = ''
   child.stderr.on('data', (words) => (said = `${said}${words}`.slice(-2_000)))
-  const streams = []
-  if (input) streams.push(pipeline(input, child.stdin))
-  else child.stdin.end()
-  if (output) streams.push(pipeline(child.stdout, output))
-  else child.stdout.on('data', (words) => (printed += words))
+  if (!input) child.stdin.end()
+  if (!output) child.stdout.on('data', (words) => (printed += words))
+  const sent = input ? pipeline(input, child.stdin) : undefined
+  const written = output ? pipeline(child.stdout, output) : undefined
   const code = new Promise((resolve, reject) => {
     const refuse = (/** @type {Error} */ { message }) =>
       reject(new Stop(`Docker with Compose v2 is needed: ${message}. ${withoutContainers}`))
     child.once('close', resolve).once('error', refuse)
   })
   // A program that exits early breaks the stream. The output of the program gives the reason.
-  const [ended] = await Promise.all([code, Promise.allSettled(streams)])
-  if (ended !== 0)
-    throw new Stop(
-      `docker compose ${args.slice(0, 4).join(' ')} failed: ${said.trim()}\n${withoutContainers}`,
-    )
+  const [ended, [, result]] = await Promise.all([code, Promise.allSettled([sent, written])])
+  const command = `docker compose ${args.slice(0, 4).join(' ')}`
+  if (ended !== 0) throw new Stop(`${command} failed: ${said.trim()}\n${withoutContainers}`)
+  if (result.status === 'rejected')
+    throw new Stop(`The output of ${command} could not be written: ${result.reason.message}`)
   return printed.trim()
 }
 

@@ -165,3 +165,15 @@ test('refuses to back up a shop whose API is down', () => {
     stderr: expect.stringContaining('The API does not run'),
   })
 })
+
+test('refuses a backup whose file could not be written', () => {
+  const to = path.join(folder, 'backup')
+  mkdirSync(to)
+  symlinkSync('/dev/full', path.join(to, 'database.dump'))
+
+  expect(aDocker(own).run('save', to)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/could not be written: ENOSPC/),
+  })
+  expect(existsSync(path.join(to, 'backup.json'))).toBe(false)
+})
