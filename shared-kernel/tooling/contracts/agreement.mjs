@@ -1,5 +1,4 @@
 import path from 'node:path'
-import ts from 'typescript'
 import { readJson, root } from '../workspace/workspace.mjs'
 import { loadTypescript } from './load-typescript.mjs'
 import { getFactTypes, createTypeProgram } from './program.mjs'
@@ -46,7 +45,8 @@ export function agreementIn(program, calls, facts) {
     const key = toCallKey(endpoint)
     if (!key) continue
     const { answer } = calls.calls[key] ?? {}
-    const type = findAnswerType(checker, endpoint)
+    // The response is the fourth argument of `Endpoint`.
+    const type = checker.getTypeOfSymbol(endpoint).aliasTypeArguments?.[3]
     reads[key] = answer === undefined || !type ? {} : { answer: answers.prune(type, answer) }
   }
   /** @type {Record<string, Shape>} */
@@ -82,18 +82,4 @@ function toCallKey(symbol) {
   /** @type {import('./calls-surface.mjs').Endpoint | undefined} */
   const endpoint = loadTypescript(path.relative(root, file))[symbol.name]
   return endpoint && `${endpoint.method} ${endpoint.path}`
-}
-
-/**
- * Returns the response type, which is the fourth type argument of the result of `endpoint()`.
- * @param {import('typescript').TypeChecker} checker
- * @param {import('typescript').Symbol} symbol
- */
-function findAnswerType(checker, symbol) {
-  const declaration = symbol.valueDeclaration
-  const initializer =
-    declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
-  const signature =
-    initializer && ts.isCallExpression(initializer) ? checker.getResolvedSignature(initializer) : undefined
-  return signature?.getReturnType().aliasTypeArguments?.[3]
 }

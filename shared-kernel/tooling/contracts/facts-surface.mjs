@@ -4,15 +4,16 @@ import { root } from '../workspace/workspace.mjs'
 import { surfaceRules } from './load-typescript.mjs'
 import { getElementType, listAlternatives, getFactTypes, createTypeProgram } from './program.mjs'
 
+const maps = ['storefront-events.ts', 'storefront-calls.ts'].map((file) =>
+  path.join(root, 'shared-kernel/event-bus/src', file),
+)
+
 /**
  * Describes the event bus from the types of its maps.
  * @param {string} version
- * @param {string} [folder] of the maps
  */
-export function describeFacts(version, folder = path.join(root, 'shared-kernel/event-bus/src')) {
-  const program = createTypeProgram(
-    ['storefront-events.ts', 'storefront-calls.ts'].map((file) => path.join(folder, file)),
-  )
+export function describeFacts(version) {
+  const program = createTypeProgram(maps)
   const checker = program.getTypeChecker()
   const facts = [...getFactTypes(program)].map(([name, type]) => [name, toShape(checker, type)])
   return { version, facts: Object.fromEntries(facts), shapes: {} }

@@ -20,6 +20,7 @@ const deepest = 3
  */
 export function markPassed(checker, node, mark) {
   for (const expression of passedBy(node)) {
+    if (!expression || !isValue(expression)) continue
     const given = checker.getTypeAtLocation(expression)
     const wanted = mayConcern(checker, given) ? checker.getContextualType(expression) : undefined
     if (wanted) markMembers(checker, given, wanted, mark, deepest)
@@ -37,8 +38,7 @@ function mayConcern(checker, type) {
   const known = concerns.get(type)
   if (known !== undefined) return known
   concerns.set(type, false)
-  const may = listAlternatives(checker, type).some((one) => {
-    if (!(one.flags & ts.TypeFlags.Object)) return false
+  const may = listObjects(checker, type).some((one) => {
     if (checker.isArrayType(one)) return mayConcern(checker, getElementType(checker, one))
     return (
       one.getCallSignatures().length > 0 ||
@@ -50,23 +50,23 @@ function mayConcern(checker, type) {
 }
 
 /**
+ * Lists the expressions that a node passes on: arguments, props, members, returned values.
  * @param {import('typescript').Node} node
- * @returns {import('typescript').Expression[]}
+ * @returns {readonly (import('typescript').Node | undefined)[]}
  */
 function passedBy(node) {
-  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return (node.arguments ?? []).filter(isValue)
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return node.arguments ?? []
   if (ts.isJsxExpression(node) || ts.isReturnStatement(node) || ts.isJsxSpreadAttribute(node))
-    return node.expression && isValue(node.expression) ? [node.expression] : []
-  if (ts.isPropertyAssignment(node)) return isValue(node.initializer) ? [node.initializer] : []
-  if (ts.isVariableDeclaration(node) && node.type && node.initializer)
-    return isValue(node.initializer) ? [node.initializer] : []
-  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return isValue(node.body) ? [node.body] : []
-  return []
+    return [node.expression]
+  if (ts.isPropertyAssignment(node) || (ts.isVariableDeclaration(node) && node.type))
+    return [node.initializer]
+  return ts.isArrowFunction(node) ? [node.body] : []
 }
 
 /**
  * Returns true for a value as a whole. The parts of a literal or a function are checked individually.
  * @param {import('typescript').Node} node
+ * @returns {node is import('typescript').Expression}
  */
 const isValue = (node) =>
   ts.isIdentifier(node) ||
@@ -79,47 +79,33 @@ const isValue = (node) =>
 /** @type {MarkPart} */
 function markMembers(checker, given, wanted, mark, depth) {
   if (given === wanted || depth === 0) return
-  const asked = listAlternatives(checker, wanted).filter((type) => type.flags & ts.TypeFlags.Object)
-  for (const type of listAlternatives(checker, given)) {
-    if (!(type.flags & ts.TypeFlags.Object)) continue
-    for (const one of asked) markPair(checker, type, one, mark, depth)
-  }
+  const asked = listObjects(checker, wanted)
+  for (const type of listObjects(checker, given))
+    for (const one of asked) if (type !== one) markPair(checker, type, one, mark, depth - 1)
 }
+
+const listObjects = (/** @type {TypeChecker} */ checker, /** @type {Type} */ type) =>
+  listAlternatives(checker, type).filter(({ flags }) => flags & ts.TypeFlags.Object)
 
 /** @type {MarkPart} */
 function markPair(checker, given, wanted, mark, depth) {
-  if (given === wanted) return
-  if (checker.isArrayType(given) && checker.isArrayType(wanted))
-    return markMembers(
-      checker,
-      getElementType(checker, given),
-      getElementType(checker, wanted),
-      mark,
-      depth - 1,
-    )
   const [called] = wanted.getCallSignatures()
   const [own] = given.getCallSignatures()
-  if (called && own) {
+  if (checker.isArrayType(given) && checker.isArrayType(wanted))
+    markMembers(checker, getElementType(checker, given), getElementType(checker, wanted), mark, depth)
+  else if (called && own) {
     // A function that is passed as an argument reads the arguments of its later calls.
+    const others = called.parameters.map((parameter) => checker.getTypeOfSymbol(parameter))
     own.parameters.forEach((parameter, index) => {
-      const other = called.parameters[index]
-      if (other)
-        markMembers(
-          checker,
-          checker.getTypeOfSymbol(other),
-          checker.getTypeOfSymbol(parameter),
-          mark,
-          depth - 1,
-        )
+      const other = others[index]
+      if (other) markMembers(checker, other, checker.getTypeOfSymbol(parameter), mark, depth)
     })
-    return undefined
+  } else {
+    for (const property of wanted.getProperties()) {
+      const member = given.getProperty(property.name)
+      if (property.declarations?.some(isAgreed) || !member?.declarations?.some(isAgreed)) continue
+      mark(member)
+      markMembers(checker, checker.getTypeOfSymbol(member), checker.getTypeOfSymbol(property), mark, depth)
+    }
   }
-  for (const property of wanted.getProperties()) {
-    if (property.declarations?.some(isAgreed)) continue
-    const member = given.getProperty(property.name)
-    if (!member?.declarations?.some(isAgreed)) continue
-    mark(member)
-    markMembers(checker, checker.getTypeOfSymbol(member), checker.getTypeOfSymbol(property), mark, depth - 1)
-  }
-  return undefined
 }

@@ -30,39 +30,27 @@ export const isAgreed = (declaration) =>
   agreements.some((folder) => declaration.getSourceFile().fileName.startsWith(folder))
 
 /**
- * Lists the types in the event map or the call map, with their names.
- * @param {import('typescript').Program} program
- * @param {'StorefrontEvents' | 'StorefrontCalls'} name
- */
-export function listMapTypes(program, name) {
-  const checker = program.getTypeChecker()
-  const file = name === 'StorefrontEvents' ? 'storefront-events.ts' : 'storefront-calls.ts'
-  const source = program.getSourceFile(path.join(kernel, 'event-bus/src', file))
-  const symbol = source && checker.getSymbolAtLocation(source)
-  const exported = symbol && checker.getExportsOfModule(symbol).find((one) => one.name === name)
-  if (!exported) return []
-  return checker
-    .getDeclaredTypeOfSymbol(exported)
-    .getProperties()
-    .map((property) => ({ name: property.name, type: checker.getTypeOfSymbol(property) }))
-}
-
-/**
  * Returns the types of the event bus by name: events, and both directions of calls.
  * @param {import('typescript').Program} program
  * @returns {Map<string, import('typescript').Type>}
  */
 export function getFactTypes(program) {
   const checker = program.getTypeChecker()
-  const parts = listMapTypes(program, 'StorefrontCalls').flatMap(({ name, type }) =>
-    /** @type {const} */ (['request', 'answer']).flatMap((part) => {
-      const property = type.getProperty(part)
-      return property ? [{ name: `${name} (${part})`, type: checker.getTypeOfSymbol(property) }] : []
-    }),
-  )
-  return new Map(
-    [...listMapTypes(program, 'StorefrontEvents'), ...parts].map(({ name, type }) => [name, type]),
-  )
+  /** @type {(file: string, name: string) => import('typescript').Symbol[]} */
+  const membersOf = (file, name) => {
+    const source = program.getSourceFile(path.join(kernel, 'event-bus/src', file))
+    const symbol = source && checker.getSymbolAtLocation(source)
+    const map = symbol && checker.getExportsOfModule(symbol).find((one) => one.name === name)
+    return map ? checker.getDeclaredTypeOfSymbol(map).getProperties() : []
+  }
+  /** @type {Map<string, import('typescript').Type>} */
+  const types = new Map()
+  for (const event of membersOf('storefront-events.ts', 'StorefrontEvents'))
+    types.set(event.name, checker.getTypeOfSymbol(event))
+  for (const call of membersOf('storefront-calls.ts', 'StorefrontCalls'))
+    for (const part of checker.getTypeOfSymbol(call).getProperties())
+      types.set(`${call.name} (${part.name})`, checker.getTypeOfSymbol(part))
+  return types
 }
 
 /**

@@ -14,7 +14,7 @@ import { getElementType, listAlternatives } from './program.mjs'
  * @param {Shapes} shapes
  */
 export function pruner(checker, read, shapes) {
-  const { membersOf, memberKey } = surfaceRules()
+  const { isList, membersOf, memberKey } = surfaceRules()
   /** @type {Map<string, Shape>} */
   const named = new Map()
 
@@ -49,12 +49,6 @@ export function pruner(checker, read, shapes) {
     shapes: () => Object.fromEntries([...named].sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }
-
-/**
- * @param {Shape} shape
- * @returns {shape is readonly Shape[]}
- */
-const isList = (shape) => Array.isArray(shape)
 
 /**
  * @param {import('typescript').TypeChecker} checker

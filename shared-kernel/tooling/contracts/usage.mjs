@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { isAgreed } from './program.mjs'
+import { isAgreed, listAlternatives } from './program.mjs'
 import { markPassed } from './passed-values.mjs'
 
 /**
@@ -102,9 +102,7 @@ function noteFact(checker, { expression, arguments: [name] }, told, heard) {
   const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   if (!target?.declarations?.some(isAgreed)) return
   const type = checker.getTypeAtLocation(name)
-  const names = (type.isUnion() ? type.types : [type]).flatMap((one) =>
-    one.isStringLiteral() ? [one.value] : [],
-  )
+  const names = listAlternatives(checker, type).flatMap((one) => (one.isStringLiteral() ? [one.value] : []))
   const does = busFunctions[/** @type {keyof typeof busFunctions} */ (expression.text)]
   for (const one of names) {
     does.told.forEach((part) => told.add(one + part))

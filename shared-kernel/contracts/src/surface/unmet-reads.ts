@@ -1,4 +1,4 @@
-import type { CallsSurface, FactsSurface, Shape, Shapes } from './surface'
+import type { CallsSurface, FactsSurface } from './surface'
 import { changesOf, type FieldChange } from './surface-changes'
 
 /**
@@ -56,11 +56,12 @@ function unansweredReads({ label, agreement: { reads } }: Party, api: Party): st
       const answered = answers.calls[call]
       if (!answered)
         return [{ reads: `${label} calls`, of: call, which: `, which ${api.label} does not serve` }]
-      return read === undefined
-        ? []
-        : unmet(label, call, { shape: read, shapes: reads.shapes }, answered.answer, answers.shapes).map(
-            ({ which, ...words }) => ({ ...words, which: which(api.label, 'answer') }),
-          )
+      if (read === undefined) return []
+      const changes: FieldChange[] =
+        answered.answer === undefined
+          ? [{ field: 'the body', kind: 'removed' }]
+          : changesOf({ ...reads, shape: read }, { ...answers, shape: answered.answer })
+      return changes.filter(hurts).map((change) => toSides(label, call, change, [api.label, 'answer']))
     }),
   )
 }
@@ -71,39 +72,32 @@ function untoldReads({ label, agreement: { hears } }: Party, teller: Party): str
   return told(
     Object.entries(hears.facts).flatMap(([name, read]) => {
       const shape = tells.facts[name]
-      return shape === undefined
-        ? []
-        : unmet(label, name, { shape: read, shapes: hears.shapes }, shape, tells.shapes).map(
-            ({ which, ...words }) => ({ ...words, which: which(teller.label, 'tell') }),
-          )
+      if (shape === undefined) return []
+      const changes = changesOf({ ...hears, shape: read }, { ...tells, shape })
+      return changes.filter(hurts).map((change) => toSides(label, name, change, [teller.label, 'tell']))
     }),
   )
 }
 
+/** The changes that an older reader can't rely on with a newer provider. */
+const hurts = ({ kind }: FieldChange) => kind === 'removed' || kind === 'retyped' || kind === 'widened'
+
 type Sides = { reads: string; of: string; which: string }
 
-/**
- * Returns the fields that an older reader can't rely on with a newer provider: removed, retyped and widened
- * fields.
- */
-function unmet(
-  label: string,
+/** Names both sides of a change. The last argument is the other release with its verb. */
+const toSides = (
+  reader: string,
   of: string,
-  read: { shape: Shape; shapes: Shapes },
-  shape: Shape | undefined,
-  shapes: Shapes,
-) {
-  const changes: FieldChange[] =
-    shape === undefined ? [{ field: 'the body', kind: 'removed' }] : changesOf(read, { shape, shapes })
-  return changes.filter(hurts).map(({ field, kind, before, after }) => ({
-    reads: `${label} reads ${field}${kind === 'removed' ? '' : ` as ${before}`} of`,
-    of,
-    which: (other: string, verb: string) =>
-      kind === 'removed' ? `, which ${other} does not ${verb}` : `, which ${other} ${verb}s as ${after}`,
-  }))
-}
-
-const hurts = ({ kind }: FieldChange) => kind === 'removed' || kind === 'retyped' || kind === 'widened'
+  { field, kind, before, after }: FieldChange,
+  [provider, verb]: [label: string, verb: string],
+): Sides =>
+  kind === 'removed'
+    ? { reads: `${reader} reads ${field} of`, of, which: `, which ${provider} does not ${verb}` }
+    : {
+        reads: `${reader} reads ${field} as ${before} of`,
+        of,
+        which: `, which ${provider} ${verb}s as ${after}`,
+      }
 
 /** Merges identical findings of calls that share a shape. */
 function told(unmetOnes: Sides[]): string[] {
