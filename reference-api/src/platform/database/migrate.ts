@@ -1,7 +1,7 @@
 import { connectDatabase, type ConnectedDatabase, type DatabaseOptions } from './connect'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { migrations, type Migration } from './migrations'
+import { migrations, type Migration } from './migration-files'
 import type { Database } from './schema'
 import {
   boundTransaction,
