@@ -15,8 +15,8 @@ import { getElementType, listAlternatives, isAgreed } from './program.mjs'
 const deepest = 3
 
 /**
- * Notes each contract field of a value that is passed to another type, e.g. the props of a card, and the field
- * of that type by which it is read.
+ * Notes each contract field of a value that is passed to another type, e.g. the props of a card, and the
+ * field of that type by which it is read.
  * @param {TypeChecker} checker
  * @param {import('typescript').Node} node
  * @param {NoteField} note
