@@ -11,6 +11,7 @@ module.exports = {
     '^sanitize-html$': require.resolve('./src/testing/mapped/sanitize-html-outside.cjs'),
     '^yubin$': require.resolve('./src/testing/mapped/yubin-outside.cjs'),
     '^\\./noun-modules$': require.resolve('./src/testing/mapped/read-noun-modules.cjs'),
+    '^\\./migration-files$': require.resolve('./src/testing/mapped/read-migrations.cjs'),
   },
   // `migrate.test.ts` always tests the embedded database, so a run on a server skips it.
   testPathIgnorePatterns: [

@@ -69,13 +69,6 @@ test.each([
   expect([answer.status, answer.body.code, answer.body.message]).toEqual(told)
 })
 
-test('lists every declared endpoint in the OpenAPI document', async () => {
-  const { body } = await api.call('GET', '/openapi.json')
-
-  expect(body.openapi).toBe('3.1.0')
-  expect(Object.keys(body.paths).length).toBeGreaterThan(10)
-})
-
 test('never sends an email enqueued in a rolled-back transaction', async () => {
   const { sendMail } = await import('./platform/mail/send-mail.job')
   const mail = { to: 'hanako@example.jp', subject: '件名', text: '本文', html: '<p>本文</p>' }

@@ -17,7 +17,6 @@ import { observeRequests, readRequestId } from './platform/observe/observe-reque
 import { opsRoutes } from './ops-routes'
 import type { PaymentService } from './payment/payment/payment-service'
 import * as registry from './registry'
-import { describeApi } from './platform/openapi/openapi'
 import { refuseInMaintenance } from './shop/channel/maintenance.rules'
 import { cachedChannel } from './shop/channel/resolve-channel.sql'
 import type { Admission } from './platform/http/authenticate'
@@ -103,7 +102,6 @@ export async function buildApp({
   acceptEmptyJson(app)
 
   opsRoutes(app, services, database)
-  app.get('/openapi.json', async () => describeApi())
   for (const register of registry.routes) await register(app)
   return app
 }

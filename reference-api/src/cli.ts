@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { readConfiguration, type Configuration } from './configuration'
 import { fetchChannels } from './shop/channel/channel.sql'
-import { connectDatabase } from './platform/database/connect'
+import { connectDatabase, type ConnectedDatabase } from './platform/database/connect'
 import type { Db } from './platform/database/db'
+import type { Services } from './services'
 import { openShop } from './start-shop'
 import { oneAtATime } from './platform/database/one-at-a-time.sql'
 import { migrateShop } from './platform/database/migrate'
@@ -52,143 +53,108 @@ const usage = `Commands:
   noshi ORDER_NO FOLDER
                writes the noshi of an order into a folder, as SVG and as a PDF to print`
 
-/** Runs one of the shop's commands (`npm run shop -- COMMAND`). */
-async function main([command, folder, verdict, part, trackingNumber]: string[]) {
-  const configuration = readConfiguration(process.env)
-  if (command === 'migrate') return migrate(configuration)
-  if (command === 'reviews') return tellHeldReviews(configuration)
-  if (command === 'review' && folder && verdict === 'photos' && part)
-    return copyPhotos(configuration, Number(folder), part)
-  if (command === 'review' && folder && verdict) return judge(configuration, Number(folder), verdict)
-  if (command === 'parcels' && folder) return tellParcels(configuration, folder)
-  if (command === 'parcel' && folder && verdict)
-    return move(configuration, { orderNo: folder, status: verdict, part, trackingNumber })
-  if (command === 'credit-limit' && folder && verdict)
-    return onDatabase(configuration, (db) => setCreditLimit({ db }, { code: folder, limit: Number(verdict) }))
-  if (command === 'credit-paid' && folder && verdict && part)
-    return onDatabase(configuration, (db) =>
-      recordCreditPayment(
-        { db, clock: configuration.clock },
-        { code: folder, amount: Number(verdict), reference: part },
-      ),
+/** Arguments after the command. A missing one is undefined. */
+type Words = [first?: string, second?: string, third?: string, fourth?: string]
+
+/** Runs one command. Returns undefined if its arguments are incomplete or invalid. */
+type Command = (configuration: Configuration, words: Words) => Promise<void> | undefined
+
+const commands: Record<string, Command> = {
+  migrate: (configuration) =>
+    withDatabase(configuration, (_db, database) => migrateShop(database, configuration.database)),
+  import: (configuration, [folder]) => (folder ? importInto(configuration, folder) : undefined),
+  prepare: (configuration, [folder]) =>
+    folder ? oneAtATime(configuration.database, 'prepare', () => prepare(configuration, folder)) : undefined,
+  reviews: (configuration) => withDatabase(configuration, listHeldReviews),
+  review: reviewCommand,
+  parcels: (configuration, [orderNo]) =>
+    orderNo ? withDatabase(configuration, (db) => fetchParcels(db, orderNo)) : undefined,
+  parcel: (configuration, [orderNo, status, part, trackingNumber]) => {
+    const parcelId = part === undefined ? undefined : Number(part)
+    if (!orderNo || !status || !isParcelStatus(status) || Number.isNaN(parcelId)) return undefined
+    return withShop(configuration, (services) =>
+      moveParcels(services, { orderNo, status, parcelId, trackingNumber }),
     )
-  if (command === 'refund' && folder) return refund(configuration, folder, verdict)
-  if (command === 'cancel' && folder && verdict) return cancel(configuration, folder, verdict)
-  if (command === 'owed' && !folder) return tellOwedRefunds(configuration)
-  if (command === 'owed' && folder && verdict === 'paid') return settleOwed(configuration, folder, part)
-  if (command === 'noshi' && folder && verdict) return print(configuration, folder, verdict)
-  if (command === 'import' && folder) return importInto(configuration, folder)
-  if (command === 'prepare' && folder)
-    return oneAtATime(configuration.database, 'prepare', () => prepare(configuration, folder))
-  throw new Error(usage)
+  },
+  cancel: (configuration, [orderNo, reason]) =>
+    orderNo && reason
+      ? withShop(configuration, (services) => cancelByStaff(services, { orderNo, reason }))
+      : undefined,
+  refund: (configuration, [orderNo, yen]) =>
+    orderNo
+      ? withShop(configuration, (services) =>
+          refundOrder(services, { orderNo, ...(yen === undefined ? {} : { amount: Number(yen) }) }),
+        )
+      : undefined,
+  owed: (configuration, [orderNo, verdict, reference]) => {
+    if (!orderNo) return withDatabase(configuration, listOwedRefunds)
+    if (verdict !== 'paid') return undefined
+    return withShop(configuration, (services) => settleOwedRefund(services, { orderNo, reference }))
+  },
+  'credit-limit': (configuration, [code, yen]) =>
+    code && yen
+      ? withDatabase(configuration, (db) => setCreditLimit({ db }, { code, limit: Number(yen) }))
+      : undefined,
+  'credit-paid': (configuration, [code, yen, reference]) => {
+    if (!code || !yen || !reference) return undefined
+    const { clock } = configuration
+    return withDatabase(configuration, (db) =>
+      recordCreditPayment({ db, clock }, { code, amount: Number(yen), reference }),
+    )
+  },
+  noshi: (configuration, [orderNo, folder]) =>
+    orderNo && folder ? withDatabase(configuration, (db) => printNoshi(db, { orderNo, folder })) : undefined,
 }
 
-async function tellHeldReviews({ database: options }: Configuration) {
+/** Runs one of the shop's commands (`npm run shop -- COMMAND`). */
+async function main([name = '', ...words]: string[]) {
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const running = run?.(readConfiguration(process.env), words as Words)
+  if (!running) throw new Error(usage)
+  await running
+}
+
+/** Runs a command on the database alone, i.e. without the shop's secrets. */
+async function withDatabase(
+  { database: options }: Configuration,
+  work: (db: Db, database: ConnectedDatabase) => Promise<unknown>,
+) {
   const database = await connectDatabase(options)
-  // Print as JSON so that members' text can't break the line or control the terminal.
-  for (const review of await listHeldReviews(database.db)) process.stdout.write(`${JSON.stringify(review)}\n`)
-  await database.close()
+  try {
+    tell(await work(database.db, database))
+  } finally {
+    await database.close()
+  }
+}
+
+async function withShop(configuration: Configuration, work: (services: Services) => Promise<unknown>) {
+  const { app, close } = await openShop(configuration)
+  try {
+    tell(await work(app.services))
+  } finally {
+    await close()
+  }
 }
 
 /**
- * Shows or rejects a review. Opens only the storage and the database, so the command runs without the shop's
- * secrets.
+ * Prints an answer, or each entry of a list, on one line. As JSON, members' text can't break the line or
+ * control the terminal.
  */
-async function judge(configuration: Configuration, id: number, verdict: string) {
-  if (!Number.isInteger(id) || !['show', 'refuse'].includes(verdict)) throw new Error(usage)
-  const storage = await openStorage(configuration.storage)
-  const database = await connectDatabase(configuration.database)
-  try {
+function tell(answer: unknown) {
+  for (const one of [answer].flat()) if (one !== undefined) process.stdout.write(`${JSON.stringify(one)}\n`)
+}
+
+/** Shows, rejects or prepares a review. A verdict needs the storage and the database alone. */
+function reviewCommand(configuration: Configuration, [review, verdict, folder]: Words) {
+  const id = Number(review)
+  if (verdict === 'photos' && folder)
+    return withShop(configuration, (services) => copyReviewPhotos(services, { id, folder }))
+  if (!Number.isInteger(id) || (verdict !== 'show' && verdict !== 'refuse')) return undefined
+  return withDatabase(configuration, async (db) => {
+    const storage = await openStorage(configuration.storage)
     const judged = { isShown: verdict === 'show', now: configuration.clock.now() }
-    if (!(await judgeReview({ db: database.db, storage }, id, judged)))
-      throw new Error(`There is no review ${id}.`)
-  } finally {
-    await database.close()
-  }
-}
-
-async function copyPhotos(configuration: Configuration, id: number, folder: string) {
-  const { app, close } = await openShop(configuration)
-  try {
-    tell(await copyReviewPhotos(app.services, { id, folder }))
-  } finally {
-    await close()
-  }
-}
-
-const tell = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\n`)
-
-async function tellParcels({ database: options }: Configuration, orderNo: string) {
-  const database = await connectDatabase(options)
-  tell(await fetchParcels(database.db, orderNo))
-  await database.close()
-}
-
-async function print({ database: options }: Configuration, orderNo: string, folder: string) {
-  const database = await connectDatabase(options)
-  tell(await printNoshi(database.db, { orderNo, folder }))
-  await database.close()
-}
-
-type Words = { orderNo: string; status: string; part?: string; trackingNumber?: string }
-
-async function move(configuration: Configuration, { orderNo, status, part, trackingNumber }: Words) {
-  const parcelId = part === undefined ? undefined : Number(part)
-  if (!isParcelStatus(status) || Number.isNaN(parcelId)) throw new Error(usage)
-  const { app, close } = await openShop(configuration)
-  try {
-    tell(await moveParcels(app.services, { orderNo, status, parcelId, trackingNumber }))
-  } finally {
-    await close()
-  }
-}
-
-async function onDatabase(configuration: Configuration, work: (db: Db) => Promise<object>) {
-  const database = await connectDatabase(configuration.database)
-  try {
-    tell(await work(database.db))
-  } finally {
-    await database.close()
-  }
-}
-
-async function refund(configuration: Configuration, orderNo: string, yen: string | undefined) {
-  const { app, close } = await openShop(configuration)
-  try {
-    tell(await refundOrder(app.services, { orderNo, ...(yen === undefined ? {} : { amount: Number(yen) }) }))
-  } finally {
-    await close()
-  }
-}
-
-async function cancel(configuration: Configuration, orderNo: string, reason: string) {
-  const { app, close } = await openShop(configuration)
-  try {
-    tell(await cancelByStaff(app.services, { orderNo, reason }))
-  } finally {
-    await close()
-  }
-}
-
-async function tellOwedRefunds({ database: options }: Configuration) {
-  const database = await connectDatabase(options)
-  for (const owed of await listOwedRefunds(database.db)) tell(owed)
-  await database.close()
-}
-
-async function settleOwed(configuration: Configuration, orderNo: string, reference: string | undefined) {
-  const { app, close } = await openShop(configuration)
-  try {
-    tell(await settleOwedRefund(app.services, { orderNo, reference }))
-  } finally {
-    await close()
-  }
-}
-
-async function migrate({ database: options }: Configuration) {
-  const database = await connectDatabase(options)
-  await migrateShop(database, options)
-  await database.close()
+    if (!(await judgeReview({ db, storage }, id, judged))) throw new Error(`There is no review ${id}.`)
+  })
 }
 
 /**
@@ -204,18 +170,14 @@ async function prepare(configuration: Configuration, folder: string) {
     if (!known.has(await channelOfFolder(shop))) await importInto(configuration, shop)
 }
 
-async function importInto(configuration: Configuration, folder: string) {
-  const { app, close } = await openShop(configuration)
-  try {
-    const { channel, products, pictures, members, warnings } = await importShop(resolve(folder), app.services)
+const importInto = (configuration: Configuration, folder: string) =>
+  withShop(configuration, async (services) => {
+    const { channel, products, pictures, members, warnings } = await importShop(resolve(folder), services)
     process.stdout.write(
       `Imported into ${channel}: ${products} products, ${pictures} pictures, ${members} new members.\n`,
     )
     process.stderr.write(describeWarnings(warnings))
-  } finally {
-    await close()
-  }
-}
+  })
 
 main(process.argv.slice(2)).then(
   () => process.exit(0),

@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './platform/database/db'
 import { connectDatabase } from './platform/database/connect'
-import type { Database } from './platform/database/schema'
-import { allEndpoints } from './platform/openapi/openapi'
+import { allEndpoints } from './testing/all-endpoints'
 import { buildBody, buildUrl } from './testing/endpoints/endpoint-request'
 import { endpointWorld, createWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 import { copyDatabase, emptyDatabase, prepareDatabase, type DatabasePlace } from './testing/fresh-database'
@@ -121,7 +121,7 @@ async function send(origin: string, { method, path, body, headers, token }: Prep
   return response.status
 }
 
-async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const database = await connectDatabase(place)
   try {
     return await work(database.db)

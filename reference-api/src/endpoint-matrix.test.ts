@@ -1,5 +1,5 @@
 import type { Endpoint } from '@storefront/contracts'
-import { allEndpoints } from './platform/openapi/openapi'
+import { allEndpoints } from './testing/all-endpoints'
 import { callEndpoint, findSuccessStatus } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 import { buildRequest, findExample } from './testing/endpoints/find-examples'

@@ -1,5 +1,5 @@
 import { Struct } from 'superstruct'
-import { allEndpoints } from './platform/openapi/openapi'
+import { allEndpoints } from './testing/all-endpoints'
 import { freshApi, type FreshApi, type SignedIn } from './testing/fresh-api'
 import { buildUrl } from './testing/endpoints/endpoint-request'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@storefront/contracts'
 import { sql } from 'kysely'
 import type { Database } from './platform/database/schema'
-import { allEndpoints } from './platform/openapi/openapi'
+import { allEndpoints } from './testing/all-endpoints'
 import { countQueries } from './testing/count-queries'
 import { aProduct, anAccessory, aSession } from './testing/builders'
 import { anAddress, aReadyShopper, aShopper } from './testing/cart-builders'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Endpoint } from '@storefront/contracts'
 import { join } from 'node:path'
-import { allEndpoints } from './platform/openapi/openapi'
+import { allEndpoints } from './testing/all-endpoints'
 import { importShop } from './shop-import/import-shop.command'
 import { aProduct, aUserAddress } from './testing/builders'
 import { aReadyShopper } from './testing/cart-builders'

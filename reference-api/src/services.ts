@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from './platform/database/schema'
+import type { Db } from './platform/database/db'
 import type { JobQueue } from './platform/jobs/job-queue'
 import type { Mailer } from './platform/mail/mailer'
 import type { PaymentService } from './payment/payment/payment-service'
@@ -33,8 +32,8 @@ export type Config = {
 
 /** Dependencies of routes and jobs. The only state shared between requests is in `shopCache`. */
 export type Services = {
-  db: Kysely<Database>
-  readDb: Kysely<Database>
+  db: Db
+  readDb: Db
   storage: Storage
   mailer: Mailer
   jobs: JobQueue

@@ -1,4 +1,4 @@
-import { allEndpoints, describeApi } from './platform/openapi/openapi'
+import { allEndpoints } from './testing/all-endpoints'
 import { buildUrl, findSuccessStatus } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 import { buildRequest, findExample } from './testing/endpoints/find-examples'
@@ -43,32 +43,4 @@ test('doesn’t cache the response to an unlock link', async () => {
   expect((await world.api.call('GET', '/v1/auth/unlock/no-such-token')).headers['cache-control']).toBe(
     'no-store',
   )
-})
-
-test('declares the media types of files in the OpenAPI document', () => {
-  const { paths } = describeApi() as {
-    paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>
-  }
-  const filesOf = (path: string) =>
-    Object.entries(paths[path]!['get']!.responses).map(([status, { content }]) => [
-      status,
-      content && Object.keys(content),
-    ])
-
-  expect(filesOf('/v1/me/orders/{id}/download/receipt')).toEqual([
-    ['200', ['application/pdf']],
-    ['default', undefined],
-  ])
-  expect(filesOf('/v1/orders/{no}/download/receipt')).toEqual([
-    ['200', ['application/pdf']],
-    ['default', undefined],
-  ])
-  expect(filesOf('/v1/banners/{id}/download')).toEqual([
-    ['200', ['application/octet-stream']],
-    ['default', undefined],
-  ])
-  expect(filesOf('/v1/me/user-addresses/export')).toEqual([
-    ['200', ['text/csv', 'application/json']],
-    ['default', undefined],
-  ])
 })

@@ -120,36 +120,3 @@ test('npm run roll lists the pairs when given an unknown name', async ({ run }) 
 
   expect([await roll.end(), roll.words()]).toEqual([1, expect.stringMatching(/nobody.*api, mfe-catalog/)])
 })
-
-const documents = ['README.md', 'docs/developing.md', 'docs/operations.md']
-
-/** The test or suite in which each documented command runs. */
-const runBy: Record<string, string> = {
-  start: __filename,
-  dev: __filename,
-  build: __filename,
-  contracts: __filename,
-  bench: __filename,
-  shop: __filename,
-  reset: __filename,
-  test: __filename,
-  lint: __filename,
-  release: path.join(root, 'shared-kernel/tooling/release/release-command.test.ts'),
-  compose: path.join(root, 'shared-kernel/tooling/release/compose.test.ts'),
-  backup: path.join(root, 'ops/containers/ops-commands.slow.test.ts'),
-  roll: __filename,
-  containers: path.join(root, 'ops/containers/ops-commands.slow.test.ts'),
-}
-
-test('runs every documented npm command in a test', () => {
-  const texts = documents.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
-  const named = new Set(
-    [...texts.matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(([, name, short]) => name ?? short),
-  )
-
-  expect([...named].toSorted()).toEqual(Object.keys(runBy).toSorted())
-  const notRun = Object.entries(runBy).filter(
-    ([name, file]) => !new RegExp(`['"\`/]${name}['"\`. ]`).test(readFileSync(file, 'utf8')),
-  )
-  expect(notRun).toEqual([])
-})

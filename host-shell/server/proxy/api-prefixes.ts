@@ -5,7 +5,6 @@ export const apiPrefixes = [
   '/media',
   '/files',
   '/sandbox-captcha',
-  '/openapi.json',
   '/sitemap.xml',
   '/robots.txt',
 ]

@@ -1,8 +1,8 @@
+import type { Db } from '../platform/database/db'
 import { type CartRow, type CartChange } from './cart.table'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../platform/database/schema'
+import { sql } from 'kysely'
 
-export const findCart = (db: Kysely<Database>, channelId: number, token: string) =>
+export const findCart = (db: Db, channelId: number, token: string) =>
   db
     .selectFrom('cart')
     .selectAll()
@@ -11,7 +11,7 @@ export const findCart = (db: Kysely<Database>, channelId: number, token: string)
     .executeTakeFirst()
 
 /** Locks a cart's row until the transaction ends, so that no concurrent update is lost. */
-export const lockCart = (trx: Kysely<Database>, channelId: number, token: string) =>
+export const lockCart = (trx: Db, channelId: number, token: string) =>
   trx
     .selectFrom('cart')
     .selectAll()
@@ -20,10 +20,10 @@ export const lockCart = (trx: Kysely<Database>, channelId: number, token: string
     .forUpdate()
     .executeTakeFirst()
 
-export const lockCarts = (trx: Kysely<Database>, ids: readonly number[]) =>
+export const lockCarts = (trx: Db, ids: readonly number[]) =>
   trx.selectFrom('cart').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
-export const findMemberCart = (db: Kysely<Database>, channelId: number, memberId: number) =>
+export const findMemberCart = (db: Db, channelId: number, memberId: number) =>
   db
     .selectFrom('cart')
     .selectAll()
@@ -38,7 +38,7 @@ export const findMemberCart = (db: Kysely<Database>, channelId: number, memberId
  * member has only one open cart.
  */
 export const insertCart = (
-  trx: Kysely<Database>,
+  trx: Db,
   cart: {
     token: string
     channel_id: number
@@ -54,14 +54,14 @@ export const insertCart = (
     .returningAll()
     .executeTakeFirst()
 
-export async function isBuyNowCart(db: Kysely<Database>, id: number | null): Promise<boolean> {
+export async function isBuyNowCart(db: Db, id: number | null): Promise<boolean> {
   if (id === null) return false
   const cart = await db.selectFrom('cart').select('is_buy_now').where('id', '=', id).executeTakeFirst()
   return cart?.is_buy_now ?? false
 }
 
 /** Closes a replaced buy-now cart, unless its payment is in progress. */
-export const closeBuyNowCart = (trx: Kysely<Database>, id: number) =>
+export const closeBuyNowCart = (trx: Db, id: number) =>
   trx
     .updateTable('cart')
     .set({ status: 'merged', version: sql`version + 1` })
@@ -73,7 +73,7 @@ export const closeBuyNowCart = (trx: Kysely<Database>, id: number) =>
 
 const jsonColumns = ['payment_choice', 'orderer', 'gift', 'transaction_error', 'notes'] as const
 
-export function cartUpdate(trx: Kysely<Database>, id: number, change: CartChange) {
+export function cartUpdate(trx: Db, id: number, change: CartChange) {
   const json = Object.fromEntries(
     jsonColumns.filter((column) => change[column]).map((column) => [column, JSON.stringify(change[column])]),
   )
@@ -84,14 +84,14 @@ export function cartUpdate(trx: Kysely<Database>, id: number, change: CartChange
     .returningAll()
 }
 
-export const updateCart = (trx: Kysely<Database>, id: number, change: CartChange): Promise<CartRow> =>
+export const updateCart = (trx: Db, id: number, change: CartChange): Promise<CartRow> =>
   cartUpdate(trx, id, change).executeTakeFirstOrThrow()
 
 /**
  * Reopens the cart after a failed payment. Drops the wallet's consent, because it covered only that payment.
  */
 export async function reopenCart(
-  trx: Kysely<Database>,
+  trx: Db,
   id: number,
   transaction_error: CartRow['transaction_error'],
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function reopenCart(
  * Deletes up to `limit` expired open or merged carts that have no pending payment. Returns the number of
  * deleted carts.
  */
-export async function deleteExpiredCarts(db: Kysely<Database>, now: Date, limit: number): Promise<number> {
+export async function deleteExpiredCarts(db: Db, now: Date, limit: number): Promise<number> {
   const expired = db
     .selectFrom('cart')
     .select('id')

@@ -1,4 +1,4 @@
-import { allEndpoints } from '../platform/openapi/openapi'
+import { allEndpoints } from '../testing/all-endpoints'
 import { anAccessory, aProduct } from '../testing/builders'
 import { aCoupon, anAddress, aReadyShopper, aShopper } from '../testing/cart-builders'
 import { countQueries } from '../testing/count-queries'

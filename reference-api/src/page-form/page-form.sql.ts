@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '../platform/database/db'
 import { fetchCategories } from '../catalogue/category/category.sql'
-import type { Database } from '../platform/database/schema'
 import { fetchKanaTerms } from '../shop/setting/setting.sql'
 import { formProblems, type CartFormTerms, type PageForm } from './form-check.rules'
 import { standardForms } from './standard-forms.rules'
@@ -11,7 +10,7 @@ import type { FieldErrors } from '../platform/http/rejection'
  * validated.
  */
 export async function fetchPageForm(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
   page: string,
 ): Promise<(PageForm & { dataFormDefault: Record<string, unknown>; prefix: string }) | undefined> {
@@ -33,7 +32,7 @@ export async function fetchPageForm(
   }
 }
 
-async function findPageForm(db: Kysely<Database>, channelId: number, page: string) {
+async function findPageForm(db: Db, channelId: number, page: string) {
   return db
     .selectFrom('page_form')
     .select(['form', 'data_form_default', 'options', 'prefix'])
@@ -46,7 +45,7 @@ async function findPageForm(db: Kysely<Database>, channelId: number, page: strin
 const isAnswerable = (options: PageForm['options']) => (field: PageForm['form'][number]) =>
   options[field.options ?? field.name]?.length !== 0
 
-async function inquiryKinds(db: Kysely<Database>, channelId: number) {
+async function inquiryKinds(db: Db, channelId: number) {
   const categories = await fetchCategories(db, channelId, 'inquiries')
   return categories
     .filter(({ parent_id }) => parent_id === null)
@@ -55,7 +54,7 @@ async function inquiryKinds(db: Kysely<Database>, channelId: number) {
 
 /** Fetches the form for a cart's address, and whether kana is optional in it (§5). */
 export async function fetchCartForm(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
   page: 'cart-orderer' | 'cart-address' | 'social-gift',
 ): Promise<CartFormTerms> {
@@ -65,7 +64,7 @@ export async function fetchCartForm(
 
 /** Validates values against the page's form. Returns no errors for a page without a form. */
 export async function pageFormProblems(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
   page: string,
   values: Record<string, unknown>,

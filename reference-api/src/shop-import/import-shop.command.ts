@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/schema'
+import type { Db } from '../platform/database/db'
 import { refreshAvailability } from '../catalogue/product/product-facet.sql'
 import type { Clock } from '../services'
 import type { Storage } from '../platform/storage/storage'
@@ -19,7 +18,7 @@ import { saveFiles } from './load/save-files'
 import { savePictures } from './load/save-pictures'
 
 export type ImportTarget = {
-  db: Kysely<Database>
+  db: Db
   storage: Storage
   clock: Clock
   /** Target channel code. Defaults to the code in shop.yaml. */

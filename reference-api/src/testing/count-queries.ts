@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/schema'
+import type { Db } from '../platform/database/db'
 
 /** Counts the statements sent to the database during `work`, including begin and commit. */
-export async function countQueries(db: Kysely<Database>, work: () => Promise<unknown>): Promise<number> {
+export async function countQueries(db: Db, work: () => Promise<unknown>): Promise<number> {
   const executor = db.getExecutor() as {
     provideConnection: (consumer: (connection: Connection) => Promise<unknown>) => Promise<unknown>
   }

@@ -44,5 +44,4 @@ export const downloadCartQuote = endpoint({
   beyondSpec: 'ADR 0074',
   query: object({ name: string() }),
   payload: 'file',
-  mediaType: 'application/pdf',
 })

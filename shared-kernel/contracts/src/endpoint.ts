@@ -47,8 +47,6 @@ export type Endpoint<
   /** Tolerant: the server may add fields. If absent, the response has no body (204). */
   readonly response?: Struct<Response, unknown>
   readonly payload: Payload
-  /** A file's media type, e.g. `application/pdf`. */
-  readonly mediaType?: string
   /** True if the body is multipart/form-data. `body` then describes its text fields. */
   readonly multipart: boolean
 }
@@ -65,7 +63,6 @@ type Definition<Path extends string, Query, Body, Response, Allowed extends Acce
   body?: Struct<Body, unknown>
   response?: Struct<Response, unknown>
   payload?: Payload
-  mediaType?: string
   multipart?: boolean
 }
 

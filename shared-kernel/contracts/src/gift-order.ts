@@ -90,7 +90,6 @@ export const getThanksPicture = endpoint({
   access: 'public',
   beyondSpec: 'ADR 0061',
   payload: 'file',
-  mediaType: 'image/jpeg',
 })
 
 /**

@@ -121,5 +121,4 @@ export const downloadInquiryFile = endpoint({
   access: 'member',
   beyondSpec: 'ADR 0070',
   payload: 'file',
-  mediaType: 'application/octet-stream',
 })

@@ -7,5 +7,4 @@ export const downloadMemberData = endpoint({
   access: 'member',
   beyondSpec: 'ADR 0060',
   payload: 'file',
-  mediaType: 'application/json',
 })

@@ -102,5 +102,4 @@ export const drawNoshi = endpoint({
     name: optional(string()),
   }),
   payload: 'file',
-  mediaType: 'image/svg+xml',
 })

@@ -241,7 +241,6 @@ export const downloadOrderReceipt = endpoint({
   path: `${path}/:id/download/receipt`,
   access: 'member',
   payload: 'file',
-  mediaType: 'application/pdf',
 })
 
 /**
@@ -263,5 +262,4 @@ export const downloadGuestReceipt = endpoint({
   access: 'public',
   query: object({ t: string() }),
   payload: 'file',
-  mediaType: 'application/pdf',
 })

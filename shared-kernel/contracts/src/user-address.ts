@@ -137,6 +137,5 @@ export const exportUserAddresses = endpoint({
   access: 'member',
   query: object({ encoding: optional(enums(['utf8', 'sjis'])) }),
   payload: 'file',
-  mediaType: 'text/csv',
   response: type({ is_delayed: optional(boolean()), message: optional(string()) }),
 })

@@ -50,6 +50,30 @@ test('records fields that are read through another type', () => {
   expect(Object.keys(shapes.UserCard ?? {}).sort()).toEqual(['masked_number', 'name'])
 })
 
+test('records fields that are read by a computed name', () => {
+  const { shapes } = agreementOfSource(`
+    import { call } from '@storefront/http'
+    import { listUserCards } from '@storefront/contracts'
+    declare const field: 'name' | 'masked_number'
+    export const load = async () => (await call(listUserCards)).data.data.map((card) => card[field])
+  `).reads
+
+  expect(Object.keys(shapes.UserCard ?? {}).sort()).toEqual(['masked_number', 'name'])
+})
+
+test('records fields that are read through the type of another answer', () => {
+  const { calls, shapes } = agreementOfSource(`
+    import { call } from '@storefront/http'
+    import { getFittingBooking, type FittingDay } from '@storefront/contracts'
+    const placeOf = ({ place, address }: Pick<FittingDay, 'place' | 'address' | 'access'>) => place + address
+    export const load = async () =>
+      placeOf((await call(getFittingBooking, { params: { token: 'a' } })).data)
+  `).reads
+
+  expect(calls['GET /v1/fitting-bookings/:token']).toEqual({ answer: 'FittingBooking' })
+  expect(shapes.FittingBooking).toEqual({ place: 'string', address: 'string' })
+})
+
 test('records a call even if its response is ignored', () => {
   expect(agreement.reads.calls['GET /v1/news']).toEqual({ answer: {} })
 })

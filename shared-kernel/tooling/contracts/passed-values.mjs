@@ -4,26 +4,29 @@ import { getElementType, listAlternatives, isAgreed } from './program.mjs'
 /**
  * @typedef {import('typescript').TypeChecker} TypeChecker
  * @typedef {import('typescript').Type} Type
- * @typedef {(symbol: import('typescript').Symbol | undefined) => void} Mark
- * @typedef {(checker: TypeChecker, given: Type, wanted: Type, mark: Mark, depth: number) => void} MarkPart
+ * @typedef {import('typescript').Symbol} Field
+ * @typedef {(given: Field, wanted: Field) => void} NoteField
+ * @typedef {(
+ *   checker: TypeChecker, given: Type, wanted: Type, note: NoteField, depth: number,
+ * ) => void} NotePart
  */
 
-/** Maximum depth to which a value is followed into a type outside the contracts. */
+/** Maximum depth to which a value is followed into another type. */
 const deepest = 3
 
 /**
- * Marks the fields that a value is read by when it is passed to a type outside the contracts, e.g. the props
- * of a card. The fields that this type declares count as read.
+ * Notes each contract field of a value that is passed to another type, e.g. the props of a card, and the
+ * field of that type by which it is read.
  * @param {TypeChecker} checker
  * @param {import('typescript').Node} node
- * @param {Mark} mark
+ * @param {NoteField} note
  */
-export function markPassed(checker, node, mark) {
+export function notePassed(checker, node, note) {
   for (const expression of passedBy(node)) {
     if (!expression || !isValue(expression)) continue
     const given = checker.getTypeAtLocation(expression)
     const wanted = mayConcern(checker, given) ? checker.getContextualType(expression) : undefined
-    if (wanted) markMembers(checker, given, wanted, mark, deepest)
+    if (wanted) noteMembers(checker, given, wanted, note, deepest)
   }
 }
 
@@ -76,36 +79,36 @@ const isValue = (node) =>
   ts.isNonNullExpression(node) ||
   ts.isElementAccessExpression(node)
 
-/** @type {MarkPart} */
-function markMembers(checker, given, wanted, mark, depth) {
+/** @type {NotePart} */
+function noteMembers(checker, given, wanted, note, depth) {
   if (given === wanted || depth === 0) return
   const asked = listObjects(checker, wanted)
   for (const type of listObjects(checker, given))
-    for (const one of asked) if (type !== one) markPair(checker, type, one, mark, depth - 1)
+    for (const one of asked) if (type !== one) notePair(checker, type, one, note, depth - 1)
 }
 
 const listObjects = (/** @type {TypeChecker} */ checker, /** @type {Type} */ type) =>
   listAlternatives(checker, type).filter(({ flags }) => flags & ts.TypeFlags.Object)
 
-/** @type {MarkPart} */
-function markPair(checker, given, wanted, mark, depth) {
+/** @type {NotePart} */
+function notePair(checker, given, wanted, note, depth) {
   const [called] = wanted.getCallSignatures()
   const [own] = given.getCallSignatures()
   if (checker.isArrayType(given) && checker.isArrayType(wanted))
-    markMembers(checker, getElementType(checker, given), getElementType(checker, wanted), mark, depth)
+    noteMembers(checker, getElementType(checker, given), getElementType(checker, wanted), note, depth)
   else if (called && own) {
     // A function that is passed as an argument reads the arguments of its later calls.
     const others = called.parameters.map((parameter) => checker.getTypeOfSymbol(parameter))
     own.parameters.forEach((parameter, index) => {
       const other = others[index]
-      if (other) markMembers(checker, other, checker.getTypeOfSymbol(parameter), mark, depth)
+      if (other) noteMembers(checker, other, checker.getTypeOfSymbol(parameter), note, depth)
     })
   } else {
     for (const property of wanted.getProperties()) {
       const member = given.getProperty(property.name)
-      if (property.declarations?.some(isAgreed) || !member?.declarations?.some(isAgreed)) continue
-      mark(member)
-      markMembers(checker, checker.getTypeOfSymbol(member), checker.getTypeOfSymbol(property), mark, depth)
+      if (!member?.declarations?.some(isAgreed)) continue
+      note(member, property)
+      noteMembers(checker, checker.getTypeOfSymbol(member), checker.getTypeOfSymbol(property), note, depth)
     }
   }
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { isAgreed, listAlternatives } from './program.mjs'
-import { markPassed } from './passed-values.mjs'
+import { notePassed } from './passed-values.mjs'
 
 /**
  * Functions of the event bus, with suffixes of the events that they publish (`told`) and consume (`heard`).
@@ -31,21 +31,33 @@ export function findUsage(program) {
   const mark = (symbol) => {
     for (const declaration of symbol?.declarations ?? []) if (isAgreed(declaration)) read.add(declaration)
   }
+  /**
+   * Fields that are read if the contract field of another answer is, because a value was passed as its type.
+   * @type {Map<import('typescript').Declaration, Set<import('typescript').Symbol>>}
+   */
+  const passedAs = new Map()
+  /** @type {import('./passed-values.mjs').NoteField} */
+  const note = (given, { declarations = [] }) => {
+    const [agreed] = declarations.filter(isAgreed)
+    if (agreed) passedAs.set(agreed, (passedAs.get(agreed) ?? new Set()).add(given))
+    else mark(given)
+  }
   /** @type {(node: import('typescript').Node) => void} */
   const visit = (node) => {
     if (ts.isPropertyAccessExpression(node)) mark(checker.getSymbolAtLocation(node.name))
     else if (ts.isBindingElement(node)) mark(boundMember(checker, node))
-    else if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
-      mark(checker.getTypeAtLocation(node.expression).getProperty(node.argumentExpression.text))
+    else if (ts.isElementAccessExpression(node)) listIndexed(checker, node).forEach(mark)
     else if (ts.isIdentifier(node)) {
       const endpoint = findEndpoint(checker, node)
       if (endpoint) endpoints.add(endpoint)
     }
     if (ts.isCallExpression(node)) noteFact(checker, node, told, heard)
-    markPassed(checker, node, mark)
+    notePassed(checker, node, note)
     ts.forEachChild(node, visit)
   }
   for (const source of program.getSourceFiles()) if (isOwn(source)) visit(source)
+  // The set grows during this loop, so a field that is passed on twice is found too.
+  for (const declaration of read) passedAs.get(declaration)?.forEach(mark)
   return { read, endpoints, told, heard }
 }
 
@@ -57,6 +69,19 @@ const isOwn = (source) =>
   !source.isDeclarationFile &&
   !source.fileName.includes('/node_modules/') &&
   !source.fileName.includes('/shared-kernel/contracts/')
+
+/**
+ * Lists the members that `value[name]` may read, i.e. one for each literal in the name's type.
+ * @param {import('typescript').TypeChecker} checker
+ * @param {import('typescript').ElementAccessExpression} node
+ */
+function listIndexed(checker, { expression, argumentExpression }) {
+  const names = listAlternatives(checker, checker.getTypeAtLocation(argumentExpression))
+  const values = listAlternatives(checker, checker.getTypeAtLocation(expression))
+  return names.flatMap((name) =>
+    name.isStringLiteral() ? values.map((value) => value.getProperty(name.value)) : [],
+  )
+}
 
 /**
  * @param {import('typescript').TypeChecker} checker

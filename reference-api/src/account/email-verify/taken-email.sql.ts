@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { isEmailClaimed } from '../session/undo-link.sql'
 import { findUserByLogin } from '../account/user-account.sql'
 
@@ -8,7 +7,7 @@ import { findUserByLogin } from '../account/user-account.sql'
  * owner.
  */
 export async function isEmailTaken(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
   email: string,
   now: Date,

@@ -1,8 +1,7 @@
 import type { LoginResponse } from '@storefront/contracts'
-import type { Kysely } from 'kysely'
 import { randomInt } from 'node:crypto'
+import type { Db } from '../../platform/database/db'
 import type { Channel } from '../../platform/http/caller'
-import type { Database } from '../../platform/database/schema'
 import type { Services } from '../../services'
 import { isOn } from '../../shop/setting/setting-flag.rules'
 import { findSetting } from '../../shop/setting/setting.sql'
@@ -19,7 +18,7 @@ type Registering = Pick<Services, 'clock' | 'jobs'> & { channel: Channel }
  * if the address is already registered.
  */
 export async function beginRegistration(
-  trx: Kysely<Database>,
+  trx: Db,
   { clock, jobs, channel }: Registering,
   newcomer: Newcomer,
 ): Promise<LoginResponse> {

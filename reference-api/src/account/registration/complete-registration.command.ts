@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import type { Channel } from '../../platform/http/caller'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
-import type { Database } from '../../platform/database/schema'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import type { Services } from '../../services'
 import { registrationMail } from '../account/account-mail.rules'
@@ -40,7 +39,7 @@ export async function matchRegistration(
  * the meantime.
  */
 export async function completeRegistration(
-  trx: Kysely<Database>,
+  trx: Db,
   call: Completing,
   pending: Pending,
 ): Promise<UserAccount | undefined> {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import type { Channel } from '../../platform/http/caller'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
-import type { Database } from '../../platform/database/schema'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import type { Services } from '../../services'
 import { addOneTimeToken } from '../session/one-time-token.sql'
@@ -13,11 +12,7 @@ export const reminderMinutes = 60
 
 type Tools = Pick<Services, 'clock' | 'config' | 'jobs'> & { channel: Pick<Channel, 'code' | 'name'> }
 
-export async function mailPasswordLink(
-  trx: Kysely<Database>,
-  tools: Tools,
-  account: UserAccount,
-): Promise<void> {
+export async function mailPasswordLink(trx: Db, tools: Tools, account: UserAccount): Promise<void> {
   const { clock, jobs, channel } = tools
   const shop = toShopFront(tools, channel)
   const token = newToken()

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { lockAccount } from '../account/account-lock.sql'
 import { forgetLoginCodes } from './login-code.sql'
 import { forgetOneTimeTokens } from './one-time-token.sql'
@@ -11,7 +10,7 @@ import { revokeSessions } from './session.sql'
  * transaction, because it locks the account's row.
  */
 export async function endAccess(
-  trx: Kysely<Database>,
+  trx: Db,
   userAccountId: number,
   now: Date,
   exceptFamily?: string,

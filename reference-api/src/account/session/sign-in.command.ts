@@ -1,8 +1,7 @@
 import type { LoginResponse } from '@storefront/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { randomInt } from 'node:crypto'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { Channel } from '../../platform/http/caller'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
 import { toInstant } from '../../platform/database/parsers'
@@ -31,7 +30,7 @@ type Context = Services & { request: FastifyRequest; reply: FastifyReply }
  */
 export async function signIn(
   context: Context,
-  trx: Kysely<Database>,
+  trx: Db,
   account: UserAccount,
   originIds: readonly number[] = [],
 ): Promise<LoginResponse> {
@@ -61,7 +60,7 @@ export async function signIn(
 /** Starts the second step: mails six digits, and issues no token until they are entered. */
 export async function beginSecondStep(
   { clock, jobs, config, channel }: Services & { channel: Channel },
-  trx: Kysely<Database>,
+  trx: Db,
   account: UserAccount,
   originIds: readonly number[] = [],
 ): Promise<LoginResponse> {
@@ -93,7 +92,7 @@ export async function beginSecondStep(
   }
 }
 
-async function fetchWarnings(db: Kysely<Database>, account: UserAccount, now: Date) {
+async function fetchWarnings(db: Db, account: UserAccount, now: Date) {
   const expiresDays = await findSetting(db, account.channel_id, 'USER.PASSWORD_EXPIRES_DAYS')
   return toWarnings(account, expiresDays, now)
 }

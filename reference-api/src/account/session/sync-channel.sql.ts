@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { hashToken } from '../../platform/secret/token.rules'
 
 /**
@@ -8,7 +7,7 @@ import { hashToken } from '../../platform/secret/token.rules'
  * login carried over from this one depends.
  */
 export async function findOtherChannelLogin(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
   token: string,
   now: Date,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { formProblems } from '../../page-form/form-check.rules'
 import { fetchPageForm } from '../../page-form/page-form.sql'
 import type { FieldErrors } from '../../platform/http/rejection'
@@ -12,7 +11,7 @@ import type { AddressValues } from './user-address.table'
  * form. Loads the rules once for any number of addresses.
  */
 export async function addressChecker(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
 ): Promise<(address: AddressValues) => FieldErrors> {
   const terms = await fetchKanaTerms(db, channelId)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { Rejection } from '../../platform/http/rejection'
 import { findUnconfirmedEmail } from '../session/one-time-token.sql'
 import { findOwnAddress } from '../user-address/user-address.sql'
@@ -8,7 +7,7 @@ import { findUser } from '../account/user-account.sql'
 
 export const userNotFound = () => new Rejection(404, 'user.not_found', '会員情報が見つかりません')
 
-export async function fetchWireUser(db: Kysely<Database>, id: number, now: Date) {
+export async function fetchWireUser(db: Db, id: number, now: Date) {
   const account = await findUser(db, id)
   if (!account) throw userNotFound()
   return {

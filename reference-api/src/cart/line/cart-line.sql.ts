@@ -1,22 +1,22 @@
-import { sql, type Expression, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql, type Expression } from 'kysely'
+import type { Db } from '../../platform/database/db'
 
 /** A number, or an SQL expression for the surrounding query's cart ID. */
 export type CartId = number | Expression<number>
 
-export const cartLines = (db: Kysely<Database>, cartId: CartId) =>
+export const cartLines = (db: Db, cartId: CartId) =>
   db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position')
 
-export const cartAccessories = (db: Kysely<Database>, cartId: CartId) =>
+export const cartAccessories = (db: Db, cartId: CartId) =>
   db.selectFrom('cart_accessory').selectAll().where('cart_id', '=', cartId).orderBy('position')
 
-export async function raiseQuantity(trx: Kysely<Database>, key: string, quantity: number) {
+export async function raiseQuantity(trx: Db, key: string, quantity: number) {
   await trx.updateTable('cart_line').set({ quantity }).where('key', '=', key).execute()
 }
 
 /** Moves a line and its accessories to the end of another cart. */
 export async function moveCartLine(
-  trx: Kysely<Database>,
+  trx: Db,
   key: string,
   to: { cart_id: number; packing_key: string | null },
 ) {

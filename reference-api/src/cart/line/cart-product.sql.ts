@@ -1,11 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { categoryNames } from '../../catalogue/category/category-names.sql'
-import type { Database } from '../../platform/database/schema'
 import type { CartId } from './cart-line.sql'
 
 type ProductIds = ReturnType<typeof cartProductIds>
 
-export const cartProducts = (db: Kysely<Database>, ids: ProductIds) =>
+export const cartProducts = (db: Db, ids: ProductIds) =>
   db
     .selectFrom('product')
     .innerJoin('product_model', 'product_model.id', 'product.product_model_id')
@@ -69,7 +69,7 @@ export const cartProducts = (db: Kysely<Database>, ids: ProductIds) =>
     .select(categoryNames(sql.ref('product.product_model_id')).as('category_names'))
     .where('product.id', 'in', ids)
 
-export const setComponents = (db: Kysely<Database>, productIds: ProductIds) =>
+export const setComponents = (db: Db, productIds: ProductIds) =>
   db
     .selectFrom('product_set')
     .innerJoin('product', 'product.id', 'product_set.component_product_id')
@@ -86,14 +86,14 @@ export const setComponents = (db: Kysely<Database>, productIds: ProductIds) =>
     .where('product_set.product_id', 'in', productIds)
     .orderBy('product_set.component_product_id')
 
-export const accessoryGoods = (db: Kysely<Database>, cartId: CartId) =>
+export const accessoryGoods = (db: Db, cartId: CartId) =>
   db
     .selectFrom('accessory')
     .select(['id', 'key', 'kind', 'name', 'unit_price', 'tax_class', 'excludes'])
     .where('id', 'in', db.selectFrom('cart_accessory').select('accessory_id').where('cart_id', '=', cartId))
 
 /** Selects the accessories available for the products, including hidden accessories. */
-export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
+export const accessoryOffers = (db: Db, productIds: ProductIds) =>
   db
     .selectFrom('product_accessory')
     .innerJoin('accessory', 'accessory.id', 'product_accessory.accessory_id')
@@ -118,7 +118,7 @@ export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
 export const oneComing = (id: number | null) => sql<number>`${id}::integer`
 export const manyComing = (ids: readonly number[]) => sql<number>`unnest(${ids}::integer[])`
 
-export const cartProductIds = (db: Kysely<Database>, cartId: CartId, coming: RawBuilder<number>) =>
+export const cartProductIds = (db: Db, cartId: CartId, coming: RawBuilder<number>) =>
   db
     .selectFrom('cart_line')
     .select('product_id')
@@ -127,7 +127,7 @@ export const cartProductIds = (db: Kysely<Database>, cartId: CartId, coming: Raw
 
 /** Finds visible products by code or JAN. `codes` must be upper case and without hyphens. */
 export async function findProductsByCode(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
   codes: readonly string[],
 ): Promise<{ id: number; own_code: string; code: string; jan_code: string | null }[]> {

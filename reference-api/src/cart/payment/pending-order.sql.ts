@@ -1,9 +1,9 @@
-import { sql, type Expression, type Kysely } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { PendingOrder } from './pending-order.table'
 
-export const pendingOrderRow = (db: Kysely<Database>, orderId: Expression<number | null>) =>
+export const pendingOrderRow = (db: Db, orderId: Expression<number | null>) =>
   db
     .selectFrom('order')
     .select(['order.order_no', 'order.payment_expires_at as expires_at', 'order.point'])

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../platform/database/db'
 import { buildCreditQuery } from '../../payment/credit/credit.sql'
 import { cartCoupons, withDates } from '../../pricing/coupon/coupon.sql'
 import { compileOnce } from '../../platform/database/compile-once'
-import type { Database } from '../../platform/database/schema'
 import { pointBalance } from '../../member/point-ledger/point-ledger.sql'
 import { cartAccessories, cartLines } from '../line/cart-line.sql'
 import {
@@ -46,7 +46,7 @@ const idOf = sql.ref<number>('cart.id')
 const pendingOf = sql.ref<number | null>('cart.pending_order_id')
 const memberOf = sql.ref<number | null>('cart.user_account_id')
 
-const buildContentQuery = (db: Kysely<Database>, { channelId, token }: Cart, coming: RawBuilder<number>) => {
+const buildContentQuery = (db: Db, { channelId, token }: Cart, coming: RawBuilder<number>) => {
   const ids = cartProductIds(db, idOf, coming)
   return db
     .selectFrom('cart')
@@ -75,14 +75,14 @@ const buildContentQuery = (db: Kysely<Database>, { channelId, token }: Cart, com
 
 const cardOf = sql<number | null>`(cart.payment_choice->>'user_card_id')::integer`
 
-const isCardKept = (db: Kysely<Database>) =>
+const isCardKept = (db: Db) =>
   sql<boolean>`${cardOf} is null or exists (${db
     .selectFrom('user_card')
     .select('user_card.id')
     .where('user_card.id', '=', cardOf)
     .where('user_card.user_account_id', '=', memberOf)})`
 
-const goneAddressIds = (db: Kysely<Database>) =>
+const goneAddressIds = (db: Db) =>
   sql<number[]>`array(${db
     .selectFrom('cart_shipping')
     .select('cart_shipping.user_address_id')
@@ -99,7 +99,7 @@ const goneAddressIds = (db: Kysely<Database>) =>
       ),
     )})`
 
-const buildOffersQuery = (db: Kysely<Database>, asked: Asked) =>
+const buildOffersQuery = (db: Db, asked: Asked) =>
   jsonArrayFrom(accessoryOffers(db, cartProductIds(db, idOf, oneComing(asked.productId)))).as(
     'accessories_offered',
   )
@@ -108,7 +108,7 @@ const plain = compileOnce((db, asked: Asked) => buildContentQuery(db, asked, one
 const dressing = compileOnce((db, asked: Asked) =>
   buildContentQuery(db, asked, oneComing(asked.productId)).select(buildOffersQuery(db, asked)),
 )
-const gathering = (db: Kysely<Database>, asked: AskedMany) =>
+const gathering = (db: Db, asked: AskedMany) =>
   buildContentQuery(db, asked, manyComing(asked.productIds)).execute()
 
 /**
@@ -116,7 +116,7 @@ const gathering = (db: Kysely<Database>, asked: AskedMany) =>
  * zone.
  */
 export async function loadCart(
-  db: Kysely<Database>,
+  db: Db,
   asked: Cart,
   { productId, productIds, isDressing = false }: CartNeeds,
 ): Promise<LoadedCart | undefined> {

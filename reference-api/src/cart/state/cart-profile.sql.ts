@@ -1,8 +1,8 @@
-import type { Expression, Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Expression } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import type { CartPersonal } from './cart-state.table'
 
-export const profileRow = (db: Kysely<Database>, memberId: Expression<number | null>) =>
+export const profileRow = (db: Db, memberId: Expression<number | null>) =>
   db
     .selectFrom('user_account')
     .leftJoin('user_address', (join) =>

@@ -1,6 +1,5 @@
 import { toTokyoDay } from '@storefront/locale-ja'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { Channel } from '../../platform/http/caller'
 import type { Services } from '../../services'
 import type { ShopCache } from '../../platform/shop-cache/shop-cache'
@@ -16,7 +15,7 @@ import { expiredCart } from './expired-cart.rules'
  * still current.
  */
 export async function loadCartState(
-  db: Kysely<Database>,
+  db: Db,
   cart: CartRow,
   now: Date,
   needs: CartNeeds = {},

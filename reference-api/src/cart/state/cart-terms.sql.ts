@@ -1,8 +1,7 @@
 import { toTokyoDay } from '@storefront/locale-ja'
-import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../platform/database/db'
 import { compileOnce } from '../../platform/database/compile-once'
-import type { Database } from '../../platform/database/schema'
 import { carriageRates } from '../../delivery/delivery/carriage-rate.sql'
 import { toClosedDays } from '../../delivery/delivery/business-day.rules'
 import { closedDays } from '../../delivery/delivery/closed-day.sql'
@@ -10,7 +9,7 @@ import { shownPayments } from '../../payment/payment/payment.sql'
 import { taxRateRows, toTaxRates } from '../../shop/tax-rate/tax-rate.sql'
 import type { CartTerms } from './cart-state.table'
 
-const buildTermsQuery = (db: Kysely<Database>, { channelId, today }: { channelId: number; today: string }) =>
+const buildTermsQuery = (db: Db, { channelId, today }: { channelId: number; today: string }) =>
   db.selectNoFrom([
     jsonArrayFrom(taxRateRows(db, channelId, today)).as('tax'),
     jsonArrayFrom(carriageRates(db, channelId)).as('carriage'),
@@ -19,7 +18,7 @@ const buildTermsQuery = (db: Kysely<Database>, { channelId, today }: { channelId
   ])
 const termsQuery = compileOnce(buildTermsQuery)
 
-export async function fetchCartTerms(db: Kysely<Database>, channelId: number, now: Date): Promise<CartTerms> {
+export async function fetchCartTerms(db: Db, channelId: number, now: Date): Promise<CartTerms> {
   const [terms] = await termsQuery(db, { channelId, today: toTokyoDay(now) })
   const { tax, carriage, closed, payments } = terms!
   return { taxRates: toTaxRates(tax), carriageRates: carriage, closedDays: toClosedDays(closed), payments }

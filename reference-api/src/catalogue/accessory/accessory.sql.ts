@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 
-export async function fetchAccessories(db: Kysely<Database>, productId: number) {
+export async function fetchAccessories(db: Db, productId: number) {
   return db
     .selectFrom('accessory')
     .innerJoin('product_accessory', 'product_accessory.accessory_id', 'accessory.id')

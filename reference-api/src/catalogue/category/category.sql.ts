@@ -1,10 +1,9 @@
+import type { Db } from '../../platform/database/db'
 import type { CategoryRow, CategoryTable } from './category.table'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 
 export async function fetchCategories(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
   table: CategoryTable['table_name'],
 ): Promise<CategoryRow[]> {
@@ -27,7 +26,7 @@ export async function fetchCategories(
 }
 
 /** Fetches visible products, with one row for each category that they are directly assigned to. */
-export async function fetchCategoryMemberships(db: Kysely<Database>, channelId: number) {
+export async function fetchCategoryMemberships(db: Db, channelId: number) {
   return db
     .selectFrom('product')
     .innerJoin(

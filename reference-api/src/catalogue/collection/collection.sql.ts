@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
-export async function findCollection(db: Kysely<Database>, channelId: number, alias: string) {
+export async function findCollection(db: Db, channelId: number, alias: string) {
   return db
     .selectFrom('collection')
     .select(['id', 'alias', 'name', 'description'])
@@ -11,7 +10,7 @@ export async function findCollection(db: Kysely<Database>, channelId: number, al
 }
 
 /** Fetches product IDs in the order set by staff, without hidden products. */
-export async function fetchCollectionIds(db: Kysely<Database>, collectionId: number): Promise<number[]> {
+export async function fetchCollectionIds(db: Db, collectionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('collection_product')
     .innerJoin('product', 'product.id', 'collection_product.product_id')

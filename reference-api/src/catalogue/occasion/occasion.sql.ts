@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 
-const shown = (db: Kysely<Database>, channelId: number) =>
+const shown = (db: Db, channelId: number) =>
   db
     .selectFrom('occasion')
     .where('occasion.channel_id', '=', channelId)
@@ -30,10 +29,10 @@ const shown = (db: Kysely<Database>, channelId: number) =>
       ).as('recipients'),
     ])
 
-export async function fetchOccasions(db: Kysely<Database>, channelId: number) {
+export async function fetchOccasions(db: Db, channelId: number) {
   return shown(db, channelId).orderBy('position').orderBy('id').execute()
 }
 
-export async function findOccasion(db: Kysely<Database>, channelId: number, key: string) {
+export async function findOccasion(db: Db, channelId: number, key: string) {
   return shown(db, channelId).select(['manners', 'body']).where('key', '=', key).executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@storefront/contracts'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { priceRanges, priceSteps } from './search/product-search.rules'
 import {
   matchCondition,
@@ -17,7 +17,7 @@ type Sql = RawBuilder<unknown>
  * Refreshes the availability of every model in a channel, because products can sell out during an import
  * without the import seeing it.
  */
-export async function refreshAvailability(db: Kysely<Database>, channelId: number): Promise<void> {
+export async function refreshAvailability(db: Db, channelId: number): Promise<void> {
   await sql`select refresh_product_availability(array(select id from product_model where channel_id = ${channelId}))`.execute(
     db,
   )
@@ -56,7 +56,7 @@ function toConditions(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
  * Matching rows are read once and tallied by group of similar products. Every count is then derived from
  * these few tallies.
  */
-export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSearch): Promise<SearchCounts> {
+export async function fetchSearchCounts(db: Db, search: ProductSearch): Promise<SearchCounts> {
   const conditions = toConditions(search)
   const fits = sql.join(
     narrowings.map((kind) => sql`${conditions[kind] ?? sql`true`} as ${sql.ref(`fits_${kind}`)}`),

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@storefront/contracts'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { categoryNames } from '../category/category-names.sql'
-import type { Database } from '../../platform/database/schema'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 import { toSummary, type SummaryTerms } from './product.rules'
 import type { SummaryRow } from './product-summary.table'
@@ -14,7 +14,7 @@ export type Viewer = SummaryTerms & { memberId: number | null }
  * variants.
  */
 export async function fetchProductSummaries(
-  db: Kysely<Database>,
+  db: Db,
   ids: number[],
   { memberId, ...terms }: Viewer,
 ): Promise<ProductSummary[]> {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
 /** Checks whether the channel has this product, visible or not. */
-export async function hasProduct(db: Kysely<Database>, channelId: number, id: number): Promise<boolean> {
+export async function hasProduct(db: Db, channelId: number, id: number): Promise<boolean> {
   return (
     (await db
       .selectFrom('product')

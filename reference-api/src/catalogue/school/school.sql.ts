@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
-export async function findSchool(db: Kysely<Database>, channelId: number, key: string) {
+export async function findSchool(db: Db, channelId: number, key: string) {
   return db
     .selectFrom('school')
     .selectAll()
@@ -11,7 +11,7 @@ export async function findSchool(db: Kysely<Database>, channelId: number, key: s
     .executeTakeFirst()
 }
 
-export async function hasSchools(db: Kysely<Database>, channelId: number): Promise<boolean> {
+export async function hasSchools(db: Db, channelId: number): Promise<boolean> {
   const row = await db
     .selectFrom('school')
     .select('key')
@@ -28,7 +28,7 @@ const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
  * lists all schools.
  */
 export async function searchSchools(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
   { word, kana, limit }: { word: string; kana: string; limit: number },
 ) {
@@ -52,7 +52,7 @@ export async function searchSchools(
 }
 
 /** Fetches a school's sets with their visible products, each with the sizes of its model. */
-export async function fetchSchoolSets(db: Kysely<Database>, channelId: number, schoolKey: string) {
+export async function fetchSchoolSets(db: Db, channelId: number, schoolKey: string) {
   return db
     .selectFrom('school_set')
     .where('school_set.channel_id', '=', channelId)

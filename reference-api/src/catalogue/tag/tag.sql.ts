@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
-export async function fetchTags(db: Kysely<Database>, channelId: number) {
+export async function fetchTags(db: Db, channelId: number) {
   return db
     .selectFrom('tag')
     .select(['id', 'key', 'name'])

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type {
   OrderLineRow,
   OrderLineTable,
@@ -7,10 +7,9 @@ import type {
 } from '../../order/order/order-detail.table'
 import type { CartRow } from '../../cart/cart.table'
 import type { Db } from '../../platform/database/db'
-import type { Database } from '../../platform/database/schema'
 import type { OrderTable } from '../../order/order/order.table'
 
-export const insertOrder = (trx: Kysely<Database>, order: Insertable<OrderTable>) =>
+export const insertOrder = (trx: Db, order: Insertable<OrderTable>) =>
   trx.insertInto('order').values(order).returningAll().executeTakeFirstOrThrow()
 
 /** Inserts the rows and returns them in the given order. */

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import type { OrderRow } from '../../order/order/order.table'
 import { holdingDays } from './unpaid-order.rules'
 
@@ -7,10 +7,7 @@ import { holdingDays } from './unpaid-order.rules'
 type Holder = Pick<OrderRow, 'channel_id' | 'user_account_id' | 'email' | 'address_mark'>
 
 /** Serialises concurrent orders of the same orderer or IP address until each has been committed. */
-export async function lockHolder(
-  trx: Kysely<Database>,
-  { user_account_id, email, address_mark }: Holder,
-): Promise<void> {
+export async function lockHolder(trx: Db, { user_account_id, email, address_mark }: Holder): Promise<void> {
   const orderer = user_account_id === null ? email.toLowerCase() : `account ${user_account_id}`
   await sql`select pg_advisory_xact_lock(1, hashtext(${orderer})),
     pg_advisory_xact_lock(2, hashtext(${address_mark ?? ''}))`.execute(trx)
@@ -20,7 +17,7 @@ export async function lockHolder(
  * Counts orders that hold stock but are unpaid at `now` (see `holdsUnpaid`), for this orderer and for this IP
  * address.
  */
-export async function countUnpaidOrders(trx: Kysely<Database>, holder: Holder, now: Date) {
+export async function countUnpaidOrders(trx: Db, holder: Holder, now: Date) {
   const after = (days: number) =>
     sql`ordered_at > ${new Date(now.getTime() - days * 86_400_000).toISOString()}::timestamptz`
   const { channel_id, user_account_id, email, address_mark } = holder

@@ -1,12 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { compileOnce } from '../../platform/database/compile-once'
 import type { Db } from '../../platform/database/db'
-import type { Database } from '../../platform/database/schema'
 
 type Taking = { orderId: number; product_id: number; quantity: number }
 
 /** Takes one product's stock for an order and records it. Returns no row if there isn't enough. */
-const takeQuery = compileOnce((db: Kysely<Database>, { orderId, product_id, quantity }: Taking) =>
+const takeQuery = compileOnce((db: Db, { orderId, product_id, quantity }: Taking) =>
   db
     .with('taken', (trx) =>
       trx

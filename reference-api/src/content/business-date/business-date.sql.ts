@@ -1,13 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
 /** Fetches the closing days from `from` to `to`, both inclusive. */
-export async function fetchBusinessHolidays(
-  db: Kysely<Database>,
-  channelId: number,
-  from: string,
-  to: string,
-) {
+export async function fetchBusinessHolidays(db: Db, channelId: number, from: string, to: string) {
   return db
     .selectFrom('business_holiday')
     .select(['day', 'note'])

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 
-export async function fetchCatalogs(db: Kysely<Database>, channelId: number) {
+export async function fetchCatalogs(db: Db, channelId: number) {
   return db
     .selectFrom('catalog')
     .select((eb) => [

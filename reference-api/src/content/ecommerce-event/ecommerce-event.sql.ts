@@ -1,15 +1,12 @@
+import type { Db } from '../../platform/database/db'
 import type { EcommerceEventTable } from './ecommerce-event.table'
-import { sql, type Insertable, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql, type Insertable } from 'kysely'
 
 /**
  * Adds an event and returns its ID. If the cart's purchase was already recorded, returns the first record's
  * ID.
  */
-export async function addEcommerceEvent(
-  db: Kysely<Database>,
-  event: Insertable<EcommerceEventTable>,
-): Promise<string> {
+export async function addEcommerceEvent(db: Db, event: Insertable<EcommerceEventTable>): Promise<string> {
   const added = await db
     .insertInto('ecommerce_event')
     .values(event)
@@ -25,7 +22,7 @@ export async function addEcommerceEvent(
   return added.id
 }
 
-export async function findEcommerceEvent(db: Kysely<Database>, channelId: number, id: string, since: Date) {
+export async function findEcommerceEvent(db: Db, channelId: number, id: string, since: Date) {
   return db
     .selectFrom('ecommerce_event')
     .select(['id', 'name', 'args', 'created_at'])
@@ -36,7 +33,7 @@ export async function findEcommerceEvent(db: Kysely<Database>, channelId: number
 }
 
 /** Deletes up to `limit` events older than `until` and returns how many were deleted. */
-export async function deleteOldEvents(db: Kysely<Database>, until: Date, limit: number): Promise<number> {
+export async function deleteOldEvents(db: Db, until: Date, limit: number): Promise<number> {
   const old = db
     .selectFrom('ecommerce_event')
     .select('id')

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
-export async function fetchFreeAreas(db: Kysely<Database>, channelId: number) {
+export async function fetchFreeAreas(db: Db, channelId: number) {
   return db
     .selectFrom('free_area')
     .select(['code', 'title', 'body'])

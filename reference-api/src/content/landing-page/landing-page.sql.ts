@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 
-const shown = (db: Kysely<Database>, channelId: number) =>
+const shown = (db: Db, channelId: number) =>
   db
     .selectFrom('landing_page')
     .select((eb) => [
@@ -18,10 +18,10 @@ const shown = (db: Kysely<Database>, channelId: number) =>
     .where('channel_id', '=', channelId)
     .where('is_show', '=', true)
 
-export async function fetchLandingPages(db: Kysely<Database>, channelId: number) {
+export async function fetchLandingPages(db: Db, channelId: number) {
   return shown(db, channelId).orderBy('position').orderBy('slug').execute()
 }
 
-export async function findLandingPage(db: Kysely<Database>, channelId: number, slug: string) {
+export async function findLandingPage(db: Db, channelId: number, slug: string) {
   return shown(db, channelId).where('slug', '=', slug).executeTakeFirst()
 }

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
-const texts = (db: Kysely<Database>, channelId: number) =>
+const texts = (db: Db, channelId: number) =>
   db.selectFrom('message').select(['code', 'title', 'body', 'updated_at']).where('channel_id', '=', channelId)
 
-export async function fetchMessages(db: Kysely<Database>, channelId: number) {
+export async function fetchMessages(db: Db, channelId: number) {
   return texts(db, channelId).orderBy('code').execute()
 }
 
-export async function findMessage(db: Kysely<Database>, channelId: number, code: string) {
+export async function findMessage(db: Db, channelId: number, code: string) {
   return texts(db, channelId).where('code', '=', code).executeTakeFirst()
 }

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
-export async function fetchLayoutPages(db: Kysely<Database>, channelId: number): Promise<string[]> {
+export async function fetchLayoutPages(db: Db, channelId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('page_layout')
     .select('page')
@@ -11,7 +10,7 @@ export async function fetchLayoutPages(db: Kysely<Database>, channelId: number):
   return rows.map(({ page }) => page)
 }
 
-export async function findLayout(db: Kysely<Database>, channelId: number, page: string) {
+export async function findLayout(db: Db, channelId: number, page: string) {
   return db
     .selectFrom('page_layout')
     .select(['page', 'title', 'areas'])

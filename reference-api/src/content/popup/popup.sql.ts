@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 
 /** Selects the popups that are visible now, whether or not they are tied to an event. */
-const shown = (db: Kysely<Database>, channelId: number, now: Date) =>
+const shown = (db: Db, channelId: number, now: Date) =>
   db
     .selectFrom('popup')
     .select((eb) => [
@@ -22,11 +21,11 @@ const shown = (db: Kysely<Database>, channelId: number, now: Date) =>
     .orderBy('position')
     .orderBy('id')
 
-export async function fetchPopups(db: Kysely<Database>, channelId: number, now: Date) {
+export async function fetchPopups(db: Db, channelId: number, now: Date) {
   return shown(db, channelId, now).where('event_name', 'is', null).execute()
 }
 
-export async function hasBought(db: Kysely<Database>, memberId: number): Promise<boolean> {
+export async function hasBought(db: Db, memberId: number): Promise<boolean> {
   const order = await db
     .selectFrom('order')
     .select('id')
@@ -37,15 +36,10 @@ export async function hasBought(db: Kysely<Database>, memberId: number): Promise
   return order !== undefined
 }
 
-export async function findPopup(db: Kysely<Database>, channelId: number, id: number, now: Date) {
+export async function findPopup(db: Db, channelId: number, id: number, now: Date) {
   return shown(db, channelId, now).where('id', '=', id).executeTakeFirst()
 }
 
-export async function findPopupOfEvent(
-  db: Kysely<Database>,
-  channelId: number,
-  eventName: string,
-  now: Date,
-) {
+export async function findPopupOfEvent(db: Db, channelId: number, eventName: string, now: Date) {
   return shown(db, channelId, now).where('event_name', '=', eventName).executeTakeFirst()
 }

@@ -1,13 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { QaRow } from './qa.table'
 
 /** Fetches visible questions with their category in page order, optionally limited to one category. */
-export async function fetchQas(
-  db: Kysely<Database>,
-  channelId: number,
-  category: string | undefined,
-): Promise<QaRow[]> {
+export async function fetchQas(db: Db, channelId: number, category: string | undefined): Promise<QaRow[]> {
   let rows = db
     .selectFrom('qa')
     .innerJoin('qa_category', 'qa_category.id', 'qa.qa_category_id')

@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import type { SitemapEntry } from './sitemap.rules'
 
 const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
@@ -20,7 +20,7 @@ const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
  * unknown.
  */
 export async function fetchSitemapParts(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
   now: Date,
   entriesPerPart: number,
@@ -32,7 +32,7 @@ export async function fetchSitemapParts(
 }
 
 export async function fetchSitemapEntries(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
   now: Date,
   { limit, offset }: { limit: number; offset: number },

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
-export async function findStaticPage(db: Kysely<Database>, channelId: number, url: string) {
+export async function findStaticPage(db: Db, channelId: number, url: string) {
   return db
     .selectFrom('static_page')
     .select(['url', 'title', 'description', 'content', 'updated_at'])
@@ -10,7 +9,7 @@ export async function findStaticPage(db: Kysely<Database>, channelId: number, ur
     .executeTakeFirst()
 }
 
-export async function fetchStaticPageUrls(db: Kysely<Database>, channelId: number) {
+export async function fetchStaticPageUrls(db: Db, channelId: number) {
   return db
     .selectFrom('static_page')
     .select(['url', 'title', 'is_listed'])

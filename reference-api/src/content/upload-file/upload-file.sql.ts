@@ -1,16 +1,12 @@
+import type { Db } from '../../platform/database/db'
 import type { UploadFileTable } from './upload-file.table'
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Insertable } from 'kysely'
 
-export async function addUploadFile(db: Kysely<Database>, file: Insertable<UploadFileTable>) {
+export async function addUploadFile(db: Db, file: Insertable<UploadFileTable>) {
   await db.insertInto('upload_file').values(file).execute()
 }
 
-export async function countUploads(
-  db: Kysely<Database>,
-  channelId: number,
-  keys: readonly string[],
-): Promise<number> {
+export async function countUploads(db: Db, channelId: number, keys: readonly string[]): Promise<number> {
   const rows = await db
     .selectFrom('upload_file')
     .select('key')
@@ -25,7 +21,7 @@ export async function countUploads(
  * uses them, so that they are deleted along with the member's data.
  */
 export async function useUploads(
-  trx: Kysely<Database>,
+  trx: Db,
   channelId: number,
   memberId: number | null,
   keys: readonly string[],
@@ -41,7 +37,7 @@ export async function useUploads(
 }
 
 /** Locks uploads older than `since` that are still unused, so that they can't be used concurrently. */
-export const lockUnusedUploads = (trx: Kysely<Database>, since: Date, limit: number) =>
+export const lockUnusedUploads = (trx: Db, since: Date, limit: number) =>
   trx
     .selectFrom('upload_file')
     .select(['id', 'storage_path'])
@@ -52,11 +48,11 @@ export const lockUnusedUploads = (trx: Kysely<Database>, since: Date, limit: num
     .skipLocked()
     .execute()
 
-export const deleteUploads = (trx: Kysely<Database>, ids: readonly number[]) =>
+export const deleteUploads = (trx: Db, ids: readonly number[]) =>
   trx.deleteFrom('upload_file').where('id', 'in', ids).execute()
 
 /** Deletes an upload that isn't in use. Returns undefined if the upload is in use. */
-export const deleteFreeUpload = (trx: Kysely<Database>, id: number) =>
+export const deleteFreeUpload = (trx: Db, id: number) =>
   trx
     .deleteFrom('upload_file')
     .where('id', '=', id)

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { CarriageRate } from './carriage-rate.table'
 
-export const carriageRates = (db: Kysely<Database>, channelId: number) =>
+export const carriageRates = (db: Db, channelId: number) =>
   db
     .selectFrom('carriage_rate')
     .leftJoin('channel_carriage_rate as own', (join) =>
@@ -24,5 +23,5 @@ export const carriageRates = (db: Kysely<Database>, channelId: number) =>
     ])
     .$castTo<CarriageRate>()
 
-export const listCarriageRates = (db: Kysely<Database>, channelId: number): Promise<CarriageRate[]> =>
+export const listCarriageRates = (db: Db, channelId: number): Promise<CarriageRate[]> =>
   carriageRates(db, channelId).execute()

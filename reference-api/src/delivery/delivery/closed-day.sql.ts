@@ -1,13 +1,8 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { toClosedDays, type ClosedDays } from './business-day.rules'
 
-const coming = (
-  db: Kysely<Database>,
-  table: 'business_holiday' | 'carrier_holiday',
-  channelId: number,
-  from: string,
-) =>
+const coming = (db: Db, table: 'business_holiday' | 'carrier_holiday', channelId: number, from: string) =>
   db
     .selectFrom(table)
     .select(['day', 'note', sql<boolean>`${sql.lit(table === 'carrier_holiday')}`.as('is_undelivered')])
@@ -15,7 +10,7 @@ const coming = (
     .where('day', '>=', from)
 
 /** Selects the shop's own holidays and the days without delivery, from `from` on. */
-export const closedDays = (db: Kysely<Database>, channelId: number, from: string) =>
+export const closedDays = (db: Db, channelId: number, from: string) =>
   db
     .selectFrom(
       coming(db, 'business_holiday', channelId, from)
@@ -25,10 +20,6 @@ export const closedDays = (db: Kysely<Database>, channelId: number, from: string
     .selectAll()
     .limit(800)
 
-export async function listClosedDays(
-  db: Kysely<Database>,
-  channelId: number,
-  from: string,
-): Promise<ClosedDays> {
+export async function listClosedDays(db: Db, channelId: number, from: string): Promise<ClosedDays> {
   return toClosedDays(await closedDays(db, channelId, from).execute())
 }

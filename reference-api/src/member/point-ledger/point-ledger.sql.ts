@@ -1,6 +1,6 @@
+import type { Db } from '../../platform/database/db'
 import type { PointKind } from './point-ledger.table'
-import { sql, type Expression, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql, type Expression } from 'kysely'
 
 export type PointMovement = {
   user_account_id: number
@@ -14,22 +14,22 @@ export type PointMovement = {
 }
 
 /** Selects a member's spendable points, or zero if the member owes points. */
-export const pointBalance = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
+export const pointBalance = (db: Db, memberId: number | Expression<number | null>) =>
   db
     .selectFrom('point_balance')
     .select(sql<number>`greatest(point, 0)`.as('point'))
     .where('user_account_id', '=', memberId)
 
-export async function usablePoint(db: Kysely<Database>, memberId: number): Promise<number> {
+export async function usablePoint(db: Db, memberId: number): Promise<number> {
   return (await pointBalance(db, memberId).executeTakeFirst())?.point ?? 0
 }
 
 /** Adds points. Idempotent per order and kind. */
-export async function addPoints(trx: Kysely<Database>, movement: PointMovement): Promise<void> {
+export async function addPoints(trx: Db, movement: PointMovement): Promise<void> {
   if (movement.point > 0) await move(trx, movement)
 }
 
-async function move(trx: Kysely<Database>, movement: PointMovement): Promise<void> {
+async function move(trx: Db, movement: PointMovement): Promise<void> {
   const written = await trx
     .insertInto('point_ledger')
     .values(movement)
@@ -47,7 +47,7 @@ async function move(trx: Kysely<Database>, movement: PointMovement): Promise<voi
 
 /** Makes pending points usable, for one order or for a whole member. Idempotent. */
 export async function releasePoints(
-  trx: Kysely<Database>,
+  trx: Db,
   of: { order_id: number } | { user_account_id: number },
   usable_at: Date,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function releasePoints(
 }
 
 /** Deducts points for an order. Returns false if the member doesn't have enough. */
-export async function takePoints(trx: Kysely<Database>, movement: PointMovement): Promise<boolean> {
+export async function takePoints(trx: Db, movement: PointMovement): Promise<boolean> {
   if (movement.point === 0) return true
   const taken = await trx
     .updateTable('point_balance')
@@ -88,7 +88,7 @@ type Revocation = PointMovement & { order_id: number }
  * Takes back the points that a cancelled order had earned. If the member has spent them in the meantime, the
  * balance goes negative and later points pay off the debt.
  */
-export async function revokePoints(trx: Kysely<Database>, movement: Revocation): Promise<void> {
+export async function revokePoints(trx: Db, movement: Revocation): Promise<void> {
   await releasePoints(trx, { order_id: movement.order_id }, movement.created_at)
   if (movement.point > 0) await move(trx, { ...movement, point: -movement.point })
 }

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { Page } from '../../platform/http/paging.rules'
 
 /** Lists a member's point history, newest first, with the order number of each change. */
-export async function fetchPointHistories(db: Kysely<Database>, memberId: number, page: Page) {
+export async function fetchPointHistories(db: Db, memberId: number, page: Page) {
   const { total } = await db
     .selectFrom('point_ledger')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -33,7 +33,7 @@ export async function fetchPointHistories(db: Kysely<Database>, memberId: number
 
 const countsFrom = sql<string>`coalesce(usable_at, created_at)`
 
-const movements = (db: Kysely<Database>, memberId: number) =>
+const movements = (db: Db, memberId: number) =>
   db
     .selectFrom('point_ledger')
     .select(['kind', 'order_id', 'point', countsFrom.as('created_at')])
@@ -43,16 +43,16 @@ const movements = (db: Kysely<Database>, memberId: number) =>
     .orderBy('id')
 
 /** Lists all changes to a member's points except pending ones, oldest first. */
-export const fetchMovements = (db: Kysely<Database>, memberId: number) => movements(db, memberId).execute()
+export const fetchMovements = (db: Db, memberId: number) => movements(db, memberId).execute()
 
-const selectParcels = (db: Kysely<Database>) =>
+const selectParcels = (db: Db) =>
   db
     .selectFrom('order_shipping')
     .select(['delivery_at', 'arrival_text'])
     .where('order_shipping.order_id', '=', sql.ref<number>('order.id'))
     .orderBy('order_shipping.id')
 
-const coming = (db: Kysely<Database>, memberId: number) =>
+const coming = (db: Db, memberId: number) =>
   db
     .selectFrom('point_ledger')
     .innerJoin('order', 'order.id', 'point_ledger.order_id')
@@ -63,7 +63,7 @@ const coming = (db: Kysely<Database>, memberId: number) =>
     .orderBy('point_ledger.id')
 
 /** Reads balance and movements in one statement, so that they are consistent. */
-export const fetchPoints = (db: Kysely<Database>, memberId: number) =>
+export const fetchPoints = (db: Db, memberId: number) =>
   db
     .selectNoFrom([
       sql<number>`coalesce((${db
@@ -76,7 +76,7 @@ export const fetchPoints = (db: Kysely<Database>, memberId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Lists the channels whose points expire, with the number of days. */
-export async function fetchPointTerms(db: Kysely<Database>) {
+export async function fetchPointTerms(db: Db) {
   const rows = await db
     .selectFrom('setting')
     .select(['channel_id', 'value'])
@@ -88,7 +88,7 @@ export async function fetchPointTerms(db: Kysely<Database>) {
 }
 
 export async function listHolders(
-  db: Kysely<Database>,
+  db: Db,
   channelId: number,
   after: number,
   limit: number,

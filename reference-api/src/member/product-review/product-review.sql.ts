@@ -1,6 +1,6 @@
 import type { ReviewPhoto } from '@storefront/contracts'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import type { Page } from '../../platform/http/paging.rules'
 
 const orders = {
@@ -29,7 +29,7 @@ const photosOf = sql<ReviewPhoto[]>`(select coalesce(json_agg(json_build_object(
   where photo.product_review_id = product_review.id)`
 
 /** Selects approved reviews of any variant of the product's model. */
-const shownReviews = (db: Kysely<Database>, { channelId, productKey }: Asked) =>
+const shownReviews = (db: Db, { channelId, productKey }: Asked) =>
   db
     .selectFrom('product_review')
     .innerJoin('product as reviewed', 'reviewed.id', 'product_review.product_id')
@@ -39,7 +39,7 @@ const shownReviews = (db: Kysely<Database>, { channelId, productKey }: Asked) =>
     .where('product_review.is_show', '=', true)
 
 /** Fetches one page of reviews, filtered by stars, purpose and age, in the requested order. */
-export async function fetchReviews(db: Kysely<Database>, asked: Asked & Chosen, page: Page) {
+export async function fetchReviews(db: Db, asked: Asked & Chosen, page: Page) {
   const { sort = 'newest', rating, purpose, age_band } = asked
   const rows = shownReviews(db, asked)
     .$if(rating !== undefined, (some) => some.where('rating', '=', rating!))
@@ -65,7 +65,7 @@ export async function fetchReviews(db: Kysely<Database>, asked: Asked & Chosen, 
 }
 
 /** Lists the purposes and ages that occur in the reviews: most frequent purpose first, youngest age first. */
-export async function fetchReviewChoices(db: Kysely<Database>, asked: Asked) {
+export async function fetchReviewChoices(db: Db, asked: Asked) {
   const rows = await shownReviews(db, asked)
     .select(['purpose', 'age_band'])
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { Services } from '../../services'
 import { findReturnsCategory } from '../../content/inquiry/inquiry.sql'
 import { findGiftOrder } from '../social-gift/gift-order.sql'
@@ -10,11 +9,7 @@ import { orderDetail } from './order-view.rules'
 import { mayHaveReceipt } from './order.sql'
 import type { OrderRow } from './order.table'
 
-export async function fetchOrderDetail(
-  db: Kysely<Database>,
-  { config }: Pick<Services, 'config'>,
-  order: OrderRow,
-) {
+export async function fetchOrderDetail(db: Db, { config }: Pick<Services, 'config'>, order: OrderRow) {
   const gifts = await listGiftsOfOrder(db, order.id)
   const own = gifts.length > 0 ? await findGiftOrder(db, order.id) : undefined
   return orderDetail({

@@ -1,10 +1,10 @@
-import { sql, type Expression, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql, type Expression } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import type { CreditRow } from './credit.rules'
 
 const termColumns = ['credit_limit', 'closing_day', 'due_months', 'due_day'] as const
 
-const ordersOn = (db: Kysely<Database>) =>
+const ordersOn = (db: Db) =>
   db
     .selectFrom('order')
     .where('order.payment_kind', '=', 'deferred')
@@ -20,7 +20,7 @@ const owed = sql<number>`greatest(0,
     where paid.user_account_id = credit_account.user_account_id))::integer`
 
 /** Selects a member's terms and debt. Returns no row if the member has no credit account. */
-export const buildCreditQuery = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
+export const buildCreditQuery = (db: Db, memberId: number | Expression<number | null>) =>
   db
     .selectFrom('credit_account')
     .where('credit_account.user_account_id', '=', memberId)
@@ -28,7 +28,7 @@ export const buildCreditQuery = (db: Kysely<Database>, memberId: number | Expres
     .select(owed.as('used'))
 
 /** Locks the account until the transaction ends, so that concurrent orders run one after another. */
-export async function lockCredit(trx: Kysely<Database>, memberId: number): Promise<CreditRow | undefined> {
+export async function lockCredit(trx: Db, memberId: number): Promise<CreditRow | undefined> {
   const held = await trx
     .selectFrom('credit_account')
     .select('user_account_id')
@@ -39,7 +39,7 @@ export async function lockCredit(trx: Kysely<Database>, memberId: number): Promi
   return held && (await buildCreditQuery(trx, memberId).executeTakeFirst())
 }
 
-export async function fetchOpenAccount(db: Kysely<Database>, memberId: number) {
+export async function fetchOpenAccount(db: Db, memberId: number) {
   const orders = await ordersOn(db)
     .where('order.user_account_id', '=', memberId)
     .select(['ordered_at', 'total_payment'])
@@ -53,7 +53,7 @@ export async function fetchOpenAccount(db: Kysely<Database>, memberId: number) {
 }
 
 /** Finds members with a credit account by the shops' customer code. */
-export const listAccounts = (db: Kysely<Database>, code: string) =>
+export const listAccounts = (db: Db, code: string) =>
   db
     .selectFrom('credit_account')
     .innerJoin('user_account', 'user_account.id', 'credit_account.user_account_id')
@@ -62,7 +62,7 @@ export const listAccounts = (db: Kysely<Database>, code: string) =>
     .execute()
 
 /** Finds members by the shops' customer code, except closed accounts. */
-export const listMembers = (db: Kysely<Database>, code: string) =>
+export const listMembers = (db: Db, code: string) =>
   db
     .selectFrom('user_account')
     .where('code', '=', code)
@@ -71,10 +71,7 @@ export const listMembers = (db: Kysely<Database>, code: string) =>
     .execute()
 
 /** Opens the account with default terms, or changes only the limit if the account exists. */
-export const writeLimit = (
-  db: Kysely<Database>,
-  account: { user_account_id: number; credit_limit: number },
-) =>
+export const writeLimit = (db: Db, account: { user_account_id: number; credit_limit: number }) =>
   db
     .insertInto('credit_account')
     .values(account)
@@ -83,7 +80,7 @@ export const writeLimit = (
     )
     .execute()
 
-export const findPayment = (db: Kysely<Database>, memberId: number, reference: string) =>
+export const findPayment = (db: Db, memberId: number, reference: string) =>
   db
     .selectFrom('credit_payment')
     .select('amount')
@@ -93,7 +90,7 @@ export const findPayment = (db: Kysely<Database>, memberId: number, reference: s
 
 /** Records a payment. Returns false if the payment's reference was already recorded. */
 export async function insertPayment(
-  db: Kysely<Database>,
+  db: Db,
   payment: { user_account_id: number; amount: number; reference: string; paid_at: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 
-export const shownPayments = (db: Kysely<Database>, channelId: number) =>
+export const shownPayments = (db: Db, channelId: number) =>
   db
     .selectFrom('payment')
     .leftJoin('channel_payment as own', (join) =>
@@ -20,9 +19,8 @@ export const shownPayments = (db: Kysely<Database>, channelId: number) =>
     .orderBy(({ fn }) => fn.coalesce('own.position', 'payment.position'))
     .orderBy('payment.id')
 
-export async function findPaymentCode(db: Kysely<Database>, id: number): Promise<string> {
+export async function findPaymentCode(db: Db, id: number): Promise<string> {
   return (await db.selectFrom('payment').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
 }
 
-export const listShownPayments = (db: Kysely<Database>, channelId: number) =>
-  shownPayments(db, channelId).execute()
+export const listShownPayments = (db: Db, channelId: number) => shownPayments(db, channelId).execute()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { emptyDatabase, type DatabasePlace } from '../../testing/fresh-database'
 import { connectDatabase, type ConnectedDatabase } from './connect'
 import { isMigrated, migrateShop, migrateToLatest } from './migrate'
-import { migrations, type Migration } from './migrations'
+import { migrations, type Migration } from './migration-files'
 import { buildIndex } from './upgrade/build-index.sql'
 
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embedded database has one connection.

@@ -1,8 +1,7 @@
+import type { Db } from './db'
 import { connectDatabase, type ConnectedDatabase, type DatabaseOptions } from './connect'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
-import { migrations, type Migration } from './migrations'
-import type { Database } from './schema'
+import { migrations, type Migration } from './migration-files'
 import {
   boundTransaction,
   createMigrationLog,
@@ -25,7 +24,7 @@ const lockNotAvailable = '55P03'
  * together, only one migrates.
  */
 export async function migrateToLatest(
-  db: Kysely<Database>,
+  db: Db,
   steps: Record<string, Migration> = migrations,
 ): Promise<string[]> {
   return db.connection().execute((connection) =>
@@ -55,7 +54,7 @@ export async function migrateShop(database: ConnectedDatabase, options: Database
   }
 }
 
-export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+export async function isMigrated(db: Db): Promise<boolean> {
   return listPending(migrations, await fetchMigrationLog(db)).length === 0
 }
 
@@ -64,7 +63,7 @@ const listPending = (steps: Record<string, Migration>, inForce: ReadonlySet<stri
     .filter((name) => !inForce.has(name))
     .toSorted()
 
-async function runMigration(connection: Kysely<Database>, name: string, migration: Migration) {
+async function runMigration(connection: Db, name: string, migration: Migration) {
   const run = migration.outsideTransaction ? runAlone : runInTransaction
   for (let tries = 1; ; tries += 1)
     try {
@@ -78,7 +77,7 @@ async function runMigration(connection: Kysely<Database>, name: string, migratio
     }
 }
 
-async function runInTransaction(connection: Kysely<Database>, name: string, { up }: Migration) {
+async function runInTransaction(connection: Db, name: string, { up }: Migration) {
   await connection.transaction().execute(async (trx) => {
     await boundTransaction(trx)
     await up(trx)
@@ -90,7 +89,7 @@ async function runInTransaction(connection: Kysely<Database>, name: string, { up
  * Runs a migration whose statements PostgreSQL allows only outside a transaction. Such a migration must be
  * safe to repeat.
  */
-async function runAlone(connection: Kysely<Database>, name: string, { up }: Migration) {
+async function runAlone(connection: Db, name: string, { up }: Migration) {
   await withoutStatementTimeout(connection, () => up(connection))
   await noteMigration(connection, name)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './db'
 import { connectDatabase, type DatabaseOptions } from './connect'
-import type { Database } from './schema'
 
 /** First key of the advisory lock. The shop's other locks use 1 to 3. */
 const lockSpace = 4
@@ -39,7 +39,7 @@ export async function oneAtATime<T>(
 /**
  * Tries to take the lock without waiting, because a statement that waits would block an index build forever.
  */
-async function takesLock(connection: Kysely<Database>, name: string) {
+async function takesLock(connection: Db, name: string) {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${lockSpace}, hashtext(${name})) as taken`.execute(connection)
   return rows[0]?.taken === true

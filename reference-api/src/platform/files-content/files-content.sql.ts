@@ -1,11 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 
-export async function findSvg(
-  db: Kysely<Database>,
-  channelId: number,
-  url: string,
-): Promise<string | undefined> {
+export async function findSvg(db: Db, channelId: number, url: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('svg_content')
     .select('content')
@@ -15,7 +10,7 @@ export async function findSvg(
   return row?.content
 }
 
-export async function fetchSvgUrls(db: Kysely<Database>, channelId: number): Promise<string[]> {
+export async function fetchSvgUrls(db: Db, channelId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('svg_content')
     .select('url')

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@storefront/contracts'
 import { Struct } from 'superstruct'
-import { allEndpoints } from '../openapi/openapi'
+import { allEndpoints } from '../../testing/all-endpoints'
 import { buildUrl } from '../../testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from '../../testing/endpoints/endpoint-world'
 import { buildRequest } from '../../testing/endpoints/find-examples'

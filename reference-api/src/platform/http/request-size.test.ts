@@ -1,6 +1,6 @@
 import { define, integer, object, optional, string, Struct, type } from 'superstruct'
 import type { Endpoint } from '@storefront/contracts'
-import { allEndpoints } from '../openapi/openapi'
+import { allEndpoints } from '../../testing/all-endpoints'
 import { checkRequest } from './request-check'
 import { aSetting } from '../../testing/builders'
 import { freshApi, type FreshApi, type SignedIn } from '../../testing/fresh-api'

@@ -1,7 +1,7 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import PgBoss from 'pg-boss'
+import type { Db } from '../database/db'
 import type { ConnectedDatabase } from '../database/connect'
-import type { Database } from '../database/schema'
 import type { Services } from '../../services'
 import { bringBackFutureJobs } from './future-job.sql'
 import type { Job } from './job'
@@ -11,7 +11,7 @@ import { watchClock } from './watch-clock'
 export type JobQueue = {
   /** Adds a job within `db`'s transaction, so a rollback also discards the job. */
   enqueue: <Data extends object>(
-    db: Kysely<Database>,
+    db: Db,
     job: Job<Data>,
     data: Data,
     options?: { startAfter?: Date },
@@ -152,7 +152,7 @@ async function fetchBacklog(database: ConnectedDatabase): Promise<JobBacklog> {
   return { waiting: found?.waiting ?? 0, oldestSeconds: found?.seconds ?? 0 }
 }
 
-function onHandle(db: Kysely<Database>): PgBoss.Db {
+function onHandle(db: Db): PgBoss.Db {
   return {
     async executeSql(text, values) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import type { Db } from '../database/db'
 
-export async function findPicture(db: Kysely<Database>, name: string, hash: string) {
+export async function findPicture(db: Db, name: string, hash: string) {
   return db
     .selectFrom('picture')
     .select(['storage_path', 'width'])

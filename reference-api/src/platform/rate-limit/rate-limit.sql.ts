@@ -1,12 +1,8 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../database/db'
 
 /** Adds a hit to each key's window, which all processes share. Keys must be distinct. */
-export async function countHits(
-  db: Kysely<Database>,
-  keys: readonly { key: string; windowSeconds: number }[],
-  now: Date,
-) {
+export async function countHits(db: Db, keys: readonly { key: string; windowSeconds: number }[], now: Date) {
   const isOver = sql<boolean>`rate_limit.window_ends_at <= ${now.toISOString()}::timestamptz`
   return db
     .insertInto('rate_limit')
@@ -27,12 +23,12 @@ export async function countHits(
     .execute()
 }
 
-export async function countHit(db: Kysely<Database>, key: string, windowSeconds: number, now: Date) {
+export async function countHit(db: Db, key: string, windowSeconds: number, now: Date) {
   const [counted] = await countHits(db, [{ key, windowSeconds }], now)
   return counted!
 }
 
-export async function takeHitBack(db: Kysely<Database>, key: string) {
+export async function takeHitBack(db: Db, key: string) {
   await db
     .updateTable('rate_limit')
     .set({ hit_count: sql<number>`greatest(hit_count - 1, 0)` })
@@ -40,7 +36,7 @@ export async function takeHitBack(db: Kysely<Database>, key: string) {
     .execute()
 }
 
-export async function findHits(db: Kysely<Database>, key: string, now: Date): Promise<number> {
+export async function findHits(db: Db, key: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('rate_limit')
     .select('hit_count')
@@ -50,6 +46,6 @@ export async function findHits(db: Kysely<Database>, key: string, now: Date): Pr
   return row?.hit_count ?? 0
 }
 
-export async function forgetHits(db: Kysely<Database>, key: string) {
+export async function forgetHits(db: Db, key: string) {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute()
 }

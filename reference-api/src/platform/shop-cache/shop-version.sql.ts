@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../database/db'
 import { compileOnce } from '../database/compile-once'
-import type { Database } from '../database/schema'
 import type { ShopVersion } from './shop-version.table'
 
 const versions = compileOnce<object, ShopVersion>((db) =>
@@ -10,7 +10,7 @@ const versions = compileOnce<object, ShopVersion>((db) =>
 )
 
 /** Fetches the shop's version. Every request does this first, to validate cached reads. */
-export async function fetchShopVersion(db: Kysely<Database>): Promise<ShopVersion> {
+export async function fetchShopVersion(db: Db): Promise<ShopVersion> {
   const [version] = await versions(db, {})
   return version!
 }

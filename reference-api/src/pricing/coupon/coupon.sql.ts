@@ -1,5 +1,5 @@
-import { sql, type Expression, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql, type Expression } from 'kysely'
+import type { Db } from '../../platform/database/db'
 
 const columns = [
   'coupon.id',
@@ -45,12 +45,7 @@ export const withDates = <Row extends { valid_from: string; valid_to: string | n
   valid_to: row.valid_to === null ? null : new Date(row.valid_to),
 })
 
-export async function findCouponByCode(
-  db: Kysely<Database>,
-  channelId: number,
-  code: string,
-  holder: CouponHolder,
-) {
+export async function findCouponByCode(db: Db, channelId: number, code: string, holder: CouponHolder) {
   const row = await db
     .selectFrom('coupon')
     .select(columns)
@@ -65,7 +60,7 @@ export async function findCouponByCode(
 const holderEmail = sql<string | null>`coalesce(holder.orderer->>'email',
   (select email from user_account where user_account.id = holder.user_account_id))`
 
-export const cartCoupons = (db: Kysely<Database>, cartId: number | Expression<number>) =>
+export const cartCoupons = (db: Db, cartId: number | Expression<number>) =>
   db
     .selectFrom('cart_coupon')
     .innerJoin('coupon', 'coupon.id', 'cart_coupon.coupon_id')
@@ -75,17 +70,12 @@ export const cartCoupons = (db: Kysely<Database>, cartId: number | Expression<nu
     .where('cart_coupon.cart_id', '=', cartId)
     .orderBy('cart_coupon.position')
 
-export async function fetchCartCoupons(db: Kysely<Database>, cartId: number) {
+export async function fetchCartCoupons(db: Db, cartId: number) {
   return (await cartCoupons(db, cartId).execute()).map(withDates)
 }
 
 /** Lists the public coupons that are valid now, including those that the member has already used. */
-export async function listMemberCoupons(
-  db: Kysely<Database>,
-  channelId: number,
-  memberId: number,
-  now: Date,
-) {
+export async function listMemberCoupons(db: Db, channelId: number, memberId: number, now: Date) {
   const member = sql<number>`${memberId}::integer`
   const email = sql<string>`(select email from user_account where user_account.id = ${member})`
   const rows = await db
@@ -107,7 +97,7 @@ export async function listMemberCoupons(
  * already used it. Locks the coupon's row, so that of two concurrent orders the second sees the first.
  */
 export async function takeCoupon(
-  trx: Kysely<Database>,
+  trx: Db,
   {
     email,
     ...use
@@ -144,7 +134,7 @@ export async function takeCoupon(
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-export async function releaseCoupons(trx: Kysely<Database>, orderId: number) {
+export async function releaseCoupons(trx: Db, orderId: number) {
   const released = await trx
     .deleteFrom('coupon_use')
     .where('order_id', '=', orderId)

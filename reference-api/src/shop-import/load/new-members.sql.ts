@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { caseless } from '../../platform/person/person-normalise.rules'
 import { hashPassword } from '../../platform/secret/password'
 import type { ShopMember } from '../read/shop-documents'
@@ -11,7 +10,7 @@ export type NewMember = ShopMember & { password_hash: string; answer_hash: strin
  * transaction, because hashing is deliberately slow.
  */
 export async function hashNewMembers(
-  db: Kysely<Database>,
+  db: Db,
   channelCode: string,
   members: ShopMember[],
 ): Promise<NewMember[]> {

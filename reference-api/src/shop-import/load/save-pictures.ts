@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import sharp from 'sharp'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import type { PictureTable } from '../../platform/picture/picture.table'
 import { originalPath } from '../../platform/picture/picture.rules'
 import type { Storage } from '../../platform/storage/storage'
@@ -25,11 +25,7 @@ const parallelWrites = 12
 /**
  * Stores the originals by hash, before the transaction. If the import then fails, files without rows remain.
  */
-export async function savePictures(
-  db: Kysely<Database>,
-  storage: Storage,
-  shop: ShopFolder,
-): Promise<StoredPicture[]> {
+export async function savePictures(db: Db, storage: Storage, shop: ShopFolder): Promise<StoredPicture[]> {
   const alts = new Map<string, string>()
   for (const { file, alt } of pictureUses(shop)) if (!alts.get(file)) alts.set(file, alt)
   const known = new Set(

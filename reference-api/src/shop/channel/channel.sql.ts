@@ -1,8 +1,9 @@
+import type { Db } from '../../platform/database/db'
 import { type Channel } from '../../platform/http/caller'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
-export async function findChannel(db: Kysely<Database>, code: string): Promise<Channel | undefined> {
+export async function findChannel(db: Db, code: string): Promise<Channel | undefined> {
   return db
     .selectFrom('channel')
     .select(['channel.id', 'channel.code', 'channel.name'])
@@ -22,13 +23,10 @@ const buildSettingQuery = (channel: ExpressionBuilder<Database, 'channel'>, key:
     .whereRef('setting.channel_id', '=', 'channel.id')
     .where('setting.key', '=', key)
 
-export async function findChannelById(
-  db: Kysely<Database>,
-  id: number,
-): Promise<Pick<Channel, 'id' | 'code' | 'name'>> {
+export async function findChannelById(db: Db, id: number): Promise<Pick<Channel, 'id' | 'code' | 'name'>> {
   return db.selectFrom('channel').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function fetchChannels(db: Kysely<Database>) {
+export async function fetchChannels(db: Db) {
   return db.selectFrom('channel').select(['code', 'name']).orderBy('id').execute()
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { settingDefaults } from '@storefront/contracts'
-import type { Database } from '../../platform/database/schema'
+import type { Db } from '../../platform/database/db'
 import { Rejection } from '../../platform/http/rejection'
 import { findSetting, type SettingKey } from './setting.sql'
 import { isOn } from './setting-flag.rules'
@@ -8,7 +7,7 @@ import { isOn } from './setting-flag.rules'
 /** Settings that turn an entire feature on or off. */
 type Switch = Extract<SettingKey, keyof typeof settingDefaults>
 
-type Asked = { readDb: Kysely<Database>; channel: { id: number } }
+type Asked = { readDb: Db; channel: { id: number } }
 
 export async function isUsed({ readDb, channel }: Asked, key: Switch): Promise<boolean> {
   return isOn((await findSetting(readDb, channel.id, key)) ?? settingDefaults[key])

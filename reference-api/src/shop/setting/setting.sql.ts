@@ -1,6 +1,5 @@
+import type { Db } from '../../platform/database/db'
 import { isOn } from './setting-flag.rules'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
 
 /** Keys from §9 that the server itself reads. */
 export type SettingKey =
@@ -22,10 +21,7 @@ export type SettingKey =
 /** Keys with this prefix never leave the server. */
 const privatePrefix = 'SECRET.'
 
-export async function fetchSettings(
-  db: Kysely<Database>,
-  channelId: number,
-): Promise<Record<string, unknown>> {
+export async function fetchSettings(db: Db, channelId: number): Promise<Record<string, unknown>> {
   const rows = await db
     .selectFrom('setting')
     .select(['key', 'value'])
@@ -35,11 +31,7 @@ export async function fetchSettings(
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
-export async function findSetting(
-  db: Kysely<Database>,
-  channelId: number,
-  key: SettingKey,
-): Promise<unknown> {
+export async function findSetting(db: Db, channelId: number, key: SettingKey): Promise<unknown> {
   const row = await db
     .selectFrom('setting')
     .select('value')
@@ -50,9 +42,6 @@ export async function findSetting(
 }
 
 /** Fetches whether kana is optional in the channel (§5). */
-export async function fetchKanaTerms(
-  db: Kysely<Database>,
-  channelId: number,
-): Promise<{ isKanaOptional: boolean }> {
+export async function fetchKanaTerms(db: Db, channelId: number): Promise<{ isKanaOptional: boolean }> {
   return { isKanaOptional: isOn(await findSetting(db, channelId, 'USER.IS_NAME_KANA_OPTIONAL')) }
 }

@@ -1,9 +1,8 @@
+import type { Db } from '../../platform/database/db'
 import type { TaxRates } from './tax-rate.table'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
 import { toTaxRounding } from './tax-rate.rules'
 
-export const taxRateRows = (db: Kysely<Database>, channelId: number, day: string) =>
+export const taxRateRows = (db: Db, channelId: number, day: string) =>
   db
     .selectFrom('tax_rate')
     .distinctOn('tax_class')
@@ -19,7 +18,7 @@ export const taxRateRows = (db: Kysely<Database>, channelId: number, day: string
     .orderBy('tax_class')
     .orderBy('valid_from', 'desc')
 
-export async function fetchTaxRates(db: Kysely<Database>, channelId: number, day: string): Promise<TaxRates> {
+export async function fetchTaxRates(db: Db, channelId: number, day: string): Promise<TaxRates> {
   return toTaxRates(await taxRateRows(db, channelId, day).execute())
 }
 

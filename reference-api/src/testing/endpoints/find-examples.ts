@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { allEndpoints } from '../../platform/openapi/openapi'
+import { allEndpoints } from '../all-endpoints'
 import type { EndpointWorld } from './endpoint-world'
 import type { Example, ExampleRequest } from './example'
 

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db'
 import { sentSubjects } from '../sent-mails'
 
 /** Orders without a queued mail. Once a mail has been sent, its job data is deleted (ADR 0019). */
@@ -40,10 +40,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
 }
 
 /** Returns the partial writes by invariant. Reads sent mails from the data folder. */
-export async function findPartialWrites(
-  db: Kysely<Database>,
-  dataFolder: string,
-): Promise<Record<string, unknown[]>> {
+export async function findPartialWrites(db: Db, dataFolder: string): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [name, query] of Object.entries(invariants)) {
     const { rows } = await query.execute(db)
@@ -57,7 +54,7 @@ export async function findPartialWrites(
 }
 
 /** Counts the units of each product, in stock plus in valid orders. No call may change these totals. */
-export async function piecesByProduct(db: Kysely<Database>): Promise<Record<string, number>> {
+export async function piecesByProduct(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{
     product_id: number
     pieces: number

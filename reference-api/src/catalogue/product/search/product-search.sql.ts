@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@storefront/contracts'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 import type { Page } from '../../../platform/http/paging.rules'
 import type { TaxRates } from '../../../shop/tax-rate/tax-rate.table'
 import { computeQueryGrams, parseQueryWords } from './product-search.rules'
@@ -114,10 +114,7 @@ export function facetGroupConditions({ channelId, query, categoryIds, leadDaysMa
  * Fetches the ids of the facet groups that match every filter, or undefined without filters. The ids are
  * inlined as literals, so that the planner can estimate row counts.
  */
-async function fetchFacetGroupIds(
-  db: Kysely<Database>,
-  search: ProductSearch,
-): Promise<number[] | undefined> {
+async function fetchFacetGroupIds(db: Db, search: ProductSearch): Promise<number[] | undefined> {
   const conditions = Object.values(facetGroupConditions(search))
   if (conditions.length === 0) return undefined
   const { rows } = await sql<{
@@ -138,11 +135,7 @@ export const matchCondition = (search: ProductSearch): Sql =>
   isWordless(search) ? sql`f.channel_id = ${search.channelId}` : foundByWords(search)
 
 /** Fetches one page of product ids, in the requested order. */
-export async function searchProductIds(
-  db: Kysely<Database>,
-  search: ProductSearch,
-  page: Page,
-): Promise<number[]> {
+export async function searchProductIds(db: Db, search: ProductSearch, page: Page): Promise<number[]> {
   const { sort = 'recommended', in_stock } = search.query
   const facetGroupIds = await fetchFacetGroupIds(db, search)
   const shownPrice = priceWithTax(search.rates)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import type { Db } from '../../../platform/database/db'
 import { apiMetrics } from '../../../platform/observe/api-metrics'
 import { fetchSearchCounts, type SearchCounts } from '../product-facet.sql'
 import type { ProductSearch } from './product-search.sql'
@@ -20,7 +19,7 @@ const staleFactor = 20
 export function cacheSearchCounts(ttlMs: number, now: () => number = Date.now) {
   const known = new Map<string, CachedCounts>()
 
-  function count(key: string, db: Kysely<Database>, search: ProductSearch): Promise<SearchCounts> {
+  function count(key: string, db: Db, search: ProductSearch): Promise<SearchCounts> {
     const counts = fetchSearchCounts(db, search)
     const last = known.get(key)
     known.delete(key)
@@ -33,7 +32,7 @@ export function cacheSearchCounts(ttlMs: number, now: () => number = Date.now) {
     return counts
   }
 
-  return async (db: Kysely<Database>, search: ProductSearch): Promise<SearchCounts> => {
+  return async (db: Db, search: ProductSearch): Promise<SearchCounts> => {
     if (ttlMs === 0) return fetchSearchCounts(db, search)
     const { page: _page, per: _per, sort: _sort, ...choices } = search.query
     const key = JSON.stringify([

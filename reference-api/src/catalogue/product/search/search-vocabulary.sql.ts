@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db'
 
 /** Caps the vocabulary for large shops. Their common names are still included. */
 const namesMax = 20_000
@@ -8,7 +8,7 @@ const namesMax = 20_000
  * Lists all names by which products can be found: product names with kana, categories, makers, brands, tags,
  * and every name of an occasion.
  */
-export async function fetchSearchNames(db: Kysely<Database>, channelId: number): Promise<string[]> {
+export async function fetchSearchNames(db: Db, channelId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from category where channel_id = ${channelId}
     union select name from brand where channel_id = ${channelId}

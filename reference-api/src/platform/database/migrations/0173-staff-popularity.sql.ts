@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../schema'
+import type { Db } from '../db'
 import { boundTransaction } from '../upgrade/migration-log.sql'
 
 export const outsideTransaction = true
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const from: number = after
     after = await db.transaction().execute(async (trx) => {
-      await boundTransaction(trx as Kysely<Database>)
+      await boundTransaction(trx as Db)
       return copySlice(trx, from)
     })
   }

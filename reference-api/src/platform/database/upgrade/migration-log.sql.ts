@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../schema'
-
-type Connection = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db } from '../db'
 
 /** Kysely's own lock key, which also keeps out older processes that use Kysely's migrator. */
 const migrationLock = '3853314791062309107'
@@ -20,7 +18,7 @@ const lockTimeoutMs = 500
  * Runs work while no other process is migrating. Polls instead of waiting inside a statement, because an
  * index build waits for all running statements.
  */
-export async function withMigrationLock<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(connection: Db, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + patienceMs
   while (!(await takesLock(connection))) {
     if (Date.now() > deadline) throw new Error('Another program still migrates this database.')
@@ -33,19 +31,19 @@ export async function withMigrationLock<T>(connection: Connection, work: () => P
   }
 }
 
-async function takesLock(connection: Connection) {
+async function takesLock(connection: Db) {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${migrationLock}::bigint) as taken`.execute(connection)
   return rows[0]?.taken === true
 }
 
-export async function createMigrationLog(connection: Connection) {
+export async function createMigrationLog(connection: Db) {
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, "timestamp" varchar(255) not null)`.execute(connection)
 }
 
 /** Fetches the names of the applied migrations, or undefined if the database has never been migrated. */
-export async function fetchMigrationLog(db: Connection): Promise<Set<string> | undefined> {
+export async function fetchMigrationLog(db: Db): Promise<Set<string> | undefined> {
   const table = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(db)
   if (!table.rows[0]?.name) return undefined
@@ -53,20 +51,20 @@ export async function fetchMigrationLog(db: Connection): Promise<Set<string> | u
   return new Set(rows.map(({ name }) => name))
 }
 
-export async function noteMigration(db: Connection, name: string) {
+export async function noteMigration(db: Db, name: string) {
   await sql`insert into kysely_migration (name, "timestamp")
     values (${name}, ${new Date().toISOString()})`.execute(db)
 }
 
 /** Disables the timeouts for this transaction, but limits how long it waits for locks. */
-export async function boundTransaction(trx: Connection) {
+export async function boundTransaction(trx: Db) {
   await sql`select set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(trx)
 }
 
 /** Disables the statement timeout during `work`, outside a transaction. */
-export async function withoutStatementTimeout(connection: Connection, work: () => Promise<void>) {
+export async function withoutStatementTimeout(connection: Db, work: () => Promise<void>) {
   await sql`set statement_timeout = 0`.execute(connection)
   try {
     await work()
