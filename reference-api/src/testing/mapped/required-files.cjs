@@ -4,8 +4,8 @@ const path = require('node:path')
 const sources = path.join(__dirname, '../..')
 
 /**
- * Loads the files that webpack bundles for the `require.context` of a module, because Jest has none. Reads the
- * call's arguments from the module's source.
+ * Loads the files that webpack bundles for the `require.context` of a module, because Jest has none. Reads
+ * the call's arguments from the module's source.
  * @param {string} file below `src`
  * @returns {[file: string, module: object][]} in the order of their names, e.g. `./cart/cart.routes.ts`
  */
