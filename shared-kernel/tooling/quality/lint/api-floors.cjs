@@ -1,3 +1,5 @@
+const { forbid } = require('./forbid.cjs')
+
 /**
  * Floors of reference-api, from the lowest. A floor imports only floors of earlier rows; floors of one row do
  * not import each other. A floor is a folder of `src`, and its folders are one noun each.
@@ -27,15 +29,16 @@ const tests = '\\.(test|examples)\\.ts$|/testing/'
 
 /** Every floor may import row types (`.table`), which the schema needs, and the type of the services. */
 exports.floorRules = apiFloors.flatMap((row, index) =>
-  row.map((floor) => ({
-    name: `api-floor-${floor}`,
-    severity: 'error',
-    from: { path: floorPath(floor), pathNot: tests },
-    to: {
-      path: '^reference-api/src/',
-      pathNot: [floorPath(floor, ...apiFloors.slice(0, index).flat()), services, rowTypes].join('|'),
-    },
-  })),
+  row.map((floor) =>
+    forbid(
+      `api-floor-${floor}`,
+      [floorPath(floor), tests],
+      [
+        '^reference-api/src/',
+        [floorPath(floor, ...apiFloors.slice(0, index).flat()), services, rowTypes].join('|'),
+      ],
+    ),
+  ),
 )
 
 exports.apiFloors = apiFloors

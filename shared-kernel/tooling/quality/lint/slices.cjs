@@ -1,5 +1,6 @@
 const fs = require('node:fs')
 const path = require('node:path')
+const { forbid } = require('./forbid.cjs')
 
 const root = path.resolve(__dirname, '../../../..')
 const remotes = fs.readdirSync(root).filter((name) => /^mfe-/.test(name))
@@ -20,12 +21,12 @@ const listSlices = (remote) => {
 }
 
 /** Forbids imports between slices. Code that two slices need belongs next to them. */
-exports.sliceRules = remotes.flatMap(listSlices).map((slice) => ({
-  name: `slice-imports-no-slice-${slice.replaceAll('/', '-').replace(/-$/, '')}`,
-  severity: 'error',
-  from: {
-    path: `^${slice.split('/')[0]}/src/[^/]+/`,
-    pathNot: [`^${slice}`, '/testing/', '\\.test\\.tsx?$'],
-  },
-  to: { path: `^${slice}` },
-}))
+exports.sliceRules = remotes
+  .flatMap(listSlices)
+  .map((slice) =>
+    forbid(
+      `slice-imports-no-slice-${slice.replaceAll('/', '-').replace(/-$/, '')}`,
+      [`^${slice.split('/')[0]}/src/[^/]+/`, `^${slice}|/testing/|\\.test\\.tsx?$`],
+      [`^${slice}`],
+    ),
+  )
