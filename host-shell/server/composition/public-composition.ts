@@ -20,6 +20,16 @@ export function withListedPages(composition: CompositionDocument, site: Site): C
   }
 }
 
+/**
+ * Returns the composition that a shop's pages know. A shop in maintenance or an unknown shop only shows the
+ * shell.
+ */
+export const shownPart = (
+  composition: CompositionDocument,
+  { isInvalidChannel, maintenance }: Pick<Site, 'isInvalidChannel' | 'maintenance'>,
+): PublicComposition =>
+  publicPart(isInvalidChannel || maintenance ? { ...composition, remotes: [] } : composition)
+
 export function publicPart({ id, remotes }: CompositionDocument): PublicComposition {
   return {
     id,

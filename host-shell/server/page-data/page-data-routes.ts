@@ -1,11 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
-import { loadSite } from '@storefront/site/server'
-import { findChannel } from '../configuration'
-import { guestFragment } from '../page/answer/guest-fragment'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { shownPart } from '../composition/public-composition'
+import { guestFragment, loadGuestShop } from '../page/answer/guest-fragment'
 import type { PageContext } from '../page/answer/page-context'
-import { cachePageData, buildPageData, pageDataPath, readPageData } from './page-data'
+import { buildPageData, cachePageData, pageDataPath, readPageData } from './page-data'
 
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -13,36 +12,43 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Retry delay for a page whose remote is late or overloaded. */
 const retryAfterSeconds = 2
 
-/**
- * Registers the route that returns a document's data by its hash. If this gateway does not have the data, it
- * renders the page again, and responds 503 while that fails. If the page has changed since then, or with
- * `alone`, the response contains only the site, and the browser renders the page.
- */
+type DataRequest = FastifyRequest<{
+  Params: { hash: string }
+  Querystring: { page?: unknown; alone?: unknown }
+}>
+
+/** Registers the route that returns a document's data by its hash, or 503 if its page can't be rendered. */
 export function pageDataRoute(gateway: FastifyInstance, context: PageContext): void {
-  gateway.get<{ Params: { hash: string }; Querystring: { page?: unknown; alone?: unknown } }>(
-    `${pageDataPath}:hash`,
-    async (request, reply) => {
-      const { hash } = request.params
-      const { page, alone } = request.query
-      if (!readPageData(hash) && typeof page === 'string' && alone === undefined) {
-        const again = await guestFragment(context, request, page)
-        if (again?.isRefused)
-          return reply
-            .code(503)
-            .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' })
-            .send()
-        if (again?.fragment) cachePageData(buildPageData(again))
-      }
-      const known = readPageData(hash)
-      const site = () => loadSite(findChannel(context.configuration, request.hostname))
-      const text = known ?? JSON.stringify(buildPageData({ site: await site() }))
-      reply
-        .type('application/json')
-        .header('cache-control', known ? 'private, max-age=31536000, immutable' : 'no-store')
-        .header('vary', 'accept-encoding')
-      const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-      if (!isBrotli) return reply.send(text)
-      return reply.header('content-encoding', 'br').send(await compress(text, quality))
-    },
-  )
+  gateway.get(`${pageDataPath}:hash`, async (request: DataRequest, reply) => {
+    const known = readPageData(request.params.hash)
+    const text = known ?? (await renderedData(context, request))
+    if (text === undefined)
+      return reply.code(503).headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' }).send()
+    const isKept = readPageData(request.params.hash) !== undefined
+    reply
+      .type('application/json')
+      .header('cache-control', isKept ? 'private, max-age=31536000, immutable' : 'no-store')
+      .header('vary', 'accept-encoding')
+    const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    if (!isBrotli) return reply.send(text)
+    return reply.header('content-encoding', 'br').send(await compress(text, quality))
+  })
+}
+
+/**
+ * Renders the page again for a hash that this gateway does not have. If the page has changed since its
+ * document, or with `alone`, returns only site and composition, and the browser renders the page. Undefined
+ * while the page can't be rendered.
+ */
+async function renderedData(context: PageContext, request: DataRequest): Promise<string | undefined> {
+  const { page, alone } = request.query
+  const shop = await loadGuestShop(context, request)
+  const { site } = shop
+  const ofShop = { site, composition: shownPart(shop.composition, site) }
+  if (typeof page === 'string' && alone === undefined) {
+    const again = await guestFragment(context, request, shop, page)
+    if (again?.isRefused) return undefined
+    if (again?.fragment) cachePageData(buildPageData({ ...ofShop, fragment: again.fragment }))
+  }
+  return readPageData(request.params.hash) ?? JSON.stringify(buildPageData(ofShop))
 }

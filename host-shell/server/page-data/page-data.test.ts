@@ -43,10 +43,11 @@ test('serves the data of a guest page at a separate URL', async () => {
   const html = await open('/product')
   const answer = await dataFor(addressIn(html))
 
-  expect(html).not.toContain('id="site"')
+  expect(html).not.toMatch(/id="(site|composition)"/)
   expect(html).not.toContain('hydration-catalog">')
   expect(answer.json()).toMatchObject({
     site: { channel: expect.stringContaining('shop-') },
+    composition: { remotes: [{ name: 'catalog', routes: ['/product', '/mypage/*'] }] },
     'hydration-catalog': { loaderData: { products } },
   })
   expect(answer.headers['cache-control']).toContain('immutable')
@@ -64,26 +65,28 @@ test('serves data matching the markup even after the page changed', async () => 
 
 test('renders data again for a document from another gateway', async () => {
   const { render } = await openShopWithList()
-  const { site } = (await dataFor(addressIn(await open('/product')))).json()
+  const { site, composition } = (await dataFor(addressIn(await open('/product')))).json()
   const hydration = { loaderData: { products: ['煎茶'] }, errors: null }
   render(['煎茶'])
   let address = ''
   jest.isolateModules(() => {
     const other = jest.requireActual<typeof PageDataModule>('./page-data')
-    address = other.cachePageData(other.buildPageData({ site, fragment: { owner: 'catalog', hydration } }))
+    address = other.cachePageData(
+      other.buildPageData({ site, composition, fragment: { owner: 'catalog', hydration } }),
+    )
   })
 
-  expect(Object.keys((await dataFor(address, '/nobody')).json())).toEqual(['site'])
+  expect(Object.keys((await dataFor(address, '/nobody')).json())).toEqual(['site', 'composition'])
   expect((await dataFor(address)).json()['hydration-catalog']).toEqual(hydration)
 })
 
-test('returns only site data for an unknown key without a page', async () => {
+test('returns only site and composition for an unknown key without a page', async () => {
   const { render } = await openShopWithList()
   render(['煎茶'])
 
   const answer = await dataFor('/-/page-data/unknown')
 
-  expect(Object.keys(answer.json())).toEqual(['site'])
+  expect(Object.keys(answer.json())).toEqual(['site', 'composition'])
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
@@ -97,7 +100,7 @@ test('returns 503 while a remote fails unless `alone` is set', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
 
   const alone = await gateway.inject('/-/page-data/unknown?page=%2Fproduct&alone=1')
-  expect(Object.keys(alone.json())).toEqual(['site'])
+  expect(Object.keys(alone.json())).toEqual(['site', 'composition'])
 })
 
 test.each(['//elsewhere.example/', 'https://elsewhere.example/', '/-/page-data/x', '/nobody'])(
@@ -105,7 +108,7 @@ test.each(['//elsewhere.example/', 'https://elsewhere.example/', '/-/page-data/x
   async (page) => {
     await openShopWithList()
 
-    expect(Object.keys((await dataFor('/-/page-data/unknown', page)).json())).toEqual(['site'])
+    expect(Object.keys((await dataFor('/-/page-data/unknown', page)).json())).toEqual(['site', 'composition'])
   },
 )
 

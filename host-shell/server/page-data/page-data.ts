@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PublicComposition } from '@storefront/navigation'
 import type { Fragment } from '@storefront/remote/server'
 import type { Site } from '@storefront/site'
 import { LRUCache } from 'lru-cache'
@@ -6,14 +7,19 @@ import { LRUCache } from 'lru-cache'
 /** JSON blocks for hydration, keyed by id. */
 export type PageData = Record<string, unknown>
 
-type Rendered = { site: Site; fragment?: Pick<Fragment, 'hydration'> & { owner: string } }
+type Rendered = {
+  site: Site
+  composition: PublicComposition
+  fragment?: (Pick<Fragment, 'hydration'> & { owner: string }) | undefined
+}
 
 /**
  * Returns the data that a page's scripts need to start. A page without interaction may never request this
  * data.
  */
-export const buildPageData = ({ site, fragment }: Rendered): PageData => ({
+export const buildPageData = ({ site, composition, fragment }: Rendered): PageData => ({
   site,
+  composition,
   ...(fragment && { [`hydration-${fragment.owner}`]: fragment.hydration }),
 })
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss'
 
-/** A parsed style sheet. `alternatives` lists, per selector, the classes that must occur on the page. */
+/** A parsed style sheet. `alternatives` lists, per selector, the marks that must occur on the page. */
 type Sheet = { text: string; alternatives?: readonly (readonly string[])[]; parts?: Sheet[] }
 
 const maxSheets = 300
@@ -9,31 +9,36 @@ const sheets = new LRUCache<string, Sheet[]>({ max: maxSheets })
 
 /**
  * Returns the rules that can match a page's markup. The rules keep their original order, which preserves the
- * order of cascade layers. Rules without a class are always included; states and media queries don't exclude
+ * order of cascade layers. Rules without a mark are always included; states and media queries don't exclude
  * a rule. The full sheet loads with the scripts.
  */
-export function criticalCss(text: string, classes: ReadonlySet<string>): string {
+export function criticalCss(text: string, marks: ReadonlySet<string>): string {
   const sheet = sheets.get(text) ?? parse(text).nodes.map(readNode)
   sheets.set(text, sheet)
-  return select(sheet, classes)
+  return select(sheet, marks)
 }
 
-export function readClasses(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+/** Lists the classes of markup, and its theme and layout as `theme=gift` and `layout=simple`. */
+export function readMarks(html: string): ReadonlySet<string> {
+  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
+  const fixed = [...html.matchAll(/\sdata-(theme|layout)="([^"]*)"/g)].map(
+    ([, name, value]) => `${name}=${value}`,
+  )
+  return new Set([...classes, ...fixed])
 }
 
-const select = (sheet: readonly Sheet[], classes: ReadonlySet<string>): string =>
+const select = (sheet: readonly Sheet[], marks: ReadonlySet<string>): string =>
   sheet
     .map(({ text, alternatives, parts }) => {
-      if (alternatives && !alternatives.some((needed) => needed.every((name) => classes.has(name)))) return ''
+      if (alternatives && !alternatives.some((needed) => needed.every((mark) => marks.has(mark)))) return ''
       if (!parts) return text
-      const inner = select(parts, classes)
+      const inner = select(parts, marks)
       return inner && `${text}{${inner}}`
     })
     .join('')
 
 function readNode(node: ChildNode): Sheet {
-  if (node.type === 'rule') return { text: String(node), alternatives: node.selectors.map(classesNeeded) }
+  if (node.type === 'rule') return { text: String(node), alternatives: node.selectors.map(marksNeeded) }
   const isGroup = node.type === 'atrule' && /^(layer|media|supports|container)$/.test(node.name)
   if (isGroup && node.nodes)
     return {
@@ -44,9 +49,11 @@ function readNode(node: ChildNode): Sheet {
   return { text: node.type === 'atrule' && !node.nodes ? `${String(node)};` : String(node) }
 }
 
-/** Lists the classes that a selector needs. `:not()`, `:has()` and the like don't need any. */
-function classesNeeded(selector: string): string[] {
+/** Lists the marks that a selector needs. `:not()`, `:has()` and the like don't need any. */
+function marksNeeded(selector: string): string[] {
   let plain = selector
   while (/\([^()]*\)/.test(plain)) plain = plain.replaceAll(/\([^()]*\)/g, '')
-  return [...plain.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
+  const classes = [...plain.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
+  const fixed = [...plain.matchAll(/\[data-(theme|layout)=["']?([\w-]+)["']?\]/g)]
+  return [...classes, ...fixed.map(([, name, value]) => `${name}=${value}`)]
 }

@@ -2,7 +2,8 @@ import { emptySite } from '@storefront/site'
 import { describeRelease } from '../release/release-description'
 import { aRemote } from '../testing/fake-servers'
 import { renderDocument, type Page } from './document'
-import { startScripts } from './start-scripts'
+import { inlineProgram } from '@storefront/remote/server'
+import { startScripts } from './start-scripts.inline'
 
 const shell = {
   scripts: [{ url: '/shell/1.0.0/main.js', integrity: 'sha384-shell' }, { url: '/shell/1.0.0/late.js' }],
@@ -196,7 +197,7 @@ test('inlines the script that decides when the other scripts start', () => {
   for (const start of ['loaded', 'interaction'] as const)
     expect(
       read(aPage({ fragment, start })).querySelector('template#scripts')!.nextElementSibling!.textContent,
-    ).toBe(startScripts(start))
+    ).toBe(inlineProgram(startScripts, start, 'scripts', undefined))
 })
 
 test('inlines matching styles in a served page and defers the full sheets', async () => {

@@ -1,26 +1,28 @@
 import type { PublicComposition } from '@storefront/navigation'
 import {
-  queueEventsBeforeHydration,
-  persistInputBeforeHydration,
-  restoreInputBeforeHydration,
+  inlineProgram,
+  persistInput,
+  queueEvents,
+  restoreInput,
   type Fragment,
 } from '@storefront/remote/server'
 import type { Layout } from '../../shared/layout.rules'
 import type { RemoteEntry } from '../release/remote-entry'
-import { readClasses, criticalCss } from './critical-css'
+import { criticalCss, readMarks } from './critical-css'
 import { headHtml } from './head'
 import { listServiceOrigins } from '../security/content-security-policy'
-import { escapeHtml, inlineCss, inlineJson, inlineScript } from './html'
+import { escapeHtml, inlineCss, inlineJson } from './html'
 import { knownRelease, releaseUrl, type ScreenFiles } from '../release/release-description'
 import type { ShellFiles } from '../shell-files'
-import { trustedTypesPolicy } from '../security/trusted-types'
+import { createTrustedTypesPolicy } from '../security/trusted-types.inline'
 import type { Site } from '@storefront/site'
 import { hasPageParts, hasSidebar, findSidebarPlace } from '../../shared/page-parts.rules'
 import { findTagManagerId } from '../../shared/services.rules'
-import { commandScript, schemeScript } from './scheme-script'
+import { commandScript } from './command-script'
+import { followScheme } from './follow-scheme.inline'
 import { themeStyle } from './theme-style'
 import { buildPageData } from '../page-data/page-data'
-import { scriptsTemplate, startScripts, type ScriptStart } from './start-scripts'
+import { scriptsTemplate, startScripts, type ScriptStart } from './start-scripts.inline'
 
 export type Page = {
   origin: string
@@ -50,18 +52,23 @@ export type Page = {
 export function renderDocument(page: Page): string {
   const { fragment, site, nonce, start } = page
   const { html, hoisted } = splitHoisted(fragment?.html ?? '')
+  const inline = (...programs: string[]) =>
+    `<script nonce="${nonce}">${programs.filter(Boolean).join(';')}</script>`
   const hasForm = html.includes('method="post"')
   const theme = themeStyle(site)
   const head = fragment?.head ?? { title: '', ...(page.isUnavailable ? { robots: 'noindex' } : {}) }
   return [
-    `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}" data-namespace="${escapeHtml(site.settings.namespace)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html>${htmlTag(page)}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // Goes before any style sheet, because a pending style sheet would delay the script.
-    `<script nonce="${nonce}">${inlineScript(trustedTypesPolicy([...listServiceOrigins(site), ...(page.payment ? [page.payment] : [])]))}</script>`,
-    `<script nonce="${nonce}">${inlineScript(schemeScript(site))}${findTagManagerId(site) ? `;${commandScript}` : ''}</script>`,
-    fragment
-      ? `<script nonce="${nonce}">${queueEventsBeforeHydration}${hasForm ? `;${persistInputBeforeHydration}` : ''}</script>`
-      : '',
+    inline(
+      inlineProgram(createTrustedTypesPolicy, [
+        ...listServiceOrigins(site),
+        ...(page.payment ? [page.payment] : []),
+      ]),
+    ),
+    inline(inlineProgram(followScheme, schemeKey(site)), findTagManagerId(site) ? commandScript : ''),
+    fragment ? inline(inlineProgram(queueEvents), hasForm ? inlineProgram(persistInput) : '') : '',
     // Goes early, so that the main image's preload is sent with the first bytes.
     hoisted,
     headHtml(head, { shopName: site.name, shopImage: site.image, origin: page.origin }),
@@ -71,20 +78,26 @@ export function renderDocument(page: Page): string {
     ...renderStyles(page, html),
     theme ? `<style nonce="${nonce}">${inlineCss(theme)}</style>` : '',
     start === 'parsed' ? scripts(page).join('') : heldScripts(page, start),
-    `</head><body data-layout="${page.layout}"${hasSidebar(site) ? ` data-sidebar="${findSidebarPlace(page.pathname, site) ?? ''}"` : ''}>${skipLink}`,
+    `</head>${bodyTag(page)}${skipLink}`,
     `<div id="shell-header"${fragment ? ' data-hydrating' : ''}>${page.frame.header}</div>`,
     `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting(page)}</main>`,
-    hasForm ? `<script nonce="${nonce}">${restoreInputBeforeHydration}</script>` : '',
+    hasForm ? inline(inlineProgram(restoreInput)) : '',
     hasPageParts(site) ? '<div id="shell-page-parts"></div>' : '',
     hasSidebar(site) ? '<div id="shell-sidebar"></div>' : '',
     `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
-    block('composition', page.composition),
-    ...(page.dataUrl
-      ? []
-      : Object.entries(buildPageData({ site, fragment })).map(([id, value]) => block(id, value))),
+    ...(page.dataUrl ? [] : Object.entries(buildPageData(page)).map(([id, value]) => block(id, value))),
     '</body></html>',
   ].join('')
 }
+
+const htmlTag = ({ site, isDeveloper }: Page) =>
+  `<html lang="ja" data-theme="${escapeHtml(site.theme)}" data-namespace="${escapeHtml(site.settings.namespace)}"${isDeveloper ? ' data-developer' : ''}>`
+
+const bodyTag = ({ layout, site, pathname }: Page) =>
+  `<body data-layout="${layout}"${hasSidebar(site) ? ` data-sidebar="${findSidebarPlace(pathname, site) ?? ''}"` : ''}>`
+
+/** Returns the key of the shopper's scheme in the browser's storage. */
+const schemeKey = ({ settings: { namespace } }: Site) => (namespace ? `${namespace}.scheme` : 'scheme')
 
 const skipLink = '<a class="shell-skip" href="#outlet">本文へ移動</a>'
 
@@ -157,10 +170,11 @@ function styleFiles(page: Page): StyleFile[] {
 function renderStyles(page: Page, html: string): string[] {
   const { start, frame, nonce } = page
   const isWhole = start === 'parsed' || findRelease(page)?.isDevelopment
-  const classes = isWhole ? undefined : readClasses(`${skipLink}${frame.header}${html}${frame.footer}`)
+  const shown = [htmlTag(page), bodyTag(page), skipLink, frame.header, html, frame.footer]
+  const marks = isWhole ? undefined : readMarks(shown.join(''))
   return styleFiles(page).map(
     ({ name, text }) =>
-      `<style nonce="${nonce}"${name ? ` data-href="${name}"` : ''}>${inlineCss(classes ? criticalCss(text, classes) : text)}</style>`,
+      `<style nonce="${nonce}"${name ? ` data-href="${name}"` : ''}>${inlineCss(marks ? criticalCss(text, marks) : text)}</style>`,
   )
 }
 
@@ -184,7 +198,7 @@ function heldScripts(page: Page, start: Exclude<ScriptStart, 'parsed'>): string 
       `<link rel="stylesheet" href="${url}"${integrityAttribute(integrity)}${name ? ` data-href="${name}"` : ''}>`,
   )
   const preloads = shell.scripts.map(({ url, integrity }) => preloadOfScript(url, integrity, nonce))
-  return `<template id="${scriptsTemplate}">${[...sheets, ...preloads, ...scripts(page)].join('')}</template><script nonce="${nonce}">${startScripts(start, page.dataUrl)}</script>`
+  return `<template id="${scriptsTemplate}">${[...sheets, ...preloads, ...scripts(page)].join('')}</template><script nonce="${nonce}">${inlineProgram(startScripts, start, scriptsTemplate, page.dataUrl)}</script>`
 }
 
 function remoteScripts(page: Page): string[] {

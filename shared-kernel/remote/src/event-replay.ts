@@ -8,7 +8,8 @@ type Replayable = { control: HTMLElement; value?: string | boolean | undefined }
  */
 type QueuedEvent = Replayable & { root?: HTMLElement; index?: number; count?: number }
 /**
- * Set by the document's inline script (server/queue-events.ts). Absent if the page wasn't server-rendered.
+ * Set by the document's inline script (server/queue-events.inline.ts). Absent if the page wasn't rendered on
+ * the server.
  */
 type QueueingWindow = { queuedEvents?: QueuedEvent[] }
 

@@ -1,15 +1,16 @@
 import { fireEvent } from '@testing-library/dom'
-import { persistInputBeforeHydration, restoreInputBeforeHydration } from './server/persist-input'
+import { inlineProgram } from './server/inline-program'
+import { persistInput, restoreInput } from './server/persist-input.inline'
 
 /** Loads a served page after a reload, with the server's values in its controls. */
 function load(html: string) {
   document.body.innerHTML = `<div data-hydrating=""><form method="post">${html}</form></div>`
-  new Function(restoreInputBeforeHydration)()
+  new Function(inlineProgram(restoreInput))()
   return (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 }
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 
-beforeAll(() => void new Function(persistInputBeforeHydration)())
+beforeAll(() => void new Function(inlineProgram(persistInput))())
 beforeEach(() => sessionStorage.clear())
 
 const form =

@@ -1,5 +1,6 @@
-export { queueEventsBeforeHydration } from './queue-events'
-export { persistInputBeforeHydration, restoreInputBeforeHydration } from './persist-input'
+export { inlineProgram } from './inline-program'
+export { queueEvents } from './queue-events.inline'
+export { persistInput, restoreInput } from './persist-input.inline'
 export { formAction, seeOther, type RouteActions } from './form-action'
 export { createRemoteServer } from './remote-server'
 export { renderFragment, type Fragment } from './render-fragment'

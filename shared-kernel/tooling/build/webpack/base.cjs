@@ -20,7 +20,7 @@ const kernel = path.join(root, 'shared-kernel')
 /** @param {{ isDevelopment?: boolean, isHot?: boolean }} options */
 const swc = ({ isDevelopment, isHot = false }) => ({
   test: /\.[jt]sx?$/,
-  exclude: /node_modules/,
+  exclude: [/node_modules/, inlineFiles],
   loader: require.resolve('swc-loader'),
   options: {
     jsc: {
@@ -30,6 +30,23 @@ const swc = ({ isDevelopment, isHot = false }) => ({
     },
   },
 })
+
+/** Files of functions that the gateway writes into documents (`inlineProgram`). */
+const inlineFiles = /\.inline\.ts$/
+
+/** The rule that minifies such functions, because a server's bundle is not minified. */
+const minifiedInline = {
+  test: inlineFiles,
+  loader: require.resolve('swc-loader'),
+  options: {
+    minify: true,
+    jsc: {
+      parser: { syntax: 'typescript' },
+      target: 'es2022',
+      minify: { compress: { passes: 3, toplevel: false }, mangle: { toplevel: false }, module: true },
+    },
+  },
+}
 
 /**
  * Returns the rules for styles. Class names start with the prefix of their package. Kernel components must
@@ -89,4 +106,4 @@ const common = ({ context, version, isDevelopment }) => ({
   plugins: [new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) })],
 })
 
-module.exports = { common, css, kernel, swc }
+module.exports = { common, css, kernel, minifiedInline, swc }

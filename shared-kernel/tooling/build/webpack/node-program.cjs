@@ -1,6 +1,6 @@
 const { existsSync } = require('node:fs')
 const path = require('node:path')
-const { common, css, swc } = require('./base.cjs')
+const { common, css, minifiedInline, swc } = require('./base.cjs')
 
 const house = path.join(__dirname, '../../../..')
 
@@ -77,7 +77,7 @@ exports.nodeProgram = ({
     // A remote's server requires releases by path at run time.
     module: {
       parser: { javascript: { createRequire: false } },
-      rules: [swc({ isDevelopment }), ...css(prefix, { isServer: true })],
+      rules: [swc({ isDevelopment }), minifiedInline, ...css(prefix, { isServer: true })],
     },
     cache: {
       type: 'filesystem',

@@ -1,13 +1,12 @@
-import { emptySite } from '@storefront/site'
-import { schemeScript } from './scheme-script'
+import { inlineProgram } from '@storefront/remote/server'
+import { followScheme } from './follow-scheme.inline'
 
-const { settings } = emptySite('tsunagu')
 const root = document.documentElement
 let isSystemDark = false
 let systemChanges = () => {}
 
 const openPage = () => {
-  new Function(schemeScript({ settings: { ...settings, namespace: 'kurashi' } }))()
+  new Function(inlineProgram(followScheme, 'kurashi.scheme'))()
   dispatchEvent(new Event('DOMContentLoaded'))
 }
 const select = () => document.querySelector('select')!

@@ -1,15 +1,15 @@
-/**
- * Returns the script that creates the only trusted types policy. The name `default` makes the browser consult
- * the policy for every string that could become code. The script must run in the document's head before any
- * other script. Scripts may come from the shop and its enabled services. Markup comes from the shop's server,
- * which sanitises it; markup that could still run code is dropped.
- */
-export function trustedTypesPolicy(services: string[]): string {
-  return `window.trustedTypes&&trustedTypes.createPolicy('default',(${defaultPolicy.toString()})(${JSON.stringify(services)}))`
+type TrustedTypes = {
+  createPolicy(name: string, policy: Record<string, (text: string) => string | undefined>): void
 }
 
-/** This function is inlined as text, so it must not refer to anything outside itself. */
-function defaultPolicy(services: string[]) {
+/**
+ * Creates the only trusted types policy. The name `default` makes the browser consult the policy for every
+ * string that could become code. The script must run in the document's head before any other script. Scripts
+ * may come from the shop and its enabled services. Markup comes from the shop's server, which sanitises it;
+ * markup that could still run code is dropped.
+ */
+export function createTrustedTypesPolicy(services: string[]): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const isService = (url: URL) =>
     services.some((service) => {
       const { protocol, host } = new URL(service.replace('*.', ''))
@@ -30,7 +30,7 @@ function defaultPolicy(services: string[]) {
         [...element.attributes].some(({ name, value }) => /^on/i.test(name) || isCode(value)),
     )
   }
-  return {
+  trustedTypes?.createPolicy('default', {
     createScriptURL(text: string) {
       const url = new URL(text, document.baseURI)
       const isOwn = url.protocol === location.protocol && url.host === location.host
@@ -48,5 +48,5 @@ function defaultPolicy(services: string[]) {
       const isReactsEmptyScript = /^<script><\/script>$/.test(html)
       return isParsing || isReactsEmptyScript || !canRun(html) ? html : ''
     },
-  }
+  })
 }

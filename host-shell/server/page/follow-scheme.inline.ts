@@ -1,15 +1,10 @@
-import type { Site } from '@storefront/site'
-
 /**
- * Returns a script that applies the light or dark scheme before the first paint: the shopper's choice, or
- * else the system's. The footer is never hydrated, so the script also handles the footer's scheme selector
- * and, before the shell is ready, clicks on the privacy settings.
+ * Applies the light or dark scheme before the first paint: the shopper's choice, or else the system's. The
+ * footer is never hydrated, so this script also handles the footer's scheme selector and, before the shell is
+ * ready, clicks on the privacy settings.
+ * @param key of the choice in the browser's storage
  */
-export const schemeScript = ({ settings }: Pick<Site, 'settings'>) =>
-  `(${followScheme.toString()})(${JSON.stringify(settings.namespace ? `${settings.namespace}.scheme` : 'scheme')})`
-
-/** This function is inlined as text, so it must not refer to anything outside itself. */
-function followScheme(key: string) {
+export function followScheme(key: string): void {
   const { dataset } = document.documentElement
   const dark = matchMedia('(prefers-color-scheme:dark)')
   let chosen: string | null = null
@@ -35,8 +30,3 @@ function followScheme(key: string) {
     if ((target as Element).closest?.('[data-consent]')) dataset.consent = 'asked'
   })
 }
-
-/**
- * Google's gtag function. The tag manager requires a real `arguments` object, which a module cannot supply.
- */
-export const commandScript = 'window.gtag=function(){(window.dataLayer=window.dataLayer||[]).push(arguments)}'
