@@ -38,12 +38,33 @@ test('matches an escaped class name', () => {
   )
 })
 
-test('keeps the tokens of the page’s own theme and layout', () => {
+test('keeps the tokens of the page’s own theme', () => {
   const text =
-    ':root{--ink:#222}[data-theme=business]{--ink:#111}[data-scheme=dark][data-theme=\'school\']{--ink:#fff}[data-theme=gift]{--font:ming}[data-layout="simple"] h1{margin:0}'
-  const page = readMarks('<html data-theme="gift"><body data-layout="simple">')
+    ":root{--ink:#222}[data-theme=business]{--ink:#111}[data-scheme=dark][data-theme='school']{--ink:#fff}[data-theme=gift]{--font:ming}"
 
-  expect(criticalCss(text, page)).toBe(
-    ':root{--ink:#222}[data-theme=gift]{--font:ming}[data-layout="simple"] h1{margin:0}',
+  expect(criticalCss(text, readMarks('<html data-theme="gift">'))).toBe(
+    ':root{--ink:#222}[data-theme=gift]{--font:ming}',
+  )
+})
+
+test('keeps states of the markup and those set before the scripts', () => {
+  const page = readMarks('<html><button class="heart" aria-pressed="false" disabled=""></button>')
+  const set = [
+    '.heart:disabled{margin:0}',
+    '.heart[aria-pressed=false]{margin:0}',
+    '[data-scheme=dark]{margin:0}',
+  ]
+  const unset = [
+    '.heart[aria-pressed=true]{margin:0}',
+    '.heart[aria-busy]{margin:0}',
+    '[data-away] h1{margin:0}',
+  ]
+
+  expect(criticalCss([...set, ...unset].join(''), page)).toBe(set.join(''))
+})
+
+test('keeps a rule for text that only looks like a mark', () => {
+  expect(criticalCss('a[href^="data-x="]{margin:0}', readMarks('<a href="/">'))).toBe(
+    'a[href^="data-x="]{margin:0}',
   )
 })

@@ -18,13 +18,22 @@ export function criticalCss(text: string, marks: ReadonlySet<string>): string {
   return select(sheet, marks)
 }
 
-/** Lists the classes of markup, and its theme and layout as `theme=gift` and `layout=simple`. */
+/** Attributes that an inline script sets before the first paint or before the full sheet has loaded. */
+const early = new Set(['data-scheme', 'data-consent'])
+
+/**
+ * Lists what rules may ask of markup: its classes, its `data-` and `aria-` attributes as `data-theme` and
+ * `data-theme=gift`, and `disabled`.
+ */
 export function readMarks(html: string): ReadonlySet<string> {
-  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
-  const fixed = [...html.matchAll(/\sdata-(theme|layout)="([^"]*)"/g)].map(
-    ([, name, value]) => `${name}=${value}`,
-  )
-  return new Set([...classes, ...fixed])
+  const marks = new Set<string>()
+  for (const [, name = '', value] of html.matchAll(
+    /\s(class|disabled|data-[\w-]+|aria-[\w-]+)(?:="([^"]*)")?/g,
+  )) {
+    if (name === 'class') for (const one of value?.split(/\s+/) ?? []) marks.add(one)
+    else marks.add(name).add(`${name}=${value ?? ''}`)
+  }
+  return marks
 }
 
 const select = (sheet: readonly Sheet[], marks: ReadonlySet<string>): string =>
@@ -54,6 +63,8 @@ function marksNeeded(selector: string): string[] {
   let plain = selector
   while (/\([^()]*\)/.test(plain)) plain = plain.replaceAll(/\([^()]*\)/g, '')
   const classes = [...plain.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
-  const fixed = [...plain.matchAll(/\[data-(theme|layout)=["']?([\w-]+)["']?\]/g)]
-  return [...classes, ...fixed.map(([, name, value]) => `${name}=${value}`)]
+  const attributes = [...plain.matchAll(/\[((?:data|aria)-[\w-]+)(?:=["']?([\w-]*)["']?)?\]/g)]
+    .filter(([, name = '']) => !early.has(name))
+    .map(([, name = '', value]) => (value === undefined ? name : `${name}=${value}`))
+  return [...classes, ...attributes, ...(plain.includes(':disabled') ? ['disabled'] : [])]
 }

@@ -57,6 +57,15 @@ export function renderDocument(page: Page): string {
   const hasForm = html.includes('method="post"')
   const theme = themeStyle(site)
   const head = fragment?.head ?? { title: '', ...(page.isUnavailable ? { robots: 'noindex' } : {}) }
+  const body = [
+    `${bodyTag(page)}${skipLink}`,
+    `<div id="shell-header"${fragment ? ' data-hydrating' : ''}>${page.frame.header}</div>`,
+    `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting(page)}</main>`,
+    hasForm ? inline(inlineProgram(restoreInput)) : '',
+    hasPageParts(site) ? '<div id="shell-page-parts"></div>' : '',
+    hasSidebar(site) ? '<div id="shell-sidebar"></div>' : '',
+    `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
+  ].join('')
   return [
     `<!doctype html>${htmlTag(page)}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -75,16 +84,10 @@ export function renderDocument(page: Page): string {
     `<link rel="icon" href="/shell/${site.svgs.logo ? 'logo' : 'icon'}.svg" type="image/svg+xml">`,
     site.svgs.logo ? '<link rel="apple-touch-icon" href="/media/icon/180.png">' : '',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...renderStyles(page, html),
+    ...renderStyles(page, body),
     theme ? `<style nonce="${nonce}">${inlineCss(theme)}</style>` : '',
     start === 'parsed' ? scripts(page).join('') : heldScripts(page, start),
-    `</head>${bodyTag(page)}${skipLink}`,
-    `<div id="shell-header"${fragment ? ' data-hydrating' : ''}>${page.frame.header}</div>`,
-    `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting(page)}</main>`,
-    hasForm ? inline(inlineProgram(restoreInput)) : '',
-    hasPageParts(site) ? '<div id="shell-page-parts"></div>' : '',
-    hasSidebar(site) ? '<div id="shell-sidebar"></div>' : '',
-    `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
+    `</head>${body}`,
     ...(page.dataUrl ? [] : Object.entries(buildPageData(page)).map(([id, value]) => block(id, value))),
     '</body></html>',
   ].join('')
@@ -167,11 +170,10 @@ function styleFiles(page: Page): StyleFile[] {
  * that match its markup; the rest loads with its scripts. `data-href` keeps the federation runtime from
  * adding a file again.
  */
-function renderStyles(page: Page, html: string): string[] {
-  const { start, frame, nonce } = page
+function renderStyles(page: Page, body: string): string[] {
+  const { start, nonce } = page
   const isWhole = start === 'parsed' || findRelease(page)?.isDevelopment
-  const shown = [htmlTag(page), bodyTag(page), skipLink, frame.header, html, frame.footer]
-  const marks = isWhole ? undefined : readMarks(shown.join(''))
+  const marks = isWhole ? undefined : readMarks(htmlTag(page) + body)
   return styleFiles(page).map(
     ({ name, text }) =>
       `<style nonce="${nonce}"${name ? ` data-href="${name}"` : ''}>${inlineCss(marks ? criticalCss(text, marks) : text)}</style>`,
