@@ -1,16 +1,21 @@
 import { formatCount } from '@storefront/locale-ja'
 import { deliveryPlaces } from '@storefront/site'
 import { Button, Checkbox, Disclosure, Select, TextInput } from '@storefront/ui'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { PriceRanges } from './price-ranges'
 import type { Facet, ListFacets } from './product-facets.rules'
-import { writeSearch, type ProductSearch } from '../search/product-search.rules'
+import { writeExpanded, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './facet-fields.module.css'
 
 const tomorrowChoices = [
   { value: '', label: 'お届け先を選ぶ' },
   ...deliveryPlaces.map((name) => ({ value: name, label: name })),
 ]
+
+/**
+ * Form id of the panel beside the list. The sort order is outside of the form and refers to it by this id.
+ */
+export const filterFormId = 'product-filters'
 
 /** Number of values shown per facet before the others must be expanded. */
 const visibleValues = 8
@@ -53,9 +58,11 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
         <Disclosure
           key={facet.name}
           summary={facet.label}
-          isInitiallyOpen={facet.isOpen || search.chosen[facet.name].length > 0}
+          isInitiallyOpen={
+            facet.isOpen || search.chosen[facet.name].length > 0 || search.expanded === facet.name
+          }
         >
-          <FacetValues facet={facet} chosen={search.chosen[facet.name]} onChange={choose} />
+          <FacetValues facet={facet} search={search} onChange={choose} />
         </Disclosure>
       ))}
       <Disclosure summary="価格（税込）" isInitiallyOpen>
@@ -93,11 +100,12 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
 
 type FacetValuesProps = {
   facet: Facet
-  chosen: readonly string[]
+  search: ProductSearch
   onChange: (event: { currentTarget: HTMLInputElement }) => void
 }
 
-function FacetValues({ facet, chosen, onChange }: FacetValuesProps) {
+function FacetValues({ facet, search, onChange }: FacetValuesProps) {
+  const chosen = search.chosen[facet.name]
   const first = facet.values.filter(({ value }, index) => index < visibleValues || chosen.includes(value))
   const rest = facet.values.filter((value) => !first.includes(value))
   const box = ({ value, label, count, isChild }: Facet['values'][number]) => (
@@ -114,8 +122,37 @@ function FacetValues({ facet, chosen, onChange }: FacetValuesProps) {
   return (
     <div className={styles.values}>
       {first.map(box)}
-      {rest.length > 0 && <Disclosure summary={`ほか${rest.length}件を表示する`}>{rest.map(box)}</Disclosure>}
+      {rest.length > 0 && (
+        <OtherValues
+          summary={`ほか${rest.length}件を表示する`}
+          isInitiallyOpen={search.expanded === facet.name}
+          href={writeExpanded(search, facet.name)}
+        >
+          {rest.map(box)}
+        </OtherValues>
+      )}
     </div>
+  )
+}
+
+type OtherValuesProps = { summary: string; isInitiallyOpen: boolean; href: string; children: ReactNode }
+
+/**
+ * Renders the values below the first ones when they are asked for, because they would be half of a list's
+ * elements. Without scripts it is a link to the page with all values.
+ */
+function OtherValues({ summary, isInitiallyOpen, href, children }: OtherValuesProps) {
+  const [isOpened, setIsOpened] = useState(isInitiallyOpen)
+  return (
+    <Disclosure summary={summary} isInitiallyOpen={isInitiallyOpen} onOpen={() => setIsOpened(true)}>
+      {isOpened ? (
+        children
+      ) : (
+        <noscript>
+          <a href={`${href}#${filterFormId}`}>すべて表示する</a>
+        </noscript>
+      )}
+    </Disclosure>
   )
 }
 

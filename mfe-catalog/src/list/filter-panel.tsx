@@ -2,13 +2,10 @@ import { formatCount } from '@storefront/locale-ja'
 import { Button, Drawer } from '@storefront/ui'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { FacetFields } from './facet-fields'
+import { FacetFields, filterFormId } from './facet-fields'
 import type { ListFacets } from './product-facets.rules'
 import { isFiltered, readSearch, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './filter-panel.module.css'
-
-/** Form id. The sort order is outside of the form and refers to it by this id. */
-export const filterFormId = 'product-filters'
 
 type FilterPanelProps = { search: ProductSearch; facets: ListFacets }
 

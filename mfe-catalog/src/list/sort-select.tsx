@@ -1,6 +1,6 @@
 import { Select } from '@storefront/ui'
 import { useNavigate } from 'react-router-dom'
-import { filterFormId } from './filter-panel'
+import { filterFormId } from './facet-fields'
 import {
   changeSearch,
   sortChoices,

@@ -38,6 +38,8 @@ export type ProductSearch = PageRange & {
   /** Prefecture, or 離島, for next-day delivery. An empty string means any delivery date. */
   tomorrowIn: string
   sort: SortKey
+  /** The facet that a page without scripts shows with all values. Not part of the list's canonical URL. */
+  expanded?: FacetName
 }
 
 export const nothingChosen = () =>
@@ -58,6 +60,7 @@ export const wordLengthMax = 100
  */
 export function readSearch(query: URLSearchParams): ProductSearch {
   const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
+  const expanded = facetNames.find((name) => name === query.get('facet'))
   return {
     word: readSearchTerm(query.get('word'), wordLengthMax),
     chosen: Object.fromEntries(
@@ -74,6 +77,7 @@ export function readSearch(query: URLSearchParams): ProductSearch {
     tomorrowIn: deliveryPlaces.find((name) => name === query.get('tomorrow')) ?? '',
     sort,
     ...readPageRange(query),
+    ...(expanded ? { expanded } : {}),
   }
 }
 
@@ -118,6 +122,12 @@ export function writeSearch({
   writePageRange(query, range)
   const text = query.toString()
   return text ? `/product?${text}` : '/product'
+}
+
+/** Returns the URL of the same list with all values of a facet. */
+export function writeExpanded(search: ProductSearch, facet: FacetName): string {
+  const url = writeSearch(search)
+  return `${url}${url.includes('?') ? '&' : '?'}facet=${facet}`
 }
 
 /** Applies a change to the state. Any change other than of the page resets to page one. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Icon } from './icon'
 import styles from './disclosure.module.css'
 
@@ -9,7 +9,7 @@ export type DisclosureProps = {
   level?: 'h2' | 'h3'
   /** At most one disclosure of a group is open at a time. */
   group?: string
-  /** Called when the disclosure opens, to load its content only then. */
+  /** Called when the disclosure opens, or after hydration if it is open by then, to load its content. */
   onOpen?: () => void
   children: ReactNode
 }
@@ -17,8 +17,12 @@ export type DisclosureProps = {
 /** Renders a disclosure that works without JavaScript. */
 export function Disclosure({ summary, isInitiallyOpen, level, group, onOpen, children }: DisclosureProps) {
   const Summary = level ?? 'span'
+  const details = useRef<HTMLDetailsElement>(null)
+  const openedEarly = useEffectEvent(() => details.current?.open && !isInitiallyOpen && onOpen?.())
+  useEffect(() => void openedEarly(), [])
   return (
     <details
+      ref={details}
       className={styles.disclosure}
       open={isInitiallyOpen}
       name={group}
