@@ -1,6 +1,6 @@
 import { getCollection } from '@storefront/contracts'
-import { writePaging } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { writePaging } from '../../platform/paging/answer-list'
+import { toPage } from '../../platform/paging/paging.rules'
 import { productsPerPage } from '../product/search/product-page-size.rules'
 import { cachedSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'

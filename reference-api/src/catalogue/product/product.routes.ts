@@ -1,5 +1,5 @@
 import { getProduct, listRecommendedProducts, type Product, type ProductSummary } from '@storefront/contracts'
-import { writeWhole } from '../../platform/http/reply-headers'
+import { writeWhole } from '../../platform/paging/answer-list'
 import { Expiring } from '../../platform/http/response/expiring'
 import { serve, type Api, type Call } from '../../platform/http/serve'
 import { nextSaleChange } from '../../pricing/pricing/sale.rules'
@@ -42,13 +42,7 @@ async function fetchRecommendations(
   if (!product) throw productNotFound()
   const { rates, closedDays } = await cachedProductTerms(call)
   const ids = await fetchRecommendedIds(readDb, product.id, product.product_model_id, recommendedMax)
+  const viewer = { memberId: member?.id ?? null, rates, closedDays, now: clock.now() }
   writeWhole(reply, ids.length)
-  return {
-    data: await fetchProductSummaries(readDb, ids, {
-      memberId: member?.id ?? null,
-      rates,
-      closedDays,
-      now: clock.now(),
-    }),
-  }
+  return { data: await fetchProductSummaries(readDb, ids, viewer) }
 }

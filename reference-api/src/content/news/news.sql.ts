@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
-import type { Page } from '../../platform/http/paging.rules'
+import type { Page } from '../../platform/paging/paging.rules'
 
 const published = (db: Db, channelId: number, now: Date) =>
   db

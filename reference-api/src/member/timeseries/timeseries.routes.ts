@@ -1,6 +1,5 @@
 import { addTimeseries, deleteTimeseries, listTimeseries } from '@storefront/contracts'
 import { checkDecimal, checkMaxLength, normaliseWidth } from '@storefront/locale-ja'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { type FieldErrors, refuseProblems } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { lockMember } from '../../account/account/account-lock.sql'
@@ -17,10 +16,8 @@ const oneDecimal = checkDecimal(1)
 
 export function timeseriesRoutes(app: Api): void {
   serve(app, listTimeseries, async ({ db, member, query, reply }) => {
-    const entries = await fetchTimeseries(db, member.id, query.purpose)
     void reply.header('x-limit', entryLimit)
-    writeWhole(reply, entries.length)
-    return { data: entries }
+    return { data: await fetchTimeseries(db, member.id, query.purpose) }
   })
 
   serve(

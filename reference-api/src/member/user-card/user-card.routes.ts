@@ -1,5 +1,4 @@
 import { addUserCard, deleteUserCard, listUserCards, makeMainUserCard } from '@storefront/contracts'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { pathId } from '../../platform/http/path-id.rules'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
@@ -11,10 +10,8 @@ const notFound = () => new Rejection(404, 'user_card.not_found', 'カードが�
 
 export function userCardRoutes(app: Api): void {
   serve(app, listUserCards, async ({ db, member, reply }) => {
-    const cards = await fetchCards(db, member.id)
     void reply.header('x-limit', cardLimit)
-    writeWhole(reply, cards.length)
-    return { data: cards }
+    return { data: await fetchCards(db, member.id) }
   })
 
   serve(app, addUserCard, async ({ db, member, body }) => {

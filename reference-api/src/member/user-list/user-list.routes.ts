@@ -5,8 +5,8 @@ import {
   getUserList,
   listUserLists,
 } from '@storefront/contracts'
-import { writePaging, writeWhole } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { writePaging } from '../../platform/paging/answer-list'
+import { toPage } from '../../platform/paging/paging.rules'
 import { addLikes, fetchLikedIds, removeLikes } from '../product-like/product-like.sql'
 import { cachedSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../../catalogue/product/product-summary.sql'
@@ -18,10 +18,8 @@ import { favorites, fetchFavorites } from './user-list.sql'
 
 export function userListRoutes(app: Api): void {
   serve(app, listUserLists, async ({ db, member, reply }) => {
-    const lists = [await fetchFavorites(db, member.id), ...(await fetchOwnLists(db, member.id))]
     void reply.header('x-limit', listLimit)
-    writeWhole(reply, lists.length)
-    return { data: lists }
+    return { data: [await fetchFavorites(db, member.id), ...(await fetchOwnLists(db, member.id))] }
   })
 
   serve(app, getUserList, async (call) => {
