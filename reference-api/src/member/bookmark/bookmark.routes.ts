@@ -13,7 +13,7 @@ import { pathId } from '../../platform/http/path-id.rules'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { bookmarkNotFound } from './bookmark.rules'
-import { lockMember } from '../../account/account/account-lock.sql'
+import { withMemberLock } from '../../account/account/account-lock.sql'
 import { countBookmarks, fetchBookmarks, findBookmark, saveBookmark } from './bookmark.sql'
 
 const bookmarkLimit = 100
@@ -31,8 +31,7 @@ export function bookmarkRoutes(app: Api): void {
       title: ['タイトル', checkRequired, checkMaxLength(200)],
       url: ['ページ', checkPath, checkMaxLength(1000)],
     })
-    return db.transaction().execute(async (trx) => {
-      await lockMember(trx, member.id)
+    return withMemberLock(db, member.id, async (trx) => {
       const saved = await saveBookmark(trx, member.id, body.title.trim(), body.url, clock.now())
       if ((await countBookmarks(trx, member.id)) > bookmarkLimit) {
         const message = `ブックマークは${bookmarkLimit}件まで登録できます。不要なものを削除してからもう一度お試しください`
