@@ -1,5 +1,5 @@
 import { fetchProductSummaries } from '../../catalogue/product/product-summary.sql'
-import { cachedSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
+import { cachedViewer } from '../../catalogue/product/terms/product-terms.sql'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
 import type { Call } from '../../platform/http/serve'
 import { fetchNamedProductIds, type ArticleTable } from './article.sql'
@@ -15,9 +15,7 @@ export async function withProducts<Article extends { id: number; body: string }>
   table: ArticleTable,
   article: Article,
 ) {
-  const { readDb, member } = call
-  const viewer = { memberId: member?.id ?? null, ...(await cachedSummaryTerms(call)) }
-  const ids = await fetchNamedProductIds(readDb, table, article.id)
-  const products = await fetchProductSummaries(readDb, ids, viewer)
+  const ids = await fetchNamedProductIds(call.readDb, table, article.id)
+  const products = await fetchProductSummaries(call.readDb, ids, await cachedViewer(call))
   return { ...article, body: cleanHtml(article.body), products }
 }

@@ -2,7 +2,7 @@ import { deleteProductHistory, listGuestProductHistories, listProductHistories }
 import { answerPage } from '../../platform/paging/answer-list'
 import { deleteOwnRow } from '../../account/account/own-row.sql'
 import { pathId } from '../../platform/http/path-id.rules'
-import { cachedSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
+import { cachedViewer } from '../../catalogue/product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../../catalogue/product/product-summary.sql'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api, type Call } from '../../platform/http/serve'
@@ -29,14 +29,10 @@ type Listing = Pick<
 >
 
 async function answerViews(call: Listing, visitor: Visitor) {
-  const { db, channel, member } = call
+  const { db, channel } = call
   const { data } = await answerPage(call, (page) => fetchViews(db, channel.id, visitor, page))
-  const terms = await cachedSummaryTerms(call)
-  const products = await fetchProductSummaries(
-    db,
-    data.map(({ product_id }) => product_id),
-    { memberId: member?.id ?? null, ...terms },
-  )
+  const ids = data.map(({ product_id }) => product_id)
+  const products = await fetchProductSummaries(db, ids, await cachedViewer(call))
   const byId = new Map(products.map((product) => [product.id, product]))
   return {
     data: data.flatMap((view) => {

@@ -8,7 +8,7 @@ import {
 import { writePaging } from '../../platform/paging/answer-list'
 import { toPage } from '../../platform/paging/paging.rules'
 import { addLikes, fetchLikedIds, removeLikes } from '../product-like/product-like.sql'
-import { cachedSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
+import { cachedViewer } from '../../catalogue/product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../../catalogue/product/product-summary.sql'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
@@ -29,9 +29,8 @@ export function userListRoutes(app: Api): void {
     const list = own ?? (await fetchFavorites(db, member.id))
     writePaging(reply, page, list.count)
     if (query.is_listables !== 1) return { ...list, data: [] }
-    const terms = await cachedSummaryTerms(call)
     const ids = own ? await fetchListedIds(db, own.id, page) : await fetchLikedIds(db, member.id, page)
-    return { ...list, data: await fetchProductSummaries(db, ids, { memberId: member.id, ...terms }) }
+    return { ...list, data: await fetchProductSummaries(db, ids, await cachedViewer(call)) }
   })
 
   serve(app, attachToUserLists, async ({ db, channel, member, body }) => {
