@@ -20,15 +20,7 @@ import type { CartState } from './state/cart-state.table'
 type PricedLine = CartPricing['lines'][number]
 type PricedAccessory = PricedLine['accessories'][number]
 
-export type PictureColumns = {
-  picture_name: string | null
-  hash: string | null
-  alt: string | null
-  width: number | null
-  height: number | null
-}
-
-export function toPicture({ picture_name, hash, alt, width, height }: PictureColumns) {
+function toPicture({ picture_name, hash, alt, width, height }: PricedLine['product']) {
   return picture_name === null || hash === null
     ? null
     : { path: `/media/${picture_name}/${hash}`, alt: alt ?? '', width: width ?? 0, height: height ?? 0 }

@@ -7,7 +7,7 @@ import { endAccess } from '../account/session/end-access.command'
 import { setRefreshCookie } from '../account/session/sign-in.command'
 import { forgetUndoLinks } from '../account/session/undo-link.sql'
 import { leftMail } from '../account/account/account-mail.rules'
-import { lockMember, lockSignedIn } from '../account/account/account-lock.sql'
+import { withMemberLock, lockSignedIn } from '../account/account/account-lock.sql'
 import { missingPassword, requireCurrentPassword } from '../account/account/current-password.command'
 import { eraseUser } from './erase-users.job'
 import { changeUser, findUser } from '../account/account/user-account.sql'
@@ -21,8 +21,7 @@ export function deleteMyUserRoute(app: Api): void {
     if (!account) throw userNotFound()
     refuseProblems(missingPassword(body.current_password))
     await requireCurrentPassword(call, account, body.current_password)
-    await db.transaction().execute(async (trx) => {
-      await lockMember(trx, member.id)
+    await withMemberLock(db, member.id, async (trx) => {
       await lockSignedIn(trx, account, member.session_family)
       await refuseDebt(trx, member.id)
       await changeUser(trx, member.id, { left_at: clock.now() }, clock.now())

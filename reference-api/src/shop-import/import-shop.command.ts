@@ -4,6 +4,7 @@ import type { Clock } from '../services'
 import type { Storage } from '../platform/storage/storage'
 import { foodWarnings } from './food/food-check.rules'
 import type { ImportProblem } from './format/import-problem.rules'
+import { channelWriter } from './load/channel-writer.sql'
 import { loadCatalogue, loadProductCompany } from './load/load-catalogue.sql'
 import { loadContent } from './load/load-content.sql'
 import { loadMembers } from './load/load-members.sql'
@@ -58,14 +59,15 @@ export async function importShop(
       .onConflict((conflict) => conflict.column('code').doUpdateSet({ name }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    const pictureId = await loadPictures(trx, pictures)
-    await loadCatalogue(trx, id, shop, pictureId)
-    await loadProducts(trx, id, shop, { pictureId, now })
-    await loadProductCompany(trx, id, shop)
-    await loadOccasions(trx, id, shop, { pictureId, pictures })
-    await loadSchools(trx, id, shop)
-    await loadSite(trx, id, shop, pictureId, files)
-    await loadContent(trx, id, shop, { pictureId, pictures })
+    const writer = channelWriter(trx, id)
+    const loadedPictures = await loadPictures(trx, pictures)
+    await loadCatalogue(writer, shop, loadedPictures)
+    await loadProducts(writer, shop, loadedPictures, now)
+    await loadProductCompany(writer, shop)
+    await loadOccasions(writer, shop, loadedPictures)
+    await loadSchools(writer, shop)
+    await loadSite(writer, shop, loadedPictures, files)
+    await loadContent(writer, shop, loadedPictures)
     await loadMembers(trx, id, members, now)
     return id
   })

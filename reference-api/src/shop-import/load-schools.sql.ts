@@ -1,80 +1,40 @@
-import type { Trx } from '../platform/database/db'
 import type { ShopFolder } from './read/shop-folder'
-import { idsByKey, replaceRows, upsert } from './load/upsert.sql'
+import { inOrder, upsert, type ChannelWriter } from './load/channel-writer.sql'
 
-export async function loadSchools(trx: Trx, channel_id: number, shop: ShopFolder): Promise<void> {
-  await upsert(
-    trx,
+export async function loadSchools(writer: ChannelWriter, shop: ShopFolder): Promise<void> {
+  await writer.upsert(
     'school',
-    ['channel_id', 'key'],
-    shop['schools.csv'].map(({ key, name, name_kana, prefecture, category }) => ({
-      channel_id,
-      key,
-      name,
-      name_kana,
-      prefecture,
-      category_key: category,
-    })),
+    shop['schools.csv'].map(({ category, ...row }) => ({ ...row, category_key: category })),
   )
-  await loadSets(trx, channel_id, shop)
-  await loadFittingDays(trx, channel_id, shop)
+  await loadSets(writer, shop)
+  await loadFittingDays(writer, shop)
 }
 
-async function loadSets(trx: Trx, channel_id: number, shop: ShopFolder) {
+async function loadSets(writer: ChannelWriter, shop: ShopFolder) {
   const sets = shop['school-sets.csv']
-  await upsert(
-    trx,
+  await writer.upsertInOrder(
     'school_set',
-    ['channel_id', 'key'],
-    sets.map(({ key, school, name, note, school_grades, sex }, position) => ({
-      channel_id,
-      key,
-      school_key: school,
-      name,
-      note,
-      school_grades,
-      sex,
-      position,
-    })),
+    sets.map(({ school, products: _products, ...row }) => ({ ...row, school_key: school })),
   )
-  const [setId, productId] = [
-    await idsByKey(trx, 'school_set', 'key', channel_id),
-    await idsByKey(trx, 'product', 'key', channel_id),
-  ]
-  await replaceRows(
-    trx,
-    'school_set_product',
-    'school_set_id',
-    sets.map(({ key }) => setId(key)),
-    sets.flatMap(({ key, products }) =>
-      products.map((product, position) => ({
-        school_set_id: setId(key),
-        product_id: productId(product.key),
-        quantity: product.quantity,
-        position,
-      })),
-    ),
+  const setId = await writer.idsByKey('school_set')
+  const productId = await writer.idsByKey('product')
+  const replace = writer.replacerOf('school_set_id', sets, ({ key }) => setId(key))
+  await replace('school_set_product', ({ products }) =>
+    inOrder(products.map(({ key, quantity }) => ({ product_id: productId(key), quantity }))),
   )
 }
 
 /** Imports fitting days. Matches slots by start time, to preserve bookings and their seats. */
-async function loadFittingDays(trx: Trx, channel_id: number, shop: ShopFolder) {
+async function loadFittingDays({ trx, channel_id, ...writer }: ChannelWriter, shop: ShopFolder) {
   const days = shop['fitting-days.csv']
-  await upsert(
-    trx,
+  await writer.upsert(
     'fitting_day',
-    ['channel_id', 'key'],
-    days.map(({ line: _line, schools: _schools, slots: _slots, ...day }) => ({ channel_id, ...day })),
+    days.map(({ schools: _schools, slots: _slots, ...day }) => day),
   )
-  const dayId = await idsByKey(trx, 'fitting_day', 'key', channel_id)
-  await replaceRows(
-    trx,
-    'fitting_day_school',
-    'fitting_day_id',
-    days.map(({ key }) => dayId(key)),
-    days.flatMap(({ key, schools }) =>
-      schools.map((school_key) => ({ fitting_day_id: dayId(key), channel_id, school_key })),
-    ),
+  const dayId = await writer.idsByKey('fitting_day')
+  const replace = writer.replacerOf('fitting_day_id', days, ({ key }) => dayId(key))
+  await replace('fitting_day_school', ({ schools }) =>
+    schools.map((school_key) => ({ channel_id, school_key })),
   )
   await upsert(
     trx,

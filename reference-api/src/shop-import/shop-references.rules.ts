@@ -1,41 +1,14 @@
 import { missingKeys } from './missing-keys.rules'
 import { textsOfBlocks, type WrittenBlock } from './read/landing-page-blocks.rules'
 import { landingPageProblems } from './landing-pages.rules'
-import { pictureReference } from './format/column.rules'
+import { pictureReference, type Column } from './format/column.rules'
 import { unsupportedFields } from '../page-form/unsupported-fields.rules'
 import type { ImportProblem } from './format/import-problem.rules'
 import type { ShopFolder } from './read/shop-folder'
-import type { CsvName } from './read/shop-csv-files'
+import { shopCsvFiles, type CsvName } from './read/shop-csv-files'
 import { picturesOfText } from './text-picture.rules'
 
 type Named = { line: number } & Record<string, unknown>
-
-const uniqueColumns: Partial<Record<CsvName, string[]>> = {
-  'makers.csv': ['key'],
-  'brands.csv': ['key'],
-  'tags.csv': ['key'],
-  'accessories.csv': ['key'],
-  'noshi-headings.csv': ['heading'],
-  'products.csv': ['key', 'code'],
-  'foods.csv': ['product'],
-  'wholesale-prices.csv': ['product'],
-  'sizes.csv': ['product'],
-  'seasons.csv': ['product'],
-  'collections.csv': ['alias'],
-  'reviews.csv': ['key'],
-  'coupons.csv': ['code'],
-  'payments.csv': ['code'],
-  'schools.csv': ['key'],
-  'school-sets.csv': ['key'],
-  'fitting-days.csv': ['key'],
-  'business-holidays.csv': ['day'],
-  'carrier-holidays.csv': ['day'],
-  'banners.csv': ['key'],
-  'popups.csv': ['key'],
-  'catalogs.csv': ['key'],
-  'qa-categories.csv': ['key'],
-  'qas.csv': ['key'],
-}
 
 /**
  * Checks references between files: every key, size table and picture that is mentioned must exist, and keys
@@ -81,10 +54,11 @@ function strangeMeasures(shop: ShopFolder): ImportProblem[] {
 }
 
 function repeated(shop: ShopFolder): ImportProblem[] {
-  return Object.entries(uniqueColumns).flatMap(([file, columns]) =>
-    columns.flatMap((column) => {
+  return Object.entries(shopCsvFiles).flatMap(([file, columns]) =>
+    Object.entries<Column<unknown>>(columns).flatMap(([column, { isUnique }]) => {
       const seen = new Map<unknown, number>()
-      return (shop[file as CsvName] as Named[]).flatMap(({ [column]: value, line }) => {
+      const rows = isUnique ? (shop[file as CsvName] as Named[]) : []
+      return rows.flatMap(({ [column]: value, line }) => {
         const first = seen.get(value)
         if (first !== undefined)
           return [{ file, line, column, reason: `${first}行目と同じです（${String(value)}）` }]

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db'
+import type { Db, Trx } from '../../platform/database/db'
 import { Rejection } from '../../platform/http/rejection'
 import type { UserAccount } from './user-account.table'
 
@@ -60,6 +60,17 @@ export async function lockSignedIn(trx: Db, account: Verified, family: string): 
 export async function lockMember(trx: Db, memberId: number): Promise<void> {
   if (!(await lockPresent(trx, memberId))) throw unauthorised()
 }
+
+/** Runs a transaction that holds the member's lock, see {@link lockMember}. */
+export const withMemberLock = async <Result>(
+  db: Db,
+  memberId: number,
+  run: (trx: Trx) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId)
+    return run(trx)
+  })
 
 /** Like {@link lockMember}, but for jobs: returns false if the account has been closed. */
 export async function lockPresent(trx: Db, memberId: number): Promise<boolean> {

@@ -6,10 +6,9 @@ import { requireHuman } from '../../shop/captcha/captcha-service'
 import { checkFields } from '../../platform/http/field-check.rules'
 import { serve, type Api } from '../../platform/http/serve'
 import { limitHits } from '../../platform/rate-limit/rate-limit.command'
-import { isOn } from '../../shop/setting/setting-flag.rules'
-import { findSetting } from '../../shop/setting/setting.sql'
 import { codeMinutes, hashLoginCode } from './login-code.rules'
 import { addLoginCode } from '../session/login-code.sql'
+import { toSecondStep } from '../session/sign-in.command'
 import { sendLoginCode } from './send-login-code.job'
 import { newPendingNumber } from '../../platform/secret/pending-number.rules'
 
@@ -41,17 +40,6 @@ export function requestLoginCodeRoute(app: Api): void {
       })
       await jobs.enqueue(trx, sendLoginCode, { channel_id: channel.id, id, login: body.username, code })
     })
-    const isShown = isOn(await findSetting(db, channel.id, 'AUTH.IS_VERIFY_CODE_SHOWN'))
-    return {
-      access_token: null,
-      expires_in: null,
-      expires_at: null,
-      user_id: id,
-      is_registered_member: false,
-      has_password_expired: false,
-      has_mail_error_count_over: false,
-      is_verify: true,
-      verify_code: isShown ? code : null,
-    }
+    return toSecondStep(db, channel.id, { id, code })
   })
 }

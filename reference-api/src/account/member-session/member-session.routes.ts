@@ -1,7 +1,6 @@
 import { endMemberSession, listMemberSessions } from '@storefront/contracts'
 import { lockAccount } from '../account/account-lock.sql'
 import { Rejection } from '../../platform/http/rejection'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { serve, type Api } from '../../platform/http/serve'
 import { revokeFamily } from '../session/session.sql'
 import { fetchMemberSessions, isMemberSession } from './member-session.sql'
@@ -9,9 +8,8 @@ import { fetchMemberSessions, isMemberSession } from './member-session.sql'
 const notFound = () => new Rejection(404, 'member_session.not_found', 'ログイン中の端末が見つかりません')
 
 export function memberSessionRoutes(app: Api): void {
-  serve(app, listMemberSessions, async ({ db, member, clock, reply }) => {
+  serve(app, listMemberSessions, async ({ db, member, clock }) => {
     const sessions = await fetchMemberSessions(db, member.id, clock.now())
-    writeWhole(reply, sessions.length)
     const data = sessions.map(({ family, started_at, last_used_at, ip_address, user_agent }) => ({
       key: family,
       is_current: family === member.session_family,

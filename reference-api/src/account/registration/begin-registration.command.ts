@@ -3,8 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/database/db'
 import type { Channel } from '../../platform/http/caller'
 import type { Services } from '../../services'
-import { isOn } from '../../shop/setting/setting-flag.rules'
-import { findSetting } from '../../shop/setting/setting.sql'
+import { toSecondStep } from '../session/sign-in.command'
 import type { Newcomer } from './pending-registration.table'
 import { addPendingRegistration } from './pending-registration.sql'
 import { codeMinutes, hashRegistrationCode } from './registration-code.rules'
@@ -35,16 +34,5 @@ export async function beginRegistration(
     created_at: now,
   })
   await jobs.enqueue(trx, sendRegistrationCode, { channel_id: channel.id, id, code })
-  const isShown = isOn(await findSetting(trx, channel.id, 'AUTH.IS_VERIFY_CODE_SHOWN'))
-  return {
-    access_token: null,
-    expires_in: null,
-    expires_at: null,
-    user_id: id,
-    is_registered_member: false,
-    has_password_expired: false,
-    has_mail_error_count_over: false,
-    is_verify: true,
-    verify_code: isShown ? code : null,
-  }
+  return toSecondStep(trx, channel.id, { id, code })
 }

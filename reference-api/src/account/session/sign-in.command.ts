@@ -80,13 +80,25 @@ export async function beginSecondStep(
     sendMail,
     verifyCodeMail(toShopFront({ config }, channel), account, code, verifyCodeMinutes),
   )
-  const isShown = isOn(await findSetting(trx, account.channel_id, 'AUTH.IS_VERIFY_CODE_SHOWN'))
+  const step = await toSecondStep(trx, account.channel_id, { id: account.id, code })
+  return { ...step, ...(await fetchWarnings(trx, account, now)) }
+}
+
+/** Answers a login whose code has been mailed. Contains no token, and the code only if a setting shows it. */
+export async function toSecondStep(
+  db: Db,
+  channelId: number,
+  { id, code }: { id: number; code: string },
+): Promise<LoginResponse> {
+  const isShown = isOn(await findSetting(db, channelId, 'AUTH.IS_VERIFY_CODE_SHOWN'))
   return {
-    ...(await fetchWarnings(trx, account, now)),
     access_token: null,
     expires_in: null,
     expires_at: null,
-    user_id: account.id,
+    user_id: id,
+    is_registered_member: false,
+    has_password_expired: false,
+    has_mail_error_count_over: false,
     is_verify: true,
     verify_code: isShown ? code : null,
   }

@@ -1,5 +1,5 @@
 import { AddressDivision, type UserAddress, type UserAddressInput } from '@storefront/contracts'
-import { lockMember } from '../account/account-lock.sql'
+import { withMemberLock } from '../account/account-lock.sql'
 import type { Trx } from '../../platform/database/db'
 import { Rejection } from '../../platform/http/rejection'
 import type { Call } from '../../platform/http/serve'
@@ -18,8 +18,7 @@ export const addAddress = (
   { db, channel, member, body }: Adding,
   values: AddressValues,
 ): Promise<UserAddress> =>
-  db.transaction().execute(async (trx) => {
-    await lockMember(trx, member.id)
+  withMemberLock(db, member.id, async (trx) => {
     const kept = await fetchAddresses(trx, member.id)
     const known = findKnown(kept, values)
     if (known) {

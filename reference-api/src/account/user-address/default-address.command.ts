@@ -1,5 +1,5 @@
 import type { UserAddress } from '@storefront/contracts'
-import { lockMember } from '../account/account-lock.sql'
+import { withMemberLock } from '../account/account-lock.sql'
 import type { Db } from '../../platform/database/db'
 import { addressNotFound, toUserAddress } from './user-address.rules'
 import { findAddress, markAddress } from './user-address.sql'
@@ -11,8 +11,7 @@ export const makeDefaultAddress = (
   id: number,
   column: 'is_default' | 'is_sender_default',
 ): Promise<UserAddress> =>
-  db.transaction().execute(async (trx) => {
-    await lockMember(trx, memberId)
+  withMemberLock(db, memberId, async (trx) => {
     if (!(await findAddress(trx, memberId, id))) throw addressNotFound()
     const marked = await markAddress(trx, memberId, id, column)
     if (!marked) throw addressNotFound()

@@ -1,12 +1,11 @@
-import { lockMember } from '../account/account-lock.sql'
+import { withMemberLock } from '../account/account-lock.sql'
 import type { Db } from '../../platform/database/db'
 import { Rejection } from '../../platform/http/rejection'
 import { addressNotFound } from './user-address.rules'
 import { findOwnAddress, removeAddresses } from './user-address.sql'
 
 export const deleteAddress = (db: Db, memberId: number, id: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockMember(trx, memberId)
+  withMemberLock(db, memberId, async (trx) => {
     if ((await findOwnAddress(trx, memberId))?.id === id) {
       throw new Rejection(
         422,
@@ -18,7 +17,6 @@ export const deleteAddress = (db: Db, memberId: number, id: number): Promise<voi
   })
 
 export const deleteAllAddresses = (db: Db, memberId: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockMember(trx, memberId)
+  withMemberLock(db, memberId, async (trx) => {
     await removeAddresses(trx, memberId)
   })

@@ -1,5 +1,5 @@
 import type { UserAddress, UserAddressInput } from '@storefront/contracts'
-import { lockMember } from '../account/account-lock.sql'
+import { withMemberLock } from '../account/account-lock.sql'
 import { changeUser } from '../account/user-account.sql'
 import { Rejection } from '../../platform/http/rejection'
 import type { Call } from '../../platform/http/serve'
@@ -19,8 +19,7 @@ export const updateAddress = (
   id: number,
   values: AddressValues,
 ): Promise<UserAddress> =>
-  db.transaction().execute(async (trx) => {
-    await lockMember(trx, member.id)
+  withMemberLock(db, member.id, async (trx) => {
     if (becomesKnown(await fetchAddresses(trx, member.id), id, values)) throw addressKnown()
     const changed = await changeAddress(trx, member.id, id, values)
     if (!changed) throw addressNotFound()

@@ -10,7 +10,6 @@ import {
 } from '@storefront/contracts'
 import { pathId } from '../../platform/http/path-id.rules'
 import { refuseProblems } from '../../platform/http/rejection'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { serve, type Api } from '../../platform/http/serve'
 import { addAddress } from './add-address.command'
 import { addressChecker } from './address-check.sql'
@@ -25,7 +24,6 @@ export function userAddressRoutes(app: Api): void {
   serve(app, listUserAddresses, async ({ db, channel, member, reply }) => {
     const addresses = await fetchAddresses(db, member.id)
     void reply.header('x-limit', await fetchAddressLimit(db, channel.id))
-    writeWhole(reply, addresses.length)
     return { data: addresses.map(toUserAddress) }
   })
   serve(app, getUserAddress, async ({ db, member, params }) => {

@@ -6,7 +6,6 @@ import { toShopFront } from '../../shop/channel/shop-front.rules'
 import { checkFields } from '../../platform/http/field-check.rules'
 import { pathId } from '../../platform/http/path-id.rules'
 import { Rejection } from '../../platform/http/rejection'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { serve, type Api } from '../../platform/http/serve'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import { passkeyLimit } from './relying-party.rules'
@@ -18,7 +17,6 @@ export function userPasskeyRoutes(app: Api): void {
   serve(app, listUserPasskeys, async ({ db, member, reply }) => {
     const passkeys = await fetchPasskeys(db, member.id)
     void reply.header('x-limit', passkeyLimit)
-    writeWhole(reply, passkeys.length)
     return { data: passkeys.map(({ credential_id: _id, ...shown }) => shown) }
   })
 

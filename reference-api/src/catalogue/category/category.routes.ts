@@ -1,5 +1,5 @@
 import { getCategoryHierarchy } from '@storefront/contracts'
-import { writeWhole } from '../../platform/http/reply-headers'
+import { writeWhole } from '../../platform/paging/answer-list'
 import { serve, type Api } from '../../platform/http/serve'
 import { categoryTree } from './category.rules'
 import { fetchCategories, fetchCategoryMemberships } from './category.sql'

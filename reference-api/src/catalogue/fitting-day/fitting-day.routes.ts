@@ -1,14 +1,12 @@
 import { listFittingDays } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchFittingDays } from './fitting-day.sql'
 
 export function fittingDayRoutes(app: Api): void {
-  serve(app, listFittingDays, async ({ readDb, channel, query, clock, reply }) => {
+  serve(app, listFittingDays, async ({ readDb, channel, query, clock }) => {
     const today = toTokyoDay(clock.now())
     const days = await fetchFittingDays(readDb, channel.id, { today, schoolKey: query.school })
-    writeWhole(reply, days.length)
     return {
       data: days.map((day) => ({
         ...day,

@@ -1,19 +1,15 @@
 import { getMaker, listMakers } from '@storefront/contracts'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
-import { writePaging, writeWhole } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { answerPage } from '../../platform/paging/answer-list'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
-import { fetchMakers, findMaker } from './maker.sql'
+import { fetchMakerPage, fetchMakers, findMaker } from './maker.sql'
 
 export function makerRoutes(app: Api): void {
   serve(app, listMakers, async ({ readDb, channel, query, reply }) => {
     const { page, per } = query
-    const asked = per === 'all' ? undefined : toPage({ page, per })
-    const { total, data } = await fetchMakers(readDb, channel.id, asked)
-    if (asked) writePaging(reply, asked, total)
-    else writeWhole(reply, total)
-    return { data }
+    if (per === 'all') return { data: await fetchMakers(readDb, channel.id) }
+    return answerPage({ query: { page, per }, reply }, (asked) => fetchMakerPage(readDb, channel.id, asked))
   })
 
   serve(app, getMaker, async ({ readDb, channel, params }) => {

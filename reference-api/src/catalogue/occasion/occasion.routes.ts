@@ -2,7 +2,6 @@ import { getOccasion, listOccasions, type OccasionSummary } from '@storefront/co
 import { toTokyoDay } from '@storefront/locale-ja'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
 import { Rejection } from '../../platform/http/rejection'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { serve, type Api } from '../../platform/http/serve'
 import { budgetBands, isInSeason, seasonFirst } from './occasion.rules'
 import { fetchOccasions, findOccasion } from './occasion.sql'
@@ -18,10 +17,9 @@ export function occasionRoutes(app: Api): void {
   serve(
     app,
     listOccasions,
-    async ({ readDb, channel, clock, reply }) => {
+    async ({ readDb, channel, clock }) => {
       const today = toTokyoDay(clock.now())
       const rows = (await fetchOccasions(readDb, channel.id)).map((row) => toSummary(row, today))
-      writeWhole(reply, rows.length)
       return { data: seasonFirst(rows) }
     },
     { isShared: true },

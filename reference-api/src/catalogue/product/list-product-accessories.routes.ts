@@ -1,6 +1,5 @@
 import { listProductAccessories } from '@storefront/contracts'
 import { fetchAccessories } from '../accessory/accessory.sql'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { serve, type Api } from '../../platform/http/serve'
 import { priceWithTax } from '../../shop/tax-rate/tax-rate.rules'
 import { findProduct } from './product-detail.sql'
@@ -12,12 +11,11 @@ export function listProductAccessoriesRoute(app: Api): void {
     app,
     listProductAccessories,
     async (call) => {
-      const { readDb, channel, params, reply } = call
+      const { readDb, channel, params } = call
       const product = await findProduct(readDb, channel.id, params.key)
       if (!product) throw productNotFound()
       const { rates } = await cachedProductTerms(call)
       const accessories = await fetchAccessories(readDb, product.id)
-      writeWhole(reply, accessories.length)
       const data = accessories.map(({ tax_class, ...accessory }) => {
         const tax_rate = rates[tax_class]
         const price_with_tax = priceWithTax(accessory.unit_price, tax_rate, rates.rounding)

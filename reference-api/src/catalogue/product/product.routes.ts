@@ -1,5 +1,4 @@
 import { getProduct, listRecommendedProducts, type Product, type ProductSummary } from '@storefront/contracts'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { Expiring } from '../../platform/http/response/expiring'
 import { serve, type Api, type Call } from '../../platform/http/serve'
 import { nextSaleChange } from '../../pricing/pricing/sale.rules'
@@ -7,7 +6,7 @@ import { toProduct } from './product-detail.rules'
 import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } from './product-detail.sql'
 import { fetchProductSummaries } from './product-summary.sql'
 import { productNotFound } from './product.rules'
-import { cachedProductTerms } from './terms/product-terms.sql'
+import { cachedProductTerms, cachedViewer } from './terms/product-terms.sql'
 
 const recommendedMax = 8
 
@@ -37,18 +36,9 @@ async function fetchProduct(
 async function fetchRecommendations(
   call: Call<'/v1/products/:key/recommend', undefined, undefined, 'public'>,
 ): Promise<{ data: ProductSummary[] }> {
-  const { readDb, channel, member, params, reply, clock } = call
+  const { readDb, channel, params } = call
   const product = await findProduct(readDb, channel.id, params.key)
   if (!product) throw productNotFound()
-  const { rates, closedDays } = await cachedProductTerms(call)
   const ids = await fetchRecommendedIds(readDb, product.id, product.product_model_id, recommendedMax)
-  writeWhole(reply, ids.length)
-  return {
-    data: await fetchProductSummaries(readDb, ids, {
-      memberId: member?.id ?? null,
-      rates,
-      closedDays,
-      now: clock.now(),
-    }),
-  }
+  return { data: await fetchProductSummaries(readDb, ids, await cachedViewer(call)) }
 }

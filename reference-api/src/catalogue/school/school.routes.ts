@@ -3,7 +3,7 @@ import { normaliseWidth } from '@storefront/locale-ja'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchProductSummaries } from '../product/product-summary.sql'
-import { cachedSummaryTerms } from '../product/terms/product-terms.sql'
+import { cachedViewer } from '../product/terms/product-terms.sql'
 import { schoolsMax, normaliseSchoolWord, toSchoolSets } from './school.rules'
 import { fetchSchoolSets, findSchool, searchSchools } from './school.sql'
 
@@ -22,17 +22,16 @@ export function schoolRoutes(app: Api): void {
     app,
     getSchool,
     async (call) => {
-      const { readDb, channel, member, params } = call
+      const { readDb, channel, params } = call
       const school = await findSchool(readDb, channel.id, params.key)
       if (!school) throw new Rejection(404, 'school.not_found', '学校が見つかりません')
       const { channel_id: _channel, ...told } = school
       const rows = await fetchSchoolSets(readDb, channel.id, school.key)
       const ids = [...new Set(rows.flatMap(({ items }) => items.map(({ product_id }) => product_id)))]
-      const terms = await cachedSummaryTerms(call)
-      const viewer = { memberId: member?.id ?? null, ...terms }
+      const viewer = await cachedViewer(call)
       const products = await fetchProductSummaries(readDb, ids, viewer)
       const byId = new Map(products.map((product) => [product.id, product]))
-      return { ...told, sets: toSchoolSets(rows, byId, terms.rates) }
+      return { ...told, sets: toSchoolSets(rows, byId, viewer.rates) }
     },
     { isShared: true },
   )

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
 import type PDFDocument from 'pdfkit'
 
 const fontPath = () =>
@@ -18,12 +19,7 @@ export async function pdfSheet(
   // Imported on demand, because pdfkit and its fonts would take up an eighth of the server's startup time.
   const { default: PdfKit } = await import('pdfkit')
   const sheet = new PdfKit({ size: 'A4', margin, font: fontPath(), info })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
-    sheet.on('end', () => resolve(Buffer.concat(chunks)))
-    sheet.on('error', reject)
-  })
+  const finished = buffer(sheet)
   write(sheet)
   sheet.end()
   return finished

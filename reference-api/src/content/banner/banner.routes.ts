@@ -1,15 +1,15 @@
 import { downloadBanner, listBanners } from '@storefront/contracts'
-import { suggestFile, writeWhole } from '../../platform/http/reply-headers'
+import { suggestFile } from '../../platform/http/reply-headers'
 import { pathId } from '../../platform/http/path-id.rules'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchBanners, findBannerFile } from './banner.sql'
 
 export function bannerRoutes(app: Api): void {
-  serve(app, listBanners, async ({ readDb, channel, query, clock, reply }) => {
-    const banners = query.is_show === 0 ? [] : await fetchBanners(readDb, channel.id, query.area, clock.now())
-    writeWhole(reply, banners.length)
-    return { data: banners }
+  serve(app, listBanners, async ({ readDb, channel, query, clock }) => {
+    return {
+      data: query.is_show === 0 ? [] : await fetchBanners(readDb, channel.id, query.area, clock.now()),
+    }
   })
 
   serve(app, downloadBanner, async ({ readDb, channel, params, clock, storage, reply }) => {

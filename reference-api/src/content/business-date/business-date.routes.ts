@@ -2,7 +2,6 @@ import { getBusinessCalendar } from '@storefront/contracts'
 import { checkDateBirth, checkMinDate } from '@storefront/locale-ja'
 import { daysBetween } from '../../delivery/delivery/business-day.rules'
 import { checkFields } from '../../platform/http/field-check.rules'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { businessMonths } from './business-date.rules'
@@ -11,7 +10,7 @@ import { fetchBusinessHolidays } from './business-date.sql'
 const daysMax = 400
 
 export function businessDateRoutes(app: Api): void {
-  serve(app, getBusinessCalendar, async ({ readDb, channel, query, reply }) => {
+  serve(app, getBusinessCalendar, async ({ readDb, channel, query }) => {
     const { startDate, endDate } = query
     checkFields(
       { startDate, endDate },
@@ -20,8 +19,6 @@ export function businessDateRoutes(app: Api): void {
     if (daysBetween(startDate, endDate) > daysMax)
       throw new Rejection(400, 'business_date.range', '期間が長すぎます')
     const closings = await fetchBusinessHolidays(readDb, channel.id, startDate, endDate)
-    const months = businessMonths(startDate, endDate, new Map(closings.map(({ day, note }) => [day, note])))
-    writeWhole(reply, months.length)
-    return { data: months }
+    return { data: businessMonths(startDate, endDate, new Map(closings.map(({ day, note }) => [day, note]))) }
   })
 }

@@ -1,12 +1,10 @@
 import { listCatalogs } from '@storefront/contracts'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchCatalogs } from './catalog.sql'
 
 export function catalogRoutes(app: Api): void {
-  serve(app, listCatalogs, async ({ readDb, channel, reply }) => {
+  serve(app, listCatalogs, async ({ readDb, channel }) => {
     const catalogs = await fetchCatalogs(readDb, channel.id)
-    writeWhole(reply, catalogs.length)
     return {
       data: catalogs.map((catalog) => ({
         ...catalog,

@@ -1,13 +1,11 @@
 import { listFreeAreas } from '@storefront/contracts'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchFreeAreas } from './free-area.sql'
 
 export function freeAreaRoutes(app: Api): void {
-  serve(app, listFreeAreas, async ({ readDb, channel, reply }) => {
+  serve(app, listFreeAreas, async ({ readDb, channel }) => {
     const areas = await fetchFreeAreas(readDb, channel.id)
-    writeWhole(reply, areas.length)
     return { data: areas.map((area) => ({ ...area, body: cleanHtml(area.body, { headingsFrom: 3 }) })) }
   })
 }

@@ -1,18 +1,15 @@
 import { downloadInquiryFile, getMyInquiry, listMyInquiries } from '@storefront/contracts'
-import { toPage } from '../../platform/http/paging.rules'
 import { pathId } from '../../platform/http/path-id.rules'
 import { Rejection } from '../../platform/http/rejection'
-import { suggestFile, writePaging } from '../../platform/http/reply-headers'
+import { answerPage } from '../../platform/paging/answer-list'
+import { suggestFile } from '../../platform/http/reply-headers'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchInquiries, fetchInquiryFiles, findInquiry } from './inquiry.sql'
 
 export function inquiryRoutes(app: Api): void {
-  serve(app, listMyInquiries, async ({ db, member, query, reply }) => {
-    const page = toPage(query)
-    const { total, data } = await fetchInquiries(db, member.id, page)
-    writePaging(reply, page, total)
-    return { data }
-  })
+  serve(app, listMyInquiries, async (call) =>
+    answerPage(call, (page) => fetchInquiries(call.db, call.member.id, page)),
+  )
 
   serve(app, getMyInquiry, async ({ db, member, params }) => {
     const inquiry = await findInquiry(db, member.id, pathId(params.id))

@@ -2,7 +2,8 @@ import type { Db } from '../../platform/database/db'
 import type { InquiryTable } from './inquiry.table'
 import type { UploadFileTable } from '../upload-file/upload-file.table'
 import { sql, type Insertable } from 'kysely'
-import type { Page } from '../../platform/http/paging.rules'
+import { fetchPage } from '../../platform/paging/fetch-page.sql'
+import type { Page } from '../../platform/paging/paging.rules'
 
 /**
  * Inserts the inquiry. For a repeated key, returns the first inquiry's number, with `isSame` false if the
@@ -75,18 +76,8 @@ const summaries = (db: Db, memberId: number) =>
     .where('user_account_id', '=', memberId)
 
 export async function fetchInquiries(db: Db, memberId: number, page: Page) {
-  const { total } = await db
-    .selectFrom('inquiry')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_account_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  const data = await summaries(db, memberId)
-    .orderBy('inquiry.created_at', 'desc')
-    .orderBy('inquiry.id', 'desc')
-    .limit(page.per)
-    .offset(page.offset)
-    .execute()
-  return { total, data }
+  const newest = summaries(db, memberId).orderBy('inquiry.created_at', 'desc').orderBy('inquiry.id', 'desc')
+  return fetchPage(newest, page)
 }
 
 export async function findInquiry(db: Db, memberId: number, id: number) {

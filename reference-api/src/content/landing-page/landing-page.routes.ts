@@ -1,15 +1,13 @@
 import { getLandingPage, listLandingPages } from '@storefront/contracts'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { isOwnPath } from './landing-page.rules'
 import { fetchLandingPages, findLandingPage } from './landing-page.sql'
 
 export function landingPageRoutes(app: Api): void {
-  serve(app, listLandingPages, async ({ readDb, channel, reply }) => {
+  serve(app, listLandingPages, async ({ readDb, channel }) => {
     const pages = await fetchLandingPages(readDb, channel.id)
-    writeWhole(reply, pages.length)
     return {
       data: pages.map(({ slug, url, title, description, image, redirect_url }) => ({
         slug,

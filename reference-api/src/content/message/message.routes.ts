@@ -1,14 +1,12 @@
 import { getMessage, listMessages } from '@storefront/contracts'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchMessages, findMessage } from './message.sql'
 
 export function messageRoutes(app: Api): void {
-  serve(app, listMessages, async ({ readDb, channel, reply }) => {
+  serve(app, listMessages, async ({ readDb, channel }) => {
     const messages = await fetchMessages(readDb, channel.id)
-    writeWhole(reply, messages.length)
     return { data: messages.map((message) => ({ ...message, body: cleanHtml(message.body) })) }
   })
 

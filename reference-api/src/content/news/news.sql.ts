@@ -1,14 +1,11 @@
 import type { Db } from '../../platform/database/db'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
-import type { Page } from '../../platform/http/paging.rules'
+import { fetchPage } from '../../platform/paging/fetch-page.sql'
+import type { Page } from '../../platform/paging/paging.rules'
+import { fetchNeighbours, fetchUsedTags, hasTag, isPublished, tagsOf } from '../article/article.sql'
 
 const published = (db: Db, channelId: number, now: Date) =>
-  db
-    .selectFrom('news')
-    .where('news.channel_id', '=', channelId)
-    .where('news.is_show', '=', true)
-    .where('news.published_at', '<=', now.toISOString())
+  db.selectFrom('news').where(isPublished(channelId, now))
 
 const summaries = (db: Db, channelId: number, memberId: number | null, now: Date) =>
   published(db, channelId, now).select((eb) => [
@@ -30,24 +27,8 @@ const summaries = (db: Db, channelId: number, memberId: number | null, now: Date
       )
       .$castTo<boolean>()
       .as('is_read'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('news_tag')
-        .innerJoin('tag', 'tag.id', 'news_tag.tag_id')
-        .select(['tag.id', 'tag.key', 'tag.name'])
-        .whereRef('news_tag.news_id', '=', 'news.id')
-        .orderBy('tag.position')
-        .orderBy('tag.id'),
-    ).as('tags'),
+    tagsOf('news').as('tags'),
   ])
-
-const newsOfTag = (db: Db, channelId: number, key: string) =>
-  db
-    .selectFrom('news_tag')
-    .innerJoin('tag', 'tag.id', 'news_tag.tag_id')
-    .select('news_tag.news_id')
-    .where('tag.channel_id', '=', channelId)
-    .where('tag.key', '=', key)
 
 /** Lists the categories and tags that have published entries. */
 export async function fetchNewsChoices(db: Db, channelId: number, now: Date) {
@@ -57,94 +38,34 @@ export async function fetchNewsChoices(db: Db, channelId: number, now: Date) {
     .orderBy((eb) => eb.fn.countAll(), 'desc')
     .orderBy('category')
     .execute()
-  const tags = await db
-    .selectFrom('tag')
-    .select(['tag.id', 'tag.key', 'tag.name'])
-    .where('tag.channel_id', '=', channelId)
-    .where(
-      'tag.id',
-      'in',
-      published(db, channelId, now)
-        .innerJoin('news_tag', 'news_tag.news_id', 'news.id')
-        .select('news_tag.tag_id'),
-    )
-    .orderBy('tag.position')
-    .orderBy('tag.id')
-    .execute()
+  const tags = await fetchUsedTags(db, 'news', channelId, published(db, channelId, now).select('id'))
   return { categories: categories.map(({ category }) => category), tags }
-}
-
-export async function fetchNewsProductIds(db: Db, newsId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('news_product')
-    .innerJoin('product', 'product.id', 'news_product.product_id')
-    .select('product_id')
-    .where('news_id', '=', newsId)
-    .where('product.is_show', '=', true)
-    .orderBy('news_product.position')
-    .orderBy('product_id')
-    .execute()
-  return rows.map(({ product_id }) => product_id)
 }
 
 export async function fetchNews(
   db: Db,
   channelId: number,
   memberId: number | null,
-  wanted: { category?: string; tag?: string },
+  { category, tag }: { category?: string; tag?: string },
   page: Page,
   now: Date,
 ) {
-  const { category, tag } = wanted
-  let counted = published(db, channelId, now)
-  let listed = summaries(db, channelId, memberId, now)
-  if (category) {
-    counted = counted.where('category', '=', category)
-    listed = listed.where('category', '=', category)
-  }
-  if (tag) {
-    counted = counted.where('news.id', 'in', newsOfTag(db, channelId, tag))
-    listed = listed.where('news.id', 'in', newsOfTag(db, channelId, tag))
-  }
-  const { total } = await counted
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const data = await listed
+  const newest = summaries(db, channelId, memberId, now)
+    .$if(Boolean(category), (rows) => rows.where('category', '=', category!))
+    .$if(Boolean(tag), (rows) => rows.where(hasTag('news', channelId, tag!)))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.per)
-    .offset(page.offset)
-    .execute()
-  return { total, data }
+  return fetchPage(newest, page)
 }
 
 export async function findNews(db: Db, channelId: number, key: string, memberId: number | null, now: Date) {
   return summaries(db, channelId, memberId, now).select('body').where('key', '=', key).executeTakeFirst()
 }
 
-export async function fetchNewsNeighbours(
-  db: Db,
-  channelId: number,
-  of: { id: number; published_at: string },
-  now: Date,
-) {
-  const at = [of.published_at, of.id] as const
-  const newer = await published(db, channelId, now)
-    .select(['key', 'title'])
-    .where((eb) => eb(eb.refTuple('published_at', 'id'), '>', eb.tuple(...at)))
-    .orderBy('published_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  const older = await published(db, channelId, now)
-    .select(['key', 'title'])
-    .where((eb) => eb(eb.refTuple('published_at', 'id'), '<', eb.tuple(...at)))
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { newer: newer ?? null, older: older ?? null }
-}
+type News = { id: number; published_at: string }
+
+export const fetchNewsNeighbours = async (db: Db, channelId: number, news: News, now: Date) =>
+  fetchNeighbours(published(db, channelId, now).select(['key', 'title']), news)
 
 /** Records that a member has read an entry. Returns false if there is no such entry. */
 export async function markRead(

@@ -1,17 +1,15 @@
 import { getPopup, listPopups } from '@storefront/contracts'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { pathId } from '../../platform/http/path-id.rules'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchPopups, findPopup, hasBought } from './popup.sql'
 
 export function popupRoutes(app: Api): void {
-  serve(app, listPopups, async ({ readDb, channel, member, clock, reply }) => {
+  serve(app, listPopups, async ({ readDb, channel, member, clock }) => {
     // Members who have ordered don't see the greeting. Event popups are served by another endpoint.
     const isKnown = member !== null && (await hasBought(readDb, member.id))
     const popups = isKnown ? [] : await fetchPopups(readDb, channel.id, clock.now())
-    writeWhole(reply, popups.length)
     return { data: popups.map((popup) => ({ ...popup, body: cleanHtml(popup.body, { headingsFrom: 3 }) })) }
   })
 

@@ -1,5 +1,5 @@
 import { listQas } from '@storefront/contracts'
-import { writeWhole } from '../../platform/http/reply-headers'
+import { writeWhole } from '../../platform/paging/answer-list'
 import { serve, type Api } from '../../platform/http/serve'
 import { groupQas, havingWord } from './qa.rules'
 import { fetchQas } from './qa.sql'

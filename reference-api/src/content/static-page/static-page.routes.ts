@@ -1,16 +1,13 @@
 import { getStaticPage, listStaticPages } from '@storefront/contracts'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchStaticPageUrls, findStaticPage } from './static-page.sql'
 
 export function staticPageRoutes(app: Api): void {
-  serve(app, listStaticPages, async ({ readDb, channel, reply }) => {
-    const pages = await fetchStaticPageUrls(readDb, channel.id)
-    writeWhole(reply, pages.length)
-    return { data: pages }
-  })
+  serve(app, listStaticPages, async ({ readDb, channel }) => ({
+    data: await fetchStaticPageUrls(readDb, channel.id),
+  }))
 
   serve(app, getStaticPage, async ({ readDb, channel, params }) => {
     const url = params['*'].replace(/\/+$/, '') || '/'

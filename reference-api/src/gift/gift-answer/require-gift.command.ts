@@ -1,7 +1,6 @@
 import { Rejection } from '../../platform/http/rejection'
 import { limitHits } from '../../platform/rate-limit/rate-limit.command'
 import { hashToken } from '../../platform/secret/token.rules'
-import type { Services } from '../../services'
 import {
   giftRefusal,
   giftRefusalMessages,
@@ -9,21 +8,13 @@ import {
 } from '../../order/social-gift/social-gift.rules'
 import { findSocialGift } from '../../order/social-gift/social-gift.sql'
 import type { SocialGiftRow } from '../../order/social-gift/social-gift.table'
+import { wrongLinks, type LinkCall } from '../gift-order/require-giver.command'
 
-type GiftCall = Services & {
-  channel: { id: number }
-  params: { token: string }
-  request: { ip: string }
-  reply: { header: (name: string, value: string) => unknown }
-}
-
-/** Limit of wrong links per client address. */
-const wrongLinks = { hits: 30, windowSeconds: 600 }
 /** Limit of writes per gift. */
 const writes = { hits: 60, windowSeconds: 600 }
 
 /** Finds the gift for a valid link and sets `no-store`. Wrong links count towards the client's limit. */
-export async function requireGift(call: GiftCall): Promise<SocialGiftRow> {
+export async function requireGift(call: LinkCall): Promise<SocialGiftRow> {
   void call.reply.header('cache-control', 'no-store')
   const gift = await findSocialGift(call.db, call.channel.id, hashToken(call.params.token))
   if (!gift) {
@@ -35,7 +26,7 @@ export async function requireGift(call: GiftCall): Promise<SocialGiftRow> {
 }
 
 /** Does the same as {@link requireGift} for a write. Writes are rate-limited. */
-export async function requireGiftToWrite(call: GiftCall): Promise<SocialGiftRow> {
+export async function requireGiftToWrite(call: LinkCall): Promise<SocialGiftRow> {
   const gift = await requireGift(call)
   await limitHits(call, `social-gift-write:${gift.id}`, writes)
   return gift

@@ -5,18 +5,20 @@ import type { Services } from '../../services'
 import { findOrderOfGiver } from '../../order/social-gift/gift-order.sql'
 import { listGiftsOfOrder } from '../../order/social-gift/social-gift.sql'
 
-type GiverCall = Services & {
+/** A call by the link of a gift or of a giver's order. */
+export type LinkCall = Services & {
   channel: { id: number }
   params: { token: string }
   request: { ip: string }
   reply: { header: (name: string, value: string) => unknown }
 }
 
-const wrongLinks = { hits: 30, windowSeconds: 600 }
+/** Limit of wrong links per client address. */
+export const wrongLinks = { hits: 30, windowSeconds: 600 }
 const changes = { hits: 120, windowSeconds: 600 }
 
 /** Finds the order for a giver's link and sets `no-store`. Wrong links count towards the client's limit. */
-export async function requireGiver(call: GiverCall) {
+export async function requireGiver(call: LinkCall) {
   void call.reply.header('cache-control', 'no-store')
   const order = await findOrderOfGiver(call.db, call.channel.id, hashToken(call.params.token))
   if (order) return order
@@ -25,7 +27,7 @@ export async function requireGiver(call: GiverCall) {
 }
 
 /** Finds one of the giver's gifts for a change. Changes are rate-limited per order. */
-export async function requireOwnGift(call: GiverCall & { params: { id: string } }) {
+export async function requireOwnGift(call: LinkCall & { params: { id: string } }) {
   const order = await requireGiver(call)
   await limitHits(call, `gift-order-change:${order.id}`, changes)
   const gift = (await listGiftsOfOrder(call.db, order.id)).find(({ id }) => String(id) === call.params.id)

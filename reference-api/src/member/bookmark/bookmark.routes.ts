@@ -7,14 +7,14 @@ import {
 } from '@storefront/contracts'
 import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../../platform/http/field-check.rules'
-import { writePaging } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { answerPage } from '../../platform/paging/answer-list'
+import { deleteOwnRow } from '../../account/account/own-row.sql'
 import { pathId } from '../../platform/http/path-id.rules'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { bookmarkNotFound } from './bookmark.rules'
-import { lockMember } from '../../account/account/account-lock.sql'
-import { countBookmarks, fetchBookmarks, findBookmark, removeBookmark, saveBookmark } from './bookmark.sql'
+import { withMemberLock } from '../../account/account/account-lock.sql'
+import { countBookmarks, fetchBookmarks, findBookmark, saveBookmark } from './bookmark.sql'
 
 const bookmarkLimit = 100
 
@@ -22,20 +22,16 @@ const checkPath = (value: string) =>
   safeReturnPath(value) !== undefined ? undefined : 'このページはブックマークできません'
 
 export function bookmarkRoutes(app: Api): void {
-  serve(app, listBookmarks, async ({ db, member, query, reply }) => {
-    const page = toPage(query)
-    const { total, data } = await fetchBookmarks(db, member.id, page)
-    writePaging(reply, page, total)
-    return { data }
-  })
+  serve(app, listBookmarks, async (call) =>
+    answerPage(call, (page) => fetchBookmarks(call.db, call.member.id, page)),
+  )
 
   serve(app, addBookmark, async ({ db, member, body, clock }) => {
     checkFields(body, {
       title: ['タイトル', checkRequired, checkMaxLength(200)],
       url: ['ページ', checkPath, checkMaxLength(1000)],
     })
-    return db.transaction().execute(async (trx) => {
-      await lockMember(trx, member.id)
+    return withMemberLock(db, member.id, async (trx) => {
       const saved = await saveBookmark(trx, member.id, body.title.trim(), body.url, clock.now())
       if ((await countBookmarks(trx, member.id)) > bookmarkLimit) {
         const message = `ブックマークは${bookmarkLimit}件まで登録できます。不要なものを削除してからもう一度お試しください`
@@ -52,6 +48,6 @@ export function bookmarkRoutes(app: Api): void {
   })
 
   serve(app, deleteBookmark, async ({ db, member, params }) => {
-    if (!(await removeBookmark(db, member.id, pathId(params.id)))) throw bookmarkNotFound()
+    if (!(await deleteOwnRow(db, 'bookmark', member.id, pathId(params.id)))) throw bookmarkNotFound()
   })
 }

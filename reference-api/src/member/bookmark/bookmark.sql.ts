@@ -1,19 +1,17 @@
 import type { Db } from '../../platform/database/db'
-import type { Page } from '../../platform/http/paging.rules'
+import { fetchPage } from '../../platform/paging/fetch-page.sql'
+import type { Page } from '../../platform/paging/paging.rules'
 
 const shownColumns = ['id', 'title', 'url', 'created_at'] as const
 
 export async function fetchBookmarks(db: Db, memberId: number, page: Page) {
-  const rows = db.selectFrom('bookmark').where('user_account_id', '=', memberId)
-  const total = await countBookmarks(db, memberId)
-  const data = await rows
+  const newest = db
+    .selectFrom('bookmark')
     .select(shownColumns)
+    .where('user_account_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.per)
-    .offset(page.offset)
-    .execute()
-  return { total, data }
+  return fetchPage(newest, page)
 }
 
 export async function countBookmarks(db: Db, memberId: number): Promise<number> {
@@ -51,13 +49,4 @@ export async function retitleBookmark(db: Db, memberId: number, id: number, titl
     .where('id', '=', id)
     .returning(shownColumns)
     .executeTakeFirst()
-}
-
-export async function removeBookmark(db: Db, memberId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('bookmark')
-    .where('user_account_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }

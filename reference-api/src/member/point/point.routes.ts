@@ -1,6 +1,5 @@
 import { getMyPoints, listPointHistories } from '@storefront/contracts'
-import { writePaging } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { answerPage } from '../../platform/paging/answer-list'
 import { serve, type Api } from '../../platform/http/serve'
 import { findSetting } from '../../shop/setting/setting.sql'
 import { toMemberPoints } from './member-points.rules'
@@ -12,10 +11,7 @@ export function pointRoutes(app: Api): void {
     return toMemberPoints(await fetchPoints(db, member.id), days)
   })
 
-  serve(app, listPointHistories, async ({ db, member, query, reply }) => {
-    const page = toPage(query)
-    const { total, data } = await fetchPointHistories(db, member.id, page)
-    writePaging(reply, page, total)
-    return { data }
-  })
+  serve(app, listPointHistories, async (call) =>
+    answerPage(call, (page) => fetchPointHistories(call.db, call.member.id, page)),
+  )
 }

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/db'
-import type { Page } from '../../platform/http/paging.rules'
+import { fetchPage } from '../../platform/paging/fetch-page.sql'
+import type { Page } from '../../platform/paging/paging.rules'
 
 /** Lists a member's point history, newest first, with the order number of each change. */
 export async function fetchPointHistories(db: Db, memberId: number, page: Page) {
-  const { total } = await db
-    .selectFrom('point_ledger')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_account_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  const data = await db
+  const newest = db
     .selectFrom('point_ledger')
     .leftJoin('order', 'order.id', 'point_ledger.order_id')
     .select([
@@ -25,10 +21,7 @@ export async function fetchPointHistories(db: Db, memberId: number, page: Page) 
     .where('point_ledger.user_account_id', '=', memberId)
     .orderBy('point_ledger.created_at', 'desc')
     .orderBy('point_ledger.id', 'desc')
-    .limit(page.per)
-    .offset(page.offset)
-    .execute()
-  return { total, data }
+  return fetchPage(newest, page)
 }
 
 const countsFrom = sql<string>`coalesce(usable_at, created_at)`

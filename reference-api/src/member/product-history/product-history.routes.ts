@@ -1,13 +1,13 @@
 import { deleteProductHistory, listGuestProductHistories, listProductHistories } from '@storefront/contracts'
-import { writePaging } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { answerPage } from '../../platform/paging/answer-list'
+import { deleteOwnRow } from '../../account/account/own-row.sql'
 import { pathId } from '../../platform/http/path-id.rules'
-import { cachedSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
+import { cachedViewer } from '../../catalogue/product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../../catalogue/product/product-summary.sql'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api, type Call } from '../../platform/http/serve'
 import { readGuestKey } from './guest-key.rules'
-import { fetchViews, removeView, type Visitor } from './product-history.sql'
+import { fetchViews, type Visitor } from './product-history.sql'
 
 export function productHistoryRoutes(app: Api): void {
   serve(app, listGuestProductHistories, async (call) => {
@@ -18,7 +18,7 @@ export function productHistoryRoutes(app: Api): void {
   serve(app, listProductHistories, async (call) => answerViews(call, { memberId: call.member.id }))
 
   serve(app, deleteProductHistory, async ({ db, member, params }) => {
-    if (!(await removeView(db, member.id, pathId(params.id))))
+    if (!(await deleteOwnRow(db, 'product_history', member.id, pathId(params.id))))
       throw new Rejection(404, 'product_history.not_found', '閲覧履歴が見つかりません')
   })
 }
@@ -29,17 +29,11 @@ type Listing = Pick<
 >
 
 async function answerViews(call: Listing, visitor: Visitor) {
-  const { db, channel, member, query, reply } = call
-  const page = toPage(query)
-  const { total, data } = await fetchViews(db, channel.id, visitor, page)
-  const terms = await cachedSummaryTerms(call)
-  const products = await fetchProductSummaries(
-    db,
-    data.map(({ product_id }) => product_id),
-    { memberId: member?.id ?? null, ...terms },
-  )
+  const { db, channel } = call
+  const { data } = await answerPage(call, (page) => fetchViews(db, channel.id, visitor, page))
+  const ids = data.map(({ product_id }) => product_id)
+  const products = await fetchProductSummaries(db, ids, await cachedViewer(call))
   const byId = new Map(products.map((product) => [product.id, product]))
-  writePaging(reply, page, total)
   return {
     data: data.flatMap((view) => {
       const product = byId.get(view.product_id)

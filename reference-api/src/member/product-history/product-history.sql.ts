@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/db'
-import type { Page } from '../../platform/http/paging.rules'
+import { fetchPage } from '../../platform/paging/fetch-page.sql'
+import type { Page } from '../../platform/paging/paging.rules'
 
 export type Visitor = { memberId: number } | { guestKey: string }
 
@@ -66,29 +67,15 @@ const selectNewest = (db: Db, visitor: Visitor) => {
 
 export async function fetchViews(db: Db, channelId: number, visitor: Visitor, page: Page) {
   const { column, value } = toOwner(visitor)
-  const rows = db
+  const newest = db
     .selectFrom('product_history')
     .innerJoin('product', 'product.id', 'product_history.product_id')
     .where(`product_history.${column}`, '=', value)
     .where('product_history.id', 'in', selectNewest(db, visitor))
     .where('product.is_show', '=', true)
     .where('product.channel_id', '=', channelId)
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const data = await rows
     .select(['product_history.id', 'product_id', 'viewed_at'])
     .orderBy('viewed_at', 'desc')
     .orderBy('product_history.id', 'desc')
-    .limit(page.per)
-    .offset(page.offset)
-    .execute()
-  return { total, data }
-}
-
-export async function removeView(db: Db, memberId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('product_history')
-    .where('user_account_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  return fetchPage(newest, page)
 }

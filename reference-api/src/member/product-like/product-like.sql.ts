@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db'
-import type { Page } from '../../platform/http/paging.rules'
+import type { Page } from '../../platform/paging/paging.rules'
 
 /** Likes the products, skipping ids that aren't in the channel. Idempotent. */
 export async function addLikes(

@@ -1,4 +1,4 @@
-import { lockMember } from '../../account/account/account-lock.sql'
+import { withMemberLock } from '../../account/account/account-lock.sql'
 import type { Db } from '../../platform/database/db'
 import { Rejection } from '../../platform/http/rejection'
 import { addProductRequest, countProductRequests, type NewProductRequest } from './product-request.sql'
@@ -11,8 +11,7 @@ export const addRequestOfMember = (
   memberId: number,
   request: NewProductRequest,
 ): Promise<{ id: number }> =>
-  db.transaction().execute(async (trx) => {
-    await lockMember(trx, memberId)
+  withMemberLock(db, memberId, async (trx) => {
     if ((await countProductRequests(trx, memberId)) >= requestLimit) {
       const message = `リクエストは${requestLimit}件まで登録できます。リクエスト履歴から不要なものを削除してからもう一度お試しください`
       throw new Rejection(422, 'product_request.limit', message)

@@ -1,15 +1,15 @@
 import { deleteProductRequest, listProductRequests, requestProduct } from '@storefront/contracts'
 import { checkEmail, checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../../platform/http/field-check.rules'
-import { writePaging } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { answerPage } from '../../platform/paging/answer-list'
+import { deleteOwnRow } from '../../account/account/own-row.sql'
 import { pathId } from '../../platform/http/path-id.rules'
 import { hasProduct } from '../../catalogue/product/product.sql'
 import { limitHits } from '../../platform/rate-limit/rate-limit.command'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { addRequestOfMember } from './add-product-request.command'
-import { addProductRequest, fetchProductRequests, removeProductRequest } from './product-request.sql'
+import { addProductRequest, fetchProductRequests } from './product-request.sql'
 
 export function productRequestRoutes(app: Api): void {
   serve(app, requestProduct, async (call) => {
@@ -38,15 +38,12 @@ export function productRequestRoutes(app: Api): void {
     return member ? addRequestOfMember(db, member.id, request) : addProductRequest(db, request)
   })
 
-  serve(app, listProductRequests, async ({ db, member, query, reply }) => {
-    const page = toPage(query)
-    const { total, data } = await fetchProductRequests(db, member.id, page)
-    writePaging(reply, page, total)
-    return { data }
-  })
+  serve(app, listProductRequests, async (call) =>
+    answerPage(call, (page) => fetchProductRequests(call.db, call.member.id, page)),
+  )
 
   serve(app, deleteProductRequest, async ({ db, member, params }) => {
-    if (!(await removeProductRequest(db, member.id, pathId(params.id))))
+    if (!(await deleteOwnRow(db, 'product_request', member.id, pathId(params.id))))
       throw new Rejection(404, 'product_request.not_found', 'リクエスト履歴が見つかりません')
   })
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/db'
 import type { ProductRequestTable } from './product-request.table'
 import type { Insertable } from 'kysely'
-import type { Page } from '../../platform/http/paging.rules'
+import { fetchPage } from '../../platform/paging/fetch-page.sql'
+import type { Page } from '../../platform/paging/paging.rules'
 
 export type NewProductRequest = Insertable<ProductRequestTable>
 
@@ -16,9 +17,9 @@ export async function countProductRequests(db: Db, memberId: number): Promise<nu
 }
 
 export async function fetchProductRequests(db: Db, memberId: number, page: Page) {
-  const rows = db.selectFrom('product_request').where('product_request.user_account_id', '=', memberId)
-  const total = await countProductRequests(db, memberId)
-  const data = await rows
+  const newest = db
+    .selectFrom('product_request')
+    .where('product_request.user_account_id', '=', memberId)
     .leftJoin('product', 'product.id', 'product_request.product_id')
     .select([
       'product_request.id',
@@ -31,17 +32,5 @@ export async function fetchProductRequests(db: Db, memberId: number, page: Page)
     ])
     .orderBy('requested_at', 'desc')
     .orderBy('product_request.id', 'desc')
-    .limit(page.per)
-    .offset(page.offset)
-    .execute()
-  return { total, data }
-}
-
-export async function removeProductRequest(db: Db, memberId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('product_request')
-    .where('user_account_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  return fetchPage(newest, page)
 }

@@ -1,6 +1,5 @@
 import { listProductReviews } from '@storefront/contracts'
-import { writePaging } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { answerPage } from '../../platform/paging/answer-list'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchReviewChoices, fetchReviews } from './product-review.sql'
 
@@ -8,12 +7,11 @@ export function productReviewRoutes(app: Api): void {
   serve(
     app,
     listProductReviews,
-    async ({ readDb, channel, params, query, reply }) => {
-      const page = toPage(query)
+    async (call) => {
+      const { readDb, channel, params, query } = call
       const asked = { channelId: channel.id, productKey: params.key }
-      const { total, data } = await fetchReviews(readDb, { ...asked, ...query }, page)
-      writePaging(reply, page, total)
-      return { data, ...(await fetchReviewChoices(readDb, asked)) }
+      const reviews = await answerPage(call, (page) => fetchReviews(readDb, { ...asked, ...query }, page))
+      return { ...reviews, ...(await fetchReviewChoices(readDb, asked)) }
     },
     { isShared: true },
   )

@@ -1,7 +1,8 @@
 import type { ReviewPhoto } from '@storefront/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
-import type { Page } from '../../platform/http/paging.rules'
+import { fetchPage } from '../../platform/paging/fetch-page.sql'
+import type { Page } from '../../platform/paging/paging.rules'
 
 const orders = {
   newest: [['product_review.created_at', 'desc']],
@@ -41,27 +42,23 @@ const shownReviews = (db: Db, { channelId, productKey }: Asked) =>
 /** Fetches one page of reviews, filtered by stars, purpose and age, in the requested order. */
 export async function fetchReviews(db: Db, asked: Asked & Chosen, page: Page) {
   const { sort = 'newest', rating, purpose, age_band } = asked
-  const rows = shownReviews(db, asked)
+  let rows = shownReviews(db, asked)
     .$if(rating !== undefined, (some) => some.where('rating', '=', rating!))
     .$if(purpose !== undefined, (some) => some.where('purpose', '=', purpose!))
     .$if(age_band !== undefined, (some) => some.where('age_band', '=', age_band!))
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  let sorted = rows.select([
-    'product_review.id',
-    'nickname',
-    'rating',
-    'title',
-    'body',
-    'purpose',
-    'age_band',
-    'product_review.created_at',
-    photosOf.as('photos'),
-  ])
-  for (const [column, direction] of orders[sort]) sorted = sorted.orderBy(column, direction)
-  return {
-    total,
-    data: await sorted.orderBy('product_review.id', 'desc').limit(page.per).offset(page.offset).execute(),
-  }
+    .select([
+      'product_review.id',
+      'nickname',
+      'rating',
+      'title',
+      'body',
+      'purpose',
+      'age_band',
+      'product_review.created_at',
+      photosOf.as('photos'),
+    ])
+  for (const [column, direction] of orders[sort]) rows = rows.orderBy(column, direction)
+  return fetchPage(rows.orderBy('product_review.id', 'desc'), page)
 }
 
 /** Lists the purposes and ages that occur in the reviews: most frequent purpose first, youngest age first. */

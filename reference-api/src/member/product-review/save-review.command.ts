@@ -1,6 +1,6 @@
 import { reviewPhotoWidths } from '@storefront/contracts'
 import type { Insertable } from 'kysely'
-import { lockMember } from '../../account/account/account-lock.sql'
+import { withMemberLock } from '../../account/account/account-lock.sql'
 import { Rejection } from '../../platform/http/rejection'
 import { newToken } from '../../platform/secret/token.rules'
 import type { Services } from '../../services'
@@ -85,8 +85,7 @@ async function write(services: Services, { review, uploads, photos }: Writing) {
   const originals: Buffer[] = []
   for (const upload of uploads) originals.push(await readPicture(services, upload))
   for (const original of originals) await paint(services, original, photos)
-  return services.db.transaction().execute(async (trx) => {
-    await lockMember(trx, review.user_account_id)
+  return withMemberLock(services.db, review.user_account_id, async (trx) => {
     const kept = await insertReview(trx, review)
     const own = { product_review_id: kept?.id ?? 0, user_account_id: review.user_account_id }
     if (kept)

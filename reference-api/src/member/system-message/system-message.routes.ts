@@ -1,24 +1,15 @@
 import { getSystemMessage, listSystemMessages } from '@storefront/contracts'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
-import { writePaging } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { answerPage } from '../../platform/paging/answer-list'
 import { pathId } from '../../platform/http/path-id.rules'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchSystemMessages, findSystemMessage, markSystemMessageRead } from './system-message.sql'
 
 export function systemMessageRoutes(app: Api): void {
-  serve(app, listSystemMessages, async ({ db, channel, member, query, clock, reply }) => {
-    const page = toPage(query)
-    const { total, unread_count, data } = await fetchSystemMessages(
-      db,
-      channel.id,
-      member.id,
-      page,
-      clock.now(),
-    )
-    writePaging(reply, page, total)
-    return { data, unread_count }
+  serve(app, listSystemMessages, async (call) => {
+    const { db, channel, member, clock } = call
+    return answerPage(call, (page) => fetchSystemMessages(db, channel.id, member.id, page, clock.now()))
   })
 
   serve(app, getSystemMessage, async ({ db, channel, member, params, clock }) => {

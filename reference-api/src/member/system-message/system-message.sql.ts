@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db'
-import type { Page } from '../../platform/http/paging.rules'
+import type { Page } from '../../platform/paging/paging.rules'
 import { sql } from 'kysely'
 
 /** Selects messages to all members, plus messages to this member. */

@@ -1,9 +1,8 @@
 import { addTimeseries, deleteTimeseries, listTimeseries } from '@storefront/contracts'
 import { checkDecimal, checkMaxLength, normaliseWidth } from '@storefront/locale-ja'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { type FieldErrors, refuseProblems } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
-import { lockMember } from '../../account/account/account-lock.sql'
+import { withMemberLock } from '../../account/account/account-lock.sql'
 import { onlyWhere } from '../../shop/setting/only-where'
 import { pageFormProblems } from '../../page-form/page-form.sql'
 import { addTimeseriesEntry, fetchTimeseries, removeTimeseries } from './timeseries.sql'
@@ -17,10 +16,8 @@ const oneDecimal = checkDecimal(1)
 
 export function timeseriesRoutes(app: Api): void {
   serve(app, listTimeseries, async ({ db, member, query, reply }) => {
-    const entries = await fetchTimeseries(db, member.id, query.purpose)
     void reply.header('x-limit', entryLimit)
-    writeWhole(reply, entries.length)
-    return { data: entries }
+    return { data: await fetchTimeseries(db, member.id, query.purpose) }
   })
 
   serve(
@@ -31,8 +28,7 @@ export function timeseriesRoutes(app: Api): void {
         Object.entries(body.data).map(([name, value]) => [name, normaliseWidth(value).trim()]),
       )
       refuseProblems(problems(data), await pageFormProblems(db, channel.id, body.purpose, data))
-      return db.transaction().execute(async (trx) => {
-        await lockMember(trx, member.id)
+      return withMemberLock(db, member.id, async (trx) => {
         return addTimeseriesEntry(trx, member.id, body.purpose, data, entryLimit, clock.now())
       })
     },

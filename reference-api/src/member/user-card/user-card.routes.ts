@@ -1,9 +1,8 @@
 import { addUserCard, deleteUserCard, listUserCards, makeMainUserCard } from '@storefront/contracts'
-import { writeWhole } from '../../platform/http/reply-headers'
 import { pathId } from '../../platform/http/path-id.rules'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
-import { lockMember } from '../../account/account/account-lock.sql'
+import { withMemberLock } from '../../account/account/account-lock.sql'
 import { cardLimit, looksLikeNumber } from './user-card.rules'
 import { fetchCards, insertCard, markMainCard, removeCard } from './user-card.sql'
 
@@ -11,18 +10,15 @@ const notFound = () => new Rejection(404, 'user_card.not_found', 'カードが�
 
 export function userCardRoutes(app: Api): void {
   serve(app, listUserCards, async ({ db, member, reply }) => {
-    const cards = await fetchCards(db, member.id)
     void reply.header('x-limit', cardLimit)
-    writeWhole(reply, cards.length)
-    return { data: cards }
+    return { data: await fetchCards(db, member.id) }
   })
 
   serve(app, addUserCard, async ({ db, member, body }) => {
     const { is_main, ...card } = body
     if ([card.token, card.token_key].some(looksLikeNumber) || !card.masked_number.includes('*'))
       throw new Rejection(422, 'user_card.not_a_token', 'カード情報をもう一度入力してください')
-    return db.transaction().execute(async (trx) => {
-      await lockMember(trx, member.id)
+    return withMemberLock(db, member.id, async (trx) => {
       const kept = await fetchCards(trx, member.id)
       if (kept.length >= cardLimit)
         throw new Rejection(422, 'user_card.limit', `カードは${cardLimit}枚まで登録できます`)
@@ -32,8 +28,7 @@ export function userCardRoutes(app: Api): void {
   })
 
   serve(app, deleteUserCard, async ({ db, member, params }) => {
-    await db.transaction().execute(async (trx) => {
-      await lockMember(trx, member.id)
+    await withMemberLock(db, member.id, async (trx) => {
       const removed = await removeCard(trx, member.id, pathId(params.id))
       if (!removed) throw notFound()
       const [next] = await fetchCards(trx, member.id)
@@ -42,8 +37,7 @@ export function userCardRoutes(app: Api): void {
   })
 
   serve(app, makeMainUserCard, async ({ db, member, params }) =>
-    db.transaction().execute(async (trx) => {
-      await lockMember(trx, member.id)
+    withMemberLock(db, member.id, async (trx) => {
       const marked = await markMainCard(trx, member.id, pathId(params.id))
       if (!marked) throw notFound()
       return marked

@@ -1,5 +1,5 @@
 import type { UserList } from '@storefront/contracts'
-import { lockMember } from '../../account/account/account-lock.sql'
+import { withMemberLock } from '../../account/account/account-lock.sql'
 import type { Db } from '../../platform/database/db'
 import { Rejection } from '../../platform/http/rejection'
 import { newToken } from '../../platform/secret/token.rules'
@@ -18,8 +18,7 @@ export async function ownList(db: Db, memberId: number, key: string) {
 
 /** Adds a list. Locks the member, so that concurrent requests can't exceed the limit. */
 export const addList = (db: Db, memberId: number, words: { name: string; note: string }): Promise<UserList> =>
-  db.transaction().execute(async (trx) => {
-    await lockMember(trx, memberId)
+  withMemberLock(db, memberId, async (trx) => {
     if ((await fetchOwnLists(trx, memberId)).length >= listLimit)
       throw new Rejection(422, 'user_list.limit', `リストは${listLimit}個まで作成できます`)
     const key = newToken()
@@ -30,8 +29,7 @@ export const addList = (db: Db, memberId: number, words: { name: string; note: s
 type Goods = { memberId: number; channelId: number; key: string; ids: readonly number[] }
 
 export const putOnList = (db: Db, { memberId, channelId, key, ids }: Goods): Promise<UserList> =>
-  db.transaction().execute(async (trx) => {
-    await lockMember(trx, memberId)
+  withMemberLock(db, memberId, async (trx) => {
     const { id } = await ownList(trx, memberId, key)
     const known = await addToList(trx, { channelId, memberId, listId: id }, ids)
     if (ids.length > 0 && known === 0) throw new Rejection(404, 'product.not_found', '商品が見つかりません')
@@ -46,8 +44,7 @@ export const putOnList = (db: Db, { memberId, channelId, key, ids }: Goods): Pro
  * stays shared, its link stays the same.
  */
 export const shareList = (db: Db, memberId: number, key: string, { isShared }: { isShared: boolean }) =>
-  db.transaction().execute(async (trx) => {
-    await lockMember(trx, memberId)
+  withMemberLock(db, memberId, async (trx) => {
     const { id, share_path } = await ownList(trx, memberId, key)
     if (isShared !== Boolean(share_path))
       await changeList(trx, id, { share_token: isShared ? newToken() : null })

@@ -9,7 +9,7 @@ import {
 import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../../platform/http/field-check.rules'
 import { serve, type Api } from '../../platform/http/serve'
-import { cachedSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
+import { cachedViewer } from '../../catalogue/product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../../catalogue/product/product-summary.sql'
 import { addList, listNotFound, ownList, putOnList, shareList } from './own-list.command'
 import { changeList, fetchListedIds, findSharedList, removeList } from './own-list.sql'
@@ -49,9 +49,8 @@ export function ownListRoutes(app: Api): void {
     const { readDb, channel, params } = call
     const list = await findSharedList(readDb, channel.id, params.token)
     if (!list) throw listNotFound()
-    const terms = await cachedSummaryTerms(call)
     const ids = await fetchListedIds(readDb, list.id, sharedPage)
-    const data = await fetchProductSummaries(readDb, ids, { memberId: null, ...terms })
+    const data = await fetchProductSummaries(readDb, ids, await cachedViewer({ ...call, member: null }))
     return { name: list.name, note: list.note ?? '', data }
   })
 }

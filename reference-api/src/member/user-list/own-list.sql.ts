@@ -1,7 +1,7 @@
 import type { UserList } from '@storefront/contracts'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/db'
-import type { Page } from '../../platform/http/paging.rules'
+import type { Page } from '../../platform/paging/paging.rules'
 import type { UserListTable } from './user-list.table'
 
 /** The number of visible products in a list. */

@@ -5,10 +5,10 @@ import {
   getUserList,
   listUserLists,
 } from '@storefront/contracts'
-import { writePaging, writeWhole } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { writePaging } from '../../platform/paging/answer-list'
+import { toPage } from '../../platform/paging/paging.rules'
 import { addLikes, fetchLikedIds, removeLikes } from '../product-like/product-like.sql'
-import { cachedSummaryTerms } from '../../catalogue/product/terms/product-terms.sql'
+import { cachedViewer } from '../../catalogue/product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../../catalogue/product/product-summary.sql'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
@@ -18,10 +18,8 @@ import { favorites, fetchFavorites } from './user-list.sql'
 
 export function userListRoutes(app: Api): void {
   serve(app, listUserLists, async ({ db, member, reply }) => {
-    const lists = [await fetchFavorites(db, member.id), ...(await fetchOwnLists(db, member.id))]
     void reply.header('x-limit', listLimit)
-    writeWhole(reply, lists.length)
-    return { data: lists }
+    return { data: [await fetchFavorites(db, member.id), ...(await fetchOwnLists(db, member.id))] }
   })
 
   serve(app, getUserList, async (call) => {
@@ -31,9 +29,8 @@ export function userListRoutes(app: Api): void {
     const list = own ?? (await fetchFavorites(db, member.id))
     writePaging(reply, page, list.count)
     if (query.is_listables !== 1) return { ...list, data: [] }
-    const terms = await cachedSummaryTerms(call)
     const ids = own ? await fetchListedIds(db, own.id, page) : await fetchLikedIds(db, member.id, page)
-    return { ...list, data: await fetchProductSummaries(db, ids, { memberId: member.id, ...terms }) }
+    return { ...list, data: await fetchProductSummaries(db, ids, await cachedViewer(call)) }
   })
 
   serve(app, attachToUserLists, async ({ db, channel, member, body }) => {

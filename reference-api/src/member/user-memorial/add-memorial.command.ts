@@ -1,12 +1,11 @@
-import { lockMember } from '../../account/account/account-lock.sql'
+import { withMemberLock } from '../../account/account/account-lock.sql'
 import type { Db } from '../../platform/database/db'
 import { Rejection } from '../../platform/http/rejection'
 import { memorialLimit } from './user-memorial.rules'
 import { fetchMemorials, insertMemorial, type MemorialValues } from './user-memorial.sql'
 
 export const addMemorial = (db: Db, memberId: number, memorial: MemorialValues) =>
-  db.transaction().execute(async (trx) => {
-    await lockMember(trx, memberId)
+  withMemberLock(db, memberId, async (trx) => {
     const kept = await fetchMemorials(trx, memberId)
     if (kept.length >= memorialLimit)
       throw new Rejection(422, 'user_memorial.limit', `記念日は${memorialLimit}件まで登録できます`)

@@ -5,22 +5,20 @@ import {
   listUserMemorials,
   updateUserMemorial,
 } from '@storefront/contracts'
-import { writeWhole } from '../../platform/http/reply-headers'
+import { deleteOwnRow } from '../../account/account/own-row.sql'
 import { pathId } from '../../platform/http/path-id.rules'
 import { refuseProblems, Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { addMemorial } from './add-memorial.command'
 import { memorialLimit, memorialProblems } from './user-memorial.rules'
-import { changeMemorial, fetchMemorials, findMemorial, removeMemorial } from './user-memorial.sql'
+import { changeMemorial, fetchMemorials, findMemorial } from './user-memorial.sql'
 
 const notFound = () => new Rejection(404, 'user_memorial.not_found', '記念日が見つかりません')
 
 export function userMemorialRoutes(app: Api): void {
   serve(app, listUserMemorials, async ({ db, member, reply }) => {
-    const memorials = await fetchMemorials(db, member.id)
     void reply.header('x-limit', memorialLimit)
-    writeWhole(reply, memorials.length)
-    return { data: memorials }
+    return { data: await fetchMemorials(db, member.id) }
   })
 
   serve(app, getUserMemorial, async ({ db, member, params }) => {
@@ -43,6 +41,6 @@ export function userMemorialRoutes(app: Api): void {
   })
 
   serve(app, deleteUserMemorial, async ({ db, member, params }) => {
-    if (!(await removeMemorial(db, member.id, pathId(params.id)))) throw notFound()
+    if (!(await deleteOwnRow(db, 'user_memorial', member.id, pathId(params.id)))) throw notFound()
   })
 }

@@ -45,15 +45,6 @@ export async function changeMemorial(db: Db, memberId: number, id: number, value
     .executeTakeFirst()
 }
 
-export async function removeMemorial(db: Db, memberId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('user_memorial')
-    .where('user_account_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 /** Marks memorials on these days that haven't had a reminder this year. The caller mails them. */
 export async function markReminded(trx: Db, days: readonly YearlyDay[], today: string) {
   const { rows } = await sql<{

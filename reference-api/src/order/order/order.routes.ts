@@ -4,8 +4,8 @@ import { parseOrderId, orderNotFound } from './order-status.rules'
 import { getOrder, listOrders } from '@storefront/contracts'
 import { checkMinDate } from '@storefront/locale-ja'
 import { checkFields } from '../../platform/http/field-check.rules'
-import { writePaging } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { writePaging } from '../../platform/paging/answer-list'
+import { toPage } from '../../platform/paging/paging.rules'
 import { serve, type Api } from '../../platform/http/serve'
 import {
   findMemberOrder,

@@ -1,6 +1,7 @@
 import type { Access, Endpoint, PathParams } from '@storefront/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services'
+import { writeListHeaders } from '../paging/answer-list'
 import { authenticate, type Admission } from './authenticate'
 import type { Caller } from './caller'
 import { Rejection } from './rejection'
@@ -69,8 +70,13 @@ export function serve<Path extends string, Query, Body, Result, A extends Access
       if (admit) await admit(caller)
       const call = await readCall(caller, endpoint, reply)
       writeCacheControl(reply, endpoint, call.member)
-      if (isCached) return sendCachedResponse(reply, await cacheResponse(call, endpoint, () => handler(call)))
-      return respond(call, endpoint, await handler(call))
+      const handle = async () => {
+        const answer = await handler(call)
+        writeListHeaders(reply, endpoint, answer)
+        return answer
+      }
+      if (isCached) return sendCachedResponse(reply, await cacheResponse(call, endpoint, handle))
+      return respond(call, endpoint, await handle())
     },
   })
 }

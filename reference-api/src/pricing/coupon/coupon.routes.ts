@@ -1,6 +1,6 @@
 import { listMyCoupons } from '@storefront/contracts'
-import { writePaging } from '../../platform/http/reply-headers'
-import { toPage } from '../../platform/http/paging.rules'
+import { writePaging } from '../../platform/paging/answer-list'
+import { toPage } from '../../platform/paging/paging.rules'
 import { serve, type Api } from '../../platform/http/serve'
 import { toInstant } from '../../platform/database/parsers'
 import { couponRefusal } from '../pricing/coupon.rules'

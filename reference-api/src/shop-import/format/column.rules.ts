@@ -1,7 +1,7 @@
 import type { PriceStep } from '../../pricing/pricing/price-step.rules'
 
 /** Parses one cell. Throws a CellError that describes the expected value. */
-export type Column<Value> = (cell: string) => Value
+export type Column<Value> = ((cell: string) => Value) & { isUnique?: true }
 
 export class CellError extends Error {}
 
@@ -50,6 +50,10 @@ export const optional =
   <Value>(column: Column<Value>): Column<Value | null> =>
   (cell) =>
     cell === '' ? null : column(cell)
+
+/** Marks a column whose values differ in each row of the file. */
+export const unique = <Value>(column: Column<Value>): Column<Value> =>
+  Object.assign((cell: string) => column(cell), { isUnique: true as const })
 
 /** Parses keys or words separated by `|`. */
 export const list: Column<string[]> = splitList

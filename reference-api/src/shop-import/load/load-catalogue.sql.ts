@@ -1,63 +1,36 @@
-import type { Trx } from '../../platform/database/db'
-import type { PictureIds } from './load-pictures.sql'
 import type { ShopFolder } from '../read/shop-folder'
-import { idsByKey, replaceRows, upsert } from './upsert.sql'
+import { inOrder, upsert, type ChannelWriter } from './channel-writer.sql'
+import type { ShopPictures } from './load-pictures.sql'
 
 /**
  * Imports the records that products refer to: makers, brands, categories, tags, accessories and tax rates.
  */
 export async function loadCatalogue(
-  trx: Trx,
-  channel_id: number,
+  writer: ChannelWriter,
   shop: ShopFolder,
-  pictureId: PictureIds,
+  pictures: ShopPictures,
 ): Promise<void> {
-  await upsert(
-    trx,
-    'tax_rate',
-    ['tax_class', 'valid_from'],
-    shop['tax-rates.csv'].map(({ line: _line, ...row }) => row),
-  )
-  await upsert(
-    trx,
+  await upsert(writer.trx, 'tax_rate', ['tax_class', 'valid_from'], shop['tax-rates.csv'])
+  await writer.upsertInOrder(
     'maker',
-    ['channel_id', 'key'],
-    shop['makers.csv'].map(({ line: _line, picture, ...row }, position) => ({
-      channel_id,
-      ...row,
-      picture_id: pictureId(picture),
-      position,
-    })),
+    shop['makers.csv'].map(({ picture, ...row }) => ({ ...row, picture_id: pictures.idOf(picture) })),
   )
-  const makerId = await idsByKey(trx, 'maker', 'key', channel_id)
-  await upsert(
-    trx,
+  const makerId = await writer.idsByKey('maker')
+  await writer.upsertInOrder(
     'brand',
-    ['channel_id', 'key'],
-    shop['brands.csv'].map(({ line: _line, maker, ...row }, position) => ({
-      channel_id,
+    shop['brands.csv'].map(({ maker, ...row }) => ({
       ...row,
       maker_id: maker === null ? null : makerId(maker),
-      position,
     })),
   )
-  await loadCategories(trx, channel_id, shop, pictureId)
-  await upsert(
-    trx,
-    'tag',
-    ['channel_id', 'key'],
-    shop['tags.csv'].map(({ line: _line, ...row }, position) => ({ channel_id, ...row, position })),
-  )
-  await upsert(
-    trx,
+  await loadCategories(writer, shop, pictures)
+  await writer.upsertInOrder('tag', shop['tags.csv'])
+  await writer.upsertInOrder(
     'accessory',
-    ['channel_id', 'key'],
-    shop['accessories.csv'].map(({ line: _line, picture, ...row }, position) => ({
-      channel_id,
+    shop['accessories.csv'].map(({ picture, ...row }) => ({
       ...row,
       headings: listHeadings(shop, row.choices),
-      picture_id: pictureId(picture),
-      position,
+      picture_id: pictures.idOf(picture),
     })),
   )
 }
@@ -70,22 +43,19 @@ const listHeadings = (shop: ShopFolder, choices: readonly string[]) =>
       .map(({ line: _line, ...heading }) => heading),
   )
 
-async function loadCategories(trx: Trx, channel_id: number, shop: ShopFolder, pictureId: PictureIds) {
+async function loadCategories(writer: ChannelWriter, shop: ShopFolder, pictures: ShopPictures) {
+  const { trx, channel_id } = writer
   for (const table of ['products', 'inquiries'] as const) {
     const rows = shop['categories.csv'].filter((row) => row.table === table)
-    await upsert(
-      trx,
+    await writer.upsertInOrder(
       'category',
-      ['channel_id', 'table_name', 'key'],
-      rows.map(({ key, name, description, picture }, position) => ({
-        channel_id,
-        table_name: table,
-        key,
-        name,
-        description,
-        picture_id: pictureId(picture),
-        position,
+      rows.map(({ table: table_name, parent: _parent, picture, ...row }) => ({
+        ...row,
+        table_name,
+        picture_id: pictures.idOf(picture),
       })),
+      'table_name',
+      'key',
     )
     const ids = await trx
       .selectFrom('category')
@@ -107,44 +77,28 @@ async function loadCategories(trx: Trx, channel_id: number, shop: ShopFolder, pi
 }
 
 /** Imports the records that refer to products: collections and reviews. */
-export async function loadProductCompany(trx: Trx, channel_id: number, shop: ShopFolder): Promise<void> {
-  await upsert(
-    trx,
+export async function loadProductCompany(writer: ChannelWriter, shop: ShopFolder): Promise<void> {
+  const collections = shop['collections.csv']
+  await writer.upsert(
     'collection',
-    ['channel_id', 'alias'],
-    shop['collections.csv'].map(({ alias, name, description }) => ({ channel_id, alias, name, description })),
+    collections.map(({ products: _products, ...row }) => row),
+    'alias',
   )
-  const collectionId = await idsByKey(trx, 'collection', 'alias', channel_id)
-  const productId = await idsByKey(trx, 'product', 'key', channel_id)
-  await replaceRows(
-    trx,
-    'collection_product',
-    'collection_id',
-    shop['collections.csv'].map(({ alias }) => collectionId(alias)),
-    shop['collections.csv'].flatMap(({ alias, products }) =>
-      [...new Set(products)].map((key, position) => ({
-        collection_id: collectionId(alias),
-        product_id: productId(key),
-        position,
-      })),
-    ),
+  const collectionId = await writer.idsByKey('collection', 'alias')
+  const productId = await writer.idsByKey('product')
+  const replace = writer.replacerOf('collection_id', collections, ({ alias }) => collectionId(alias))
+  await replace('collection_product', ({ products }) =>
+    inOrder([...new Set(products)].map((key) => ({ product_id: productId(key) }))),
   )
   await upsert(
-    trx,
+    writer.trx,
     'product_review',
     ['product_id', 'key'],
-    shop['reviews.csv'].map(
-      ({ key, product, nickname, rating, title, body, created_on, purpose, age_band }) => ({
-        product_id: productId(product),
-        key,
-        nickname,
-        rating: Number(rating),
-        title,
-        body,
-        created_at: `${created_on}T12:00:00+09:00`,
-        purpose,
-        age_band,
-      }),
-    ),
+    shop['reviews.csv'].map(({ product, rating, created_on, ...row }) => ({
+      ...row,
+      product_id: productId(product),
+      rating: Number(rating),
+      created_at: `${created_on}T12:00:00+09:00`,
+    })),
   )
 }

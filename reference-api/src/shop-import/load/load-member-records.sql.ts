@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database/db'
 import { newCardToken } from '../../payment/sandbox-card/card-token.rules'
 import { insertCard } from '../../member/user-card/user-card.sql'
 import { noonOf } from '../format/shop-day.rules'
-import { idsByKey } from './upsert.sql'
+import { idsByKey } from './channel-writer.sql'
 import type { NewMember } from './new-members.sql'
 
 type Owner = { channel_id: number; user_account_id: number }
@@ -51,7 +51,7 @@ async function loadPastInquiries(
   { email, last_name, first_name, inquiries }: NewMember,
 ) {
   if (inquiries.length === 0) return
-  const categoryId = await idsByKey(trx, 'category', 'key', channel_id)
+  const categoryId = await idsByKey(trx, 'category', channel_id)
   for (const { inquiry_no, category, order_no, body, written_on, reply, replied_on } of inquiries)
     await trx
       .insertInto('inquiry')

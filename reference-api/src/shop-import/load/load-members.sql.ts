@@ -4,7 +4,7 @@ import { loadMemberRecords } from './load-member-records.sql'
 import { loadPastOrders } from './past-order/load-past-orders.sql'
 import type { NewMember } from './new-members.sql'
 import { startOfDay } from '../format/shop-day.rules'
-import { idsByKey } from './upsert.sql'
+import { idsByKey } from './channel-writer.sql'
 
 /** Imports new members with all their data. Never changes existing members. */
 export async function loadMembers(
@@ -14,7 +14,7 @@ export async function loadMembers(
   now: Date,
 ): Promise<void> {
   if (members.length === 0) return
-  const productId = await idsByKey(trx, 'product', 'key', channel_id)
+  const productId = await idsByKey(trx, 'product', channel_id)
   for (const member of members) {
     const user_account_id = await insertMember(trx, channel_id, member, now)
     if (user_account_id === undefined) continue

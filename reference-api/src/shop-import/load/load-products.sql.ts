@@ -1,4 +1,3 @@
-import type { Trx } from '../../platform/database/db'
 import { computeSearchGrams, toSearchText } from '../../catalogue/product/search/product-search.rules'
 import { rankGoods } from '../../catalogue/product/ranking/ranking.sql'
 import { shelfPositions } from '../goods/shelf-positions.rules'
@@ -6,38 +5,35 @@ import { toMonth } from '../../catalogue/product/shelf/shelf-order.rules'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { sizeRows } from '../food/size-rows.rules'
 import { collectAllergens, foodLabel, labelledParts } from '../food/food-label.rules'
-import type { PictureIds } from './load-pictures.sql'
+import type { ShopPictures } from './load-pictures.sql'
 import { goodsMatcher } from '../goods/goods.rules'
 import { toHtml } from '../format/plain-text.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import type { ProductRow } from '../read/shop-csv-files'
-import { idsByKey, insertNew, replaceRows, upsert } from './upsert.sql'
+import { inOrder, insertNew, type ChannelWriter } from './channel-writer.sql'
 
 /**
  * Imports products with their models, pictures and links. Sets stock only for new products, because the
  * running shop manages stock from then on.
  */
 export async function loadProducts(
-  trx: Trx,
-  channel_id: number,
+  writer: ChannelWriter,
   shop: ShopFolder,
-  { pictureId, now }: { pictureId: PictureIds; now: Date },
+  pictures: ShopPictures,
+  now: Date,
 ): Promise<void> {
   const rows = shop['products.csv']
-  await loadModels(trx, channel_id, shop)
-  const modelId = await idsByKey(trx, 'product_model', 'key', channel_id)
+  await loadModels(writer, shop)
+  const modelId = await writer.idsByKey('product_model')
   const textsOf = searchTexts(shop)
   const positionOf = shelfPositions(shop, toMonth(toTokyoDay(now)))
   const foodsOf = labelledParts(shop)
   const wholesaleOf = new Map(shop['wholesale-prices.csv'].map((row) => [row.product, row]))
   const sizeOf = new Map(shop['sizes.csv'].map((size) => [size.product, size]))
   const seasonOf = new Map(shop['seasons.csv'].map((season) => [season.product, season]))
-  await upsert(
-    trx,
+  await writer.upsert(
     'product',
-    ['channel_id', 'key'],
     rows.map((row, position) => ({
-      channel_id,
       product_model_id: modelId(row.model),
       key: row.key,
       code: row.code,
@@ -78,10 +74,10 @@ export async function loadProducts(
       search_text: toSearchText(textsOf(row)),
     })),
   )
-  await rankGoods(trx, channel_id)
-  const productId = await idsByKey(trx, 'product', 'key', channel_id)
+  await rankGoods(writer.trx, writer.channel_id)
+  const productId = await writer.idsByKey('product')
   await insertNew(
-    trx,
+    writer.trx,
     'product_stock',
     rows.map(({ key, stock }) => ({
       product_id: productId(key),
@@ -90,33 +86,39 @@ export async function loadProducts(
       is_unlimited: false,
     })),
   )
-  await loadLinks(trx, channel_id, rows, productId, pictureId)
-  await replaceRows(
-    trx,
-    'product_allergen',
-    'product_id',
-    rows.map(({ key }) => productId(key)),
-    rows.flatMap((row) =>
-      [...collectAllergens(foodsOf(row))].map((allergen) => ({ product_id: productId(row.key), allergen })),
-    ),
+  const tagId = await writer.idsByKey('tag')
+  const accessoryId = await writer.idsByKey('accessory')
+  const replace = writer.replacerOf('product_id', rows, ({ key }) => productId(key))
+  await replace('product_picture', (row) =>
+    inOrder(row.pictures.map((picture) => ({ picture_id: pictures.idOf(picture) ?? 0 }))),
+  )
+  await replace('product_tag', ({ tags }) => tags.map((tag) => ({ tag_id: tagId(tag) })))
+  await replace('product_accessory', ({ accessories }) =>
+    accessories.map((key) => ({ accessory_id: accessoryId(key) })),
+  )
+  await replace('product_set', ({ set }) =>
+    set.map(({ key, quantity }) => ({ component_product_id: productId(key), quantity })),
+  )
+  await replace('product_related', ({ related }) =>
+    inOrder(related.map((key) => ({ related_product_id: productId(key) }))),
+  )
+  await replace('product_allergen', (row) =>
+    [...collectAllergens(foodsOf(row))].map((allergen) => ({ allergen })),
   )
 }
 
 /** Imports models. A model takes its name, brand and categories from its listed product. */
-async function loadModels(trx: Trx, channel_id: number, shop: ShopFolder) {
+async function loadModels(writer: ChannelWriter, shop: ShopFolder) {
   const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
-  const brands = await trx
+  const brands = await writer.trx
     .selectFrom('brand')
     .select(['id', 'key', 'maker_id'])
-    .where('channel_id', '=', channel_id)
+    .where('channel_id', '=', writer.channel_id)
     .execute()
   const brandOf = new Map(brands.map((brand) => [brand.key, brand]))
-  await upsert(
-    trx,
+  await writer.upsert(
     'product_model',
-    ['channel_id', 'key'],
     listed.map(({ model, name, brand, variant_label, size_table }) => ({
-      channel_id,
       key: model,
       name,
       brand_id: brandOf.get(brand ?? '')?.id ?? null,
@@ -125,83 +127,17 @@ async function loadModels(trx: Trx, channel_id: number, shop: ShopFolder) {
       size_table: size_table === null ? null : (shop['size-tables.yaml'][size_table] ?? null),
     })),
   )
-  const modelId = await idsByKey(trx, 'product_model', 'key', channel_id)
-  const categories = await trx
+  const modelId = await writer.idsByKey('product_model')
+  const categories = await writer.trx
     .selectFrom('category')
     .select(['id', 'key'])
-    .where('channel_id', '=', channel_id)
+    .where('channel_id', '=', writer.channel_id)
     .where('table_name', '=', 'products')
     .execute()
   const categoryOf = new Map(categories.map(({ id, key }) => [key, id]))
-  await replaceRows(
-    trx,
-    'product_model_category',
-    'product_model_id',
-    listed.map(({ model }) => modelId(model)),
-    listed.flatMap(({ model, categories: keys }) =>
-      keys.map((key, position) => ({
-        product_model_id: modelId(model),
-        category_id: categoryOf.get(key) ?? 0,
-        position,
-      })),
-    ),
-  )
-}
-
-async function loadLinks(
-  trx: Trx,
-  channel_id: number,
-  rows: ProductRow[],
-  productId: (key: string) => number,
-  pictureId: PictureIds,
-) {
-  const tagId = await idsByKey(trx, 'tag', 'key', channel_id)
-  const accessoryId = await idsByKey(trx, 'accessory', 'key', channel_id)
-  const ids = rows.map(({ key }) => productId(key))
-  const of = <Link>(link: (row: ProductRow, product_id: number) => Link[]) =>
-    rows.flatMap((row) => link(row, productId(row.key)))
-  await replaceRows(
-    trx,
-    'product_picture',
-    'product_id',
-    ids,
-    of(({ pictures }, product_id) =>
-      pictures.map((picture, position) => ({ product_id, picture_id: pictureId(picture) ?? 0, position })),
-    ),
-  )
-  await replaceRows(
-    trx,
-    'product_tag',
-    'product_id',
-    ids,
-    of(({ tags }, product_id) => tags.map((tag) => ({ product_id, tag_id: tagId(tag) }))),
-  )
-  await replaceRows(
-    trx,
-    'product_accessory',
-    'product_id',
-    ids,
-    of(({ accessories }, product_id) =>
-      accessories.map((key) => ({ product_id, accessory_id: accessoryId(key) })),
-    ),
-  )
-  await replaceRows(
-    trx,
-    'product_set',
-    'product_id',
-    ids,
-    of(({ set }, product_id) =>
-      set.map(({ key, quantity }) => ({ product_id, component_product_id: productId(key), quantity })),
-    ),
-  )
-  await replaceRows(
-    trx,
-    'product_related',
-    'product_id',
-    ids,
-    of(({ related }, product_id) =>
-      related.map((key, position) => ({ product_id, related_product_id: productId(key), position })),
-    ),
+  const replace = writer.replacerOf('product_model_id', listed, ({ model }) => modelId(model))
+  await replace('product_model_category', (row) =>
+    inOrder(row.categories.map((key) => ({ category_id: categoryOf.get(key) ?? 0 }))),
   )
 }
 

@@ -1,137 +1,70 @@
-import type { Trx } from '../../platform/database/db'
-import type { PictureIds } from './load-pictures.sql'
 import { startOfDay, endOfDay } from '../format/shop-day.rules'
 import type { ShopFolder } from '../read/shop-folder'
+import { inOrder, type ChannelWriter } from './channel-writer.sql'
+import type { ShopPictures } from './load-pictures.sql'
 import type { StoredFile } from './save-files'
-import { idsByKey, replaceRows, upsert } from './upsert.sql'
 
 type StoredFiles = ReadonlyMap<string, StoredFile>
 
 const noFile = { file_name: null, file_storage_path: null, file_content_type: null }
 
 export async function loadSite(
-  trx: Trx,
-  channel_id: number,
+  writer: ChannelWriter,
   shop: ShopFolder,
-  pictureId: PictureIds,
+  pictures: ShopPictures,
   files: StoredFiles,
 ): Promise<void> {
-  await upsert(
-    trx,
+  await writer.upsert(
     'setting',
-    ['channel_id', 'key'],
-    Object.entries(shop['settings.yaml']).map(([key, value]) => ({ channel_id, key, value })),
+    Object.entries(shop['settings.yaml']).map(([key, value]) => ({ key, value })),
   )
-  await upsert(
-    trx,
-    'colorscheme',
-    ['channel_id', 'key'],
-    shop['colorschemes.yaml'].map((row) => ({ channel_id, ...row })),
-  )
-  await upsert(
-    trx,
-    'page_layout',
-    ['channel_id', 'page'],
-    shop['layouts.yaml'].map((row) => ({ channel_id, ...row })),
-  )
-  await upsert(
-    trx,
-    'page_form',
-    ['channel_id', 'page'],
-    shop['forms.yaml'].map((row) => ({ channel_id, ...row })),
-  )
-  await upsert(
-    trx,
-    'message',
-    ['channel_id', 'code'],
-    shop['messages.yaml'].map((row) => ({ channel_id, ...row })),
-  )
-  await upsert(
-    trx,
-    'free_area',
-    ['channel_id', 'code'],
-    shop['free-areas.yaml'].map((row, position) => ({ channel_id, ...row, position })),
-  )
-  await upsert(
-    trx,
-    'svg_content',
-    ['channel_id', 'url'],
-    shop.svgFiles.map((row) => ({ channel_id, ...row })),
-  )
-  await upsert(
-    trx,
-    'business_holiday',
-    ['channel_id', 'day'],
-    shop['business-holidays.csv'].map(({ day, note }) => ({ channel_id, day, note })),
-  )
-  await upsert(
-    trx,
-    'carrier_holiday',
-    ['channel_id', 'day'],
-    shop['carrier-holidays.csv'].map(({ day, note }) => ({ channel_id, day, note })),
-  )
-  await loadNotices(trx, channel_id, shop, pictureId, files)
-  await loadTerms(trx, channel_id, shop)
+  await writer.upsert('colorscheme', shop['colorschemes.yaml'])
+  await writer.upsert('page_layout', shop['layouts.yaml'], 'page')
+  await writer.upsert('page_form', shop['forms.yaml'], 'page')
+  await writer.upsert('message', shop['messages.yaml'], 'code')
+  await writer.upsertInOrder('free_area', shop['free-areas.yaml'], 'code')
+  await writer.upsert('svg_content', shop.svgFiles, 'url')
+  await writer.upsert('business_holiday', shop['business-holidays.csv'], 'day')
+  await writer.upsert('carrier_holiday', shop['carrier-holidays.csv'], 'day')
+  await loadNotices(writer, shop, pictures, files)
+  await loadTerms(writer, shop)
 }
 
 async function loadNotices(
-  trx: Trx,
-  channel_id: number,
+  writer: ChannelWriter,
   shop: ShopFolder,
-  pictureId: PictureIds,
+  { idOf }: ShopPictures,
   files: StoredFiles,
 ) {
-  await upsert(
-    trx,
+  const catalogs = shop['catalogs.csv']
+  await writer.upsertInOrder(
     'banner',
-    ['channel_id', 'key'],
-    shop['banners.csv'].map(({ line: _line, picture, file, show_from, show_to, ...row }, position) => ({
-      channel_id,
+    shop['banners.csv'].map(({ picture, file, show_from, show_to, ...row }) => ({
       ...row,
-      picture_id: pictureId(picture),
+      picture_id: idOf(picture),
       ...(files.get(file ?? '') ?? noFile),
       show_from: startOfDay(show_from),
       show_to: endOfDay(show_to),
-      position,
     })),
   )
-  await upsert(
-    trx,
+  await writer.upsertInOrder(
     'popup',
-    ['channel_id', 'key'],
-    shop['popups.csv'].map(({ line: _line, picture, show_from, show_to, ...row }, position) => ({
-      channel_id,
+    shop['popups.csv'].map(({ picture, show_from, show_to, ...row }) => ({
       ...row,
-      picture_id: pictureId(picture),
+      picture_id: idOf(picture),
       show_from: startOfDay(show_from),
       show_to: endOfDay(show_to),
-      position,
     })),
   )
-  await upsert(
-    trx,
+  await writer.upsertInOrder(
     'catalog',
-    ['channel_id', 'key'],
-    shop['catalogs.csv'].map(({ line: _line, picture, pages: _pages, ...row }, position) => ({
-      channel_id,
-      ...row,
-      picture_id: pictureId(picture),
-      position,
-    })),
+    catalogs.map(({ picture, pages: _pages, ...row }) => ({ ...row, picture_id: idOf(picture) })),
   )
-  const catalogId = await idsByKey(trx, 'catalog', 'key', channel_id)
-  await replaceRows(
-    trx,
-    'catalog_page',
-    'catalog_id',
-    shop['catalogs.csv'].map(({ key }) => catalogId(key)),
-    shop['catalogs.csv'].flatMap(({ key, pages }) =>
-      pages.map((page, position) => ({
-        catalog_id: catalogId(key),
-        picture_id: pictureId(page) ?? 0,
-        position,
-        ...findPageWords(shop, key, position + 1),
-      })),
+  const catalogId = await writer.idsByKey('catalog')
+  const replace = writer.replacerOf('catalog_id', catalogs, ({ key }) => catalogId(key))
+  await replace('catalog_page', ({ key, pages }) =>
+    inOrder(
+      pages.map((page, index) => ({ picture_id: idOf(page) ?? 0, ...findPageWords(shop, key, index + 1) })),
     ),
   )
 }
@@ -147,28 +80,16 @@ function findPageWords(shop: ShopFolder, catalog: string, page: number) {
  * Imports postage rates, payments and coupons. Payments are looked up by code. The file provides the
  * channel's wording and order, and states which payments the channel offers.
  */
-async function loadTerms(trx: Trx, channel_id: number, shop: ShopFolder) {
-  await upsert(
-    trx,
-    'channel_carriage_rate',
-    ['channel_id', 'region', 'carriage_kind'],
-    shop['carriages.csv'].map(({ line: _line, ...row }) => ({ channel_id, ...row })),
-  )
+async function loadTerms(writer: ChannelWriter, shop: ShopFolder) {
+  const { trx, channel_id } = writer
+  await writer.upsert('channel_carriage_rate', shop['carriages.csv'], 'region', 'carriage_kind')
   const paymentIds = new Map(
     (await trx.selectFrom('payment').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
   )
-  await upsert(
-    trx,
+  await writer.upsertInOrder(
     'channel_payment',
-    ['channel_id', 'payment_id'],
-    shop['payments.csv'].map(({ code, name, description, is_show }, position) => ({
-      channel_id,
-      payment_id: paymentIds.get(code)!,
-      name,
-      description,
-      is_show,
-      position,
-    })),
+    shop['payments.csv'].map(({ code, ...row }) => ({ ...row, payment_id: paymentIds.get(code)! })),
+    'payment_id',
   )
   for (const { line: _line, valid_from, valid_to, code, ...row } of shop['coupons.csv']) {
     const terms = {

@@ -15,6 +15,7 @@ import {
   someOf,
   priceSteps,
   text,
+  unique,
   whole,
   type Column,
 } from '../format/column.rules'
@@ -30,7 +31,7 @@ const taxClass = oneOf('standard', 'reduced', 'exempt')
 /** The CSV files in a shop folder and their columns. The seed's README explains them to the shop's staff. */
 export const shopCsvFiles = {
   'makers.csv': {
-    key,
+    key: unique(key),
     name: text,
     name_kana: anyText,
     prefecture: anyText,
@@ -38,7 +39,13 @@ export const shopCsvFiles = {
     story: anyText,
     picture,
   },
-  'brands.csv': { key, name: text, name_kana: anyText, maker: optional(key), description: anyText },
+  'brands.csv': {
+    key: unique(key),
+    name: text,
+    name_kana: anyText,
+    maker: optional(key),
+    description: anyText,
+  },
   'categories.csv': {
     key,
     table: oneOf('products', 'inquiries'),
@@ -47,9 +54,9 @@ export const shopCsvFiles = {
     description: anyText,
     picture,
   },
-  'tags.csv': { key, name: text },
+  'tags.csv': { key: unique(key), name: text },
   'accessories.csv': {
-    key,
+    key: unique(key),
     kind: oneOf('wrapping', 'noshi', 'message_card', 'bag'),
     name: text,
     description: anyText,
@@ -66,10 +73,10 @@ export const shopCsvFiles = {
     excludes: list,
   },
   /** Purposes for the noshi choices, with the cords allowed for each. */
-  'noshi-headings.csv': { heading: text, purpose: text, cords: someOf(...noshiCords), note: anyText },
+  'noshi-headings.csv': { heading: unique(text), purpose: text, cords: someOf(...noshiCords), note: anyText },
   'products.csv': {
-    key,
-    code: text,
+    key: unique(key),
+    code: unique(text),
     jan_code: optional(text),
     name: text,
     name_kana: anyText,
@@ -110,14 +117,14 @@ export const shopCsvFiles = {
   },
   /** Units per case and quantity prices of wholesale products. */
   'wholesale-prices.csv': {
-    product: key,
+    product: unique(key),
     piece_count: optional(whole(2)),
     piece_unit: optional(text),
     steps: priceSteps,
   },
   /** Labels for individual foods. The labels of sets are derived from their parts. */
   'foods.csv': {
-    product: key,
+    product: unique(key),
     name: text,
     ingredients: text,
     net_contents: text,
@@ -128,12 +135,12 @@ export const shopCsvFiles = {
     allergens: containedAllergens,
     harmless_phrases: list,
   },
-  'sizes.csv': { product: key, size: optional(text), box: optional(text), weight: optional(text) },
+  'sizes.csv': { product: unique(key), size: optional(text), box: optional(text), weight: optional(text) },
   /** Seasons in months. A season from 11 to 2 spans New Year. */
-  'seasons.csv': { product: key, from_month: month, to_month: month },
-  'collections.csv': { alias: key, name: text, description: anyText, products: list },
+  'seasons.csv': { product: unique(key), from_month: month, to_month: month },
+  'collections.csv': { alias: unique(key), name: text, description: anyText, products: list },
   'reviews.csv': {
-    key,
+    key: unique(key),
     product: key,
     nickname: text,
     rating: oneOf('1', '2', '3', '4', '5'),
@@ -151,10 +158,16 @@ export const shopCsvFiles = {
     free_from: optional(whole()),
   },
   /** Keys are short, because families type them as codes. */
-  'schools.csv': { key, name: text, name_kana: anyText, prefecture: anyText, category: optional(key) },
+  'schools.csv': {
+    key: unique(key),
+    name: text,
+    name_kana: anyText,
+    prefecture: anyText,
+    category: optional(key),
+  },
   /** Needed items by school year and sex. A set without a sex is for everyone. */
   'school-sets.csv': {
-    key,
+    key: unique(key),
     school: key,
     name: text,
     note: anyText,
@@ -164,7 +177,7 @@ export const shopCsvFiles = {
   },
   /** Fitting days. A day without schools applies to every school. */
   'fitting-days.csv': {
-    key,
+    key: unique(key),
     name: text,
     held_on: day,
     book_until: day,
@@ -176,9 +189,9 @@ export const shopCsvFiles = {
     schools: list,
     slots: fittingSlots,
   },
-  'payments.csv': { code: oneOf(...paymentCodes), name: text, description: text, is_show: flag },
+  'payments.csv': { code: unique(oneOf(...paymentCodes)), name: text, description: text, is_show: flag },
   'coupons.csv': {
-    code: text,
+    code: unique(text),
     name: text,
     description: anyText,
     discount_kind: oneOf('fixed', 'percent'),
@@ -192,11 +205,11 @@ export const shopCsvFiles = {
     is_combinable: optional(flag),
     is_for_exempt: optional(flag),
   },
-  'business-holidays.csv': { day, note: anyText },
+  'business-holidays.csv': { day: unique(day), note: anyText },
   /** Days when no carrier delivers. The shop itself may be open. */
-  'carrier-holidays.csv': { day, note: anyText },
+  'carrier-holidays.csv': { day: unique(day), note: anyText },
   'banners.csv': {
-    key,
+    key: unique(key),
     area: text,
     title: text,
     body: anyText,
@@ -207,7 +220,7 @@ export const shopCsvFiles = {
     show_to: optional(day),
   },
   'popups.csv': {
-    key,
+    key: unique(key),
     title: text,
     body: anyText,
     picture,
@@ -218,7 +231,7 @@ export const shopCsvFiles = {
     show_to: optional(day),
   },
   'catalogs.csv': {
-    key,
+    key: unique(key),
     title: text,
     description: anyText,
     issued_on: optional(day),
@@ -226,8 +239,8 @@ export const shopCsvFiles = {
     pages: pictures,
     is_orderable: flag,
   },
-  'qa-categories.csv': { key, name: text },
-  'qas.csv': { key, category: key, question: text, answer: text },
+  'qa-categories.csv': { key: unique(key), name: text },
+  'qas.csv': { key: unique(key), category: key, question: text, answer: text },
 }
 
 type CsvFiles = typeof shopCsvFiles

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lockMember } from '../../account/account-lock.sql'
+import { withMemberLock } from '../../account/account-lock.sql'
 import type { Db } from '../../../platform/database/db'
 import { Rejection } from '../../../platform/http/rejection'
 import type { Call } from '../../../platform/http/serve'
@@ -38,8 +38,7 @@ export async function saveAddresses(
   const isDelayed = addresses.length > rowsAtOnceMax
   const storage_path = `sheets/${randomUUID()}.csv`
   if (isDelayed) await storage.write(storage_path, bytes, 'text/csv')
-  return db.transaction().execute(async (trx) => {
-    await lockMember(trx, member.id)
+  return withMemberLock(db, member.id, async (trx) => {
     const room = await fetchAddressUsage(trx, channel.id, member.id)
     const added = withoutKnown(await fetchAddresses(trx, member.id), addresses)
     if (room.kept + added.length > room.limit) throw exceeded(room)

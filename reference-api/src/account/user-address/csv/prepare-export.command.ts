@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lockMember } from '../../account/account-lock.sql'
+import { withMemberLock } from '../../account/account-lock.sql'
 import type { Call } from '../../../platform/http/serve'
 import { exportAddresses } from './address-csv.job'
 import type { CsvEncoding } from './address-csv.rules'
@@ -23,8 +23,7 @@ export async function preparedExport(
     await storage.remove(known.storage_path)
     if (bytes) return bytes
   }
-  await db.transaction().execute(async (trx) => {
-    await lockMember(trx, member.id)
+  await withMemberLock(db, member.id, async (trx) => {
     const added = await addAddressCsv(trx, {
       user_account_id: member.id,
       kind: 'export',

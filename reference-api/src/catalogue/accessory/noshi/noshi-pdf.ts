@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { paper, type Shape } from './noshi-paper.rules'
 
 const pointsPerMm = 72 / 25.4
@@ -10,12 +11,7 @@ export async function noshiPdf(
   const { default: PdfKit } = await import('pdfkit')
   const size: [number, number] = [paper.width * pointsPerMm, paper.height * pointsPerMm]
   const document = new PdfKit({ size, margin: 0, autoFirstPage: false, info: { Title: title } })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
+  const finished = buffer(document)
   for (const shapes of pages) {
     document.addPage().scale(pointsPerMm)
     for (const { d, fill, stroke, width = 1 } of shapes) {

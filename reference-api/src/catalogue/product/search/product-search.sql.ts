@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@storefront/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/db'
-import type { Page } from '../../../platform/http/paging.rules'
+import type { Page } from '../../../platform/paging/paging.rules'
 import type { TaxRates } from '../../../shop/tax-rate/tax-rate.table'
 import { computeQueryGrams, parseQueryWords } from './product-search.rules'
 

@@ -7,7 +7,7 @@ import type { Services } from '../../../services'
 import type { ShopVersion } from '../../../platform/shop-cache/shop-version.table'
 import { fetchTaxRates } from '../../../shop/tax-rate/tax-rate.sql'
 import type { TaxRates } from '../../../shop/tax-rate/tax-rate.table'
-import type { SummaryTerms } from '../product.rules'
+import type { Viewer } from '../product-summary.sql'
 import type { ClosedDays } from '../../../delivery/delivery/business-day.rules'
 
 export type ProductTerms = { rates: TaxRates; categories: CategoryRow[]; closedDays: ClosedDays }
@@ -32,7 +32,8 @@ export function cachedProductTerms({
   }))
 }
 
-export async function cachedSummaryTerms(call: Asked): Promise<SummaryTerms> {
+/** Returns the caller as the viewer of product lists, with today's terms. */
+export async function cachedViewer(call: Asked & { member: { id: number } | null }): Promise<Viewer> {
   const { rates, closedDays } = await cachedProductTerms(call)
-  return { rates, closedDays, now: call.clock.now() }
+  return { memberId: call.member?.id ?? null, rates, closedDays, now: call.clock.now() }
 }
