@@ -1,6 +1,6 @@
 import { getProduct, listRecommendedProducts, type Product, type ProductSummary } from '@storefront/contracts'
 import { writeWhole } from '../../platform/http/reply-headers'
-import { Expiring } from '../../platform/http/response/expiring'
+import { Expiring, tagsOfProducts } from '../../platform/http/response/expiring'
 import { serve, type Api, type Call } from '../../platform/http/serve'
 import { nextSaleChange } from '../../pricing/pricing/sale.rules'
 import { toProduct } from './product-detail.rules'
@@ -31,24 +31,19 @@ async function fetchProduct(
     ...(await cachedProductTerms(call)),
     now,
   })
-  return new Expiring(answer, nextSaleChange([product, ...variants], now))
+  return new Expiring(answer, nextSaleChange([product, ...variants], now), tagsOfProducts([product.id]))
 }
 
 async function fetchRecommendations(
   call: Call<'/v1/products/:key/recommend', undefined, undefined, 'public'>,
-): Promise<{ data: ProductSummary[] }> {
+): Promise<Expiring<{ data: ProductSummary[] }>> {
   const { readDb, channel, member, params, reply, clock } = call
   const product = await findProduct(readDb, channel.id, params.key)
   if (!product) throw productNotFound()
   const { rates, closedDays } = await cachedProductTerms(call)
   const ids = await fetchRecommendedIds(readDb, product.id, product.product_model_id, recommendedMax)
   writeWhole(reply, ids.length)
-  return {
-    data: await fetchProductSummaries(readDb, ids, {
-      memberId: member?.id ?? null,
-      rates,
-      closedDays,
-      now: clock.now(),
-    }),
-  }
+  const viewer = { memberId: member?.id ?? null, rates, closedDays, now: clock.now() }
+  const data = await fetchProductSummaries(readDb, ids, viewer)
+  return new Expiring({ data }, undefined, tagsOfProducts(ids))
 }

@@ -1,6 +1,7 @@
 import { listProductReviews } from '@storefront/contracts'
 import { writePaging } from '../../platform/http/reply-headers'
 import { toPage } from '../../platform/http/paging.rules'
+import { Expiring } from '../../platform/http/response/expiring'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchReviewChoices, fetchReviews } from './product-review.sql'
 
@@ -13,7 +14,7 @@ export function productReviewRoutes(app: Api): void {
       const asked = { channelId: channel.id, productKey: params.key }
       const { total, data } = await fetchReviews(readDb, { ...asked, ...query }, page)
       writePaging(reply, page, total)
-      return { data, ...(await fetchReviewChoices(readDb, asked)) }
+      return new Expiring({ data, ...(await fetchReviewChoices(readDb, asked)) }, undefined, ['reviews'])
     },
     { isShared: true },
   )
