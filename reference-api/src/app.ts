@@ -22,8 +22,8 @@ import { cachedChannel } from './shop/channel/resolve-channel.sql'
 import type { Admission } from './platform/http/authenticate'
 import type { Api } from './platform/http/serve'
 import { findMemberByAccessToken } from './account/session/session.sql'
-import { fetchShopVersion } from './platform/shop-cache/shop-version.sql'
 import { openShopCache } from './platform/shop-cache/shop-cache'
+import { openShopChanges } from './platform/shop-cache/shop-changes'
 import { type Clock, type Config, type Services } from './services'
 import type { Storage } from './platform/storage/storage'
 
@@ -79,6 +79,7 @@ export async function buildApp({
     readDb: database.readDb,
     log: app.log,
     shopCache: openShopCache(parts.clock),
+    shopChanges: openShopChanges(),
   }
   app.decorate('services', services)
   app.decorate('admission', openAdmission(services))
@@ -110,7 +111,7 @@ function openAdmission(services: Services): Admission {
   const share = shareNextRead()
   return {
     shopOf: async (header) => {
-      const version = await share('version', () => fetchShopVersion(services.readDb))
+      const version = await share('version', () => services.shopChanges.read(services.readDb))
       return { version, channel: await cachedChannel(services, version, header) }
     },
     refuseInMaintenance,

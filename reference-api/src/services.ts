@@ -5,6 +5,7 @@ import type { Mailer } from './platform/mail/mailer'
 import type { PaymentService } from './payment/payment/payment-service'
 import type { Secrets } from './platform/secret/secret.rules'
 import type { ShopCache } from './platform/shop-cache/shop-cache'
+import type { ShopChanges } from './platform/shop-cache/shop-changes'
 import type { Storage } from './platform/storage/storage'
 
 export type Clock = { now: () => Date }
@@ -30,7 +31,8 @@ export type Config = {
   secrets: Secrets
 }
 
-/** Dependencies of routes and jobs. The only state shared between requests is in `shopCache`. */
+/** Dependencies of routes and jobs. The only state shared between requests is in `shopCache` and
+ * `shopChanges`. */
 export type Services = {
   db: Db
   readDb: Db
@@ -42,4 +44,5 @@ export type Services = {
   config: Config
   log: FastifyBaseLogger
   shopCache: ShopCache
+  shopChanges: ShopChanges
 }

@@ -62,6 +62,7 @@ export const impersonalTables = [
   'school_set',
   'school_set_product',
   'setting',
+  'shop_change',
   'shop_version',
   'static_page',
   'svg_content',

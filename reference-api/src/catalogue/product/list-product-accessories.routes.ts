@@ -1,5 +1,6 @@
 import { listProductAccessories } from '@storefront/contracts'
 import { fetchAccessories } from '../accessory/accessory.sql'
+import { Expiring } from '../../platform/http/response/expiring'
 import { serve, type Api } from '../../platform/http/serve'
 import { priceWithTax } from '../../shop/tax-rate/tax-rate.rules'
 import { findProduct } from './product-detail.sql'
@@ -21,7 +22,7 @@ export function listProductAccessoriesRoute(app: Api): void {
         const price_with_tax = priceWithTax(accessory.unit_price, tax_rate, rates.rounding)
         return { ...accessory, tax_rate, price_with_tax }
       })
-      return { data }
+      return new Expiring({ data }, undefined, [])
     },
     { isShared: true },
   )

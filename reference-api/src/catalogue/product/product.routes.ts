@@ -1,5 +1,5 @@
 import { getProduct, listRecommendedProducts, type Product, type ProductSummary } from '@storefront/contracts'
-import { Expiring } from '../../platform/http/response/expiring'
+import { Expiring, tagsOfProducts } from '../../platform/http/response/expiring'
 import { serve, type Api, type Call } from '../../platform/http/serve'
 import { nextSaleChange } from '../../pricing/pricing/sale.rules'
 import { toProduct } from './product-detail.rules'
@@ -30,15 +30,16 @@ async function fetchProduct(
     ...(await cachedProductTerms(call)),
     now,
   })
-  return new Expiring(answer, nextSaleChange([product, ...variants], now))
+  return new Expiring(answer, nextSaleChange([product, ...variants], now), tagsOfProducts([product.id]))
 }
 
 async function fetchRecommendations(
   call: Call<'/v1/products/:key/recommend', undefined, undefined, 'public'>,
-): Promise<{ data: ProductSummary[] }> {
+): Promise<Expiring<{ data: ProductSummary[] }>> {
   const { readDb, channel, params } = call
   const product = await findProduct(readDb, channel.id, params.key)
   if (!product) throw productNotFound()
   const ids = await fetchRecommendedIds(readDb, product.id, product.product_model_id, recommendedMax)
-  return { data: await fetchProductSummaries(readDb, ids, await cachedViewer(call)) }
+  const data = await fetchProductSummaries(readDb, ids, await cachedViewer(call))
+  return new Expiring({ data }, undefined, tagsOfProducts(ids))
 }

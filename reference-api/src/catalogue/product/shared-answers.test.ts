@@ -211,3 +211,50 @@ test('shares one read among identical concurrent requests by guests', async () =
 
   expect(statements).toBeLessThanOrEqual(10 + 3)
 })
+
+test('keeps answers that do not show what another order sold', async () => {
+  const name = `青い花瓶${product.key}`
+  await api.db.updateTable('product').set({ name }).where('id', '=', product.id).execute()
+  const shown = [
+    page(),
+    `${page()}/accessories`,
+    `${page()}/reviews`,
+    `/v1/products?word=${encodeURIComponent(name)}`,
+  ]
+  for (const url of shown) await get(url)
+  const sold = await aProduct(api.db, { key: `sold-${product.key}`, stock: 5 })
+  for (const url of shown) await get(url)
+
+  for (const quantity of [4, 3]) {
+    await api.db.updateTable('product_stock').set({ quantity }).where('product_id', '=', sold.id).execute()
+    for (const url of shown) expect(await statementsOf(() => get(url))).toBe(1)
+  }
+})
+
+test('counts a product that sells out in a list without it', async () => {
+  const counted = async () => (await get('/v1/products?per=1')).body.facets.in_stock
+  const sold = await aProduct(api.db, { key: `sold-out-${product.key}`, stock: 1 })
+  const before = await counted()
+
+  await api.db.updateTable('product_stock').set({ quantity: 0 }).where('product_id', '=', sold.id).execute()
+
+  expect(await counted()).toBe(before - 1)
+})
+
+test('shows on a product’s page that another variant sells out', async () => {
+  const { product_model_id } = product
+  const variant = await aProduct(api.db, { key: `variant-${product.key}`, product_model_id, stock: 1 })
+  const states = async () =>
+    (await get(page())).body.product_model.products.map(
+      ({ stock_state }: { stock_state: string }) => stock_state,
+    )
+  const before = await states()
+
+  await api.db
+    .updateTable('product_stock')
+    .set({ quantity: 0 })
+    .where('product_id', '=', variant.id)
+    .execute()
+
+  expect(await states()).not.toEqual(before)
+})

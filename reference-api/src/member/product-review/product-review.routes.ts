@@ -1,5 +1,6 @@
 import { listProductReviews } from '@storefront/contracts'
 import { answerPage } from '../../platform/paging/answer-list'
+import { Expiring } from '../../platform/http/response/expiring'
 import { serve, type Api } from '../../platform/http/serve'
 import { fetchReviewChoices, fetchReviews } from './product-review.sql'
 
@@ -11,7 +12,8 @@ export function productReviewRoutes(app: Api): void {
       const { readDb, channel, params, query } = call
       const asked = { channelId: channel.id, productKey: params.key }
       const reviews = await answerPage(call, (page) => fetchReviews(readDb, { ...asked, ...query }, page))
-      return { ...reviews, ...(await fetchReviewChoices(readDb, asked)) }
+      const answer = { ...reviews, ...(await fetchReviewChoices(readDb, asked)) }
+      return new Expiring(answer, undefined, ['reviews'])
     },
     { isShared: true },
   )

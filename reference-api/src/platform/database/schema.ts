@@ -64,7 +64,7 @@ import type { SchoolSetProductTable, SchoolSetTable, SchoolTable } from '../../c
 import type { OneTimeTokenTable } from '../../account/session/one-time-token.table'
 import type { UserSessionTable } from '../../account/session/session.table'
 import type { WriteProbeTable } from '../write-probe/write-probe.table'
-import type { ShopVersionTable } from '../shop-cache/shop-version.table'
+import type { ShopChangeTable, ShopVersionTable } from '../shop-cache/shop-version.table'
 import type { SettingTable } from '../../shop/setting/setting.table'
 import type { StaticPageTable } from '../../content/static-page/static-page.table'
 import type {
@@ -179,6 +179,7 @@ export interface Database {
   school_set: SchoolSetTable
   school_set_product: SchoolSetProductTable
   setting: SettingTable
+  shop_change: ShopChangeTable
   shop_version: ShopVersionTable
   write_probe: WriteProbeTable
   static_page: StaticPageTable

@@ -6,7 +6,7 @@ import { authenticate, type Admission } from './authenticate'
 import type { Caller } from './caller'
 import { Rejection } from './rejection'
 import { checkRequest, isStorable, normaliseQuery, refuseBrokenEscapes } from './request-check'
-import type { Expiring } from './response/expiring'
+import { toExpiring, type Expiring } from './response/expiring'
 import { cacheResponse, findCachedResponse, isGuest, sendCachedResponse } from './response/response-cache'
 import { respond, writeCacheControl } from './response/respond'
 import { readUpload, type Upload } from './upload'
@@ -72,7 +72,7 @@ export function serve<Path extends string, Query, Body, Result, A extends Access
       writeCacheControl(reply, endpoint, call.member)
       const handle = async () => {
         const answer = await handler(call)
-        writeListHeaders(reply, endpoint, answer)
+        writeListHeaders(reply, endpoint, toExpiring(answer).response)
         return answer
       }
       if (isCached) return sendCachedResponse(reply, await cacheResponse(call, endpoint, handle))

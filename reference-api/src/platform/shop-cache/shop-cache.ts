@@ -54,6 +54,14 @@ export function openShopCache(clock: { now: () => Date }) {
   }
 
   return {
+    /** Caches a loaded value under another version. It keeps its age. */
+    move(key: string, from: string, to: string): void {
+      const entry = findCurrent(toVersionedKey(key, from))
+      if (!entry) return
+      entries.delete(toVersionedKey(key, from))
+      entries.set(toVersionedKey(key, to), entry, { start: entry.requestedAt.getTime() })
+    },
+
     /** Returns the cached value if it is still valid. Never loads. */
     get: <Value>(key: string, version: string): Value | undefined =>
       findCurrent(toVersionedKey(key, version))?.value as Value | undefined,

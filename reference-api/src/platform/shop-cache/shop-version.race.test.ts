@@ -52,7 +52,8 @@ onServer("doesn't count a rolled-back change", async () => {
   })
   await expect(change).rejects.toThrow('taken back')
 
-  expect(await fetchShopVersion(database.db)).toEqual(before)
+  const { shop, stock } = before
+  expect(await fetchShopVersion(database.db)).toMatchObject({ shop, stock, changed: [] })
 })
 
 onServer('prepared statements survive migrations that change their result', async () => {

@@ -4,7 +4,7 @@ import { leadDaysUntil } from '../../../delivery/delivery/leadtime.rules'
 import { regionOfPlace, shopsOwnRegion } from '../../../delivery/postal-code/shipping-region.rules'
 import { toPage } from '../../../platform/paging/paging.rules'
 import { writePaging } from '../../../platform/paging/answer-list'
-import { Expiring } from '../../../platform/http/response/expiring'
+import { Expiring, tagsOfProducts } from '../../../platform/http/response/expiring'
 import { serve, type Api, type Call } from '../../../platform/http/serve'
 import { fetchProductSummaries } from '../product-summary.sql'
 import { cachedProductTerms } from '../terms/product-terms.sql'
@@ -40,7 +40,7 @@ export function listProductsRoute(app: Api): void {
     const help = total === 0 && query.word ? await correctSearch(call, search) : {}
     const viewer = { memberId: member?.id ?? null, rates, closedDays, now: clock.now() }
     const data = await fetchProductSummaries(readDb, ids, viewer)
-    return new Expiring({ data, facets, ...help }, expiresAt)
+    return new Expiring({ data, facets, ...help }, expiresAt, ['list', ...tagsOfProducts(ids)])
   }
   serve(app, listProducts, fetchProductList, { isShared: true })
 }

@@ -10,9 +10,20 @@ import { jsonFromStorage } from './storage-base.rules'
 const maxAgeSeconds = 2
 const hourMs = 3_600_000
 
-type CachedResponse = { body: Buffer; headers: Record<string, unknown>; expiresAt: Date; maxAge: number }
+type CachedResponse = {
+  body: Buffer
+  headers: Record<string, unknown>
+  expiresAt: Date
+  maxAge: number
+  tags: readonly string[] | undefined
+  /** The version that the response was computed at (`ShopVersion`). */
+  at: number
+}
 
-type Guest = Pick<Caller<Access>, 'channel' | 'version' | 'request' | 'shopCache' | 'clock' | 'config'>
+type Guest = Pick<
+  Caller<Access>,
+  'channel' | 'version' | 'request' | 'shopCache' | 'shopChanges' | 'clock' | 'config'
+>
 type GuestCall = Guest & { reply: FastifyReply }
 
 /** Returns true if all callers with the same request get the same response. */
@@ -20,15 +31,23 @@ export const isGuest = ({ member, request }: Pick<Caller<Access>, 'member' | 're
   member === null && request.headers.authorization === undefined
 
 /** Returns the cache key. A channel has one response per URL, which was validated when it was computed. */
-const toCacheKey = ({ channel, request }: Guest) => `answer ${channel.id} ${request.url}`
+const toCacheKey = ({ channel, request }: Pick<Guest, 'channel' | 'request'>) =>
+  `answer ${channel.id} ${request.url}`
 const toCacheVersion = ({ version }: Guest) => `${version.shop} ${version.stock}`
 
 /** Returns the cached response, or undefined if it must be computed. */
 export function findCachedResponse(guest: Guest): CachedResponse | undefined {
   const now = guest.clock.now()
-  const answer = guest.shopCache.get<CachedResponse>(toCacheKey(guest), toCacheVersion(guest))
+  const answer =
+    findTagged(guest) ?? guest.shopCache.get<CachedResponse>(toCacheKey(guest), toCacheVersion(guest))
   if (answer) apiMetrics().cache.inc({ cache: 'shared answers', result: 'hit' })
   return answer && { ...answer, maxAge: computeMaxAge(answer, now) }
+}
+
+/** Finds a response that shows nothing of what has changed since. */
+function findTagged({ shopCache, shopChanges, ...guest }: Guest): CachedResponse | undefined {
+  const answer = shopCache.get<CachedResponse>(toCacheKey(guest), guest.version.shop)
+  return answer?.tags && !shopChanges.hasChanged(answer.tags, answer.at) ? answer : undefined
 }
 
 /** Computes and serialises a response once for all guests who send the same request. */
@@ -47,11 +66,20 @@ export async function cacheResponse<Response>(
     const body = Buffer.from(jsonFromStorage(answer.response, call.channel))
     const expiresAt = computeExpiry(now, answer.expiresAt)
     return {
-      value: { body, headers: readPagingHeaders(call.reply), expiresAt, maxAge: 0 },
+      value: {
+        body,
+        headers: readPagingHeaders(call.reply),
+        expiresAt,
+        maxAge: 0,
+        tags: answer.tags,
+        at: call.version.at,
+      },
       expiresAt,
       bytes: body.length,
     }
   })
+  if (cached.tags && result === 'miss')
+    call.shopCache.move(toCacheKey(call), toCacheVersion(call), call.version.shop)
   apiMetrics().cache.inc({ cache: 'shared answers', result })
   return { ...cached, maxAge: computeMaxAge(cached, now) }
 }
