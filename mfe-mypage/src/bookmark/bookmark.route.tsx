@@ -8,8 +8,8 @@ import { memberHead } from '../member-screen.rules'
 import { DeleteButton } from '../records/delete-button'
 import { RecordRow, RecordScreen } from '../records/record-list'
 import { loadPage } from '../records/record-page'
-import { BookmarkTitleDialog } from './bookmark-title'
-import { fetchBookmarks, removeBookmark } from './bookmark.api'
+import { RenameDialog } from '../records/rename-dialog'
+import { changeTitle, fetchBookmarks, removeBookmark } from './bookmark.api'
 
 const title = 'ブックマーク'
 const path = '/mypage/bookmark'
@@ -82,7 +82,16 @@ export function Component() {
           </RecordRow>
         ))}
       </RecordScreen>
-      <BookmarkTitleDialog key={named?.id} bookmark={named} onClose={() => setNamed(undefined)} />
+      {named && (
+        <RenameDialog
+          title="ブックマークの名前"
+          field="title"
+          name={named.title}
+          maxLength={200}
+          onRename={(name) => changeTitle(named.id, name)}
+          onClose={() => setNamed(undefined)}
+        />
+      )}
       {question}
     </>
   )

@@ -7,9 +7,9 @@ import { useConfirmation } from '../confirmation'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { DeleteButton } from '../records/delete-button'
 import { RecordRow } from '../records/record-list'
+import { RenameDialog } from '../records/rename-dialog'
 import { AddPasskey } from './add-passkey'
-import { PasskeyNameDialog } from './passkey-name'
-import { fetchPasskeys, removePasskey } from './passkey.api'
+import { fetchPasskeys, removePasskey, renamePasskey } from './passkey.api'
 import styles from './passkey.module.css'
 
 const title = 'パスキー'
@@ -60,7 +60,16 @@ export function Component() {
           )}
         </Card>
       </div>
-      <PasskeyNameDialog key={named?.id} passkey={named} onClose={() => setNamed(undefined)} />
+      {named && (
+        <RenameDialog
+          title="パスキーの名前"
+          field="name"
+          name={named.name}
+          maxLength={50}
+          onRename={(name) => renamePasskey(named.id, name)}
+          onClose={() => setNamed(undefined)}
+        />
+      )}
       {question}
     </Page>
   )
