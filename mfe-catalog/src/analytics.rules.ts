@@ -10,34 +10,20 @@ import {
 export type ListPlace = { list: string; index: number }
 
 export function toSummaryAnalyticsItem(product: ProductSummary, place?: ListPlace): AnalyticsItem {
-  const {
-    id,
-    code,
-    name,
-    brand,
-    maker,
-    category_names,
-    unit_price,
-    price_with_tax,
-    before_price_with_tax,
-    stock_state,
-    image,
-    catch_copy,
-  } = product
   return analyticsItem(
     {
-      id,
-      code,
-      name,
-      category_names,
-      brand: brand?.name ?? maker?.name ?? null,
-      product_price: unit_price,
-      product_price_with_tax: price_with_tax,
-      before_price: before_price_with_tax,
+      id: product.id,
+      code: product.code,
+      name: product.name,
+      category_names: product.category_names,
+      brand: product.brand?.name ?? product.maker?.name ?? null,
+      product_price: product.unit_price,
+      product_price_with_tax: product.price_with_tax,
+      before_price: product.before_price_with_tax,
       is_show_product: true,
-      is_stock_available: stock_state !== 'sold_out',
-      image_path: image?.path,
-      description: catch_copy,
+      is_stock_available: product.stock_state !== 'sold_out',
+      image_path: product.image?.path,
+      description: product.catch_copy,
     },
     place,
   )
@@ -45,35 +31,22 @@ export function toSummaryAnalyticsItem(product: ProductSummary, place?: ListPlac
 
 /** Maps a product to an analytics item with all fields that §3 requires. */
 export function toProductAnalyticsItem(product: Product): AnalyticsItem {
-  const {
-    id,
-    code,
-    name,
-    product_model,
-    product_price,
-    product_price_with_tax,
-    before_price_with_tax,
-    is_show_product,
-    is_stock_available,
-    image,
-    detail,
-  } = product
-  const { brand, maker, categories, products } = product_model
-  const own = products.find((variant) => variant.id === id)
+  const { brand, maker, categories, products } = product.product_model
+  const own = products.find((variant) => variant.id === product.id)
   return analyticsItem(
     {
-      id,
-      code,
-      name,
+      id: product.id,
+      code: product.code,
+      name: product.name,
       brand: brand?.name ?? maker?.name ?? null,
       category_names: [...new Set(categories.flatMap(({ path }) => path.map((step) => step.name)))],
-      product_price,
-      product_price_with_tax,
-      before_price: before_price_with_tax,
-      is_show_product,
-      is_stock_available,
-      image_path: image?.path,
-      description: htmlToText(detail.description),
+      product_price: product.product_price,
+      product_price_with_tax: product.product_price_with_tax,
+      before_price: product.before_price_with_tax,
+      is_show_product: product.is_show_product,
+      is_stock_available: product.is_stock_available,
+      image_path: product.image?.path,
+      description: htmlToText(product.detail.description),
     },
     { variant: [own?.variant_value_1, own?.variant_value_2].filter(Boolean).join(' / ') },
   )

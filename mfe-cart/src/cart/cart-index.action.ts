@@ -11,6 +11,7 @@ import { expressCommands } from '../express/express.action'
 import { startExpress } from '../express/express.api'
 import { readCodeLines } from '../order-by-code/code-lines.rules'
 import { cartAction, changePostedCart, giving } from '../posted/posted-cart'
+import { inscriptionFields } from './cart-line.rules'
 
 const cart = '/cart'
 const readField = (form: FormData, name: string) => String(form.get(name) ?? '')
@@ -22,8 +23,6 @@ function readQuantity(form: FormData): number | undefined {
   const typed = normaliseWidth(readField(form, 'quantity')).trim()
   return /^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined
 }
-
-const inscriptionFields = ['noshi_heading', 'noshi_cord', 'noshi_place', 'noshi_name', 'message'] as const
 
 /** Reads the posted accessories. The product page suffixes each accessory field with the accessory's id. */
 const accessoriesIn = (form: FormData) =>

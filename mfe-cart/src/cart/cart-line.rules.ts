@@ -1,6 +1,14 @@
 import type { CartProduct } from '@storefront/contracts'
 import type { NewLine } from '../engine/cart.api'
 
+export const inscriptionFields = [
+  'noshi_heading',
+  'noshi_cord',
+  'noshi_place',
+  'noshi_name',
+  'message',
+] as const
+
 /** Builds a new line with all options of a deleted line, to restore it. */
 export function lineAgain({
   product_id,
@@ -16,25 +24,11 @@ export function lineAgain({
     ...(name_embroidery ? { name_embroidery } : {}),
     ...(accessories.length > 0
       ? {
-          accessories: accessories.map(
-            ({
-              accessory_id,
-              quantity: count,
-              noshi_heading,
-              noshi_cord,
-              noshi_place,
-              noshi_name,
-              message,
-            }) => ({
-              accessory_id,
-              quantity: count,
-              noshi_heading,
-              noshi_cord,
-              noshi_place,
-              noshi_name,
-              message,
-            }),
-          ),
+          accessories: accessories.map(({ accessory_id, quantity: count, ...accessory }) => ({
+            accessory_id,
+            quantity: count,
+            ...Object.fromEntries(inscriptionFields.map((name) => [name, accessory[name]])),
+          })),
         }
       : {}),
   }

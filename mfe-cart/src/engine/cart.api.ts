@@ -14,9 +14,11 @@ import {
   modifyCartProduct,
   openBuyNowCart,
   resetCartShippings,
+  type BodyOf,
   type Cart,
   type CartProduct,
   type Coupon,
+  type Endpoint,
   type Inscription,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
@@ -27,6 +29,16 @@ export type CartChange = (token: string) => Promise<Cart>
 
 /** Applies a change: `changeCart` queues it in the browser, a posted form sends it at once. */
 export type ApplyChange = (change: CartChange) => Promise<Cart>
+
+type CartCommand = Endpoint<string, undefined, { token: string }, Cart>
+
+/** Makes a change of a command and its request, which gets the cart's token when the change is applied. */
+export function cartChange<Command extends Omit<CartCommand, 'body'>>(
+  command: Command,
+  request: Omit<BodyOf<Command>, 'token'>,
+): CartChange {
+  return async (token) => (await call(command as CartCommand, { body: { token, ...request } })).data
+}
 
 export async function openCartByToken(
   token: string | undefined,
@@ -61,35 +73,19 @@ export type NewLine = Pick<CartProduct, 'product_id' | 'quantity'> & {
   accessories?: (Inscription & { accessory_id: number; quantity?: number })[]
 }
 
-export const addLine =
-  (line: NewLine): CartChange =>
-  async (token) =>
-    (await call(addCartProduct, { body: { token, ...line } })).data
+export const addLine = (line: NewLine) => cartChange(addCartProduct, line)
 
-export const addByCode =
-  (lines: { code: string; quantity: number }[]): CartChange =>
-  async (token) =>
-    (await call(addCartProductsByCode, { body: { token, lines } })).data
+export const addByCode = (lines: { code: string; quantity: number }[]) =>
+  cartChange(addCartProductsByCode, { lines })
 
-export const setLineQuantity =
-  (key: string, quantity: number): CartChange =>
-  async (token) =>
-    (await call(modifyCartProduct, { body: { token, key, quantity } })).data
+export const setLineQuantity = (key: string, quantity: number) =>
+  cartChange(modifyCartProduct, { key, quantity })
 
-export const deleteLine =
-  (key: string): CartChange =>
-  async (token) =>
-    (await call(deleteCartProducts, { body: { token, key } })).data
+export const deleteLine = (key: string) => cartChange(deleteCartProducts, { key })
 
-export const addCoupon =
-  (code: string): CartChange =>
-  async (token) =>
-    (await call(addCartCoupon, { body: { token, code } })).data
+export const addCoupon = (code: string) => cartChange(addCartCoupon, { code })
 
-export const deleteCoupon =
-  (id: number): CartChange =>
-  async (token) =>
-    (await call(deleteCartCoupon, { body: { token, id } })).data
+export const deleteCoupon = (id: number) => cartChange(deleteCartCoupon, { id })
 
 /** Fetches the member's coupons in one request of up to 100, because few members have more than a handful. */
 export async function fetchOwnCoupons(): Promise<Coupon[]> {
@@ -97,20 +93,13 @@ export async function fetchOwnCoupons(): Promise<Coupon[]> {
 }
 const ownCouponsPer = 100
 
-export const payWithPoints =
-  (point: number): CartChange =>
-  async (token) =>
-    (await call(changeCartPoint, { body: { token, point } })).data
+export const payWithPoints = (point: number) => cartChange(changeCartPoint, { point })
 
-export const resetShippings: CartChange = async (token) =>
-  (await call(resetCartShippings, { body: { token } })).data
+export const resetShippings = cartChange(resetCartShippings, {})
 
-type OrderChange = Omit<NonNullable<Parameters<typeof call<typeof modifyCartOrder>>[1]>['body'], 'token'>
+type OrderChange = Omit<BodyOf<typeof modifyCartOrder>, 'token'>
 
-export const modifyOrder =
-  (change: OrderChange): CartChange =>
-  async (token) =>
-    (await call(modifyCartOrder, { body: { token, ...change } })).data
+export const modifyOrder = (change: OrderChange) => cartChange(modifyCartOrder, change)
 
 /** Saves the note to the shop or the name on the receipt if it has changed. Removes it if it is empty. */
 export async function saveOther(
@@ -121,9 +110,8 @@ export async function saveOther(
 ): Promise<void> {
   const value = typed || null
   if (value === data.detail.other[field]) return
-  await apply(async (token) => (await call(modifyCartOther, { body: { token, [field]: value } })).data)
+  await apply(cartChange(modifyCartOther, { [field]: value }))
 }
 
 /** Clears a failed payment and cancels one in progress. */
-export const giveUpPayment: CartChange = async (token) =>
-  (await call(deleteCartTransactionError, { body: { token } })).data
+export const giveUpPayment = cartChange(deleteCartTransactionError, {})

@@ -107,19 +107,8 @@ export function OrdererFacts({
   hasAlcohol: boolean
 }) {
   if (!orderer) return <p>ご注文者さまの情報が入力されていません。</p>
-  const {
-    last_name,
-    first_name,
-    last_name_kana,
-    first_name_kana,
-    email,
-    postal_code,
-    prefecture,
-    city,
-    address1,
-    address2,
-    phone_number,
-  } = orderer
+  const { last_name, first_name, last_name_kana, first_name_kana } = orderer
+  const { email, postal_code, prefecture, city, address1, address2, phone_number } = orderer
   return (
     <DataList
       rows={[

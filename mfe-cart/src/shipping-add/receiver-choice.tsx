@@ -2,7 +2,7 @@ import type { FormLayout } from '@storefront/contracts'
 import { RadioField } from '@storefront/forms'
 import { Card } from '@storefront/ui'
 import { useFormState } from 'react-final-form'
-import { GiftLetterFields } from '../shipping/gift-letter-fields'
+import { giftChoice, GiftLetterFields } from '../shipping/gift-letter-fields'
 import { RecipientFields } from '../shipping/address/recipient-fields'
 import type { ShippingValues } from './shipping-add.rules'
 
@@ -24,15 +24,7 @@ export function ReceiverChoice({
         choices={[
           { value: 'same', label: 'ご注文者と同じ住所' },
           { value: 'other', label: '別の住所に届ける' },
-          ...(hasGift
-            ? [
-                {
-                  value: 'gift',
-                  label: 'お相手に入力してもらう（ソーシャルギフト）',
-                  note: '住所を知らない方へ、リンクで贈れます。',
-                },
-              ]
-            : []),
+          ...(hasGift ? [giftChoice] : []),
         ]}
       />
       {values.receiver === 'other' && <RecipientFields layout={layout} />}

@@ -12,20 +12,15 @@ export function senderChoices(addresses: readonly UserAddress[]) {
 }
 
 /** Converts an address book entry to an orderer. The entry has no email address. */
-export function ordererOfAddress(address: UserAddress) {
-  const { shipping_last_name, shipping_first_name, shipping_last_name_kana, shipping_first_name_kana } =
-    address
-  const { postal_code, prefecture, city, address1, address2, phone_number } = address
-  return {
-    last_name: shipping_last_name,
-    first_name: shipping_first_name,
-    last_name_kana: shipping_last_name_kana,
-    first_name_kana: shipping_first_name_kana,
-    postal_code,
-    prefecture,
-    city,
-    address1,
-    address2,
-    phone_number,
-  }
-}
+export const ordererOfAddress = (address: UserAddress) => ({
+  last_name: address.shipping_last_name,
+  first_name: address.shipping_first_name,
+  last_name_kana: address.shipping_last_name_kana,
+  first_name_kana: address.shipping_first_name_kana,
+  postal_code: address.postal_code,
+  prefecture: address.prefecture,
+  city: address.city,
+  address1: address.address1,
+  address2: address.address2,
+  phone_number: address.phone_number,
+})

@@ -122,14 +122,7 @@ export function Component() {
             {isResetFailed && <ResetFailed />}
             <IncompleteWallet />
             {purpose !== 'orderer' && <SeveralToOne cart={cart} />}
-            <AddressForm
-              key={purpose}
-              cart={cart}
-              purpose={purpose}
-              addresses={addresses}
-              layouts={layouts}
-              wished={wished}
-            />
+            <AddressForm key={purpose} {...{ cart, purpose, addresses, layouts, wished }} />
           </>
         )
       }

@@ -13,7 +13,7 @@ import {
   type ShippingLeadtime,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { saveOther, type ApplyChange, type CartChange } from '../engine/cart.api'
+import { cartChange, saveOther, type ApplyChange } from '../engine/cart.api'
 import {
   isSameChoice,
   toDeliveryChoice,
@@ -41,10 +41,8 @@ export async function fetchAccessories(
   return Object.fromEntries(keys.map((key, index) => [key, lists[index] ?? []]))
 }
 
-const chooseDelivery =
-  (key: string, choice: DeliveryChoice): CartChange =>
-  async (token) =>
-    (await call(modifyCartPacking, { body: { token, key, ...choice } })).data
+const chooseDelivery = (key: string, choice: DeliveryChoice) =>
+  cartChange(modifyCartPacking, { key, ...choice })
 
 /** Saves the choices of the given parcels and the note, each only if it differs from the cart's. */
 export async function saveDetail(
@@ -60,47 +58,28 @@ export async function saveDetail(
   await saveOther(apply, cart, 'note', note)
 }
 
-export const attachAccessory =
-  (lineKey: string, accessory_id: number, inscription: Inscription): CartChange =>
-  async (token) =>
-    (await call(addCartAccessory, { body: { token, product_key: lineKey, accessory_id, ...inscription } }))
-      .data
+export const attachAccessory = (lineKey: string, accessory_id: number, inscription: Inscription) =>
+  cartChange(addCartAccessory, { product_key: lineKey, accessory_id, ...inscription })
 
-export const inscribeAccessory =
-  (key: string, inscription: Inscription): CartChange =>
-  async (token) =>
-    (await call(modifyCartAccessory, { body: { token, key, ...inscription } })).data
+export const inscribeAccessory = (key: string, inscription: Inscription) =>
+  cartChange(modifyCartAccessory, { key, ...inscription })
 
-export const detachAccessory =
-  (key: string): CartChange =>
-  async (token) =>
-    (await call(deleteCartAccessory, { body: { token, key } })).data
+export const detachAccessory = (key: string) => cartChange(deleteCartAccessory, { key })
 
 /**
  * Attaches an accessory to all of a parcel's products that allow it, and replaces it where it is already
  * attached. A parcel has a single card and a single bag (ADR 0027).
  */
-export const attachToPacking =
-  (packing_key: string, accessory_id: number, inscription: Inscription): CartChange =>
-  async (token) =>
-    (await call(addCartAccessory, { body: { token, packing_key, accessory_id, ...inscription } })).data
+export const attachToPacking = (packing_key: string, accessory_id: number, inscription: Inscription) =>
+  cartChange(addCartAccessory, { packing_key, accessory_id, ...inscription })
 
-export const detachFromPacking =
-  (packing_key: string, accessory_id: number): CartChange =>
-  async (token) =>
-    (await call(deleteCartAccessory, { body: { token, packing_key, accessory_id } })).data
+export const detachFromPacking = (packing_key: string, accessory_id: number) =>
+  cartChange(deleteCartAccessory, { packing_key, accessory_id })
 
-export const copyToAllPackings =
-  (packing_key: string): CartChange =>
-  async (token) =>
-    (await call(copyCartAccessories, { body: { token, packing_key } })).data
+export const copyToAllPackings = (packing_key: string) => cartChange(copyCartAccessories, { packing_key })
 
-export const packApart =
-  (shipping_key: string, lineKey: string): CartChange =>
-  async (token) =>
-    (await call(addCartPacking, { body: { token, shipping_key, product_keys: [lineKey] } })).data
+export const packApart = (shipping_key: string, lineKey: string) =>
+  cartChange(addCartPacking, { shipping_key, product_keys: [lineKey] })
 
-export const packInto =
-  (key: string, lineKey: string): CartChange =>
-  async (token) =>
-    (await call(modifyCartPacking, { body: { token, key, product_keys: [lineKey] } })).data
+export const packInto = (key: string, lineKey: string) =>
+  cartChange(modifyCartPacking, { key, product_keys: [lineKey] })

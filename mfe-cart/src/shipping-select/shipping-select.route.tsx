@@ -23,7 +23,7 @@ import { runSubmit, takeResetShippingFailure } from '../engine/cart.error-reacti
 import { changeCart, currentCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { atFields } from '../shipping/field-path'
-import { GiftLetterFields } from '../shipping/gift-letter-fields'
+import { giftChoice, GiftLetterFields } from '../shipping/gift-letter-fields'
 import { openCheckout } from '../checkout/open-checkout'
 import { SeveralLink, SeveralToOne } from '../shipping/several-link'
 import { ResetFailed } from '../shipping/reset-failed'
@@ -150,15 +150,7 @@ function Choice({
             label: addressTitle(address),
             note: <span className={styles.address}>{addressLines(address)}</span>,
           })),
-          ...(isGiftAllowed(detail)
-            ? [
-                {
-                  value: 'gift',
-                  label: 'お相手に入力してもらう（ソーシャルギフト）',
-                  note: '住所を知らない方へ、リンクで贈れます。',
-                },
-              ]
-            : []),
+          ...(isGiftAllowed(detail) ? [giftChoice] : []),
         ]}
       />
       <ChosenGift />

@@ -3,6 +3,13 @@ import { checkMaxLength } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
 import { useField } from 'react-final-form'
 
+/** The choice of a destination that the recipient enters. */
+export const giftChoice = {
+  value: 'gift',
+  label: 'お相手に入力してもらう（ソーシャルギフト）',
+  note: '住所を知らない方へ、リンクで贈れます。',
+}
+
 const nameMaxLength = 40
 const messageMaxLength = 200
 

@@ -11,7 +11,7 @@ import {
   type UserAddress,
 } from '@storefront/contracts'
 import { call, limitOf } from '@storefront/http'
-import type { CartChange } from '../engine/cart.api'
+import { cartChange, type CartChange } from '../engine/cart.api'
 import type { Earliest } from './earliest-day.rules'
 import { toReceiver, type GiftLetter } from './gift-letter.rules'
 
@@ -41,26 +41,15 @@ export const shipTo =
   }
 
 /** Adds another destination for some of the lines, if the shop allows several destinations. */
-export const shipLinesTo =
-  (destination: Destination, product_keys: string[]): CartChange =>
-  async (token) =>
-    (await call(addCartShipping, { body: { token, ...destination, product_keys } })).data
+export const shipLinesTo = (destination: Destination, product_keys: string[]) =>
+  cartChange(addCartShipping, { ...destination, product_keys })
 
 /** Splits a line: `stays` pieces stay, and `moves` pieces go to another shipping. */
-export const divideLine =
-  (key: string, stays: number, moves: number, shipping_key: string): CartChange =>
-  async (token) =>
-    (
-      await call(divideCartProduct, {
-        body: { token, key, parts: [{ quantity: stays }, { quantity: moves, shipping_key }] },
-      })
-    ).data
+export const divideLine = (key: string, stays: number, moves: number, shipping_key: string) =>
+  cartChange(divideCartProduct, { key, parts: [{ quantity: stays }, { quantity: moves, shipping_key }] })
 
 /** Makes the cart a social gift, for which the recipient enters the address. */
-export const giveAsGift =
-  (letter: GiftLetter): CartChange =>
-  async (token) =>
-    (await call(changeCartReceiver, { body: { token, ...toReceiver(letter) } })).data
+export const giveAsGift = (letter: GiftLetter) => cartChange(changeCartReceiver, toReceiver(letter))
 
 export async function saveToAddressBook(address: CartAddressInput): Promise<void> {
   await call(addUserAddress, { body: address })

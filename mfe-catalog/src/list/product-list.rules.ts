@@ -1,5 +1,6 @@
 import type { Pagination, ProductSummary } from '@storefront/contracts'
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
+import { productListJsonLd } from '../item-list.rules'
 import { nothingChosen, writeSearch, type ProductSearch } from '../search/product-search.rules'
 
 type ListData = {
@@ -24,36 +25,20 @@ export function buildListHead(data: ListData): Head {
   const { search, category, products, pagination, trail } = data
   const title = formatListTitle(data) + (search.page > 1 ? `（${search.page}ページ目）` : '')
   const [onlyCategory, ...others] = search.chosen.category
-  const isPlain =
-    writeSearch(search) ===
+  const toPath = (categories: string[]) =>
     writeSearch({
       ...emptySearch,
-      chosen: { ...emptySearch.chosen, category: onlyCategory ? [onlyCategory] : [] },
+      chosen: { ...emptySearch.chosen, category: categories },
       page: search.page,
     })
+  const isPlain = writeSearch(search) === toPath(onlyCategory ? [onlyCategory] : [])
   return {
     title,
     description: category?.description || `${title}です。${pagination.total}点の商品からお選びいただけます。`,
-    canonical: writeSearch({
-      ...emptySearch,
-      chosen: { ...emptySearch.chosen, category: onlyCategory && others.length === 0 ? [onlyCategory] : [] },
-      page: search.page,
-    }),
+    canonical: toPath(onlyCategory && others.length === 0 ? [onlyCategory] : []),
     ...(isPlain && products.length > 0 ? {} : { robots: 'noindex,follow' }),
     image: products[0]?.image ? `${products[0].image.path}/640.webp` : undefined,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        itemListElement: products.map((product, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          url: `/product/${product.key}`,
-          name: product.name,
-        })),
-      },
-      breadcrumbJsonLd([{ label: 'トップ', href: '/' }, ...trail]),
-    ],
+    jsonLd: [productListJsonLd(products), breadcrumbJsonLd([{ label: 'トップ', href: '/' }, ...trail])],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Occasion, OccasionSummary, Pagination, ProductSummary } from '@storefront/contracts'
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import { budgetText, occasionPath, type Budget } from '../gift-ways/gift-ways.rules'
+import { itemListJsonLd, productListJsonLd } from '../item-list.rules'
 import { writePageRange, type PageRange } from '../search/page-range.rules'
 import { readSearch } from '../search/product-search.rules'
 
@@ -35,17 +36,6 @@ export const buildOccasionCrumbs = ({ name }: Pick<Occasion, 'name'>) => [
   { label: name },
 ]
 
-const itemList = (items: readonly { url: string; name: string }[]) => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  itemListElement: items.map(({ url, name }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url,
-    name,
-  })),
-})
-
 export function buildOccasionsHead({ occasions }: { occasions: readonly OccasionSummary[] }): Head {
   const names = occasions.map(({ name }) => name)
   return {
@@ -54,7 +44,7 @@ export function buildOccasionsHead({ occasions }: { occasions: readonly Occasion
     canonical: '/occasion',
     ...(occasions.length === 0 ? { robots: 'noindex,follow' } : {}),
     jsonLd: [
-      itemList(occasions.map(({ key, name }) => ({ url: occasionPath(key), name }))),
+      itemListJsonLd(occasions.map(({ key, name }) => ({ url: occasionPath(key), name }))),
       breadcrumbJsonLd(indexCrumbs),
     ],
   }
@@ -83,9 +73,6 @@ export function buildOccasionHead({ occasion, asked, products }: OccasionData): 
     canonical: writeOccasionQuery(occasion.key, { ...openBudget, page: asked.page }),
     ...(isNarrowed || products.length === 0 ? { robots: 'noindex,follow' } : {}),
     image: occasion.image ? `${occasion.image.path}/640.webp` : undefined,
-    jsonLd: [
-      itemList(products.map(({ key, name }) => ({ url: `/product/${key}`, name }))),
-      breadcrumbJsonLd(buildOccasionCrumbs(occasion)),
-    ],
+    jsonLd: [productListJsonLd(products), breadcrumbJsonLd(buildOccasionCrumbs(occasion))],
   }
 }

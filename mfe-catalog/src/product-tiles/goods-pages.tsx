@@ -85,11 +85,7 @@ export function GoodsPages({
             </span>
           </Link>
         )}
-        <Pagination
-          current={pagination.current}
-          last={pagination.last}
-          hrefFor={(page) => hrefFor({ page })}
-        />
+        <Pagination {...pagination} hrefFor={(page) => hrefFor({ page })} />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import type { ProductSummary } from '@storefront/contracts'
+import { productListJsonLd } from '../item-list.rules'
 import { readPageRange, writePageRange, type PageRange } from '../search/page-range.rules'
 
 /** Subject of a ranking: all products, a category or an occasion. It is stored only in the URL. */
@@ -50,18 +51,6 @@ export function buildRankingHead({ asked, title, products }: RankingData): Head 
     canonical: writeRanking({ ...rankingOf(asked), page: asked.page }),
     ...(products.length === 0 ? { robots: 'noindex,follow' } : {}),
     image: products[0]?.image ? `${products[0].image.path}/640.webp` : undefined,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        itemListElement: products.map(({ key, name }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          url: `/product/${key}`,
-          name,
-        })),
-      },
-      breadcrumbJsonLd(buildRankingCrumbs(title)),
-    ],
+    jsonLd: [productListJsonLd(products), breadcrumbJsonLd(buildRankingCrumbs(title))],
   }
 }

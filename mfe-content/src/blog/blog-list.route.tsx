@@ -46,11 +46,7 @@ export function Component() {
           image: blog.image,
         }))}
       />
-      <Pagination
-        current={pagination.current}
-        last={pagination.last}
-        hrefFor={(page) => listPath('/blog', { tag }, page)}
-      />
+      <Pagination {...pagination} hrefFor={(page) => listPath('/blog', { tag }, page)} />
     </Page>
   )
 }

@@ -41,11 +41,7 @@ export function Component() {
           }))}
         />
       </div>
-      <Pagination
-        current={pagination.current}
-        last={pagination.last}
-        hrefFor={(page) => listPath('/news', wanted, page)}
-      />
+      <Pagination {...pagination} hrefFor={(page) => listPath('/news', wanted, page)} />
     </Page>
   )
 }

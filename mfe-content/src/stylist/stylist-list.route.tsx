@@ -39,11 +39,7 @@ export function Component() {
           image,
         }))}
       />
-      <Pagination
-        current={pagination.current}
-        last={pagination.last}
-        hrefFor={(page) => pathOfPage('/stylist', page)}
-      />
+      <Pagination {...pagination} hrefFor={(page) => pathOfPage('/stylist', page)} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { UserAddress } from '@storefront/contracts'
 import { Badge, Button, Card, LinkButton } from '@storefront/ui'
+import { DeleteButton } from '../records/delete-button'
 import styles from './address.module.css'
 
 type AddressCardProps = {
@@ -44,17 +45,7 @@ export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: A
             いつもの送り主にする
           </Button>
         )}
-        {!isOwn && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon="trash"
-            onClick={onRemove}
-            aria-label={`${name}のお届け先を削除する`}
-          >
-            削除する
-          </Button>
-        )}
+        {!isOwn && <DeleteButton label={`${name}のお届け先を削除する`} onClick={onRemove} />}
       </div>
     </Card>
   )

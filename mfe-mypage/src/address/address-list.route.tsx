@@ -1,12 +1,10 @@
 import { AddressDivision, type UserAddress } from '@storefront/contracts'
-import { useCommand } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
 import { EmptyState, LinkButton, Page } from '@storefront/ui'
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useConfirmation } from '../confirmation'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { FullPanel } from '../records/full-panel'
-import { RemovalQuestion } from '../removal-question'
 import { fetchAddressBook, makeDefault, makeSender, removeAddress } from './address.api'
 import { AddressBookFile } from './csv/address-book-file'
 import { AddressCard } from './address-card'
@@ -20,14 +18,12 @@ export const handle = { head: () => memberHead('お届け先') }
 
 export function Component() {
   const { addresses, limit } = useLoaderData<typeof loader>()
-  const { run, isPending } = useCommand()
-  const [removed, setRemoved] = useState<UserAddress>()
-
-  function confirmRemoval() {
-    if (!removed) return
-    setRemoved(undefined)
-    void run(() => removeAddress(removed.id), { done: 'お届け先を削除しました' })
-  }
+  const { ask, question, run, isPending } = useConfirmation(({ id, shipping_name }: UserAddress) => ({
+    title: 'お届け先の削除',
+    text: `${shipping_name} さまのお届け先を削除します。元に戻すことはできません。`,
+    command: () => removeAddress(id),
+    done: 'お届け先を削除しました',
+  }))
 
   return (
     <Page title="お届け先" crumbs={memberCrumbs({ label: 'お届け先' })}>
@@ -55,21 +51,14 @@ export function Component() {
                   void run(() => makeDefault(address.id), { done: 'いつものお届け先にしました' })
                 }
                 onSender={() => void run(() => makeSender(address.id), { done: 'いつもの送り主にしました' })}
-                onRemove={() => setRemoved(address)}
+                onRemove={() => ask(address)}
               />
             </li>
           ))}
         </ul>
         <AddressBookFile addresses={addresses} limit={limit} />
       </div>
-      <RemovalQuestion
-        isOpen={removed !== undefined}
-        title="お届け先の削除"
-        onConfirm={confirmRemoval}
-        onClose={() => setRemoved(undefined)}
-      >
-        {removed && `${removed.shipping_name} さまのお届け先を削除します。元に戻すことはできません。`}
-      </RemovalQuestion>
+      {question}
     </Page>
   )
 }

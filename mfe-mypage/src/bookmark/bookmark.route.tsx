@@ -1,15 +1,15 @@
 import type { Bookmark } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
-import { useCommand } from '@storefront/remote'
 import { Button, EmptyState, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useConfirmation } from '../confirmation'
 import { memberHead } from '../member-screen.rules'
+import { DeleteButton } from '../records/delete-button'
 import { RecordRow, RecordScreen } from '../records/record-list'
 import { loadPage } from '../records/record-page'
-import { RemovalQuestion } from '../removal-question'
-import { BookmarkTitleDialog } from './bookmark-title'
-import { fetchBookmarks, removeBookmark } from './bookmark.api'
+import { RenameDialog } from '../records/rename-dialog'
+import { changeTitle, fetchBookmarks, removeBookmark } from './bookmark.api'
 
 const title = 'ブックマーク'
 const path = '/mypage/bookmark'
@@ -22,15 +22,13 @@ export const handle = { head: () => memberHead(title) }
 
 export function Component() {
   const { bookmarks, pagination } = useLoaderData<typeof loader>()
-  const { run, isPending } = useCommand()
-  const [asked, setAsked] = useState<Bookmark>()
+  const { ask, question, isPending } = useConfirmation((bookmark: Bookmark) => ({
+    title: 'ブックマークの削除',
+    text: `${bookmark.title}をブックマークから削除します。元に戻すことはできません。`,
+    command: () => removeBookmark(bookmark.id),
+    done: 'ブックマークを削除しました',
+  }))
   const [named, setNamed] = useState<Bookmark>()
-
-  function remove() {
-    if (!asked) return
-    setAsked(undefined)
-    void run(() => removeBookmark(asked.id), { done: 'ブックマークを削除しました' })
-  }
 
   return (
     <>
@@ -73,15 +71,10 @@ export function Component() {
                 >
                   名前を変更
                 </Button>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  icon="trash"
-                  aria-label={`${bookmark.title}をブックマークから削除する`}
-                  onClick={() => setAsked(bookmark)}
-                >
-                  削除する
-                </Button>
+                <DeleteButton
+                  label={`${bookmark.title}をブックマークから削除する`}
+                  onClick={() => ask(bookmark)}
+                />
               </>
             }
           >
@@ -89,15 +82,17 @@ export function Component() {
           </RecordRow>
         ))}
       </RecordScreen>
-      <BookmarkTitleDialog key={named?.id} bookmark={named} onClose={() => setNamed(undefined)} />
-      <RemovalQuestion
-        isOpen={asked !== undefined}
-        title="ブックマークの削除"
-        onClose={() => setAsked(undefined)}
-        onConfirm={remove}
-      >
-        {asked && `${asked.title}をブックマークから削除します。元に戻すことはできません。`}
-      </RemovalQuestion>
+      {named && (
+        <RenameDialog
+          title="ブックマークの名前"
+          field="title"
+          name={named.title}
+          maxLength={200}
+          onRename={(name) => changeTitle(named.id, name)}
+          onClose={() => setNamed(undefined)}
+        />
+      )}
+      {question}
     </>
   )
 }

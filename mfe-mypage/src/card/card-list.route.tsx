@@ -1,12 +1,10 @@
 import type { UserCard } from '@storefront/contracts'
 import { shopNow, toTokyoDay } from '@storefront/locale-ja'
-import { useCommand } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
 import { EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useConfirmation } from '../confirmation'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { RemovalQuestion } from '../removal-question'
 import { fetchWallet, makeMain, removeCard } from './card.api'
 import { cardName } from './card.rules'
 import { CardLimit } from './card-limit'
@@ -24,14 +22,12 @@ export const handle = { head: () => memberHead(title) }
 
 export function Component() {
   const { cards, limit, isTaken, today } = useLoaderData<typeof loader>()
-  const { run, isPending } = useCommand()
-  const [asked, setAsked] = useState<UserCard>()
-
-  function confirmRemoval() {
-    if (!asked) return
-    setAsked(undefined)
-    void run(() => removeCard(asked.id), { done: 'カードを削除しました' })
-  }
+  const { ask, question, run, isPending } = useConfirmation((card: UserCard) => ({
+    title: 'カードの削除',
+    text: <Consequences card={card} isOnly={cards.length === 1} />,
+    command: () => removeCard(card.id),
+    done: 'カードを削除しました',
+  }))
 
   return (
     <Page title={title} crumbs={memberCrumbs({ label: title })}>
@@ -57,7 +53,7 @@ export function Component() {
                     card={card}
                     today={today}
                     onMain={() => void run(() => makeMain(card.id), { done: 'いつものカードにしました' })}
-                    onRemove={() => setAsked(card)}
+                    onRemove={() => ask(card)}
                   />
                 </li>
               ))}
@@ -65,14 +61,7 @@ export function Component() {
           </>
         )}
       </div>
-      <RemovalQuestion
-        isOpen={asked !== undefined}
-        title="カードの削除"
-        onClose={() => setAsked(undefined)}
-        onConfirm={confirmRemoval}
-      >
-        {asked && <Consequences card={asked} isOnly={cards.length === 1} />}
-      </RemovalQuestion>
+      {question}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { UserCard } from '@storefront/contracts'
 import { cardValidity, type CardValidity } from '@storefront/forms/card'
 import { Badge, Button, Card } from '@storefront/ui'
+import { DeleteButton } from '../records/delete-button'
 import { cardName } from './card.rules'
 import styles from './card.module.css'
 
@@ -42,9 +43,7 @@ export function SavedCard({ card, today, onMain, onRemove }: SavedCardProps) {
             いつものカードにする
           </Button>
         )}
-        <Button size="sm" variant="quiet" icon="trash" aria-label={`${name}を削除する`} onClick={onRemove}>
-          削除する
-        </Button>
+        <DeleteButton label={`${name}を削除する`} onClick={onRemove} />
       </div>
     </Card>
   )

@@ -57,11 +57,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <Pagination
-            current={pagination.current}
-            last={pagination.last}
-            hrefFor={(page) => pathOfPage('/mypage/inquiry_history', page)}
-          />
+          <Pagination {...pagination} hrefFor={(page) => pathOfPage('/mypage/inquiry_history', page)} />
         </div>
       )}
     </Page>

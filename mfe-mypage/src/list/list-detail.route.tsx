@@ -109,11 +109,7 @@ function ListScreen({ list, pagination, others }: Data) {
             ))}
           </ProductGrid>
           <div className={styles.pages}>
-            <Pagination
-              current={pagination.current}
-              last={pagination.last}
-              hrefFor={(page) => pathOfPage(`/mypage/list/${list.key}`, page)}
-            />
+            <Pagination {...pagination} hrefFor={(page) => pathOfPage(`/mypage/list/${list.key}`, page)} />
           </div>
         </>
       )}

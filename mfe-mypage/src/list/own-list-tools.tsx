@@ -1,50 +1,54 @@
 import type { UserList } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { navigateTo } from '@storefront/navigation'
-import { useCommand } from '@storefront/remote'
 import { useBrowserValue } from '@storefront/state'
 import { Button, Dialog, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { RemovalQuestion } from '../removal-question'
+import { useConfirmation } from '../confirmation'
 import { beginSharing, changeList, endSharing, removeList, type ListWords } from './list.api'
 import { ListWordsForm } from './list-words-form'
 import styles from './list.module.css'
 
 export function OwnListTools({ list }: { list: UserList }) {
   const { key, name, note = '', share_path } = list
-  const { run, isPending } = useCommand()
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<'words' | 'removal' | 'share'>()
-  const close = () => setAsked(undefined)
+  const [isEditing, setIsEditing] = useState(false)
+
+  async function remove() {
+    await removeList(key)
+    navigateTo('/mypage/list', { replace: true })
+  }
+
+  const { ask, question, run, isPending } = useConfirmation((what: 'list' | 'sharing') =>
+    what === 'list'
+      ? {
+          title: 'リストの削除',
+          text: `リスト「${name}」を削除します。共有のリンクも開けなくなります。元に戻すことはできません。`,
+          command: remove,
+          done: `リスト「${name}」を削除しました`,
+        }
+      : {
+          title: '共有の終了',
+          text: `リスト「${name}」の共有を終了します。お知らせになったリンクは開けなくなり、もう一度共有すると別のリンクになります。`,
+          confirm: '終了する',
+          command: () => endSharing(key),
+          done: '共有を終了しました。リンクは開けなくなりました',
+        },
+  )
 
   async function change(words: ListWords) {
     await changeList(key, words)
-    close()
+    setIsEditing(false)
     publish('toast.raised', { type: 'positive', message: 'リストを変更しました' })
     await revalidate()
-  }
-  async function remove() {
-    close()
-    await run(
-      async () => {
-        await removeList(key)
-        navigateTo('/mypage/list', { replace: true })
-      },
-      { done: `リスト「${name}」を削除しました` },
-    )
-  }
-
-  async function stopSharing() {
-    close()
-    await run(() => endSharing(key), { done: '共有を終了しました。リンクは開けなくなりました' })
   }
 
   return (
     <div className={styles.tools}>
       {note && <p className={styles.note}>{note}</p>}
       {share_path ? (
-        <SharedLink path={share_path} isPending={isPending} onEnd={() => setAsked('share')} />
+        <SharedLink path={share_path} isPending={isPending} onEnd={() => ask('sharing')} />
       ) : null}
       <div className={styles.actions}>
         {!share_path && (
@@ -56,33 +60,17 @@ export function OwnListTools({ list }: { list: UserList }) {
             リンクで共有する
           </Button>
         )}
-        <Button size="sm" variant="quiet" icon="edit" onClick={() => setAsked('words')}>
+        <Button size="sm" variant="quiet" icon="edit" onClick={() => setIsEditing(true)}>
           名前とメモを変更する
         </Button>
-        <Button size="sm" variant="quiet" icon="trash" onClick={() => setAsked('removal')}>
+        <Button size="sm" variant="quiet" icon="trash" onClick={() => ask('list')}>
           リストを削除する
         </Button>
       </div>
-      <Dialog isOpen={asked === 'words'} title="リストの変更" onClose={close}>
+      <Dialog isOpen={isEditing} title="リストの変更" onClose={() => setIsEditing(false)}>
         <ListWordsForm label="リストの変更" submit="変更する" words={{ name, note }} onSave={change} />
       </Dialog>
-      <RemovalQuestion
-        title="リストの削除"
-        isOpen={asked === 'removal'}
-        onConfirm={() => void remove()}
-        onClose={close}
-      >
-        {`リスト「${name}」を削除します。共有のリンクも開けなくなります。元に戻すことはできません。`}
-      </RemovalQuestion>
-      <RemovalQuestion
-        title="共有の終了"
-        isOpen={asked === 'share'}
-        confirm="終了する"
-        onConfirm={() => void stopSharing()}
-        onClose={close}
-      >
-        {`リスト「${name}」の共有を終了します。お知らせになったリンクは開けなくなり、もう一度共有すると別のリンクになります。`}
-      </RemovalQuestion>
+      {question}
     </div>
   )
 }

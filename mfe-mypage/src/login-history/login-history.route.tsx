@@ -2,16 +2,14 @@ import type { LoginHistory } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { formatDateTime } from '@storefront/locale-ja'
 import { navigateTo } from '@storefront/navigation'
-import { useCommand } from '@storefront/remote'
-import { Badge, Button, Dialog, EmptyState } from '@storefront/ui'
-import { useState } from 'react'
+import { Badge, Button, EmptyState } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useConfirmation } from '../confirmation'
 import { memberHead } from '../member-screen.rules'
 import { RecordRow, RecordScreen } from '../records/record-list'
 import { loadPage } from '../records/record-page'
 import { formatDevice, formatPlace } from '../login-device.rules'
 import { endOtherLogins, fetchLogins } from './login-history.api'
-import styles from './login-history.module.css'
 
 const title = 'ログイン履歴'
 const path = '/mypage/login_history'
@@ -31,13 +29,12 @@ async function lockOut() {
 
 export function Component() {
   const { logins, pagination } = useLoaderData<typeof loader>()
-  const { run, isPending } = useCommand()
-  const [strange, setStrange] = useState<LoginHistory>()
-
-  function confirm() {
-    setStrange(undefined)
-    void run(lockOut)
-  }
+  const { ask, question, isPending } = useConfirmation(() => ({
+    title: '覚えのないログイン',
+    text: 'この端末のほかは、すべてログアウトします。続けて、パスワードの変更へお進みください。',
+    confirm: 'ほかの端末をログアウトする',
+    command: lockOut,
+  }))
 
   return (
     <>
@@ -54,26 +51,10 @@ export function Component() {
         }
       >
         {logins.map((login) => (
-          <LoginRow key={login.id} login={login} onStrange={() => setStrange(login)} />
+          <LoginRow key={login.id} login={login} onStrange={() => ask(login)} />
         ))}
       </RecordScreen>
-      <Dialog
-        isOpen={strange !== undefined}
-        title="覚えのないログイン"
-        onClose={() => setStrange(undefined)}
-        footer={
-          <div className={styles.actions}>
-            <Button variant="primary" onClick={confirm}>
-              ほかの端末をログアウトする
-            </Button>
-            <Button variant="quiet" onClick={() => setStrange(undefined)}>
-              やめる
-            </Button>
-          </div>
-        }
-      >
-        この端末のほかは、すべてログアウトします。続けて、パスワードの変更へお進みください。
-      </Dialog>
+      {question}
     </>
   )
 }

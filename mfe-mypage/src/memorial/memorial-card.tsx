@@ -1,6 +1,7 @@
 import { formatDayWithWeekday } from '@storefront/locale-ja'
-import { Badge, Button, Card, Checkbox, LinkButton } from '@storefront/ui'
+import { Badge, Card, Checkbox, LinkButton } from '@storefront/ui'
 import { inWords, isLeapDay, type ComingMemorial } from '../member-facts/yearly-day.rules'
+import { DeleteButton } from '../records/delete-button'
 import styles from './memorial.module.css'
 
 type MemorialCardProps = {
@@ -54,9 +55,7 @@ export function MemorialCard({ memorial, giftsHref, onGive, onSwitchReminder, on
         >
           変更する
         </LinkButton>
-        <Button size="sm" variant="quiet" icon="trash" onClick={onRemove} aria-label={`${what}を削除する`}>
-          削除する
-        </Button>
+        <DeleteButton label={`${what}を削除する`} onClick={onRemove} />
       </div>
     </Card>
   )

@@ -1,16 +1,14 @@
 import type { UserMemorial } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { formatDayWithWeekday, shopNow, toTokyoDay } from '@storefront/locale-ja'
-import { useCommand } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
 import { wishedDay } from '@storefront/state'
 import { EmptyState, LinkButton, Page } from '@storefront/ui'
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useConfirmation } from '../confirmation'
 import { comingFirst } from '../member-facts/yearly-day.rules'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { FullPanel } from '../records/full-panel'
-import { RemovalQuestion } from '../removal-question'
 import { changeMemorial, fetchMemorials, removeMemorial } from './memorial.api'
 import { MemorialCalendar } from './memorial-calendar'
 import { MemorialCard } from './memorial-card'
@@ -36,14 +34,12 @@ function giveOn(day: string) {
 
 export function Component() {
   const { memorials, limit, tags, today, month } = useLoaderData<typeof loader>()
-  const { run, isPending } = useCommand()
-  const [removed, setRemoved] = useState<UserMemorial>()
-
-  function confirmRemoval() {
-    if (!removed) return
-    setRemoved(undefined)
-    void run(() => removeMemorial(removed.id), { done: '記念日を削除しました' })
-  }
+  const { ask, question, run, isPending } = useConfirmation((memorial: UserMemorial) => ({
+    title: '記念日の削除',
+    text: `${memorial.target_user_name}さまの「${memorial.name}」を削除します。元に戻すことはできません。`,
+    command: () => removeMemorial(memorial.id),
+    done: '記念日を削除しました',
+  }))
   const switchReminder = (memorial: UserMemorial) =>
     void run(() => changeMemorial(memorial.id, { ...toMemorialInput(memorial), call: !memorial.call }), {
       done: memorial.call ? 'お知らせのメールを止めました' : '近づいたらメールでお知らせします',
@@ -78,7 +74,7 @@ export function Component() {
                     giftsHref={giftsHref(memorial, tags)}
                     onGive={() => giveOn(memorial.day)}
                     onSwitchReminder={() => switchReminder(memorial)}
-                    onRemove={() => setRemoved(memorial)}
+                    onRemove={() => ask(memorial)}
                   />
                 </li>
               ))}
@@ -86,15 +82,7 @@ export function Component() {
           </div>
         )}
       </div>
-      <RemovalQuestion
-        title="記念日の削除"
-        isOpen={removed !== undefined}
-        onConfirm={confirmRemoval}
-        onClose={() => setRemoved(undefined)}
-      >
-        {removed &&
-          `${removed.target_user_name}さまの「${removed.name}」を削除します。元に戻すことはできません。`}
-      </RemovalQuestion>
+      {question}
     </Page>
   )
 }

@@ -54,11 +54,7 @@ export function Component() {
             ))}
           </ul>
           <div className={styles.pages}>
-            <Pagination
-              current={pagination.current}
-              last={pagination.last}
-              hrefFor={(page) => pathOfPage('/mypage/message-center', page)}
-            />
+            <Pagination {...pagination} hrefFor={(page) => pathOfPage('/mypage/message-center', page)} />
           </div>
         </>
       )}

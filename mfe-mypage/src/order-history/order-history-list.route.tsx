@@ -66,11 +66,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <Pagination
-            current={pagination.current}
-            last={pagination.last}
-            hrefFor={(page) => toOrdersPath(filter, page)}
-          />
+          <Pagination {...pagination} hrefFor={(page) => toOrdersPath(filter, page)} />
         </div>
       )}
     </Page>

@@ -1,15 +1,15 @@
 import type { UserPasskey } from '@storefront/contracts'
 import { formatDate, formatDateTime } from '@storefront/locale-ja'
-import { useCommand } from '@storefront/remote'
 import { Badge, Button, Card, Page, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useConfirmation } from '../confirmation'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
+import { DeleteButton } from '../records/delete-button'
 import { RecordRow } from '../records/record-list'
-import { RemovalQuestion } from '../removal-question'
+import { RenameDialog } from '../records/rename-dialog'
 import { AddPasskey } from './add-passkey'
-import { PasskeyNameDialog } from './passkey-name'
-import { fetchPasskeys, removePasskey } from './passkey.api'
+import { fetchPasskeys, removePasskey, renamePasskey } from './passkey.api'
 import styles from './passkey.module.css'
 
 const title = 'パスキー'
@@ -22,16 +22,16 @@ export const handle = { head: () => memberHead(title) }
 
 export function Component() {
   const { passkeys, limit } = useLoaderData<typeof loader>()
-  const { run, isPending } = useCommand()
-  const [asked, setAsked] = useState<UserPasskey>()
+  const { ask, question, isPending } = useConfirmation(({ id, name }: UserPasskey) => ({
+    title: 'パスキーの削除',
+    text: (
+      <p>{`「${name}」ではログインできなくなります。端末に残っているパスキーは、端末の設定から削除してください。`}</p>
+    ),
+    command: () => removePasskey(id),
+    done: 'パスキーを削除しました',
+  }))
   const [named, setNamed] = useState<UserPasskey>()
   const isFull = limit !== null && passkeys.length >= limit
-
-  function remove() {
-    if (!asked) return
-    setAsked(undefined)
-    void run(() => removePasskey(asked.id), { done: 'パスキーを削除しました' })
-  }
 
   return (
     <Page
@@ -47,7 +47,7 @@ export function Component() {
                 key={passkey.id}
                 passkey={passkey}
                 onRename={() => setNamed(passkey)}
-                onRemove={() => setAsked(passkey)}
+                onRemove={() => ask(passkey)}
               />
             ))}
           </ul>
@@ -60,17 +60,17 @@ export function Component() {
           )}
         </Card>
       </div>
-      <PasskeyNameDialog key={named?.id} passkey={named} onClose={() => setNamed(undefined)} />
-      <RemovalQuestion
-        isOpen={asked !== undefined}
-        title="パスキーの削除"
-        onClose={() => setAsked(undefined)}
-        onConfirm={remove}
-      >
-        {asked && (
-          <p>{`「${asked.name}」ではログインできなくなります。端末に残っているパスキーは、端末の設定から削除してください。`}</p>
-        )}
-      </RemovalQuestion>
+      {named && (
+        <RenameDialog
+          title="パスキーの名前"
+          field="name"
+          name={named.name}
+          maxLength={50}
+          onRename={(name) => renamePasskey(named.id, name)}
+          onClose={() => setNamed(undefined)}
+        />
+      )}
+      {question}
     </Page>
   )
 }
@@ -88,9 +88,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: RowProps) {
           <Button size="sm" icon="edit" aria-label={`${name}の名前を変更する`} onClick={onRename}>
             名前を変更する
           </Button>
-          <Button size="sm" variant="quiet" icon="trash" aria-label={`${name}を削除する`} onClick={onRemove}>
-            削除する
-          </Button>
+          <DeleteButton label={`${name}を削除する`} onClick={onRemove} />
         </>
       }
     >

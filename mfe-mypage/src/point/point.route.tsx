@@ -70,11 +70,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <Pagination
-            current={pagination.current}
-            last={pagination.last}
-            hrefFor={(page) => pathOfPage('/mypage/point', page)}
-          />
+          <Pagination {...pagination} hrefFor={(page) => pathOfPage('/mypage/point', page)} />
         </section>
       </div>
     </Page>

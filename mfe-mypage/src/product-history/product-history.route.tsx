@@ -1,22 +1,13 @@
 import type { ProductHistory } from '@storefront/contracts'
 import { formatCount, formatDate } from '@storefront/locale-ja'
 import { pageOfUrl, pathOfPage } from '@storefront/navigation'
-import { useCommand, Widget } from '@storefront/remote'
+import { Widget } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
-import {
-  Button,
-  EmptyState,
-  LinkButton,
-  Page,
-  Pagination,
-  ProductCard,
-  ProductGrid,
-  cardOf,
-} from '@storefront/ui'
-import { useState } from 'react'
+import { EmptyState, LinkButton, Page, Pagination, ProductCard, ProductGrid, cardOf } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useConfirmation } from '../confirmation'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
-import { RemovalQuestion } from '../removal-question'
+import { DeleteButton } from '../records/delete-button'
 import { fetchProductHistories, forgetProduct } from './product-history.api'
 import styles from './product-history.module.css'
 
@@ -30,14 +21,12 @@ export const handle = { head: () => memberHead(title) }
 
 export function Component() {
   const { histories, pagination, isOwn } = useLoaderData<typeof loader>()
-  const { run, isPending } = useCommand()
-  const [asked, setAsked] = useState<ProductHistory>()
-
-  function forget() {
-    if (!asked) return
-    setAsked(undefined)
-    void run(() => forgetProduct(asked.id), { done: '閲覧履歴から削除しました' })
-  }
+  const { ask, question, isPending } = useConfirmation(({ id, product }: ProductHistory) => ({
+    title: '閲覧履歴の削除',
+    text: `${product.name}を閲覧履歴から削除します。`,
+    command: () => forgetProduct(id),
+    done: '閲覧履歴から削除しました',
+  }))
 
   return (
     <Page title={title} crumbs={memberCrumbs({ label: title })}>
@@ -58,28 +47,17 @@ export function Component() {
                 <SeenProduct
                   history={history}
                   isPending={isPending}
-                  onForget={isOwn ? () => setAsked(history) : undefined}
+                  onForget={isOwn ? () => ask(history) : undefined}
                 />
               </li>
             ))}
           </ProductGrid>
           <div className={styles.pages}>
-            <Pagination
-              current={pagination.current}
-              last={pagination.last}
-              hrefFor={(page) => pathOfPage('/mypage/product_history', page)}
-            />
+            <Pagination {...pagination} hrefFor={(page) => pathOfPage('/mypage/product_history', page)} />
           </div>
         </>
       )}
-      <RemovalQuestion
-        isOpen={asked !== undefined}
-        title="閲覧履歴の削除"
-        onClose={() => setAsked(undefined)}
-        onConfirm={forget}
-      >
-        {asked && `${asked.product.name}を閲覧履歴から削除します。`}
-      </RemovalQuestion>
+      {question}
     </Page>
   )
 }
@@ -108,16 +86,11 @@ function SeenProduct({
       />
       <p className={styles.when}>{`${formatDate(viewed_at)}に閲覧`}</p>
       {onForget && (
-        <Button
-          variant="quiet"
-          size="sm"
-          icon="trash"
+        <DeleteButton
           isPending={isPending}
-          aria-label={`${product.name}を閲覧履歴から削除する`}
+          label={`${product.name}を閲覧履歴から削除する`}
           onClick={onForget}
-        >
-          削除する
-        </Button>
+        />
       )}
     </div>
   )

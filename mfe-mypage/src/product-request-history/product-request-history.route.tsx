@@ -1,14 +1,14 @@
 import type { ProductRequest } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { formatDate } from '@storefront/locale-ja'
-import { useCommand } from '@storefront/remote'
-import { Button, EmptyState, LinkButton } from '@storefront/ui'
+import { EmptyState, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { useConfirmation } from '../confirmation'
 import { memberHead } from '../member-screen.rules'
+import { DeleteButton } from '../records/delete-button'
 import { RecordRow, RecordScreen } from '../records/record-list'
 import { loadPage } from '../records/record-page'
-import { RemovalQuestion } from '../removal-question'
 import { fetchRequests, removeRequest } from './product-request-history.api'
 import { toRequestPath, withoutRequests } from './product-request-history.rules'
 
@@ -26,8 +26,6 @@ export const handle = { head: () => memberHead(title) }
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const { run, isPending } = useCommand()
-  const [asked, setAsked] = useState<ProductRequest>()
   const [gone, setGone] = useState<{ from: Loaded; ids: number[] }>()
   const goneIds = gone?.from === loaded ? gone.ids : []
   const { requests, pagination } = withoutRequests(loaded, goneIds)
@@ -40,11 +38,11 @@ export function Component() {
     if (requests.length === 1 && pagination.total > 1) await revalidate()
   }
 
-  function confirmRemoval() {
-    if (!asked) return
-    setAsked(undefined)
-    void run(() => remove(asked))
-  }
+  const { ask, question, isPending } = useConfirmation((request: ProductRequest) => ({
+    title: 'リクエストの削除',
+    text: `「${request.product_name}」のリクエストを削除します。お取り扱いや再入荷のご案内は届かなくなります。`,
+    command: () => remove(request),
+  }))
 
   return (
     <>
@@ -65,18 +63,10 @@ export function Component() {
         }
       >
         {requests.map((request) => (
-          <RequestRow key={request.id} request={request} onRemove={() => setAsked(request)} />
+          <RequestRow key={request.id} request={request} onRemove={() => ask(request)} />
         ))}
       </RecordScreen>
-      <RemovalQuestion
-        isOpen={asked !== undefined}
-        title="リクエストの削除"
-        onClose={() => setAsked(undefined)}
-        onConfirm={confirmRemoval}
-      >
-        {asked &&
-          `「${asked.product_name}」のリクエストを削除します。お取り扱いや再入荷のご案内は届かなくなります。`}
-      </RemovalQuestion>
+      {question}
     </>
   )
 }
@@ -96,15 +86,7 @@ function RequestRow({ request, onRemove }: { request: ProductRequest; onRemove: 
           >
             {product_key ? '商品を見る' : '商品を探す'}
           </LinkButton>
-          <Button
-            size="sm"
-            variant="quiet"
-            icon="trash"
-            aria-label={`${product_name}のリクエストを削除する`}
-            onClick={onRemove}
-          >
-            削除する
-          </Button>
+          <DeleteButton label={`${product_name}のリクエストを削除する`} onClick={onRemove} />
         </>
       }
     >

@@ -1,13 +1,12 @@
 import type { ProductSearchHistory } from '@storefront/contracts'
 import { formatDateTime } from '@storefront/locale-ja'
-import { useCommand } from '@storefront/remote'
-import { Button, EmptyState, LinkButton } from '@storefront/ui'
-import { useState } from 'react'
+import { EmptyState, LinkButton } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useConfirmation } from '../confirmation'
 import { memberHead } from '../member-screen.rules'
+import { DeleteButton } from '../records/delete-button'
 import { RecordRow, RecordScreen } from '../records/record-list'
 import { loadPage } from '../records/record-page'
-import { RemovalQuestion } from '../removal-question'
 import { fetchSearches, removeSearch } from './product-search-history.api'
 
 const title = '検索履歴'
@@ -21,14 +20,12 @@ export const handle = { head: () => memberHead(title) }
 
 export function Component() {
   const { searches, pagination } = useLoaderData<typeof loader>()
-  const { run, isPending } = useCommand()
-  const [asked, setAsked] = useState<ProductSearchHistory>()
-
-  function remove() {
-    if (!asked) return
-    setAsked(undefined)
-    void run(() => removeSearch(asked.id), { done: '検索履歴を削除しました' })
-  }
+  const { ask, question, isPending } = useConfirmation(({ id, word }: ProductSearchHistory) => ({
+    title: '検索履歴の削除',
+    text: `「${word}」を検索履歴から削除します。元に戻すことはできません。`,
+    command: () => removeSearch(id),
+    done: '検索履歴を削除しました',
+  }))
 
   return (
     <>
@@ -62,15 +59,10 @@ export function Component() {
                 >
                   もう一度検索
                 </LinkButton>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  icon="trash"
-                  aria-label={`「${search.word}」を検索履歴から削除する`}
-                  onClick={() => setAsked(search)}
-                >
-                  削除する
-                </Button>
+                <DeleteButton
+                  label={`「${search.word}」を検索履歴から削除する`}
+                  onClick={() => ask(search)}
+                />
               </>
             }
           >
@@ -80,14 +72,7 @@ export function Component() {
           </RecordRow>
         ))}
       </RecordScreen>
-      <RemovalQuestion
-        isOpen={asked !== undefined}
-        title="検索履歴の削除"
-        onClose={() => setAsked(undefined)}
-        onConfirm={remove}
-      >
-        {asked && `「${asked.word}」を検索履歴から削除します。元に戻すことはできません。`}
-      </RemovalQuestion>
+      {question}
     </>
   )
 }

@@ -26,20 +26,19 @@ export function RecordScreen({
   empty,
   children,
 }: RecordScreenProps) {
-  const { total, current, last } = pagination
   return (
     <Page title={title} crumbs={memberCrumbs({ label: title })}>
       <div className={styles.stack}>
         <SiteMessage code={message} />
-        {total === 0 ? (
+        {pagination.total === 0 ? (
           empty
         ) : (
           <>
-            <p className={styles.count} role="status">{`${formatCount(total)}件`}</p>
+            <p className={styles.count} role="status">{`${formatCount(pagination.total)}件`}</p>
             <ul className={styles.records} aria-label={title} aria-busy={isBusy}>
               {children}
             </ul>
-            <Pagination current={current} last={last} hrefFor={(page) => pathOfPage(path, page)} />
+            <Pagination {...pagination} hrefFor={(page) => pathOfPage(path, page)} />
           </>
         )}
       </div>

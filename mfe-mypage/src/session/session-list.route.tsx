@@ -1,13 +1,11 @@
 import type { MemberSession } from '@storefront/contracts'
 import { formatDateTime } from '@storefront/locale-ja'
-import { useCommand } from '@storefront/remote'
 import { Badge, Button, LinkButton, Page } from '@storefront/ui'
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useConfirmation } from '../confirmation'
 import { formatDevice, formatPlace } from '../login-device.rules'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { RecordRow } from '../records/record-list'
-import { EndSessions, type Ending } from './end-sessions'
 import { endOtherSessions, endSessionByKey, fetchSessions } from './session.api'
 import styles from './session.module.css'
 
@@ -21,19 +19,12 @@ export const handle = { head: () => memberHead(title) }
 
 export function Component() {
   const sessions = useLoaderData<typeof loader>()
-  const { run, isPending } = useCommand()
-  const [ending, setEnding] = useState<Ending>()
+  const { ask, question, isPending } = useConfirmation((ending: MemberSession | 'others') => ({
+    title: '端末のログアウト',
+    confirm: 'ログアウトする',
+    ...(ending === 'others' ? endingOthers : endingOne(ending)),
+  }))
   const others = sessions.filter(({ is_current }) => !is_current)
-
-  function end() {
-    if (!ending) return
-    setEnding(undefined)
-    if (ending === 'others') void run(endOtherSessions, { done: 'ほかの端末をログアウトしました' })
-    else
-      void run(() => endSessionByKey(ending.key), {
-        done: `${formatDevice(ending.user_agent)}をログアウトしました`,
-      })
-  }
 
   return (
     <Page
@@ -44,12 +35,12 @@ export function Component() {
       <div className={styles.stack}>
         <ul className={styles.records} aria-label={title} aria-busy={isPending}>
           {sessions.map((session) => (
-            <SessionRow key={session.key} session={session} onEnd={() => setEnding(session)} />
+            <SessionRow key={session.key} session={session} onEnd={() => ask(session)} />
           ))}
         </ul>
         <div className={styles.actions}>
           {others.length > 0 && (
-            <Button icon="logout" isPending={isPending} onClick={() => setEnding('others')}>
+            <Button icon="logout" isPending={isPending} onClick={() => ask('others')}>
               他の端末からログアウト
             </Button>
           )}
@@ -58,10 +49,22 @@ export function Component() {
           </LinkButton>
         </div>
       </div>
-      <EndSessions ending={ending} onEnd={end} onClose={() => setEnding(undefined)} />
+      {question}
     </Page>
   )
 }
+
+const endingOthers = {
+  text: 'この端末のほかは、すべてログアウトします。',
+  command: endOtherSessions,
+  done: 'ほかの端末をログアウトしました',
+}
+
+const endingOne = ({ key, user_agent }: MemberSession) => ({
+  text: `${formatDevice(user_agent)}をログアウトします。`,
+  command: () => endSessionByKey(key),
+  done: `${formatDevice(user_agent)}をログアウトしました`,
+})
 
 function SessionRow({ session, onEnd }: { session: MemberSession; onEnd: () => void }) {
   const { is_current, started_at, last_used_at, ip_address, user_agent } = session

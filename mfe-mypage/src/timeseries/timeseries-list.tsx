@@ -1,9 +1,9 @@
 import type { TimeseriesEntry } from '@storefront/contracts'
-import { useCommand } from '@storefront/remote'
-import { Button, EmptyState, LinkButton, Page, type IconName } from '@storefront/ui'
-import { useState, type ReactNode } from 'react'
+import { EmptyState, LinkButton, Page, type IconName } from '@storefront/ui'
+import type { ReactNode } from 'react'
+import { useConfirmation } from '../confirmation'
 import { memberCrumbs } from '../member-screen.rules'
-import { RemovalQuestion } from '../removal-question'
+import { DeleteButton } from '../records/delete-button'
 import { removeEntry } from './timeseries.api'
 import styles from './timeseries.module.css'
 
@@ -27,14 +27,12 @@ type TimeseriesListProps = {
 /** Renders a member's entries of one purpose, newest first, which can be added and removed. */
 export function TimeseriesList(props: TimeseriesListProps) {
   const { title, entries, limit, empty, add, fullText, noun, nameOf, label, chart, renderEntry } = props
-  const { run, isPending } = useCommand()
-  const [removed, setRemoved] = useState<TimeseriesEntry>()
-
-  function confirmRemoval() {
-    if (!removed) return
-    setRemoved(undefined)
-    void run(() => removeEntry(removed.id), { done: `${noun}を削除しました` })
-  }
+  const { ask, question, isPending } = useConfirmation((entry: TimeseriesEntry) => ({
+    title: `${noun}の削除`,
+    text: `${nameOf(entry)}を削除します。元に戻すことはできません。`,
+    command: () => removeEntry(entry.id),
+    done: `${noun}を削除しました`,
+  }))
 
   const list = (
     <ul className={styles.entries} aria-label={label} aria-busy={isPending}>
@@ -42,15 +40,7 @@ export function TimeseriesList(props: TimeseriesListProps) {
         <li key={entry.id}>
           {renderEntry(
             entry,
-            <Button
-              size="sm"
-              variant="quiet"
-              icon="trash"
-              onClick={() => setRemoved(entry)}
-              aria-label={`${nameOf(entry)}を削除する`}
-            >
-              削除する
-            </Button>,
+            <DeleteButton label={`${nameOf(entry)}を削除する`} onClick={() => ask(entry)} />,
           )}
         </li>
       ))}
@@ -89,14 +79,7 @@ export function TimeseriesList(props: TimeseriesListProps) {
           )}
         </div>
       )}
-      <RemovalQuestion
-        title={`${noun}の削除`}
-        isOpen={removed !== undefined}
-        onConfirm={confirmRemoval}
-        onClose={() => setRemoved(undefined)}
-      >
-        {removed && `${nameOf(removed)}を削除します。元に戻すことはできません。`}
-      </RemovalQuestion>
+      {question}
     </Page>
   )
 }

@@ -14,22 +14,9 @@ type DeliveryFormProps = {
 }
 
 /** Form for the delivery date and time slot, limited to those available for the destination. */
-export function DeliveryForm({
-  days,
-  timezones,
-  initialValues,
-  posted,
-  onSubmit,
-  children,
-}: DeliveryFormProps) {
+export function DeliveryForm({ days, timezones, children, ...form }: DeliveryFormProps) {
   return (
-    <Form<GiftDelivery>
-      keepDirtyOnReinitialize
-      label="お届け日時の選択"
-      initialValues={initialValues}
-      onSubmit={onSubmit}
-      posted={posted}
-    >
+    <Form<GiftDelivery> {...form} keepDirtyOnReinitialize label="お届け日時の選択">
       <SelectField
         name="delivery_at"
         label="お届け希望日"

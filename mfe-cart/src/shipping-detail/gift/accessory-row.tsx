@@ -79,11 +79,7 @@ export function AccessoryRow({
       {!isExcluded && <UnscriptedInscription {...{ accessory, attached, placeKey }} />}
       {isOpen && (
         <AccessoryDialog
-          accessory={accessory}
-          attached={attached}
-          place={place}
-          placeKey={placeKey}
-          changeOf={changeOf}
+          {...{ accessory, attached, place, placeKey, changeOf }}
           onClose={() => setIsOpen(false)}
         />
       )}

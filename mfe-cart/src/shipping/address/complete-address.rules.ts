@@ -15,29 +15,15 @@ const addressOnly = (typed: Partial<CartAddressInput>) =>
     string
   >
 
-export function addressOfOrderer(orderer: CartOrdererInput): CartAddressInput {
-  const {
-    last_name,
-    first_name,
-    last_name_kana,
-    first_name_kana,
-    postal_code,
-    prefecture,
-    city,
-    address1,
-    address2,
-    phone_number,
-  } = orderer
-  return {
-    shipping_last_name: last_name,
-    shipping_first_name: first_name,
-    shipping_last_name_kana: last_name_kana,
-    shipping_first_name_kana: first_name_kana,
-    postal_code,
-    prefecture,
-    city,
-    address1,
-    address2: address2 ?? null,
-    phone_number,
-  }
-}
+export const addressOfOrderer = (orderer: CartOrdererInput): CartAddressInput => ({
+  shipping_last_name: orderer.last_name,
+  shipping_first_name: orderer.first_name,
+  shipping_last_name_kana: orderer.last_name_kana,
+  shipping_first_name_kana: orderer.first_name_kana,
+  postal_code: orderer.postal_code,
+  prefecture: orderer.prefecture,
+  city: orderer.city,
+  address1: orderer.address1,
+  address2: orderer.address2 ?? null,
+  phone_number: orderer.phone_number,
+})

@@ -54,8 +54,7 @@ export function ProductReviews({ productKey, review, reviews }: ProductReviewsPr
           </ul>
           <Pagination
             label="レビューのページ送り"
-            current={pagination.current}
-            last={pagination.last}
+            {...pagination}
             hrefFor={(page) => `${reviewsPath(productKey, { ...asked, page })}#reviews`}
           />
         </>

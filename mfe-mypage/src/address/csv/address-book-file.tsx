@@ -1,10 +1,9 @@
 import { AddressDivision, type UserAddress } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { ResponseError } from '@storefront/http'
-import { useCommand } from '@storefront/remote'
 import { Button, Disclosure } from '@storefront/ui'
 import { useState } from 'react'
-import { RemovalQuestion } from '../../removal-question'
+import { useConfirmation } from '../../confirmation'
 import { exportAddresses, removeAllAddresses } from '../address.api'
 import { AddressImport } from './address-import'
 import styles from './address-csv.module.css'
@@ -12,8 +11,12 @@ import styles from './address-csv.module.css'
 type AddressBookFileProps = { addresses: readonly UserAddress[]; limit: number | null }
 
 export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
-  const { run, isPending } = useCommand()
-  const [isAsking, setIsAsking] = useState(false)
+  const { ask, question, run, isPending } = useConfirmation((count: number) => ({
+    title: 'お届け先をすべて削除',
+    text: `ご自身の住所を除くお届け先${count}件を、すべて削除します。元に戻すことはできません。`,
+    command: removeAllAddresses,
+    done: 'お届け先をすべて削除しました',
+  }))
   const [losses, setLosses] = useState<readonly string[]>([])
   const removable = addresses.filter(({ division_ct }) => division_ct !== AddressDivision.own).length
 
@@ -34,10 +37,6 @@ export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
     if (!(error instanceof ResponseError) || !error.errors.encoding) throw error
     setLosses(error.errors.encoding)
     return 'refused' as const
-  }
-  function confirmRemoval() {
-    setIsAsking(false)
-    void run(removeAllAddresses, { done: 'お届け先をすべて削除しました' })
   }
 
   return (
@@ -60,20 +59,13 @@ export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
         </section>
         {removable > 0 && (
           <section className={styles.part} aria-label="すべて削除">
-            <Button variant="quiet" icon="trash" isPending={isPending} onClick={() => setIsAsking(true)}>
+            <Button variant="quiet" icon="trash" isPending={isPending} onClick={() => ask(removable)}>
               お届け先をすべて削除する
             </Button>
           </section>
         )}
       </Disclosure>
-      <RemovalQuestion
-        isOpen={isAsking}
-        title="お届け先をすべて削除"
-        onConfirm={confirmRemoval}
-        onClose={() => setIsAsking(false)}
-      >
-        {`ご自身の住所を除くお届け先${removable}件を、すべて削除します。元に戻すことはできません。`}
-      </RemovalQuestion>
+      {question}
     </div>
   )
 }

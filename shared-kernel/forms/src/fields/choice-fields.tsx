@@ -15,6 +15,9 @@ import { getFieldError, toStateClass } from './field-state'
 import { useHeldWhilePressing } from './held-while-pressing.state'
 import { useTextField, type TextFieldOptions } from './use-text-field'
 
+const useChoiceField = (options: Omit<TextFieldOptions, 'normalise'>) =>
+  useTextField({ ...options, requiredRule: checkChosen })
+
 export type SelectFieldProps = Omit<TextFieldOptions, 'normalise'> & {
   choices: readonly { value: string; label: string; isDisabled?: boolean }[]
   placeholder?: string
@@ -33,13 +36,7 @@ export function SelectField({
   help,
   ...rest
 }: SelectFieldProps) {
-  const { input, error, stateClass } = useTextField({
-    name,
-    label,
-    isRequired,
-    rules,
-    requiredRule: checkChosen,
-  })
+  const { input, error, stateClass } = useChoiceField({ name, label, isRequired, rules })
   return (
     <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
       {(control) => <Select {...rest} {...input} {...control} choices={choices} placeholder={placeholder} />}
@@ -55,13 +52,7 @@ export type RadioFieldProps = Omit<TextFieldOptions, 'normalise'> & {
 
 /** Renders all choices as radio buttons. */
 export function RadioField({ name, label, isRequired, rules, choices, help, isFramed }: RadioFieldProps) {
-  const { input, error, stateClass } = useTextField({
-    name,
-    label,
-    isRequired,
-    rules,
-    requiredRule: checkChosen,
-  })
+  const { input, error, stateClass } = useChoiceField({ name, label, isRequired, rules })
   return (
     <FieldGroup
       legend={label}
