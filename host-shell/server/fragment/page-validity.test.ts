@@ -110,7 +110,7 @@ test('keeps the newer page when an older render ends later', async () => {
   expect(await visit()).toBe('new')
 })
 
-test('tells the remote the version that the page must not be older than', async () => {
+test('passes the shop’s version to the remote', async () => {
   await open('5 left')
 
   expect(asked[0]?.shopVersion).toBe('1 10:10:')

@@ -7,7 +7,7 @@ import {
 import { nextApiOrigin } from '@storefront/http/server'
 
 /** How long a page waits for the shop's version before it falls back to time limits. */
-const deadlineMs = 300
+const deadlineMs = 1_000
 
 /** How long pages do without the version after the API has failed to tell it. */
 const pauseMs = 1_000

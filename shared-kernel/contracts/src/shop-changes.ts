@@ -1,6 +1,6 @@
 /**
- * What has changed in the shop, as the API tells its own network: `GET /shop-changes?since=<snapshot>`. The
- * gateway doesn't forward this path.
+ * Path of the call by which the API tells its own network the changes of the shop: `?since=<snapshot>`. The
+ * gateway doesn't forward it.
  */
 export const shopChangesPath = '/shop-changes'
 

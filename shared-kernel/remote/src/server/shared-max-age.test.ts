@@ -69,7 +69,7 @@ const tagged = (tags: string, lastsMs: number) => ({
   'x-shop-lasts-ms': String(lastsMs),
 })
 
-test('lasts as long as the first response to end, while no tag changes', async () => {
+test('collects the tags of all responses until the first one ends', async () => {
   expect(await validityOf(tagged('list product:7', 9_000), tagged('product:7 reviews', 5_000))).toEqual({
     tags: ['list', 'product:7', 'reviews'],
     lastsMs: 5_000,
@@ -77,7 +77,7 @@ test('lasts as long as the first response to end, while no tag changes', async (
   expect(await validityOf(tagged('', 3_600_000))).toEqual({ tags: [], lastsMs: 600_000 })
 })
 
-test.each([0, 1])('has no validity if response %i says nothing of its own', async (index) => {
+test.each([0, 1])('has no validity if response %i has none', async (index) => {
   const answers = [tagged('list', 9_000), tagged('reviews', 9_000)]
   answers[index] = { 'cache-control': 'no-cache' } as never
 

@@ -78,8 +78,8 @@ const contentTriggers = content.map((table) =>
 )
 
 /**
- * Adds the list of changes that tells which cached answers a transaction has made outdated, and counts changes
- * of content as changes of the shop.
+ * Adds the list of changes that tells which cached answers a transaction has made outdated, and counts
+ * changes of content as changes of the shop.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const triggers = [...stockTriggers, ...tableTriggers, truncateTrigger, ...contentTriggers]
