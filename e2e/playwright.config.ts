@@ -28,7 +28,7 @@ const files = (folder: string, names: string[]) => new RegExp(`${folder}/(${name
  */
 const onServer = [
   files('quick', ['gift', 'gift-race', 'guest-buys', 'last-ones', 'member-buys']),
-  files('served', ['changes-in-checkout', 'school']),
+  files('served', ['changes-in-checkout', 'fresh-pages', 'school']),
   files('checkout', ['changes-in-checkout', 'guest-buys-a-gift']),
   files('gifts', ['gift-delivery', 'gift-list-of-names', 'social-gift']),
   files('members', ['shop-judges-reviews']),

@@ -9,6 +9,7 @@ import { CompositionSource } from './composition/composition-source'
 import { findChannel, type Configuration } from './configuration'
 import { createGatewayServer } from './gateway-server'
 import { FragmentSource } from './fragment/fragment-source'
+import { openShopChanges } from './fragment/shop-changes-source'
 import { askFirstPage, hasApi } from './fragment/ask-first-page'
 import { beaconRoute } from './observe/beacon'
 import { FirstPages } from './observe/first-pages'
@@ -63,11 +64,15 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   await compositions.open()
   const canaries = new CanaryTraffic(history, (fields, message) => gateway.log.error(fields, message))
   const metrics = gatewayMetrics({ states: () => fragments.states(), canaries: () => canaries.states() })
+  const changes = openShopChanges((error) =>
+    gateway.log.warn({ err: error }, 'the shop’s version is unknown'),
+  )
   const fragments = new FragmentSource(
     configuration,
     (fields, message) => gateway.log.warn(fields, message),
     metrics,
     (release, ms, address) => canaries.noteRender(release, ms, addressKey(address)),
+    changes,
   )
   observeRequests(gateway, metrics)
 
@@ -112,6 +117,6 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   await proxyApi(gateway, (hostname) => findChannel(configuration, hostname), metrics)
   gateway.addHook('onRequest', rejectProtocolRelativeUrl)
   offlineRoutes(gateway, configuration)
-  await pageRoutes(gateway, { configuration, compositions, canaries, fragments, shell, metrics })
+  await pageRoutes(gateway, { configuration, compositions, canaries, fragments, changes, shell, metrics })
   return gateway
 }

@@ -1,3 +1,4 @@
+import { followShopChanges } from '@storefront/contracts/shop-changes'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -23,7 +24,7 @@ import type { Admission } from './platform/http/authenticate'
 import type { Api } from './platform/http/serve'
 import { findMemberByAccessToken } from './account/session/session.sql'
 import { openShopCache } from './platform/shop-cache/shop-cache'
-import { openShopChanges } from './platform/shop-cache/shop-changes'
+import { fetchShopVersion } from './platform/shop-cache/shop-version.sql'
 import { type Clock, type Config, type Services } from './services'
 import type { Storage } from './platform/storage/storage'
 
@@ -79,7 +80,7 @@ export async function buildApp({
     readDb: database.readDb,
     log: app.log,
     shopCache: openShopCache(parts.clock),
-    shopChanges: openShopChanges(),
+    shopChanges: followShopChanges((since) => fetchShopVersion(database.readDb, since)),
   }
   app.decorate('services', services)
   app.decorate('admission', openAdmission(services))
@@ -111,7 +112,7 @@ function openAdmission(services: Services): Admission {
   const share = shareNextRead()
   return {
     shopOf: async (header) => {
-      const version = await share('version', () => services.shopChanges.read(services.readDb))
+      const version = await services.shopChanges.current()
       return { version, channel: await cachedChannel(services, version, header) }
     },
     refuseInMaintenance,

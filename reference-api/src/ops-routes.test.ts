@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currentTrace } from '@storefront/telemetry/server'
+import { aProduct } from './testing/builders'
 import { freshApi, type FreshApi } from './testing/fresh-api'
 import { apiMetrics } from './platform/observe/api-metrics'
 import { sendEmailVerify } from './account/email-verify/send-email-verify.job'
@@ -240,4 +241,18 @@ test('returns 503 and reports the database as the failing part', async () => {
   expect(body).toEqual({ status: 'failing', failing: { database: 'ECONNREFUSED' } })
   expect(text).toContain('api_ready{part="database"} 0')
   expect(text).toContain('api_ready{part="writing"} 0')
+})
+
+test('tells its own network what has changed since a snapshot', async () => {
+  const { id } = await aProduct(api.db, { key: 'changed', stock: 5 })
+  const { body: before } = await api.call('GET', '/shop-changes')
+  await api.db.updateTable('product_stock').set({ quantity: 3 }).where('product_id', '=', id).execute()
+
+  const since = `/shop-changes?since=${encodeURIComponent(before.snapshot)}`
+  const { body, headers } = await api.call('GET', since)
+
+  expect(before.changed).toEqual([])
+  expect(body).toMatchObject({ shop: before.shop, changed: [`product:${id}`] })
+  expect(headers['cache-control']).toBe('no-store')
+  expect((await api.call('GET', '/shop-changes?since=1')).status).toBe(400)
 })

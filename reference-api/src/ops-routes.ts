@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { shopChangesPath } from '@storefront/contracts/shop-changes'
 import { isDraining, isOfOwnNetwork } from '@storefront/telemetry/server'
 import { exposeMetrics } from '@storefront/telemetry/metrics'
 import type { ConnectedDatabase } from './platform/database/connect'
+import { fetchShopVersion } from './platform/shop-cache/shop-version.sql'
 import type { Services } from './services'
 import { apiMetrics } from './platform/observe/api-metrics'
 import { inTime, parts, createReadinessCheck } from './readiness'
+
+/** Format of PostgreSQL's `pg_snapshot`. A shop has fewer open transactions than this is long. */
+const snapshotFormat = /^\d{1,20}:\d{1,20}:[\d,]{0,20000}$/
 
 const words = { ok: 'ready again', degraded: 'ready for reads alone', failing: 'not ready' }
 
@@ -30,6 +35,14 @@ export function opsRoutes(
     if (status === 'ok') return { status }
     if (status === 'degraded') return { status, degraded }
     return reply.code(503).send({ status, failing })
+  })
+  app.get<{ Querystring: { since?: unknown } }>(shopChangesPath, async ({ ip, query: { since } }, reply) => {
+    if (!isOfOwnNetwork(ip)) return reply.callNotFound()
+    if (since !== undefined && (typeof since !== 'string' || !snapshotFormat.test(since)))
+      return reply.code(400).send()
+    return reply
+      .header('cache-control', 'no-store')
+      .send(await fetchShopVersion(services.readDb, since ?? null))
   })
   app.get('/metrics', async ({ ip }, reply) => {
     const { metrics } = apiMetrics()

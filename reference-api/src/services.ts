@@ -5,7 +5,7 @@ import type { Mailer } from './platform/mail/mailer'
 import type { PaymentService } from './payment/payment/payment-service'
 import type { Secrets } from './platform/secret/secret.rules'
 import type { ShopCache } from './platform/shop-cache/shop-cache'
-import type { ShopChanges } from './platform/shop-cache/shop-changes'
+import type { ShopChanges } from '@storefront/contracts/shop-changes'
 import type { Storage } from './platform/storage/storage'
 
 export type Clock = { now: () => Date }

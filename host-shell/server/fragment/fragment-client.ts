@@ -1,4 +1,5 @@
 import type { Fragment } from '@storefront/remote/server'
+import { shopVersionHeader, writeVersion, type ShopVersion } from '@storefront/contracts/shop-changes'
 import { traceparentOf, type Trace } from '@storefront/telemetry'
 import { openSpan } from '@storefront/telemetry/server'
 import type { RemoteEntry } from '../release/remote-entry'
@@ -9,6 +10,8 @@ export type Shopper = {
   cookie: string
   address: string
   userAgent?: string | undefined
+  /** The shop's version, which the page must not be older than. Absent while the API doesn't tell it. */
+  version?: ShopVersion | undefined
   trace?: () => Trace
 }
 
@@ -59,6 +62,7 @@ export async function fetchFragment(
         'x-shop-origin': shopper.origin,
         'x-forwarded-for': shopper.address,
         cookie: shopper.cookie,
+        ...(shopper.version ? { [shopVersionHeader]: writeVersion(shopper.version) } : {}),
         ...(shopper.userAgent ? { 'user-agent': shopper.userAgent } : {}),
         ...(span ? { traceparent: traceparentOf(span.trace) } : {}),
       },

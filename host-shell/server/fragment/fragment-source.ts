@@ -13,6 +13,7 @@ import {
   type Shopper,
 } from './fragment-client'
 import { CookiesRead } from './cookies-read'
+import type { ShopChangesSource } from './shop-changes-source'
 import { parseGuestRequest } from './guest-request.rules'
 import { RemoteHealth } from './remote-health'
 
@@ -50,7 +51,7 @@ type NoteRender = (release: RemoteEntry, ms: number, address: string) => void
  * the queue is bounded.
  */
 export class FragmentSource {
-  private readonly cache = new FragmentCache<Flight>()
+  private readonly cache: FragmentCache<Flight>
   private readonly cookiesRead = new CookiesRead()
   private readonly healths = new LRUCache<string, RemoteHealth>({ max: maxReleases })
   private readonly queues = new LRUCache<string, BoundedQueue>({ max: maxReleases })
@@ -60,7 +61,10 @@ export class FragmentSource {
     private readonly log: (fields: Record<string, unknown>, message: string) => void = () => undefined,
     private readonly metrics?: Pick<GatewayMetrics, 'cache' | 'fragments'>,
     private readonly noteRender: NoteRender = () => undefined,
-  ) {}
+    changes: Pick<ShopChangesSource, 'hasChanged'> = { hasChanged: () => true },
+  ) {
+    this.cache = new FragmentCache(changes)
+  }
 
   states(): ReleaseState[] {
     return [...this.queues].map(([key, { running, waiting }]) => {
@@ -84,7 +88,9 @@ export class FragmentSource {
       return this.ownPage(remote, url, shopper, key)
     // A page rendered without a shopper's own cookies cannot contain personal data.
     const anyGuest = { ...shopper, cookie: guest.shared }
-    const read = this.cache.read(key, () => this.begin(remote, url, anyGuest, { isShared: true }))
+    const read = this.cache.read(key, shopper.version, () =>
+      this.begin(remote, url, anyGuest, { isShared: true }),
+    )
     const result = 'known' in read ? 'hit' : read.isJoined ? 'joined' : 'miss'
     this.metrics?.cache.inc({ result })
     const answer = 'known' in read ? read.known : this.orBefore(key, await answerInTime(read.flight))

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CompositionSource } from '../composition/composition-source'
 import { readConfiguration } from '../configuration'
 import { FragmentSource } from '../fragment/fragment-source'
+import { openShopChanges } from '../fragment/shop-changes-source'
 import { createGatewayServer } from '../gateway-server'
 import { answerPage } from '../page/answer/answer-page'
 import { proxyApi } from '../proxy/proxy-api'
@@ -62,7 +63,15 @@ beforeEach(async () => {
   await proxyApi(gateway, () => 'tsunagu', metrics)
   gateway.get('/*', (request, reply) =>
     answerPage(
-      { configuration, compositions, canaries, fragments, shell: { scripts: [], styles: [] }, metrics },
+      {
+        configuration,
+        compositions,
+        canaries,
+        fragments,
+        changes: openShopChanges(),
+        shell: { scripts: [], styles: [] },
+        metrics,
+      },
       request,
       reply,
     ),

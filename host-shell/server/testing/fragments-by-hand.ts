@@ -1,3 +1,4 @@
+import { shopVersionHeader } from '@storefront/contracts/shop-changes'
 import type { Fragment } from '@storefront/remote/server'
 import { aFragment } from './fake-servers'
 
@@ -5,6 +6,8 @@ export type AskedFragment = {
   url: string
   version: string
   cookie: string
+  /** The version that the page must not be older than. */
+  shopVersion: string
   isGivenUp: boolean
   answer(own?: Partial<Fragment>): void
   fail(): void
@@ -21,6 +24,7 @@ export function answerFragmentsByHand(): AskedFragment[] {
         url: address.searchParams.get('url') ?? '',
         version,
         cookie: new Headers(init?.headers).get('cookie') ?? '',
+        shopVersion: new Headers(init?.headers).get(shopVersionHeader) ?? '',
         isGivenUp: false,
         answer: (own) => resolve(Response.json(aFragment(version, { sharedMaxAgeMs: 60_000, ...own }))),
         fail: () => resolve(Response.json({}, { status: 500 })),

@@ -4,6 +4,7 @@ import type { CompositionSource } from '../composition/composition-source'
 import type { RemoteEntry } from '../release/remote-entry'
 import { readConfiguration } from '../configuration'
 import { FragmentSource } from '../fragment/fragment-source'
+import { openShopChanges } from '../fragment/shop-changes-source'
 import { gatewayMetrics } from '../observe/gateway-metrics'
 import { pageRoutes } from '../page/page-routes'
 import { canariesInMemory } from './canaries-in-memory'
@@ -29,12 +30,14 @@ export async function openPageGateway(
   const compositions = {
     current: async () => ({ active, checked: 'c1', refused: [] }),
   } as unknown as CompositionSource
+  const changes = openShopChanges()
   const gateway = Fastify({ logger: log ? { level: 'warn', stream: log } : false })
   await pageRoutes(gateway, {
     configuration,
     compositions,
     canaries: canariesInMemory().canaries,
-    fragments: new FragmentSource(configuration),
+    fragments: new FragmentSource(configuration, undefined, undefined, undefined, changes),
+    changes,
     shell: { scripts: [], styles: [] },
     metrics: gatewayMetrics(),
   })

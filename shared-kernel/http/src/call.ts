@@ -51,7 +51,8 @@ export async function call<E extends CallableEndpoint>(
   try {
     const details = (options ?? {}) as RequestDetails
     const answer = await answerTo<ResponseOf<E>>(endpoint, details, scope)
-    if (!details.isCacheable) scope.onAnswer?.(answer.headers)
+    if (details.isCacheable) scope.onSharedAnswer?.(answer.headers)
+    else scope.onAnswer?.(answer.headers)
     return answer
   } catch (error) {
     if (!isPrefetch(options?.signal)) scope.onFailure?.(error)
@@ -69,8 +70,16 @@ async function answerTo<Response>(
   const token = details.isAnonymous ? undefined : await scope.accessToken()
   const key = buildKey(endpoint, details, scope)
   if (details.isCacheable && scope.cacheAnswer && token === undefined)
-    return scope.cacheAnswer(key, () =>
-      send<Response>(endpoint, { ...details, signal: undefined }, { ...scope, cookie: undefined }, undefined),
+    return scope.cacheAnswer(
+      key,
+      () =>
+        send<Response>(
+          endpoint,
+          { ...details, signal: undefined },
+          { ...scope, cookie: undefined },
+          undefined,
+        ),
+      scope.shopVersion,
     )
   if (endpoint.method !== 'GET')
     return sendWithLogin<Response>(endpoint, details, scope, token).finally(clearPrefetched)

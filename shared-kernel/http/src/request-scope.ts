@@ -21,8 +21,16 @@ export type RequestScope = {
   onAnswer?(headers: Headers): void
   /** Receives every response body from the API. A response shared by guests is reported once. */
   onBody?(endpoint: Pick<Endpoint, 'method' | 'path'>, body: unknown): void
+  /** Receives the headers of every response that guests share (a call's `isCacheable`). */
+  onSharedAnswer?(headers: Headers): void
+  /** Server only: the shop's version, as of which or later every response must be. */
+  shopVersion?: string | undefined
   /** Server only: caches responses that are the same for every guest (a call's `isCacheable`). */
-  cacheAnswer?<Response>(key: string, ask: () => Promise<Answer<Response>>): Promise<Answer<Response>>
+  cacheAnswer?<Response>(
+    key: string,
+    ask: () => Promise<Answer<Response>>,
+    shopVersion: string | undefined,
+  ): Promise<Answer<Response>>
   /** Server only: runs the call as a span of the request's trace, and passes the trace to the API. */
   passTrace?<T>(name: string, ask: (traceparent: string | undefined) => Promise<T>): Promise<T>
   /** Server only: URL of the requested page. */

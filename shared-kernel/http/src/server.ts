@@ -10,4 +10,4 @@ export function nextApiOrigin(): string {
   return origins[turn] ?? ''
 }
 
-export { staleWhileRevalidate } from './cache/swr-cache'
+export { cacheForGuests } from './cache/guest-cache'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { currentScope } from '@storefront/http'
-import { staleWhileRevalidate } from '@storefront/http/server'
+import { cacheForGuests } from '@storefront/http/server'
 import { emptySite, resolveSiteWith } from '@storefront/site'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { guarded } from './guards'
@@ -43,5 +43,5 @@ test('requires a refresh for an expired token', () => {
 test('uses the stale-while-revalidate cache for guests', async () => {
   const cache = await withShopper(new Request('http://localhost/'), async () => currentScope().cacheAnswer)
 
-  expect(cache).toBe(staleWhileRevalidate)
+  expect(cache).toBe(cacheForGuests)
 })

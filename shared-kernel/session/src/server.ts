@@ -1,6 +1,7 @@
 import { login, logout, refreshLogin, requestLoginCode, verifyLogin } from '@storefront/contracts'
+import { shopVersionHeader } from '@storefront/contracts/shop-changes'
 import { call, type RequestScope } from '@storefront/http'
-import { nextApiOrigin, staleWhileRevalidate, withRequestScope } from '@storefront/http/server'
+import { nextApiOrigin, cacheForGuests, withRequestScope } from '@storefront/http/server'
 import { shopNow } from '@storefront/locale-ja'
 import { readCookie, removeCookie } from '@storefront/state'
 import { passTrace } from '@storefront/telemetry/server'
@@ -56,7 +57,8 @@ function scopeOf(
     setCookie: (header) => cookies.give(header),
     isPosted,
     isSecure: new URL(request.url).protocol === 'https:',
-    cacheAnswer: staleWhileRevalidate,
+    cacheAnswer: cacheForGuests,
+    shopVersion: request.headers.get(shopVersionHeader) ?? undefined,
     passTrace,
     forwardedFor: request.headers.get('x-forwarded-for') ?? undefined,
     userAgent: request.headers.get('user-agent') ?? undefined,

@@ -1,3 +1,4 @@
+import type { ShopVersion } from '@storefront/contracts/shop-changes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '@storefront/site'
 import { loadSite } from '@storefront/site/server'
@@ -15,6 +16,8 @@ export type AdmittedRequest = {
   channel: string
   site: Site
   active: CompositionState['active']
+  /** The shop's version, which the page must not be older than. Undefined while the API doesn't tell it. */
+  version: ShopVersion | undefined
   /** Set for a posted form. */
   posted?: PostedBody
 }
@@ -24,7 +27,7 @@ export type AdmittedRequest = {
  * maintenance.
  */
 export async function admitRequest(
-  { configuration, compositions }: PageContext,
+  { configuration, compositions, changes }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AdmittedRequest | undefined> {
@@ -35,8 +38,9 @@ export async function admitRequest(
   const posted = postedBody(request)
   if (posted && !isFromOwnPage(request, origin)) return void sendForeignForm(request.url, reply)
   const channel = findChannel(configuration, request.hostname)
-  const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel)])
+  const version = await changes.current()
+  const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel, version?.shop)])
   if (site.maintenance && url.pathname.replace(/\/$/, '') !== '/maintenance')
     return void reply.redirect('/maintenance/', 302)
-  return { origin, url, channel, site, active, posted }
+  return { origin, url, channel, site, active, version, posted }
 }

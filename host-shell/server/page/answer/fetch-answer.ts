@@ -28,9 +28,10 @@ export async function fetchAnswer(
   )
 }
 
-const toShopper = ({ origin, channel }: AdmittedRequest, request: FastifyRequest): Shopper => ({
+const toShopper = ({ origin, channel, version }: AdmittedRequest, request: FastifyRequest): Shopper => ({
   origin,
   channel,
+  version,
   cookie: request.headers.cookie ?? '',
   address: request.ip,
   userAgent: request.headers['user-agent'],

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { ShopVersion } from '@storefront/contracts/shop-changes'
 import { ownerOf } from '@storefront/navigation'
 import type { Fragment } from '@storefront/remote/server'
 import type { Site } from '@storefront/site'
@@ -10,24 +11,30 @@ import { parseGuestRequest } from '../../fragment/guest-request.rules'
 import { getRequestSpan } from '../../observe/observe-requests'
 import type { PageContext } from './page-context'
 
-export type GuestShop = { channel: string; site: Site; composition: CompositionDocument }
+export type GuestShop = {
+  channel: string
+  site: Site
+  composition: CompositionDocument
+  version: ShopVersion | undefined
+}
 
 /** Returns the shop of a request as every guest of the same canary bucket sees it. */
 export async function loadGuestShop(
-  { configuration, compositions, canaries }: PageContext,
+  { configuration, compositions, canaries, changes }: PageContext,
   { hostname, headers }: FastifyRequest,
 ): Promise<GuestShop> {
   const channel = findChannel(configuration, hostname)
-  const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel)])
+  const version = await changes.current()
+  const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel, version?.shop)])
   const { composition } = canaries.choose(active, headers.cookie ?? '')
-  return { channel, site, composition: withListedPages(composition, site) }
+  return { channel, site, version, composition: withListedPages(composition, site) }
 }
 
 /** Returns a page as every guest sees it, or undefined if there is no such page. */
 export async function guestFragment(
   { fragments }: PageContext,
   request: FastifyRequest,
-  { channel, composition }: GuestShop,
+  { channel, composition, version }: GuestShop,
   page: string,
 ): Promise<{ fragment?: Fragment & { owner: string }; isRefused: boolean } | undefined> {
   const origin = `${request.protocol}://${request.host}`
@@ -36,7 +43,8 @@ export async function guestFragment(
   const owner = ownerOf(composition, pathname)
   if (!owner) return undefined
   const cookie = parseGuestRequest(request.headers.cookie ?? '')?.shared ?? ''
-  const guest = { origin, channel, cookie, address: request.ip, trace: () => getRequestSpan(request).trace }
+  const trace = () => getRequestSpan(request).trace
+  const guest = { origin, channel, cookie, version, address: request.ip, trace }
   const answer = await fragments.fragmentFor(owner, pathname + search, guest, composition)
   return 'fragment' in answer
     ? { fragment: { ...answer.fragment, owner: owner.name }, isRefused: false }

@@ -2,6 +2,7 @@ import { getOccasion, listOccasions, type OccasionSummary } from '@storefront/co
 import { toTokyoDay } from '@storefront/locale-ja'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
 import { Rejection } from '../../platform/http/rejection'
+import { Expiring } from '../../platform/http/response/expiring'
 import { serve, type Api } from '../../platform/http/serve'
 import { budgetBands, isInSeason, seasonFirst } from './occasion.rules'
 import { fetchOccasions, findOccasion } from './occasion.sql'
@@ -20,7 +21,7 @@ export function occasionRoutes(app: Api): void {
     async ({ readDb, channel, clock }) => {
       const today = toTokyoDay(clock.now())
       const rows = (await fetchOccasions(readDb, channel.id)).map((row) => toSummary(row, today))
-      return { data: seasonFirst(rows) }
+      return new Expiring({ data: seasonFirst(rows) }, undefined, [])
     },
     { isShared: true },
   )
@@ -31,7 +32,8 @@ export function occasionRoutes(app: Api): void {
     async ({ readDb, channel, params, clock }) => {
       const row = await findOccasion(readDb, channel.id, params.key)
       if (!row) throw new Rejection(404, 'occasion.not_found', 'ご用途が見つかりません')
-      return { ...toSummary(row, toTokyoDay(clock.now())), manners: row.manners, body: cleanHtml(row.body) }
+      const summary = toSummary(row, toTokyoDay(clock.now()))
+      return new Expiring({ ...summary, manners: row.manners, body: cleanHtml(row.body) }, undefined, [])
     },
     { isShared: true },
   )

@@ -258,3 +258,12 @@ test('shows on a product’s page that another variant sells out', async () => {
 
   expect(await states()).not.toEqual(before)
 })
+
+test('says what a guest’s answer shows and how long it lasts', async () => {
+  const { headers } = await get(page())
+  expect(headers['x-shop-tags']).toBe(`reviews product:${product.id}`)
+  expect(Number(headers['x-shop-lasts-ms'])).toBeLessThanOrEqual(3_600_000)
+
+  const own = await api.call('GET', page(), { as: await api.signIn() })
+  expect(own.headers).not.toHaveProperty('x-shop-tags')
+})

@@ -1,6 +1,6 @@
 import type { Access } from '@storefront/contracts'
 import type { FastifyRequest } from 'fastify'
-import type { ShopVersion } from '../shop-cache/shop-version.table'
+import type { ShopVersion } from '@storefront/contracts/shop-changes'
 import type { Channel, Member } from './caller'
 import { Rejection } from './rejection'
 

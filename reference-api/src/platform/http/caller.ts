@@ -1,7 +1,7 @@
 import type { Access } from '@storefront/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../services'
-import type { ShopVersion } from '../shop-cache/shop-version.table'
+import type { ShopVersion } from '@storefront/contracts/shop-changes'
 
 /**
  * The request's channel, with SITE.MAINTENANCE, .CHANNEL_PREFIX and .STORAGE_BASE_URL as staff entered them.

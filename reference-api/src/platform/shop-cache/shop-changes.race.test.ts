@@ -1,6 +1,7 @@
 import { aProduct } from '../../testing/builders'
 import { freshDatabase } from '../../testing/fresh-database'
-import { openShopChanges } from './shop-changes'
+import { fetchShopVersion } from './shop-version.sql'
+import { followShopChanges } from '@storefront/contracts/shop-changes'
 
 // The embedded database has only one connection.
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
@@ -8,6 +9,8 @@ const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => (database = await freshDatabase()), 60_000)
 afterAll(() => database.close())
+
+const follow = (now?: () => number) => followShopChanges((since) => fetchShopVersion(database.db, since), now)
 
 const sell = (db: typeof database.db, id: number) =>
   db.updateTable('product_stock').set({ quantity: 3 }).where('product_id', '=', id).execute()
@@ -17,8 +20,8 @@ onServer('notices a change that began first and was committed last', async () =>
     await aProduct(database.db, { key: 'slow', stock: 5 }),
     await aProduct(database.db, { key: 'quick', stock: 5 }),
   ]
-  const changes = openShopChanges()
-  const first = await changes.read(database.db)
+  const changes = follow()
+  const first = await changes.current()
   let commit: () => void = () => undefined
   const told = new Promise<void>((resolve) => (commit = resolve))
   let tellWritten: () => void = () => undefined
@@ -31,13 +34,13 @@ onServer('notices a change that began first and was committed last', async () =>
   await written
 
   await sell(database.db, quick.id)
-  const second = await changes.read(database.db)
+  const second = await changes.current()
   expect(changes.hasChanged([`product:${quick.id}`], first.at)).toBe(true)
   expect(changes.hasChanged([`product:${slow.id}`], first.at)).toBe(false)
 
   commit()
   await slowSale
-  await changes.read(database.db)
+  await changes.current()
   expect(changes.hasChanged([`product:${slow.id}`], second.at)).toBe(true)
   expect(changes.hasChanged([`product:${quick.id}`], second.at)).toBe(false)
 })

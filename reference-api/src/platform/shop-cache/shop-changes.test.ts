@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { aProduct } from '../../testing/builders'
 import { freshDatabase } from '../../testing/fresh-database'
-import { openShopChanges } from './shop-changes'
-import { deleteOldChanges } from './shop-version.sql'
+import { followShopChanges } from '@storefront/contracts/shop-changes'
+import { deleteOldChanges, fetchShopVersion } from './shop-version.sql'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => (database = await freshDatabase()), 60_000)
 afterAll(() => database.close())
+
+const follow = (now?: () => number) => followShopChanges((since) => fetchShopVersion(database.db, since), now)
 
 const sell = (id: number, quantity = 3) =>
   database.db.updateTable('product_stock').set({ quantity }).where('product_id', '=', id).execute()
@@ -16,11 +18,11 @@ test('tells which products have sold since a version', async () => {
     await aProduct(database.db, { key: 'sold', stock: 5 }),
     await aProduct(database.db, { key: 'kept', stock: 5 }),
   ]
-  const changes = openShopChanges()
-  const before = await changes.read(database.db)
+  const changes = follow()
+  const before = await changes.current()
 
   await sell(sold.id)
-  const after = await changes.read(database.db)
+  const after = await changes.current()
 
   expect(changes.hasChanged([`product:${sold.id}`, 'list'], before.at)).toBe(true)
   expect(changes.hasChanged([`product:${kept.id}`, 'list', 'reviews'], before.at)).toBe(false)
@@ -29,8 +31,8 @@ test('tells which products have sold since a version', async () => {
 
 test('counts many changes at once as a change of everything', async () => {
   const { id } = await aProduct(database.db, { key: 'many', stock: 5 })
-  const changes = openShopChanges()
-  const before = await changes.read(database.db)
+  const changes = follow()
+  const before = await changes.current()
 
   await sql`insert into product (channel_id, product_model_id, key, code, name, unit_price, tax_class)
     select channel_id, product_model_id, key || n, code || n, name, unit_price, tax_class
@@ -38,7 +40,7 @@ test('counts many changes at once as a change of everything', async () => {
   await sql`insert into product_stock (product_id, quantity) select id, 1 from product where key like 'many_%'`.execute(
     database.db,
   )
-  await changes.read(database.db)
+  await changes.current()
 
   expect(changes.hasChanged(['reviews'], before.at)).toBe(true)
 })
@@ -46,14 +48,14 @@ test('counts many changes at once as a change of everything', async () => {
 test('forgets all versions after a pause that may outlast the changes', async () => {
   let nowMs = 0
   const { id } = await aProduct(database.db, { key: 'purged', stock: 5 })
-  const changes = openShopChanges(() => nowMs)
-  const before = await changes.read(database.db)
+  const changes = follow(() => nowMs)
+  const before = await changes.current()
 
   await sell(id)
   await sql`update shop_change set noted_at = noted_at - interval '2 hours'`.execute(database.db)
   await deleteOldChanges(database.db)
   nowMs = 3_600_000
-  await changes.read(database.db)
+  await changes.current()
 
   expect(changes.hasChanged([], before.at)).toBe(true)
 })

@@ -1,19 +1,11 @@
+import type { FoundChanges } from '@storefront/contracts/shop-changes'
 import { sql } from 'kysely'
 import type { Db } from '../database/db'
 import { compileOnce } from '../database/compile-once'
 
 type Since = { since: string | null }
 
-export type FoundVersion = {
-  shop: string
-  stock: string
-  /** PostgreSQL's snapshot of the read, to pass as `since` to the next one. */
-  snapshot: string
-  /** Tags of the changes that are visible now and were not in `since`. Empty without `since`. */
-  changed: string[]
-}
-
-const versions = compileOnce<Since, FoundVersion>((db, { since }) => {
+const versions = compileOnce<Since, FoundChanges>((db, { since }) => {
   const before = sql`${since}::text::pg_snapshot`
   return db.selectFrom('shop_version').select([
     sql<string>`sum(shop)::text`.as('shop'),
@@ -25,7 +17,7 @@ const versions = compileOnce<Since, FoundVersion>((db, { since }) => {
 })
 
 /** Fetches the shop's version. Every request does this first, to validate cached reads. */
-export async function fetchShopVersion(db: Db, since: string | null = null): Promise<FoundVersion> {
+export async function fetchShopVersion(db: Db, since: string | null = null): Promise<FoundChanges> {
   const [version] = await versions(db, { since })
   return version!
 }

@@ -9,9 +9,3 @@ export type ShopVersionTable = { id: Id; shop: Generated<number>; stock: Generat
  * what lists find, `reviews`, and `all`.
  */
 export type ShopChangeTable = { xid: Generated<string>; tag: string; noted_at: Generated<Date> }
-
-/**
- * The shop as a request finds it. If `shop` is equal in two versions, none of the shop's content has changed
- * in between, and none of its stock if `stock` is. `at` counts the changes that this process has seen.
- */
-export type ShopVersion = { shop: string; stock: string; at: number }

@@ -1,7 +1,7 @@
 import { Rejection } from '../../platform/http/rejection'
 import type { Services } from '../../services'
 import type { Channel } from '../../platform/http/caller'
-import type { ShopVersion } from '../../platform/shop-cache/shop-version.table'
+import type { ShopVersion } from '@storefront/contracts/shop-changes'
 import { findChannel } from './channel.sql'
 
 /** The client relies on this message to distinguish an unknown channel from other 404 errors (§8). */

@@ -42,7 +42,12 @@ export function createRemoteServer({
                 const page = await withSharedMaxAge(() => renderFragment(name, answering, request))
                 // Drop these cookies on a redirect: they mark the page's messages as seen.
                 if (setCookies.length === 0 || page.redirect !== undefined) return page
-                return { ...page, sharedMaxAgeMs: undefined, setCookies: [...setCookies] }
+                return {
+                  ...page,
+                  sharedMaxAgeMs: undefined,
+                  validity: undefined,
+                  setCookies: [...setCookies],
+                }
               }
               const fragment = await renderFragment(name, answering, request)
               return { ...fragment, setCookies: [...setCookies] }

@@ -12,6 +12,7 @@ import { NetworkError, RequestCancelled, ResponseError, TimeoutError } from '@st
 import { headOf, type Head } from '@storefront/navigation'
 import { addLogFields, logLine } from '@storefront/telemetry/server'
 import { dehydrate } from '../hydration'
+import type { Validity } from './shared-max-age'
 import { withRootRoutes } from '../routes/root-routes'
 import { statusOfError } from '../routes/route-error'
 
@@ -33,6 +34,8 @@ export type Fragment = {
    * undefined never shares it.
    */
   sharedMaxAgeMs?: number
+  /** How long guests may see the page while what it shows stays. Absent if its responses don't all say so. */
+  validity?: Validity
   /** Cookies that the page depends on, present or not. A guest who has one of them gets a different page. */
   cookiesRead?: string[]
   /** Errors in the release itself, as opposed to failed calls or missing pages. */

@@ -15,7 +15,11 @@ const rendered = (...answers: (string | Error)[]) =>
   })
 
 test('caches a page for a minute if no call forbids it', async () => {
-  expect(await rendered()).toEqual({ html: '<h1>お知らせ</h1>', sharedMaxAgeMs: 60_000, cookiesRead: [] })
+  expect(await rendered()).toMatchObject({
+    html: '<h1>お知らせ</h1>',
+    sharedMaxAgeMs: 60_000,
+    cookiesRead: [],
+  })
 })
 
 test.each<[string, string[], number | undefined]>([
@@ -47,4 +51,35 @@ test('reports the cookies read by a page', async () => {
   )
 
   expect(cookiesRead).toEqual(['cartToken', 'topMessage'])
+})
+
+/** Renders a page whose calls return these headers. Every second call is one that guests share. */
+const validityOf = async (...answers: Record<string, string>[]) => {
+  const { validity } = await withSharedMaxAge(async () => {
+    answers.forEach((headers, index) => {
+      const { onAnswer, onSharedAnswer } = currentScope()
+      ;(index % 2 === 0 ? onAnswer : onSharedAnswer)?.(new Headers(headers))
+    })
+    return {}
+  })
+  return validity
+}
+const tagged = (tags: string, lastsMs: number) => ({
+  'x-shop-tags': tags,
+  'x-shop-lasts-ms': String(lastsMs),
+})
+
+test('collects the tags of all responses until the first one ends', async () => {
+  expect(await validityOf(tagged('list product:7', 9_000), tagged('product:7 reviews', 5_000))).toEqual({
+    tags: ['list', 'product:7', 'reviews'],
+    lastsMs: 5_000,
+  })
+  expect(await validityOf(tagged('', 3_600_000))).toEqual({ tags: [], lastsMs: 600_000 })
+})
+
+test.each([0, 1])('has no validity if response %i has none', async (index) => {
+  const answers = [tagged('list', 9_000), tagged('reviews', 9_000)]
+  answers[index] = { 'cache-control': 'no-cache' } as never
+
+  expect(await validityOf(...answers)).toBeUndefined()
 })

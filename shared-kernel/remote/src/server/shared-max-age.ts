@@ -1,3 +1,4 @@
+import { validityHeaders } from '@storefront/contracts/shop-changes'
 import { currentScope, ResponseError } from '@storefront/http'
 import { withRequestScope } from '@storefront/http/server'
 
@@ -7,28 +8,54 @@ const longestMs = 60_000
 /** Max age in ms at which another guest may see a page. Undefined if it isn't shared. */
 type MaxAge = number | undefined
 
+/** Max time that a page lasts, because not all of its content has a moment at which it ends. */
+const longestValidityMs = 10 * 60_000
+
+/**
+ * How long guests may see a page if the shop's version stays and nothing with one of the tags changes. Absent
+ * if a response does not say it of itself.
+ */
+export type Validity = { tags: string[]; lastsMs: number }
+
 /**
  * Renders a page and computes its max age for other guests from the strictest `cache-control` in the API's
- * responses. Calls that guests share anyway (`isCacheable`) set no limit. Also returns the cookies that were
- * read: guests without them get the same page.
+ * responses. Calls that guests share anyway (`isCacheable`) set no limit. Also returns its validity and the
+ * cookies that were read: guests without them get the same page.
  */
 export async function withSharedMaxAge<T extends object>(
   render: () => Promise<T>,
-): Promise<T & { sharedMaxAgeMs?: number; cookiesRead: string[] }> {
+): Promise<T & { sharedMaxAgeMs?: number; validity?: Validity; cookiesRead: string[] }> {
   const cookiesRead = new Set<string>()
   let sharedMaxAgeMs: MaxAge = longestMs
   const limit = (other: MaxAge) => {
     if (sharedMaxAgeMs !== undefined)
       sharedMaxAgeMs = other === undefined ? undefined : Math.min(sharedMaxAgeMs, other)
   }
+  let validity: Validity | undefined = { tags: [], lastsMs: longestValidityMs }
+  const noteValidity = (headers: Headers) => (validity = narrow(validity, headers))
   const scope = {
     ...currentScope(),
-    onAnswer: (headers: Headers) => limit(parseMaxAge(headers.get('cache-control') ?? '')),
-    onFailure: (error: unknown) => limit(maxAgeOfFailure(error)),
+    onAnswer: (headers: Headers) => {
+      limit(parseMaxAge(headers.get('cache-control') ?? ''))
+      noteValidity(headers)
+    },
+    onSharedAnswer: noteValidity,
+    onFailure: (error: unknown) => {
+      limit(maxAgeOfFailure(error))
+      validity = undefined
+    },
     onCookieRead: (name: string) => void cookiesRead.add(name),
   }
   const page = await withRequestScope(scope, render)
-  return { ...page, sharedMaxAgeMs, cookiesRead: [...cookiesRead] }
+  return { ...page, sharedMaxAgeMs, ...(validity ? { validity } : {}), cookiesRead: [...cookiesRead] }
+}
+
+function narrow(validity: Validity | undefined, headers: Headers): Validity | undefined {
+  const tags = headers.get(validityHeaders.tags)
+  const lastsMs = Number(headers.get(validityHeaders.lastsMs))
+  if (!validity || tags === null || !Number.isFinite(lastsMs)) return undefined
+  const all = new Set([...validity.tags, ...tags.split(' ').filter(Boolean)])
+  return { tags: [...all], lastsMs: Math.min(validity.lastsMs, lastsMs) }
 }
 
 /**

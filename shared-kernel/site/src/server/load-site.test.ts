@@ -105,3 +105,22 @@ test('does not cache a failed load of the site', async () => {
   expect(one.name).toBe('つなぐギフト')
   expect(other).toBe(one)
 })
+
+test('loads the site again as soon as the shop has changed', async () => {
+  await loadSite('changed', '1')
+  answers['/v1/messages'] = { data: [{ code: 'caution', title: '', body: '遅れています' }] }
+
+  const same = await loadSite('changed', '1')
+  const [changed, joined] = await Promise.all([loadSite('changed', '2'), loadSite('changed', '2')])
+  answers['/v1/messages'] = { data: [] }
+
+  expect(same.messages).toEqual([])
+  expect(changed.messages).toMatchObject([{ code: 'caution' }])
+  expect(joined).toBe(changed)
+})
+
+test('returns the same object for an unchanged site', async () => {
+  const before = await loadSite('unchanged', '1')
+
+  expect(await loadSite('unchanged', '2')).toBe(before)
+})

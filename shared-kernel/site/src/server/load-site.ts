@@ -23,37 +23,47 @@ const freshMs = 5_000
 /** Delay, so that the page that found the stale site renders first instead of competing for the CPU. */
 const loadAgainAfterMs = 500
 
-type Known = { site: Site; loadedAt: number; loading?: Promise<Site> }
+/** `shop` counts the changes of the shop's content that the site shows, if that is known. */
+type Known = { site: Site; loadedAt: number; shop?: string | undefined; loading?: Promise<Site> }
 
 const known = new Map<string, Known>()
-const firstLoads = new Map<string, Promise<Site>>()
+const loads = new Map<string, Promise<Site>>()
 
 /**
  * Returns a channel's site, which this server caches for `freshMs`. During an API outage, returns the last
  * known one.
+ * @param shop count of the shop's changes (`ShopVersion`) that the site must not be older than
  */
-export async function loadSite(channel: string): Promise<Site> {
+export async function loadSite(channel: string, shop?: string): Promise<Site> {
   const entry = known.get(channel)
+  if (shop !== undefined && entry && entry.shop !== shop) return loadExact(channel, shop, entry.site)
   if (entry && Date.now() - entry.loadedAt < freshMs) return entry.site
-  if (!entry) return loadFirst(channel)
+  if (!entry) return loadFirst(channel, shop)
   // If the shop was closed, reload before serving it as closed.
-  if (entry.site.maintenance) return (entry.loading ??= load(channel, entry.site))
-  entry.loading ??= rest(loadAgainAfterMs).then(() => load(channel, entry.site))
+  if (entry.site.maintenance) return (entry.loading ??= load(channel, entry.site, entry.shop))
+  entry.loading ??= rest(loadAgainAfterMs).then(() => load(channel, entry.site, entry.shop))
   return entry.site
 }
 
 /** Loads a channel's site for the first time. All waiting requests share the load. */
-function loadFirst(channel: string): Promise<Site> {
-  const running = firstLoads.get(channel)
+const loadFirst = (channel: string, shop: string | undefined) =>
+  shareLoad(`${channel} ${shop ?? ''}`, () => load(channel, undefined, shop))
+
+/** Loads a channel's site after the shop has changed. All requests that know of the change share the load. */
+const loadExact = (channel: string, shop: string, last: Site) =>
+  shareLoad(`${channel} ${shop}`, () => load(channel, last, shop))
+
+function shareLoad(key: string, begin: () => Promise<Site>): Promise<Site> {
+  const running = loads.get(key)
   if (running) return running
-  const loading = load(channel).finally(() => firstLoads.delete(channel))
-  firstLoads.set(channel, loading)
+  const loading = begin().finally(() => loads.delete(key))
+  loads.set(key, loading)
   return loading
 }
 
-async function load(channel: string, last?: Site): Promise<Site> {
+async function load(channel: string, last?: Site, shop?: string): Promise<Site> {
   const before = last ?? emptySite(channel)
-  const site = await withRequestScope(
+  const loaded = await withRequestScope(
     {
       baseUrl: nextApiOrigin(),
       channel,
@@ -63,8 +73,10 @@ async function load(channel: string, last?: Site): Promise<Site> {
     },
     () => fetchSite(before),
   ).catch((error: unknown) => siteOfFailure(error, before))
+  // Keep the object if nothing has changed, because documents are cached by it.
+  const site = JSON.stringify(loaded) === JSON.stringify(before) ? before : loaded
   // Don't cache an empty site from an API outage, so that the next page tries again.
-  if (last || site !== before) known.set(channel, { site, loadedAt: Date.now() })
+  if (last || site !== before) known.set(channel, { site, loadedAt: Date.now(), shop })
   return site
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { shopVersionHeader } from '@storefront/contracts/shop-changes'
 import { resolveSiteWith, type Site } from '../site.state'
 import { loadSite } from './load-site'
 
@@ -13,5 +14,8 @@ export function withSite<T>(site: Site, render: () => Promise<T>): Promise<T> {
 /** Runs `render` with the site from the request's channel header. */
 export async function withSiteOf<T>(request: Request, render: () => Promise<T>): Promise<T> {
   const channel = request.headers.get('x-ecd-channel-id') ?? 'tsunagu'
-  return withSite(await loadSite(channel), render)
+  return withSite(await loadSite(channel, parseShop(request)), render)
 }
+
+/** Returns the count of the shop's changes that the page must not be older than (`ShopVersion`). */
+const parseShop = ({ headers }: Request) => headers.get(shopVersionHeader)?.split(' ')[0]

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../platform/http/caller'
 import type { Services } from '../../../services'
-import type { ShopVersion } from '../../../platform/shop-cache/shop-version.table'
+import type { ShopVersion } from '@storefront/contracts/shop-changes'
 import { searchProductIds, type ProductSearch } from './product-search.sql'
 import {
   correctedQuery,

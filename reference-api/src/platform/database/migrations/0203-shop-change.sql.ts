@@ -55,8 +55,33 @@ const tableTriggers = Object.entries(tagOfTable).map(([table, tag]) =>
 const truncateTrigger = sql`create trigger product_stock_noted_truncate after truncate on product_stock
   for each statement execute function note_shop_change('all')`
 
-/** Adds the list of changes that tells which cached answers a transaction has made outdated. */
+/** Content that pages show beside the catalogue. */
+const content = [
+  ...['banner', 'blog', 'blog_product', 'blog_tag', 'catalog', 'catalog_page', 'colorscheme', 'fitting_day'],
+  ...[
+    'free_area',
+    'landing_page',
+    'message',
+    'news',
+    'news_product',
+    'news_tag',
+    'page_layout',
+    'popup',
+    'qa',
+  ],
+  ...['qa_category', 'static_page', 'svg_content'],
+]
+
+const contentTriggers = content.map((table) =>
+  sql.raw(`create trigger ${table}_counted after insert or update or delete or truncate on ${table}
+    for each statement execute function count_shop_change('shop')`),
+)
+
+/**
+ * Adds the list of changes that tells which cached answers a transaction has made outdated, and counts
+ * changes of content as changes of the shop.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...listing, ...stockTriggers, ...tableTriggers, truncateTrigger])
-    await statement.execute(db)
+  const triggers = [...stockTriggers, ...tableTriggers, truncateTrigger, ...contentTriggers]
+  for (const statement of [...listing, ...triggers]) await statement.execute(db)
 }

@@ -1,4 +1,5 @@
 import type { Access } from '@storefront/contracts'
+import { validityHeaders } from '@storefront/contracts/shop-changes'
 import type { FastifyReply } from 'fastify'
 import { assert, type Struct } from 'superstruct'
 import { apiMetrics } from '../../observe/api-metrics'
@@ -14,15 +15,17 @@ type CachedResponse = {
   body: Buffer
   headers: Record<string, unknown>
   expiresAt: Date
-  maxAge: number
   tags: readonly string[] | undefined
   /** The version that the response was computed at (`ShopVersion`). */
   at: number
 }
 
+/** `maxAge` in seconds. `lastsMs` is how long the response lasts if its tags don't change. */
+type SentResponse = CachedResponse & { maxAge: number; lastsMs: number }
+
 type Guest = Pick<
   Caller<Access>,
-  'channel' | 'version' | 'request' | 'shopCache' | 'shopChanges' | 'clock' | 'config'
+  'channel' | 'version' | 'request' | 'shopCache' | 'shopChanges' | 'clock' | 'config' | 'db' | 'readDb'
 >
 type GuestCall = Guest & { reply: FastifyReply }
 
@@ -36,12 +39,11 @@ const toCacheKey = ({ channel, request }: Pick<Guest, 'channel' | 'request'>) =>
 const toCacheVersion = ({ version }: Guest) => `${version.shop} ${version.stock}`
 
 /** Returns the cached response, or undefined if it must be computed. */
-export function findCachedResponse(guest: Guest): CachedResponse | undefined {
-  const now = guest.clock.now()
+export function findCachedResponse(guest: Guest): SentResponse | undefined {
   const answer =
     findTagged(guest) ?? guest.shopCache.get<CachedResponse>(toCacheKey(guest), toCacheVersion(guest))
   if (answer) apiMetrics().cache.inc({ cache: 'shared answers', result: 'hit' })
-  return answer && { ...answer, maxAge: computeMaxAge(answer, now) }
+  return answer && toSent(guest, answer)
 }
 
 /** Finds a response that shows nothing of what has changed since. */
@@ -55,7 +57,7 @@ export async function cacheResponse<Response>(
   call: GuestCall,
   { response }: { response?: Struct<Response, unknown> },
   handle: () => Promise<unknown>,
-): Promise<CachedResponse> {
+): Promise<SentResponse> {
   const now = call.clock.now()
   // Concurrent callers wait for this computation.
   let result = 'hit'
@@ -70,7 +72,6 @@ export async function cacheResponse<Response>(
         body,
         headers: readPagingHeaders(call.reply),
         expiresAt,
-        maxAge: 0,
         tags: answer.tags,
         at: call.version.at,
       },
@@ -81,13 +82,17 @@ export async function cacheResponse<Response>(
   if (cached.tags && result === 'miss')
     call.shopCache.move(toCacheKey(call), toCacheVersion(call), call.version.shop)
   apiMetrics().cache.inc({ cache: 'shared answers', result })
-  return { ...cached, maxAge: computeMaxAge(cached, now) }
+  return toSent(call, cached)
 }
 
-export const sendCachedResponse = (reply: FastifyReply, { body, headers, maxAge }: CachedResponse) =>
+export const sendCachedResponse = (
+  reply: FastifyReply,
+  { body, headers, maxAge, tags, lastsMs }: SentResponse,
+) =>
   reply
     .headers({
       ...headers,
+      ...(tags && { [validityHeaders.tags]: tags.join(' '), [validityHeaders.lastsMs]: lastsMs }),
       vary: 'x-ecd-channel-id, authorization',
       'cache-control': `public, max-age=${maxAge}, s-maxage=${maxAge}`,
       'content-type': 'application/json; charset=utf-8',
@@ -100,8 +105,17 @@ function computeExpiry(now: Date, expiresAt: Date | undefined): Date {
   return new Date(Math.min(fullHour, expiresAt?.getTime() ?? fullHour))
 }
 
-const computeMaxAge = ({ expiresAt }: CachedResponse, now: Date) =>
-  Math.max(Math.min(maxAgeSeconds, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000)), 0)
+/** A replica may answer with older data than the version that was read of it before. */
+const longestOfReplicaMs = 60_000
+
+function toSent({ clock, db, readDb }: Guest, response: CachedResponse): SentResponse {
+  const leftMs = Math.max(response.expiresAt.getTime() - clock.now().getTime(), 0)
+  return {
+    ...response,
+    maxAge: Math.min(maxAgeSeconds, Math.floor(leftMs / 1_000)),
+    lastsMs: db === readDb ? leftMs : Math.min(leftMs, longestOfReplicaMs),
+  }
+}
 
 const readPagingHeaders = (reply: FastifyReply) =>
   Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => /^x-(total|.*page)$/.test(name)))

@@ -1,0 +1,59 @@
+import { expect, test } from '../shop/served/journey'
+import { change, raisePrice, setStock } from '../shop/staff/changes-of-staff'
+
+const key = 'yokan-matcha'
+const readers = 16
+
+const rename = (name: string) => change('update product set name = $2 where key = $1', [key, name])
+const endSale = () => change(`update product set sale_to = '2020-01-01T00:00:00Z' where key = $1`, [key])
+const caution = (body: string) =>
+  change(
+    `update message set body = $1 where code = 'caution' and channel_id =
+      (select channel_id from product where key = $2)`,
+    [body, key],
+  )
+
+test('no reader sees an old page after a change is committed', async ({ request }) => {
+  const open = async (url: string) => (await request.get(url)).text()
+  const product = `/product/${key}`
+  const name = /<h1[^>]*>([^<]+)/.exec(await open(product))?.[1] ?? ''
+  const list = `/product?word=${encodeURIComponent(name)}`
+  expect(await open(list)).toContain(name)
+  const said = /配送の混みあい[^<]*/.exec(await open(product))?.[0] ?? ''
+
+  const { unit_price } = await (await request.get(`/v1/products/${key}`)).json()
+  const priceShown = async () => {
+    const { price_with_tax } = await (await request.get(`/v1/products/${key}`)).json()
+    return `>${Number(price_with_tax).toLocaleString('ja-JP')}<`
+  }
+  const changes: [string, () => Promise<unknown>, string | (() => Promise<string>), string[]][] = [
+    ['stock', () => setStock(key, 2), '残り2点', [product]],
+    ['the last piece', () => setStock(key, 0), '売り切れ', [product, list]],
+    ['stock again', () => setStock(key, 3), '残り3点', [product]],
+    ['price', () => raisePrice(key, 98_765), priceShown, [product, list]],
+    ['name', () => rename(`${name}（新）`), `${name}（新）`, [product, list]],
+    ['a message', () => caution('お届けが三日遅れています'), 'お届けが三日遅れています', [product]],
+    ['the end of a sale', endSale, '販売期間が終了しました', [product]],
+  ]
+  try {
+    for (const [what, apply, shown, pages] of changes) {
+      let isChanged = false
+      const read = async (url: string) => {
+        while (!isChanged) await open(url)
+        return { url, html: await open(url) }
+      }
+      const reading = Array.from({ length: readers }, (_, index) => read(pages[index % pages.length]!))
+      await apply()
+      isChanged = true
+      const wanted = typeof shown === 'string' ? shown : await shown()
+      for (const { url, html } of await Promise.all(reading))
+        expect(html, `${what} on ${url}`).toContain(wanted)
+    }
+  } finally {
+    await change('update product set name = $2, unit_price = $3, sale_to = null where key = $1', [
+      ...[key, name, unit_price],
+    ])
+    await caution(said)
+    await setStock(key, 40)
+  }
+})
