@@ -1,5 +1,5 @@
 import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
-  getCategoryHierarchy: { request: { query: 'table=products' }, grows: 'category' },
+  getCategoryHierarchy: { request: { query: 'table=products' }, cache: 'shared', grows: 'category' },
 }
