@@ -1,7 +1,14 @@
 import { takePoints, usablePoint } from '../../member/point-ledger/point-ledger.sql'
 import { releaseOverdueOrders } from '../cancellation/release-orders.job'
 import { aProduct } from '../../testing/builders'
-import { aCoupon, aReadyShopper, aShopper, fetchStock } from '../../testing/cart-builders'
+import {
+  aCoupon,
+  anAddress,
+  anOrderer,
+  aReadyShopper,
+  aShopper,
+  fetchStock,
+} from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { returnPath } from '../../payment/payment/return-path.rules'
 
@@ -89,6 +96,38 @@ test('never lets points fall below zero', async () => {
 
   expect(taken.filter(Boolean)).toHaveLength(3)
   expect(await usablePoint(api.db, member.id)).toBe(10)
+})
+
+test('spends a member’s points on only one of eight concurrent orders', async () => {
+  const member = await api.signIn()
+  await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 100 }).execute()
+  const product = await aProduct(api.db, { stock: 100 })
+  const coupons = await times(8, (index) => aCoupon(api.db, { code: `OWN${index}`, is_combinable: true }))
+  const tokens = await times(8, async (index) => {
+    const body = { product_id: product.id, quantity: 1 }
+    const { token } = (await api.call('POST', '/v1/carts/buy-now', { as: member, body })).body
+    const change = (url: string, more: object) =>
+      api.call('PATCH', `/v1/carts/${url}`, { as: member, body: { token, ...more } })
+    await change('shippings/add', { address: anAddress() })
+    const { body: payments } = await api.call('GET', `/v1/payments/carts/${token}`, { as: member })
+    const { id } = payments.data.find(({ kind }: { kind: string }) => kind === 'cash_on_delivery')
+    await change('order/modify', { payment_id: id, orderer: anOrderer() })
+    await change('coupons/add', { code: coupons[index]!.code })
+    expect((await change('point', { point: 100 })).status).toBe(200)
+    return token as string
+  })
+
+  const decided = await times(8, (index) => {
+    const body = { idempotency_key: tokens[index] }
+    return api.call('POST', `/v1/carts/${tokens[index]}/decision`, { as: member, body })
+  })
+
+  const refused = decided.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(7)
+  for (const { body } of refused)
+    expect(['cart.point.not_enough', 'cart.decision.changed']).toContain(body.code)
+  expect(await usablePoint(api.db, member.id)).toBe(0)
+  expect(await fetchStock(api.db, product.id)).toBe(99)
 })
 
 /** Retries while the server is busy, like every client. A rejected change wasn't applied. */

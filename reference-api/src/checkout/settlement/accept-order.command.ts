@@ -20,15 +20,22 @@ import { listGiftsOfOrder } from '../../order/social-gift/social-gift.sql'
 
 type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>
 
+type KnownGift = { token_nonce: string; token_hash: string; expires_at: string }
+
 /** Rows that the caller has just written, so that we don't read them again. */
-type Known = { channel: Channel; lines: OrderLineRow[]; shippings: OrderShippingRow[] }
+type Known = {
+  channel: Channel
+  lines: OrderLineRow[]
+  shippings: OrderShippingRow[]
+  /** The giver's link and the end of the first gift. Null if the order isn't a gift. */
+  gift: KnownGift | null
+}
 
 export async function acceptOrder(
   trx: Trx,
   tools: Tools,
   order: OrderRow,
   occasion: MailOccasion = 'placed',
-  known?: Known,
 ): Promise<void> {
   if (order.user_account_id !== null) {
     const movement = {
@@ -41,7 +48,7 @@ export async function acceptOrder(
     }
     await addPoints(trx, { ...movement, point: order.earned_point })
   }
-  await announceOrder(trx, tools, order, occasion, known)
+  await announceOrder(trx, tools, order, occasion)
 }
 
 /** Enqueues the order's email, which is sent only if the transaction commits. */
@@ -52,10 +59,9 @@ export async function announceOrder(
   occasion: MailOccasion,
   known?: Known,
 ): Promise<void> {
-  const [gift] = order.is_social_gift ? await listGiftsOfOrder(trx, order.id) : []
-  const own = gift && (await findGiftOrder(trx, order.id))
+  const gift = known ? known.gift : await findKnownGift(trx, order)
   const token = receiptToken(config.secrets, order)
-  const path = own && giverPath(config.secrets, own)
+  const path = gift && giverPath(config.secrets, gift)
   const shop = toShopFront({ config }, known?.channel ?? (await findChannelById(trx, order.channel_id)))
   const mail = orderMail({
     shop,
@@ -67,6 +73,12 @@ export async function announceOrder(
     gift: path && gift ? { url: `${shop.origin}${path}`, expires_at: gift.expires_at } : undefined,
   })
   await jobs.enqueue(trx, sendMail, mail)
+}
+
+async function findKnownGift(trx: Trx, { id, is_social_gift }: OrderRow): Promise<KnownGift | null> {
+  const [gift] = is_social_gift ? await listGiftsOfOrder(trx, id) : []
+  const own = gift && (await findGiftOrder(trx, id))
+  return own ? { ...own, expires_at: gift.expires_at } : null
 }
 
 /** Accepts the paid order and closes its cart. Returns false if the order no longer awaits payment. */

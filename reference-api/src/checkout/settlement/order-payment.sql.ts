@@ -5,9 +5,6 @@ import type { Db } from '../../platform/database/db'
 export const findOrderPayment = (db: Db, orderId: number) =>
   db.selectFrom('order_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-export const insertOrderPayment = (trx: Db, orderId: number) =>
-  trx.insertInto('order_payment').values({ order_id: orderId, status: 'requested' }).execute()
-
 export async function updateOrderPayment(
   db: Db,
   orderId: number,

@@ -1,4 +1,6 @@
+import type { Expression } from 'kysely'
 import type { Db } from '../../platform/database/db'
+import type { ShopCache } from '../../platform/shop-cache/shop-cache'
 import { isOn } from './setting-flag.rules'
 
 /** Keys from §9 that the server itself reads. */
@@ -28,8 +30,27 @@ export async function fetchSettings(db: Db, channelId: number): Promise<Record<s
     .where('channel_id', '=', channelId)
     .where('key', 'not like', `${privatePrefix}%`)
     .execute()
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  return toSettings(rows)
 }
+
+type Asking = { db: Db; shopCache: ShopCache; channel: { id: number }; version: { shop: string } }
+
+/** Like {@link fetchSettings}, but cached until the shop changes. */
+export const cachedSettings = ({ db, shopCache, channel, version }: Asking) =>
+  shopCache.fetch(`settings ${channel.id}`, version.shop, async () => ({
+    value: await fetchSettings(db, channel.id),
+  }))
+
+export const toSettings = (rows: readonly { key: string; value: unknown }[]): Record<string, unknown> =>
+  Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+
+/** Selects the settings that stop selling (§4), for `isSelling`. */
+export const sellingSettings = (db: Db, channelId: Expression<number>) =>
+  db
+    .selectFrom('setting')
+    .select(['setting.key', 'setting.value'])
+    .where('setting.channel_id', '=', channelId)
+    .where('setting.key', 'like', 'PLUGIN.TEMPORARY_STOP_SELLING.%')
 
 export async function findSetting(db: Db, channelId: number, key: SettingKey): Promise<unknown> {
   const row = await db
