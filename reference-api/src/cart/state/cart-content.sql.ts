@@ -115,6 +115,9 @@ const dressing = compileOnce((db, asked: Asked) =>
 type ContentRow = Awaited<ReturnType<typeof plain>>[number]
 type FactsLoad<Facts> = (db: Db, cart: Cart) => Promise<(ContentRow & { facts: Facts })[]>
 
+/** Infers the data that a function made by {@link cartFacts} loads. */
+export type FactsOf<Define> = Define extends (values: never) => FactsLoad<infer Facts> ? Facts : never
+
 /** The loaded cart's columns, for conditions of {@link cartFacts}. */
 export const loadedCart = { id: idOf, channelId: channelOf, memberId: memberOf }
 

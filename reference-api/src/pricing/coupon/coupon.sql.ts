@@ -23,9 +23,6 @@ const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit 
   select count(*)::integer from coupon_use join "order" on "order".id = coupon_use.order_id
   where coupon_use.coupon_id = coupon.id and "order".status = 'pending_payment') else 0 end`.as('held_count')
 
-/** The user of a coupon, identified by account and by the order's email address (case-insensitive). */
-export type CouponHolder = { memberId: number | null; email: string | null }
-
 /**
  * Checks whether the coupon has been used by this account or email address. Each may use a coupon only once.
  */
@@ -45,34 +42,45 @@ export const withDates = <Row extends { valid_from: string; valid_to: string | n
   valid_to: row.valid_to === null ? null : new Date(row.valid_to),
 })
 
-export async function findCouponByCode(
+type Holder = { memberId: Expression<number | null>; email: Expression<string | null> }
+
+/**
+ * Selects a channel's coupon by its code in lower case, with its uses by the account and by two email
+ * addresses.
+ */
+export const couponByCode = (
   db: Db,
-  channelId: number,
+  channelId: Expression<number>,
   code: string,
-  { memberId, email }: CouponHolder,
-) {
-  const isUsed = isUsedBy(sql<number | null>`${memberId}::integer`, sql<string | null>`${email}::text`)
-  const row = await db
+  { memberId, email, accountEmail }: Holder & { accountEmail: Expression<string | null> },
+) =>
+  db
     .selectFrom('coupon')
     .select(columns)
-    .select([isUsed.as('is_used'), heldCount])
-    .where('channel_id', '=', channelId)
-    .where(sql`lower(code)`, '=', code.toLowerCase())
-    .executeTakeFirst()
-  return row && withDates(row)
-}
+    .select([
+      isUsedBy(memberId, email).as('is_used'),
+      isUsedBy(memberId, accountEmail).as('is_used_by_account'),
+      heldCount,
+    ])
+    .where('coupon.channel_id', '=', channelId)
+    .where(sql`lower(coupon.code)`, '=', code)
 
 /** The email address entered in the cart, or else the member's own. */
 const holderEmail = sql<string | null>`coalesce(holder.orderer->>'email',
   (select email from user_account where user_account.id = holder.user_account_id))`
 
-export const cartCoupons = (db: Db, cartId: number | Expression<number>) =>
+/** @param email the address whose uses count, by default that of the cart's holder */
+export const cartCoupons = (
+  db: Db,
+  cartId: number | Expression<number>,
+  email: Expression<string | null> = holderEmail,
+) =>
   db
     .selectFrom('cart_coupon')
     .innerJoin('coupon', 'coupon.id', 'cart_coupon.coupon_id')
     .innerJoin('cart as holder', 'holder.id', 'cart_coupon.cart_id')
     .select(columns)
-    .select([isUsedBy(sql.ref('holder.user_account_id'), holderEmail).as('is_used'), heldCount])
+    .select([isUsedBy(sql.ref('holder.user_account_id'), email).as('is_used'), heldCount])
     .where('cart_coupon.cart_id', '=', cartId)
     .orderBy('cart_coupon.position')
 

@@ -19,6 +19,7 @@ export type SettingKey =
   | 'PAYMENT.IS_CREDIT_USE'
   | 'PRODUCT.IS_MADE_TO_ORDER_USE'
   | 'SITE.IS_NO_MEMBER_USE'
+  | 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE'
 
 /** Keys with this prefix never leave the server. */
 const privatePrefix = 'SECRET.'
@@ -52,14 +53,16 @@ export const sellingSettings = (db: Db, channelId: Expression<number>) =>
     .where('setting.channel_id', '=', channelId)
     .where('setting.key', 'like', 'PLUGIN.TEMPORARY_STOP_SELLING.%')
 
-export async function findSetting(db: Db, channelId: number, key: SettingKey): Promise<unknown> {
-  const row = await db
+/** Selects the value of one setting. */
+export const settingOf = (db: Db, channelId: number | Expression<number>, key: SettingKey) =>
+  db
     .selectFrom('setting')
-    .select('value')
-    .where('channel_id', '=', channelId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.value
+    .select('setting.value')
+    .where('setting.channel_id', '=', channelId)
+    .where('setting.key', '=', key)
+
+export async function findSetting(db: Db, channelId: number, key: SettingKey): Promise<unknown> {
+  return (await settingOf(db, channelId, key).executeTakeFirst())?.value
 }
 
 /** Fetches whether kana is optional in the channel (§5). */
