@@ -21,9 +21,9 @@ export function decideCartRoute(app: Api): void {
       ...(call.member ? [{ key: `decision:member:${call.member.id}`, ...decisionsOfOne }] : []),
     ])
     await requireHumanBy(await cachedSettings(call), services, 'cart-confirm', call.body.captcha_token)
-    const { order, cart } = await placeOrder(call, call.params.token, call.body)
+    const { order, cart, paymentCode } = await placeOrder(call, call.params.token, call.body)
     return order.status === 'pending_payment'
-      ? authoriseOrder(services, toShopFront(call, call.channel).origin, order, cart)
+      ? authoriseOrder(services, toShopFront(call, call.channel).origin, { order, cart, paymentCode })
       : acceptedOrder(order, services)
   })
 }

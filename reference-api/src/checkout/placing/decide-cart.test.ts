@@ -285,3 +285,15 @@ test.each(['bank_transfer', 'deferred'] as const)(
     expect(counts).toEqual([2, 2, 2, 1, kind === 'deferred' ? 2 : 1])
   },
 )
+
+test('places and settles card orders in 15 and 19 statements', async () => {
+  const guest = await aReadyShopper(api)
+  await guest.payByCard('4242424242424242')
+  const { shopper: member } = await aFullCart()
+  await member.payByCard('4242424242424242')
+  await warmUp()
+
+  expect(await statementsOf(guest)).toBeLessThanOrEqual(15)
+  expect(await statementsOf(member)).toBeLessThanOrEqual(19)
+  expect((await member.get()).data.order_no).not.toBeNull()
+})

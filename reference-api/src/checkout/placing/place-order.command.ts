@@ -24,20 +24,21 @@ import { isPaidAfterDelivery } from '../../order/order/order-status.rules'
 import { findOrderOfCart } from '../../order/order/order.sql'
 
 /**
- * Turns the cart into an order in one transaction. If the cart has already been ordered, returns that order.
+ * Turns the cart into an order in one transaction. If the cart has already been ordered, returns that order,
+ * without the code of its payment.
  */
 export async function placeOrder(
   call: PlacingCall,
   token: string,
   { idempotency_key: idempotencyKey, ...seen }: PlaceOrderInput,
-): Promise<{ order: OrderRow; cart: CartRow; isNew: boolean }> {
+): Promise<{ order: OrderRow; cart: CartRow; paymentCode?: string }> {
   return call.db.transaction().execute(async (trx) => {
     const locked = await lockCartAndKey(trx, { channelId: call.channel.id, token, idempotencyKey })
     const cart = requireUsable(locked, call)
     const needs = { facts: placingFacts({ idempotencyKey }) }
     const { state, facts } = await loadStateWithFacts(trx, cart, call.clock.now(), needs, call.shopCache)
     const known = facts.is_ordered ? await findOrderOfCart(trx, cart.id) : undefined
-    if (known) return { order: known, cart, isNew: false }
+    if (known) return { order: known, cart }
     if (!isSelling(toSettings(facts.selling))) throw sellingIsStopped()
     if (facts.is_key_taken) throw keyIsTaken()
     const pricing = priceCart(state)
@@ -57,7 +58,7 @@ export async function placeOrder(
     const { hasPoints } = await reserveOrder(trx, state, pricing, order)
     if (order.status !== 'pending_payment') await announceOrder(trx, call, order, 'placed', written)
     await finishOrder(trx, call, order, { pricing, hasPoints, now: state.now })
-    return { order, cart, isNew: true }
+    return { order, cart, paymentCode: pricing.payment.code }
   })
 }
 

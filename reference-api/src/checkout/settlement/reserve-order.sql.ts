@@ -13,8 +13,8 @@ type Reserved = { taken: number[]; coupon_count: number; is_spent: boolean }
 
 /**
  * Locks stock, coupons and points one after the other, each in ascending order. Each part reads the part
- * before, because PostgreSQL may otherwise run them in any order. Conditions are checked again by the
- * updates, on the rows as they are after waiting.
+ * before, because PostgreSQL may otherwise run them in any order. Conditions are checked again on the rows
+ * as they are after waiting. The order has been inserted before, so its account's key is already locked.
  */
 const reserveQuery = compileOnce<Values, Reserved>((db, values) => ({
   compile: () =>
