@@ -11,7 +11,12 @@ type Change = Omit<CartChange, 'expires_at'>
 type OrderBody = BodyOf<typeof modifyCartOrder>
 
 /** Data from outside the cart. A field is null if the request doesn't need it. */
-type OrderFacts = { formTerms: CartFormTerms | null; ownCard: PaymentChoice['card'] | null }
+type OrderFacts = {
+  formTerms: CartFormTerms | null
+  ownCard: PaymentChoice['card'] | null
+  /** The cart's coupons as the new orderer may use them. */
+  coupons: CartState['coupons'] | null
+}
 
 export const modifyOrder = (state: CartState, body: OrderBody, facts: OrderFacts): CartWrite[] => [
   {
@@ -21,9 +26,10 @@ export const modifyOrder = (state: CartState, body: OrderBody, facts: OrderFacts
       ...paymentChange(state, body, facts),
     },
   },
+  ...(facts.coupons ? [{ checked: facts.coupons }] : []),
 ]
 
-function ordererChange({ orderer }: OrderBody, { formTerms }: OrderFacts): Change {
+function ordererChange({ orderer }: OrderBody, { formTerms }: Pick<OrderFacts, 'formTerms'>): Change {
   if (!orderer || !formTerms) return {}
   const normalised = normaliseOrderer(orderer)
   refuseProblems({

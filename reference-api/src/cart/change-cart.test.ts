@@ -1,6 +1,6 @@
 import { allEndpoints } from '../testing/all-endpoints'
 import { anAccessory, aProduct } from '../testing/builders'
-import { aCoupon, anAddress, aReadyShopper, aShopper } from '../testing/cart-builders'
+import { aCoupon, anAddress, anOrderer, aReadyShopper, aShopper } from '../testing/cart-builders'
 import { countQueries } from '../testing/count-queries'
 import { buildUrl } from '../testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from '../testing/endpoints/endpoint-world'
@@ -80,11 +80,49 @@ test('each change returns the same cart as a read that follows it', async () => 
   }
 })
 
-/** Counts all SQL statements of a request: shop version, channel, login, cart, terms and the write. */
-const statementsOf = (change: () => Promise<unknown>) => countQueries(world.db, change)
-const mostStatements = 6
+/** Warms up the shop's terms, which stay cached until the shop changes. */
+async function warmUp() {
+  const shopper = await aShopper(world.api)
+  await shopper.patch('other/modify', { note: '玄関先へ' })
+}
 
-test('changes a guest’s quantity in at most six statements', async () => {
+/** Counts all SQL statements of a request: shop version, login, cart and the write. */
+async function statementsOf(change: () => Promise<unknown>) {
+  await warmUp()
+  return countQueries(world.db, change)
+}
+
+/**
+ * Changes that take more than version, login, read and write. A guess is counted before and taken back
+ * after. Products are found by code before the cart is read. A payment is looked for before its error is
+ * deleted. Buying now inserts a cart in a transaction.
+ */
+const mostStatements: Partial<Record<string, number>> = {
+  addCartCoupon: 6,
+  addCartProductsByCode: 6,
+  deleteCartTransactionError: 5,
+  openBuyNowCart: 8,
+}
+
+test.each(changing)('%s takes one read and one write besides its own checks', async (name, endpoint) => {
+  const { api, member } = world
+  const request = await buildRequest(world, name)
+  let status = 0
+
+  const statements = await statementsOf(async () => {
+    const answer = await api.call(endpoint.method, buildUrl(endpoint, request), {
+      as: member,
+      body: request.body,
+    })
+    status = answer.status
+  })
+
+  expect(status).toBe(200)
+  expect(statements).toBeGreaterThan(0)
+  expect(statements).toBeLessThanOrEqual(mostStatements[name] ?? 4)
+})
+
+test('changes a guest’s quantity in three statements', async () => {
   const shopper = await aShopper(world.api)
   const { key } = (await shopper.add(world.product.id)).data.detail.products[0]!
 
@@ -92,23 +130,33 @@ test('changes a guest’s quantity in at most six statements', async () => {
 
   expect(shopper.detail.products[0]!.quantity).toBe(2)
   expect(statements).toBeGreaterThan(0)
-  expect(statements).toBeLessThanOrEqual(mostStatements)
+  expect(statements).toBeLessThanOrEqual(3)
 })
 
-test('changes a member’s full cart in at most six statements', async () => {
+test('changes a member’s full cart in four statements', async () => {
   const { shopper, key } = await aFullCart()
   const { product, accessories } = await aDressableProduct()
+  const [first] = shopper.detail.shippings
 
-  const changed = await statementsOf(() => shopper.patch('products/modify', { key, quantity: 3 }))
-  const added = await statementsOf(() => shopper.add(product.id, 2, { accessories }))
+  const counts = {
+    changed: await statementsOf(() => shopper.patch('products/modify', { key, quantity: 3 })),
+    added: await statementsOf(() => shopper.add(product.id, 2, { accessories })),
+    shipped: await statementsOf(() =>
+      shopper.patch('shippings/modify', { key: first!.key, address: anAddress({ city: '新宿区' }) }),
+    ),
+    ordered: await statementsOf(() =>
+      shopper.patch('order/modify', { orderer: anOrderer({ email: 'new@example.jp' }) }),
+    ),
+  }
 
   expect(shopper.detail.shippings).toHaveLength(2)
+  expect(shopper.detail.orderer).toMatchObject({ email: 'new@example.jp' })
   expect(shopper.detail.products.find((line) => line.key === key)).toMatchObject({
     quantity: 3,
     accessories: [{ quantity: 3 }],
   })
-  expect(Math.min(changed, added)).toBeGreaterThan(0)
-  expect(Math.max(changed, added)).toBeLessThanOrEqual(mostStatements)
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(0)
+  expect(Math.max(...Object.values(counts))).toBeLessThanOrEqual(4)
 })
 
 test('applies all concurrent changes to a cart', async () => {

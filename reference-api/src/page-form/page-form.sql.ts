@@ -1,6 +1,9 @@
+import type { Expression } from 'kysely'
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/db'
 import { fetchCategories } from '../catalogue/category/category.sql'
-import { fetchKanaTerms } from '../shop/setting/setting.sql'
+import { isOn } from '../shop/setting/setting-flag.rules'
+import { fetchKanaTerms, settingOf } from '../shop/setting/setting.sql'
 import { formProblems, type CartFormTerms, type PageForm } from './form-check.rules'
 import { standardForms } from './standard-forms.rules'
 import type { FieldErrors } from '../platform/http/rejection'
@@ -14,14 +17,34 @@ export async function fetchPageForm(
   channelId: number,
   page: string,
 ): Promise<(PageForm & { dataFormDefault: Record<string, unknown>; prefix: string }) | undefined> {
-  const own = await findPageForm(db, channelId, page)
-  const standard = Object.hasOwn(standardForms, page) ? standardForms[page] : undefined
-  if (!own && !standard) return undefined
+  const own = await ownForm(db, channelId, page).executeTakeFirst()
+  if (!own && !findStandardForm(page)) return undefined
+  return completeForm(db, channelId, page, { own: own ?? null, ...(await fetchKanaTerms(db, channelId)) })
+}
+
+const findStandardForm = (page: string) =>
+  Object.hasOwn(standardForms, page) ? standardForms[page] : undefined
+
+const ownForm = (db: Db, channelId: number | Expression<number>, page: string) =>
+  db
+    .selectFrom('page_form')
+    .select(['form', 'data_form_default', 'options', 'prefix'])
+    .where('page_form.channel_id', '=', channelId)
+    .where('page', '=', page)
+
+type OwnForm = Awaited<ReturnType<ReturnType<typeof ownForm>['execute']>>[number]
+
+async function completeForm(
+  db: Db,
+  channelId: number,
+  page: string,
+  { own, isKanaOptional: is_kana_optional }: { own: OwnForm | null; isKanaOptional: boolean },
+) {
+  const standard = findStandardForm(page)
   const options = { ...(own ? own.options : standard?.options) }
   const form = own ? own.form : (standard?.form ?? [])
   if (form.some(({ name }) => name === 'category_id') && !options['category_id'])
     options['category_id'] = await inquiryKinds(db, channelId)
-  const { isKanaOptional: is_kana_optional } = await fetchKanaTerms(db, channelId)
   return {
     form: form
       .filter(isAnswerable(options))
@@ -30,15 +53,6 @@ export async function fetchPageForm(
     dataFormDefault: own ? own.data_form_default : (standard?.dataFormDefault ?? {}),
     prefix: own?.prefix ?? '',
   }
-}
-
-async function findPageForm(db: Db, channelId: number, page: string) {
-  return db
-    .selectFrom('page_form')
-    .select(['form', 'data_form_default', 'options', 'prefix'])
-    .where('channel_id', '=', channelId)
-    .where('page', '=', page)
-    .executeTakeFirst()
 }
 
 /** Returns false for a choice field without options, because shoppers couldn't answer it. */
@@ -52,14 +66,36 @@ async function inquiryKinds(db: Db, channelId: number) {
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
+type CartPage = 'cart-orderer' | 'cart-address' | 'social-gift'
+
 /** Fetches the form for a cart's address, and whether kana is optional in it (§5). */
-export async function fetchCartForm(
+export async function fetchCartForm(db: Db, channelId: number, page: CartPage): Promise<CartFormTerms> {
+  return toFormTerms(await fetchPageForm(db, channelId, page))
+}
+
+const toFormTerms = (form: PageForm = { form: [], options: {} }): CartFormTerms => ({
+  form,
+  isKanaOptional: form.form.some(({ is_kana_optional }) => is_kana_optional),
+})
+
+/** Selects the rows behind a cart's form, to be read by another query (see {@link toCartForm}). */
+export const cartFormRows = (db: Db, channelId: Expression<number>, page: CartPage) =>
+  jsonBuildObject({
+    own: jsonObjectFrom(ownForm(db, channelId, page)),
+    kana: jsonObjectFrom(settingOf(db, channelId, 'USER.IS_NAME_KANA_OPTIONAL')),
+  })
+
+type CartFormRows = { own: OwnForm | null; kana: { value: unknown } | null }
+
+/** Like {@link fetchCartForm}, from rows that have been read. */
+export async function toCartForm(
   db: Db,
   channelId: number,
-  page: 'cart-orderer' | 'cart-address' | 'social-gift',
+  page: CartPage,
+  { own, kana }: CartFormRows,
 ): Promise<CartFormTerms> {
-  const form = (await fetchPageForm(db, channelId, page)) ?? { form: [], options: {} }
-  return { form, isKanaOptional: form.form.some(({ is_kana_optional }) => is_kana_optional) }
+  if (!own && !findStandardForm(page)) return toFormTerms()
+  return toFormTerms(await completeForm(db, channelId, page, { own, isKanaOptional: isOn(kana?.value) }))
 }
 
 /** Validates values against the page's form. Returns no errors for a page without a form. */

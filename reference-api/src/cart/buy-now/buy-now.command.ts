@@ -31,7 +31,7 @@ export async function buyNow(
     })
     if (!created) throw new Rejection(409, 'cart.init.conflict', 'もう一度お試しください。')
     const needs = { productId: line.product_id, isDressing: line.accessories !== undefined }
-    const before = await loadCartState(trx, created, now, needs)
+    const before = await loadCartState(trx, created, now, needs, call.shopCache)
     const added = applyWrites(before, addProduct(before, line))
     const after = applyWrites(added, packingWrites(added))
     const cart = await writeCart(trx, before, after, { expires_at })

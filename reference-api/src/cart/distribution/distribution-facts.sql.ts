@@ -1,31 +1,34 @@
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/db'
-import { fetchCartForm } from '../../page-form/page-form.sql'
-import { readIsMultipleAllowed } from '../shipping/cart-shipping-facts.sql'
+import { cartFormRows, toCartForm } from '../../page-form/page-form.sql'
+import { multipleSetting, toIsMultipleAllowed } from '../shipping/cart-shipping-facts.sql'
+import { ownUserAddresses } from '../shipping/cart-user-address.sql'
+import { cartFacts, loadedCart, type FactsOf } from '../state/cart-content.sql'
 import type { CartState } from '../state/cart-state.table'
 import type { Destination, DistributionFacts } from './distribute.rules'
 
-/**
- * Loads the data for validating destinations, with the same number of queries for any number of destinations.
- */
+const distributionRows = cartFacts((db, { ids }: { ids: readonly number[] }) =>
+  jsonBuildObject({
+    form: cartFormRows(db, loadedCart.channelId, 'cart-address'),
+    own: jsonArrayFrom(ownUserAddresses(db, loadedCart.memberId, ids)),
+    multiple: multipleSetting(db),
+  }),
+)
+
+/** Asks for the rows of all destinations, for {@link readDistributionFacts}. */
+export const distributionNeeds = (destinations: readonly Destination[]) => ({
+  facts: distributionRows({ ids: destinations.flatMap(({ user_address_id }) => user_address_id ?? []) }),
+})
+
+/** Returns the data for validating destinations. */
 export async function readDistributionFacts(
   db: Db,
-  state: CartState,
-  destinations: readonly Destination[],
+  { cart }: CartState,
+  { form, own, multiple }: FactsOf<typeof distributionRows>,
 ): Promise<DistributionFacts> {
-  const { channel_id, user_account_id } = state.cart
-  const ids = destinations.flatMap(({ user_address_id }) => user_address_id ?? [])
-  const saved = user_account_id === null || ids.length === 0 ? [] : await findOwn(db, user_account_id, ids)
   return {
-    formTerms: await fetchCartForm(db, channel_id, 'cart-address'),
-    own: new Map(saved.map((address) => [address.id, address])),
-    isMultipleAllowed: await readIsMultipleAllowed(db, state),
+    formTerms: await toCartForm(db, cart.channel_id, 'cart-address', form),
+    own: new Map(own.map((address) => [address.id, address])),
+    isMultipleAllowed: toIsMultipleAllowed(multiple),
   }
 }
-
-const findOwn = (db: Db, memberId: number, ids: readonly number[]) =>
-  db
-    .selectFrom('user_address')
-    .selectAll()
-    .where('user_account_id', '=', memberId)
-    .where('id', 'in', ids)
-    .execute()

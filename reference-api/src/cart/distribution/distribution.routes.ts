@@ -4,7 +4,7 @@ import { fetchCartForm } from '../../page-form/page-form.sql'
 import { changeCart, changeCartByFacts, readCart } from '../change-cart.command'
 import { copyAccessories } from './copy-accessories.rules'
 import { distribute } from './distribute.rules'
-import { readDistributionFacts } from './distribution-facts.sql'
+import { distributionNeeds, readDistributionFacts } from './distribution-facts.sql'
 import { readAddresses } from './read-addresses.rules'
 
 export function distributionRoutes(app: Api): void {
@@ -12,8 +12,9 @@ export function distributionRoutes(app: Api): void {
     changeCartByFacts(
       call,
       call.body.token,
-      (trx, state) => readDistributionFacts(trx, state, call.body.destinations),
+      readDistributionFacts,
       (state, facts) => distribute(state, call.body, facts),
+      distributionNeeds(call.body.destinations),
     ),
   )
   serve(app, readCartAddresses, async (call) => {

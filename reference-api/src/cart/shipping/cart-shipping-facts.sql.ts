@@ -1,39 +1,58 @@
 import type { BodyOf, addCartShipping } from '@storefront/contracts'
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/db'
+import { cartFormRows, toCartForm } from '../../page-form/page-form.sql'
 import { isOn } from '../../shop/setting/setting-flag.rules'
-import { fetchCartForm } from '../../page-form/page-form.sql'
-import { fetchSettings } from '../../shop/setting/setting.sql'
+import { settingOf } from '../../shop/setting/setting.sql'
+import { cartFacts, loadedCart, type FactsOf } from '../state/cart-content.sql'
 import type { CartState } from '../state/cart-state.table'
 import type { DestinationFacts } from './cart-shipping.rules'
-import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.sql'
+import { defaultUserAddress, ownUserAddress } from './cart-user-address.sql'
 
 type Destination = Pick<BodyOf<typeof addCartShipping>, 'user_address_id' | 'address'>
 
-/** Loads the data for validating a new destination. Reads a saved address only if the shopper typed none. */
+/** Selects whether the channel allows several destinations, for {@link toIsMultipleAllowed}. */
+export const multipleSetting = (db: Db) =>
+  jsonObjectFrom(settingOf(db, loadedCart.channelId, 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE'))
+
+export const toIsMultipleAllowed = (setting: { value: unknown } | null) => isOn(setting?.value ?? true)
+
+const destinationRows = cartFacts((db, { userAddressId }: { userAddressId: number | null }) =>
+  jsonBuildObject({
+    form: cartFormRows(db, loadedCart.channelId, 'cart-address'),
+    own: jsonObjectFrom(ownUserAddress(db, loadedCart.memberId, userAddressId)),
+    multiple: multipleSetting(db),
+  }),
+)
+
+/** Asks for the rows of a new destination, for {@link readDestinationFacts}. */
+export const destinationNeeds = ({ user_address_id, address }: Destination) => ({
+  facts: destinationRows({ userAddressId: address ? null : (user_address_id ?? null) }),
+})
+
+/** Returns the data for validating a new destination. A saved address counts only if none was typed. */
 export async function readDestinationFacts(
   db: Db,
   { cart }: CartState,
-  { user_address_id, address }: Destination,
-): Promise<DestinationFacts> {
-  if (address) return { formTerms: await fetchCartForm(db, cart.channel_id, 'cart-address'), own: undefined }
-  const { user_account_id: memberId } = cart
-  const isSaved = memberId !== null && user_address_id !== undefined
+  { address }: Destination,
+  { form, own, multiple }: FactsOf<typeof destinationRows>,
+): Promise<DestinationFacts & { isMultipleAllowed: boolean }> {
   return {
-    formTerms: null,
-    own: isSaved ? await findOwnUserAddress(db, memberId, user_address_id) : undefined,
+    formTerms: address ? await toCartForm(db, cart.channel_id, 'cart-address', form) : null,
+    own: own ?? undefined,
+    isMultipleAllowed: toIsMultipleAllowed(multiple),
   }
 }
 
-export async function readIsMultipleAllowed(db: Db, { cart }: CartState): Promise<boolean> {
-  return isOn((await fetchSettings(db, cart.channel_id))['ORDER.SHIPPING.IS_ALLOW_MULTIPLE'] ?? true)
-}
+export const resetRows = cartFacts((db) =>
+  jsonBuildObject({ fallback: jsonObjectFrom(defaultUserAddress(db, loadedCart.memberId)) }),
+)
 
-export async function readResetFacts(db: Db, { cart, shippings: [first] }: CartState) {
-  const { user_account_id: memberId } = cart
-  if (memberId === null || cart.gift) return { fallback: undefined, isFirstGone: false }
+export function toResetFacts(
+  { cart, shippings: [first], goneAddressIds }: CartState,
+  { fallback }: FactsOf<typeof resetRows>,
+) {
+  if (cart.user_account_id === null || cart.gift) return { fallback: undefined, isFirstGone: false }
   const saved = first?.user_address_id ?? null
-  return {
-    fallback: await findDefaultUserAddress(db, memberId),
-    isFirstGone: saved !== null && !(await findOwnUserAddress(db, memberId, saved)),
-  }
+  return { fallback: fallback ?? undefined, isFirstGone: saved !== null && goneAddressIds.includes(saved) }
 }

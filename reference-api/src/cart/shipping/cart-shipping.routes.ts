@@ -8,7 +8,7 @@ import {
 import { serve, type Api } from '../../platform/http/serve'
 import { changeCart, changeCartByFacts } from '../change-cart.command'
 import { addPacking, modifyPacking } from './cart-packing.rules'
-import { readDestinationFacts, readIsMultipleAllowed, readResetFacts } from './cart-shipping-facts.sql'
+import { destinationNeeds, readDestinationFacts, resetRows, toResetFacts } from './cart-shipping-facts.sql'
 import { addShipping, modifyShipping, resetShippings } from './cart-shipping.rules'
 
 export function cartShippingRoutes(app: Api): void {
@@ -16,24 +16,28 @@ export function cartShippingRoutes(app: Api): void {
     changeCartByFacts(
       call,
       call.body.token,
-      async (trx, state) => ({
-        ...(await readDestinationFacts(trx, state, call.body)),
-        isMultipleAllowed: await readIsMultipleAllowed(trx, state),
-      }),
+      (trx, state, rows) => readDestinationFacts(trx, state, call.body, rows),
       (state, facts) => addShipping(state, call.body, facts),
+      destinationNeeds(call.body),
     ),
   )
   serve(app, modifyCartShipping, (call) =>
     changeCartByFacts(
       call,
       call.body.token,
-      (trx, state) => readDestinationFacts(trx, state, call.body),
+      (trx, state, rows) => readDestinationFacts(trx, state, call.body, rows),
       (state, facts) => modifyShipping(state, call.body, facts),
+      destinationNeeds(call.body),
     ),
   )
   serve(app, resetCartShippings, (call) =>
-    changeCartByFacts(call, call.body.token, readResetFacts, (state, facts) =>
-      resetShippings(state, { ...facts, isRemovingAddress: call.body.is_removing_address ?? false }),
+    changeCartByFacts(
+      call,
+      call.body.token,
+      async (_db, state, rows) => toResetFacts(state, rows),
+      (state, facts) =>
+        resetShippings(state, { ...facts, isRemovingAddress: call.body.is_removing_address ?? false }),
+      { facts: resetRows({}) },
     ),
   )
   serve(app, addCartPacking, (call) =>

@@ -1,31 +1,29 @@
+import { sql, type Expression } from 'kysely'
 import type { Db } from '../../platform/database/db'
 
-export const findOwnUserAddress = (db: Db, memberId: number, id: number) =>
-  db
-    .selectFrom('user_address')
-    .selectAll()
-    .where('user_account_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+/** A member. Without one there are neither addresses nor cards. */
+type MemberId = number | Expression<number | null>
 
-/** Finds the member's default address, or else the member's own address (`division_ct` 1). */
-export const findDefaultUserAddress = (db: Db, memberId: number) =>
-  db
-    .selectFrom('user_address')
-    .selectAll()
-    .where('user_account_id', '=', memberId)
+const addressesOf = (db: Db, memberId: MemberId) =>
+  db.selectFrom('user_address').selectAll().where('user_account_id', '=', memberId)
+
+export const ownUserAddress = (db: Db, memberId: MemberId, id: number | null) =>
+  addressesOf(db, memberId).where('id', '=', sql<number>`${id}::integer`)
+
+export const ownUserAddresses = (db: Db, memberId: MemberId, ids: readonly number[]) =>
+  addressesOf(db, memberId).where('id', '=', sql<number>`any(${ids}::integer[])`)
+
+/** Selects the member's default address, or else the member's own address (`division_ct` 1). */
+export const defaultUserAddress = (db: Db, memberId: MemberId) =>
+  addressesOf(db, memberId)
     .where((where) => where.or([where('is_default', '=', true), where('division_ct', '=', 1)]))
     .orderBy('is_default', 'desc')
-    .executeTakeFirst()
+    .limit(1)
 
-/** Finds the member's saved card. Returns null without a member or an ID, or if the card doesn't exist. */
-export async function findOwnUserCard(db: Db, memberId: number | null, id: number | undefined) {
-  if (memberId === null || id === undefined) return null
-  const card = await db
+/** Selects the member's saved card. */
+export const ownUserCard = (db: Db, memberId: MemberId, id: number | null) =>
+  db
     .selectFrom('user_card')
     .select(['token', 'token_key', 'masked_number', 'expiration', 'name'])
     .where('user_account_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return card ?? null
-}
+    .where('id', '=', sql<number>`${id}::integer`)

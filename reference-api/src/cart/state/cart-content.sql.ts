@@ -23,19 +23,22 @@ import { toProfile, profileRow } from './cart-profile.sql'
 import type { CartContent, CartPersonal } from './cart-state.table'
 
 /** Data that a change needs in addition to the cart's own content. */
-export type CartNeeds = {
-  productId?: number
+export type CartNeeds<Facts = undefined> = {
+  /** Loads data from outside the cart with it (see {@link cartFacts}). Not together with products. */
+  facts?: FactsLoad<Facts>
+  productId?: number | null
   productIds?: readonly number[]
   /** Also loads the accessories available for the products. */
   isDressing?: boolean
 }
 
-export type LoadedCart = {
+export type LoadedCart<Facts = undefined> = {
   cart: CartRow
   /** Changes with every write to the cart's row. */
   rowVersion: string
   shopVersion: string
   parts: CartContent & CartPersonal
+  facts: Facts
 }
 
 type Cart = { channelId: number; token: string }
@@ -43,6 +46,7 @@ type Asked = Cart & { productId: number | null }
 type AskedMany = Cart & { productIds: readonly number[] }
 
 const idOf = sql.ref<number>('cart.id')
+const channelOf = sql.ref<number>('cart.channel_id')
 const pendingOf = sql.ref<number | null>('cart.pending_order_id')
 const memberOf = sql.ref<number | null>('cart.user_account_id')
 
@@ -108,24 +112,54 @@ const plain = compileOnce((db, asked: Asked) => buildContentQuery(db, asked, one
 const dressing = compileOnce((db, asked: Asked) =>
   buildContentQuery(db, asked, oneComing(asked.productId)).select(buildOffersQuery(db, asked)),
 )
+type ContentRow = Awaited<ReturnType<typeof plain>>[number]
+type FactsLoad<Facts> = (db: Db, cart: Cart) => Promise<(ContentRow & { facts: Facts })[]>
+
+/** Infers the data that a function made by {@link cartFacts} loads. */
+export type FactsOf<Define> = Define extends (values: never) => FactsLoad<infer Facts> ? Facts : never
+
+/** The loaded cart's columns, for conditions of {@link cartFacts}. */
+export const loadedCart = { id: idOf, channelId: channelOf, memberId: memberOf }
+
+/**
+ * Defines data from outside the cart that the cart's own query reads too. `select` is compiled once, so it
+ * passes its values through (see `compileOnce`). Build it with `jsonBuildObject`: an instant arrives as ISO
+ * text in the database's time zone.
+ */
+export function cartFacts<Facts, Values extends object = object>(
+  select: (db: Db, values: Values) => RawBuilder<Facts>,
+): (values: Values) => FactsLoad<Facts> {
+  const load = compileOnce((db, asked: Asked & Values) =>
+    buildContentQuery(db, asked, oneComing(asked.productId))
+      .select(select(db, asked).as('facts'))
+      .$castTo<ContentRow & { facts: Facts }>(),
+  )
+  return (values) => (db, cart) => load(db, { ...values, ...cart, productId: null })
+}
+
 const gathering = (db: Db, asked: AskedMany) =>
   buildContentQuery(db, asked, manyComing(asked.productIds)).execute()
+
+const fetchContent = <Facts>(
+  db: Db,
+  asked: Cart,
+  { facts, productId = null, productIds, isDressing = false }: CartNeeds<Facts>,
+) => {
+  if (facts) return facts(db, asked)
+  if (productIds) return gathering(db, { ...asked, productIds })
+  return (isDressing ? dressing : plain)(db, { ...asked, productId })
+}
 
 /**
  * Loads a cart with its content in one query. Timestamps in `parts` are ISO strings in the database's time
  * zone.
  */
-export async function loadCart(
+export async function loadCart<Facts = undefined>(
   db: Db,
   asked: Cart,
-  { productId, productIds, isDressing = false }: CartNeeds,
-): Promise<LoadedCart | undefined> {
-  const values = { ...asked, productId: productId ?? null }
-  const [row] = productIds
-    ? await gathering(db, { ...asked, productIds })
-    : isDressing
-      ? await dressing(db, values)
-      : await plain(db, values)
+  needs: CartNeeds<Facts>,
+): Promise<LoadedCart<Facts> | undefined> {
+  const [row] = await fetchContent(db, asked, needs)
   if (!row) return undefined
   const { lines, accessories, shippings, packings, components, balance, profile, ...more } = row
   const {
@@ -140,11 +174,20 @@ export async function loadCart(
     pending_order: pending,
     ...rest
   } = more
-  const { accessories_offered: offers = [], ...cart } = { accessories_offered: undefined, ...rest }
+  const {
+    accessories_offered: offers = [],
+    facts,
+    ...cart
+  } = {
+    accessories_offered: undefined,
+    facts: undefined,
+    ...rest,
+  }
   return {
     cart,
     rowVersion,
     shopVersion,
+    facts: facts as Facts,
     parts: withOwnHold({
       ...{ lines, accessories, shippings, packings, components, offers },
       coupons: coupons.map(withDates),

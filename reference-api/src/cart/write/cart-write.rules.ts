@@ -18,6 +18,8 @@ export type CartWrite =
   | { drop: RowsName; keys: readonly string[] }
   | { addCoupon: CouponRow }
   | { dropCoupon: number }
+  /** The cart's coupons as a new orderer may use them. Changes only the answer. */
+  | { checked: readonly CouponRow[] }
   | { change: Omit<CartChange, 'expires_at'> }
 
 export const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
@@ -35,6 +37,10 @@ export const applyWrites = (state: CartState, writes: readonly CartWrite[]): Car
 function applyWrite(state: CartState, write: CartWrite): CartState {
   if ('change' in write) return { ...state, cart: { ...state.cart, ...write.change } }
   if ('drop' in write) return drops[write.drop](state, write.keys)
+  if ('checked' in write) {
+    const asChecked = (coupon: CouponRow) => write.checked.find(({ id }) => id === coupon.id) ?? coupon
+    return { ...state, coupons: state.coupons.map(asChecked) }
+  }
   if ('dropCoupon' in write)
     return { ...state, coupons: state.coupons.filter(({ id }) => id !== write.dropCoupon) }
   if ('addCoupon' in write) {

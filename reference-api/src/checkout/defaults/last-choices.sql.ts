@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db'
-import { findDefaultUserAddress, findOwnUserAddress } from '../../cart/shipping/cart-user-address.sql'
+import { defaultUserAddress, ownUserAddress } from '../../cart/shipping/cart-user-address.sql'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { fetchCards } from '../../member/user-card/user-card.sql'
 import type { LastChoices } from './cart-defaults.rules'
@@ -23,10 +23,11 @@ export async function readLastChoices(db: Db, { cart }: CartState): Promise<Last
   const [order, cards, fallback] = [
     await findLastOrder(db, channel_id, memberId),
     await fetchCards(db, memberId),
-    await findDefaultUserAddress(db, memberId),
+    await defaultUserAddress(db, memberId).executeTakeFirst(),
   ]
   const addressId = findOnlyAddressId(order?.detail.shippings ?? [])
-  const address = addressId === null ? undefined : await findOwnUserAddress(db, memberId, addressId)
+  const address =
+    addressId === null ? undefined : await ownUserAddress(db, memberId, addressId).executeTakeFirst()
   return { order: order && { ...order, addressId }, address, fallback, cards }
 }
 

@@ -97,7 +97,7 @@ export function fillFromWallet(
     ...modifyOrder(
       state,
       { token: state.cart.token, orderer },
-      { formTerms: termsOf(terms.orderer), ownCard: null },
+      { formTerms: termsOf(terms.orderer), ownCard: null, coupons: null },
     ),
     ...(before
       ? modifyShipping(state, { key: before.key, address }, facts)

@@ -24,6 +24,6 @@ export function deleteTransactionErrorRoute(app: Api): void {
       fresh.transaction_error === null || isNew
         ? fresh
         : await updateCart(call.db, fresh.id, { transaction_error: null })
-    return wireCart(await loadCartState(call.db, cleared, call.clock.now()), order)
+    return wireCart(await loadCartState(call.db, cleared, call.clock.now(), {}, call.shopCache), order)
   })
 }

@@ -1,5 +1,6 @@
 import { decideCart } from '@storefront/contracts'
-import { requireHuman } from '../../shop/captcha/captcha-service'
+import { requireHumanBy } from '../../shop/captcha/captcha-service'
+import { cachedSettings } from '../../shop/setting/setting.sql'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
 import { serve, type Api } from '../../platform/http/serve'
 import { limitEachHit } from '../../platform/rate-limit/rate-limit.command'
@@ -19,10 +20,10 @@ export function decideCartRoute(app: Api): void {
       { key: `decision:cart:${hashToken(call.params.token)}`, ...decisionsOfCart },
       ...(call.member ? [{ key: `decision:member:${call.member.id}`, ...decisionsOfOne }] : []),
     ])
-    await requireHuman(services, call.channel.id, 'cart-confirm', call.body.captcha_token)
-    const { order, cart } = await placeOrder(call, call.params.token, call.body)
+    await requireHumanBy(await cachedSettings(call), services, 'cart-confirm', call.body.captcha_token)
+    const { order, cart, paymentCode } = await placeOrder(call, call.params.token, call.body)
     return order.status === 'pending_payment'
-      ? authoriseOrder(services, toShopFront(call, call.channel).origin, order, cart)
+      ? authoriseOrder(services, toShopFront(call, call.channel).origin, { order, cart, paymentCode })
       : acceptedOrder(order, services)
   })
 }

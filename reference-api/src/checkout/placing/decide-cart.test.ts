@@ -1,5 +1,5 @@
 import { computeSignature } from '../../platform/secret/signature.rules'
-import { aProduct } from '../../testing/builders'
+import { aProduct, anAccessory } from '../../testing/builders'
 import { aCoupon, anAddress, aReadyShopper, aShopper, fetchStock } from '../../testing/cart-builders'
 import { countQueries } from '../../testing/count-queries'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
@@ -218,16 +218,82 @@ test('rejects orders while temporary-stop-selling is on and is-selling is false'
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('runs at most 21 SQL statements plus two per additional product', async () => {
-  const of = async (count: number) => {
-    const [first, ...more] = await Promise.all(
-      Array.from({ length: count }, () => aProduct(api.db, { stock: 50 })),
-    )
-    const shopper = await aReadyShopper(api, { productId: first!.id })
-    for (const { id } of more) await shopper.add(id)
-    return countQueries(api.db, () => shopper.decide())
-  }
+/** Counts all SQL statements of a decision: version, login, hits, begin, commit and the mail's job too. */
+const statementsOf = (shopper: Awaited<ReturnType<typeof aShopper>>) =>
+  countQueries(api.db, () => shopper.decide())
 
-  expect(await of(1)).toBeLessThanOrEqual(21)
-  expect(await of(4)).toBeLessThanOrEqual(27)
+/** Warms up the shop's terms and settings, which stay cached until the shop changes. */
+const warmUp = async () => void (await (await aReadyShopper(api)).decide())
+
+/** A member's cart with points, a coupon, noshi and two recipients. */
+async function aFullCart() {
+  const { db } = api
+  const as = await api.signIn()
+  await db.insertInto('point_balance').values({ user_account_id: as.id, point: 1000 }).execute()
+  const [product, accessory] = [await aProduct(db), await anAccessory(db)]
+  await db
+    .insertInto('product_accessory')
+    .values({ product_id: product.id, accessory_id: accessory.id })
+    .execute()
+  const { code } = await aCoupon(db, { code: `FULL${product.id}`, discount_value: 100 })
+  const shopper = await aReadyShopper(api, { as })
+  await shopper.add(product.id, 2, { accessories: [{ accessory_id: accessory.id }] })
+  const { key } = shopper.detail.products.find(({ accessories }) => accessories.length > 0)!
+  await shopper.patch('shippings/add', { address: anAddress({ city: '港区' }), product_keys: [key] })
+  await shopper.patch('coupons/add', { code })
+  await shopper.patch('point', { point: 50 })
+  return { shopper, as }
+}
+
+test.each([1, 4])('places a guest’s order of %i products in 11 statements', async (count) => {
+  const [first, ...more] = await Promise.all(
+    Array.from({ length: count }, () => aProduct(api.db, { stock: 50 })),
+  )
+  const shopper = await aReadyShopper(api, { productId: first!.id })
+  for (const { id } of more) await shopper.add(id)
+  await warmUp()
+
+  expect(await statementsOf(shopper)).toBeLessThanOrEqual(11)
+  expect((await shopper.get()).data.order_no).not.toBeNull()
+})
+
+test.each(['bank_transfer', 'deferred'] as const)(
+  'places a member’s full order by %s in 12 statements',
+  async (kind) => {
+    const { shopper, as } = await aFullCart()
+    await api.db
+      .insertInto('credit_account')
+      .values({ user_account_id: as.id, credit_limit: 90_000 })
+      .execute()
+    await shopper.payBy(kind)
+    await warmUp()
+
+    const statements = await statementsOf(shopper)
+
+    expect(statements).toBeGreaterThan(0)
+    expect(statements).toBeLessThanOrEqual(12)
+    const { id } = await api.db
+      .selectFrom('order')
+      .select('id')
+      .where('user_account_id', '=', as.id)
+      .executeTakeFirstOrThrow()
+    const tables = ['order_shipping', 'order_line', 'order_stock', 'coupon_use', 'point_ledger'] as const
+    const rows = tables.map((table) =>
+      api.db.selectFrom(table).select('order_id').where('order_id', '=', id).execute(),
+    )
+    const counts = (await Promise.all(rows)).map(({ length }) => length)
+    expect(counts).toEqual([2, 2, 2, 1, kind === 'deferred' ? 2 : 1])
+  },
+)
+
+test('places and settles card orders in 15 and 19 statements', async () => {
+  const guest = await aReadyShopper(api)
+  await guest.payByCard('4242424242424242')
+  const { shopper: member } = await aFullCart()
+  await member.payByCard('4242424242424242')
+  await warmUp()
+
+  expect(await statementsOf(guest)).toBeLessThanOrEqual(15)
+  expect(await statementsOf(member)).toBeLessThanOrEqual(19)
+  expect((await member.get()).data.order_no).not.toBeNull()
 })

@@ -15,13 +15,13 @@ export function toOrderAddress({
 /** Returns a product of the cart as the order keeps it. */
 export const toOrderLine = (product: CartProduct) => ({
   product_id: product.product_id,
-  product_info: JSON.stringify(product.product_info),
+  product_info: product.product_info,
   unit_price: product.unit_price,
   price_with_tax: product.price_with_tax,
   quantity: product.quantity,
   tax_rate: product.tax_rate,
   coupon_discount: product.coupon_discount_parts.reduce((sum, { amount }) => sum + amount, 0),
-  measurement: product.measurement ? JSON.stringify(product.measurement) : null,
+  measurement: product.measurement ?? null,
   name_embroidery: product.name_embroidery,
-  accessories: JSON.stringify(product.accessories),
+  accessories: product.accessories,
 })

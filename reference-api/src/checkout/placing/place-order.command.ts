@@ -1,46 +1,46 @@
-import { type PlacingCall } from './placing-call'
-import { reserveOrder } from './reserve-order.command'
-import { writeOrder, writeShippings } from './write-order.command'
-import { isSelling } from '../../shop/setting/is-selling.rules'
 import type { PlaceOrderInput } from '@storefront/contracts'
+import { couponRefusal, pointRefusal, reserveOrder } from './reserve-order.command'
+import { writeOrder, type PlacingCall } from './write-order.command'
+import { isSelling } from '../../shop/setting/is-selling.rules'
 import type { Trx } from '../../platform/database/db'
-import { priceCart } from '../../cart/cart-pricing.rules'
-import { loadCartState } from '../../cart/state/cart-state.sql'
+import { priceCart, type CartPricing } from '../../cart/cart-pricing.rules'
+import { loadStateWithFacts } from '../../cart/state/cart-state.sql'
 import { requireUsable } from '../../cart/state/usable-cart.rules'
 import { cartDetail, getOrderer } from '../../cart/cart-view.rules'
 import type { CartRow } from '../../cart/cart.table'
-import { lockCart, updateCart } from '../../cart/cart.sql'
 import { creditRefusal } from '../../payment/credit/credit.rules'
-import { lockCredit } from '../../payment/credit/credit.sql'
+import { fetchCredit } from '../../payment/credit/credit.sql'
 import { requireUnchanged } from './changed-order.rules'
 import { findProblems } from './order-problems.rules'
 import { Rejection } from '../../platform/http/rejection'
-import { fetchSettings } from '../../shop/setting/setting.sql'
-import { acceptOrder, announceOrder } from '../settlement/accept-order.command'
+import { toSettings } from '../../shop/setting/setting.sql'
+import { announceOrder } from '../settlement/accept-order.command'
+import { finishReserving } from '../settlement/reserve-order.sql'
 import { holdsUnpaid, refuseTooManyUnpaid } from './unpaid-order.rules'
-import { countUnpaidOrders, lockHolder } from './unpaid-order.sql'
-import { takeRunningNumber } from './insert-order.sql'
-import { insertOrderPayment } from '../settlement/order-payment.sql'
+import { countUnpaidOrders, toHolderLocks } from './unpaid-order.sql'
+import { lockCartAndKey, placingFacts } from './placing-cart.sql'
 import type { OrderRow } from '../../order/order/order.table'
+import { isPaidAfterDelivery } from '../../order/order/order-status.rules'
 import { findOrderOfCart } from '../../order/order/order.sql'
 
 /**
- * Turns the cart into an order in one transaction. If the cart has already been ordered, returns that order.
+ * Turns the cart into an order in one transaction. If the cart has already been ordered, returns that order,
+ * without the code of its payment.
  */
 export async function placeOrder(
   call: PlacingCall,
   token: string,
-  { idempotency_key, ...seen }: PlaceOrderInput,
-): Promise<{ order: OrderRow; cart: CartRow; isNew: boolean }> {
+  { idempotency_key: idempotencyKey, ...seen }: PlaceOrderInput,
+): Promise<{ order: OrderRow; cart: CartRow; paymentCode?: string }> {
   return call.db.transaction().execute(async (trx) => {
-    const cart = requireUsable(await lockCart(trx, call.channel.id, token), call)
-    const known = await findOrderOfCart(trx, cart.id)
-    if (known) return { order: known, cart, isNew: false }
-    await requireSelling(trx, cart.channel_id)
-    const { running, isKeyTaken } = await takeRunningNumber(trx, cart, idempotency_key)
-    if (isKeyTaken) throw keyIsTaken()
-    const now = call.clock.now()
-    const state = await loadCartState(trx, cart, now, {}, call.shopCache)
+    const locked = await lockCartAndKey(trx, { channelId: call.channel.id, token, idempotencyKey })
+    const cart = requireUsable(locked, call)
+    const needs = { facts: placingFacts({ idempotencyKey }) }
+    const { state, facts } = await loadStateWithFacts(trx, cart, call.clock.now(), needs, call.shopCache)
+    const known = facts.is_ordered ? await findOrderOfCart(trx, cart.id) : undefined
+    if (known) return { order: known, cart }
+    if (!isSelling(toSettings(facts.selling))) throw sellingIsStopped()
+    if (facts.is_key_taken) throw keyIsTaken()
     const pricing = priceCart(state)
     const detail = cartDetail(state, pricing)
     requireUnchanged(state.cart, detail, seen)
@@ -53,22 +53,12 @@ export async function placeOrder(
         problem?.message ?? 'ご注文内容をご確認ください。',
       )
 
-    const placing = { pricing, detail, orderer, running, idempotencyKey: idempotency_key }
-    const order = await writeOrder(trx, call, state, placing)
-    const written = await writeShippings(trx, call, state, placing, order)
-    await reserveOrder(trx, state, pricing, order)
-    if (order.status === 'pending_payment') {
-      await insertOrderPayment(trx, order.id)
-      await updateCart(trx, cart.id, { pending_order_id: order.id, transaction_error: null })
-    } else {
-      await updateCart(trx, cart.id, { status: 'decided', transaction_error: null })
-      const known = { channel: call.channel, ...written }
-      if (order.status === 'accepted') await acceptOrder(trx, call, order, 'placed', known)
-      else await announceOrder(trx, call, order, 'placed', known)
-    }
-    await requireFewUnpaid(trx, call, order)
-    await requireCredit(trx, order)
-    return { order, cart, isNew: true }
+    const placing = { pricing, detail, orderer, running: facts.running, idempotencyKey }
+    const { order, ...written } = await writeOrder(trx, call, state, placing)
+    const { hasPoints } = await reserveOrder(trx, state, pricing, order)
+    if (order.status !== 'pending_payment') await announceOrder(trx, call, order, 'placed', written)
+    await finishOrder(trx, call, order, { pricing, hasPoints, now: state.now })
+    return { order, cart, paymentCode: pricing.payment.code }
   })
 }
 
@@ -80,28 +70,42 @@ const keyIsTaken = () =>
   )
 
 /**
- * Rejects the order if the orderer has too many unpaid orders. Runs last, so that the lock is held only
- * briefly. Payments that are settled immediately aren't limited.
+ * Writes the coupons' uses and the points earned at once. Then rejects the order if the orderer has too many
+ * unpaid orders, or if it exceeds the credit limit. The locks for that are taken last, so that they are held
+ * only briefly; the order has been written by then, so that of two concurrent orders the second sees the
+ * first.
  */
-async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, order: OrderRow): Promise<void> {
-  if (!holdsUnpaid(order)) return
-  await lockHolder(trx, order)
-  refuseTooManyUnpaid(await countUnpaidOrders(trx, order, clock.now()), config.rateLimitFactor)
+async function finishOrder(
+  trx: Trx,
+  { clock, config }: PlacingCall,
+  order: OrderRow,
+  { pricing: { discounts }, hasPoints, now }: { pricing: CartPricing; hasPoints: boolean; now: Date },
+): Promise<void> {
+  const { user_account_id: memberId, payment_kind, status } = order
+  const isUnpaid = holdsUnpaid(order)
+  const isOnCredit = payment_kind === 'deferred' && memberId !== null
+  const earned = status === 'accepted' && memberId !== null ? order.earned_point : 0
+  if (discounts.length > 0 || earned > 0 || isUnpaid || isOnCredit) {
+    const { areCouponsUnused, isCreditHeld } = await finishReserving(trx, {
+      ...{ orderId: order.id, orderNo: order.order_no, memberId, now, email: order.email },
+      ...{ coupons: discounts, earned, isComing: isPaidAfterDelivery(payment_kind) },
+      ...{ holderLocks: isUnpaid ? toHolderLocks(order) : null, isOnCredit },
+    })
+    if (!areCouponsUnused) throw couponRefusal()
+    if (!hasPoints) throw pointRefusal()
+    if (isUnpaid)
+      refuseTooManyUnpaid(await countUnpaidOrders(trx, order, clock.now()), config.rateLimitFactor)
+    if (isCreditHeld && memberId !== null) await requireCredit(trx, memberId, order)
+  }
+  if (!hasPoints) throw pointRefusal()
 }
 
-/**
- * Rejects an order above the credit limit. Runs after writing the order and locks the account, so that of two
- * concurrent orders the second sees the first.
- */
-async function requireCredit(trx: Trx, { payment_kind, user_account_id, total_payment }: OrderRow) {
-  if (payment_kind !== 'deferred' || user_account_id === null) return
-  const credit = await lockCredit(trx, user_account_id)
+/** Rejects an order above the credit limit. The account must be locked. */
+async function requireCredit(trx: Trx, memberId: number, { total_payment }: OrderRow): Promise<void> {
+  const credit = await fetchCredit(trx, memberId)
   const refusal = credit && creditRefusal(total_payment, { ...credit, used: credit.used - total_payment })
   if (refusal) throw new Rejection(422, 'cart.payment.not_available', refusal)
 }
 
-async function requireSelling(trx: Trx, channelId: number): Promise<void> {
-  const settings = await fetchSettings(trx, channelId)
-  if (!isSelling(settings))
-    throw new Rejection(422, 'cart.decision.selling_stopped', 'ただいま販売を一時停止しています。')
-}
+const sellingIsStopped = () =>
+  new Rejection(422, 'cart.decision.selling_stopped', 'ただいま販売を一時停止しています。')

@@ -1,7 +1,14 @@
 import { takePoints, usablePoint } from '../../member/point-ledger/point-ledger.sql'
 import { releaseOverdueOrders } from '../cancellation/release-orders.job'
 import { aProduct } from '../../testing/builders'
-import { aCoupon, aReadyShopper, aShopper, fetchStock } from '../../testing/cart-builders'
+import {
+  aCoupon,
+  anAddress,
+  anOrderer,
+  aReadyShopper,
+  aShopper,
+  fetchStock,
+} from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { returnPath } from '../../payment/payment/return-path.rules'
 
@@ -59,9 +66,13 @@ test('grants a coupon’s last use to only one of twenty shoppers', async () => 
     return buyer
   })
 
-  const results = await Promise.allSettled(buyers.map((buyer) => buyer.decide()))
+  // Without the total, a cart that is loaded after the last use is ordered at its full price.
+  const seen = buyers.map(({ detail }) => ({ total_payment: detail.order.total_payment }))
+  const results = await Promise.allSettled(buyers.map((buyer, index) => buyer.decide(undefined, seen[index])))
 
   expect(succeeded(results)).toHaveLength(1)
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  for (const code of refused) expect(['cart.coupon.already_used', 'cart.decision.changed']).toContain(code)
   expect(await fetchStock(api.db, product.id)).toBe(99)
   expect(
     (
@@ -89,6 +100,45 @@ test('never lets points fall below zero', async () => {
 
   expect(taken.filter(Boolean)).toHaveLength(3)
   expect(await usablePoint(api.db, member.id)).toBe(10)
+})
+
+test('spends a member’s points on only one of eight concurrent orders', async () => {
+  const member = await api.signIn()
+  await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 100 }).execute()
+  const product = await aProduct(api.db, { stock: 100 })
+  const coupons = await times(8, (index) => aCoupon(api.db, { code: `OWN${index}`, is_combinable: true }))
+  const carts = await times(8, async (index) => {
+    const body = { product_id: product.id, quantity: 1 }
+    const { token } = (await api.call('POST', '/v1/carts/buy-now', { as: member, body })).body
+    const change = (url: string, more: object) =>
+      api.call('PATCH', `/v1/carts/${url}`, { as: member, body: { token, ...more } })
+    await change('shippings/add', { address: anAddress() })
+    const { body: payments } = await api.call('GET', `/v1/payments/carts/${token}`, { as: member })
+    const { id } = payments.data.find(({ kind }: { kind: string }) => kind === 'cash_on_delivery')
+    await change('order/modify', { payment_id: id, orderer: anOrderer() })
+    await change('coupons/add', { code: coupons[index]!.code })
+    const { status, body: cart } = await change('point', { point: 100 })
+    expect(status).toBe(200)
+    return { token: token as string, total_payment: cart.data.detail.order.total_payment as number }
+  })
+
+  const decided = await times(8, (index) => {
+    const { token, total_payment } = carts[index]!
+    const body = { idempotency_key: token, total_payment }
+    return api.call('POST', `/v1/carts/${token}/decision`, { as: member, body })
+  })
+
+  const refused = decided.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(7)
+  for (const { body } of refused)
+    expect(['cart.point.not_enough', 'cart.decision.changed']).toContain(body.code)
+  const { point } = await api.db
+    .selectFrom('point_balance')
+    .select('point')
+    .where('user_account_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  expect(point).toBe(0)
+  expect(await fetchStock(api.db, product.id)).toBe(99)
 })
 
 /** Retries while the server is busy, like every client. A rejected change wasn't applied. */

@@ -6,12 +6,11 @@ import { holdingDays } from './unpaid-order.rules'
 /** Members are identified by their account, guests by email address and IP address together. */
 type Holder = Pick<OrderRow, 'channel_id' | 'user_account_id' | 'email' | 'address_mark'>
 
-/** Serialises concurrent orders of the same orderer or IP address until each has been committed. */
-export async function lockHolder(trx: Db, { user_account_id, email, address_mark }: Holder): Promise<void> {
-  const orderer = user_account_id === null ? email.toLowerCase() : `account ${user_account_id}`
-  await sql`select pg_advisory_xact_lock(1, hashtext(${orderer})),
-    pg_advisory_xact_lock(2, hashtext(${address_mark ?? ''}))`.execute(trx)
-}
+/** Returns the texts to lock, which serialise concurrent orders of the same orderer or IP address. */
+export const toHolderLocks = ({ user_account_id, email, address_mark }: Omit<Holder, 'channel_id'>) => ({
+  orderer: user_account_id === null ? email.toLowerCase() : `account ${user_account_id}`,
+  address: address_mark ?? '',
+})
 
 /**
  * Counts orders that hold stock but are unpaid at `now` (see `holdsUnpaid`), for this orderer and for this IP

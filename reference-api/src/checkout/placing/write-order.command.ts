@@ -1,22 +1,23 @@
+import type { FastifyRequest } from 'fastify'
 import type { CartDetail, CartOrderer } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Trx } from '../../platform/database/db'
+import type { CartCall } from '../../cart/change-cart.command'
 import { type CartPricing } from '../../cart/cart-pricing.rules'
 import type { GiftLetter } from '../../cart/cart.table'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { toOrderAddress, toOrderLine } from './order-rows.rules'
 import { paymentExpiry, paymentInstruction } from './payment-instruction.rules'
 import { addressMark } from '../../platform/secret/secret.rules'
-import { insertGiftOrder } from '../../order/social-gift/gift-order.sql'
-import { insertSocialGifts } from '../../order/social-gift/social-gift.sql'
 import { giftNames } from '../../cart/shipping/gift-shippings.rules'
 import { giftDays } from '../../order/social-gift/social-gift.rules'
 import { newLink } from '../../order/order/link-token.rules'
-import { insertOrder, insertOrderLines, insertOrderShippings } from './insert-order.sql'
+import { insertOrder, type NewGift, type NewOrder, type OrderWriting } from './insert-order.sql'
 import { orderNumber, statusAfterPlacing } from '../../order/order/order-status.rules'
-import type { OrderLineRow, OrderShippingRow } from '../../order/order/order-detail.table'
-import type { OrderRow } from '../../order/order/order.table'
-import type { PlacingCall } from './placing-call'
+import type { Services } from '../../services'
+
+export type PlacingCall = CartCall &
+  Pick<Services, 'config' | 'jobs'> & { request: Pick<FastifyRequest, 'ip'> }
 
 export type Placing = {
   pricing: CartPricing
@@ -26,24 +27,30 @@ export type Placing = {
   running: number
 }
 
-export async function writeOrder(
-  trx: Trx,
+/** Writes the order, its parcels with their items, a gift's letters, and closes the cart. */
+export async function writeOrder(trx: Trx, call: PlacingCall, state: CartState, placing: Placing) {
+  const writing = buildWriting(call, state, placing)
+  const [first] = writing.gifts
+  const gift = writing.giftOrder && first ? { ...writing.giftOrder, expires_at: first.expires_at } : null
+  return { ...(await insertOrder(trx, writing)), channel: call.channel, gift }
+}
+
+function buildOrder(
   call: PlacingCall,
   state: CartState,
   { pricing, detail, orderer, ...placing }: Placing,
-): Promise<OrderRow> {
+): NewOrder {
   const { cart, now } = state
   const payment = pricing.payment!
   const {
     amount_until_free_carriage: _free,
     carriage_preview: _preview,
     total_accessory: _accessory,
-    amount_by_tax_rate,
     ...amounts
   } = pricing.totals
   const link = newLink(call.config.secrets, 'receipt')
   const orderNo = orderNumber(toTokyoDay(now), placing.running, call.channel.prefix)
-  return insertOrder(trx, {
+  return {
     ...amounts,
     order_no: orderNo,
     channel_id: cart.channel_id,
@@ -51,41 +58,32 @@ export async function writeOrder(
     cart_id: cart.id,
     idempotency_key: placing.idempotencyKey,
     status: statusAfterPlacing(payment.kind),
-    ordered_at: now,
+    ordered_at: now.toISOString(),
     payment_id: payment.id,
     payment_kind: payment.kind,
     payment_name: payment.name,
     payment_instruction: paymentInstruction(payment, cart.payment_choice, orderNo, state),
-    payment_expires_at: paymentExpiry(payment.kind, now),
+    payment_expires_at: paymentExpiry(payment.kind, now)?.toISOString() ?? null,
     masked_number: payment.kind === 'card' ? (cart.payment_choice?.card?.masked_number ?? null) : null,
-    orderer: JSON.stringify(orderer),
+    orderer,
     email: orderer.email,
-    amount_by_tax_rate: JSON.stringify(amount_by_tax_rate),
     tax_rounding: state.taxRates.rounding,
-    detail: JSON.stringify(detail),
+    detail,
     note: cart.note,
     receipt_name: cart.receipt_name,
     receipt_nonce: link.nonce,
     receipt_token_hash: link.hash,
     is_social_gift: cart.gift !== null,
     address_mark: addressMark(call.config.secrets, call.request.ip),
-  })
+  }
 }
 
-/** Writes the parcels with their items and a gift's letters, and returns the rows. */
-export async function writeShippings(
-  trx: Trx,
-  call: PlacingCall,
-  state: CartState,
-  { pricing, detail }: Pick<Placing, 'pricing' | 'detail'>,
-  order: OrderRow,
-): Promise<{ lines: OrderLineRow[]; shippings: OrderShippingRow[] }> {
-  const names = giftNames(state.cart.gift)
+function buildWriting(call: PlacingCall, state: CartState, placing: Placing): OrderWriting {
+  const { pricing, detail } = placing
+  const { gift } = state.cart
+  const order = buildOrder(call, state, placing)
+  const names = giftNames(gift)
   const gifts = state.shippings.filter(({ is_social_gift }) => is_social_gift)
-  if (state.cart.gift) {
-    const { nonce, hash } = newLink(call.config.secrets, 'giver')
-    await insertGiftOrder(trx, { order_id: order.id, token_nonce: nonce, token_hash: hash })
-  }
   const packings = pricing.packings.filter(({ lines }) => lines.length > 0)
   const shippings = packings.map(({ shipping_key }) =>
     state.shippings.find(({ key }) => key === shipping_key)!,
@@ -93,54 +91,44 @@ export async function writeShippings(
   const shown = new Map(
     detail.shippings.flatMap((shipping) => shipping.packings.map((packing) => [packing.key, packing])),
   )
-  const written = await insertOrderShippings(
-    trx,
-    packings.map((packing, index) => ({
+  const products = new Map(detail.products.map((product) => [product.key, product]))
+  return {
+    order,
+    shippings: packings.map((packing, index) => ({
       ...toOrderAddress(shippings[index]!),
-      order_id: order.id,
       delivery_at: packing.delivery_at,
       delivery_timezone_key: packing.delivery_timezone_key,
       arrival_text: shown.get(packing.key)?.arrival_text ?? null,
       carriage_kind: packing.carriage_kind,
       carriage: packing.carriage,
     })),
-  )
-  await insertSocialGifts(
-    trx,
-    shippings.flatMap((shipping, index) =>
-      state.cart.gift && shipping.is_social_gift
+    lines: packings.flatMap(({ lines }, shipping) =>
+      lines.map(({ key }) => ({ ...toOrderLine(products.get(key)!), shipping })),
+    ),
+    giftOrder: gift && toTokenColumns(newLink(call.config.secrets, 'giver')),
+    gifts: shippings.flatMap((row, shipping): NewGift[] =>
+      gift && row.is_social_gift
         ? [
             {
-              ...buildGiftLetter(call, state, state.cart.gift),
-              order_id: order.id,
-              order_shipping_id: written[index]!.id,
-              receiver_name: names[gifts.indexOf(shipping)] ?? state.cart.gift.receiver_name,
+              ...buildGiftLetter(call, state, gift),
+              receiver_name: names[gifts.indexOf(row)] ?? gift.receiver_name,
+              shipping,
             },
           ]
         : [],
     ),
-  )
-  const products = new Map(detail.products.map((product) => [product.key, product]))
-  const lines = await insertOrderLines(
-    trx,
-    packings.flatMap(({ lines }, index) =>
-      lines.map(({ key }) => ({
-        ...toOrderLine(products.get(key)!),
-        order_id: order.id,
-        order_shipping_id: written[index]!.id,
-      })),
-    ),
-  )
-  return { lines, shippings: written }
-}
-
-function buildGiftLetter(call: PlacingCall, { now }: CartState, { sender_name, message }: GiftLetter) {
-  const { nonce, hash } = newLink(call.config.secrets, 'social-gift')
-  return {
-    token_nonce: nonce,
-    token_hash: hash,
-    expires_at: new Date(now.getTime() + giftDays * 86_400_000),
-    sender_name,
-    message,
+    isPaymentRequested: order.status === 'pending_payment',
   }
 }
+
+const toTokenColumns = ({ nonce, hash }: ReturnType<typeof newLink>) => ({
+  token_nonce: nonce,
+  token_hash: hash,
+})
+
+const buildGiftLetter = (call: PlacingCall, { now }: CartState, { sender_name, message }: GiftLetter) => ({
+  ...toTokenColumns(newLink(call.config.secrets, 'social-gift')),
+  expires_at: new Date(now.getTime() + giftDays * 86_400_000).toISOString(),
+  sender_name,
+  message,
+})

@@ -1,6 +1,5 @@
 import type { Trx } from '../../platform/database/db'
-import { reopenCart, updateCart } from '../../cart/cart.sql'
-import { findChannelById } from '../../shop/channel/channel.sql'
+import { reopenCart } from '../../cart/cart.sql'
 import type { Channel } from '../../platform/http/caller'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
 import { releaseCoupons } from '../../pricing/coupon/coupon.sql'
@@ -9,26 +8,31 @@ import { addPoints } from '../../member/point-ledger/point-ledger.sql'
 import type { Services } from '../../services'
 import { giverPath, receiptToken } from '../../order/order/link-token.rules'
 import { returnStock } from './stock.sql'
-import { listOrderLines, listOrderShippings } from '../../order/order/order-detail.sql'
 import { orderMail, type MailOccasion } from './order-mail.rules'
 import type { OrderLineRow, OrderShippingRow } from '../../order/order/order-detail.table'
 import type { OrderRow } from '../../order/order/order.table'
 import { isPaidAfterDelivery } from '../../order/order/order-status.rules'
-import { moveOrder } from './move-order.sql'
-import { findGiftOrder } from '../../order/social-gift/gift-order.sql'
-import { listGiftsOfOrder } from '../../order/social-gift/social-gift.sql'
+import { acceptPaidOrder, moveOrder } from './move-order.sql'
+import { fetchOrderMailRows } from './order-mail.sql'
 
 type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>
 
+type KnownGift = { token_nonce: string; token_hash: string; expires_at: string }
+
 /** Rows that the caller has just written, so that we don't read them again. */
-type Known = { channel: Channel; lines: OrderLineRow[]; shippings: OrderShippingRow[] }
+type Known = {
+  channel: Pick<Channel, 'code' | 'name'>
+  lines: OrderLineRow[]
+  shippings: OrderShippingRow[]
+  /** The giver's link and the end of the first gift. Null if the order isn't a gift. */
+  gift: KnownGift | null
+}
 
 export async function acceptOrder(
   trx: Trx,
   tools: Tools,
   order: OrderRow,
   occasion: MailOccasion = 'placed',
-  known?: Known,
 ): Promise<void> {
   if (order.user_account_id !== null) {
     const movement = {
@@ -41,7 +45,7 @@ export async function acceptOrder(
     }
     await addPoints(trx, { ...movement, point: order.earned_point })
   }
-  await announceOrder(trx, tools, order, occasion, known)
+  await announceOrder(trx, tools, order, occasion)
 }
 
 /** Enqueues the order's email, which is sent only if the transaction commits. */
@@ -52,35 +56,31 @@ export async function announceOrder(
   occasion: MailOccasion,
   known?: Known,
 ): Promise<void> {
-  const [gift] = order.is_social_gift ? await listGiftsOfOrder(trx, order.id) : []
-  const own = gift && (await findGiftOrder(trx, order.id))
+  const { channel, lines, shippings, gift } = known ?? (await readMailRows(trx, order))
   const token = receiptToken(config.secrets, order)
-  const path = own && giverPath(config.secrets, own)
-  const shop = toShopFront({ config }, known?.channel ?? (await findChannelById(trx, order.channel_id)))
+  const path = gift && giverPath(config.secrets, gift)
+  const shop = toShopFront({ config }, channel)
   const mail = orderMail({
     shop,
     occasion,
     order,
-    lines: known?.lines ?? (await listOrderLines(trx, [order.id])),
-    shippings: known?.shippings ?? (await listOrderShippings(trx, order.id)),
+    lines,
+    shippings,
     receiptUrl: token && `${shop.origin}/orders/receipt?no=${order.order_no}&t=${token}`,
     gift: path && gift ? { url: `${shop.origin}${path}`, expires_at: gift.expires_at } : undefined,
   })
   await jobs.enqueue(trx, sendMail, mail)
 }
 
+async function readMailRows(trx: Trx, { id, channel_id, is_social_gift }: OrderRow): Promise<Known> {
+  const [rows] = await fetchOrderMailRows(trx, { orderId: id, channelId: channel_id })
+  const { channel, lines, shippings, gift } = rows!
+  return { channel: channel!, lines, shippings, gift: is_social_gift ? gift : null }
+}
+
 /** Accepts the paid order and closes its cart. Returns false if the order no longer awaits payment. */
 export async function confirmPayment(trx: Trx, tools: Tools, order: OrderRow): Promise<boolean> {
-  if (
-    !(await moveOrder(trx, order.id, ['pending_payment'], { status: 'accepted', payment_expires_at: null }))
-  )
-    return false
-  if (order.cart_id !== null)
-    await updateCart(trx, order.cart_id, {
-      status: 'decided',
-      pending_order_id: null,
-      transaction_error: null,
-    })
+  if (!(await acceptPaidOrder(trx, order.id))) return false
   await acceptOrder(trx, tools, { ...order, status: 'accepted' })
   return true
 }

@@ -16,9 +16,13 @@ export const acceptedOrder = (order: OrderRow, { config }: Services) => ({
   receipt_token: guestReceiptToken(config.secrets, order),
 })
 
+/** `paymentCode` is the payment method's code if the caller knows it. */
+type Placed = { order: OrderRow; cart: CartRow; paymentCode?: string | undefined }
+
 /** Requests the authorisation. The order has already been written and awaits payment. */
-export async function authoriseOrder(services: Services, origin: string, order: OrderRow, cart: CartRow) {
-  const { outcome, transaction_id, redirect_url } = await startPayment(services, origin, order, cart)
+export async function authoriseOrder(services: Services, origin: string, placed: Placed) {
+  const { order } = placed
+  const { outcome, transaction_id, redirect_url } = await startPayment(services, origin, placed)
   const settled = await settlePayment(services, order, transaction_id, outcome)
   if (settled.status === 'pending_payment')
     return {
@@ -45,8 +49,7 @@ const consentFor = (order: OrderRow, { wallet_session, is_wallet_agreed, agreed_
 async function startPayment(
   { payments, db, config }: Services,
   origin: string,
-  order: OrderRow,
-  { payment_choice }: CartRow,
+  { order, cart: { payment_choice }, paymentCode }: Placed,
 ): Promise<StartedPayment> {
   const { card, is_card_hosted } = payment_choice ?? {}
   const session = order.payment_kind === 'wallet' ? consentFor(order, payment_choice ?? {}) : undefined
@@ -55,7 +58,7 @@ async function startPayment(
   return payments.start({
     order_no: order.order_no,
     amount: order.total_payment,
-    method: await findPaymentCode(db, order.payment_id),
+    method: paymentCode ?? (await findPaymentCode(db, order.payment_id)),
     ...(order.payment_kind === 'card' && card
       ? { card: { token: card.token, token_key: card.token_key } }
       : {}),

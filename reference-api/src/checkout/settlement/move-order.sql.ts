@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@storefront/contracts'
-
+import { sql } from 'kysely'
+import { compileOnce } from '../../platform/database/compile-once'
 import type { Db } from '../../platform/database/db'
 
 export const lockOrder = (trx: Db, id: number) =>
@@ -22,6 +23,23 @@ export async function moveOrder(
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
 }
+
+const acceptQuery = compileOnce<{ id: number }, { id: number }>((db, { id }) => ({
+  compile: () =>
+    sql<{ id: number }>`with moved as (
+      update "order" set status = 'accepted', payment_expires_at = null
+      where id = ${id} and status = 'pending_payment'
+      returning id, cart_id),
+    closed as (
+      update cart set status = 'decided', pending_order_id = null, transaction_error = null,
+        version = cart.version + 1
+      from moved where cart.id = moved.cart_id)
+    select id from moved`.compile(db),
+}))
+
+/** Accepts an order and closes its cart. Returns false if the order no longer awaits payment. */
+export const acceptPaidOrder = async (trx: Db, id: number): Promise<boolean> =>
+  (await acceptQuery(trx, { id })).length === 1
 
 export async function listOverdueOrders(
   db: Db,

@@ -5,19 +5,18 @@ import type { Db } from '../../platform/database/db'
 export const findOrderPayment = (db: Db, orderId: number) =>
   db.selectFrom('order_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-export const insertOrderPayment = (trx: Db, orderId: number) =>
-  trx.insertInto('order_payment').values({ order_id: orderId, status: 'requested' }).execute()
-
+/** Returns false if the order has no payment. */
 export async function updateOrderPayment(
   db: Db,
   orderId: number,
   change: { status: OrderPaymentStatus; transaction_id?: string; refunded?: number },
-) {
-  await db
+): Promise<boolean> {
+  const updated = await db
     .updateTable('order_payment')
     .set({ ...change, updated_at: sql`now()` })
     .where('order_id', '=', orderId)
-    .execute()
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
 }
 
 /** Marks a payment as under review if the payment is authorised or can still succeed. */

@@ -34,13 +34,16 @@ export async function settlePayment(
     const isMoved = isAuthorised
       ? await confirmPayment(trx, services, locked)
       : await failPayment(trx, services, locked, paymentFailure(locked, outcome))
-    if (isMoved)
-      await updateOrderPayment(trx, order.id, {
+    const isNoted =
+      isMoved &&
+      (await updateOrderPayment(trx, order.id, {
         status: isAuthorised ? 'authorised' : 'refused',
         ...(transactionId ? { transaction_id: transactionId } : {}),
-      })
-    const settled = (await lockOrder(trx, order.id)) ?? locked
-    if (isAuthorised && transactionId && !(await isPaidBy(trx, settled, transactionId))) {
+      }))
+    const status = isAuthorised ? ('accepted' as const) : ('payment_failed' as const)
+    // The row is locked, so nothing else has changed it.
+    const settled = isMoved ? { ...locked, status, payment_expires_at: null } : locked
+    if (isAuthorised && transactionId && !isNoted && !(await isPaidBy(trx, settled, transactionId))) {
       services.log.warn(
         { orderNo: settled.order_no, amount: settled.total_payment },
         'late payment is voided',

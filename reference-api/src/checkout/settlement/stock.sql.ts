@@ -1,53 +1,5 @@
 import { sql } from 'kysely'
-import { compileOnce } from '../../platform/database/compile-once'
 import type { Db } from '../../platform/database/db'
-
-type Taking = { orderId: number; product_id: number; quantity: number }
-
-/** Takes one product's stock for an order and records it. Returns no row if there isn't enough. */
-const takeQuery = compileOnce((db: Db, { orderId, product_id, quantity }: Taking) =>
-  db
-    .with('taken', (trx) =>
-      trx
-        .updateTable('product_stock')
-        .set({ quantity: sql`quantity - ${quantity}::integer` })
-        .where('product_id', '=', product_id)
-        .where('quantity', '>=', quantity)
-        .where('is_unlimited', '=', false)
-        .returning('product_id'),
-    )
-    .insertInto('order_stock')
-    .columns(['order_id', 'product_id', 'quantity'])
-    .expression((from) =>
-      from
-        .selectFrom('taken')
-        .select([
-          sql<number>`${orderId}::integer`.as('order_id'),
-          'taken.product_id',
-          sql<number>`${quantity}::integer`.as('quantity'),
-        ]),
-    )
-    .returning('product_id'),
-)
-
-/** Takes stock with conditional updates. Returns the first product that ran out, or null. */
-export async function takeStock(
-  trx: Db,
-  orderId: number,
-  needed: readonly { product_id: number; quantity: number }[],
-): Promise<number | null> {
-  for (const { product_id, quantity } of needed) {
-    const [taken] = await takeQuery(trx, { orderId, product_id, quantity })
-    if (taken) continue
-    const unlimited = await trx
-      .selectFrom('product_stock')
-      .select('is_unlimited')
-      .where('product_id', '=', product_id)
-      .executeTakeFirst()
-    if (!unlimited?.is_unlimited) return product_id
-  }
-  return null
-}
 
 /**
  * Exchanges a product in an order. Returns false without changing anything if the new product is out of

@@ -1,8 +1,4 @@
 import type { Db } from '../../platform/database/db'
-import type { GiftOrderTable } from './gift-order.table'
-
-export const insertGiftOrder = (trx: Db, row: GiftOrderTable) =>
-  trx.insertInto('gift_order').values(row).execute()
 
 export const findGiftOrder = (db: Db, orderId: number) =>
   db.selectFrom('gift_order').selectAll().where('order_id', '=', orderId).executeTakeFirst()

@@ -1,11 +1,7 @@
 import type { OrderStatus } from '@storefront/contracts'
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import type { SocialGiftTable } from './social-gift.table'
-
-export async function insertSocialGifts(trx: Db, gifts: readonly Insertable<SocialGiftTable>[]) {
-  if (gifts.length > 0) await trx.insertInto('social_gift').values(gifts).execute()
-}
 
 const withOrder = (db: Db) =>
   db

@@ -27,17 +27,9 @@ export const buildCreditQuery = (db: Db, memberId: number | Expression<number | 
     .select(termColumns)
     .select(owed.as('used'))
 
-/** Locks the account until the transaction ends, so that concurrent orders run one after another. */
-export async function lockCredit(trx: Db, memberId: number): Promise<CreditRow | undefined> {
-  const held = await trx
-    .selectFrom('credit_account')
-    .select('user_account_id')
-    .where('user_account_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst()
-  // Read after locking, so that orders committed in the meantime are counted.
-  return held && (await buildCreditQuery(trx, memberId).executeTakeFirst())
-}
+/** Fetches a member's terms and debt. Lock the account first to count all orders committed so far. */
+export const fetchCredit = (db: Db, memberId: number): Promise<CreditRow | undefined> =>
+  buildCreditQuery(db, memberId).executeTakeFirst()
 
 export async function fetchOpenAccount(db: Db, memberId: number) {
   const orders = await ordersOn(db)

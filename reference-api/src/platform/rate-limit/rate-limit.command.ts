@@ -1,9 +1,10 @@
 import { Rejection } from '../http/rejection'
 import type { Services } from '../../services'
 import { addressKey } from '@storefront/telemetry/server'
-import { countHits, takeHitBack } from './rate-limit.sql'
+import { countHits, countHitsInTurn, takeHitsBack } from './rate-limit.sql'
 
 export type Limit = { hits: number; windowSeconds: number }
+type KeyedLimit = { key: string } & Limit
 
 export function waitInWords(seconds: number): string {
   return seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`
@@ -22,16 +23,24 @@ export const limitHits = (asking: Asking, key: string, limit: Limit): Promise<vo
  * Limits an action that counts against several keys ({@link limitHits}). Counts every key first, then
  * rejects if any is over its limit. List each key only once, and always in the same order.
  */
-export async function limitEachHit(
-  { db, clock, config, log }: Asking,
-  limits: readonly ({ key: string } & Limit)[],
-): Promise<void> {
-  const now = clock.now()
-  const counted = await countHits(
-    db,
-    limits.map(({ key, windowSeconds }) => ({ key: countedKey(key), windowSeconds })),
-    now,
-  )
+export async function limitEachHit(asking: Asking, limits: readonly KeyedLimit[]): Promise<void> {
+  const now = asking.clock.now()
+  refuseOver(asking, limits, await countHits(asking.db, toCounted(asking, limits), now), now)
+}
+
+const toCounted = ({ config }: Asking, limits: readonly KeyedLimit[]) =>
+  limits.map(({ key, windowSeconds, hits }) => ({
+    key: countedKey(key),
+    windowSeconds,
+    allowed: Math.floor(hits * config.rateLimitFactor),
+  }))
+
+function refuseOver(
+  { config, log }: Asking,
+  limits: readonly KeyedLimit[],
+  counted: Awaited<ReturnType<typeof countHits>>,
+  now: Date,
+): void {
   for (const { key, hits } of limits) {
     const { hit_count, window_ends_at } = counted.find((row) => row.key === countedKey(key))!
     const allowed = Math.floor(hits * config.rateLimitFactor)
@@ -52,15 +61,30 @@ export function tooManyRequests(retryAfterSeconds: number): Rejection {
  * Limits failures only ({@link limitHits}). Every attempt is counted up front and taken back on
  * success, so concurrent guesses can't slip through.
  */
-export async function countFailures<Result>(
+export const countFailures = <Result>(
   services: Services,
   key: string,
   limit: Limit,
   attempt: () => Promise<Result>,
+): Promise<Result> => countFailuresOfEach(services, [{ key, ...limit }], attempt)
+
+/**
+ * Limits failures against several keys ({@link countFailures}). A key is counted only if none before it is
+ * over its limit.
+ */
+export async function countFailuresOfEach<Result>(
+  services: Services,
+  limits: readonly KeyedLimit[],
+  attempt: () => Promise<Result>,
 ): Promise<Result> {
-  await limitHits(services, key, limit)
+  const now = services.clock.now()
+  const keys = toCounted(services, limits)
+  refuseOver(services, limits, await countHitsInTurn(services.db, keys, now), now)
   const result = await attempt()
-  await takeHitBack(services.db, countedKey(key))
+  await takeHitsBack(
+    services.db,
+    keys.map(({ key }) => key),
+  )
   return result
 }
 

@@ -87,6 +87,21 @@ test('lifts a limit at the end of its window', async () => {
   expect((await send()).status).toBe(200)
 })
 
+test('counts a cart’s coupon guesses only below the limit of the address', async () => {
+  const guess = (address: string, token: string) =>
+    api.call('PATCH', '/v1/carts/coupons/add', {
+      headers: { 'x-forwarded-for': address },
+      body: { token, code: 'none' },
+    })
+  const { attempt } = await untilRefused((index) => guess('203.0.113.210', `cart-${index}`))
+  for (let index = 0; index < 15; index += 1) await guess('203.0.113.210', 'guessed')
+
+  const other = await untilRefused((index) => guess(`192.0.2.${100 + index}`, 'guessed'))
+
+  expect(attempt).toBe(31)
+  expect(other.attempt).toBe(11)
+})
+
 test('returns the waiting time in words when the limit is reached', async () => {
   const send = () =>
     api.call('POST', '/v1/reminder/request', {

@@ -23,21 +23,18 @@ const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit 
   select count(*)::integer from coupon_use join "order" on "order".id = coupon_use.order_id
   where coupon_use.coupon_id = coupon.id and "order".status = 'pending_payment') else 0 end`.as('held_count')
 
-/** The user of a coupon, identified by account and by the order's email address (case-insensitive). */
-export type CouponHolder = { memberId: number | null; email: string | null }
-
 /**
- * Selects whether the coupon has been used by this account or email address. Each may use a coupon only once.
+ * Checks whether the coupon has been used by this account or email address. Each may use a coupon only once.
  */
-const isUsedBy = (memberId: Expression<number | null>, email: Expression<string | null>) =>
+export const isUsedBy = (memberId: Expression<number | null>, email: Expression<string | null>) =>
   // Two separate conditions so that each uses its own index, because a coupon may have a million uses.
   sql<boolean>`(exists (select 1 from coupon_use
       where coupon_use.coupon_id = coupon.id and coupon_use.user_account_id = ${memberId})
     or exists (select 1 from "order" join coupon_use on coupon_use.order_id = "order".id
-      where lower("order".email) = lower(${email}) and coupon_use.coupon_id = coupon.id))`.as('is_used')
+      where lower("order".email) = lower(${email}) and coupon_use.coupon_id = coupon.id))`
 
-const usedBy = ({ memberId, email }: CouponHolder) =>
-  isUsedBy(sql<number | null>`${memberId}::integer`, sql<string | null>`${email}::text`)
+/** Checks whether the coupon may still be used, by anybody. */
+export const hasUseLeft = sql<boolean>`(coupon.usage_limit is null or coupon.used_count < coupon.usage_limit)`
 
 export const withDates = <Row extends { valid_from: string; valid_to: string | null }>(row: Row) => ({
   ...row,
@@ -45,28 +42,45 @@ export const withDates = <Row extends { valid_from: string; valid_to: string | n
   valid_to: row.valid_to === null ? null : new Date(row.valid_to),
 })
 
-export async function findCouponByCode(db: Db, channelId: number, code: string, holder: CouponHolder) {
-  const row = await db
+type Holder = { memberId: Expression<number | null>; email: Expression<string | null> }
+
+/**
+ * Selects a channel's coupon by its code in lower case, with its uses by the account and by two email
+ * addresses.
+ */
+export const couponByCode = (
+  db: Db,
+  channelId: Expression<number>,
+  code: string,
+  { memberId, email, accountEmail }: Holder & { accountEmail: Expression<string | null> },
+) =>
+  db
     .selectFrom('coupon')
     .select(columns)
-    .select([usedBy(holder), heldCount])
-    .where('channel_id', '=', channelId)
-    .where(sql`lower(code)`, '=', code.toLowerCase())
-    .executeTakeFirst()
-  return row && withDates(row)
-}
+    .select([
+      isUsedBy(memberId, email).as('is_used'),
+      isUsedBy(memberId, accountEmail).as('is_used_by_account'),
+      heldCount,
+    ])
+    .where('coupon.channel_id', '=', channelId)
+    .where(sql`lower(coupon.code)`, '=', code)
 
 /** The email address entered in the cart, or else the member's own. */
 const holderEmail = sql<string | null>`coalesce(holder.orderer->>'email',
   (select email from user_account where user_account.id = holder.user_account_id))`
 
-export const cartCoupons = (db: Db, cartId: number | Expression<number>) =>
+/** @param email the address whose uses count, by default that of the cart's holder */
+export const cartCoupons = (
+  db: Db,
+  cartId: number | Expression<number>,
+  email: Expression<string | null> = holderEmail,
+) =>
   db
     .selectFrom('cart_coupon')
     .innerJoin('coupon', 'coupon.id', 'cart_coupon.coupon_id')
     .innerJoin('cart as holder', 'holder.id', 'cart_coupon.cart_id')
     .select(columns)
-    .select([isUsedBy(sql.ref('holder.user_account_id'), holderEmail), heldCount])
+    .select([isUsedBy(sql.ref('holder.user_account_id'), email).as('is_used'), heldCount])
     .where('cart_coupon.cart_id', '=', cartId)
     .orderBy('cart_coupon.position')
 
@@ -81,7 +95,7 @@ export async function listMemberCoupons(db: Db, channelId: number, memberId: num
   const rows = await db
     .selectFrom('coupon')
     .select(columns)
-    .select([isUsedBy(member, email), heldCount])
+    .select([isUsedBy(member, email).as('is_used'), heldCount])
     .where('channel_id', '=', channelId)
     .where('is_listed', '=', true)
     .where('valid_from', '<=', now.toISOString())
@@ -90,48 +104,6 @@ export async function listMemberCoupons(db: Db, channelId: number, memberId: num
     .orderBy('id')
     .execute()
   return rows.map(withDates)
-}
-
-/**
- * Takes one use of the coupon. Returns false if no use is left, or if the account or email address has
- * already used it. Locks the coupon's row, so that of two concurrent orders the second sees the first.
- */
-export async function takeCoupon(
-  trx: Db,
-  {
-    email,
-    ...use
-  }: {
-    coupon_id: number
-    order_id: number
-    user_account_id: number | null
-    email: string
-    discount: number
-    now: Date
-  },
-) {
-  const counted = await trx
-    .updateTable('coupon')
-    .set({ used_count: sql`used_count + 1` })
-    .where('id', '=', use.coupon_id)
-    .where((where) =>
-      where.or([where('usage_limit', 'is', null), where('used_count', '<', where.ref('usage_limit'))]),
-    )
-    .executeTakeFirst()
-  if (counted.numUpdatedRows === 0n) return false
-  const { is_used } = await trx
-    .selectFrom('coupon')
-    .select(usedBy({ memberId: use.user_account_id, email }))
-    .where('id', '=', use.coupon_id)
-    .executeTakeFirstOrThrow()
-  if (is_used) return false
-  const { now, ...row } = use
-  const inserted = await trx
-    .insertInto('coupon_use')
-    .values({ ...row, used_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
 }
 
 export async function releaseCoupons(trx: Db, orderId: number) {

@@ -18,7 +18,17 @@ export async function requireHuman(
   screen: CaptchaScreen,
   token: string | undefined,
 ): Promise<void> {
-  if (!isCaptchaRequired(await fetchSettings(services.db, channelId), screen)) return
+  await requireHumanBy(await fetchSettings(services.db, channelId), services, screen, token)
+}
+
+/** Like {@link requireHuman}, with the channel's settings. */
+export async function requireHumanBy(
+  settings: Record<string, unknown>,
+  services: Services,
+  screen: CaptchaScreen,
+  token: string | undefined,
+): Promise<void> {
+  if (!isCaptchaRequired(settings, screen)) return
   if (token && (await captchaService(services).isHuman(token, screen))) return
   throw new Rejection(
     422,

@@ -1,4 +1,6 @@
+import type { Expression } from 'kysely'
 import type { Db } from '../../platform/database/db'
+import type { ShopCache } from '../../platform/shop-cache/shop-cache'
 import { isOn } from './setting-flag.rules'
 
 /** Keys from §9 that the server itself reads. */
@@ -17,6 +19,7 @@ export type SettingKey =
   | 'PAYMENT.IS_CREDIT_USE'
   | 'PRODUCT.IS_MADE_TO_ORDER_USE'
   | 'SITE.IS_NO_MEMBER_USE'
+  | 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE'
 
 /** Keys with this prefix never leave the server. */
 const privatePrefix = 'SECRET.'
@@ -28,17 +31,38 @@ export async function fetchSettings(db: Db, channelId: number): Promise<Record<s
     .where('channel_id', '=', channelId)
     .where('key', 'not like', `${privatePrefix}%`)
     .execute()
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  return toSettings(rows)
 }
 
-export async function findSetting(db: Db, channelId: number, key: SettingKey): Promise<unknown> {
-  const row = await db
+type Asking = { db: Db; shopCache: ShopCache; channel: { id: number }; version: { shop: string } }
+
+/** Like {@link fetchSettings}, but cached until the shop changes. */
+export const cachedSettings = ({ db, shopCache, channel, version }: Asking) =>
+  shopCache.fetch(`settings ${channel.id}`, version.shop, async () => ({
+    value: await fetchSettings(db, channel.id),
+  }))
+
+export const toSettings = (rows: readonly { key: string; value: unknown }[]): Record<string, unknown> =>
+  Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+
+/** Selects the settings that stop selling (§4), for `isSelling`. */
+export const sellingSettings = (db: Db, channelId: Expression<number>) =>
+  db
     .selectFrom('setting')
-    .select('value')
-    .where('channel_id', '=', channelId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.value
+    .select(['setting.key', 'setting.value'])
+    .where('setting.channel_id', '=', channelId)
+    .where('setting.key', 'like', 'PLUGIN.TEMPORARY_STOP_SELLING.%')
+
+/** Selects the value of one setting. */
+export const settingOf = (db: Db, channelId: number | Expression<number>, key: SettingKey) =>
+  db
+    .selectFrom('setting')
+    .select('setting.value')
+    .where('setting.channel_id', '=', channelId)
+    .where('setting.key', '=', key)
+
+export async function findSetting(db: Db, channelId: number, key: SettingKey): Promise<unknown> {
+  return (await settingOf(db, channelId, key).executeTakeFirst())?.value
 }
 
 /** Fetches whether kana is optional in the channel (§5). */

@@ -1,11 +1,8 @@
 import type { PaymentKind } from '@storefront/contracts'
-import type { Insertable } from 'kysely'
-import { insertOrder, insertOrderShippings } from '../../checkout/placing/insert-order.sql'
+import { insertOrder } from '../../checkout/placing/insert-order.sql'
 import { acceptOrder } from '../../checkout/settlement/accept-order.command'
 import { statusAfterPlacing } from '../../order/order/order-status.rules'
-import type { OrderTable } from '../../order/order/order.table'
 import { takePoints } from '../../member/point-ledger/point-ledger.sql'
-import { insertSocialGifts } from '../../order/social-gift/social-gift.sql'
 import { aReadyShopper } from '../cart-builders'
 import type { FreshApi } from '../fresh-api'
 
@@ -35,33 +32,30 @@ export async function openPointOrders(api: FreshApi) {
   async function place({ memberId, kind, used, earned, gifts }: Placing) {
     const mark = `${order_no}-${(placed += 1)}`
     const status = statusAfterPlacing(kind)
-    const values: Insertable<OrderTable> = {
+    const values = {
       ...order,
       ...{ order_no: mark, idempotency_key: mark, receipt_token_hash: mark },
       ...{ cart_id: null, user_account_id: memberId, point: used, earned_point: earned },
-      ...{ status, payment_kind: kind, is_social_gift: gifts > 0, ordered_at: clock.now() },
+      ...{ status, payment_kind: kind, is_social_gift: gifts > 0, ordered_at: clock.now().toISOString() },
       payment_id: payments.find((one) => one.kind === kind)!.id,
-      orderer: JSON.stringify(order.orderer),
-      detail: JSON.stringify(order.detail),
-      amount_by_tax_rate: JSON.stringify(order.amount_by_tax_rate),
     }
     return db.transaction().execute(async (trx) => {
-      const written = await insertOrder(trx, values)
-      const parcels = await insertOrderShippings(
-        trx,
-        Array.from({ length: gifts || 2 }, () => ({ ...parcel, order_id: written.id })),
-      )
-      await insertSocialGifts(
-        trx,
-        parcels.slice(0, gifts).map(({ id }) => ({
-          ...{ order_id: written.id, order_shipping_id: id, expires_at: clock.now() },
-          ...{ token_nonce: `${id}`, token_hash: `${id}`, receiver_name: '和子さん', sender_name: '山田' },
+      const { order: written, shippings } = await insertOrder(trx, {
+        order: values,
+        shippings: Array.from({ length: gifts || 2 }, () => parcel),
+        lines: [],
+        giftOrder: null,
+        gifts: Array.from({ length: gifts }, (_, shipping) => ({
+          ...{ shipping, token_nonce: `${mark}-${shipping}`, token_hash: `${mark}-${shipping}` },
+          ...{ receiver_name: '和子さん', sender_name: '山田', message: null },
+          expires_at: clock.now().toISOString(),
         })),
-      )
+        isPaymentRequested: false,
+      })
       const movement = { user_account_id: memberId, order_id: written.id, created_at: clock.now() }
       if (!(await takePoints(trx, { ...movement, kind: 'used', point: used }))) return undefined
       if (status === 'accepted') await acceptOrder(trx, services, written)
-      return { ...written, parcelIds: parcels.map(({ id }) => id) }
+      return { ...written, parcelIds: shippings.map(({ id }) => id) }
     })
   }
   return { place }

@@ -1,7 +1,7 @@
 import { cancelByShop } from '../../checkout/cancellation/cancel-order.command'
 import { confirmPayment, failPayment } from '../../checkout/settlement/accept-order.command'
 import { lockOrder } from '../../checkout/settlement/move-order.sql'
-import { insertOrderPayment, updateOrderPayment } from '../../checkout/settlement/order-payment.sql'
+import { updateOrderPayment } from '../../checkout/settlement/order-payment.sql'
 import { receiveDeposit } from '../../checkout/deposit/receive-deposit.command'
 import { refundOrder } from '../../checkout/refund/refund-order.command'
 import { moveParcels } from '../../checkout/shipment/move-parcels.command'
@@ -140,7 +140,7 @@ export function pointSequence(
       const order = pickOne(own.filter(({ stage, kind }) => stage === 'sent' && kind === 'card'))
       if (!order) return
       order.stage = 'over'
-      await insertOrderPayment(db, order.id)
+      await db.insertInto('order_payment').values({ order_id: order.id, status: 'requested' }).execute()
       await updateOrderPayment(db, order.id, { status: 'captured' })
       await refundOrder(services, { orderNo: order.order_no })
     },
