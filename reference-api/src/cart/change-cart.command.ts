@@ -15,6 +15,9 @@ import { writeCart } from './state/cart-write.sql'
 import type { CartRow } from './cart.table'
 import { findCart, lockCart } from './cart.sql'
 
+/** For the data that {@link changeCartByFacts} loads with the cart. */
+export { cartFacts, loadedCart, type FactsOf } from './state/cart-content.sql'
+
 export type CartCall = Pick<Services, 'db' | 'clock' | 'shopCache'> & {
   channel: Channel
   member: Member | null

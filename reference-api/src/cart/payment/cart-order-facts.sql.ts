@@ -6,7 +6,7 @@ import { normaliseOrderer } from '../../delivery/delivery/shipping-address.rules
 import { cartFormRows, toCartForm } from '../../page-form/page-form.sql'
 import { cartCoupons, withDates } from '../../pricing/coupon/coupon.sql'
 import { ownUserCard } from '../shipping/cart-user-address.sql'
-import { cartFacts, loadedCart, type FactsOf } from '../state/cart-content.sql'
+import { cartFacts, loadedCart, type FactsOf } from '../change-cart.command'
 import type { CartState } from '../state/cart-state.table'
 
 type OrderBody = Pick<BodyOf<typeof modifyCartOrder>, 'orderer' | 'user_card_id'>
