@@ -27,7 +27,13 @@ test(
       `,
     )
     const routes = 'reference-api/src/account/login-history/login-history.routes.ts'
-    copy.insert(routes, /^/, `import { countLoginHistories } from '@storefront/contracts'\n`)
+    copy.insert(
+      routes,
+      /^/,
+      `import { countLoginHistories } from '@storefront/contracts'
+      import { toPage } from '../../platform/paging/paging.rules'
+      `,
+    )
     copy.insert(
       routes,
       /\}\s*$/,
