@@ -34,9 +34,9 @@ async function listenAsTagManager(page: Page): Promise<string[]> {
       .replace('"tagManager":{"id":null', '"tagManager":{"id":"GTM-JOURNEY"')
       // The trusted types policy lists the services that the shop has enabled, so add this one.
       .replace(
-        /\)\(\[([^\]]*)\]\)\)<\/script>/,
+        /\)\(\[([^\]]*)\]\)<\/script>/,
         (_, listed) =>
-          `)([${[listed, '"https://www.googletagmanager.com"'].filter(Boolean).join()}]))</script>`,
+          `)([${[listed, '"https://www.googletagmanager.com"'].filter(Boolean).join()}])</script>`,
       ),
   )
   return told
