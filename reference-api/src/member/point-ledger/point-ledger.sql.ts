@@ -37,7 +37,7 @@ async function move(trx: Db, movement: PointMovement): Promise<void> {
     .executeTakeFirst()
   if (written.numInsertedOrUpdatedRows !== 1n) return
   // A separate statement, because the account's key is checked, and so locked, only at a statement's end.
-  // Whoever locks the account first and its balance then would wait for this transaction.
+  // One statement for both could deadlock with a transaction that locks the account before its balance.
   await trx
     .insertInto('point_balance')
     .values({ user_account_id: movement.user_account_id, point: movement.is_coming ? 0 : movement.point })
