@@ -67,7 +67,7 @@ async function answerTo<Response>(
   scope: RequestScope,
 ): Promise<Answer<Response>> {
   const { send } = await loadTransport()
-  const token = details.isAnonymous ? undefined : await scope.accessToken()
+  const token = details.isAnonymous ? undefined : await readToken(endpoint, scope)
   const key = buildKey(endpoint, details, scope)
   if (details.isCacheable && scope.cacheAnswer && token === undefined)
     return scope.cacheAnswer(
@@ -93,6 +93,12 @@ async function answerTo<Response>(
     (await takePrefetched<Response>(keyOfMember)) ?? sendWithLogin<Response>(endpoint, details, scope, token)
   )
 }
+
+/** Reads the login. Of a public call's answer, the browser loads the member's part again (ADR 0107). */
+const readToken = ({ access }: CallableEndpoint, scope: RequestScope) =>
+  access === 'public' && scope.asIsland
+    ? scope.asIsland(async () => scope.accessToken())
+    : scope.accessToken()
 
 const buildKey = (
   { method, path }: CallableEndpoint,

@@ -12,7 +12,7 @@ export {
   UnauthorisedError,
 } from './errors'
 export { limitOf, paginationOf } from './paging'
-export { configureHttp, currentScope, type RequestScope } from './request-scope'
+export { asIsland, configureHttp, currentScope, type RequestScope } from './request-scope'
 export { takeRecentAnswers } from './transport/load-transport'
 export { cancelPendingReads } from './transport/pending-reads'
 export { whenIdle } from './when-idle'

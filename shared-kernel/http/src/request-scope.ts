@@ -39,6 +39,8 @@ export type RequestScope = {
   cookie?: string
   /** Server only: receives the names of the cookies a page depends on, whether or not they are present. */
   onCookieRead?(name: string): void
+  /** Server only: runs work for an island and reports its cookies as those of islands. */
+  asIsland?<T>(work: () => Promise<T>): Promise<T>
   /** Server only: sets one of the shopper's cookies, as a Set-Cookie header with attributes. */
   setCookie?(header: string): void
   /** Server only: passes the API's cookies on to the shopper, for a posted form or a renewed login. */
@@ -70,6 +72,15 @@ export function configureHttp(scope: Partial<RequestScope>) {
  */
 export function resolveScopeWith(resolve: () => RequestScope | undefined) {
   scopeOfServer = resolve
+}
+
+/**
+ * Runs work whose result the browser replaces with the shopper's own after hydration: an island. On a server,
+ * shoppers whose browsers run scripts share the page in spite of the cookies that this work reads.
+ */
+export function asIsland<T>(work: () => Promise<T>): Promise<T> {
+  const scope = currentScope()
+  return scope.asIsland ? scope.asIsland(work) : work()
 }
 
 export function currentScope(): RequestScope {

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { currentScope } from '@storefront/http'
+import { getMyUser, listProducts } from '@storefront/contracts'
+import { call, currentScope, type RequestScope } from '@storefront/http'
+import { withRequestScope } from '@storefront/http/server'
 import { setShopClock, shopNow } from '@storefront/locale-ja'
 import { withShopper } from './server'
 
@@ -79,4 +81,24 @@ test("does not renew a login that is valid by the shop's clock", async () => {
   const { token } = await post(60_000).finally(() => setShopClock({}))
 
   expect(token).toBe('held')
+})
+
+test.each([
+  ['a public call is of islands', listProducts, { byPage: [], byIslands: ['access_token'] }],
+  ['a call of members is of the page', getMyUser, { byPage: ['access_token'], byIslands: [] }],
+])('reports the login that %s', async (_what, endpoint, expected) => {
+  const read = { byPage: [] as string[], byIslands: [] as string[] }
+  const request = new Request('http://shop.example/product')
+
+  await withShopper(request, async () => {
+    const scope: RequestScope = {
+      ...currentScope(),
+      onCookieRead: (name) => void read.byPage.push(name),
+      asIsland: (work) =>
+        withRequestScope({ ...scope, onCookieRead: (name) => void read.byIslands.push(name) }, work),
+    }
+    return withRequestScope(scope, () => call(endpoint as typeof getMyUser).catch(() => undefined))
+  })
+
+  expect(read).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import { login, logout, refreshLogin, requestLoginCode, verifyLogin } from '@storefront/contracts'
 import { shopVersionHeader } from '@storefront/contracts/shop-changes'
-import { call, type RequestScope } from '@storefront/http'
+import { call, currentScope, type RequestScope } from '@storefront/http'
 import { nextApiOrigin, cacheForGuests, withRequestScope } from '@storefront/http/server'
 import { shopNow } from '@storefront/locale-ja'
 import { readCookie, removeCookie } from '@storefront/state'
@@ -8,7 +8,7 @@ import { passTrace } from '@storefront/telemetry/server'
 import { ServerCookies } from './cookies/server-cookies'
 import type { LoginAnswer, SignInOutcome } from './begin-session'
 import { isLoginRefused } from './refresh/login-refusal.rules'
-import { forgetToken, heldToken, storeToken, tokenCookies } from './session-cookies.state'
+import { accessCookie, forgetToken, heldToken, storeToken, tokenCookies } from './session-cookies.state'
 import { tokenOf } from './session-token.rules'
 
 /** Set by the API. HttpOnly, so scripts can't read it. */
@@ -47,6 +47,7 @@ function scopeOf(
     channel: request.headers.get('x-ecd-channel-id') ?? 'tsunagu',
     url: request.url,
     accessToken: () => {
+      currentScope().onCookieRead?.(accessCookie)
       const token = heldToken(cookies.header)
       return token && token.expiresAtMs > shopNow().getTime() ? token.accessToken : undefined
     },

@@ -5,10 +5,13 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 /** Returns the cookie header of the page, or of the request that a server is rendering for. */
 const cookieHeader = () => (typeof document === 'undefined' ? (currentScope().cookie ?? '') : document.cookie)
 
-/** Returns a cookie's value, or undefined if the cookie is missing or empty. */
-export function readCookie(name: string, header: string = cookieHeader()): string | undefined {
-  currentScope().onCookieRead?.(name)
-  return parseCookie(header)[name] || undefined
+/**
+ * Returns a cookie's value, or undefined if the cookie is missing or empty. A page that a server renders then
+ * depends on that cookie, unless the header is given.
+ */
+export function readCookie(name: string, header?: string): string | undefined {
+  if (header === undefined) currentScope().onCookieRead?.(name)
+  return parseCookie(header ?? cookieHeader())[name] || undefined
 }
 
 /** A cookie's lifetime. `expiresAt` is a time by the shop's clock. */

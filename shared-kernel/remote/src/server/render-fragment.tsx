@@ -38,6 +38,8 @@ export type Fragment = {
   validity?: Validity
   /** Cookies that the page depends on, present or not. A guest who has one of them gets a different page. */
   cookiesRead?: string[]
+  /** Cookies that only islands depend on. The browser fills islands in, if it runs scripts. */
+  islandCookies?: string[]
   /** Errors in the release itself, as opposed to failed calls or missing pages. */
   defects?: string[]
 }

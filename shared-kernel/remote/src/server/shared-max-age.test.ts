@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { currentScope, ResponseError } from '@storefront/http'
+import { asIsland, currentScope, ResponseError } from '@storefront/http'
 import { withRequestScope } from '@storefront/http/server'
 import { readCookie } from '@storefront/state'
 import { withSharedMaxAge } from './shared-max-age'
@@ -51,6 +51,19 @@ test('reports the cookies read by a page', async () => {
   )
 
   expect(cookiesRead).toEqual(['cartToken', 'topMessage'])
+})
+
+test('reports cookies that only islands read apart', async () => {
+  const scope = { ...currentScope(), cookie: 'cartToken=abc; guest_key=k' }
+
+  const page = await withRequestScope(scope, () =>
+    withSharedMaxAge(async () => {
+      const seen = await asIsland(async () => readCookie('guest_key'))
+      return { html: `${seen} ${readCookie('cartToken')}` }
+    }),
+  )
+
+  expect(page).toMatchObject({ html: 'k abc', cookiesRead: ['cartToken'], islandCookies: ['guest_key'] })
 })
 
 /** Renders a page whose calls return these headers. Every second call is one that guests share. */

@@ -1,5 +1,5 @@
 import { validityHeaders } from '@storefront/contracts/shop-changes'
-import { currentScope, ResponseError } from '@storefront/http'
+import { currentScope, ResponseError, type RequestScope } from '@storefront/http'
 import { withRequestScope } from '@storefront/http/server'
 
 /** Max age of responses to calls that guests share (a call's `isCacheable`). */
@@ -17,15 +17,21 @@ const longestValidityMs = 10 * 60_000
  */
 export type Validity = { tags: string[]; lastsMs: number }
 
+type SharedPage = {
+  sharedMaxAgeMs?: number
+  validity?: Validity
+  cookiesRead: string[]
+  islandCookies: string[]
+}
+
 /**
  * Renders a page and computes its max age for other guests from the strictest `cache-control` in the API's
- * responses. Calls that guests share anyway (`isCacheable`) set no limit. Also returns its validity and the
- * cookies that were read: guests without them get the same page.
+ * responses. Calls that guests share anyway (`isCacheable`) set no limit. Also returns its validity, the
+ * cookies that were read and those that only islands read: shoppers without them get the same page.
  */
-export async function withSharedMaxAge<T extends object>(
-  render: () => Promise<T>,
-): Promise<T & { sharedMaxAgeMs?: number; validity?: Validity; cookiesRead: string[] }> {
+export async function withSharedMaxAge<T extends object>(render: () => Promise<T>): Promise<T & SharedPage> {
   const cookiesRead = new Set<string>()
+  const islandCookies = new Set<string>()
   let sharedMaxAgeMs: MaxAge = longestMs
   const limit = (other: MaxAge) => {
     if (sharedMaxAgeMs !== undefined)
@@ -33,7 +39,7 @@ export async function withSharedMaxAge<T extends object>(
   }
   let validity: Validity | undefined = { tags: [], lastsMs: longestValidityMs }
   const noteValidity = (headers: Headers) => (validity = narrow(validity, headers))
-  const scope = {
+  const scope: RequestScope = {
     ...currentScope(),
     onAnswer: (headers: Headers) => {
       limit(parseMaxAge(headers.get('cache-control') ?? ''))
@@ -45,9 +51,17 @@ export async function withSharedMaxAge<T extends object>(
       validity = undefined
     },
     onCookieRead: (name: string) => void cookiesRead.add(name),
+    asIsland: (work) =>
+      withRequestScope({ ...scope, onCookieRead: (name) => void islandCookies.add(name) }, work),
   }
   const page = await withRequestScope(scope, render)
-  return { ...page, sharedMaxAgeMs, ...(validity ? { validity } : {}), cookiesRead: [...cookiesRead] }
+  return {
+    ...page,
+    sharedMaxAgeMs,
+    ...(validity ? { validity } : {}),
+    cookiesRead: [...cookiesRead],
+    islandCookies: [...islandCookies],
+  }
 }
 
 function narrow(validity: Validity | undefined, headers: Headers): Validity | undefined {
