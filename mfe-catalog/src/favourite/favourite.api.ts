@@ -1,5 +1,5 @@
 import { getUserList, likeProduct, unlikeProduct } from '@storefront/contracts'
-import { call } from '@storefront/http'
+import { call, paginationOf } from '@storefront/http'
 
 const turns = new Map<number, Promise<void>>()
 
@@ -23,15 +23,22 @@ export function queueFavouriteChange(
 /** Maximum page size that the API accepts. */
 const favouritesPerAnswer = 200
 
+/** Beyond 2,000 favourites, hearts of the oldest ones may be missing from shared pages. */
+const mostPages = 10
+
 /**
- * Fetches the ids of the member's favourites. Cached product lists are shared by all members, so they can't
- * contain these flags.
+ * Fetches the ids of the member's favourites. Pages and cached product lists are shared by all members, so
+ * they can't contain these flags.
  */
 export async function fetchFavouriteIds(): Promise<number[]> {
-  const { data } = await call(getUserList, {
-    params: { key: 'favorites' },
-    query: { is_listables: 1, per: favouritesPerAnswer },
-    outlivesRoute: true,
-  })
-  return data.data.map(({ id }) => id)
+  const ids: number[] = []
+  for (let page = 1; ; page += 1) {
+    const { data, headers } = await call(getUserList, {
+      params: { key: 'favorites' },
+      query: { is_listables: 1, page, per: favouritesPerAnswer },
+      outlivesRoute: true,
+    })
+    ids.push(...data.data.map(({ id }) => id))
+    if (page >= Math.min(paginationOf(headers).last, mostPages)) return ids
+  }
 }

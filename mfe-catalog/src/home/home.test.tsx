@@ -11,10 +11,13 @@ import {
   listProducts,
   listRecommendedProducts,
 } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
 import { recordEvents, recordToasts } from '@storefront/testing'
 import userEvent from '@testing-library/user-event'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { changeSession } from '@storefront/session'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { shows } from '@storefront/testing/shows'
+import { OfferedPopups } from '../top-page/offered-popups'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aCategory, anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
 
@@ -250,6 +253,20 @@ test('shows the layout’s popups once (§4)', async () => {
   await act(() => router.revalidate())
 
   expect(api.callsOf(listPopups)).toHaveLength(1)
+})
+
+test('fetches a member’s popups again on a page rendered for all', async () => {
+  document.cookie = 'access_token=t'
+  publish('session.started', { user_id: 1 })
+  const popup = { id: 1, key: 'welcome', title: 'はじめての方に', body: '', image: null, url: null }
+  const shown = recordEvents('top-page.shown')
+  changeSession({ isChecked: true, isLogin: true })
+  api.answer(listPopups, { data: [] })
+
+  render(<OfferedPopups popups={[popup]} />)
+
+  await waitFor(() => expect(shown).toEqual([{ popups: [] }]))
+  document.cookie = 'access_token=; max-age=0'
 })
 
 test('records a banner’s view and click as a promotion', async () => {

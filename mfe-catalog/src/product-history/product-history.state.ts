@@ -4,6 +4,7 @@ import { inBackground } from '@storefront/remote'
 import { createStore } from '@storefront/state'
 import { fetchSeenProducts } from './seen-products.api'
 import { withViewed } from './product-history.rules'
+import { useEffect } from 'react'
 
 /** Undefined until the list has been fetched. */
 const recent = createStore<readonly ProductSummary[] | undefined>(undefined)
@@ -39,3 +40,15 @@ export function loadRecentProducts() {
 }
 
 export const useRecentProducts = recent.use
+
+/** Checks whether the page was rendered for a shopper with cookies of the shop. */
+const isReturning = () => 'returning' in document.documentElement.dataset
+
+/** Returns recently viewed products for a page that a server rendered for all. Undefined until loaded. */
+export function useRecentIsland({ isNeeded }: { isNeeded: boolean }): readonly ProductSummary[] | undefined {
+  const known = useRecentProducts()
+  useEffect(() => {
+    if (isNeeded && isReturning()) loadRecentProducts()
+  }, [isNeeded, known])
+  return known
+}

@@ -7,7 +7,9 @@ import { BannerTiles } from './banner-tiles'
 import { BusinessCalendar } from './business-calendar'
 import { CategoryTiles } from './category-tiles'
 import { QuickLinks } from './quick-links/quick-links'
-import type { TopPagePart } from './top-page.rules'
+import { SeenProducts } from '../product-history/seen-products'
+import { RecommendedForSeen } from '../product-history/recommended-for-seen'
+import type { CollectionPart, TopPagePart } from './top-page.rules'
 import styles from './top-page-parts.module.css'
 import { NewsTeaser } from './news-teaser'
 import { OfferedPopups } from './offered-popups'
@@ -28,7 +30,8 @@ export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
 function toPartClass(part: TopPagePart): string | undefined {
   if (part.kind === 'popups') return undefined
   if (part.kind === 'slides') return styles.slides
-  const kind = part.kind === 'collection' && part.isRow ? 'row' : part.kind
+  const isRow = part.kind === 'history' || ('isRow' in part && part.isRow)
+  const kind = isRow ? 'row' : part.kind
   return classNames(styles.part, styles[kind])
 }
 
@@ -52,15 +55,14 @@ function Part({ part }: { part: TopPagePart }) {
         </Section>
       )
     case 'collection':
+      return <Collection {...part} />
+    case 'history':
+      return <SeenProducts title={part.title} products={part.products} placeClass={styles.island} />
+    case 'recommend':
       return (
-        <Section title={part.title} lead={part.lead} more={part.more}>
-          <ProductTiles
-            title={part.title}
-            products={part.products}
-            look={part.isRow ? 'row' : 'grid'}
-            isRanking={part.isRanking}
-          />
-        </Section>
+        <RecommendedForSeen title={part.title} count={part.count}>
+          <Collection {...part} />
+        </RecommendedForSeen>
       )
     case 'news':
       return <NewsTeaser title={part.title} news={part.news} />
@@ -82,3 +84,9 @@ function Part({ part }: { part: TopPagePart }) {
       return <SchoolEntry label={part.title} />
   }
 }
+
+const Collection = ({ title, lead, more, products, isRow, isRanking }: Omit<CollectionPart, 'kind'>) => (
+  <Section title={title} lead={lead} more={more}>
+    <ProductTiles title={title} products={products} look={isRow ? 'row' : 'grid'} isRanking={isRanking} />
+  </Section>
+)

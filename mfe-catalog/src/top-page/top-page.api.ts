@@ -12,12 +12,22 @@ import {
   type Popup,
   type ProductSummary,
 } from '@storefront/contracts'
+import { on } from '@storefront/event-bus'
 import { call, refusedAsNothing } from '@storefront/http'
 import { shopNow } from '@storefront/locale-ja'
 import { currentSite, leadsSomewhere } from '@storefront/site'
 import { fetchOccasions } from '../gift-ways/gift-ways.api'
 import { fetchSeenProducts } from '../product-history/seen-products.api'
-import { calendarSpan, plainParts, plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
+import {
+  calendarSpan,
+  plainParts,
+  plannedParts,
+  type CollectionPart,
+  type TopPagePart,
+  type PartPlan,
+} from './top-page.rules'
+
+const isServer = typeof document === 'undefined'
 
 /** Fetches the layout's components in parallel. Omits components whose request the server rejects. */
 export async function fetchTopPage(
@@ -76,9 +86,7 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
       return fetchRanking(plan, signal)
     case 'history': {
       const products = await fetchSeenProducts(signal)
-      return products.length > 0
-        ? { kind: 'collection', title: plan.title, products, isRow: true, isRanking: false }
-        : undefined
+      return products.length > 0 || isServer ? { kind: 'history', title: plan.title, products } : undefined
     }
     case 'recommend':
       return fetchRecommended(plan, signal)
@@ -119,7 +127,7 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
 async function fetchCollection(
   { alias, count, title, isRow }: Extract<PartPlan, { kind: 'collection' }>,
   signal: AbortSignal,
-): Promise<TopPagePart> {
+): Promise<CollectionPart> {
   const { data } = await call(getCollection, {
     params: { alias },
     query: { per: count, max_page_size: 1 },
@@ -157,16 +165,20 @@ async function fetchRanking(
   }
 }
 
-/** Fetches recommendations for the last viewed product. Falls back to a collection of the shop. */
+/**
+ * Fetches recommendations for the last viewed product. Falls back to a collection of the shop, which the
+ * browser replaces on a page that a server rendered for all.
+ */
 async function fetchRecommended(
   { title, alias, count }: Extract<PartPlan, { kind: 'recommend' }>,
   signal: AbortSignal,
 ): Promise<TopPagePart> {
   const seen = await fetchSeenProducts(signal)
   const products = seen[0] ? await fetchMatching(seen[0], seen, signal) : []
-  if (products.length === 0)
-    return fetchCollection({ kind: 'collection', title, alias, count, isRow: true }, signal)
-  return { kind: 'collection', title, products: products.slice(0, count), isRow: true, isRanking: false }
+  if (products.length > 0)
+    return { kind: 'collection', title, products: products.slice(0, count), isRow: true, isRanking: false }
+  const ofShop = await fetchCollection({ kind: 'collection', title, alias, count, isRow: true }, signal)
+  return isServer ? { ...ofShop, kind: 'recommend', count } : ofShop
 }
 
 async function fetchMatching(
@@ -180,9 +192,10 @@ async function fetchMatching(
 
 /** Cached in the browser only, because a server renders for many channels. */
 let listedPopups: readonly Popup[] = []
+on('session.started').subscribe(() => (listedPopups = []))
 
 /** Fetches the popups unless they have already been loaded (§4). */
-async function fetchPopups(signal: AbortSignal): Promise<readonly Popup[]> {
+export async function fetchPopups(signal: AbortSignal): Promise<readonly Popup[]> {
   if (listedPopups.length > 0) return listedPopups
   const { data } = await call(listPopups, { isCacheable: true, signal })
   if (typeof document !== 'undefined') listedPopups = data.data

@@ -35,6 +35,8 @@ export type TopPagePart =
   | { kind: 'categories'; title: string; categories: Category[] }
   | { kind: 'occasions'; title: string; occasions: OccasionSummary[] }
   | CollectionPart
+  | HistoryPart
+  | RecommendPart
   | { kind: 'news'; title: string; news: NewsSummary[] }
   | { kind: 'text'; title: string; html: string }
   | { kind: 'calendar'; title: string; months: BusinessMonth[] }
@@ -52,6 +54,12 @@ export type CollectionPart = {
   isRow: boolean
   isRanking: boolean
 }
+
+/** Recently viewed products, empty on a page that a server rendered for all. */
+export type HistoryPart = { kind: 'history'; title: string; products: ProductSummary[] }
+
+/** A collection of the shop until the browser knows what the shopper has seen. */
+export type RecommendPart = Omit<CollectionPart, 'kind'> & { kind: 'recommend'; count: number }
 
 type Args = Record<string, unknown>
 
