@@ -55,6 +55,10 @@ const parts: (() => Promise<unknown>)[] = [
       ({ startColorscheme }) => void startColorscheme(),
     ),
   () => import(/* webpackMode: "eager" */ './start-offline').then(({ startOffline }) => startOffline()),
+  () =>
+    import(/* webpackMode: "eager" */ './boot/scripts-cookie').then(({ keepScriptsCookie }) =>
+      keepScriptsCookie(),
+    ),
   () => import(/* webpackMode: "eager" */ './observe/watch-vitals').then(({ watchVitals }) => watchVitals()),
 ]
 

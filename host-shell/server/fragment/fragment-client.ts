@@ -28,11 +28,12 @@ export type MissingFragment = {
 }
 
 /**
- * A page, or the reason why it is missing. `insteadOf` marks an earlier page from the cache and contains the
- * reason why the requested page is missing.
+ * A page, or the reason why it is missing. `isShared` marks a page that was rendered without the shopper's
+ * own cookies. `insteadOf` marks an earlier page from the cache and contains the reason why the requested
+ * page is missing.
  */
 export type FragmentAnswer =
-  | { fragment: Fragment; sizeBytes: number; insteadOf?: MissingFragment }
+  | { fragment: Fragment; sizeBytes: number; isShared?: boolean; insteadOf?: MissingFragment }
   | MissingFragment
 
 /** Max fragment size: a remote that renders endlessly only breaks its own page. */

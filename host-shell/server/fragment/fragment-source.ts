@@ -14,7 +14,7 @@ import {
 } from './fragment-client'
 import { CookiesRead } from './cookies-read'
 import type { ShopChangesSource } from './shop-changes-source'
-import { parseGuestRequest } from './guest-request.rules'
+import { parseShopperCookies } from './guest-request.rules'
 import { RemoteHealth } from './remote-health'
 
 /** A render in progress. `deadlineMs` resolves once the render leaves the queue. */
@@ -80,14 +80,12 @@ export class FragmentSource {
     shopper: Shopper,
     { id }: Pick<CompositionDocument, 'id'>,
   ): Promise<FragmentAnswer> {
-    const guest = parseGuestRequest(shopper.cookie)
-    const where = [id, remote.name, remote.version, shopper.channel, shopper.origin, url, guest?.shared]
+    const cookies = parseShopperCookies(shopper.cookie)
+    const where = [id, remote.name, remote.version, shopper.channel, shopper.origin, url, cookies.shared]
     const key = JSON.stringify(where)
-    if (!guest) return this.ownPage(remote, url, shopper)
-    if (guest.own.length > 0 && this.cookiesRead.concern(key, guest.own))
-      return this.ownPage(remote, url, shopper, key)
+    if (this.cookiesRead.needsOwnPage(key, cookies)) return this.ownPage(remote, url, shopper, key)
     // A page rendered without a shopper's own cookies cannot contain personal data.
-    const anyGuest = { ...shopper, cookie: guest.shared }
+    const anyGuest = { ...shopper, cookie: cookies.shared }
     const read = this.cache.read(key, shopper.version, () =>
       this.begin(remote, url, anyGuest, { isShared: true }),
     )
@@ -95,11 +93,13 @@ export class FragmentSource {
     this.metrics?.cache.inc({ result })
     const answer = 'known' in read ? read.known : this.orBefore(key, await answerInTime(read.flight))
     this.cookiesRead.note(key, answer)
-    if (guest.own.length > 0 && this.cookiesRead.concern(key, guest.own))
-      return this.ownPage(remote, url, shopper, key)
+    if (this.cookiesRead.concern(key, cookies)) return this.ownPage(remote, url, shopper, key)
     const isJoined = 'flight' in read && read.isJoined
     const isOfAnother = isJoined && 'fragment' in answer && answer.fragment.sharedMaxAgeMs === undefined
-    return isOfAnother ? answerInTime(this.begin(remote, url, anyGuest, { isShared: false })) : answer
+    const shown = isOfAnother
+      ? await answerInTime(this.begin(remote, url, anyGuest, { isShared: false }))
+      : answer
+    return 'fragment' in shown ? { ...shown, isShared: true } : shown
   }
 
   /** Falls back to an earlier page if the remote returned none. An error from the API is passed on. */
@@ -110,13 +110,13 @@ export class FragmentSource {
   }
 
   /**
-   * Renders a page for this shopper only. For a guest (`key`), records which cookies the render read, because
-   * they decide who may share the next page.
+   * Renders a page for this shopper only. Records which cookies the render read, because they decide who may
+   * share the next page.
    */
-  private async ownPage(remote: RemoteEntry, url: string, shopper: Shopper, key?: string) {
+  private async ownPage(remote: RemoteEntry, url: string, shopper: Shopper, key: string) {
     this.metrics?.cache.inc({ result: 'personal' })
     const answer = await answerInTime(this.begin(remote, url, shopper, { isShared: false }))
-    if (key) this.cookiesRead.note(key, answer)
+    this.cookiesRead.note(key, answer)
     return answer
   }
 

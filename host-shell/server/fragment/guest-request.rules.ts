@@ -1,37 +1,39 @@
 import { parseCookie, stringifyCookie } from 'cookie'
+import { scriptsCookie } from '../../shared/scripts-cookie.rules'
 
 /**
- * Cookies that don't affect a page: analytics cookies, which no server of the shop reads, and the canary
- * bucket.
+ * Cookies that don't affect a page: analytics cookies, which no server of the shop reads, the canary bucket,
+ * and whether the browser runs scripts.
  */
-const harmless = /^(canary|_ga|_ga_\w+|_gid|_gat(_[\w-]+)?|_gcl_\w+|_fbp|_fbc)$/
+const harmless = new RegExp(
+  `^(canary|${scriptsCookie}|_ga|_ga_\\w+|_gid|_gat(_[\\w-]+)?|_gcl_\\w+|_fbp|_fbc)$`,
+)
 
-/** Login cookies: a signed-in shopper gets personal pages. */
-const ofLogin = /^(access_token|expires_at|refresh_token)$/
-
-/** Cookies whose values many guests have in common. Guests with the same value share a page. */
+/** Cookies whose values many shoppers have in common. Shoppers with the same value share a page. */
 const common = /^deliveryTo$/
 const longestCommon = 100
 
-export type GuestRequest = {
+export type ShopperCookies = {
   /** Cookie header with the common values only. A shared page is requested without any other cookie. */
   shared: string
+  /** Names of the cookies that distinguish the shopper, such as those of a login. */
   own: string[]
+  /** True if the browser fills in the islands of a shared page. */
+  runsScripts: boolean
 }
 
-/**
- * Separates a guest's common cookies from the distinguishing ones. Returns undefined for a signed-in shopper.
- */
-export function parseGuestRequest(cookie: string): GuestRequest | undefined {
-  const held = Object.entries(parseCookie(cookie)).filter(([name]) => !harmless.test(name))
-  if (held.some(([name]) => ofLogin.test(name))) return undefined
+/** Separates a shopper's common cookies from the distinguishing ones. */
+export function parseShopperCookies(cookie: string): ShopperCookies {
+  const all = Object.entries(parseCookie(cookie))
+  const held = all.filter(([name]) => !harmless.test(name))
   const isCommon = ([name, value = '']: [string, string | undefined]) =>
     common.test(name) && value.length <= longestCommon
   return {
     shared: stringifyCookie(Object.fromEntries(held.filter(isCommon))),
     own: held.filter((one) => !isCommon(one)).map(([name]) => name),
+    runsScripts: all.some(([name]) => name === scriptsCookie),
   }
 }
 
 /** Checks that no cookie distinguishes this shopper, so that viewing a page needs no script. */
-export const isAnyGuest = (cookie: string): boolean => parseGuestRequest(cookie)?.own.length === 0
+export const isAnyGuest = (cookie: string): boolean => parseShopperCookies(cookie).own.length === 0

@@ -129,3 +129,46 @@ test('compresses data for a browser that accepts brotli', async () => {
 
   expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toHaveProperty('site')
 })
+
+const member = 'access_token=a; expires_at=9999999999999; scripts=1'
+const islands = { cookiesRead: [], islandCookies: ['access_token'] }
+
+test('shares a page with islands, and its data, with members', async () => {
+  const { products } = await openShopWithList({ sharedMaxAgeMs: 60_000, ...islands })
+  await open('/product')
+
+  const answer = await gateway.inject({ url: '/product', headers: { cookie: member } })
+
+  expect(answer.body).toContain('<html lang="ja" data-theme="gift" data-namespace="" data-returning>')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).not.toContain('hydration-catalog">')
+  const data = await dataFor(addressIn(answer.body))
+  expect(data.json()['hydration-catalog']).toEqual({ loaderData: { products }, errors: null })
+})
+
+test('leads a member whose browser stopped running scripts to an own page', async () => {
+  await openShopWithList({ sharedMaxAgeMs: 60_000, ...islands })
+  await open('/product?sort=new')
+  const shared = await open('/product?sort=new', member)
+
+  const address = /<noscript><meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(shared)?.[1] ?? ''
+  const leaving = await gateway.inject({ url: address, headers: { cookie: member } })
+  const own = await open('/product?sort=new', member.replace('; scripts=1', ''))
+
+  expect(leaving.headers).toMatchObject({
+    location: '/product?sort=new',
+    'set-cookie': 'scripts=; Max-Age=0; Path=/',
+  })
+  expect(own).not.toContain('http-equiv="refresh"')
+  expect(own).toContain('hydration-catalog">')
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', ''])(
+  'leads to the shop’s home instead of %j',
+  async (page) => {
+    await openShopWithList()
+    const { headers } = await gateway.inject(`/-/without-scripts?${new URLSearchParams({ page })}`)
+
+    expect(headers.location).toBe('/')
+  },
+)

@@ -21,6 +21,7 @@ import { findTagManagerId } from '../../shared/services.rules'
 import { commandScript } from './command-script'
 import { followScheme } from './follow-scheme.inline'
 import { themeStyle } from './theme-style'
+import { withoutScriptsUrl } from './without-scripts'
 import { buildPageData } from '../page-data/page-data'
 import { scriptsTemplate, startScripts, type ScriptStart } from './start-scripts.inline'
 
@@ -44,6 +45,10 @@ export type Page = {
   payment?: string | undefined
   isDeveloper: boolean
   start: ScriptStart
+  /** True for a shopper with cookies of the shop. Places of islands are then reserved. */
+  isReturning?: boolean
+  /** True if the browser has to fill in what belongs to this shopper. */
+  hasIslands?: boolean
   /** URL of the data for the page's scripts. If absent, the data is inlined. */
   dataUrl?: string | undefined
 }
@@ -69,6 +74,7 @@ export function renderDocument(page: Page): string {
   return [
     `<!doctype html>${htmlTag(page)}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    page.hasIslands ? leaveIslands(page.address) : '',
     // Goes before any style sheet, because a pending style sheet would delay the script.
     inline(
       inlineProgram(createTrustedTypesPolicy, [
@@ -93,8 +99,8 @@ export function renderDocument(page: Page): string {
   ].join('')
 }
 
-const htmlTag = ({ site, isDeveloper }: Page) =>
-  `<html lang="ja" data-theme="${escapeHtml(site.theme)}" data-namespace="${escapeHtml(site.settings.namespace)}"${isDeveloper ? ' data-developer' : ''}>`
+const htmlTag = ({ site, isDeveloper, isReturning }: Page) =>
+  `<html lang="ja" data-theme="${escapeHtml(site.theme)}" data-namespace="${escapeHtml(site.settings.namespace)}"${isDeveloper ? ' data-developer' : ''}${isReturning ? ' data-returning' : ''}>`
 
 const bodyTag = ({ layout, site, pathname }: Page) =>
   `<body data-layout="${layout}"${hasSidebar(site) ? ` data-sidebar="${findSidebarPlace(pathname, site) ?? ''}"` : ''}>`
@@ -103,6 +109,10 @@ const bodyTag = ({ layout, site, pathname }: Page) =>
 const schemeKey = ({ settings: { namespace } }: Site) => (namespace ? `${namespace}.scheme` : 'scheme')
 
 const skipLink = '<a class="shell-skip" href="#outlet">本文へ移動</a>'
+
+/** Requests the shopper's own page, if the browser no longer runs scripts and so cannot fill islands in. */
+const leaveIslands = (address: string) =>
+  `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(withoutScriptsUrl(address))}"></noscript>`
 
 /** Reserves space for a page that the browser will render, to avoid layout shift. */
 const waiting = ({ address, isLoginOver }: Page) =>

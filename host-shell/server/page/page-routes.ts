@@ -4,6 +4,7 @@ import { findChannel } from '../configuration'
 import { answerPage } from './answer/answer-page'
 import type { PageContext } from './answer/page-context'
 import { pageDataRoute } from '../page-data/page-data-routes'
+import { withoutScriptsRoute } from './without-scripts'
 import { formType } from '../fragment/posted-body'
 
 /** Max form size: a table of a hundred addresses, at up to nine bytes per character. No form is larger. */
@@ -24,6 +25,7 @@ export async function pageRoutes(gateway: FastifyInstance, context: PageContext)
       .send(asFile(svgs.logo))
   })
   pageDataRoute(gateway, context)
+  withoutScriptsRoute(gateway)
   gateway.get('/*', (request, reply) => answerPage(context, request, reply))
   // This parser applies only to forms: the body of an API call is passed through unparsed.
   await gateway.register(async (forms) => {

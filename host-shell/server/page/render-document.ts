@@ -19,7 +19,7 @@ import {
 import { renderDocument } from './document'
 import { isKeyAddress } from '../../shared/key-address.rules'
 import { cachePageData, buildPageData } from '../page-data/page-data'
-import { documentCaching } from '../security/document-caching.rules'
+import { isPersonalPath } from '../security/document-caching.rules'
 import { renderFrame } from './render-frame'
 import type { ScriptStart } from './start-scripts.inline'
 
@@ -52,9 +52,10 @@ type Parts = {
   missing: MissingFragment | undefined
   payment: string | undefined
   isDeveloper: boolean
-  cookie: string
   /** True if no cookie distinguishes this shopper, so that viewing a page needs no script. */
   isAnyGuest: boolean
+  /** True if the fragment contains nothing of this shopper. */
+  isShared: boolean
   /** True for the response to a posted form. The document may then contain the form's input. */
   isPosted: boolean
 }
@@ -77,7 +78,7 @@ export function cachedDocument(
   const known = all.find((one) => one.basis.every((part, index) => part === basis[index]))
   if (known) return known.document
   const document = make()
-  // A shopper with a cart gets a variant whose scripts start earlier, so cache two documents.
+  // A shopper with cookies of the shop gets a variant whose scripts start earlier, so cache two documents.
   made.set(fragment, [{ basis, document }, ...all].slice(0, 2))
   return document
 }
@@ -95,17 +96,16 @@ export function buildDocument(parts: Parts): RenderedDocument {
     missing,
     payment,
     isDeveloper,
-    cookie,
     isAnyGuest,
+    isShared,
     isPosted,
   } = parts
   const nonce = randomBytes(16).toString('base64')
   const owned = fragment && { ...fragment, owner: owner?.name ?? 'shell' }
-  const caching = missing ? 'no-store' : documentCaching(pathname, cookie)
   // If the page's URL is a secret, its data must not get a public URL.
   const isKey = isKeyAddress({ pathname, search: '' })
   const shown = shownPart(composition, site)
-  const isForAnyGuest = owned && isAnyGuest && !isPosted && !isKey && caching !== 'no-store'
+  const hasSharedData = owned && isShared && !missing && !isPosted && !isKey && !isPersonalPath(pathname)
   const html = renderDocument({
     origin,
     pathname,
@@ -117,7 +117,7 @@ export function buildDocument(parts: Parts): RenderedDocument {
     frame: renderFrame(site),
     owner,
     fragment: owned,
-    dataUrl: isForAnyGuest
+    dataUrl: hasSharedData
       ? cachePageData(buildPageData({ site, composition: shown, fragment: owned }))
       : undefined,
     isUnavailable: missing !== undefined && statusOfMissing(missing) >= 500,
@@ -126,13 +126,14 @@ export function buildDocument(parts: Parts): RenderedDocument {
     payment,
     isDeveloper,
     start: chooseStart(fragment, { isAnyGuest }),
+    isReturning: !isAnyGuest,
+    hasIslands: isShared && !isAnyGuest && fragment !== undefined,
   })
   let packing: Promise<Buffer> | undefined
   return {
     status: computeStatus(site, fragment, missing),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': caching,
       vary: 'accept-encoding, cookie',
       ...documentHeaders,
       ...(site.settings.isIndexed ? {} : { 'x-robots-tag': 'noindex' }),

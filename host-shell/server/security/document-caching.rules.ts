@@ -10,5 +10,7 @@ const personal =
  */
 export function documentCaching(pathname: string, cookie: string): 'private, no-cache' | 'no-store' {
   const isSignedIn = parseCookie(cookie)['access_token'] !== undefined
-  return isSignedIn || personal.test(pathname) ? 'no-store' : 'private, no-cache'
+  return isSignedIn || isPersonalPath(pathname) ? 'no-store' : 'private, no-cache'
 }
+
+export const isPersonalPath = (pathname: string): boolean => personal.test(pathname)

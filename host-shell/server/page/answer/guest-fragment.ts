@@ -7,7 +7,7 @@ import { loadSite } from '@storefront/site/server'
 import type { CompositionDocument } from '../../composition/composition.rules'
 import { withListedPages } from '../../composition/public-composition'
 import { findChannel } from '../../configuration'
-import { parseGuestRequest } from '../../fragment/guest-request.rules'
+import { parseShopperCookies } from '../../fragment/guest-request.rules'
 import { getRequestSpan } from '../../observe/observe-requests'
 import type { PageContext } from './page-context'
 
@@ -42,7 +42,7 @@ export async function guestFragment(
   const { pathname, search } = new URL(page, origin)
   const owner = ownerOf(composition, pathname)
   if (!owner) return undefined
-  const cookie = parseGuestRequest(request.headers.cookie ?? '')?.shared ?? ''
+  const { shared: cookie } = parseShopperCookies(request.headers.cookie ?? '')
   const trace = () => getRequestSpan(request).trace
   const guest = { origin, channel, cookie, version, address: request.ip, trace }
   const answer = await fragments.fragmentFor(owner, pathname + search, guest, composition)

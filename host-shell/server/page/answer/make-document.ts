@@ -4,6 +4,7 @@ import { isAnyGuest } from '../../fragment/guest-request.rules'
 import type { PageWithLogin } from '../../fragment/login-of-page'
 import { describeRelease } from '../../release/release-description'
 import { buildDocument, cachedDocument, type RenderedDocument } from '../render-document'
+import { documentCaching } from '../../security/document-caching.rules'
 import type { AdmittedRequest } from './admit-request'
 import type { ChosenOwner } from './choose-owner'
 import type { PageContext } from './page-context'
@@ -19,17 +20,20 @@ export async function makeDocument(
   const release = owner && (await describeOwner(owner, log))
   const fragment = 'fragment' in answer ? answer.fragment : undefined
   const isGuest = isAnyGuest(cookie)
-  return cachedDocument(fragment, [site, chosen, release, isGuest], () =>
+  const isShared = isGuest || ('fragment' in answer && answer.isShared === true)
+  const document = cachedDocument(fragment, [site, chosen, release, isGuest], () =>
     buildDocument({
       ...{ origin, pathname: url.pathname, search: url.search, site, composition, shell, owner, fragment },
       missing: 'missing' in answer ? answer : undefined,
       payment: configuration.paymentOrigin,
       isDeveloper: configuration.isDeveloperOverrideAllowed,
-      cookie,
       isAnyGuest: isGuest,
+      isShared,
       isPosted: posted !== undefined,
     }),
   )
+  const caching = 'missing' in answer ? 'no-store' : documentCaching(url.pathname, cookie)
+  return { ...document, headers: { ...document.headers, 'cache-control': caching } }
 }
 
 const describeOwner = (owner: RemoteEntry, log: FastifyRequest['log']) =>
