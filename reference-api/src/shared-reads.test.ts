@@ -44,3 +44,25 @@ test('doesn’t cache the response to an unlock link', async () => {
     'no-store',
   )
 })
+
+/** Fields that the browser loads again for a member, because members share pages with guests (ADR 0107). */
+const islands = ['is_favorite', 'is_read']
+const withoutIslands = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body ?? null, (key, value) => (islands.includes(key) ? undefined : value)))
+
+/** Popups are fetched again for a member; an unlock link works once. */
+const apart = ['listPopups', 'unlockAccount']
+const readsOfPages = reads.filter(([name, { payload }]) => payload === 'json' && !apart.includes(name))
+
+test.each(readsOfPages)(
+  '%s tells a member the same as a guest, apart from islands',
+  async (name, endpoint) => {
+    const request = await buildRequest(world, name)
+    const url = buildUrl(endpoint, request)
+
+    const guest = await world.api.call('GET', url)
+    const member = await world.api.call('GET', url, { as: world.member })
+
+    expect(withoutIslands(member.body)).toEqual(withoutIslands(guest.body))
+  },
+)
