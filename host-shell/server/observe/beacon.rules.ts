@@ -35,6 +35,7 @@ const failureKinds = new Set([
   'hydration-recovered',
   'offline-not-ready',
   'page-parts-not-loaded',
+  'popups-not-loaded',
   'read-mark',
   'recent-products-not-loaded',
   'recommended-products-not-loaded',
