@@ -1,5 +1,5 @@
 import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
-  getCollection: { request: { params: { alias: 'ranking' } } },
+  getCollection: { cache: 'shared', request: { params: { alias: 'ranking' } } },
 }

@@ -2,5 +2,5 @@ import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
   downloadBanner: { request: async ({ idOf }) => ({ params: { id: await idOf('banner', 'guide') } }) },
-  listBanners: { grows: 'banner' },
+  listBanners: { cache: 'shared', grows: 'banner' },
 }

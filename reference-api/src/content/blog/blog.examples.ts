@@ -1,6 +1,6 @@
 import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
-  getBlog: { request: { params: { key: 'towel-care' } }, isCompound: true },
-  listBlogs: { grows: 'blog' },
+  getBlog: { cache: 'shared', request: { params: { key: 'towel-care' } }, isCompound: true },
+  listBlogs: { cache: 'shared', grows: 'blog' },
 }

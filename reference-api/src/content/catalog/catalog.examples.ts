@@ -1,5 +1,5 @@
 import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
-  listCatalogs: { grows: 'catalog' },
+  listCatalogs: { cache: 'shared', grows: 'catalog' },
 }

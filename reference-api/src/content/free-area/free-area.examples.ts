@@ -1,5 +1,5 @@
 import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
-  listFreeAreas: { grows: 'free_area', per: 'all' },
+  listFreeAreas: { cache: 'shared', grows: 'free_area', per: 'all' },
 }

@@ -1,5 +1,5 @@
 import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
-  getLayout: { request: { params: { page: 'index' } } },
+  getLayout: { cache: 'shared', request: { params: { page: 'index' } } },
 }

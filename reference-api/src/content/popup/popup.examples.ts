@@ -2,5 +2,5 @@ import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
   getPopup: { request: async ({ idOf }) => ({ params: { id: await idOf('popup') } }) },
-  listPopups: { grows: 'popup', isAskedByGuest: true },
+  listPopups: { cache: 'shared', grows: 'popup', isAskedByGuest: true },
 }

@@ -1,5 +1,5 @@
 import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
-  listQaCategories: { grows: 'qa_category' },
+  listQaCategories: { cache: 'shared', grows: 'qa_category' },
 }

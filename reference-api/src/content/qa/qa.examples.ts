@@ -1,5 +1,5 @@
 import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
-  listQas: { grows: 'qa' },
+  listQas: { cache: 'shared', grows: 'qa' },
 }

@@ -1,6 +1,6 @@
 import type { Examples } from '../../testing/endpoints/example'
 
 export const examples: Examples = {
-  getStaticPage: { request: { params: { '*': '/law' } } },
+  getStaticPage: { cache: 'shared', request: { params: { '*': '/law' } } },
   listStaticPages: { grows: 'static_page' },
 }
