@@ -1,20 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { safeReturnPath } from '@storefront/navigation'
 import { stringifySetCookie } from 'cookie'
 import { scriptsCookie } from '../../shared/scripts-cookie.rules'
 
-const path = '/-/without-scripts'
+const route = '/-/without-scripts'
 
 /** Returns the URL that forgets that the browser runs scripts and leads back to `page`. */
-export const withoutScriptsUrl = (page: string): string => `${path}?${new URLSearchParams({ page })}`
+export const withoutScriptsUrl = (page: string): string => `${route}?${new URLSearchParams({ page })}`
 
 /** Registers the URL for browsers that have stopped running scripts. Their next pages have no islands. */
 export function withoutScriptsRoute(gateway: FastifyInstance): void {
-  gateway.get(path, (request: FastifyRequest<{ Querystring: { page?: unknown } }>, reply) => {
+  gateway.get(route, (request: FastifyRequest<{ Querystring: { page?: unknown } }>, reply) => {
     const { page } = request.query
-    const isOwn = typeof page === 'string' && /^\/(?![/\\])/.test(page)
+    const path = typeof page === 'string' ? safeReturnPath(page) : undefined
+    // A header takes no characters beyond Latin-1, and no line breaks.
+    const { pathname, search } = new URL(path ?? '/', 'http://shop')
     return reply
       .header('set-cookie', stringifySetCookie(scriptsCookie, '', { path: '/', maxAge: 0 }))
       .header('cache-control', 'no-store')
-      .redirect(isOwn ? page : '/', 302)
+      .redirect(pathname + search, 302)
   })
 }
