@@ -7,8 +7,11 @@ import { processorSeconds } from './processor-time.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
+const login = 'access_token=bench; expires_at=9999999999999; scripts=1'
+
 /**
- * Pages of guests. One guest has a cart. Another guest has dismissed a message, so that the page is rendered
+ * Pages of guests and members. One guest has a cart. The browsers of a returning guest and of a member run
+ * scripts, so their pages have islands. Another guest has dismissed a message, so that the page is rendered
  * on each request.
  * @type {Record<string, { path: string, requests: number, cookie?: string }>}
  */
@@ -17,13 +20,15 @@ const pages = {
   list: { path: '/product', requests: 400 },
   product: { path: '/product/imabari-towel-set', requests: 400 },
   'product, with a cart': { path: '/product/imabari-towel-set', requests: 400, cookie: 'cartToken=bench' },
+  'home, seen products': { path: '/', requests: 400, cookie: 'guest_key=bench; scripts=1' },
+  'product, a member': { path: '/product/imabari-towel-set', requests: 400, cookie: login },
   'product, rendered': { path: '/product/imabari-towel-set', requests: 160, cookie: 'cautionMessage=bench' },
 }
 const folder = path.dirname(fileURLToPath(import.meta.url))
 const concurrencies = [1, 4, 16, 64]
 
 /**
- * Requests the pages of guests with 1 to 64 concurrent requests, with the load generator on the same machine.
+ * Requests these pages with 1 to 64 concurrent requests, with the load generator on the same machine.
  * Measures the pages that weren't server-rendered, TTFB, and pages per second of the shop's total CPU time,
  * and compares them with a bare Fastify that sends the same bytes.
  * @param {string} origin
