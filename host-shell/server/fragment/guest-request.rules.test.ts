@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isAnyGuest } from './guest-request.rules'
+import { parseShopperCookies } from './guest-request.rules'
 
 test.each([
   '',
@@ -8,7 +8,7 @@ test.each([
   '_gcl_au=1.1; _fbp=fb.1',
   'scripts=1; canary=7',
 ])('treats a shopper with cookies %j as an anonymous guest', (cookie) => {
-  expect(isAnyGuest(cookie)).toBe(true)
+  expect(parseShopperCookies(cookie).own).toEqual([])
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   '_gatekeeper=1',
   'scripts2=1',
 ])('does not treat a shopper with cookies %j as anonymous', (cookie) => {
-  expect(isAnyGuest(cookie)).toBe(false)
+  expect(parseShopperCookies(cookie).own).toHaveLength(1)
 })

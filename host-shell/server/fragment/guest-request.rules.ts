@@ -34,6 +34,3 @@ export function parseShopperCookies(cookie: string): ShopperCookies {
     runsScripts: all.some(([name]) => name === scriptsCookie),
   }
 }
-
-/** Checks that no cookie distinguishes this shopper, so that viewing a page needs no script. */
-export const isAnyGuest = (cookie: string): boolean => parseShopperCookies(cookie).own.length === 0

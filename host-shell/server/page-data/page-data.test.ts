@@ -163,6 +163,18 @@ test('leads a member whose browser stopped running scripts to an own page', asyn
   expect(own).toContain('hydration-catalog">')
 })
 
+test('never refreshes a shared page for a browser without the scripts cookie', async () => {
+  await openShopWithList({ sharedMaxAgeMs: 60_000, ...islands })
+  await open('/product')
+  const scripted = await open('/product', 'cartToken=c; scripts=1')
+
+  const plain = await open('/product', 'cartToken=c')
+
+  expect(scripted).toContain('http-equiv="refresh"')
+  expect(plain).not.toContain('http-equiv="refresh"')
+  expect(plain).toContain('data-returning')
+})
+
 test.each([
   ['//evil.example', '/'],
   ['https://evil.example', '/'],

@@ -56,6 +56,8 @@ type Parts = {
   isAnyGuest: boolean
   /** True if the fragment contains nothing of this shopper. */
   isShared: boolean
+  /** True if the browser runs scripts and fills in what belongs to this shopper. */
+  hasIslands: boolean
   /** True for the response to a posted form. The document may then contain the form's input. */
   isPosted: boolean
 }
@@ -78,8 +80,8 @@ export function cachedDocument(
   const known = all.find((one) => one.basis.every((part, index) => part === basis[index]))
   if (known) return known.document
   const document = make()
-  // A shopper with cookies of the shop gets a variant whose scripts start earlier, so cache two documents.
-  made.set(fragment, [{ basis, document }, ...all].slice(0, 2))
+  // Scripts start earlier for a shopper with cookies of the shop, who may leave islands: three variants.
+  made.set(fragment, [{ basis, document }, ...all].slice(0, 3))
   return document
 }
 
@@ -98,6 +100,7 @@ export function buildDocument(parts: Parts): RenderedDocument {
     isDeveloper,
     isAnyGuest,
     isShared,
+    hasIslands,
     isPosted,
   } = parts
   const nonce = randomBytes(16).toString('base64')
@@ -127,7 +130,7 @@ export function buildDocument(parts: Parts): RenderedDocument {
     isDeveloper,
     start: chooseStart(fragment, { isAnyGuest }),
     isReturning: !isAnyGuest,
-    hasIslands: isShared && !isAnyGuest && fragment !== undefined,
+    hasIslands,
   })
   let packing: Promise<Buffer> | undefined
   return {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { RemoteEntry } from '../../release/remote-entry'
-import { isAnyGuest } from '../../fragment/guest-request.rules'
+import { parseShopperCookies } from '../../fragment/guest-request.rules'
 import type { PageWithLogin } from '../../fragment/login-of-page'
 import { describeRelease } from '../../release/release-description'
 import { buildDocument, cachedDocument, type RenderedDocument } from '../render-document'
@@ -19,9 +19,11 @@ export async function makeDocument(
 ): Promise<RenderedDocument> {
   const release = owner && (await describeOwner(owner, log))
   const fragment = 'fragment' in answer ? answer.fragment : undefined
-  const isGuest = isAnyGuest(cookie)
+  const { own, runsScripts } = parseShopperCookies(cookie)
+  const isGuest = own.length === 0
   const isShared = isGuest || ('fragment' in answer && answer.isShared === true)
-  const document = cachedDocument(fragment, [site, chosen, release, isGuest], () =>
+  const hasIslands = isShared && !isGuest && runsScripts
+  const document = cachedDocument(fragment, [site, chosen, release, isGuest, hasIslands], () =>
     buildDocument({
       ...{ origin, pathname: url.pathname, search: url.search, site, composition, shell, owner, fragment },
       missing: 'missing' in answer ? answer : undefined,
@@ -29,6 +31,7 @@ export async function makeDocument(
       isDeveloper: configuration.isDeveloperOverrideAllowed,
       isAnyGuest: isGuest,
       isShared,
+      hasIslands,
       isPosted: posted !== undefined,
     }),
   )
