@@ -310,18 +310,78 @@ test('does not treat single-spa’s popstate after a push as Back', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('restores the screen’s position 500 ms after a reload', async () => {
+test.each(['pointerdown', 'touchstart', 'wheel', 'keydown'])(
+  'does not scroll under the shopper after %s on the shown screen',
+  (input) => {
+    scroll(700)
+    goTo('/product/towel', 'detail', 2)
+    jest.advanceTimersByTime(50)
+    goBackTo('/product', 'list', 1)
+    scrolledTo.mockClear()
+
+    dispatchEvent(new Event(input))
+    jest.advanceTimersByTime(500)
+
+    expect(scrolledTo).not.toHaveBeenCalled()
+  },
+)
+
+test('restores the position despite input on the screen that Back leaves', () => {
+  scroll(700)
+  goTo('/product/towel', 'detail', 2)
+  jest.advanceTimersByTime(50)
+  pressBackTo('/product', 'list', 1)
+  scrolledTo.mockClear()
+
+  dispatchEvent(new Event('wheel'))
+  said('before-routing-event')
+  said('routing-event')
+  restoreShownScreen()
+  jest.advanceTimersByTime(500)
+
+  expect(scrolledTo).toHaveBeenCalledWith({ top: 700, behavior: 'instant' })
+})
+
+/** Reloads the page at 640 px. The new document starts at `top`. */
+async function reloadAt(top: number) {
   scroll(640)
   dispatchEvent(new Event('pagehide'))
+  standAt(top)
   scrolledTo.mockClear()
   opening = 'reload'
-
   await jest.isolateModulesAsync(async () => (await import('./scroll')).watchScroll())
+}
+
+test('restores the screen’s position 500 ms after a reload', async () => {
+  await reloadAt(0)
+
   jest.advanceTimersByTime(499)
   expect(scrolledTo).not.toHaveBeenCalled()
   jest.advanceTimersByTime(1)
 
   expect(scrolledTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' })
+})
+
+test('keeps the page still while the shopper presses after a reload', async () => {
+  await reloadAt(0)
+
+  dispatchEvent(new Event('pointerdown'))
+  jest.advanceTimersByTime(500)
+
+  expect(scrolledTo).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['scrolled', 200, {}],
+  ['pressed', 0, { isPressing: true }],
+])('keeps the position of a page %s before the shell listened', async (_input, top, earlyInteraction) => {
+  Object.assign(window, { earlyInteraction })
+  await reloadAt(top)
+
+  jest.advanceTimersByTime(500)
+
+  expect(scrolledTo).not.toHaveBeenCalled()
+  Object.assign(window, { earlyInteraction: undefined })
 })
 
 test('assigns a unique key to the first history entry of each document', async () => {

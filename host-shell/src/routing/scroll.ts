@@ -1,3 +1,4 @@
+import { earlyInteraction } from '../boot/early-interaction'
 import { isOwnPopstate, onPopstate } from './routing-event'
 
 /** Delay before Back restores the scroll position (§2, §9). */
@@ -54,7 +55,7 @@ export function watchScroll() {
   })
   addEventListener('single-spa:routing-event', scrollToTopOfNewScreen)
   // After a reload, the screen is rendered immediately.
-  if (isReload()) restoreLater({ isShown: true })
+  if (isReload() && !hasActed()) restoreLater({ isShown: true })
 }
 
 /**
@@ -105,6 +106,9 @@ function isReload(): boolean {
   return entry !== undefined && entry.type !== 'navigate' && positions.has(shown.key)
 }
 
+/** Returns true if the shopper pressed or scrolled before the shell was listening. */
+const hasActed = () => scrollY > 0 || earlyInteraction().isPressing === true
+
 /**
  * Restores the position after the delay, but only once the screen is rendered. A slow screen would otherwise
  * jump back to the top.
@@ -119,6 +123,15 @@ function restoreLater({ isShown }: Pick<Restoring, 'isShown'>) {
     isShown,
     timer: setTimeout(() => restoreIfReady({ isDue: true }), backScrollDelayMs),
   }
+  if (isShown) yieldToHands()
+}
+
+/**
+ * Ends the restoration at the shopper's first input on the screen. If the page scrolled between the two ends
+ * of a press, the press would miss its button.
+ */
+function yieldToHands() {
+  handEvents.forEach((type) => addEventListener(type, endRestoring, { passive: true }))
 }
 
 function restoreIfReady(now: Partial<Restoring>) {
@@ -152,7 +165,6 @@ function followGrowth(): Growth {
     }),
   }
   growth.observer.observe(document.body)
-  handEvents.forEach((type) => addEventListener(type, endRestoring, { passive: true }))
   return growth
 }
 
@@ -175,7 +187,9 @@ const isRestoring = (key: string) => restoring?.key === key
  * the router is still loading data and showing the previous screen.
  */
 export function restoreShownScreen() {
-  if (restoring?.isBegun && isRestoring(entryNow().key)) restoreIfReady({ isShown: true })
+  if (!restoring?.isBegun || !isRestoring(entryNow().key)) return
+  yieldToHands()
+  restoreIfReady({ isShown: true })
 }
 
 /** Scrolls a new entry or path to its top or anchor. If only the query was replaced, the position stays. */
