@@ -17,3 +17,23 @@ test.describe('on a phone', () => {
     await expect(filters.getByLabel(/^タオル・寝具/)).toBeInViewport()
   })
 })
+
+test('does not refresh the pages of a shopper with a cart', async ({ page, baseURL }) => {
+  const opened: string[] = []
+  page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname))
+  const refresh = page.locator('meta[http-equiv="refresh"]')
+  const product = '/product/imabari-towel-set'
+  await page.goto(`${baseURL ?? process.env.SHOP_ORIGIN}${product}`)
+  await page.getByRole('main').getByRole('button', { name: 'カートに入れる' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
+  await expect(refresh).toHaveCount(0)
+
+  await page
+    .getByRole('link', { name: /今治タオルセット/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('今治タオルセット')
+
+  await expect(refresh).toHaveCount(0)
+  expect(opened).toEqual([product, '/cart', product])
+})

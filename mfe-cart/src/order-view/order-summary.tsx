@@ -18,7 +18,9 @@ export function OrderSummary({ cart }: { cart: Cart }) {
                 {product_info.is_reduced_tax_rate && '※'}
               </span>
               <span className={styles.amount}>
-                <span translate="no">{quantity}</span>点{' '}
+                <span>
+                  <span translate="no">{quantity}</span>点
+                </span>
                 <strong translate="no">{formatYen(total_price)}</strong>
               </span>
             </div>
