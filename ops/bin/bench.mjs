@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { medians } from '../measure/figures.mjs'
+import { printFigures } from '../measure/stored/print-figures.mjs'
+import { committedRelease, readStoredRuns, storeRun } from '../measure/stored/stored-runs.mjs'
 import { ensureDependencies, freePort, requireNode } from '../../shared-kernel/tooling/run/preflight.mjs'
 import { prepareDatabase } from '../../shared-kernel/tooling/run/seeded-database.mjs'
 import { runCommand, step } from '../../shared-kernel/tooling/workspace/steps.mjs'
-import { root } from '../../shared-kernel/tooling/workspace/workspace.mjs'
 
 /**
  * @typedef {import('../measure/figures.mjs').Figures} Figures
@@ -22,40 +23,57 @@ import { root } from '../../shared-kernel/tooling/workspace/workspace.mjs'
  * @typedef {{ apiOrigin: string, pids: () => (number | undefined)[] }} Api
  */
 
-const baselineFile = path.join(root, 'docs/bench-baseline.json')
 const pages = { home: '/', list: '/product', product: '/product/imabari-towel-set' }
 const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' }
 const runs = Number(process.env.BENCH_RUNS ?? 5)
+const lighthouseRuns = 3
 
 /**
- * `npm run bench` compares measurements with the stored baseline. `-- --store` stores them as the new
- * baseline, `-- --api` measures only the API on PostgreSQL, and `-- --soak 30` measures the API's memory for
- * 30 minutes.
+ * `npm run bench` compares measurements with the stored runs (docs/measurements/bench), and fails if a
+ * weight, a count or a ratio to a floor is a fifth worse than in the last one. `-- --store` stores the
+ * measurements of a commit, `-- --api` measures only the API on PostgreSQL, and `-- --soak 30` measures the
+ * API's memory for 30 minutes.
  */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
-  const { buildAll } = await import('../../shared-kernel/tooling/build/build-all.mjs')
+  const commit = process.argv.includes('--store') ? committedRelease() : undefined
   if (process.argv.includes('--soak')) {
-    await soakApi(await step('Building', () => buildAll(['reference-api'], () => {})))
+    await soakApi(await build(['reference-api']))
     process.exit(0)
   }
-  if (process.argv.includes('--api')) {
-    print(await apiOnPostgresql(await step('Building', () => buildAll(['reference-api'], () => {}))))
-    process.exit(0)
-  }
+  const figures = process.argv.includes('--api')
+    ? await apiOnPostgresql(await build(['reference-api']))
+    : await measureShop()
+  const stored = readStoredRuns().map((run) => run.figures)
+  const worse = printFigures(figures, stored)
+  if (commit) storeRun(commit, figures)
+  if (worse.length > 0)
+    process.stdout.write(`\nA fifth worse than in the last stored run:\n  ${worse.join('\n  ')}\n`)
+  process.exit(worse.length > 0 ? 1 : 0)
+})
+
+/** @param {string[]} [packages] defaults to all @returns {Promise<Versions>} */
+async function build(packages) {
+  const { buildAll } = await import('../../shared-kernel/tooling/build/build-all.mjs')
+  return step('Building', () => buildAll(packages, () => {}))
+}
+
+/** Measures the pages in a browser and under load, and the API on both databases. */
+async function measureShop() {
   const { ensureBrowser } = await import('../../shared-kernel/tooling/run/browser.mjs')
   await step('Looking for a browser', async () => ensureBrowser())
-  const versions = await step('Building', () => buildAll(undefined, () => {}))
+  const versions = await build()
   /** @type {Figures} */
   const figures = {}
   await withShop(versions, {}, async (shop) => {
-    Object.assign(figures, await browserFigures(shop.origin))
-    print(figures)
+    Object.assign(figures, await step('Pages in a browser', () => browserFigures(shop.origin)))
     const { measurePagesUnderLoad } = await import('../measure/pages-under-load.mjs')
-    Object.assign(figures, await measurePagesUnderLoad(shop.origin, shop.pids()))
-    print(figures)
-    Object.assign(figures, await apiFigures(shop, 'pglite'))
+    Object.assign(
+      figures,
+      await step('Pages under load', () => measurePagesUnderLoad(shop.origin, shop.pids())),
+      await step('API on the embedded database', () => apiFigures(shop, 'pglite')),
+    )
     const { measureSearch } = await import('../measure/search-score.mjs')
     Object.assign(figures, await measureSearch(shop.apiOrigin))
   })
@@ -64,12 +82,8 @@ runCommand(async () => {
     const { measurePressure } = await import('../measure/pressure-metrics.mjs')
     Object.assign(figures, await measurePressure(shop.apiOrigin))
   })
-  Object.assign(figures, await apiOnPostgresql(versions))
-  process.stdout.write('\nAll figures\n')
-  print(figures)
-  if (process.argv.includes('--store')) writeFileSync(baselineFile, `${JSON.stringify(figures, null, 2)}\n`)
-  process.exit(0)
-})
+  return Object.assign(figures, await step('API on PostgreSQL', () => apiOnPostgresql(versions)))
+}
 
 /**
  * @template T
@@ -94,9 +108,10 @@ async function withShop(versions, env, work) {
 
 /** @param {string} origin @returns {Promise<Figures>} */
 async function browserFigures(origin) {
-  const { openBrowser, measureAlive, measurePage } = await import('../measure/page-metrics.mjs')
-  const { measureJourney } = await import('../measure/journey-metrics.mjs')
-  const { serveFloor } = await import('../measure/floor-page.mjs')
+  const { openBrowser, measureAlive, measurePage } = await import('../measure/browser/page-metrics.mjs')
+  const { measureJourney } = await import('../measure/browser/journey-metrics.mjs')
+  const { serveFloor } = await import('../measure/browser/floor-page.mjs')
+  const { measureLighthouse } = await import('../measure/browser/lighthouse.mjs')
   const browser = await openBrowser()
   /** @type {Figures} */
   const figures = {}
@@ -125,11 +140,14 @@ async function browserFigures(origin) {
       load: loadavg()[0] ?? NaN,
     }
     figures[`${name} unthrottled`] = medians(measured.unthrottled)
+    const reports = []
+    for (let run = 0; run < lighthouseRuns; run += 1) reports.push(await measureLighthouse(origin + url))
+    figures[`${name} Lighthouse, mobile`] = medians(reports)
   }
   const journeys = []
   for (let run = 0; run < runs; run += 1) journeys.push(await measureJourney(browser, origin))
   figures.journey = medians(journeys)
-  const { measurePresses } = await import('../measure/press-metrics.mjs')
+  const { measurePresses } = await import('../measure/browser/press-metrics.mjs')
   const pressed = []
   for (let run = 0; run < runs; run += 1) pressed.push(await measurePresses(browser, origin))
   figures['presses at a quarter of the processor'] = medians(pressed)
@@ -210,20 +228,3 @@ function apiPid(pids) {
   if (pid === undefined) throw new Error('The API has no process.')
   return pid
 }
-
-/** @param {Figures} figures */
-function print(figures) {
-  /** @type {Figures} */
-  const baseline = existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : {}
-  for (const [title, figure] of Object.entries(figures)) {
-    process.stdout.write(`\n${title}\n`)
-    for (const [name, value] of Object.entries(figure)) {
-      const before = baseline[title]?.[name]
-      const ratio = before ? `  ${(value / before).toFixed(2)} × baseline ${round(before)}` : ''
-      process.stdout.write(`  ${name.padEnd(18)} ${String(round(value)).padStart(10)}${ratio}\n`)
-    }
-  }
-}
-
-/** @param {number} value */
-const round = (value) => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 1000) / 1000)

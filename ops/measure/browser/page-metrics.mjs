@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../shared-kernel/tooling/run/browser.mjs'
+import { findBrowser } from '../../../shared-kernel/tooling/run/browser.mjs'
 
 /**
  * CDP throttling for the budgets: added latency in ms per request, bytes per second, and a quarter of the
