@@ -73,7 +73,6 @@ export function readConfiguration(env: Environment): Configuration {
       defaultChannel: env['DEFAULT_CHANNEL'] ?? 'tsunagu',
       isAnswerChecked: env['CHECK_ANSWERS'] === '1',
       logLevel: env['LOG_LEVEL'] ?? 'info',
-      searchCountCacheTtlMs: whole(env, 'SEARCH_COUNT_CACHE_TTL_MS', 15_000),
       rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
       trustedProxies: env['TRUSTED_PROXIES'] || 'loopback,linklocal,uniquelocal',
     },

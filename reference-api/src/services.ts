@@ -19,8 +19,6 @@ export type Config = {
   /** Validates every response against its contract. For tests and development. */
   isAnswerChecked: boolean
   logLevel: string
-  /** Time in milliseconds for which search counts are cached. 0 disables the cache. */
-  searchCountCacheTtlMs: number
   /** Multiplier for all rate limits. Above 1 only for load tests and user journey tests. */
   rateLimitFactor: number
   /** Proxies whose x-forwarded-for header is trusted: comma-separated IP addresses and networks. */

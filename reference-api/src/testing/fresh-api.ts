@@ -32,7 +32,6 @@ const testConfig: Config = {
   defaultChannel: 'tsunagu',
   isAnswerChecked: true,
   logLevel: 'silent',
-  searchCountCacheTtlMs: 0,
   rateLimitFactor: 1,
   trustedProxies: 'loopback',
   secrets: testSecrets,

@@ -11,12 +11,9 @@ import { cachedProductTerms } from '../terms/product-terms.sql'
 import { productsPerPage } from './product-page-size.rules'
 import { searchProductIds } from './product-search.sql'
 import { correctSearch } from './search-correction'
-import { cacheSearchCounts } from './search-counts'
+import { cachedSearchCounts, searchTags } from './search-counts'
 
 export function listProductsRoute(app: Api): void {
-  const { searchCountCacheTtlMs: countsTtlMs } = app.services.config
-  const countSearch = cacheSearchCounts(countsTtlMs)
-
   const fetchProductList = async (call: Call<'/v1/products', ProductQuery, undefined, 'public'>) => {
     const { readDb, channel, member, query, clock, reply } = call
     const page = toPage(query, productsPerPage)
@@ -32,15 +29,13 @@ export function listProductsRoute(app: Api): void {
     const search = { channelId: channel.id, query, categoryIds, rates, leadDaysMax }
     const [ids, { total, facets }] = await Promise.all([
       searchProductIds(readDb, search, page),
-      countSearch(readDb, search),
+      cachedSearchCounts(call, search),
     ])
-    // Cached counts may be out of date, so the response expires along with them.
-    const expiresAt = countsTtlMs > 0 ? new Date(clock.now().getTime() + countsTtlMs) : undefined
     writePaging(reply, page, total)
     const help = total === 0 && query.word ? await correctSearch(call, search) : {}
     const viewer = { memberId: member?.id ?? null, rates, closedDays, now: clock.now() }
     const data = await fetchProductSummaries(readDb, ids, viewer)
-    return new Expiring({ data, facets, ...help }, expiresAt, ['list', ...tagsOfProducts(ids)])
+    return new Expiring({ data, facets, ...help }, undefined, [...searchTags, ...tagsOfProducts(ids)])
   }
   serve(app, listProducts, fetchProductList, { isShared: true })
 }

@@ -1,73 +1,64 @@
 import { aProduct } from '../../../testing/builders'
 import { apiMetrics } from '../../../platform/observe/api-metrics'
 import { freshApi, type FreshApi } from '../../../testing/fresh-api'
-import { cacheSearchCounts } from './search-counts'
 
 let api: FreshApi
+let sold: Awaited<ReturnType<typeof aProduct>>
 
 beforeAll(async () => {
-  api = await freshApi({ searchCountCacheTtlMs: 60_000 })
+  api = await freshApi()
+  sold = await aProduct(api.db, { key: 'sold', unit_price: 1000, stock: 5 })
 })
 afterAll(() => api.close())
 
-test('caches the counts of a search but not the products', async () => {
-  await aProduct(api.db, { key: 'first', unit_price: 1000 })
-  const list = async (query: string) => {
-    const { body, headers } = await api.call('GET', `/v1/products?${query}`)
-    return {
-      total: headers['x-total'],
-      keys: body.data.map(({ key }: { key: string }) => key),
-      price: body.data[0]?.unit_price,
-    }
-  }
-  await list('')
-  await aProduct(api.db, { key: 'second', unit_price: 2000 })
-  await api.db.updateTable('product').set({ unit_price: 1500 }).where('key', '=', 'first').execute()
-
-  const again = await list('sort=price_asc&page=1')
-  const other = await list('price_from=1')
-
-  expect(again).toEqual({ total: '1', keys: ['first', 'second'], price: 1500 })
-  expect(other.total).toBe('2')
-})
-
-test('returns stale counts while a refresh is running', async () => {
-  let now = 0
-  const countSearch = cacheSearchCounts(1_000, () => now)
-  const { id: channelId } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
-  const search = {
-    channelId,
-    query: {},
-    categoryIds: undefined,
-    rates: { standard: 10, reduced: 8, exempt: 0, rounding: 'half_up' as const },
-  }
-  const inStock = async () => (await countSearch(api.db, search)).facets.in_stock
-  const first = await inStock()
-  await aProduct(api.db)
-
-  now = 1_500
-  const stale = await inStock()
-  let renewed = stale
-  while (renewed === stale) {
-    await api.db.selectFrom('channel').select('id').execute()
-    renewed = await inStock()
-  }
-  await aProduct(api.db)
-  now = 100_000
-  const anew = await inStock()
-
-  expect([stale, renewed, anew]).toEqual([first, first + 1, first + 2])
-})
-
-test('records cache hits of searches in the metrics', async () => {
+async function countLookups(work: () => Promise<unknown>) {
   apiMetrics().cache.reset()
-
-  for (const page of [1, 2, 3]) await api.call('GET', `/v1/products?price_to=77&page=${page}`)
-
+  await work()
   const { values } = await apiMetrics().cache.get()
   const ofCounts = values.filter(({ labels }) => labels.cache === 'search counts')
-  expect(ofCounts.map(({ labels, value }) => [labels.result, value])).toEqual([
-    ['miss', 1],
-    ['hit', 2],
+  return Object.fromEntries(ofCounts.map(({ labels, value }) => [labels.result, value]))
+}
+
+const list = (query: string) => api.call('GET', `/v1/products?${query}`)
+const setStock = (quantity: number) =>
+  api.db.updateTable('product_stock').set({ quantity }).where('product_id', '=', sold.id).execute()
+
+test('counts a search once for all of its pages and sort orders', async () => {
+  const lookups = await countLookups(async () => {
+    for (const query of ['price_to=77', 'price_to=77&page=2', 'price_to=77&sort=newest']) await list(query)
+  })
+
+  expect(lookups).toEqual({ miss: 1, hit: 2 })
+})
+
+test('keeps a search’s counts while a sold product remains in stock', async () => {
+  await list('price_from=1')
+  await setStock(4)
+
+  expect(await countLookups(() => list('price_from=1&page=2'))).toEqual({ hit: 1 })
+})
+
+test('counts again after a product sells out', async () => {
+  const inStock = async (page: number) => (await list(`price_from=2&page=${page}`)).body.facets.in_stock
+  const before = await inStock(1)
+  await setStock(0)
+
+  expect(await inStock(2)).toBe(before - 1)
+})
+
+test('counts again after the catalogue changes', async () => {
+  const total = async (page: number) => Number((await list(`price_to=9000&page=${page}`)).headers['x-total'])
+  const before = await total(1)
+  await aProduct(api.db, { key: 'added', unit_price: 2000 })
+
+  expect(await total(2)).toBe(before + 1)
+})
+
+test('counts different searches apart', async () => {
+  const total = async (query: string) => (await list(query)).headers['x-total']
+
+  expect([await total('price_to=1'), await total('price_to=99999')]).toEqual([
+    '0',
+    expect.not.stringMatching('^0$'),
   ])
 })

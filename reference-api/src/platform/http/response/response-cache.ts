@@ -3,6 +3,7 @@ import { validityHeaders } from '@storefront/contracts/shop-changes'
 import type { FastifyReply } from 'fastify'
 import { assert, type Struct } from 'superstruct'
 import { apiMetrics } from '../../observe/api-metrics'
+import { findTagged, loadTagged } from '../../shop-cache/tagged-values'
 import type { Caller } from '../caller'
 import { toExpiring } from './expiring'
 import { jsonFromStorage } from './storage-base.rules'
@@ -36,20 +37,12 @@ export const isGuest = ({ member, request }: Pick<Caller<Access>, 'member' | 're
 /** Returns the cache key. A channel has one response per URL, which was validated when it was computed. */
 const toCacheKey = ({ channel, request }: Pick<Guest, 'channel' | 'request'>) =>
   `answer ${channel.id} ${request.url}`
-const toCacheVersion = ({ version }: Guest) => `${version.shop} ${version.stock}`
 
 /** Returns the cached response, or undefined if it must be computed. */
 export function findCachedResponse(guest: Guest): SentResponse | undefined {
-  const answer =
-    findTagged(guest) ?? guest.shopCache.get<CachedResponse>(toCacheKey(guest), toCacheVersion(guest))
+  const answer = findTagged<CachedResponse>(guest, toCacheKey(guest))
   if (answer) apiMetrics().cache.inc({ cache: 'shared answers', result: 'hit' })
   return answer && toSent(guest, answer)
-}
-
-/** Finds a response that shows nothing of what has changed since. */
-function findTagged({ shopCache, shopChanges, ...guest }: Guest): CachedResponse | undefined {
-  const answer = shopCache.get<CachedResponse>(toCacheKey(guest), guest.version.shop)
-  return answer?.tags && !shopChanges.hasChanged(answer.tags, answer.at) ? answer : undefined
 }
 
 /** Computes and serialises a response once for all guests who send the same request. */
@@ -59,10 +52,7 @@ export async function cacheResponse<Response>(
   handle: () => Promise<unknown>,
 ): Promise<SentResponse> {
   const now = call.clock.now()
-  // Concurrent callers wait for this computation.
-  let result = 'hit'
-  const cached = await call.shopCache.fetch(toCacheKey(call), toCacheVersion(call), async () => {
-    result = 'miss'
+  const { value, isLoaded } = await loadTagged<CachedResponse>(call, toCacheKey(call), async () => {
     const answer = toExpiring(await handle())
     if (response && call.config.isAnswerChecked) assert(answer.response, response)
     const body = Buffer.from(jsonFromStorage(answer.response, call.channel))
@@ -79,10 +69,8 @@ export async function cacheResponse<Response>(
       bytes: body.length,
     }
   })
-  if (cached.tags && result === 'miss')
-    call.shopCache.move(toCacheKey(call), toCacheVersion(call), call.version.shop)
-  apiMetrics().cache.inc({ cache: 'shared answers', result })
-  return toSent(call, cached)
+  apiMetrics().cache.inc({ cache: 'shared answers', result: isLoaded ? 'miss' : 'hit' })
+  return toSent(call, value)
 }
 
 export const sendCachedResponse = (
