@@ -5,7 +5,14 @@ import { findWindowedBrowser } from '../../../shared-kernel/tooling/run/browser.
 /** Runs through npx, so that its 40 MB aren't part of each installation. */
 const lighthouse = 'lighthouse@12.8.2'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const options = [
+  '--quiet',
+  '--output=json',
+  `--only-categories=${categories.join(',')}`,
+  '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+]
 const longestRunMs = 180_000
+const triesMax = 3
 
 /**
  * The parts of a report that are read.
@@ -20,29 +27,31 @@ const longestRunMs = 180_000
  * @returns {Promise<Record<string, number>>}
  */
 export async function measureLighthouse(url) {
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    [
-      '--yes',
-      lighthouse,
-      url,
-      '--quiet',
-      '--output=json',
-      `--only-categories=${categories.join(',')}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-    ],
-    {
-      env: { ...process.env, CHROME_PATH: findWindowedBrowser() || undefined },
-      maxBuffer: 64 * 1_024 * 1_024,
-      timeout: longestRunMs,
-    },
-  )
-  /** @type {Report} */
-  const report = JSON.parse(stdout)
+  const report = await readReport(url, triesMax)
   const scores = categories.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)])
   return {
     ...Object.fromEntries(scores),
     'blocking ms': report.audits['total-blocking-time']?.numericValue ?? NaN,
     'LCP ms': report.audits['largest-contentful-paint']?.numericValue ?? NaN,
+  }
+}
+
+/**
+ * Lighthouse sometimes loses the browser's trace, ends with an error and asks to be run again.
+ * @param {string} url
+ * @param {number} triesLeft
+ * @returns {Promise<Report>}
+ */
+async function readReport(url, triesLeft) {
+  try {
+    const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...options], {
+      env: { ...process.env, CHROME_PATH: findWindowedBrowser() || undefined },
+      maxBuffer: 64 * 1_024 * 1_024,
+      timeout: longestRunMs,
+    })
+    return JSON.parse(stdout)
+  } catch (error) {
+    if (triesLeft === 1) throw error
+    return readReport(url, triesLeft - 1)
   }
 }
