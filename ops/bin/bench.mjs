@@ -42,11 +42,7 @@ runCommand(async () => {
     await soakApi(await build(['reference-api']))
     process.exit(0)
   }
-  const figures = process.argv.includes('--api')
-    ? await apiOnPostgresql(await build(['reference-api']))
-    : await measureShop()
-  const stored = readStoredRuns().map((run) => run.figures)
-  const worse = printFigures(figures, stored)
+  const { figures, worse } = await (process.argv.includes('--api') ? measureApi() : measureShop())
   if (commit) storeRun(commit, figures)
   if (worse.length > 0)
     process.stdout.write(`\nA fifth worse than in the last stored run:\n  ${worse.join('\n  ')}\n`)
@@ -59,30 +55,53 @@ async function build(packages) {
   return step('Building', () => buildAll(packages, () => {}))
 }
 
+/** Measures only the API, on PostgreSQL. */
+async function measureApi() {
+  const results = collectResults()
+  const versions = await build(['reference-api'])
+  await results.add('API on PostgreSQL', () => apiOnPostgresql(versions))
+  return results
+}
+
 /** Measures the pages in a browser and under load, and the API on both databases. */
 async function measureShop() {
   const { ensureBrowser } = await import('../../shared-kernel/tooling/run/browser.mjs')
   await step('Looking for a browser', async () => ensureBrowser())
   const versions = await build()
-  /** @type {Figures} */
-  const figures = {}
+  const results = collectResults()
   await withShop(versions, {}, async (shop) => {
-    Object.assign(figures, await step('Pages in a browser', () => browserFigures(shop.origin)))
+    await results.add('Pages in a browser', () => browserFigures(shop.origin))
     const { measurePagesUnderLoad } = await import('../measure/pages-under-load.mjs')
-    Object.assign(
-      figures,
-      await step('Pages under load', () => measurePagesUnderLoad(shop.origin, shop.pids())),
-      await step('API on the embedded database', () => apiFigures(shop, 'pglite')),
-    )
-    const { measureSearch } = await import('../measure/search-score.mjs')
-    Object.assign(figures, await measureSearch(shop.apiOrigin))
+    await results.add('Pages under load', () => measurePagesUnderLoad(shop.origin, shop.pids()))
+    await results.add('API on the embedded database', () => apiFigures(shop, 'pglite'))
   })
   // Runs with production rate limits, which allow only a few of these requests.
   await withShop(versions, { RATE_LIMIT_FACTOR: '1' }, async (shop) => {
     const { measurePressure } = await import('../measure/pressure-metrics.mjs')
-    Object.assign(figures, await measurePressure(shop.apiOrigin))
+    await results.add('API under pressure', () => measurePressure(shop.apiOrigin))
   })
-  return Object.assign(figures, await step('API on PostgreSQL', () => apiOnPostgresql(versions)))
+  await results.add('API on PostgreSQL', () => apiOnPostgresql(versions))
+  return results
+}
+
+/** Collects figures, and prints each part as soon as it is measured. */
+function collectResults() {
+  const stored = readStoredRuns().map((run) => run.figures)
+  /** @type {Figures} */
+  const figures = {}
+  /** @type {string[]} */
+  const worse = []
+  return {
+    figures,
+    /** Figures that are a fifth worse than in the last stored run. */
+    worse,
+    /** @param {string} name @param {() => Promise<Figures>} measure */
+    async add(name, measure) {
+      const part = await step(name, measure)
+      Object.assign(figures, part)
+      worse.push(...printFigures(part, stored))
+    },
+  }
 }
 
 /**
