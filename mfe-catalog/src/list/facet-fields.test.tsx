@@ -2,7 +2,7 @@ import { getCategoryHierarchy, listProducts } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import { renderFragment } from '@storefront/remote/server'
 import { shows } from '@storefront/testing/shows'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
@@ -45,18 +45,43 @@ async function servedPanel(url: string) {
   return new DOMParser().parseFromString(html, 'text/html').querySelector('aside')!
 }
 
-test('links to all values of a facet without scripts', async () => {
-  const values = (panel: Element) => panel.querySelectorAll('[name=brand]').length
-  const first = await servedPanel('/product?sort=newest')
-  expect(values(first)).toBe(8)
-  const link = new DOMParser().parseFromString(first.querySelector('noscript')!.innerHTML, 'text/html')
+/** Returns the link that a closed part of the panel has without scripts. */
+function linkIn(part: Element) {
+  const served = new DOMParser().parseFromString(part.querySelector('noscript')!.innerHTML, 'text/html')
+  return served.querySelector('a')!.getAttribute('href')!
+}
+const countValues = (panel: Element, name: string) => panel.querySelectorAll(`[name=${name}]`).length
 
-  const url = link.querySelector('a')!.getAttribute('href')!
+test('serves no values of a closed facet', async () => {
+  const panel = await servedPanel('/product')
+
+  expect(countValues(panel, 'brand')).toBe(0)
+})
+
+test('serves the values of a facet with a chosen value', async () => {
+  const panel = await servedPanel('/product?brand=b3')
+
+  expect(countValues(panel, 'brand')).toBe(8)
+  expect(linkIn(panel)).toBe('/product?brand=b3&facet=brand#product-filters')
+})
+
+test('links to all values of a closed facet without scripts', async () => {
+  const url = linkIn(await servedPanel('/product?sort=newest'))
   const all = await servedPanel(url)
 
   expect(url).toBe('/product?sort=newest&facet=brand#product-filters')
-  expect(values(all)).toBe(30)
+  expect(countValues(all, 'brand')).toBe(30)
   expect(
     [...all.querySelectorAll('details[open]')].map((one) => one.querySelector('summary')!.textContent),
   ).toEqual(expect.arrayContaining(['ブランド', 'ほか22件を表示する']))
+})
+
+test('opens a facet whose value another part of the page chooses', async () => {
+  const { router } = openScreen('/product')
+  const panel = within(await screen.findByRole('complementary', { name: '絞り込み' }))
+
+  await act(() => router.navigate('/product?brand=b3'))
+
+  await shows(() => panel.getByLabelText(/^ブランド3（/))
+  expect(panel.getByLabelText(/^ブランド3（/)).toBeChecked()
 })

@@ -55,15 +55,16 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
   return (
     <div ref={fields} className={styles.facets}>
       {facets.named.map((facet) => (
-        <Disclosure
+        <LazyDisclosure
           key={facet.name}
           summary={facet.label}
           isInitiallyOpen={
             facet.isOpen || search.chosen[facet.name].length > 0 || search.expanded === facet.name
           }
+          href={writeExpanded(search, facet.name)}
         >
           <FacetValues facet={facet} search={search} onChange={choose} />
-        </Disclosure>
+        </LazyDisclosure>
       ))}
       <Disclosure summary="価格（税込）" isInitiallyOpen>
         <PriceRanges search={search} ranges={facets.prices} />
@@ -123,29 +124,29 @@ function FacetValues({ facet, search, onChange }: FacetValuesProps) {
     <div className={styles.values}>
       {first.map(box)}
       {rest.length > 0 && (
-        <OtherValues
+        <LazyDisclosure
           summary={`ほか${rest.length}件を表示する`}
           isInitiallyOpen={search.expanded === facet.name}
           href={writeExpanded(search, facet.name)}
         >
           {rest.map(box)}
-        </OtherValues>
+        </LazyDisclosure>
       )}
     </div>
   )
 }
 
-type OtherValuesProps = { summary: string; isInitiallyOpen: boolean; href: string; children: ReactNode }
+type LazyDisclosureProps = { summary: string; isInitiallyOpen: boolean; href: string; children: ReactNode }
 
 /**
- * Renders the values below the first ones when they are asked for, because they would be half of a list's
- * elements. Without scripts it is a link to the page with all values.
+ * Renders values when they are asked for, because all values would be half of a list's elements. Without
+ * scripts it is a link to the page with all values of the facet.
  */
-function OtherValues({ summary, isInitiallyOpen, href, children }: OtherValuesProps) {
+function LazyDisclosure({ summary, isInitiallyOpen, href, children }: LazyDisclosureProps) {
   const [isOpened, setIsOpened] = useState(isInitiallyOpen)
   return (
     <Disclosure summary={summary} isInitiallyOpen={isInitiallyOpen} onOpen={() => setIsOpened(true)}>
-      {isOpened ? (
+      {isOpened || isInitiallyOpen ? (
         children
       ) : (
         <noscript>
