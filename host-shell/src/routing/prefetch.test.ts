@@ -58,13 +58,17 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+const mountFirstScreen = () => dispatchEvent(new Event('single-spa:first-mount'))
+
 test('does not prefetch on a server-rendered page before the shopper interacts', async () => {
+  mountFirstScreen()
   await pass(60_000)
 
   expect([prefetched, preloaded, jest.mocked(warmUp).mock.calls]).toEqual([[], [], []])
 })
 
 test('prefetches a screen when the pointer rests for 65 ms', async () => {
+  mountFirstScreen()
   fireEvent.pointerOver(linkTo('/product/towel').firstElementChild as Element)
   await pass(64)
   expect(prefetched).toEqual([])
@@ -74,6 +78,7 @@ test('prefetches a screen when the pointer rests for 65 ms', async () => {
 })
 
 test('does not prefetch links that the pointer only passes over', async () => {
+  mountFirstScreen()
   fireEvent.pointerOver(linkTo('/product/towel'))
   await pass(40)
   fireEvent.pointerOver(linkTo('/cart'))
@@ -89,6 +94,7 @@ test('does not prefetch links that the pointer only passes over', async () => {
 })
 
 test('fetches no data for a touch that becomes a scroll', async () => {
+  mountFirstScreen()
   fireEvent.pointerOver(linkTo('/product/towel'))
   fireEvent.pointerCancel(linkTo('/product/towel'))
   await pass(1_000)
@@ -97,6 +103,7 @@ test('fetches no data for a touch that becomes a scroll', async () => {
 })
 
 test('prefetches only a screen’s code in data saving mode', async () => {
+  mountFirstScreen()
   saveData(true)
   fireEvent.pointerOver(linkTo('/product/towel'))
   await pass(65)
@@ -129,8 +136,21 @@ test('preloads the cart’s code when idle after adding a product', async () => 
   expect([...new Set(preloaded)]).toEqual(['/cart'])
 })
 
+test('loads no other code before the first screen is mounted', async () => {
+  fireEvent.pointerMove(document.body)
+  fireEvent.pointerOver(linkTo('/product/towel'))
+  await pass(60_000)
+  expect([prefetched, preloaded, jest.mocked(warmUp).mock.calls]).toEqual([[], [], []])
+
+  mountFirstScreen()
+  await pass(0)
+
+  expect(prefetched).toEqual(['/product/towel'])
+})
+
 test('preloads linked screens of the same remote on the first interaction', async () => {
   fireEvent.pointerMove(document.body)
+  mountFirstScreen()
   await pass(1_000)
 
   expect(preloaded).toEqual(['/product/towel', '/product/tea'])

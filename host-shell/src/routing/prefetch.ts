@@ -28,17 +28,21 @@ export function startPrefetching() {
   if (!document.querySelector('[data-ssr]')) warmUpTransport()
   const { isNear, isPressing } = earlyInteraction()
   void (isPressing ? Promise.resolve() : waitForFirst(activationEvents)).then(warmUpTransport)
-  void Promise.all([whenIdle(), isNear ? undefined : waitForFirst(firstInteractionEvents)]).then(() => {
-    warmUpTransport()
-    addEventListener('single-spa:routing-event', preloadNeighbours)
-    preloadNeighbours()
-  })
+  // The next screen's code and data would delay those of this one.
+  const mounted = waitForFirst(['single-spa:first-mount'])
+  void Promise.all([mounted, isNear || waitForFirst(firstInteractionEvents)])
+    .then(whenIdle)
+    .then(() => {
+      warmUpTransport()
+      addEventListener('single-spa:routing-event', preloadNeighbours)
+      preloadNeighbours()
+    })
   // Shoppers usually open the cart after adding to it.
   on('cart.product-added').subscribe(() => void whenIdle().then(() => preload('/cart')))
   addEventListener('pointerover', ({ target }) => {
     clearTimeout(dwelling)
     const link = linkIntoShop(target as Element)
-    if (link) dwelling = setTimeout(() => prefetchScreen(link), dwellMs)
+    if (link) dwelling = setTimeout(() => void mounted.then(() => prefetchScreen(link)), dwellMs)
   })
   // A touch that turned into a scroll was not a tap.
   addEventListener('pointercancel', () => clearTimeout(dwelling))
