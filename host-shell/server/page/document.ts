@@ -8,7 +8,7 @@ import {
 } from '@storefront/remote/server'
 import type { Layout } from '../../shared/layout.rules'
 import type { RemoteEntry } from '../release/remote-entry'
-import { criticalCss, readMarks } from './critical-css'
+import { criticalCss } from './critical-css'
 import { headHtml } from './head'
 import { listServiceOrigins } from '../security/content-security-policy'
 import { escapeHtml, inlineCss, inlineJson } from './html'
@@ -60,7 +60,6 @@ export function renderDocument(page: Page): string {
   const inline = (...programs: string[]) =>
     `<script nonce="${nonce}">${programs.filter(Boolean).join(';')}</script>`
   const hasForm = html.includes('method="post"')
-  const theme = themeStyle(site)
   const head = fragment?.head ?? { title: '', ...(page.isUnavailable ? { robots: 'noindex' } : {}) }
   const body = [
     `${bodyTag(page)}${skipLink}`,
@@ -91,7 +90,6 @@ export function renderDocument(page: Page): string {
     site.svgs.logo ? '<link rel="apple-touch-icon" href="/media/icon/180.png">' : '',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...renderStyles(page, body),
-    theme ? `<style nonce="${nonce}">${inlineCss(theme)}</style>` : '',
     start === 'parsed' ? scripts(page).join('') : heldScripts(page, start),
     `</head>${body}`,
     ...(page.dataUrl ? [] : Object.entries(buildPageData(page)).map(([id, value]) => block(id, value))),
@@ -181,13 +179,15 @@ function styleFiles(page: Page): StyleFile[] {
  * adding a file again.
  */
 function renderStyles(page: Page, body: string): string[] {
-  const { start, nonce } = page
+  const { start, nonce, site } = page
+  const files = styleFiles(page)
+  const texts = files.map(({ text }) => text)
+  const theme = themeStyle(site)
   const isWhole = start === 'parsed' || findRelease(page)?.isDevelopment
-  const marks = isWhole ? undefined : readMarks(htmlTag(page) + body)
-  return styleFiles(page).map(
-    ({ name, text }) =>
-      `<style nonce="${nonce}"${name ? ` data-href="${name}"` : ''}>${inlineCss(marks ? criticalCss(text, marks) : text)}</style>`,
-  )
+  const shown = isWhole ? texts : criticalCss(texts, htmlTag(page) + body + theme)
+  const element = (text: string, name?: string) =>
+    `<style nonce="${nonce}"${name ? ` data-href="${name}"` : ''}>${inlineCss(text)}</style>`
+  return [...shown.map((text, index) => element(text, files[index]?.name)), theme ? element(theme) : '']
 }
 
 /** Renders the page's scripts, and preloads of the files that the scripts will request. */
