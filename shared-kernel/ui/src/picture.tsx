@@ -1,20 +1,12 @@
-import { pictureWidths, type Picture as ShopPicture } from '@storefront/contracts'
+import type { Picture as ShopPicture } from '@storefront/contracts'
 import { classNames } from './class-names'
+import { pictureWidthsFor } from './picture-widths.rules'
 import styles from './picture.module.css'
 
-export function pictureSrcSet({ path }: ShopPicture, sizes = ''): string {
-  const enough = enoughFor(sizes)
-  return pictureWidths
-    .filter((_, index) => index === 0 || pictureWidths[index - 1]! < enough)
+const toSrcSet = ({ path }: ShopPicture, sizes: string) =>
+  pictureWidthsFor(sizes)
     .map((width) => `${path}/${width}.avif ${width}w`)
     .join(', ')
-}
-
-/**
- * Screens have up to three device pixels per CSS pixel. The largest width is needed if `sizes` isn't in px.
- */
-const densest = 3
-const enoughFor = (sizes: string) => densest * Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Infinity)
 
 export type PictureProps = {
   picture: ShopPicture
@@ -43,7 +35,7 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture className={classNames(styles.picture, styles[shape], className)}>
-      <source type="image/avif" srcSet={pictureSrcSet(picture, sizes)} sizes={sizes} />
+      <source type="image/avif" srcSet={toSrcSet(picture, sizes)} sizes={sizes} />
       <img
         src={`${picture.path}/640.webp`}
         width={picture.width}
