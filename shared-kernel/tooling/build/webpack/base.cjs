@@ -49,12 +49,13 @@ const minifiedInline = {
 }
 
 /**
- * Returns the rules for styles. Class names start with the prefix of their package. Kernel components must
- * have the same class names in the shell's files and in every server bundle.
+ * Returns the rules for styles. Class names start with the prefix of their package; in development they also
+ * have the name in the source. Kernel components must have the same class names in the shell's files and in
+ * every server bundle.
  * @param {string} prefix
- * @param {{ isServer: boolean }} options
+ * @param {{ isServer: boolean, isDevelopment?: boolean }} options
  */
-const css = (prefix, { isServer }) => {
+const css = (prefix, { isServer, isDevelopment }) => {
   const inject = isServer ? [] : [MiniCssExtractPlugin.loader]
   const loader = (/** @type {object} */ options) => ({ loader: require.resolve('css-loader'), options })
   const modules = (/** @type {string} */ owner) =>
@@ -63,7 +64,7 @@ const css = (prefix, { isServer }) => {
         namedExport: false,
         exportOnlyLocals: isServer,
         localIdentContext: root,
-        localIdentName: `${owner}-[local]-[hash:base64:5]`,
+        localIdentName: `${owner}-${isDevelopment ? '[local]-' : ''}[hash:base64:5]`,
       },
     })
   return [

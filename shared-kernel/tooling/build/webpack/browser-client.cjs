@@ -65,7 +65,7 @@ const client = ({ context, prefix, version, outputPath, isDevelopment, isHot, ca
         swc({ isDevelopment, isHot }),
         uncheckedContracts,
         withoutDecisions,
-        ...css(prefix, { isServer: false }),
+        ...css(prefix, { isServer: false, isDevelopment }),
       ],
     },
     cache: {

@@ -77,7 +77,7 @@ exports.nodeProgram = ({
     // A remote's server requires releases by path at run time.
     module: {
       parser: { javascript: { createRequire: false } },
-      rules: [swc({ isDevelopment }), minifiedInline, ...css(prefix, { isServer: true })],
+      rules: [swc({ isDevelopment }), minifiedInline, ...css(prefix, { isServer: true, isDevelopment })],
     },
     cache: {
       type: 'filesystem',
