@@ -1,8 +1,10 @@
 import { isExcluding, isForEachPiece, type Accessory } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Checkbox, Disclosure, Picture } from '@storefront/ui'
+import { useSearchParams } from 'react-router-dom'
 import type { ChosenAccessory } from '../use-purchase'
 import { AccessoryText } from './accessory-text'
+import { accessoriesId, isAskingForText, UnscriptedText, UnscriptedTextLink } from './unscripted-text'
 import styles from './accessory-choices.module.css'
 
 type AccessoryChoicesProps = {
@@ -14,6 +16,7 @@ type AccessoryChoicesProps = {
 }
 
 export function AccessoryChoices({ accessories, chosen, onChange, formId }: AccessoryChoicesProps) {
+  const [query] = useSearchParams()
   if (accessories.length === 0) return null
   const without = (key: string) => chosen.filter((one) => one.key !== key)
   /**
@@ -32,8 +35,9 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
     return kind === 'noshi' && own.choice ? `${name}（${own.choice}）` : name
   })
   return (
-    <section aria-label="ギフトの装い" className={styles.section}>
+    <section id={accessoriesId} aria-label="ギフトの装い" className={styles.section}>
       <Disclosure
+        isInitiallyOpen={isAskingForText(query)}
         summary={
           <>
             ラッピング・のしを選ぶ
@@ -87,11 +91,7 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
                   ) : (
                     formId && (
                       <noscript>
-                        <AccessoryText
-                          accessory={accessory}
-                          chosen={{ key: accessory.key, choice: accessory.choices[0] }}
-                          formId={formId}
-                        />
+                        <UnscriptedText accessory={accessory} formId={formId} />
                       </noscript>
                     )
                   )}
@@ -100,6 +100,11 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
             )
           })}
         </ul>
+        {formId && (
+          <noscript>
+            <UnscriptedTextLink />
+          </noscript>
+        )}
       </Disclosure>
     </section>
   )
