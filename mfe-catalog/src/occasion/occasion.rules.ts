@@ -43,10 +43,7 @@ export function buildOccasionsHead({ occasions }: { occasions: readonly Occasion
     description: `${names.slice(0, 6).join('、')}など、贈りものの用途ごとに、時期と予算、熨斗のマナーと品をご案内します。`,
     canonical: '/occasion',
     ...(occasions.length === 0 ? { robots: 'noindex,follow' } : {}),
-    jsonLd: [
-      itemListJsonLd(occasions.map(({ key, name }) => ({ url: occasionPath(key), name }))),
-      breadcrumbJsonLd(indexCrumbs),
-    ],
+    jsonLd: [itemListJsonLd(occasions.map(({ key }) => occasionPath(key))), breadcrumbJsonLd(indexCrumbs)],
   }
 }
 
