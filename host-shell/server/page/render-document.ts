@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { Fragment } from '@storefront/remote/server'
 import { sheetOrigins, type Site } from '@storefront/site'
 import { findLayout } from '../../shared/layout.rules'
@@ -20,16 +18,9 @@ import { renderDocument } from './document'
 import { isKeyAddress } from '../../shared/key-address.rules'
 import { cachePageData, buildPageData } from '../page-data/page-data'
 import { isPersonalPath } from '../security/document-caching.rules'
+import { createPacker } from './answer/pack-document'
 import { renderFrame } from './render-frame'
 import type { ScriptStart } from './start-scripts.inline'
-
-const compress = promisify(brotliCompress)
-
-/**
- * Brotli quality 7 takes a millisecond longer than 5 and saves 0.5 to 1.2 KB. Quality 9 takes twice as long
- * to save another 0.2 KB.
- */
-const quality = 7
 
 /** A finished HTML document. The parts outside the fragment are computed once and reused. */
 export type RenderedDocument = {
@@ -132,7 +123,6 @@ export function buildDocument(parts: Parts): RenderedDocument {
     isReturning: !isAnyGuest,
     hasIslands,
   })
-  let packing: Promise<Buffer> | undefined
   return {
     status: computeStatus(site, fragment, missing),
     headers: {
@@ -150,13 +140,7 @@ export function buildDocument(parts: Parts): RenderedDocument {
       }),
     },
     html,
-    packed: () =>
-      (packing ??= compress(html, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-        },
-      })),
+    packed: createPacker(html),
   }
 }
 
