@@ -1,7 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Disclosure } from './disclosure'
+
+/** Opens a disclosure and waits for its event, which the browser sends later. */
+async function open(details: HTMLDetailsElement) {
+  const toggled = new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }))
+  details.open = true
+  await toggled
+}
 
 /** Hydrates a disclosure that the server rendered. `isOpen` is what the shopper did to it before. */
 async function hydrate({ isOpen, isInitiallyOpen }: { isOpen: boolean; isInitiallyOpen: boolean }) {
@@ -15,7 +22,7 @@ async function hydrate({ isOpen, isInitiallyOpen }: { isOpen: boolean; isInitial
   document.body.replaceChildren(page)
   page.innerHTML = renderToString(tree)
   const details = screen.getByRole<HTMLDetailsElement>('group')
-  details.open = isOpen
+  if (isOpen) await open(details)
   await act(async () => void hydrateRoot(page, tree))
   return { details, opened }
 }
@@ -30,8 +37,7 @@ test('loads the content of a closed disclosure when it opens', async () => {
   const { details, opened } = await hydrate({ isOpen: false, isInitiallyOpen: false })
   expect(opened).not.toHaveBeenCalled()
 
-  details.open = true
-  fireEvent(details, new Event('toggle'))
+  await act(() => open(details))
 
   expect(opened).toHaveBeenCalledTimes(1)
 })
