@@ -70,8 +70,9 @@ async function measureShop() {
   const versions = await build()
   const results = collectResults()
   await withShop(versions, {}, async (shop) => {
+    const { measureColdBurst, measurePagesUnderLoad } = await import('../measure/pages-under-load.mjs')
+    await results.add('Cold pages', () => measureColdBurst(shop.origin))
     await results.add('Pages in a browser', () => browserFigures(shop.origin))
-    const { measurePagesUnderLoad } = await import('../measure/pages-under-load.mjs')
     await results.add('Pages under load', () => measurePagesUnderLoad(shop.origin, shop.pids()))
     await results.add('API on the embedded database', () => apiFigures(shop, 'pglite'))
   })

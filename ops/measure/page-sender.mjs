@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
 /**
- * @typedef {{ url: string, headers: Record<string, string>, concurrency: number, count: number }} PageLoad
+ * @typedef {{ urls: string[], headers: Record<string, string>, concurrency: number, count: number }} PageLoad
  * @typedef {{ firstByteMs: number, status: number | undefined, body: Buffer }} PageAnswer
  */
 
@@ -11,21 +11,20 @@ import { brotliDecompressSync } from 'node:zlib'
  * @typedef {{ lostPercent: number, p50Ms: number, p95Ms: number, perSecond: number, body: string }} Results
  */
 
-/** Requests a page `count` times with the given concurrency and reports the results. */
-process.once('message', async (/** @type {PageLoad} */ { url, headers, concurrency, count }) => {
+/** Requests pages by turns, `count` in all, with the given concurrency and reports the results. */
+process.once('message', async (/** @type {PageLoad} */ { urls, headers, concurrency, count }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   /** @type {PageAnswer[]} */
   const answers = []
   const began = performance.now()
   const lane = async () => {
-    while (answers.length + running < count) {
-      running += 1
-      const answer = await fetchPage(url, headers, agent)
-      running -= 1
-      answers.push(answer)
+    while (asked < count) {
+      const url = urls[asked % urls.length] ?? ''
+      asked += 1
+      answers.push(await fetchPage(url, headers, agent))
     }
   }
-  let running = 0
+  let asked = 0
   await Promise.all(Array.from({ length: concurrency }, lane))
   const seconds = (performance.now() - began) / 1_000
   const times = answers.map(({ firstByteMs }) => firstByteMs).sort((a, b) => a - b)

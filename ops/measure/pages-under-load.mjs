@@ -40,13 +40,13 @@ export async function measurePagesUnderLoad(origin, pids) {
   for (const [name, { path, requests, cookie }] of Object.entries(pages)) {
     const headers = { ...packed, ...(cookie ? { cookie } : {}) }
     // The first pages of a process are slower than later pages, so they aren't measured.
-    const { body } = await requestPages(origin + path, headers, 4, requests)
+    const { body } = await requestPages([origin + path], headers, 4, requests)
     const floor = await bareFastify(body)
     /** @type {number | undefined} */
     let firstP95
     for (const concurrency of concurrencies) {
       const before = processorSeconds(pids)
-      const answer = await requestPages(origin + path, headers, concurrency, requests)
+      const answer = await requestPages([origin + path], headers, concurrency, requests)
       const perProcessorSecond = requests / (processorSeconds(pids) - before)
       firstP95 ??= answer.p95Ms
       figures[`pages: ${name}, ${concurrency} at once`] = {
@@ -64,15 +64,37 @@ export async function measurePagesUnderLoad(origin, pids) {
   return figures
 }
 
+/**
+ * Requests twenty pages of a shop that has just started, 64 at once. No page has been rendered before, except
+ * the list that their URLs are read from.
+ * @param {string} origin
+ */
+export async function measureColdBurst(origin) {
+  const list = await (await fetch(`${origin}/product`)).text()
+  const products = [...new Set([...list.matchAll(/href="(\/product\/[\w-]+)"/g)].map(([, path]) => path))]
+  const urls = ['/', '/occasion', ...products].slice(0, 20).map((path) => origin + path)
+  const count = urls.length * 32
+  const { lostPercent, p50Ms, p95Ms, perSecond } = await requestPages(urls, packed, 64, count)
+  return {
+    [`pages: ${urls.length} cold addresses, 64 at once`]: {
+      'lost %': lostPercent,
+      'TTFB p50 ms': p50Ms,
+      'TTFB p95 ms': p95Ms,
+      'pages/s': perSecond,
+      'machine load': (loadavg()[0] ?? 0) / cpus().length,
+    },
+  }
+}
+
 /** @param {string} body in Base64 @returns {Promise<number>} responses per second of its CPU time */
 async function bareFastify(body) {
   const server = startProgram('bare-server.mjs')
   /** @type {{ origin: string }} */
   const { origin } = await sendMessage(server, { body })
   const many = 4_000
-  await requestPages(origin, packed, 4, many / 4)
+  await requestPages([origin], packed, 4, many / 4)
   const before = processorSeconds([server.pid])
-  await requestPages(origin, packed, 16, many)
+  await requestPages([origin], packed, 16, many)
   const perSecond = many / (processorSeconds([server.pid]) - before)
   server.kill()
   return perSecond
@@ -82,15 +104,15 @@ const packed = { 'accept-encoding': 'br' }
 
 /**
  * The load generator runs in a separate process, so that its CPU time isn't counted.
- * @param {string} url
+ * @param {string[]} urls
  * @param {Record<string, string>} headers
  * @param {number} concurrency
  * @param {number} count
  */
-async function requestPages(url, headers, concurrency, count) {
+async function requestPages(urls, headers, concurrency, count) {
   const sender = startProgram('page-sender.mjs')
   /** @type {import('./page-sender.mjs').Results} */
-  const answer = await sendMessage(sender, { url, headers, concurrency, count })
+  const answer = await sendMessage(sender, { urls, headers, concurrency, count })
   sender.kill()
   return answer
 }
