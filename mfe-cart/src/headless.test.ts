@@ -1,4 +1,4 @@
-import { addCartProduct, getCart, initCart } from '@storefront/contracts'
+import { getCart, initCart, openCartWithProduct } from '@storefront/contracts'
 import { callRemote, UnansweredCallError, type PurchaseChoice } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
@@ -30,7 +30,7 @@ afterEach(() => {
 test('adds a requested product to the cart and publishes it', async () => {
   const added = recordEvents('cart.product-added')
   const recorded = recordEvents('analytics.recorded')
-  api.answer(addCartProduct, aCart({ version: 2 }))
+  api.answer(openCartWithProduct, aCart({ version: 2 }))
   start()
 
   await expect(buy()).resolves.toEqual({ kind: 'added' })
@@ -45,7 +45,7 @@ test('counts pending pieces before the server responds', async () => {
   const cart = aCart({ version: 2 })
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
-  api.answerBy(addCartProduct, () => answered.then(() => [cart, 200]))
+  api.answerBy(openCartWithProduct, () => answered.then(() => [cart, 200]))
   start()
 
   const outcome = buy()
@@ -61,7 +61,7 @@ test('counts pending pieces before the server responds', async () => {
 
 test('subtracts rejected pieces from the count', async () => {
   const changes = recordEvents('cart.changed')
-  api.answer(addCartProduct, { message: '在庫切れです。', code: 'cart.sold_out' }, { status: 422 })
+  api.answer(openCartWithProduct, { message: '在庫切れです。', code: 'cart.sold_out' }, { status: 422 })
   start()
 
   await buy()
@@ -71,7 +71,7 @@ test('subtracts rejected pieces from the count', async () => {
 })
 
 test('handles a call exactly once if the cart code loads later', async () => {
-  api.answer(addCartProduct, aCart({ version: 2 }))
+  api.answer(openCartWithProduct, aCart({ version: 2 }))
   const outcome = buy()
 
   start()
@@ -79,17 +79,17 @@ test('handles a call exactly once if the cart code loads later', async () => {
   stop?.()
   start()
 
-  expect(api.callsOf(addCartProduct)).toHaveLength(1)
+  expect(api.callsOf(openCartWithProduct)).toHaveLength(1)
 })
 
 test('ignores a call that has already timed out', async () => {
   await expect(buy(1)).rejects.toThrow(UnansweredCallError)
 
   start()
-  api.answer(addCartProduct, aCart({ version: 2 }))
+  api.answer(openCartWithProduct, aCart({ version: 2 }))
   await buy()
 
-  expect(api.callsOf(addCartProduct)).toHaveLength(1)
+  expect(api.callsOf(openCartWithProduct)).toHaveLength(1)
 })
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ['internal', 500, 'failed', 'カートに追加できませんでした。しばらくしてから、もう一度お試しください。'],
 ])('returns the reason and message for a rejection (%s, %s)', async (code, status, reason, message) => {
   const added = recordEvents('cart.product-added')
-  api.answer(addCartProduct, { message: '在庫切れです。', code }, { status })
+  api.answer(openCartWithProduct, { message: '在庫切れです。', code }, { status })
   start()
 
   await expect(buy()).resolves.toEqual({ kind: 'refused', reason, message })
@@ -120,6 +120,19 @@ test('publishes the count of an existing cart on start', async () => {
 
   const { total_quantity, total_price } = cart.data.detail.order
   await waitFor(() => expect(changes).toEqual([{ count: total_quantity, total: total_price }]))
+})
+
+test('adds a waiting press to the stored cart in one call', async () => {
+  const cart = aCart({ version: 2 })
+  saveCartToken(cart.token, cart.expires_at)
+  api.answer(openCartWithProduct, cart)
+  const outcome = buy()
+
+  start()
+  await expect(outcome).resolves.toEqual({ kind: 'added' })
+
+  expect(api.callsOf(openCartWithProduct)[0]?.body).toMatchObject({ token: cart.token })
+  expect(api.callsOf(initCart)).toEqual([])
 })
 
 test('does not open a cart if there is none', async () => {

@@ -19,7 +19,8 @@ export const headless: RemoteHeadless = {
       const { expressNow } = await import('./express/express-now')
       return expressNow(choice)
     })
-    if (readCartToken()) void runCommand(() => whenReady('open'))
+    // A press that waited for this code comes first, because it opens the cart itself.
+    if (readCartToken()) void Promise.resolve().then(() => runCommand(() => whenReady('open')))
     return () => {
       stopAdding()
       stopBuying()

@@ -5,12 +5,12 @@ import { stepPath } from '../checkout-path'
 import { fillDefaults } from '../defaults/cart-defaults.api'
 import { firstOpenStep } from '../defaults/cart-defaults.rules'
 import { discountCommands } from '../discount/discount.action'
-import { addByCode, addLine, deleteLine, openBuyNow, setLineQuantity, type NewLine } from '../engine/cart.api'
+import { addByCode, deleteLine, openBuyNow, setLineQuantity, type NewLine } from '../engine/cart.api'
 import { saveCartToken, readCartToken } from '../engine/cart-token.state'
 import { expressCommands } from '../express/express.action'
 import { startExpress } from '../express/express.api'
 import { readCodeLines } from '../order-by-code/code-lines.rules'
-import { cartAction, changePostedCart, giving } from '../posted/posted-cart'
+import { addPostedLine, cartAction, changePostedCart, giving } from '../posted/posted-cart'
 import { inscriptionFields } from './cart-line.rules'
 
 const cart = '/cart'
@@ -97,7 +97,7 @@ export const cartIndexAction = cartAction({
   proceed: proceedPosted,
   add: (form) => {
     const line = lineIn(form)
-    return line ? changePostedCart(giving(addLine(line)), cart) : noQuantity()
+    return line ? addPostedLine(line, cart) : noQuantity()
   },
   'buy-now': (form) => {
     const line = lineIn(form)

@@ -2,7 +2,6 @@ import type { CartDetail } from '@storefront/contracts'
 import { publish, type PurchaseChoice, type PurchaseOutcome, type RefusalReason } from '@storefront/event-bus'
 import { ResponseError } from '@storefront/http'
 import { createStore } from '@storefront/state'
-import { addLine } from './cart.api'
 import { recordItems } from '../analytics.rules'
 import { addPieces } from './cart.state'
 import { toNewLine } from './add-to-cart.rules'
@@ -26,7 +25,7 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
   const pending: AddedProduct = { isPending: true, quantity }
   addedProduct.set(pending)
   try {
-    const { data } = await addPieces(quantity, addLine(toNewLine(choice)))
+    const { data } = await addPieces(toNewLine(choice))
     const line = data.detail.products.findLast((product) => product.product_id === product_id)
     publish('cart.product-added', { product_key, quantity })
     addedProduct.set({ name: line?.product_info.name ?? '', quantity, detail: data.detail })

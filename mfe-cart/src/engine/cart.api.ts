@@ -13,6 +13,7 @@ import {
   modifyCartOther,
   modifyCartProduct,
   openBuyNowCart,
+  openCartWithProduct,
   resetCartShippings,
   type BodyOf,
   type Cart,
@@ -53,6 +54,16 @@ export async function openCartByToken(
       },
     })
   ).data
+}
+
+/** Opens the shopper's cart and adds the line in one call (ADR 0108). A refused line opens no cart. */
+export async function openCartWithLine(
+  token: string | undefined,
+  line: NewLine,
+  { isDroppingInvalid }: { isDroppingInvalid: boolean },
+): Promise<Cart> {
+  const options = isDroppingInvalid ? { invalid_product: true } : {}
+  return (await call(openCartWithProduct, { body: { token: token ?? null, ...line, ...options } })).data
 }
 
 /**

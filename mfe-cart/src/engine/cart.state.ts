@@ -2,8 +2,8 @@ import type { Cart } from '@storefront/contracts'
 import { on, publish } from '@storefront/event-bus'
 import { createStore } from '@storefront/state'
 import { currentKind, kindOfCart, type CartKind } from '../checkout-path'
-import { fetchCart, type CartChange } from './cart.api'
-import { initCart } from './init-cart'
+import { addLine, fetchCart, type CartChange, type NewLine } from './cart.api'
+import { initCart, initCartWithLine } from './init-cart'
 import { saveForOffline } from '../offline/offline-cart.state'
 import { hasPendingChanges, whileSettling } from './pending-changes.state'
 import { forgetCartToken, saveCartToken, readCartToken } from './cart-token.state'
@@ -21,6 +21,8 @@ const heldCart = () => ({
   /** Time of the last response. A recent response counts as current. */
   answeredAt: -Infinity,
   opening: undefined as Promise<Cart> | undefined,
+  /** The first product's call, which also opens the cart. Never rejects. */
+  openingWithLine: undefined as Promise<void> | undefined,
   lastTurn: Promise.resolve() as Promise<unknown>,
 })
 const held: Record<CartKind, ReturnType<typeof heldCart>> = { open: heldCart(), 'buy-now': heldCart() }
@@ -60,7 +62,9 @@ function notifyCount() {
  */
 export function whenReady(kind: CartKind = currentKind()): Promise<Cart> {
   const known = currentCart(kind)
-  return known ? Promise.resolve(known) : reopen({ kind })
+  if (known) return Promise.resolve(known)
+  const { openingWithLine } = held[kind]
+  return openingWithLine ? openingWithLine.then(() => whenReady(kind)) : reopen({ kind })
 }
 
 /**
@@ -74,13 +78,11 @@ export function reopen({ isDroppingInvalid = false, kind = currentKind() } = {})
 }
 
 /** Runs changes one at a time, so that responses arrive in the order of the shopper's clicks. */
-export function changeCart(change: CartChange, kind: CartKind = currentKind()): Promise<Cart> {
-  const turn = held[kind].lastTurn.then(async () => {
-    const before = await whenReady(kind)
-    const answer = await change(before.token)
-    if (change !== fetchCart) countOwnWrite(before, answer, kind)
-    return adoptCart(answer)
-  })
+export const changeCart = (change: CartChange, kind: CartKind = currentKind()): Promise<Cart> =>
+  inTurn(() => applyChange(change, kind), kind)
+
+function inTurn(work: () => Promise<Cart>, kind: CartKind): Promise<Cart> {
+  const turn = held[kind].lastTurn.then(work)
   held[kind].lastTurn = turn.then(
     () => undefined,
     () => undefined,
@@ -88,22 +90,46 @@ export function changeCart(change: CartChange, kind: CartKind = currentKind()): 
   return whileSettling(turn)
 }
 
+async function applyChange(change: CartChange, kind: CartKind): Promise<Cart> {
+  const before = await whenReady(kind)
+  const answer = await change(before.token)
+  if (change !== fetchCart) countOwnWrite(before, answer, kind)
+  return adoptCart(answer)
+}
+
 /** Adds the pieces to the count at once and removes them again if the request fails. */
-export async function addPieces(pieces: number, change: CartChange): Promise<Cart> {
+export async function addPieces(line: NewLine): Promise<Cart> {
   let isExpected = true
   const settle = () => {
-    if (isExpected) pendingPieces -= pieces
+    if (isExpected) pendingPieces -= line.quantity
     isExpected = false
   }
-  pendingPieces += pieces
+  pendingPieces += line.quantity
   notifyCount()
   try {
-    return await changeCart((token) => change(token).finally(settle), 'open')
+    return await inTurn(() => addOrOpen(line, settle), 'open')
   } catch (error) {
     settle()
     notifyCount()
     throw error
   }
+}
+
+/**
+ * Adds the line to the cart. Opens the cart in the same call if this page neither has nor is opening one.
+ * @param settle called before the response's count is published
+ */
+function addOrOpen(line: NewLine, settle: () => void): Promise<Cart> {
+  const box = held.open
+  if (box.cart.get() || box.opening)
+    return applyChange((token) => addLine(line)(token).finally(settle), 'open')
+  const opened = initCartWithLine((answer) => {
+    settle()
+    return adoptCart(answer)
+  }, line)
+  const end = () => (box.openingWithLine = undefined)
+  box.openingWithLine = opened.then(end, end)
+  return opened
 }
 
 /** Fetches the current cart again, or initialises the cart if none is known. */
@@ -167,6 +193,7 @@ on('session.started').subscribe(() => {
     const isOwnPage = kind === currentKind()
     const isWorthMerging =
       currentCart(kind) !== null ||
+      held[kind].openingWithLine !== undefined ||
       (kind === 'open' && readCartToken() !== undefined) ||
       (isOwnPage && areDraftsBound(kind))
     if (isWorthMerging && !held[kind].opening) void changeCart(() => reopen({ kind }), kind)

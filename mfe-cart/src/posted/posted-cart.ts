@@ -3,7 +3,15 @@ import { currentScope, MaintenanceError, ResponseError, UnauthorisedError } from
 import { formAction, seeOther } from '@storefront/remote/server'
 import { loginPath } from '@storefront/session'
 import { completedPath, currentKind, stepPath } from '../checkout-path'
-import { giveUpPayment, openCartByToken, type ApplyChange, type CartChange } from '../engine/cart.api'
+import {
+  addLine,
+  giveUpPayment,
+  openCartByToken,
+  openCartWithLine,
+  type ApplyChange,
+  type CartChange,
+  type NewLine,
+} from '../engine/cart.api'
 import { forgetCartToken, saveCartToken, readCartToken } from '../engine/cart-token.state'
 import { countPostedWrite } from '../seen/seen-cookie.state'
 import { goneProductsNotice, isOfCart, isProductGone } from '../engine/gone-product.rules'
@@ -30,6 +38,28 @@ export const changePostedCart = (
     if (Cart.is(after)) countPostedWrite(cart, after)
     return seeOther(stepPath(typeof next === 'string' ? next : next(cart)))
   })
+
+/**
+ * Adds a posted line, then redirects to `next`. Without the cart's cookie, opens the cart in the same call,
+ * except a member's cart whose payment is in progress.
+ */
+export const addPostedLine = (line: NewLine, next: string): Promise<Response> =>
+  leadingOut(async () => {
+    const isOpened = readCartToken() === undefined && (await openPostedWithLine(line))
+    return isOpened ? seeOther(stepPath(next)) : changePostedCart(giving(addLine(line)), next)
+  })
+
+/** Returns false if the payment of the member's cart must be cancelled first. */
+async function openPostedWithLine(line: NewLine): Promise<boolean> {
+  try {
+    const cart = await openCartWithLine(undefined, line, { isDroppingInvalid: false })
+    saveCartToken(cart.token, cart.expires_at)
+    return true
+  } catch (error) {
+    if (!isPaymentInProgress(error)) throw error
+    return false
+  }
+}
 
 type Commands = Parameters<typeof formAction>[0]
 
@@ -79,6 +109,7 @@ async function wayOut(error: unknown): Promise<string | undefined> {
  * product being added, and the screen reports it.
  */
 async function dropGoneProducts(error: ResponseError): Promise<boolean> {
+  if (!isOfCart(error) && readCartToken(currentKind()) === undefined) return false
   const linesOf = ({ data }: Cart) => data.detail.products.length
   const before = isOfCart(error) ? undefined : linesOf(await openPostedCart())
   const after = linesOf(await openPostedCart({ isDroppingInvalid: true }))
@@ -99,11 +130,14 @@ export async function releasingPayment<T>({ token }: Cart, change: () => Promise
   try {
     return await change()
   } catch (error) {
-    if (!(error instanceof ResponseError) || error.code !== 'cart.common.payment_in_progress') throw error
+    if (!isPaymentInProgress(error)) throw error
     const { order_no } = (await giveUpPayment(token)).data
     if (order_no !== null) throw seeOther(completedPath(order_no))
     return change()
   }
 }
+
+const isPaymentInProgress = (error: unknown) =>
+  error instanceof ResponseError && error.code === 'cart.common.payment_in_progress'
 
 export const giving = (change: CartChange) => (cart: Cart) => change(cart.token)

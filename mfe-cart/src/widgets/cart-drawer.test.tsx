@@ -1,4 +1,4 @@
-import { addCartProduct, initCart } from '@storefront/contracts'
+import { openCartWithProduct } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { polyfillDialog } from '@storefront/testing'
@@ -17,8 +17,7 @@ test('announces an added product and shows the cart', async () => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
   dismissAddedProduct()
-  api.answer(initCart, aCart({ detail: { products: [] } }))
-  api.answer(addCartProduct, aCart({ version: 2 }))
+  api.answer(openCartWithProduct, aCart({ version: 2 }))
   render(<CartDrawer />)
 
   act(() => addedProduct.set({ isPending: true, quantity: 1 }))

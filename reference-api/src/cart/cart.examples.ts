@@ -9,6 +9,10 @@ export const examples: Examples = {
   changeCartReceiver: { request: cartBody(() => ({ is_social_gift: false })) },
   modifyCartOrder: { request: cartBody(() => ({ orderer: anOrderer() })) },
   modifyCartOther: { request: cartBody(() => ({ note: '玄関先へ' })) },
+  openCartWithProduct: {
+    request: ({ product }) => ({ body: { product_id: product.id, quantity: 1 } }),
+    refusal: { body: { quantity: 99_999 }, code: 'cart.update_products.not_enough' },
+  },
   openBuyNowCart: {
     request: ({ product }) => ({ body: { product_id: product.id, quantity: 1 } }),
     refusal: { body: { quantity: 99_999 }, code: 'cart.update_products.not_enough' },

@@ -95,13 +95,14 @@ async function statementsOf(change: () => Promise<unknown>) {
 /**
  * Changes that take more than version, login, read and write. A guess is counted before and taken back
  * after. Products are found by code before the cart is read. A payment is looked for before its error is
- * deleted. Buying now inserts a cart in a transaction.
+ * deleted. Opening with a product inserts a cart in a transaction.
  */
 const mostStatements: Partial<Record<string, number>> = {
   addCartCoupon: 6,
   addCartProductsByCode: 6,
   deleteCartTransactionError: 5,
   openBuyNowCart: 8,
+  openCartWithProduct: 8,
 }
 
 test.each(changing)('%s takes one read and one write besides its own checks', async (name, endpoint) => {

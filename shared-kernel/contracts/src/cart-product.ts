@@ -1,4 +1,4 @@
-import { array, integer, min, nonempty, object, size, optional, record, string } from 'superstruct'
+import { array, boolean, integer, min, nonempty, object, size, optional, record, string } from 'superstruct'
 import { newCartAccessory } from './cart-accessory'
 import { Cart } from './cart-detail'
 import { endpoint } from './endpoint'
@@ -12,6 +12,19 @@ const newLine = {
   accessories: optional(array(object(newCartAccessory))),
   ...madeToOrder,
 }
+
+/**
+ * Creates or resumes a cart as `initCart` does and adds the product, in one transaction. If either is
+ * refused, neither happens. 422 as in `initCart` and {@link addCartProduct}.
+ */
+export const openCartWithProduct = endpoint({
+  method: 'POST',
+  path: '/v1/carts/products',
+  access: 'any',
+  beyondSpec: 'ADR 0108',
+  body: object({ token: maybe(string()), invalid_product: optional(boolean()), ...newLine }),
+  response: Cart,
+})
 
 /**
  * 今すぐ購入 (buy now): opens a separate cart with only this product and leaves the open cart as it is. `replaces`

@@ -1,6 +1,6 @@
-import { aProduct } from '../testing/builders'
-import { aCoupon, anAddress, aShopper } from '../testing/cart-builders'
-import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { aProduct } from '../../testing/builders'
+import { aCoupon, anAddress, aShopper } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)

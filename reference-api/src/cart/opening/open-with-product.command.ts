@@ -1,0 +1,67 @@
+import type { BodyOf, Cart, openBuyNowCart, openCartWithProduct } from '@storefront/contracts'
+import type { Trx } from '../../platform/database/db'
+import { wireCart } from '../cart-view.rules'
+import { closeBuyNowCart, findCart, lockCarts } from '../cart.sql'
+import type { CartRow } from '../cart.table'
+import type { CartCall } from '../change-cart.command'
+import { addProduct } from '../line/cart-product.rules'
+import { loadCartState } from '../state/cart-state.sql'
+import { writeCart } from '../state/cart-write.sql'
+import { tidyWrites, type Tidying } from '../state/tidy-cart.rules'
+import { cartExpiry, isOwnCart, requireOpen } from '../state/usable-cart.rules'
+import { applyWrites } from '../write/cart-write.rules'
+import { packingWrites } from '../write/packing-writes.rules'
+import { createCart, resumeCart } from './resume-cart.command'
+
+/**
+ * Resumes or creates the shopper's cart and adds the product. A refusal of either leaves the database as it
+ * was.
+ */
+export async function openWithProduct(
+  call: CartCall,
+  { token = null, invalid_product = false, ...line }: BodyOf<typeof openCartWithProduct>,
+): Promise<Cart> {
+  const now = call.clock.now()
+  return call.db.transaction().execute(async (trx) => {
+    const { cart, isNew } = await resumeCart(trx, call, token, now)
+    const [locked] = isNew ? [cart] : await lockCarts(trx, [cart.id])
+    return addLine(trx, call, requireOpen(locked, call), line, { isDroppingInvalid: invalid_product })
+  })
+}
+
+/**
+ * Opens a separate cart with a single product. Only its token gives access to this cart, which replaces the
+ * previous buy-now cart.
+ */
+export async function buyNow(
+  call: CartCall,
+  { replaces, ...line }: BodyOf<typeof openBuyNowCart>,
+): Promise<Cart> {
+  return call.db.transaction().execute(async (trx) => {
+    const { cart } = await createCart(trx, call, call.clock.now(), { isBuyNow: true })
+    const bought = await addLine(trx, call, cart, line, { isDroppingInvalid: false })
+    const previous = replaces ? await findCart(trx, call.channel.id, replaces) : undefined
+    if (previous && isOwnCart(previous, call.member)) await closeBuyNowCart(trx, previous.id)
+    return bought
+  })
+}
+
+type NewLine = Omit<BodyOf<typeof openBuyNowCart>, 'replaces'>
+
+/** Tidies the cart, adds the line and writes both at once. The cart is new or its row is locked. */
+async function addLine(
+  trx: Trx,
+  call: CartCall,
+  cart: CartRow,
+  line: NewLine,
+  tidying: Tidying,
+): Promise<Cart> {
+  const now = call.clock.now()
+  const needs = { productId: line.product_id, isDressing: line.accessories !== undefined }
+  const before = await loadCartState(trx, cart, now, needs, call.shopCache)
+  const tidied = applyWrites(before, tidyWrites(before, tidying))
+  const added = applyWrites(tidied, addProduct(tidied, line))
+  const after = applyWrites(added, packingWrites(added))
+  const written = await writeCart(trx, before, after, { expires_at: cartExpiry(now, cart) })
+  return wireCart({ ...after, cart: written ?? cart })
+}
