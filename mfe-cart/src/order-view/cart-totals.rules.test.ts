@@ -126,21 +126,25 @@ const tokyo = {
     cool: postage(null),
   },
 }
-const withoutAddress = (kinds: readonly ('normal' | 'cool' | 'free')[], total_price: number) => {
+/** A cart of products that cost `goods` yen together, with accessories for 500 yen more. */
+const withoutAddress = (kinds: readonly ('normal' | 'cool' | 'free')[], goods: number) => {
   const detail = aDetail()
+  const sums = { total_price: goods + 500, total_accessory: 500, amount_until_free_carriage: null }
   return {
     ...detail,
     shippings: [],
-    order: { ...detail.order, total_price, amount_until_free_carriage: null },
-    products: kinds.map((carriage_kind) => {
+    order: { ...detail.order, ...sums },
+    products: kinds.map((carriage_kind, index) => {
       const [line] = detail.products
-      return { ...line!, product_info: { ...line!.product_info, carriage_kind } }
+      const total_price = index === 0 ? goods : 0
+      return { ...line!, total_price, product_info: { ...line!.product_info, carriage_kind } }
     }),
   }
 }
 
 test.each([
   [['normal'] as const, 3_300, 'あと7,700円のお買い上げで、送料が無料になります。'],
+  [['normal'] as const, 10_890, 'あと110円のお買い上げで、送料が無料になります。'],
   [['normal', 'free'] as const, 12_000, '送料無料でお届けします。'],
   [['normal', 'cool'] as const, 12_000, undefined],
   [['free'] as const, 500, '送料無料でお届けします。'],

@@ -44,11 +44,11 @@ function carriageText(detail: CartDetail, to?: DeliveryTo): string {
  * Formats the estimated shipping costs, e.g. 「1,980円（沖縄県の場合）」. Returns undefined once there are parcels, or
  * if no prefecture has been chosen.
  */
-function foreseenText({ shippings, products, order }: CartDetail, to?: DeliveryTo): string | undefined {
+function foreseenText({ shippings, products }: CartDetail, to?: DeliveryTo): string | undefined {
   if (shippings.length > 0 || !to?.prefecture) return undefined
   const rate = to.area?.[computeCarriageKind(products)]
   if (!rate) return undefined
-  const isFree = missingFor(to, products, order.total_price) === 0
+  const isFree = missingFor(to, products) === 0
   return `${isFree || rate.price_with_tax === 0 ? '無料' : formatYen(rate.price_with_tax)}（${placeOf(to)}の場合）`
 }
 
@@ -71,11 +71,7 @@ export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
  * shopper's chosen place. Without that, uses the shop's own area and names it in the text.
  */
 export function freeCarriageNote(
-  {
-    order: { amount_until_free_carriage: told, total_price, total_carriage },
-    shippings,
-    products,
-  }: FreeCarriage,
+  { order: { amount_until_free_carriage: told, total_carriage }, shippings, products }: FreeCarriage,
   to?: DeliveryTo,
 ): string | undefined {
   if (shippings.length > 1)
@@ -83,7 +79,7 @@ export function freeCarriageNote(
       ? '送料無料でお届けします。'
       : '送料は、お届け先ごとのお買い上げ金額で計算しています。'
   const isForeseen = told === null && shippings.length === 0
-  const missing = isForeseen && to ? missingFor(to, products, total_price) : told
+  const missing = isForeseen && to ? missingFor(to, products) : told
   if (missing === null) return undefined
   const place = isForeseen && !to?.prefecture ? (to?.area?.name ?? '') : ''
   if (missing === 0) return place ? `${place}へは送料無料でお届けします。` : '送料無料でお届けします。'
@@ -100,7 +96,9 @@ type FreeCarriage = Pick<CartDetail, 'order' | 'shippings' | 'products'>
 const computeCarriageKind = (products: FreeCarriage['products']) =>
   products.some(({ product_info }) => product_info.carriage_kind === 'cool') ? 'cool' : 'normal'
 
-function missingFor({ area }: DeliveryTo, products: FreeCarriage['products'], goods: number): number | null {
+/** Only the products count towards free shipping, not their accessories. The API's pricing does the same. */
+function missingFor({ area }: DeliveryTo, products: FreeCarriage['products']): number | null {
+  const goods = products.reduce((sum, { total_price }) => sum + total_price, 0)
   const kinds = products.map(({ product_info }) => product_info.carriage_kind)
   if (kinds.length > 0 && kinds.every((kind) => kind === 'free')) return 0
   const freeFrom = area?.[computeCarriageKind(products)]?.free_from ?? null
