@@ -116,10 +116,13 @@ function openAdmission(services: Services): Admission {
       return { version, channel: await cachedChannel(services, version, header) }
     },
     refuseInMaintenance,
-    memberOf: ({ id }, token) =>
-      share(`member ${id} ${token}`, () =>
-        findMemberByAccessToken(services.db, id, token, services.clock.now()),
-      ),
+    memberOf: ({ id }, token, flags = []) => {
+      const asked = flags.map(({ flag, ids }) => [flag.field, ...ids].join(' '))
+      const login = { channelId: id, token, now: services.clock.now() }
+      return share(['member', id, token, ...asked].join(' '), () =>
+        findMemberByAccessToken(services.db, login, flags),
+      )
+    },
   }
 }
 
