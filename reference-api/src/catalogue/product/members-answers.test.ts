@@ -91,6 +91,17 @@ test('each caller gets only their own hearts, asked at once', async () => {
   expect(seen).toEqual(callers.map((as) => (as === first ? liked : notLiked)))
 })
 
+test('a member’s answers asked at once have their own hearts', async () => {
+  const as = await api.signIn()
+  const other = await aProduct(api.db, { key: `other-${product.key}`, stock: 5 })
+  await Promise.all([like(as), like(as, other.id)])
+  const urls = Array.from({ length: 20 }, (_, index) => (index % 2 ? page() : `/v1/products/${other.key}`))
+
+  const answers = await Promise.all(urls.map((url) => get(url, as)))
+
+  expect(answers.map(({ body }) => body.is_favorite)).toEqual(urls.map(() => true))
+})
+
 test('a pressed and a released heart show on the next read', async () => {
   const as = await api.signIn()
   const seen = [await hearts(as)]

@@ -45,7 +45,10 @@ export function serveShared<Path extends string, Query, Response>(
 ): void {
   const { services, admission } = app
 
-  async function computeAnswer(visitor: Visitor, reply: FastifyReply) {
+  async function findAnswer(visitor: Visitor, reply: FastifyReply) {
+    const cached = findCachedResponse(visitor)
+    if (cached) return cached
+    writeUncached(reply, visitor.request)
     const call = await readCall({ ...visitor, member: null }, endpoint, reply)
     return cacheResponse(call, { response: endpoint.response, flags }, async () => {
       const answer = await handler(call)
@@ -58,7 +61,20 @@ export function serveShared<Path extends string, Query, Response>(
     const member = ownAnswer && (await admission.memberOf(visitor.channel, token))
     if (!member) return undefined
     const call = await readCall({ ...visitor, member: null }, endpoint, reply)
-    return ownAnswer({ ...call, member })
+    const answer = await ownAnswer({ ...call, member })
+    if (answer !== undefined) writeListHeaders(reply, endpoint, answer)
+    return answer
+  }
+
+  async function answerLogin(visitor: Visitor, reply: FastifyReply) {
+    writeUncached(reply, visitor.request)
+    const token = readAccessToken(visitor.request)
+    const own = token && (await findOwnAnswer(visitor, token, reply))
+    if (own) return respond({ ...visitor, reply }, endpoint, own)
+    const answer = await findAnswer(visitor, reply)
+    const isFlagged = token !== undefined && answer.flags.length > 0
+    const flagged = isFlagged ? await admission.memberOf(visitor.channel, token, answer.flags) : undefined
+    return sendToMember(reply, answer, flagged)
   }
 
   app.route({
@@ -68,20 +84,9 @@ export function serveShared<Path extends string, Query, Response>(
     async handler(request, reply) {
       refuseBrokenEscapes(request.url)
       const visitor = { ...services, ...(await enterShop(admission, endpoint, request)), request }
-      const { channel } = visitor
-      const token = readAccessToken(request)
-      writeUncached(reply, request)
-
-      const own = token && (await findOwnAnswer(visitor, token, reply))
-      if (own) {
-        writeListHeaders(reply, endpoint, own)
-        return respond({ ...visitor, reply }, endpoint, own)
-      }
-      const answer = findCachedResponse(visitor) ?? (await computeAnswer(visitor, reply))
-      if (request.headers.authorization === undefined) return sendToGuest(reply, answer)
-      const isFlagged = token !== undefined && answer.flags.length > 0
-      const flagged = isFlagged ? await admission.memberOf(channel, token, answer.flags) : undefined
-      return sendToMember(reply, answer, flagged)
+      return request.headers.authorization === undefined
+        ? sendToGuest(reply, await findAnswer(visitor, reply))
+        : answerLogin(visitor, reply)
     },
   })
 }
