@@ -1,6 +1,5 @@
 import { followShopChanges } from '@storefront/contracts/shop-changes'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import {
@@ -21,6 +20,7 @@ import * as registry from './registry'
 import { refuseInMaintenance } from './shop/channel/maintenance.rules'
 import { cachedChannel } from './shop/channel/resolve-channel.sql'
 import type { Admission } from './platform/http/authenticate'
+import { addSecurityHeaders } from './platform/http/security-headers'
 import type { Api } from './platform/http/serve'
 import { findMemberByAccessToken } from './account/session/session.sql'
 import { openShopCache } from './platform/shop-cache/shop-cache'
@@ -90,9 +90,7 @@ export async function buildApp({
       if (one !== 'HEAD' && one !== 'OPTIONS') app.routes.push({ method: one, url })
   })
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  })
+  addSecurityHeaders(app)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { files: 1, fileSize: uploadLimitBytes, fields: 20, fieldSize: 64 * 1024, headerPairs: 20 },
@@ -116,10 +114,13 @@ function openAdmission(services: Services): Admission {
       return { version, channel: await cachedChannel(services, version, header) }
     },
     refuseInMaintenance,
-    memberOf: ({ id }, token) =>
-      share(`member ${id} ${token}`, () =>
-        findMemberByAccessToken(services.db, id, token, services.clock.now()),
-      ),
+    memberOf: ({ id }, token, flags = []) => {
+      const asked = flags.map(({ flag, ids }) => [flag.field, ...ids].join(' '))
+      const login = { channelId: id, token, now: services.clock.now() }
+      return share(['member', id, token, ...asked].join(' '), () =>
+        findMemberByAccessToken(services.db, login, flags),
+      )
+    },
   }
 }
 

@@ -47,6 +47,7 @@ test('doesn’t cache the response to an unlock link', async () => {
 
 /** Fields that the browser loads again for a member, because members share pages with guests (ADR 0107). */
 const islands = ['is_favorite', 'is_read']
+const sharedReads = reads.filter(([name]) => findExample(name).cache === 'shared')
 const withoutIslands = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body ?? null, (key, value) => (islands.includes(key) ? undefined : value)))
 
@@ -66,3 +67,67 @@ test.each(readsOfPages)(
     expect(withoutIslands(member.body)).toEqual(withoutIslands(guest.body))
   },
 )
+
+/** Lists the values of a field in the order of the answer. */
+const listValues = (body: unknown, field: string): unknown[] =>
+  typeof body !== 'object' || body === null
+    ? []
+    : Object.entries(body).flatMap(([key, value]) => (key === field ? [value] : listValues(value, field)))
+
+describe('a member who likes each product and has read all news', () => {
+  let hearts: Record<string, unknown[]>
+  let opened: Record<string, unknown[]>
+
+  beforeAll(async () => {
+    const { db, member } = world
+    const user_account_id = member.id
+    const ids = async (table: 'product' | 'news') =>
+      (await db.selectFrom(table).select('id').execute()).map(({ id }) => id)
+    const likes = (await ids('product')).map((product_id) => ({ product_id, user_account_id }))
+    const reads = (await ids('news')).map((news_id) => ({ news_id, user_account_id, read_at: new Date() }))
+    await db
+      .insertInto('product_like')
+      .values(likes)
+      .onConflict((on) => on.doNothing())
+      .execute()
+    await db
+      .insertInto('news_readable')
+      .values(reads)
+      .onConflict((on) => on.doNothing())
+      .execute()
+    const bodies = await Promise.all(
+      sharedReads.map(async ([name, endpoint]) => {
+        const url = buildUrl(endpoint, await buildRequest(world, name))
+        return [name, (await world.api.call('GET', url, { as: member })).body] as const
+      }),
+    )
+    const collect = (field: string) =>
+      Object.fromEntries(bodies.map(([name, body]) => [name, listValues(body, field)]))
+    hearts = collect('is_favorite')
+    opened = collect('is_read')
+  })
+
+  test.each(sharedReads)('%s marks each of the member’s products and news', (name) => {
+    expect(new Set([...hearts[name]!, ...opened[name]!])).not.toContain(false)
+  })
+
+  test('the shared answers with hearts are known', () => {
+    const shown = Object.keys(hearts).filter((name) => hearts[name]!.length > 0)
+
+    expect(shown.sort()).toEqual([
+      'getBlog',
+      'getCollection',
+      'getNews',
+      'getProduct',
+      'getSchool',
+      'listProducts',
+      'listRecommendedProducts',
+    ])
+  })
+
+  test('the shared answers with read news are known', () => {
+    const shown = Object.keys(opened).filter((name) => opened[name]!.length > 0)
+
+    expect(shown.sort()).toEqual(['getNews', 'listNews'])
+  })
+})

@@ -1,5 +1,8 @@
 import type { Db } from '../../platform/database/db'
-import { type Member } from '../../platform/http/caller'
+import { compileOnce } from '../../platform/database/compile-once'
+import type { FlaggedMember } from '../../platform/http/authenticate'
+import type { FlagPlaces, MemberFlag } from '../../platform/http/response/member-flags.rules'
+import { selectFlaggedIds } from '../../platform/http/response/member-flags.sql'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { lockAccount, lockVerified, type Verified } from '../account/account-lock.sql'
@@ -16,22 +19,42 @@ export type Tokens = {
 const accessSeconds = 15 * 60
 const refreshSeconds = 30 * 24 * 60 * 60
 
+type MemberQuery = { channelId: number; tokenHash: string; now: string } & Record<
+  MemberFlag['field'],
+  number[]
+>
+
+const buildMemberQuery = (flags: readonly MemberFlag[]) =>
+  compileOnce<MemberQuery, FlaggedMember>((db, asked) =>
+    db
+      .selectFrom('user_session')
+      .innerJoin('user_account', 'user_account.id', 'user_session.user_account_id')
+      .select(['user_account.id', 'user_session.family as session_family'])
+      .select('user_account.is_registered_member')
+      .select(flags.map((flag) => selectFlaggedIds(flag, asked[flag.field]).as(flag.field)))
+      .where('user_session.access_token_hash', '=', asked.tokenHash)
+      .where('user_session.access_expires_at', '>', asked.now)
+      .where('user_session.revoked_at', 'is', null)
+      .where('user_account.channel_id', '=', asked.channelId)
+      .where('user_account.left_at', 'is', null),
+  )
+
+/** One query for each combination of flags that an endpoint has. */
+const memberQueries = new Map<string, ReturnType<typeof buildMemberQuery>>()
+
+/** Finds the member who holds the token, and for which of the ids the member's flags are true. */
 export async function findMemberByAccessToken(
   db: Db,
-  channelId: number,
-  token: string,
-  now: Date,
-): Promise<Member | undefined> {
-  return db
-    .selectFrom('user_session')
-    .innerJoin('user_account', 'user_account.id', 'user_session.user_account_id')
-    .select(['user_account.id', 'user_session.family as session_family', 'user_account.is_registered_member'])
-    .where('user_session.access_token_hash', '=', hashToken(token))
-    .where('user_session.access_expires_at', '>', now.toISOString())
-    .where('user_session.revoked_at', 'is', null)
-    .where('user_account.channel_id', '=', channelId)
-    .where('user_account.left_at', 'is', null)
-    .executeTakeFirst()
+  { channelId, token, now }: { channelId: number; token: string; now: Date },
+  flags: readonly FlagPlaces[] = [],
+): Promise<FlaggedMember | undefined> {
+  const name = flags.map(({ flag }) => flag.field).join(' ')
+  const query = memberQueries.get(name) ?? buildMemberQuery(flags.map(({ flag }) => flag))
+  memberQueries.set(name, query)
+  const asked = { channelId, tokenHash: hashToken(token), now: now.toISOString() }
+  const ids = Object.fromEntries(flags.map(({ flag, ids }) => [flag.field, ids]))
+  const [member] = await query(db, { ...asked, is_favorite: [], is_read: [], ...ids })
+  return member
 }
 
 const freshPair = () => ({ accessToken: newToken(), refreshToken: newToken() })

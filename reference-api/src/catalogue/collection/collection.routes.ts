@@ -2,15 +2,17 @@ import { getCollection } from '@storefront/contracts'
 import { writePaging } from '../../platform/paging/answer-list'
 import { toPage } from '../../platform/paging/paging.rules'
 import { productsPerPage } from '../product/search/product-page-size.rules'
+import { favorite } from '../product/product.rules'
 import { cachedViewer } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Expiring, tagsOfProducts } from '../../platform/http/response/expiring'
 import { Rejection } from '../../platform/http/rejection'
-import { serve, type Api } from '../../platform/http/serve'
+import type { Api } from '../../platform/http/serve'
+import { serveShared } from '../../platform/http/serve-shared'
 import { fetchCollectionIds, findCollection } from './collection.sql'
 
 export function collectionRoutes(app: Api): void {
-  serve(
+  serveShared(
     app,
     getCollection,
     async (call) => {
@@ -26,6 +28,6 @@ export function collectionRoutes(app: Api): void {
       const data = await fetchProductSummaries(readDb, shown, await cachedViewer(call))
       return new Expiring({ ...collection, data }, undefined, tagsOfProducts(shown))
     },
-    { isShared: true },
+    { flags: [favorite] },
   )
 }

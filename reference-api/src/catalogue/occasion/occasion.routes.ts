@@ -3,7 +3,8 @@ import { toTokyoDay } from '@storefront/locale-ja'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
 import { Rejection } from '../../platform/http/rejection'
 import { Expiring } from '../../platform/http/response/expiring'
-import { serve, type Api } from '../../platform/http/serve'
+import type { Api } from '../../platform/http/serve'
+import { serveShared } from '../../platform/http/serve-shared'
 import { budgetBands, isInSeason, seasonFirst } from './occasion.rules'
 import { fetchOccasions, findOccasion } from './occasion.sql'
 
@@ -15,26 +16,16 @@ function toSummary({ season_from, season_to, budgets, ...row }: Row, today: stri
 }
 
 export function occasionRoutes(app: Api): void {
-  serve(
-    app,
-    listOccasions,
-    async ({ readDb, channel, clock }) => {
-      const today = toTokyoDay(clock.now())
-      const rows = (await fetchOccasions(readDb, channel.id)).map((row) => toSummary(row, today))
-      return new Expiring({ data: seasonFirst(rows) }, undefined, [])
-    },
-    { isShared: true },
-  )
+  serveShared(app, listOccasions, async ({ readDb, channel, clock }) => {
+    const today = toTokyoDay(clock.now())
+    const rows = (await fetchOccasions(readDb, channel.id)).map((row) => toSummary(row, today))
+    return new Expiring({ data: seasonFirst(rows) }, undefined, [])
+  })
 
-  serve(
-    app,
-    getOccasion,
-    async ({ readDb, channel, params, clock }) => {
-      const row = await findOccasion(readDb, channel.id, params.key)
-      if (!row) throw new Rejection(404, 'occasion.not_found', 'ご用途が見つかりません')
-      const summary = toSummary(row, toTokyoDay(clock.now()))
-      return new Expiring({ ...summary, manners: row.manners, body: cleanHtml(row.body) }, undefined, [])
-    },
-    { isShared: true },
-  )
+  serveShared(app, getOccasion, async ({ readDb, channel, params, clock }) => {
+    const row = await findOccasion(readDb, channel.id, params.key)
+    if (!row) throw new Rejection(404, 'occasion.not_found', 'ご用途が見つかりません')
+    const summary = toSummary(row, toTokyoDay(clock.now()))
+    return new Expiring({ ...summary, manners: row.manners, body: cleanHtml(row.body) }, undefined, [])
+  })
 }

@@ -22,7 +22,7 @@ export type ProductParts = {
   now: Date
 }
 
-/** Builds the API's product (§3) from its rows. */
+/** Builds the API's product (§3) from its rows, without a member's flags. */
 export function toProduct({
   product,
   variants,
@@ -76,7 +76,7 @@ export function toProduct({
     stock_state: own?.stock_state ?? 'sold_out',
     stock_quantity: own?.stock_quantity ?? null,
     has_accessories: Boolean(product.has_accessories),
-    is_favorite: own?.is_favorite ?? false,
+    is_favorite: false,
     review: toReviewSummary(reviews),
     set_products: product.components.map(({ id: _id, ...component }) => component),
     product_model: {
@@ -124,7 +124,7 @@ function toVariant(
     stock_state: toStockState(variant),
     stock_quantity: displayedQuantity(variant),
     is_sale: isOnSale(variant, now),
-    is_favorite: Boolean(variant.is_favorite),
+    is_favorite: false,
   }
 }
 

@@ -70,7 +70,7 @@ export async function findProduct(db: Db, channelId: number, key: string): Promi
 }
 
 /** Lists all visible variants of a model, with stock. */
-export async function fetchVariants(db: Db, modelId: number, memberId: number | null): Promise<VariantRow[]> {
+export async function fetchVariants(db: Db, modelId: number): Promise<VariantRow[]> {
   return db
     .selectFrom('product')
     .innerJoin('product_stock', 'product_stock.product_id', 'product.id')
@@ -94,18 +94,7 @@ export async function fetchVariants(db: Db, modelId: number, memberId: number | 
       'few_threshold',
       'is_unlimited',
     ])
-    .select((eb) => [
-      selectFirstPicture(sql.ref('product.id')).as('image'),
-      eb
-        .exists(
-          eb
-            .selectFrom('product_like')
-            .select('product_id')
-            .whereRef('product_like.product_id', '=', 'product.id')
-            .where('product_like.user_account_id', '=', memberId ?? 0),
-        )
-        .as('is_favorite'),
-    ])
+    .select(selectFirstPicture(sql.ref('product.id')).as('image'))
     .where('product_model_id', '=', modelId)
     .where('is_show', '=', true)
     .orderBy('variant_order')

@@ -39,7 +39,6 @@ export type VariantRow = Pick<
   few_threshold: number
   is_unlimited: boolean
   image: Picture | null
-  is_favorite: SqlBool
 }
 
 export type ReviewCount = { rating: number; count: number }

@@ -1,28 +1,27 @@
 import { getProduct, listRecommendedProducts, type Product, type ProductSummary } from '@storefront/contracts'
 import { Expiring, tagsOfProducts } from '../../platform/http/response/expiring'
-import { serve, type Api, type Call } from '../../platform/http/serve'
+import type { Api } from '../../platform/http/serve'
+import { serveShared, type SharedCall } from '../../platform/http/serve-shared'
 import { nextSaleChange } from '../../pricing/pricing/sale.rules'
 import { toProduct } from './product-detail.rules'
 import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } from './product-detail.sql'
 import { fetchProductSummaries } from './product-summary.sql'
-import { productNotFound } from './product.rules'
+import { favorite, productNotFound } from './product.rules'
 import { cachedProductTerms, cachedViewer } from './terms/product-terms.sql'
 
 const recommendedMax = 8
 
 export function productRoutes(app: Api): void {
-  serve(app, getProduct, fetchProduct, { isShared: true })
-  serve(app, listRecommendedProducts, fetchRecommendations, { isShared: true })
+  serveShared(app, getProduct, fetchProduct, { flags: [favorite] })
+  serveShared(app, listRecommendedProducts, fetchRecommendations, { flags: [favorite] })
 }
 
-async function fetchProduct(
-  call: Call<'/v1/products/:key', undefined, undefined, 'public'>,
-): Promise<Expiring<Product>> {
-  const { readDb, channel, member, params, clock } = call
+async function fetchProduct(call: SharedCall<'/v1/products/:key'>): Promise<Expiring<Product>> {
+  const { readDb, channel, params, clock } = call
   const now = clock.now()
   const product = await findProduct(readDb, channel.id, params.key)
   if (!product) throw productNotFound()
-  const variants = await fetchVariants(readDb, product.product_model_id, member?.id ?? null)
+  const variants = await fetchVariants(readDb, product.product_model_id)
   const answer = toProduct({
     product,
     variants,
@@ -34,7 +33,7 @@ async function fetchProduct(
 }
 
 async function fetchRecommendations(
-  call: Call<'/v1/products/:key/recommend', undefined, undefined, 'public'>,
+  call: SharedCall<'/v1/products/:key/recommend'>,
 ): Promise<Expiring<{ data: ProductSummary[] }>> {
   const { readDb, channel, params } = call
   const product = await findProduct(readDb, channel.id, params.key)

@@ -1,4 +1,5 @@
 import { Rejection } from '../../platform/http/rejection'
+import type { MemberFlag } from '../../platform/http/response/member-flags.rules'
 import type { PriceStep } from '../../pricing/pricing/price-step.rules'
 import { stockState } from '../../pricing/pricing/stock.rules'
 import type { ProductSummary, StockState } from '@storefront/contracts'
@@ -10,6 +11,9 @@ import type { SummaryRow } from './product-summary.table'
 import type { ClosedDays } from '../../delivery/delivery/business-day.rules'
 
 export const productNotFound = () => new Rejection(404, 'product.not_found', '商品が見つかりません')
+
+/** Set in lists and details of products that a member likes. */
+export const favorite: MemberFlag = { field: 'is_favorite', table: 'product_like', column: 'product_id' }
 
 type Stock = { quantity: number; few_threshold: number | null; is_unlimited: boolean | null }
 

@@ -2,7 +2,9 @@ import { checkSchool, getSchool, listSchools } from '@storefront/contracts'
 import { normaliseWidth } from '@storefront/locale-ja'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
+import { serveShared } from '../../platform/http/serve-shared'
 import { fetchProductSummaries } from '../product/product-summary.sql'
+import { favorite } from '../product/product.rules'
 import { cachedViewer } from '../product/terms/product-terms.sql'
 import { schoolsMax, normaliseSchoolWord, toSchoolSets } from './school.rules'
 import { fetchSchoolSets, findSchool, searchSchools } from './school.sql'
@@ -18,7 +20,7 @@ export function schoolRoutes(app: Api): void {
     searchSchools(readDb, channel.id, { ...normaliseSchoolWord(query.word ?? ''), limit: schoolsMax }),
   )
 
-  serve(
+  serveShared(
     app,
     getSchool,
     async (call) => {
@@ -33,6 +35,6 @@ export function schoolRoutes(app: Api): void {
       const byId = new Map(products.map((product) => [product.id, product]))
       return { ...told, sets: toSchoolSets(rows, byId, viewer.rates) }
     },
-    { isShared: true },
+    { flags: [favorite] },
   )
 }

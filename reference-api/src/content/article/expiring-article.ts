@@ -3,13 +3,10 @@ import { cachedViewer } from '../../catalogue/product/terms/product-terms.sql'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
 import { findNextMoment } from '../../platform/http/response/next-moment.sql'
 import { Expiring, tagsOfProducts } from '../../platform/http/response/expiring'
-import type { Call } from '../../platform/http/serve'
+import type { SharedCall } from '../../platform/http/serve-shared'
 import { fetchNamedProductIds, type ArticleTable } from './article.sql'
 
-type Reading = Pick<
-  Call<string, undefined, undefined, 'public'>,
-  'readDb' | 'channel' | 'member' | 'clock' | 'shopCache' | 'version'
->
+type Reading = Pick<SharedCall, 'readDb' | 'channel' | 'clock' | 'shopCache' | 'version'>
 
 /** Returns the moment at which the next article appears. */
 export const findNextArticle = (

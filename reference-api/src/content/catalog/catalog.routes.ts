@@ -1,22 +1,18 @@
 import { listCatalogs } from '@storefront/contracts'
 import { Expiring } from '../../platform/http/response/expiring'
-import { serve, type Api } from '../../platform/http/serve'
+import type { Api } from '../../platform/http/serve'
+import { serveShared } from '../../platform/http/serve-shared'
 import { fetchCatalogs } from './catalog.sql'
 
 export function catalogRoutes(app: Api): void {
-  serve(
-    app,
-    listCatalogs,
-    async ({ readDb, channel }) => {
-      const catalogs = await fetchCatalogs(readDb, channel.id)
-      const data = catalogs.map((catalog) => ({
-        ...catalog,
-        pages: catalog.pages.flatMap(({ picture, text, links }) =>
-          picture ? [{ ...picture, text, links }] : [],
-        ),
-      }))
-      return new Expiring({ data }, undefined, [])
-    },
-    { isShared: true },
-  )
+  serveShared(app, listCatalogs, async ({ readDb, channel }) => {
+    const catalogs = await fetchCatalogs(readDb, channel.id)
+    const data = catalogs.map((catalog) => ({
+      ...catalog,
+      pages: catalog.pages.flatMap(({ picture, text, links }) =>
+        picture ? [{ ...picture, text, links }] : [],
+      ),
+    }))
+    return new Expiring({ data }, undefined, [])
+  })
 }

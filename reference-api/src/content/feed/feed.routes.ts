@@ -26,7 +26,7 @@ const sources: Record<string, Source> = {
     title: 'お知らせ',
     page: '/news',
     async entries({ readDb, clock }, channel) {
-      const { data } = await fetchNews(readDb, channel.id, null, {}, newest, clock.now())
+      const { data } = await fetchNews(readDb, channel.id, {}, newest, clock.now())
       return data.map(({ key, ...news }) => ({ ...news, path: `/news/${encodeURIComponent(key)}` }))
     },
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 import { fetchPage } from '../../platform/paging/fetch-page.sql'
@@ -7,7 +8,7 @@ import { fetchNeighbours, fetchUsedTags, hasTag, isPublished, tagsOf } from '../
 const published = (db: Db, channelId: number, now: Date) =>
   db.selectFrom('news').where(isPublished(channelId, now))
 
-const summaries = (db: Db, channelId: number, memberId: number | null, now: Date) =>
+const summaries = (db: Db, channelId: number, now: Date) =>
   published(db, channelId, now).select((eb) => [
     'id',
     'key',
@@ -17,16 +18,7 @@ const summaries = (db: Db, channelId: number, memberId: number | null, now: Date
     'is_important',
     'published_at',
     pictureJson(eb.ref('news.picture_id')).as('image'),
-    eb
-      .exists(
-        eb
-          .selectFrom('news_readable')
-          .select('news_id')
-          .whereRef('news_id', '=', 'news.id')
-          .where('user_account_id', '=', memberId ?? 0),
-      )
-      .$castTo<boolean>()
-      .as('is_read'),
+    sql<boolean>`false`.as('is_read'),
     tagsOf('news').as('tags'),
   ])
 
@@ -45,12 +37,11 @@ export async function fetchNewsChoices(db: Db, channelId: number, now: Date) {
 export async function fetchNews(
   db: Db,
   channelId: number,
-  memberId: number | null,
   { category, tag }: { category?: string; tag?: string },
   page: Page,
   now: Date,
 ) {
-  const newest = summaries(db, channelId, memberId, now)
+  const newest = summaries(db, channelId, now)
     .$if(Boolean(category), (rows) => rows.where('category', '=', category!))
     .$if(Boolean(tag), (rows) => rows.where(hasTag('news', channelId, tag!)))
     .orderBy('published_at', 'desc')
@@ -58,8 +49,8 @@ export async function fetchNews(
   return fetchPage(newest, page)
 }
 
-export async function findNews(db: Db, channelId: number, key: string, memberId: number | null, now: Date) {
-  return summaries(db, channelId, memberId, now).select('body').where('key', '=', key).executeTakeFirst()
+export async function findNews(db: Db, channelId: number, key: string, now: Date) {
+  return summaries(db, channelId, now).select('body').where('key', '=', key).executeTakeFirst()
 }
 
 type News = { id: number; published_at: string }

@@ -1,14 +1,14 @@
 import { listQaCategories } from '@storefront/contracts'
 import { Expiring } from '../../platform/http/response/expiring'
-import { serve, type Api } from '../../platform/http/serve'
+import type { Api } from '../../platform/http/serve'
+import { serveShared } from '../../platform/http/serve-shared'
 import { fetchQaCategories } from './qa-category.sql'
 
 export function qaCategoryRoutes(app: Api): void {
-  serve(
+  serveShared(
     app,
     listQaCategories,
     async ({ readDb, channel }) =>
       new Expiring({ data: await fetchQaCategories(readDb, channel.id) }, undefined, []),
-    { isShared: true },
   )
 }

@@ -3,6 +3,7 @@ import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
 import { Expiring } from '../../platform/http/response/expiring'
 import { Rejection } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
+import { serveShared } from '../../platform/http/serve-shared'
 import { fetchStaticPageUrls, findStaticPage } from './static-page.sql'
 
 export function staticPageRoutes(app: Api): void {
@@ -10,15 +11,10 @@ export function staticPageRoutes(app: Api): void {
     data: await fetchStaticPageUrls(readDb, channel.id),
   }))
 
-  serve(
-    app,
-    getStaticPage,
-    async ({ readDb, channel, params }) => {
-      const url = params['*'].replace(/\/+$/, '') || '/'
-      const page = await findStaticPage(readDb, channel.id, url)
-      if (!page) throw new Rejection(404, 'static_page.not_found', 'ページが見つかりません')
-      return new Expiring({ ...page, content: cleanHtml(page.content) }, undefined, [])
-    },
-    { isShared: true },
-  )
+  serveShared(app, getStaticPage, async ({ readDb, channel, params }) => {
+    const url = params['*'].replace(/\/+$/, '') || '/'
+    const page = await findStaticPage(readDb, channel.id, url)
+    if (!page) throw new Rejection(404, 'static_page.not_found', 'ページが見つかりません')
+    return new Expiring({ ...page, content: cleanHtml(page.content) }, undefined, [])
+  })
 }

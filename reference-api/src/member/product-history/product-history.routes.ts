@@ -32,7 +32,7 @@ async function answerViews(call: Listing, visitor: Visitor) {
   const { db, channel } = call
   const { data } = await answerPage(call, (page) => fetchViews(db, channel.id, visitor, page))
   const ids = data.map(({ product_id }) => product_id)
-  const products = await fetchProductSummaries(db, ids, await cachedViewer(call))
+  const products = await fetchProductSummaries(db, ids, await cachedViewer(call, call.member))
   const byId = new Map(products.map((product) => [product.id, product]))
   return {
     data: data.flatMap((view) => {

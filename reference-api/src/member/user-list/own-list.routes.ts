@@ -50,7 +50,7 @@ export function ownListRoutes(app: Api): void {
     const list = await findSharedList(readDb, channel.id, params.token)
     if (!list) throw listNotFound()
     const ids = await fetchListedIds(readDb, list.id, sharedPage)
-    const data = await fetchProductSummaries(readDb, ids, await cachedViewer({ ...call, member: null }))
+    const data = await fetchProductSummaries(readDb, ids, await cachedViewer(call))
     return { name: list.name, note: list.note ?? '', data }
   })
 }

@@ -30,7 +30,7 @@ export function userListRoutes(app: Api): void {
     writePaging(reply, page, list.count)
     if (query.is_listables !== 1) return { ...list, data: [] }
     const ids = own ? await fetchListedIds(db, own.id, page) : await fetchLikedIds(db, member.id, page)
-    return { ...list, data: await fetchProductSummaries(db, ids, await cachedViewer(call)) }
+    return { ...list, data: await fetchProductSummaries(db, ids, await cachedViewer(call, member)) }
   })
 
   serve(app, attachToUserLists, async ({ db, channel, member, body }) => {

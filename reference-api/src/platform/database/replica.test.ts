@@ -45,6 +45,16 @@ test('reads carts and recent writes from the main database', async () => {
   expect(await replica.db.selectFrom('cart').selectAll().execute()).toEqual([])
 })
 
+test('shows a like of the main database in the replica’s answer', async () => {
+  const [{ id }] = (await api.call('GET', '/v1/products')).body.data
+  const as = await api.signIn()
+
+  await api.call('POST', `/v1/products/${id}/likes`, { as })
+
+  const [liked] = (await api.call('GET', '/v1/products', { as })).body.data
+  expect(liked).toMatchObject({ key: 'as-the-replica-knows-it', is_favorite: true })
+})
+
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embedded database has no replica.
 
 onServer('opens read-only connections to the replica in DATABASE_REPLICA_URL', async () => {

@@ -6,8 +6,6 @@ import { authenticate, type Admission } from './authenticate'
 import type { Caller } from './caller'
 import { Rejection } from './rejection'
 import { checkRequest, isStorable, normaliseQuery, refuseBrokenEscapes } from './request-check'
-import { toExpiring, type Expiring } from './response/expiring'
-import { cacheResponse, findCachedResponse, isGuest, sendCachedResponse } from './response/response-cache'
 import { respond, writeCacheControl } from './response/respond'
 import { readUpload, type Upload } from './upload'
 
@@ -33,30 +31,22 @@ export type Call<Path extends string, Query, Body, A extends Access> = Caller<A>
   reply: FastifyReply
 }
 
-type Serving<A extends Access, Shared extends boolean> = {
+type Serving<A extends Access> = {
   /** Rejects a caller before the upload is read. */
   admit?: (caller: Caller<A>) => Promise<void>
-  /**
-   * True if the response is the same for all of a channel's guests and depends only on data that the shop's
-   * version tracks (ADR 0054). The handler may return it as `Expiring`.
-   */
-  isShared?: Shared
 }
 
-type Answer<Response, Shared extends boolean> =
-  | Buffer
-  | ([Response] extends [undefined] ? void : Response)
-  | (Shared extends true ? Expiring<Response> : never)
+type Answer<Response> = Buffer | ([Response] extends [undefined] ? void : Response)
 
 /**
  * Serves one endpoint. Its contract defines the method, path, access, query and body. Tests also validate the
  * response against it.
  */
-export function serve<Path extends string, Query, Body, Result, A extends Access, S extends boolean = false>(
+export function serve<Path extends string, Query, Body, Result, A extends Access>(
   app: Api,
   endpoint: Endpoint<Path, Query, Body, Result, A>,
-  handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<NoInfer<Result>, NoInfer<S>>>,
-  { admit, isShared }: Serving<A, S> = {},
+  handler: (call: Call<Path, Query, Body, A>) => Promise<Answer<NoInfer<Result>>>,
+  { admit }: Serving<A> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -64,19 +54,12 @@ export function serve<Path extends string, Query, Body, Result, A extends Access
     bodyLimit: getBodyLimit(endpoint),
     async handler(request, reply) {
       const caller = await identifyCaller(app, endpoint, request)
-      const isCached = isShared === true && isGuest(caller)
-      const cached = isCached ? findCachedResponse(caller) : undefined
-      if (cached) return sendCachedResponse(reply, cached)
       if (admit) await admit(caller)
       const call = await readCall(caller, endpoint, reply)
       writeCacheControl(reply, endpoint, call.member)
-      const handle = async () => {
-        const answer = await handler(call)
-        writeListHeaders(reply, endpoint, toExpiring(answer).response)
-        return answer
-      }
-      if (isCached) return sendCachedResponse(reply, await cacheResponse(call, endpoint, handle))
-      return respond(call, endpoint, await handle())
+      const answer = await handler(call)
+      writeListHeaders(reply, endpoint, answer)
+      return respond(call, endpoint, answer)
     },
   })
 }
@@ -91,7 +74,7 @@ async function identifyCaller<A extends Access>(
 }
 
 /** Reads and validates the upload, path, query and body, in this order. */
-async function readCall<Path extends string, Query, Body, A extends Access>(
+export async function readCall<Path extends string, Query, Body, A extends Access>(
   caller: Caller<A>,
   { multipart, query, body }: Pick<Endpoint<Path, Query, Body>, 'path' | 'multipart' | 'query' | 'body'>,
   reply: FastifyReply,
@@ -112,7 +95,7 @@ async function readCall<Path extends string, Query, Body, A extends Access>(
 /** Large enough that an overlong field is reported by name. A call without a body needs almost nothing. */
 const bodyLimitBytes = { ofAForm: 1024 * 1024, withoutABody: 16 * 1024 }
 
-function getBodyLimit({ body, multipart }: { body?: object; multipart: boolean }): number {
+export function getBodyLimit({ body, multipart }: { body?: object; multipart: boolean }): number {
   return body || multipart ? bodyLimitBytes.ofAForm : bodyLimitBytes.withoutABody
 }
 

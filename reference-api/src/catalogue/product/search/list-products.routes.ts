@@ -5,8 +5,10 @@ import { regionOfPlace, shopsOwnRegion } from '../../../delivery/postal-code/shi
 import { toPage } from '../../../platform/paging/paging.rules'
 import { writePaging } from '../../../platform/paging/answer-list'
 import { Expiring, tagsOfProducts } from '../../../platform/http/response/expiring'
-import { serve, type Api, type Call } from '../../../platform/http/serve'
+import type { Api } from '../../../platform/http/serve'
+import { serveShared, type SharedCall } from '../../../platform/http/serve-shared'
 import { fetchProductSummaries } from '../product-summary.sql'
+import { favorite } from '../product.rules'
 import { cachedProductTerms } from '../terms/product-terms.sql'
 import { productsPerPage } from './product-page-size.rules'
 import { searchProductIds } from './product-search.sql'
@@ -14,8 +16,8 @@ import { correctSearch } from './search-correction'
 import { cachedSearchCounts, searchTags } from './search-counts'
 
 export function listProductsRoute(app: Api): void {
-  const fetchProductList = async (call: Call<'/v1/products', ProductQuery, undefined, 'public'>) => {
-    const { readDb, channel, member, query, clock, reply } = call
+  const fetchProductList = async (call: SharedCall<'/v1/products', ProductQuery>) => {
+    const { readDb, channel, query, clock, reply } = call
     const page = toPage(query, productsPerPage)
     const { rates, categories, closedDays } = await cachedProductTerms(call)
     const categoryIds = query.category && withDescendants(categories, query.category)
@@ -33,9 +35,9 @@ export function listProductsRoute(app: Api): void {
     ])
     writePaging(reply, page, total)
     const help = total === 0 && query.word ? await correctSearch(call, search) : {}
-    const viewer = { memberId: member?.id ?? null, rates, closedDays, now: clock.now() }
+    const viewer = { memberId: null, rates, closedDays, now: clock.now() }
     const data = await fetchProductSummaries(readDb, ids, viewer)
     return new Expiring({ data, facets, ...help }, undefined, [...searchTags, ...tagsOfProducts(ids)])
   }
-  serve(app, listProducts, fetchProductList, { isShared: true })
+  serveShared(app, listProducts, fetchProductList, { flags: [favorite] })
 }

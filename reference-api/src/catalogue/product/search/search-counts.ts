@@ -1,10 +1,10 @@
-import type { Access } from '@storefront/contracts'
 import type { Caller } from '../../../platform/http/caller'
 import { apiMetrics } from '../../../platform/observe/api-metrics'
 import { findTagged, loadTagged } from '../../../platform/shop-cache/tagged-values'
 import { fetchSearchCounts, type SearchCounts } from '../product-facet.sql'
 import type { ProductSearch } from './product-search.sql'
 
+type Asked = Pick<Caller<'public'>, 'readDb' | 'shopCache' | 'shopChanges' | 'version'>
 type CachedCounts = { counts: SearchCounts; tags: readonly string[]; at: number }
 
 /** Tags of what a search finds. Stock is part of it where a product sells out or is back. */
@@ -14,7 +14,7 @@ export const searchTags = ['list']
  * Returns a search's counts. They are the same for every page, sort order and shopper, and are cached until
  * the catalogue changes. Concurrent requests share one query.
  */
-export async function cachedSearchCounts(call: Caller<Access>, search: ProductSearch): Promise<SearchCounts> {
+export async function cachedSearchCounts(call: Asked, search: ProductSearch): Promise<SearchCounts> {
   const key = toCacheKey(search)
   const cached = findTagged<CachedCounts>(call, key)
   if (cached) {

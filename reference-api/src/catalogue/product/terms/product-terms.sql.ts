@@ -32,8 +32,8 @@ export function cachedProductTerms({
   }))
 }
 
-/** Returns the caller as the viewer of product lists, with today's terms. */
-export async function cachedViewer(call: Asked & { member: { id: number } | null }): Promise<Viewer> {
+/** Returns the viewer of product lists, with today's terms. Without a member, no product is a favourite. */
+export async function cachedViewer(call: Asked, member: { id: number } | null = null): Promise<Viewer> {
   const { rates, closedDays } = await cachedProductTerms(call)
-  return { memberId: call.member?.id ?? null, rates, closedDays, now: call.clock.now() }
+  return { memberId: member?.id ?? null, rates, closedDays, now: call.clock.now() }
 }

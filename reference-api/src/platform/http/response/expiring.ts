@@ -1,5 +1,5 @@
 /**
- * A response that guests share until `expiresAt`, and in any case until the next full hour at most. `tags`
+ * A response that callers share until `expiresAt`, and in any case until the next full hour at most. `tags`
  * names everything in it that orders and reviews change (see `ShopChangeTable`). Without tags, any such
  * change makes the response outdated.
  */

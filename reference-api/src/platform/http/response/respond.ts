@@ -2,7 +2,6 @@ import type { Access, HttpMethod } from '@storefront/contracts'
 import type { FastifyReply } from 'fastify'
 import { assert, type Struct } from 'superstruct'
 import type { Caller, Member } from '../caller'
-import { toExpiring } from './expiring'
 import { jsonFromStorage } from './storage-base.rules'
 
 /**
@@ -26,9 +25,8 @@ export function writeCacheControl(
 export function respond<Response>(
   { reply, channel, config }: Pick<Caller<Access>, 'channel' | 'config'> & { reply: FastifyReply },
   { response }: { response?: Struct<Response, unknown> },
-  handled: unknown,
+  answer: unknown,
 ): FastifyReply {
-  const { response: answer } = toExpiring(handled)
   if (Buffer.isBuffer(answer)) return reply.send(answer)
   if (!response || answer === undefined)
     return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send()
