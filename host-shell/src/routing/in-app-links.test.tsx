@@ -18,6 +18,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   jest.mocked(navigate).mockReset()
+  document.getElementById('outlet')?.remove()
   history.replaceState(null, '', '/blog/spring?page=2')
 })
 
@@ -65,4 +66,19 @@ test('navigates in-app for an anchor on another page', () => {
   press('<a href="/faq#payment">こちら</a>')
 
   expect(visited()).toEqual(['http://localhost/faq#payment'])
+})
+
+test.each([
+  ['leaves a link to the browser', [], true],
+  ['navigates in-app for a link, to keep queued input,', [{}], false],
+])('%s until the served screen is hydrated', (_what, queuedEvents, isOfBrowser) => {
+  const served = document.createElement('main')
+  served.id = 'outlet'
+  served.innerHTML = '<div data-hydrating></div>'
+  document.body.append(served)
+  Object.assign(window, { queuedEvents })
+  press('<a href="/product">こちら</a>')
+
+  expect(isFollowedByBrowser).toBe(isOfBrowser)
+  expect(visited()).toHaveLength(isOfBrowser ? 0 : 1)
 })

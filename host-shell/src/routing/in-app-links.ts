@@ -1,4 +1,5 @@
 import { rememberBackTarget } from '@storefront/navigation'
+import { hasQueuedEvents } from '@storefront/remote'
 import { navigate } from './navigation'
 import { whereLoginLeadsBack } from './sign-in-link.rules'
 
@@ -7,12 +8,19 @@ export function followLinks() {
   document.addEventListener('click', (event) => {
     const link = findLink(event)
     if (!link) return
-    event.preventDefault()
     const back = whereLoginLeadsBack(link, location)
     if (back) rememberBackTarget(back)
+    if (isBrowserFaster()) return
+    event.preventDefault()
     void navigate(link.href)
   })
 }
+
+/**
+ * Returns true while the served screen waits for its scripts: the server renders the next one sooner than
+ * they do. Input that waits for hydration would be lost, so it keeps the page.
+ */
+const isBrowserFaster = () => document.querySelector('#outlet [data-hydrating]') !== null && !hasQueuedEvents()
 
 function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (

@@ -46,6 +46,9 @@ export function carryQueuedEvents(element: HTMLElement): () => Promise<void> {
   }
 }
 
+/** Returns true if events of the page wait for hydration. */
+export const hasQueuedEvents = (): boolean => ((window as QueueingWindow).queuedEvents ?? []).length > 0
+
 /** Takes only one element's queued events, because header and outlet hydrate separately. */
 function takeQueued(element: HTMLElement): QueuedEvent[] {
   const queue = (window as QueueingWindow).queuedEvents ?? []

@@ -1,5 +1,5 @@
 export { createRemote, type RemoteApp } from './create-remote'
-export { replayQueuedEvents } from './event-replay'
+export { hasQueuedEvents, replayQueuedEvents } from './event-replay'
 export type { RemoteHeadless } from './headless'
 export { loadLazyRoutes, loadScreens, prefetchRoute } from './prepared-routes'
 export { withRootRoutes } from './routes/root-routes'
