@@ -20,7 +20,8 @@ export function followLinks() {
  * Returns true while the served screen waits for its scripts: the server renders the next one sooner than
  * they do. Input that waits for hydration would be lost, so it keeps the page.
  */
-const isBrowserFaster = () => document.querySelector('#outlet [data-hydrating]') !== null && !hasQueuedEvents()
+const isBrowserFaster = () =>
+  document.querySelector('#outlet [data-hydrating]') !== null && !hasQueuedEvents()
 
 function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (
