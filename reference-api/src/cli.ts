@@ -4,6 +4,7 @@ import { fetchChannels } from './shop/channel/channel.sql'
 import { connectDatabase, type ConnectedDatabase } from './platform/database/connect'
 import type { Db } from './platform/database/db'
 import type { Services } from './services'
+import { describeStartFailure } from './start-failure.rules'
 import { openShop } from './start-shop'
 import { oneAtATime } from './platform/database/one-at-a-time.sql'
 import { migrateShop } from './platform/database/migrate'
@@ -182,17 +183,7 @@ const importInto = (configuration: Configuration, folder: string) =>
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (cause: unknown) => {
-    process.stderr.write(`${describeFailure(cause)}\n`)
+    process.stderr.write(`${describeStartFailure(cause)}\n`)
     process.exit(1)
   },
 )
-
-/**
- * Describes a failure in one sentence with its remedy. For an import, the message lists every invalid row.
- */
-function describeFailure(cause: unknown): string {
-  const { code, message } = cause as NodeJS.ErrnoException
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The database server of DATABASE_URL does not answer (${code}): start it, or unset DATABASE_URL.`
-  return message || String(cause)
-}

@@ -30,3 +30,25 @@ test('runs the API on the same clock as the shop’s other programs', () => {
   expect(clock.now().toISOString()).toBe('2026-11-12T01:30:00.000Z')
   expect(shopNow()).toEqual(clock.now())
 })
+
+test.each([
+  ['DATABASE_URL', 'postgresql://shop:#secret@db.example.jp/shop'],
+  ['DATABASE_URL', 'postgresql://shop:se/cret@db.example.jp/shop'],
+  ['DATABASE_URL', 'postgresql://shop:100%secret@db.example.jp/shop'],
+  ['DATABASE_REPLICA_URL', 'mysql://shop:secret@db.example.jp/shop'],
+  ['MAIL_URL', 'smtp://shop:secret#1@mail.example.jp:587'],
+  ['MAIL_URL', 'mail.example.jp'],
+])('rejects a %s that is no URL, without its value (%s)', (name, value) => {
+  const read = () => readConfiguration({ [name]: value })
+
+  expect(read).toThrow(new RegExp(`^${name} must be a URL .* write @ as %40, # as %23`))
+  expect(read).not.toThrow(/secret|example/)
+})
+
+test.each([
+  ['DATABASE_URL', 'postgresql://shop:p%40s%231@db.example.jp:5433/shop?sslmode=require'],
+  ['DATABASE_URL', 'postgres:///shop?host=/var/run/postgresql'],
+  ['MAIL_URL', 'smtps://shop%40example.jp:p%2Fs@mail.example.jp'],
+])('accepts a %s with an encoded password or a socket (%s)', (name, value) => {
+  expect(() => readConfiguration({ [name]: value })).not.toThrow()
+})

@@ -34,9 +34,9 @@ export function readConfiguration(env: Environment): Configuration {
     clock: readClock(env),
     paymentUrl: stripTrailingSlash(env['PAYMENT_URL'] ?? paymentOrigin),
     database: {
-      databaseUrl: env['DATABASE_URL'],
-      directUrl: env['DATABASE_DIRECT_URL'],
-      replicaUrl: env['DATABASE_REPLICA_URL'],
+      databaseUrl: readUrl(env, 'DATABASE_URL', postgresql),
+      directUrl: readUrl(env, 'DATABASE_DIRECT_URL', postgresql),
+      replicaUrl: readUrl(env, 'DATABASE_REPLICA_URL', postgresql),
       dataFolder,
       poolSize: whole(env, 'DATABASE_POOL_SIZE', 10),
       statementTimeoutMs: whole(env, 'DATABASE_STATEMENT_TIMEOUT_MS', 10_000),
@@ -52,7 +52,7 @@ export function readConfiguration(env: Environment): Configuration {
       secretKey: env['STORAGE_SECRET_KEY'],
     },
     mail: {
-      mailUrl: env['MAIL_URL'],
+      mailUrl: readUrl(env, 'MAIL_URL', ['smtp:', 'smtps:']),
       folder: join(dataFolder, 'mails'),
       from: env['MAIL_FROM'] ?? '"ギフトショップ つなぐ" <noreply@example.jp>',
     },
@@ -101,6 +101,31 @@ function channelOrigins(channels: string, publicOrigin: string): Record<string, 
       return [[channel, url.origin]]
     }),
   )
+}
+
+const postgresql = ['postgresql:', 'postgres:']
+
+/**
+ * Returns a server's URL, or undefined if the variable is empty.
+ * @throws Error that names the variable but not its value, which may contain a password
+ */
+function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (isServerUrl(text, protocols)) return text
+  const encoded = 'In a password, write @ as %40, # as %23, / as %2F, ? as %3F and % as %25.'
+  throw new Error(`${name} must be a URL that begins with ${protocols[0]}//. ${encoded}`)
+}
+
+/** Returns false if the URL ends in a fragment, which a raw # in a password makes of its host. */
+function isServerUrl(text: string, protocols: readonly string[]): boolean {
+  try {
+    const { protocol, hash, username, password } = new URL(text)
+    decodeURIComponent(username + password)
+    return protocols.includes(protocol) && hash === ''
+  } catch {
+    return false
+  }
 }
 
 function whole(env: Environment, name: string, absent: number): number {

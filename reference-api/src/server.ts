@@ -1,5 +1,6 @@
 import { drain, shutDownTracing, startTracing } from '@storefront/telemetry/server'
 import { readConfiguration } from './configuration'
+import { describeStartFailure } from './start-failure.rules'
 import { openShop } from './start-shop'
 
 const shutdownDeadlineMs = 10_000
@@ -29,12 +30,3 @@ main().catch((cause: unknown) => {
   process.stderr.write(`${describeStartFailure(cause)}\n`)
   process.exit(1)
 })
-
-function describeStartFailure(cause: unknown): string {
-  const { code, message, port } = cause as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken: stop the program that uses it, or choose another with PORT.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The database server of DATABASE_URL does not answer (${code}): start it, or unset DATABASE_URL.`
-  return message || String(cause)
-}
