@@ -189,10 +189,10 @@ async function apiFigures({ apiOrigin, pids }, database, databaseUrl) {
   )
 }
 
-/** Returns the calls named by `--only list,product`, or undefined for all calls. */
+/** Returns the calls named by `--only "my orders,cart change"`, or undefined for all calls. */
 function chosenCalls() {
   const at = process.argv.indexOf('--only')
-  return at < 0 ? undefined : process.argv[at + 1]?.split(',')
+  return at < 0 ? undefined : process.argv[at + 1]?.split(/,(?! )/)
 }
 
 /**
