@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FacetFields, filterFormId } from './facet-fields'
 import type { ListFacets } from './product-facets.rules'
+import { useIsFirstScreen } from '../product-tiles/use-first-screen'
 import { isFiltered, readSearch, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './filter-panel.module.css'
 
@@ -26,11 +27,12 @@ function useFilterForm() {
  */
 export function FilterPanel({ search, facets }: FilterPanelProps) {
   const { choose, submit } = useFilterForm()
+  const isFirstScreen = useIsFirstScreen()
   return (
     <aside className={styles.side} aria-label="絞り込み">
       <form id={filterFormId} action="/product" onSubmit={submit}>
         {search.word && <input type="hidden" name="word" value={search.word} />}
-        <FacetFields facets={facets} search={search} onChoose={choose} />
+        {!isFirstScreen && <FacetFields facets={facets} search={search} onChoose={choose} />}
         <noscript>
           <button type="submit">この条件で絞り込む</button>
         </noscript>

@@ -7,6 +7,7 @@ import { nextPageRange, type PageRange } from '../search/page-range.rules'
 import { AlcoholNote } from './alcohol-note'
 import { ProductTile, type ProductTileProps } from './product-tile'
 import { QuickAddForm } from './quick-add'
+import { firstScreenCards, useIsFirstScreen } from './use-first-screen'
 import styles from './goods-pages.module.css'
 
 /** Number of cards at the top of the list whose images load eagerly. */
@@ -47,21 +48,24 @@ export function GoodsPages({
   // もっと見る appends a page. At the limit it links to a separate page instead.
   const isAdding = next.from !== undefined
   const [addedAt, setAddedAt] = useState<number>()
+  const rendered = useIsFirstScreen() ? firstScreenCards : products.length
   return (
     <>
       {products.length > 0 ? (
         <ProductGrid label={label}>
           {products.map((product, index) => (
             <li key={product.id} ref={index === addedAt ? focusCard : undefined}>
-              <ProductTile
-                {...card}
-                product={product}
-                list={title}
-                index={first + index}
-                isPriority={index < priorityCards}
-                isRankedAs={isRanking ? first + index + 1 : undefined}
-                hasQuickAdd
-              />
+              {index < rendered && (
+                <ProductTile
+                  {...card}
+                  product={product}
+                  list={title}
+                  index={first + index}
+                  isPriority={index < priorityCards}
+                  isRankedAs={isRanking ? first + index + 1 : undefined}
+                  hasQuickAdd
+                />
+              )}
             </li>
           ))}
         </ProductGrid>
