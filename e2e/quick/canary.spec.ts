@@ -6,7 +6,7 @@ import { versionFor } from '../shop/releases/canary-share'
 test.afterEach(({ shop }) => {
   // A test that fails leaves its canary active.
   if (test.info().errors.length > 0)
-    for (const name of ['content', 'cart']) shop.compose(name, shop.versions[name] ?? '', '--untried')
+    for (const name of ['content', 'cart']) shop.compose('set', name, shop.versions[name] ?? '', '--untried')
 })
 
 test('withdraws a canary that can’t render', async ({ shop, request }) => {

@@ -7,7 +7,7 @@ import { versionFor } from '../../shop/releases/canary-share'
 test.afterEach(({ shop }) => {
   // A test that fails leaves its canary active.
   if (test.info().errors.length > 0)
-    for (const name of ['content', 'cart']) shop.compose(name, shop.versions[name] ?? '', '--untried')
+    for (const name of ['content', 'cart']) shop.compose('set', name, shop.versions[name] ?? '', '--untried')
 })
 
 async function versionsOfAll(request: APIRequestContext, shop: OwnShop) {
@@ -34,12 +34,12 @@ test('serves a canary to its configured share of shoppers', async ({ shop, page,
   await expect(page.locator('[data-app="content"]')).toHaveAttribute('data-release', '9.5.0')
   expect(shop.compose().words).toMatch(/canary 9\.5\.0: 30 %, \d+ pages, 0 failures/)
 
-  expectDone(shop.compose('content', '9.5.0'))
+  expectDone(shop.compose('set', 'content', '9.5.0'))
   expect(new Set(await versionsOfAll(request, shop))).toEqual(new Set(['9.5.0']))
   expect(shop.compose('rollback', stable).isDone).toBe(false)
 
   expectDone(shop.compose('rollback'))
-  expectDone(shop.compose('content', stable, '--why', 'done'))
+  expectDone(shop.compose('set', 'content', stable, '--why', 'done'))
   await expect.poll(() => versionFor(request, shop, bucket)).toBe(stable)
   expect(shop.compose('history').words).toContain(`content canary 9.5.0 at 30 %`)
   expect(shop.compose('history').words).toContain('“a new list of news”')

@@ -11,7 +11,7 @@ export const test = base.extend<{ restoreCart: void }>({
     async ({ shop }, use, info) => {
       await use()
       // A test that fails leaves its broken release active.
-      if (info.errors.length > 0) shop.compose('cart', shop.versions.cart ?? '')
+      if (info.errors.length > 0) shop.compose('set', 'cart', shop.versions.cart ?? '')
     },
     { auto: true },
   ],
@@ -32,12 +32,12 @@ export async function expectHarmless(
   const version = `9.${badReleases.indexOf(bad)}.1`
   breakRelease(path.join(shop.releases, 'cart'), good, version, breakage)
 
-  const verdict = shop.compose('cart', version)
+  const verdict = shop.compose('set', 'cart', version)
   if (refused) {
     expect(verdict.words).toMatch(refused)
     expect(verdict.words).toContain(`cart ${version}`)
     await expectServed(request, shop, '/cart', good)
-    expectDone(shop.compose('cart', version, '--untried'))
+    expectDone(shop.compose('set', 'cart', version, '--untried'))
   } else expect(verdict).toEqual({ isDone: true, words: expect.stringContaining('In force') })
 
   const words: string[] = []
@@ -58,7 +58,7 @@ export async function expectHarmless(
   await expect(page.getByRole('banner').getByRole('search')).toBeVisible()
 
   const began = Date.now()
-  expectDone(shop.compose('cart', good))
+  expectDone(shop.compose('set', 'cart', good))
   await expect.poll(() => versionServed(request, shop, '/cart'), { intervals: [50] }).toBe(good)
   test.info().annotations.push({ type: 'healed', description: `${Date.now() - began} ms: ${mistake}` })
   await page.goto(`${shop.origin}/cart`)

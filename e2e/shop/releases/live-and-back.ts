@@ -18,7 +18,7 @@ export async function expectLiveAndBack(shop: OwnShop, page: Page, makeRelease: 
   )
 
   makeRelease('9.0.0')
-  expect(shop.compose('content', '9.0.0')).toEqual({
+  expect(shop.compose('set', 'content', '9.0.0')).toEqual({
     isDone: true,
     words: expect.stringMatching(/^In force: content-9\.0\.0-/),
   })
@@ -38,7 +38,7 @@ export async function expectLiveAndBack(shop: OwnShop, page: Page, makeRelease: 
     shop.versions.content ?? '',
   )
 
-  expectDone(shop.compose('content', shop.versions.content ?? ''))
+  expectDone(shop.compose('set', 'content', shop.versions.content ?? ''))
   await next.goto(`${shop.origin}/news`)
   await expect(next.locator(releaseSelector('content'))).toHaveAttribute(
     'data-release',

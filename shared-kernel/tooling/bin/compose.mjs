@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import {
-  defaultCompositionFile,
   readComposition,
   readDocument,
   releasedVersions,
@@ -13,43 +12,48 @@ import {
   compositionToGoBackTo,
   documentBack,
   givenDocument,
-  historyLine,
   isWithdrawn,
   readHistory,
   withoutWithdrawn,
 } from '../release/composition-history.mjs'
+import { printHistory, printStatus } from '../release/composition-status.mjs'
 import { fetchGatewayState, awaitVerdict } from '../release/gateway-verdict.mjs'
+import { findShop } from '../release/last-start.mjs'
 import { runCommand, Stop } from '../workspace/steps.mjs'
+import { shopFolder } from '../workspace/workspace.mjs'
 
-const usage = `npm run compose                           what is in force
-npm run compose -- cart 1.1.0             switches one remote, for everybody
+const usage = `npm run compose -- status                 what is in force; so does no command
+npm run compose -- set cart 1.1.0         switches one remote, for everybody
 npm run compose -- canary cart 1.1.0 10   gives it to 10 of 100 shoppers; once more with another weight
 npm run compose -- canary cart 0          ends the canary
 npm run compose -- rollback [ID]          goes back to what was in force before, or to an entry of the history;
                                           without an ID never to what was withdrawn or left on purpose
 npm run compose -- history                when, what, who and why
   --why "text"   is written into the history
-  --untried      the release comes into force without its routes having been tried`
+  --untried      the release comes into force without its routes having been tried
+
+DATA_FOLDER (.shop) names the shop; its last start says port and document.`
 
 /**
  * @typedef {import('../release/composition.mjs').CompositionDocument} CompositionDocument
  * @typedef {Awaited<ReturnType<typeof fetchGatewayState>>} GatewayState
  */
 
-const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
-const file = defaultCompositionFile()
+const commands = ['status', 'set', 'canary', 'rollback', 'history']
+const { gateway, file } = findShop(shopFolder)
 
 runCommand(async () => {
   const { values, positionals } = parsed()
-  if (values.help || positionals[0] === 'help') return say(usage)
+  const [command = 'status', ...rest] = positionals
+  if (values.help || command === 'help') return say(usage)
   const known = readComposition(file)
   if (!known) throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
+  mustBeKnownCommand(command, rest, known)
+  if (command === 'status') return void (process.exitCode = await printStatus(known, { file, gateway }))
+  if (command === 'history') return printHistory(file)
   const by = { who: process.env.COMPOSED_BY ?? userInfo().username, ...(values.why && { why: values.why }) }
-  const [command, ...rest] = positionals
-  if (!command) return print(known)
-  if (command === 'history') return printHistory()
   const state = await fetchGatewayState(gateway)
-  if (command !== 'rollback') mustBeKnownRemote(known, command === 'canary' ? rest[0] : command)
+  if (command !== 'rollback') mustBeKnownRemote(known, rest[0])
   const isGiven = !values.untried && isInForce(known, state)
   const unchanged = isGiven && command !== 'rollback' && whyUnchanged(known, positionals)
   if (unchanged) return say(unchanged)
@@ -61,7 +65,7 @@ runCommand(async () => {
       ? back(withoutWithdrawn(known, readHistory(file)), rest[0], by)
       : command === 'canary'
         ? canary(before, rest, Boolean(values.untried))
-        : switched(before, command, rest[0], Boolean(values.untried))
+        : switched(before, rest, Boolean(values.untried))
   await putInForce({ ...after, by }, known)
   if (command === 'rollback') say(`Left: ${known.id}. To return: npm run compose -- rollback ${known.id}`)
 })
@@ -78,14 +82,29 @@ function parsed() {
 }
 
 /**
+ * @param {string} command
+ * @param {string[]} rest
+ * @param {CompositionDocument} document
+ * @throws Stop with the command that may have been meant
+ */
+function mustBeKnownCommand(command, rest, { remotes }) {
+  if (commands.includes(command)) return
+  const isRemote = remotes.some(({ name }) => name === command)
+  const hint = isRemote
+    ? ` To switch a remote: npm run compose -- set ${[command, ...rest].join(' ')}`
+    : ` There are ${commands.join(', ')}.\n${usage}`
+  throw new Stop(`There is no command ${command}.${hint}`)
+}
+
+/**
  * @param {CompositionDocument} document
  * @param {string} [name]
  * @throws Stop if the composition has no such remote
  */
 function mustBeKnownRemote({ remotes }, name) {
-  if (!name || remotes.some((one) => one.name === name)) return
+  if (remotes.some((one) => one.name === name)) return
   const names = remotes.map((one) => one.name).join(', ')
-  throw new Stop(`The composition has no remote ${name}: it has ${names}.\n${usage}`)
+  throw new Stop(name ? `The composition has no remote ${name}: it has ${names}.` : `Which remote? ${names}`)
 }
 
 /**
@@ -104,8 +123,7 @@ function isInForce(known, state) {
  * @param {CompositionDocument} known
  * @param {string[]} words of the command
  */
-function whyUnchanged(known, [command = '', ...rest]) {
-  const [name, version, weight] = command === 'canary' ? rest : [command, rest[0]]
+function whyUnchanged(known, [command, name, version, weight]) {
   const history = readHistory(file)
   const remote = known.remotes.find((one) => one.name === name)
   if (command !== 'canary')
@@ -136,11 +154,10 @@ function mustBeOneShop(state) {
 
 /**
  * @param {CompositionDocument} before
- * @param {string} name
- * @param {string | undefined} version
+ * @param {string[]} words remote and version
  * @param {boolean} isUntried
  */
-function switched(before, name, version, isUntried) {
+function switched(before, [name = '', version], isUntried) {
   if (!version) throw new Stop(`Which version of ${name}? ${releasedWords(name)}\n${usage}`)
   mustBeReleased(name, version)
   return switchVersion(before, name, version, { isUntried })
@@ -209,46 +226,6 @@ async function putInForce(after, before) {
     throw new Stop(`The gateway refuses this composition, ${before.id} stays: ${verdict.join('; ')}`)
   }
   say(`In force: ${after.id}`)
-}
-
-/** @param {CompositionDocument} document */
-async function print({ id, remotes }) {
-  const state = await fetchGatewayState(gateway)
-  say(id)
-  for (const { name, version, canary } of remotes) {
-    const traffic = state?.canaries?.find((one) => one.name === name)
-    const isReturned = !canary && traffic?.weight === 0
-    say(
-      `  ${name} ${version}${isReturned ? ': withdrawn, see the history; shoppers have the one before' : ''}`,
-    )
-    if (!canary) continue
-    const share = traffic?.weight === 0 ? 'withdrawn, see the history' : `${canary.weight} %`
-    const pages = traffic ? `, ${traffic.pages} pages, ${traffic.failures} failures` : ''
-    const times = traffic
-      ? timeWords('LCP', traffic.lcpMs, traffic.stableLcpMs) +
-        timeWords('server', traffic.serverMs, traffic.stableServerMs)
-      : ''
-    say(`    canary ${canary.version}: ${share}${pages}${times}`)
-  }
-  if (!state?.refused?.length) return
-  say(`The gateway refuses the document ${file}: ${state.refused.join('; ')}. In force: ${state.id}.`)
-  process.exitCode = 1
-}
-
-/**
- * Formats a duration, followed by the duration of the stable release if it is known.
- * @param {string} what
- * @param {number} [ms]
- * @param {number} [stableMs]
- */
-function timeWords(what, ms, stableMs) {
-  if (ms === undefined) return ''
-  return `, ${what} ${ms} ms${stableMs === undefined ? '' : ` (stable ${stableMs} ms)`}`
-}
-
-function printHistory() {
-  const entries = readHistory(file)
-  say(entries.length > 0 ? entries.map(historyLine).join('\n') : 'Nothing has come into force yet.')
 }
 
 /** @param {string} line */

@@ -86,7 +86,7 @@ async function compose(shop: number | { port: number; composition: string }, ...
 }
 
 test('reports an accepted switch as active', async () => {
-  const { code, words } = await compose(await openGateway(), 'cart', '1.1.0')
+  const { code, words } = await compose(await openGateway(), 'set', 'cart', '1.1.0')
 
   expect(code).toBe(0)
   expect(words).toBe(`In force: ${read().id}\n`)
@@ -94,7 +94,7 @@ test('reports an accepted switch as active', async () => {
 })
 
 test('reverts a rejected switch and prints the reason', async () => {
-  const { code, words } = await compose(await openGateway('1.1.0'), 'cart', '1.1.0')
+  const { code, words } = await compose(await openGateway('1.1.0'), 'set', 'cart', '1.1.0')
 
   expect(code).toBe(1)
   expect(words).toBe(
@@ -118,7 +118,7 @@ test('prints a rejected document beside the active composition', async () => {
 })
 
 test('waits for a transient rejection to pass', async () => {
-  const { code, words } = await compose(await openGateway('1.1.0', 2), 'cart', '1.1.0')
+  const { code, words } = await compose(await openGateway('1.1.0', 2), 'set', 'cart', '1.1.0')
 
   expect(code).toBe(0)
   expect(words).toBe(`In force: ${read().id}\n`)
@@ -129,7 +129,7 @@ test('replaces a broken document with the last good one', async () => {
   writeFileSync(path.join(folder, 'composition.last-good.json'), readFileSync(file))
   writeFileSync(file, '{')
 
-  const { code } = await compose(9, 'cart', '1.1.0')
+  const { code } = await compose(9, 'set', 'cart', '1.1.0')
 
   expect(code).toBe(0)
   expect(read().remotes[0]?.version).toBe('1.1.0')
@@ -146,14 +146,14 @@ test('ignores the rejection of an earlier document', async () => {
     }),
   )
 
-  const { code, words } = await compose(port, 'cart', '1.2.0')
+  const { code, words } = await compose(port, 'set', 'cart', '1.2.0')
 
   expect(code).toBe(0)
   expect(words).toBe(`In force: ${read().id}\n`)
 })
 
 test('writes the document without a gateway', async () => {
-  const { code, words } = await compose(9, 'cart', '1.1.0')
+  const { code, words } = await compose(9, 'set', 'cart', '1.1.0')
 
   expect(code).toBe(0)
   expect(words).toContain('No gateway answers')
@@ -161,7 +161,7 @@ test('writes the document without a gateway', async () => {
 })
 
 test('rejects an unreleased version before writing', async () => {
-  const { code, words } = await compose(9, 'cart', '9.9.9')
+  const { code, words } = await compose(9, 'set', 'cart', '9.9.9')
 
   expect(code).toBe(1)
   expect(words).toBe('cart 9.9.9 is not released here: 1.0.0, 1.1.0, 1.2.0.\n')
@@ -216,7 +216,7 @@ test.each([['--help'], ['help']])('compose %s prints the usage', async (word) =>
 })
 
 test.each([
-  ['a switch', ['cort', '1.1.0']],
+  ['a switch', ['set', 'cort', '1.1.0']],
   ['a canary', ['canary', 'cort', '1.1.0', '10']],
   ['ending a canary', ['canary', 'cort', '0']],
 ])('rejects %s of an unknown remote and lists the known ones', async (_what, args) => {
@@ -228,7 +228,7 @@ test.each([
 })
 
 test.each([
-  ['a switch to the same version', ['cart', '1.0.0'], 'gives cart 1.0.0 to everybody already'],
+  ['a switch to the same version', ['set', 'cart', '1.0.0'], 'gives cart 1.0.0 to everybody already'],
   ['ending a missing canary', ['canary', 'cart', '0'], 'cart has no canary'],
 ])('reports %s without changing the document', async (_what, args, words) => {
   expect(await compose(9, ...args)).toEqual({ code: 0, words: expect.stringContaining(words) })
@@ -259,7 +259,7 @@ const withdraw = (release: string) => writeHistory({ event: 'withdrawn', id: rea
 test('reactivates a withdrawn release', async () => {
   withdraw('cart@1.0.0')
 
-  const { words } = await compose(9, 'cart', '1.0.0')
+  const { words } = await compose(9, 'set', 'cart', '1.0.0')
 
   expect(words).toContain('Written: cart-1.0.0-')
 })
@@ -277,7 +277,7 @@ test('replaces a withdrawn release when composing another remote', async () => {
     { event: 'withdrawn', id: 'second', canary: 'cart@1.1.0' },
   )
 
-  await compose(9, 'content', '1.1.0', '--untried')
+  await compose(9, 'set', 'content', '1.1.0', '--untried')
 
   expect(read().remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
     'cart 1.0.0',
@@ -295,7 +295,7 @@ test('retries a version that a rejected document already contains', async () => 
   const port = await openGateway('1.1.0')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('1.0.0', '1.1.0').replace('first', 'by hand'))
 
-  const { code, words } = await compose(port, 'cart', '1.1.0')
+  const { code, words } = await compose(port, 'set', 'cart', '1.1.0')
 
   expect(code).toBe(1)
   expect(words).toContain('/cart is claimed by both cart and content')
@@ -305,13 +305,13 @@ test('repairs a broken document even if the version stays the same', async () =>
   writeFileSync(path.join(folder, 'composition.last-good.json'), readFileSync(file))
   writeFileSync(file, '{')
 
-  await compose(9, 'cart', '1.0.0')
+  await compose(9, 'set', 'cart', '1.0.0')
 
   expect(read().remotes[0]?.version).toBe('1.0.0')
 })
 
 test('recomposes an active version with --untried', async () => {
-  await compose(9, 'cart', '1.0.0', '--untried')
+  await compose(9, 'set', 'cart', '1.0.0', '--untried')
 
   expect(read().id).toMatch(/^cart-1\.0\.0-/)
 })
@@ -321,7 +321,7 @@ test('rejects the gateway of another shop before writing', async () => {
   const own = path.join(folder, 'own.json')
   writeFileSync(own, JSON.stringify({ ...read(), id: 'own' }))
 
-  const { code, words } = await compose({ port, composition: own }, 'cart', '1.1.0')
+  const { code, words } = await compose({ port, composition: own }, 'set', 'cart', '1.1.0')
 
   expect(code).toBe(1)
   expect(words).toContain('PORT, DATA_FOLDER and COMPOSITION have to be those of one shop.')
@@ -329,14 +329,23 @@ test('rejects the gateway of another shop before writing', async () => {
 })
 
 test('lists the released versions if none is given', async () => {
-  expect((await compose(9, 'cart')).words).toContain('Released here: 1.0.0, 1.1.0, 1.2.0.')
+  expect((await compose(9, 'set', 'cart')).words).toContain('Released here: 1.0.0, 1.1.0, 1.2.0.')
+})
+
+test.each([
+  [['cart', '1.1.0'], 'To switch a remote: npm run compose -- set cart 1.1.0'],
+  [['sett', 'cart', '1.1.0'], 'There are status, set, canary, rollback, history.'],
+  [['set'], 'Which remote? cart'],
+])('rejects %j with the command that may be meant', async (args, words) => {
+  expect(await compose(9, ...args)).toEqual({ code: 1, words: expect.stringContaining(words) })
+  expect(read().id).toBe('first')
 })
 
 test('ends a canary when switching to its version', async () => {
   const port = await openGateway()
   await compose(port, 'canary', 'cart', '1.1.0', '50')
 
-  await compose(port, 'cart', '1.1.0')
+  await compose(port, 'set', 'cart', '1.1.0')
 
   expect(read().remotes).toEqual([expect.objectContaining({ version: '1.1.0' })])
   expect(read().remotes[0]).not.toHaveProperty('canary')
@@ -346,7 +355,7 @@ test.each([
   ['a weight of 0', ['canary', 'cart', '1.1.0', '0']],
   ['a weight of 100', ['canary', 'cart', '1.1.0', '100']],
   ['no weight', ['canary', 'cart', '1.1.0']],
-  ['an unknown option', ['cart', '1.1.0', '--yes']],
+  ['an unknown option', ['set', 'cart', '1.1.0', '--yes']],
 ])('prints the usage and exits with 1 for %s', async (_what, args) => {
   const { code, words } = await compose(9, ...args)
 
@@ -359,7 +368,7 @@ test('rollback restores the previous composition in the history', async () => {
   const port = await openGateway()
   const inForce = { at: new Date(0).toISOString(), event: 'in force', words: [] }
   const before = read()
-  await compose(port, 'cart', '1.1.0')
+  await compose(port, 'set', 'cart', '1.1.0')
   const [old, ...entries] = [before, read()].map((document) =>
     JSON.stringify({ ...inForce, id: document.id, document }),
   )

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../workspace/workspace.mjs'
+import { readJson, releaseName, releasesFolder, remotes } from '../workspace/workspace.mjs'
 
 /**
  * A remote as listed in the composition. `entry` is a path, `fragment` a URL of its server, `integrity` the
@@ -226,5 +226,13 @@ export function releasedVersions(name, releases = releasesFolder) {
   return existsSync(folder) ? readdirSync(folder).filter((entry) => /^\d(?!.*\.draft-)/.test(entry)) : []
 }
 
-export const defaultCompositionFile = () =>
-  path.resolve(process.env.COMPOSITION ?? path.join(shopFolder, 'composition.json'))
+/**
+ * Returns the composition file of a shop that starts. An existing document that COMPOSITION names is given
+ * and used unchanged; a missing one is written.
+ * @param {string} folder of the shop's data
+ * @param {Record<string, string | undefined>} [env]
+ */
+export function findComposition(folder, { COMPOSITION: named } = process.env) {
+  const file = path.resolve(named || path.join(folder, 'composition.json'))
+  return { file, isGiven: Boolean(named) && existsSync(file) }
+}

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { remotes, releaseName } from '../workspace/workspace.mjs'
 import {
   composeAtStart,
+  findComposition,
   portIn,
   readComposition,
   switchVersion,
@@ -165,4 +166,18 @@ test('keeps a canary across restarts until its release ends', () => {
   })
   rmSync(path.join(releases, 'cart/1.1.0'), { recursive: true })
   expect(start({}, composed).cart).not.toHaveProperty('canary')
+})
+
+test.each([
+  ['is made where COMPOSITION names no file', 'missing.json', { file: 'missing.json', isGiven: false }],
+  ['is used unchanged where COMPOSITION names one', 'own.json', { file: 'own.json', isGiven: true }],
+  ['is made in the data folder by default', undefined, { file: 'data/composition.json', isGiven: false }],
+])('the composition of a start %s', (_which, named, { file, isGiven }) => {
+  writeFileSync(path.join(releases, 'own.json'), '{}')
+  const COMPOSITION = named && path.join(releases, named)
+
+  expect(findComposition(path.join(releases, 'data'), { COMPOSITION })).toEqual({
+    file: path.join(releases, file),
+    isGiven,
+  })
 })

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readJson, releaseName, releasesFolder } from '../workspace/workspace.mjs'
-import { defaultCompositionFile, readComposition } from './composition.mjs'
+import { readJson, releaseName, releasesFolder, shopFolder } from '../workspace/workspace.mjs'
+import { findShop } from './last-start.mjs'
+import { readComposition } from './composition.mjs'
 
 /** @typedef {{ label: string, agreement: object }} Party */
 
@@ -15,7 +16,7 @@ import { defaultCompositionFile, readComposition } from './composition.mjs'
  */
 export function releasesInForce(
   packageName,
-  { releases = releasesFolder, compositionFile = defaultCompositionFile() } = {},
+  { releases = releasesFolder, compositionFile = findShop(shopFolder).file } = {},
 ) {
   const composed = readComposition(compositionFile)?.remotes ?? []
   const programs = ['host-shell', 'reference-api'].map((name) => ({ name, version: newest(releases, name) }))

@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { givenDocument, readHistory } from '../release/composition-history.mjs'
-import { composeAtStart, portIn, readComposition, writeComposition } from '../release/composition.mjs'
+import {
+  composeAtStart,
+  findComposition,
+  portIn,
+  readComposition,
+  writeComposition,
+} from '../release/composition.mjs'
+import { storeLastStart } from '../release/last-start.mjs'
 import { freePort } from './preflight.mjs'
 import { runPrograms } from './run-programs.mjs'
 import { shopClock } from './shop-clock.mjs'
@@ -43,11 +50,7 @@ export async function startShop({
   report = console.log,
   onExit = () => {},
 }) {
-  const compositionFile = process.env.COMPOSITION
-    ? path.resolve(process.env.COMPOSITION)
-    : path.join(folder, 'composition.json')
-  // An existing document that COMPOSITION names is used unchanged. A missing document is written.
-  const isGiven = Boolean(process.env.COMPOSITION) && existsSync(compositionFile)
+  const { file: compositionFile, isGiven } = findComposition(folder)
   const known = isGiven ? undefined : readComposition(compositionFile)
   const previous = known && givenDocument(known, readHistory(compositionFile))
   const remoteNames = Object.keys(versions).filter((name) => !['host-shell', 'reference-api'].includes(name))
@@ -169,6 +172,7 @@ export async function startShop({
       writeComposition(compositionFile, document)
       for (const note of notes) report(`  ${note}`)
     }
+    storeLastStart(folder, { port, composition: compositionFile })
     await start('gateway')
   }
   return {

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The gateway's port and the composition file of a shop's last start.
+ * @typedef {{ port: number, composition: string }} LastStart
+ */
+
+/** @param {string} folder of the shop's data */
+const lastStartFile = (folder) => path.join(folder, 'last-start.json')
+
+/**
+ * Stores what the shop is started with, so that later commands find it by its folder alone.
+ * @param {string} folder of the shop's data
+ * @param {LastStart} start
+ */
+export function storeLastStart(folder, start) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(lastStartFile(folder), `${JSON.stringify(start)}\n`)
+}
+
+/**
+ * Returns the gateway's origin and the composition file. Variables come before the last start.
+ * @param {string} folder of the shop's data
+ * @param {Record<string, string | undefined>} [env]
+ */
+export function findShop(folder, env = process.env) {
+  const { port, composition } = readLastStart(folder)
+  return {
+    gateway: `http://127.0.0.1:${env.PORT || port || 8080}`,
+    file: path.resolve(env.COMPOSITION || composition || path.join(folder, 'composition.json')),
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {Partial<LastStart>}
+ */
+function readLastStart(folder) {
+  try {
+    return JSON.parse(readFileSync(lastStartFile(folder), 'utf8'))
+  } catch {
+    return {}
+  }
+}
