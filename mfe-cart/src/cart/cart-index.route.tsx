@@ -9,7 +9,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 import { ActionBar } from '../checkout/action-bar'
 import { CartTotals } from '../order-view/cart-totals'
 import { freeCarriageNote } from '../order-view/cart-totals.rules'
-import { useIsSettling, whenChangesSettled } from '../engine/pending-changes.state'
+import { useIsSettling } from '../engine/pending-changes.state'
 import { useOpenedCart, Warnings } from '../checkout/checkout-screen'
 import { prefetchSteps } from '../checkout-steps'
 import { CouponForm } from '../discount/coupon-form'
@@ -18,7 +18,7 @@ import { LoginOffer } from '../checkout/login-offer'
 import { LegalLinks } from '../checkout/legal-links'
 import { Meanwhile } from '../checkout/meanwhile/meanwhile'
 import { ExpressButtons } from '../express/express-buttons'
-import { fillFromLastOrder } from '../defaults/cart-defaults.state'
+import { findFirstStep } from '../defaults/find-first-step'
 import { openOwnCart } from '../checkout/open-cart-for-screen'
 import { PaymentInProgress } from '../checkout/payment-in-progress'
 import { OrderLayout } from '../order-view/order-layout'
@@ -146,8 +146,6 @@ function Side({ cart, coupons }: ContentProps) {
   )
 }
 
-const firstStep = '/cart/shipping-select'
-
 /** Button to the checkout. It waits for pending cart changes and takes members to their first open step. */
 function Proceed({ cart }: { cart: Cart }) {
   const navigate = useNavigate()
@@ -163,8 +161,7 @@ function Proceed({ cart }: { cart: Cart }) {
   }
   async function proceed() {
     setIsLeaving(true)
-    await whenChangesSettled()
-    const step = cart.is_member ? await fillFromLastOrder() : firstStep
+    const step = await findFirstStep()
     setIsLeaving(false)
     if (step) await navigate(step)
   }

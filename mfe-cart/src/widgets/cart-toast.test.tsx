@@ -1,16 +1,31 @@
-import { act, render, screen } from '@testing-library/react'
+import { fillCartDefaults } from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import { emptySite, setSite } from '@storefront/site'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { addedProduct } from '../engine/add-to-cart.state'
-import { aDetail } from '../testing/cart-builders'
+import { adoptCart, leaveCart } from '../engine/cart.state'
+import { aCart, aDetail, anOrderableCart } from '../testing/cart-builders'
+import { fakeCartApi, watchNavigation } from '../testing/cart-screen'
 import { CartToast } from './cart-toast'
 
 const tell = (name: string, quantity: number) => act(() => addedProduct.set({ name, quantity }))
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
+const api = fakeCartApi()
+const openSelling = (isSelling: boolean) => {
+  const site = emptySite('tsunagu')
+  setSite({ ...site, settings: { ...site.settings, isSelling } })
+}
+
 beforeEach(() => {
   jest.useFakeTimers()
   addedProduct.set(null)
+  openSelling(true)
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  leaveCart('ordered')
+})
 
 test('announces an added product with its quantity and a link', () => {
   render(<CartToast />)
@@ -80,4 +95,57 @@ test('restarts the five seconds when a second product is added', () => {
   pass(4_999)
 
   expect(screen.getByRole('status')).toHaveTextContent('煎茶')
+})
+
+const openToast = () => {
+  const visited = watchNavigation()
+  render(<CartToast />)
+  pass(100)
+  tell('今治タオル', 1)
+  return visited
+}
+const proceed = () => screen.getByRole('link', { name: 'ご購入手続きへ' })
+
+test.each([
+  ['a guest to the address', aCart(), '/cart/shipping-select'],
+  ['a member to the first open step', aCart({ is_member: true }), '/cart/confirm'],
+])('leads %s', async (_whom, cart, path) => {
+  jest.useRealTimers()
+  configureHttp({ baseUrl: 'http://localhost' })
+  api.answer(fillCartDefaults, { cart: anOrderableCart({ is_member: true, version: 2 }), notes: [] })
+  adoptCart(cart)
+  const visited = watchNavigation()
+  render(<CartToast />)
+  act(() => addedProduct.set({ name: '今治タオル', quantity: 1 }))
+
+  fireEvent.click(await screen.findByRole('link', { name: 'ご購入手続きへ' }))
+
+  await waitFor(() => expect(visited).toEqual([path]))
+})
+
+test('leaves a click with a modifier key to the browser', () => {
+  const visited = openToast()
+
+  expect(fireEvent.click(proceed(), { ctrlKey: true })).toBe(true)
+  expect(visited).toEqual([])
+})
+
+test("hides the way to the checkout while the shop doesn't sell", () => {
+  openSelling(false)
+
+  openToast()
+
+  expect(screen.queryByRole('link', { name: 'ご購入手続きへ' })).not.toBeInTheDocument()
+})
+
+test('stays open while it has the focus', () => {
+  openToast()
+
+  act(() => proceed().focus())
+  pass(20_000)
+  expect(proceed()).toBeVisible()
+  act(() => proceed().blur())
+  pass(1_000)
+
+  expect(screen.queryByText('カートに追加しました')).not.toBeInTheDocument()
 })

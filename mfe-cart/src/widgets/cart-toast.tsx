@@ -1,13 +1,18 @@
+import { navigateTo } from '@storefront/navigation'
 import { createWidget } from '@storefront/remote'
-import { useDeliveryTo } from '@storefront/site'
-import { Icon, IconButton } from '@storefront/ui'
-import { useEffect, useState } from 'react'
+import { currentSite, useDeliveryTo } from '@storefront/site'
+import { classNames, Icon, IconButton, LinkButton } from '@storefront/ui'
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { findFirstStep, firstStepPath } from '../defaults/find-first-step'
 import { freeCarriageNote } from '../order-view/cart-totals.rules'
 import { addedProduct, dismissAddedProduct, type AddedProduct } from '../engine/add-to-cart.state'
+import { useCoversField } from './use-covers-field'
+import { useTabOrderAfterFocus } from './use-tab-order-after-focus'
 import styles from './cart-toast.module.css'
 
-/** The toast disappears after five seconds (§9). */
+/** The toast disappears after five seconds (§9), but not while it has the focus or the pointer. */
 const shownMs = 5_000
+const heldMs = 1_000
 
 /** Screen readers announce changes only in a live region that has existed for a moment. */
 const regionLeadMs = 100
@@ -16,15 +21,15 @@ export function CartToast() {
   const added = useAnnounceable(addedProduct.use())
   const to = useDeliveryTo()
   const note = added && !added.isPending && added.detail && freeCarriageNote(added.detail, to)
-  useEffect(() => {
-    if (!added || added.isPending) return undefined
-    const timer = setTimeout(dismissAddedProduct, shownMs)
-    return () => clearTimeout(timer)
-  }, [added])
+  const place = useRef<HTMLDivElement>(null)
+  const giveFocusBack = useTabOrderAfterFocus(place, added !== null && !added.isPending)
+  const isTop = useCoversField(place, added !== null)
+  useDismissal(place, added)
 
   return (
-    <div className={styles.place}>
+    <div className={classNames(styles.place, isTop && styles.top)}>
       <div
+        ref={place}
         role="status"
         className={added ? styles.toast : undefined}
         data-cart-toast={added ? '' : undefined}
@@ -47,15 +52,54 @@ export function CartToast() {
               </span>
               {note && <span className={styles.note}>{note}</span>}
             </p>
-            <a className={styles.link} href="/cart" onClick={dismissAddedProduct}>
-              カートを見る
-            </a>
-            <IconButton icon="close" label="お知らせを閉じる" onClick={dismissAddedProduct} />
+            <div className={styles.links}>
+              <a className={styles.link} href="/cart" onClick={dismissAddedProduct}>
+                カートを見る
+              </a>
+              {currentSite().settings.isSelling && (
+                <LinkButton href={firstStepPath} variant="primary" size="sm" onClick={proceed}>
+                  ご購入手続きへ
+                </LinkButton>
+              )}
+            </div>
+            <IconButton
+              icon="close"
+              label="お知らせを閉じる"
+              onClick={() => {
+                giveFocusBack()
+                dismissAddedProduct()
+              }}
+            />
           </>
         )}
       </div>
     </div>
   )
+}
+
+/** Opens the first open step, unless the browser opens the link elsewhere. */
+function proceed(event: MouseEvent) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  void findFirstStep()
+    .catch(() => '/cart')
+    .then((step) => {
+      dismissAddedProduct()
+      if (step) navigateTo(step)
+    })
+}
+
+function useDismissal(place: RefObject<HTMLElement | null>, added: AddedProduct | null) {
+  useEffect(() => {
+    if (!added || added.isPending) return undefined
+    const isHeld = () => place.current?.matches(':hover, :focus-within')
+    const dismiss = () => {
+      if (isHeld()) timer = setTimeout(dismiss, heldMs)
+      else dismissAddedProduct()
+    }
+    let timer = setTimeout(dismiss, shownMs)
+    return () => clearTimeout(timer)
+  }, [place, added])
 }
 
 /** Returns null until the live region has existed for a moment. */
