@@ -5,12 +5,12 @@ import { accessoryIdentity, dressedIdentities, type DressedState } from './write
 import type { CartRow } from './cart.table'
 import type { CartAccessoryRow, CartLineRow } from './line/cart-line.table'
 
-/** Changed rows of the member's cart, accessories of the guest's among them, and the guest's lines to move. */
+/** Changed rows of the member's cart, with accessories of the guest's, and the guest's lines to move. */
 export type MergePlan = { lines: CartLineRow[]; accessories: CartAccessoryRow[]; move: CartLineRow[] }
 
 /**
- * Plans the merge of a guest's cart into this packing of the member's. Goods with the same accessories in both
- * carts get the larger quantity. The guest's other lines are moved.
+ * Plans the merge of a guest's cart into this packing of the member's. Goods with the same accessories in
+ * both carts get the larger quantity. The guest's other lines are moved.
  */
 export function planMerge(member: DressedState, guest: DressedState, packing_key: string | null): MergePlan {
   const identities = dressedIdentities({

@@ -12,7 +12,7 @@ import { resetShippings } from '../cart/shipping/cart-shipping.rules'
 import { giftShippings } from '../cart/shipping/gift-shippings.rules'
 import type { CartState } from '../cart/state/cart-state.table'
 import { applyWrites, keysOf, type CartWrite } from '../cart/write/cart-write.rules'
-import { accessoryIdentity, dressedIdentities, lineIdentity } from '../cart/write/line-identity.rules'
+import { dressedIdentities, lineIdentity } from '../cart/write/line-identity.rules'
 import { settleWrites } from '../cart/write/settle-cart.rules'
 
 const token = 'cart'
@@ -157,7 +157,9 @@ function contentOf({ lines, accessories }: CartState) {
   const goods = new Map(lines.map((line) => [line.key, lineIdentity(line)]))
   return {
     pieces: countBy(lines, lineIdentity),
-    worn: countBy(accessories, (row) => `${goods.get(row.line_key)} ${accessoryIdentity(row)}`),
+    worn: countBy(accessories, ({ line_key, accessory_id, noshi_name, message }) =>
+      JSON.stringify([goods.get(line_key), accessory_id, noshi_name ?? null, message ?? null]),
+    ),
   }
 }
 
@@ -172,7 +174,7 @@ function tryChange(state: CartState, change: Change) {
   }
 }
 
-/** Lists what a settled cart lacks. Joining keeps pieces, accessories, the order of lines and each piece's dress. */
+/** Lists broken rules. Joining keeps pieces, accessories, the order of lines and each piece's dress. */
 function problemsOf(decided: CartState, settled: CartState): string[] {
   const identities = dressedIdentities(settled)
   const places = settled.lines.map(({ key, packing_key }) => `${packing_key} ${identities.get(key)}`)

@@ -196,8 +196,8 @@ export function fitAccessories(
 type Dealt = { row: CartAccessoryRow; pieces: number }[]
 
 /**
- * Deals a line's accessories out to parts of its pieces. Wrapping and noshi stay as many as they were. Each part
- * gets its own card and bag.
+ * Deals a line's accessories out to parts of its pieces. Wrapping and noshi stay as many as they were. Each
+ * part gets its own card and bag.
  */
 export function dealAccessories(
   state: CartState,

@@ -48,7 +48,7 @@ test('joins the same product with the same noshi and card', async () => {
   expect((await shopper.get()).data.detail).toEqual(detail)
 })
 
-test('adds pieces with the same noshi to the line with the parcel’s card', async () => {
+test('joins pieces with the same noshi to the parcel’s card holder', async () => {
   const { shopper, towel, named, withCard, lines } = await aTowel()
   await shopper.add(towel.id, 1, { accessories: withCard('おめでとう') })
 
