@@ -23,6 +23,7 @@ import {
   packingTitle,
   type ShippedPacking,
 } from './shipping-detail.rules'
+import { useKeptFocus } from './use-kept-focus'
 import styles from './shipping-detail.module.css'
 
 type PackingCardProps = {
@@ -88,6 +89,7 @@ function PackingBody({ shippedPacking, shippedPackings, products, leadtime, acce
   const { revalidate } = useRevalidator()
   const other = otherPacking(shippedPacking, shippedPackings)
   const lines = products.filter(({ key }) => packing.products.some((packed) => packed.key === key))
+  const place = useKeptFocus<HTMLUListElement>(lines.map(({ key }) => key).join())
 
   async function moveLine(lineKey: string, into: string | null) {
     const change = into === null ? packApart(shipping.key, lineKey) : packInto(into, lineKey)
@@ -100,7 +102,7 @@ function PackingBody({ shippedPacking, shippedPackings, products, leadtime, acce
       {leadtime && <Delivery packing={packing} leadtime={leadtime} />}
       <PackingAccessories packingKey={packing.key} lines={lines} accessories={accessories} />
       <CopyToAll packingKey={packing.key} lines={lines} others={shippedPackings.length - 1} />
-      <ul className={styles.lines} aria-label="この荷物の商品">
+      <ul ref={place} tabIndex={-1} className={styles.lines} aria-label="この荷物の商品">
         {lines.map((line) => (
           <PackingLine
             key={line.key}

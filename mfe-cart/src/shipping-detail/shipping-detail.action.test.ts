@@ -77,7 +77,9 @@ test('does not add a noshi to products when its names are edited', async () => {
   const plain = aCartProduct({ key: 'plain', packing_key: 'packing-1' })
   const twice = { ...aCartAccessory(), key: 'on-soap' }
   const soap = aCartProduct({ key: 'soap', packing_key: 'packing-1', accessories: [twice] })
-  api.answer(initCart, anOrderableCart({ detail: { ...cart.data.detail, products: [towel!, plain, soap] } }))
+  const three = anOrderableCart({ detail: { ...cart.data.detail, products: [towel!, plain, soap] } })
+  api.answer(initCart, three)
+  api.answer(modifyCartAccessory, three)
 
   expect(await post({ 'inscription-packing-1-3.noshi_name': '鈴木' })).toMatchObject({ status: 303 })
 
@@ -86,6 +88,19 @@ test('does not add a noshi to products when its names are edited', async () => {
     { key: 'on-soap', noshi_name: '鈴木' },
   ])
   expect(api.callsOf(addCartAccessory)).toEqual([])
+})
+
+test('skips the accessory of a line that was joined while saving', async () => {
+  const [towel] = cart.data.detail.products
+  const twice = { ...aCartAccessory(), key: 'on-second', noshi_name: '鈴木' }
+  const second = aCartProduct({ key: 'second', packing_key: 'packing-1', accessories: [twice] })
+  api.answer(initCart, anOrderableCart({ detail: { ...cart.data.detail, products: [towel!, second] } }))
+
+  expect(await post({ 'inscription-packing-1-3.noshi_name': '鈴木' })).toMatchObject({ status: 303 })
+
+  expect(api.callsOf(modifyCartAccessory).map(({ body }) => body)).toMatchObject([
+    { key: aCartAccessory().key, noshi_name: '鈴木' },
+  ])
 })
 
 test('keeps the text of an unattached card when another button is clicked', async () => {

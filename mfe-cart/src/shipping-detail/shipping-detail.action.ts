@@ -73,12 +73,22 @@ function attachedAt({ data: { detail } }: Cart, { placeKey, accessoryId }: Typed
  * button. Products without the accessory stay unchanged.
  */
 async function saveInscriptions(cart: Cart, form: FormData, typed: readonly TypedInscription[]) {
+  let saved = cart
   for (const one of typed) {
     const words = postedInscription(form, one.path)
-    for (const { key } of attachedAt(cart, one))
-      await atFields(one.path, () => inscribeAccessory(key, words)(cart.token))
+    for (const { key } of attachedAt(cart, one)) {
+      // A line with the parcel's words may have been joined to an equal one, which has them for both.
+      if (isOfParcel(cart, one) && !hasAccessory(saved, key)) continue
+      saved = await atFields(one.path, () => inscribeAccessory(key, words)(cart.token))
+    }
   }
 }
+
+const isOfParcel = ({ data }: Cart, { placeKey }: TypedInscription) =>
+  data.detail.products.some(({ packing_key }) => packing_key === placeKey)
+
+const hasAccessory = ({ data }: Cart, key: string) =>
+  data.detail.products.some(({ accessories }) => accessories.some((one) => one.key === key))
 
 /** Returns an error if continuing would lose an inscription whose accessory isn't attached yet. */
 function unattachedProblem(waiting: readonly TypedInscription[]) {

@@ -33,6 +33,7 @@ import { encodePress } from './press.rules'
 import { fetchAccessories, fetchLeadtimes, saveDetail } from './shipping-detail.api'
 import { initialDetail, listShippedPackings, type DetailValues } from './shipping-detail.rules'
 import { noteOfWishedDay } from './wished-day.rules'
+import { useKeptFocus } from './use-kept-focus'
 import styles from './shipping-detail.module.css'
 
 const noteMaxLength = 500
@@ -83,6 +84,8 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
   // Wrapping may change the cart while the shopper chooses days, so keep the form's initial values.
   const [initialValues] = useState(() => initialDetail(cart, leadtimes, wished))
   const [note] = useState(() => noteOfWishedDay(wished, leadtimes))
+  const packingKeys = shippedPackings.map(({ packing }) => packing.key).join()
+  const place = useKeptFocus<HTMLDivElement>(packingKeys)
 
   async function save(values: DetailValues) {
     if (!(await runSubmit(() => saveDetail(changeCart, cart, shippedPackings, values)))) return
@@ -93,40 +96,42 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
   }
 
   return (
-    <Form<DetailValues>
-      key={shippedPackings.map(({ packing }) => packing.key).join()}
-      label="お届け日時・ギフトの指定"
-      initialValues={initialValues}
-      onSubmit={save}
-      posted={usePostedForm('delivery')}
-    >
-      {note && <Panel tone={note.tone}>{note.text}</Panel>}
-      {shippedPackings.map((shippedPacking) => (
-        <PackingCard
-          key={shippedPacking.packing.key}
-          shippedPacking={shippedPacking}
-          shippedPackings={shippedPackings}
-          products={cart.data.detail.products}
-          leadtime={leadtimes.find(({ packing_key }) => packing_key === shippedPacking.packing.key)}
-          accessories={accessories}
+    <div ref={place} tabIndex={-1}>
+      <Form<DetailValues>
+        key={packingKeys}
+        label="お届け日時・ギフトの指定"
+        initialValues={initialValues}
+        onSubmit={save}
+        posted={usePostedForm('delivery')}
+      >
+        {note && <Panel tone={note.tone}>{note.text}</Panel>}
+        {shippedPackings.map((shippedPacking) => (
+          <PackingCard
+            key={shippedPacking.packing.key}
+            shippedPacking={shippedPacking}
+            shippedPackings={shippedPackings}
+            products={cart.data.detail.products}
+            leadtime={leadtimes.find(({ packing_key }) => packing_key === shippedPacking.packing.key)}
+            accessories={accessories}
+          />
+        ))}
+        <SeveralDestinations cart={cart} />
+        <TextareaField
+          name="note"
+          label="備考"
+          rows={3}
+          maxLength={noteMaxLength}
+          rules={[checkMaxLength(noteMaxLength)]}
+          help={`お店への連絡事項がありましたらご記入ください。${noteMaxLength}文字まで。`}
         />
-      ))}
-      <SeveralDestinations cart={cart} />
-      <TextareaField
-        name="note"
-        label="備考"
-        rows={3}
-        maxLength={noteMaxLength}
-        rules={[checkMaxLength(noteMaxLength)]}
-        help={`お店への連絡事項がありましたらご記入ください。${noteMaxLength}文字まで。`}
-      />
-      <ActionBar detail={cart.data.detail}>
-        <SubmitButton size="lg" isWide>
-          {isFromConfirm(search) ? 'ご注文内容の確認へ' : 'お支払いへ進む'}
-        </SubmitButton>
-      </ActionBar>
-      <PersistFormDraft draft={draft} />
-    </Form>
+        <ActionBar detail={cart.data.detail}>
+          <SubmitButton size="lg" isWide>
+            {isFromConfirm(search) ? 'ご注文内容の確認へ' : 'お支払いへ進む'}
+          </SubmitButton>
+        </ActionBar>
+        <PersistFormDraft draft={draft} />
+      </Form>
+    </div>
   )
 }
 

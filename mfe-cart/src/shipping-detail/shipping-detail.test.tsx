@@ -208,6 +208,41 @@ test('removes the accessories and their preview from a parcel', async () => {
   })
 })
 
+test('moves the focus to the parcel when its edited line is joined', async () => {
+  const other = { ...onTowel, key: 'noshi-2', noshi_name: '鈴木' }
+  api.answer(initCart, dressed([onTowel], [other]))
+  api.answer(
+    modifyCartAccessory,
+    anOrderableCart({
+      version: 2,
+      detail: {
+        products: [{ ...towel, quantity: 2, accessories: [{ ...onTowel, quantity: 2 }] }],
+        shippings: [aShipping({ packings: [aPacking({ products: [{ key: 'towel', quantity: 2 }] })] })],
+      },
+    }),
+  )
+  openScreen('/cart/shipping-detail')
+
+  await userEvent.click(await screen.findByRole('button', { name: '煎茶の熨斗を変更する', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'この内容で付ける' }))
+
+  const list = screen.getByRole('list', { name: 'この荷物の商品' })
+  await waitFor(() => expect(list).toHaveTextContent('今治タオル × 2'))
+  expect(list).toHaveFocus()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('moves the focus to 付ける after an accessory is removed', async () => {
+  api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
+  api.answer(deleteCartAccessory, cartOf([together], 2))
+  openScreen('/cart/shipping-detail')
+  const parcel = await screen.findByRole('region', { name: 'この荷物のギフトの装い' })
+
+  await userEvent.click(within(parcel).getByRole('button', { name: '熨斗を外す' }))
+
+  await waitFor(() => expect(within(parcel).getByRole('button', { name: '熨斗を付ける' })).toHaveFocus())
+})
+
 test('shows that products differ after the noshi of one product is changed', async () => {
   api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
   api.answer(modifyCartAccessory, {

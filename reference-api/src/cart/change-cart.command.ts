@@ -1,6 +1,5 @@
 import { type Db } from '../platform/database/db'
 import { fetchCartCoupons } from '../pricing/coupon/coupon.sql'
-import { packingWrites } from './write/packing-writes.rules'
 import type { Cart } from '@storefront/contracts'
 import type { Channel, Member } from '../platform/http/caller'
 import type { Services } from '../services'
@@ -11,6 +10,7 @@ import { cartExpiry, requireOpen, requireUsable } from './state/usable-cart.rule
 import type { CartState } from './state/cart-state.table'
 import { wireCart } from './cart-view.rules'
 import { applyWrites, type CartWrite } from './write/cart-write.rules'
+import { settleWrites } from './write/settle-cart.rules'
 import { writeCart } from './state/cart-write.sql'
 import type { CartRow } from './cart.table'
 import { findCart, lockCart } from './cart.sql'
@@ -58,7 +58,7 @@ export async function changeCartByFacts<Facts, Rows = undefined>(
   const change = async (db: Db, { state: before, facts, rowVersion }: Read): Promise<Cart | undefined> => {
     const writes = decide(before, await readFacts(db, before, facts))
     const decided = applyWrites(before, writes)
-    const after = applyWrites(decided, packingWrites(decided))
+    const after = applyWrites(decided, settleWrites(decided))
     const expires_at = cartExpiry(now, before.cart)
     const cart = await writeCart(db, before, after, { expires_at, rowVersion })
     if (!cart) return undefined

@@ -1,5 +1,5 @@
 import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CartChange } from '../../engine/cart.api'
 import { runCommand } from '../../engine/cart.error-reactions'
 import { changeCart } from '../../engine/cart.state'
@@ -41,6 +41,13 @@ export function AccessoryRow({
   removal,
 }: AccessoryRowProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const dressButton = useRef<HTMLButtonElement>(null)
+
+  // The pressed button is gone afterwards, so move the keyboard focus to its neighbour.
+  async function remove(change: CartChange) {
+    if (await runCommand(() => changeCart(change))) dressButton.current?.focus()
+  }
+
   const isExcluded = !attached && rivals.length > 0
   return (
     <li className={styles.row}>
@@ -55,6 +62,7 @@ export function AccessoryRow({
       </span>
       <span className={styles.buttons}>
         <PressButton
+          ref={dressButton}
           press={encodePress(`dress-${on}`, placeKey, accessory.id)}
           size="sm"
           variant={attached ? 'secondary' : 'quiet'}
@@ -70,7 +78,7 @@ export function AccessoryRow({
             size="sm"
             variant="quiet"
             aria-label={`${owner}${accessory.name}を外す`}
-            onPress={() => void runCommand(() => changeCart(removal))}
+            onPress={() => void remove(removal)}
           >
             外す
           </PressButton>

@@ -1,9 +1,10 @@
 import { newKey } from '../../platform/secret/token.rules'
-import { lineIdentity } from '../cart-merge.rules'
 import { fitAccessories } from '../line/cart-accessory.rules'
 import type { CartLineRow } from '../line/cart-line.table'
 import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../write/cart-write.rules'
+import { groupRows } from '../write/group-rows.rules'
+import { lineIdentity } from '../write/line-identity.rules'
 import type { Share } from './distribute.rules'
 
 /**
@@ -14,7 +15,7 @@ export function shareLines(before: CartState, there: CartState, shares: readonly
   const shippingOf = new Map(there.packings.map(({ key, shipping_key }) => [key, shipping_key]))
   const placeOf = (packingKey: string | null, line: CartLineRow) =>
     `${shippingOf.get(packingKey ?? '') ?? ''} ${lineIdentity(line)}`
-  const free = grouped(there.lines, (line) => placeOf(line.packing_key, line))
+  const free = groupRows(there.lines, (line) => placeOf(line.packing_key, line))
   const take = (place: string, count = Infinity) => free.get(place)?.splice(0, count) ?? []
   const writes = shares.flatMap(({ packing_key, template, quantity }): CartWrite[] => {
     const own = take(placeOf(packing_key, template))
@@ -24,12 +25,6 @@ export function shareLines(before: CartState, there: CartState, shares: readonly
     return copyLine(before, template, { packing_key, quantity })
   })
   return [...writes, { drop: 'lines', keys: keysOf([...free.values()].flat()) }]
-}
-
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return groups
 }
 
 /**

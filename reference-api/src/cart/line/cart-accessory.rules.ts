@@ -13,7 +13,7 @@ import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../write/cart-write.rules'
 import { buildInscription, requireAccessory } from './accessory-check.rules'
 import { requireLine } from '../write/cart-line-check.rules'
-import type { CartLineRow } from './cart-line.table'
+import type { CartAccessoryRow, CartLineRow } from './cart-line.table'
 import type { AccessoryGoodsRow } from './cart-product.table'
 
 type NewAccessory = NonNullable<BodyOf<typeof addCartProduct>['accessories']>[number]
@@ -190,5 +190,31 @@ export function fitAccessories(
     fitted.push({ one, pieces })
     if (pieces <= 0) return [{ drop: 'accessories', keys: [row.key] }]
     return pieces === row.quantity ? [] : [{ put: 'accessories', row: { ...row, quantity: pieces } }]
+  })
+}
+
+type Dealt = { row: CartAccessoryRow; pieces: number }[]
+
+/**
+ * Deals a line's accessories out to parts of its pieces. Wrapping and noshi stay as many as they were. Each
+ * part gets its own card and bag.
+ */
+export function dealAccessories(
+  state: CartState,
+  line: Pick<CartLineRow, 'key'>,
+  quantities: readonly number[],
+): Dealt[] {
+  const left = new Map(wornBy(state, line.key).map(({ row }) => [row.key, row.quantity]))
+  return quantities.map((quantity) => {
+    const dealt: { one: Worn; pieces: number }[] = []
+    for (const one of wornBy(state, line.key)) {
+      const taken = dealt.filter((other) => isRival(other.one, one))
+      const room = quantity - taken.reduce((sum, { pieces }) => sum + pieces, 0)
+      const available = left.get(one.row.key) ?? 0
+      const pieces = Math.max(Math.min(available, room), 0)
+      if (isForEachPiece(one)) left.set(one.row.key, available - pieces)
+      dealt.push({ one, pieces })
+    }
+    return dealt.map(({ one: { row }, pieces }) => ({ row, pieces }))
   })
 }

@@ -1,6 +1,6 @@
 import type { CartAccessory } from '@storefront/contracts'
 import { anAccessory, aProduct } from '../../testing/builders'
-import { anOrderer, aShopper } from '../../testing/cart-builders'
+import { anAddress, anOrderer, aShopper } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 
 let api: FreshApi
@@ -155,13 +155,11 @@ test('adjusts the number of noshi, but not cards, to the quantity', async () => 
     ['noshi', 5],
     ['message_card', 2],
   ])
-  await shopper.patch('products/divide', { key: line().key, parts: [{ quantity: 1 }, { quantity: 4 }] })
+  await shopper.patch('products/modify', { key: line().key, quantity: 1 })
 
   expect(accessoriesOf(tea.id).map(({ kind, quantity }) => [kind, quantity])).toEqual([
     ['noshi', 1],
     ['message_card', 1],
-    ['noshi', 4],
-    ['message_card', 2],
   ])
 })
 
@@ -332,9 +330,12 @@ test('allows accessories that exclude each other on different pieces', async () 
       ],
     ],
   ])
-  await shopper.patch('products/divide', { key, parts: [{ quantity: 1 }, { quantity: 1 }] })
+  await shopper.shipTo()
+  await shopper.patch('shippings/add', { address: anAddress({ prefecture: '北海道' }), product_keys: [] })
+  const { key: shipping_key } = shopper.detail.shippings[1]!
+  await shopper.patch('products/divide', { key, parts: [{ quantity: 1 }, { quantity: 1, shipping_key }] })
   expect(worn()).toEqual([
     [1, [[ribbon.id, 1]]],
-    [1, [[ribbon.id, 1]]],
+    [1, [[noshi.id, 1]]],
   ])
 })

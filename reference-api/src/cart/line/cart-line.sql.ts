@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '../../platform/database/db'
+import type { CartAccessoryRow } from './cart-line.table'
 
 /** A number, or an SQL expression for the surrounding query's cart ID. */
 export type CartId = number | Expression<number>
@@ -12,6 +13,18 @@ export const cartAccessories = (db: Db, cartId: CartId) =>
 
 export async function raiseQuantity(trx: Db, key: string, quantity: number) {
   await trx.updateTable('cart_line').set({ quantity }).where('key', '=', key).execute()
+}
+
+/** Sets the quantity of an accessory, and moves it to the given line and cart. */
+export async function putAccessory(
+  trx: Db,
+  { key, cart_id, line_key, quantity }: Pick<CartAccessoryRow, 'key' | 'cart_id' | 'line_key' | 'quantity'>,
+) {
+  await trx
+    .updateTable('cart_accessory')
+    .set({ cart_id, line_key, quantity })
+    .where('key', '=', key)
+    .execute()
 }
 
 /** Moves a line and its accessories to the end of another cart. */

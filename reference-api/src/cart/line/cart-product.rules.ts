@@ -7,11 +7,11 @@ import type {
 } from '@storefront/contracts'
 import { Rejection } from '../../platform/http/rejection'
 import { newKey } from '../../platform/secret/token.rules'
-import { lineIdentity } from '../cart-merge.rules'
 import type { CartState } from '../state/cart-state.table'
-import { applyWrites, keysOf, toLastPosition, type CartWrite } from '../write/cart-write.rules'
+import { keysOf, toLastPosition, type CartWrite } from '../write/cart-write.rules'
+import { groupRows } from '../write/group-rows.rules'
 import { sortPackings } from '../write/packing-writes.rules'
-import { decoratedLines, divideLine, joinSameLines } from './divide-line.rules'
+import { divideLine } from './divide-line.rules'
 import { addAccessories, fitAccessories } from './cart-accessory.rules'
 import {
   requireLine,
@@ -71,32 +71,17 @@ export function addProduct(state: CartState, body: NewLine): CartWrite[] {
     measurement: stored(body.measurement),
     name_embroidery: body.name_embroidery || null,
   }
-  const packing_key = findPackingKey(state, body)
-  const identity = lineIdentity({ product_id: product.id, ...options })
-  const accessories = body.accessories ?? []
-  // Only a line without accessories is merged with. Lines with accessories stay as they are.
-  const decorated = decoratedLines(state)
-  const same =
-    accessories.length > 0
-      ? undefined
-      : state.lines.find(
-          (line) =>
-            line.packing_key === packing_key && !decorated.has(line.key) && lineIdentity(line) === identity,
-        )
-  if (same) return [{ put: 'lines', row: { ...same, quantity: same.quantity + body.quantity } }]
-
-  const { quantity } = body
   const line = {
     key: newKey(),
     ...toLastPosition(state),
-    packing_key,
+    packing_key: findPackingKey(state, body),
     product_id: product.id,
-    quantity,
+    quantity: body.quantity,
     ...options,
   }
   const dressing = addAccessories(
     state,
-    accessories.map((accessory) => ({ body: accessory, line })),
+    (body.accessories ?? []).map((accessory) => ({ body: accessory, line })),
   )
   return [{ put: 'lines', row: line }, ...dressing]
 }
@@ -142,6 +127,14 @@ export function divideProduct(state: CartState, body: BodyOf<typeof divideCartPr
     packing_key:
       index > 0 || part.packing_key || part.shipping_key ? findPackingKey(state, part) : line.packing_key,
   }))
-  const divided = divideLine(state, line, parts)
-  return [...divided, ...joinSameLines(applyWrites(state, divided))]
+  // Dividing copies cards, so parts of one packing stay together.
+  const ofPackings = [...groupRows(parts, ({ packing_key }) => packing_key)]
+  return divideLine(
+    state,
+    line,
+    ofPackings.map(([packing_key, ofPacking]) => ({
+      packing_key,
+      quantity: ofPacking.reduce((total, part) => total + part.quantity, 0),
+    })),
+  )
 }

@@ -10,7 +10,7 @@ import { writeCart } from '../state/cart-write.sql'
 import { tidyWrites, type Tidying } from '../state/tidy-cart.rules'
 import { cartExpiry, isOwnCart, requireOpen } from '../state/usable-cart.rules'
 import { applyWrites } from '../write/cart-write.rules'
-import { packingWrites } from '../write/packing-writes.rules'
+import { settleWrites } from '../write/settle-cart.rules'
 import { createCart, resumeCart } from './resume-cart.command'
 
 /**
@@ -61,7 +61,7 @@ async function addLine(
   const before = await loadCartState(trx, cart, now, needs, call.shopCache)
   const tidied = applyWrites(before, tidyWrites(before, tidying))
   const added = applyWrites(tidied, addProduct(tidied, line))
-  const after = applyWrites(added, packingWrites(added))
+  const after = applyWrites(added, settleWrites(added))
   const written = await writeCart(trx, before, after, { expires_at: cartExpiry(now, cart) })
   return wireCart({ ...after, cart: written ?? cart })
 }

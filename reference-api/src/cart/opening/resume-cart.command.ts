@@ -6,13 +6,10 @@ import { chooseOfBoth, planMerge } from '../cart-merge.rules'
 import { addCartCoupons, deleteAllLines } from '../cart-merge.sql'
 import { findCart, findMemberCart, insertCart, lockCarts, updateCart } from '../cart.sql'
 import type { CartRow } from '../cart.table'
-import { cartLines, moveCartLine, raiseQuantity } from '../line/cart-line.sql'
-import {
-  cartPackings,
-  cartShippings,
-  insertGiftShipping,
-  moveCartShippings,
-} from '../shipping/cart-shipping.sql'
+import { moveCartLine, putAccessory, raiseQuantity } from '../line/cart-line.sql'
+import { insertGiftShipping, moveCartShippings } from '../shipping/cart-shipping.sql'
+import { loadCart } from '../state/cart-content.sql'
+import { expiredCart } from '../state/expired-cart.rules'
 import { cartExpiry, isOwnCart } from '../state/usable-cart.rules'
 import { sortPackings } from '../write/packing-writes.rules'
 
@@ -114,14 +111,14 @@ async function ownCart(trx: Trx, call: CartCall, memberId: number, now: Date): P
 }
 
 async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Promise<CartRow> {
-  const own = await cartLines(trx, into.id).execute()
-  const plan = planMerge(own, await cartLines(trx, from.id).execute())
-  for (const { into: line, quantity } of plan.raise) await raiseQuantity(trx, line.key, quantity)
-  const shippings = await cartShippings(trx, into.id).execute()
-  const isAdoptingShippings = own.length === 0 && shippings.length === 0
+  const [own, guest] = [await loadParts(trx, into), await loadParts(trx, from)]
+  const first = sortPackings(own)[0]?.key ?? null
+  const plan = planMerge(own, guest, first)
+  for (const { key, quantity } of plan.lines) await raiseQuantity(trx, key, quantity)
+  for (const row of plan.accessories) await putAccessory(trx, { ...row, cart_id: into.id })
+  const isEmpty = own.lines.length === 0
+  const isAdoptingShippings = isEmpty && own.shippings.length === 0
   if (isAdoptingShippings) await moveCartShippings(trx, from.id, into.id)
-  const packings = await cartPackings(trx, into.id).execute()
-  const first = sortPackings({ shippings, packings })[0]?.key ?? null
   for (const line of plan.move) {
     await moveCartLine(trx, line.key, {
       cart_id: into.id,
@@ -130,8 +127,14 @@ async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Pr
   }
   await addCartCoupons(trx, from.id, into.id)
   await updateCart(trx, from.id, { status: 'merged', merged_into_id: into.id })
-  const isEmpty = own.length === 0
   const guestChoice = isEmpty ? chooseOfBoth(into, from) : {}
   if (isEmpty && from.gift && !isAdoptingShippings) await insertGiftShipping(trx, newKey(), into.id)
   return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, into) })
+}
+
+/** Loads the content of a cart whose row is locked. */
+async function loadParts(trx: Trx, { channel_id, token }: CartRow) {
+  const loaded = await loadCart(trx, { channelId: channel_id, token }, {})
+  if (!loaded) throw expiredCart()
+  return loaded.parts
 }

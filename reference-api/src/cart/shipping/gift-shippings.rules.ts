@@ -1,10 +1,12 @@
+import { isForEachPiece } from '@storefront/contracts'
 import { invalidFields } from '../../platform/http/rejection'
 import { newKey } from '../../platform/secret/token.rules'
 import type { GiftLetter } from '../cart.table'
-import { divideLine, joinSameLines } from '../line/divide-line.rules'
+import { divideLine } from '../line/divide-line.rules'
 import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, type CartWrite } from '../write/cart-write.rules'
 import { newShipping } from './cart-shipping.rules'
+import { joinEqualLines } from '../write/join-lines.rules'
 import { newPacking } from '../write/packing-writes.rules'
 
 export const giftNames = (gift: GiftLetter | null): string[] =>
@@ -33,8 +35,10 @@ export function giftShippings(state: CartState, count: number): CartWrite[] {
       row: { ...line, packing_key: packings[0]?.key ?? null },
     })),
   ]
-  const joined = joinSameLines(applyWrites(state, together))
-  const before = applyWrites(state, [...together, ...joined])
+  const joined = [...together, ...joinEqualLines(applyWrites(state, together))]
+  const one = applyWrites(state, joined)
+  const cards = shareCards(one, count)
+  const before = applyWrites(one, cards)
   const shared = before.lines.flatMap((line) => {
     if (line.quantity % count !== 0) throw shareProblem(count)
     const quantity = line.quantity / count
@@ -46,5 +50,15 @@ export function giftShippings(state: CartState, count: number): CartWrite[] {
           packings.map(({ key }) => ({ quantity, packing_key: key })),
         )
   })
-  return [...together, ...joined, ...shared]
+  return [...joined, ...cards, ...shared]
 }
+
+/** Reduces the cards and bags to a recipient's share, because each recipient gets a copy of them. */
+const shareCards = ({ accessories, accessoryGoods }: CartState, count: number): CartWrite[] =>
+  accessories
+    .filter(({ accessory_id }) => !isForEachPiece({ kind: accessoryGoods.get(accessory_id)?.kind ?? '' }))
+    .filter(({ quantity }) => quantity > 1)
+    .map((row) => ({
+      put: 'accessories',
+      row: { ...row, quantity: Math.max(Math.floor(row.quantity / count), 1) },
+    }))

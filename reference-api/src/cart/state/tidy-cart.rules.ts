@@ -1,15 +1,15 @@
 import { Rejection } from '../../platform/http/rejection'
 import { isBuyable } from '../../pricing/pricing/sale.rules'
-import { packingWrites } from '../write/packing-writes.rules'
+import { settleWrites } from '../write/settle-cart.rules'
 import type { CartState } from './cart-state.table'
 import { applyWrites, keysOf, type CartWrite } from '../write/cart-write.rules'
 
 export type Tidying = { isDroppingInvalid: boolean }
 
-/** Returns the changes that drop products which can't be bought and pack the rest. */
+/** Returns the changes that drop products which can't be bought and settle the rest. */
 export function tidyWrites(state: CartState, tidying: Tidying): CartWrite[] {
   const dropped = dropOrRefuseInvalid(state, tidying)
-  return [...dropped, ...packingWrites(applyWrites(state, dropped))]
+  return [...dropped, ...settleWrites(applyWrites(state, dropped))]
 }
 
 /** Rejects a cart with missing products, or drops those products if the client requests that (§4). */
