@@ -1,40 +1,43 @@
-import { computeName, isSilent } from './accessible-name.rules'
+import { computeName, isSilent, readLabels } from './accessible-name.rules'
 import type { PageDifference, PageDifferences } from './differences.rules'
+import { listElements } from './elements.rules'
 import { subtract } from './multiset.rules'
 
 export type Control = { role: string; name: string }
 
-const widgetRoles =
+const widgetRoles = new Set(
   'button checkbox combobox link menuitem option radio searchbox slider spinbutton switch tab textbox'.split(
     ' ',
-  )
-
-const selector = [
-  'a[href], button, summary, select, textarea, input:not([type="hidden"])',
-  ...widgetRoles.map((role) => `[role="${role}"]`),
-].join(', ')
+  ),
+)
 
 const rolesOfTags: Record<string, string> = {
-  a: 'link',
   button: 'button',
   summary: 'button',
   select: 'list',
   textarea: 'field',
 }
 
-const isInputButton = (control: Element) =>
-  control.matches('input:is([type="button"], [type="submit"], [type="reset"], [type="image"])')
+const buttonTypes = new Set(['button', 'submit', 'reset', 'image'])
 
-function readRole(control: Element): string {
-  const role = control.getAttribute('role')
-  if (role && widgetRoles.includes(role)) return role
-  return isInputButton(control) ? 'button' : (rolesOfTags[control.localName] ?? 'field')
+function findRole(element: Element): string | undefined {
+  const role = element.getAttribute('role')
+  if (role && widgetRoles.has(role)) return role
+  if (element.localName === 'a') return element.hasAttribute('href') ? 'link' : undefined
+  if (element.localName !== 'input') return rolesOfTags[element.localName]
+  const type = element.getAttribute('type') ?? 'text'
+  if (type === 'hidden') return undefined
+  return buttonTypes.has(type) ? 'button' : 'field'
 }
 
-export const readControls = (document: Document): Control[] =>
-  Array.from(document.querySelectorAll(selector))
-    .filter((control) => !isSilent(control))
-    .map((control) => ({ role: readRole(control), name: computeName(control) }))
+export function readControls(document: Document): Control[] {
+  const elements = listElements(document)
+  const labels = readLabels(elements)
+  return elements.flatMap((element) => {
+    const role = findRole(element)
+    return role === undefined || isSilent(element) ? [] : [{ role, name: computeName(element, labels) }]
+  })
+}
 
 /**
  * Refuses controls without a name beyond those of the stable page. A named control that disappeared meanwhile

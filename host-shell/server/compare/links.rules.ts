@@ -1,4 +1,5 @@
 import type { PageDifference, PageDifferences } from './differences.rules'
+import { listElements } from './elements.rules'
 import { subtract } from './multiset.rules'
 
 /** A link or a loaded file. `element` is the tag that has it. */
@@ -25,14 +26,12 @@ const addresses: Record<string, string[]> = {
 }
 
 export const readLinks = (document: Document): PageLink[] =>
-  Object.entries(addresses).flatMap(([tag, attributes]) =>
-    Array.from(document.querySelectorAll(tag)).flatMap((element) =>
-      attributes.flatMap((attribute) =>
-        splitAddresses(attribute, element.getAttribute(attribute)).map((address) => ({
-          element: tag,
-          address,
-        })),
-      ),
+  listElements(document).flatMap((element) =>
+    (addresses[element.localName] ?? []).flatMap((attribute) =>
+      splitAddresses(attribute, element.getAttribute(attribute)).map((address) => ({
+        element: element.localName,
+        address,
+      })),
     ),
   )
 

@@ -29,7 +29,7 @@ export function readTextRuns(document: Document): TextRun[] {
     if (text) runs.push({ text, ...findSubject(place, names) })
   }
   const walk = (element: Element) => {
-    for (const node of element.childNodes) {
+    for (let node = element.firstChild; node; node = node.nextSibling) {
       if (node.nodeType === 3) {
         if (collapse(words) === '') place = element
         words += node.textContent ?? ''
@@ -53,7 +53,7 @@ function collectNames(element: Element, names: Map<Element, Named>): Named {
   const address = addressOf(element)
   if (address !== undefined) named.addresses.add(address)
   if (/^h[1-6]$/.test(element.localName)) named.heading = collapse(element.textContent ?? '')
-  for (const child of element.children) {
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
     const inner = collectNames(child, names)
     for (const one of inner.addresses) if (named.addresses.size < 2) named.addresses.add(one)
     named.heading ??= inner.heading

@@ -38,7 +38,9 @@ async function run(task: SmokeTask) {
 
 /** Compares pages here, so that a huge page cannot block the gateway. Their scripts do not run. */
 function compare({ origin, pairs }: ComparisonTask) {
-  const parse = (html: string) => new JSDOM(html).window.document
+  // A window for each page would take a third of the time.
+  const parser = new new JSDOM().window.DOMParser()
+  const parse = (html: string) => parser.parseFromString(html, 'text/html')
   for (const pair of pairs) notifyParent({ compared: comparePages(pair, origin, parse) })
   notifyParent({ isDone: true })
 }
