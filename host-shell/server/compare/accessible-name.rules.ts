@@ -38,7 +38,7 @@ export function computeName(control: Element, labelsOfIds: Map<string, Element>)
   return ''
 }
 
-/** Reads the labels of a page by the ids that they are for. jsdom's `labels` searches the page for each field. */
+/** Reads a page's labels by the ids that they are for. jsdom's `labels` searches the page for each field. */
 export const readLabels = (elements: Element[]): Map<string, Element> =>
   new Map(
     elements

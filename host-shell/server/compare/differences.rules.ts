@@ -35,7 +35,7 @@ export function confirmDifferences(
   return first.filter((one) => confirmed.has(`${toPlace(one)}${one.text}`) && !dropped.has(toPlace(one)))
 }
 
-/** Writes refused differences as reasons of a verdict. `label` is such as `catalog 8.1.0 differs from 8.0.0`. */
+/** Writes the reasons of a verdict. `label` is such as `catalog 8.1.0 differs from 8.0.0`. */
 export const formatRefused = (label: string, differences: Difference[]): string[] =>
   formatLimited(differences, mostNamed).map((line) => `${label}: ${line}`)
 

@@ -15,7 +15,7 @@ export const readImages = (document: Document): PageImage[] =>
       alt: image.getAttribute('alt'),
     }))
 
-/** Refuses images without an alt attribute, and pictures whose text is now empty, beyond the stable page's. */
+/** Refuses images that lost their alt attribute or its text, and new images without the attribute. */
 export function compareImages(stable: PageImage[], candidate: PageImage[]): PageDifferences {
   const refused: PageDifference[] = []
   const refuse = (source: string, text: string) =>

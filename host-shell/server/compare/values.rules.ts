@@ -5,8 +5,8 @@ import { groupBy, subtract } from './multiset.rules'
 type ValueKind = 'price' | 'date' | 'count'
 
 /**
- * A value of a page. `words` is the text around it, with a mark in place of each value. `about` is the subject
- * as it is written.
+ * A value of a page. `words` is the text around it, with a mark in place of each value. `about` is the
+ * subject as it is written.
  */
 export type PageValue = {
   kind: ValueKind

@@ -30,8 +30,8 @@ const compare: CompareFragments = async (pairs) => {
 type Render = (round: number) => Partial<Fragment> | 'down'
 
 /**
- * Serves two releases of a remote, each with one page. `round` counts the renders of a release, beginning with
- * its trial or with its first page.
+ * Serves two releases of a remote, each with one page. `round` counts the renders of a release, beginning
+ * with its trial or with its first page.
  */
 async function twoReleases(renderStable: Render, renderCandidate: Render) {
   const [older, newer] = [newVersion(), newVersion()]

@@ -31,8 +31,10 @@ export async function compareReleases(
   const after = await renderPages(stable, suspects, trialShopper)
   const [lost] = [...again.missing, ...after.missing]
   if (lost !== undefined) throw new Error(lost)
-  const second = await compare(toPairs(after.pages, again.pages))
-  const itself = await compare(toPairs(before.pages, after.pages))
+  const [second, itself] = await Promise.all([
+    compare(toPairs(after.pages, again.pages)),
+    compare(toPairs(before.pages, after.pages)),
+  ])
   return {
     refused: confirmDifferences(refused, second.refused, itself.refused),
     told,
