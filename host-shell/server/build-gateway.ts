@@ -21,6 +21,7 @@ import { pageRoutes } from './page/page-routes'
 import { proxyApi } from './proxy/proxy-api'
 import { proxyRemotes } from './proxy/proxy-remotes'
 import { readShellFiles, staysInFolder } from './shell-files'
+import { compareFragments } from './smoke/compare-fragments'
 import { smokeRelease } from './smoke/smoke-release'
 import { buildSmokeTask, trialOrigin } from './smoke/smoke-task'
 import { rejectProtocolRelativeUrl } from './refusal/malformed-url'
@@ -59,6 +60,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
         smokeProgram,
         await buildSmokeTask({ remote, document, pages, shell, channel }, configuration),
       ),
+    compare: (pairs) => compareFragments(smokeProgram, pairs),
     log: (message, reasons) => gateway.log[reasons.length > 0 ? 'warn' : 'info']({ reasons }, message),
   })
   await compositions.open()

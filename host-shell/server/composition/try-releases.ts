@@ -1,6 +1,8 @@
 import type { Trial } from '@storefront/remote/server'
 import { formatLabel, formatError, type Checked, type Verdict } from './check-composition'
 import { changedRemotes, type CompositionDocument } from './composition.rules'
+import { compareReleases, type CompareFragments } from './compare-releases'
+import { formatRefused, formatTold } from '../compare/differences.rules'
 import type { RemoteEntry } from '../release/remote-entry'
 import { tryRelease, type TrialShopper } from '../release/worker-client'
 
@@ -12,6 +14,9 @@ export type TrialOptions = {
     document: CompositionDocument,
     pages: Trial['pages'],
   ) => Promise<Pick<Trial, 'problems' | 'late'>>
+  /** Compares pages of a release with those of the release that it would replace. */
+  compare?: CompareFragments
+  log?: (message: string, reasons: string[]) => void
 }
 
 /**
@@ -31,12 +36,12 @@ export function releasesToTry({ document, inForce }: Checked): RemoteEntry[] {
   )
 }
 
-/** Renders and hydrates each release's routes once, and adds failures to the verdict. */
-export async function tryReleases(
-  checked: Checked,
-  verdict: Verdict,
-  { trialShopper, smoke }: TrialOptions,
-): Promise<void> {
+/**
+ * Renders and hydrates each release's routes once, compares them with the release in force, and adds failures
+ * to the verdict.
+ */
+export async function tryReleases(checked: Checked, verdict: Verdict, options: TrialOptions): Promise<void> {
+  const { trialShopper, smoke } = options
   for (const remote of releasesToTry(checked)) {
     try {
       const rendered = await tryRelease(remote, trialShopper)
@@ -47,9 +52,35 @@ export async function tryReleases(
         ...problems.map((problem) => `${formatLabel(remote)} is broken: ${problem}`),
       )
       verdict.transient.push(...late.map((one) => `${formatLabel(remote)}: ${one}`))
-      if (problems.length + late.length === 0) proven.add(remote.fragment)
+      if (problems.length + late.length > 0) continue
+      const stable = checked.inForce?.remotes.find(({ name }) => name === remote.name)
+      const harm = stable ? await listHarm({ candidate: remote, stable, pages: rendered.pages }, options) : []
+      verdict.contradictions.push(...harm)
+      if (harm.length === 0) proven.add(remote.fragment)
     } catch (error) {
       verdict.transient.push(`${formatLabel(remote)} could not be tried (${formatError(error)})`)
     }
+  }
+}
+
+/**
+ * Lists the differences from the stable release that refuse a candidate, and logs the others. A comparison
+ * that fails says nothing about the candidate.
+ */
+async function listHarm(
+  compared: Parameters<typeof compareReleases>[0],
+  { trialShopper, compare, log }: TrialOptions,
+): Promise<string[]> {
+  if (!compare || compared.pages.length === 0) return []
+  const label = formatLabel(compared.candidate)
+  const { version } = compared.stable
+  try {
+    const { refused, told, missing } = await compareReleases(compared, { trialShopper, compare })
+    if (missing.length > 0) log?.(`${label} was not compared with ${version} on each page`, missing)
+    if (told.length > 0) log?.(`${label} differs from ${version} without harm`, formatTold(told))
+    return formatRefused(`${label} differs from ${version}`, refused)
+  } catch (error) {
+    log?.(`${label} was not compared with ${version}`, [formatError(error)])
+    return []
   }
 }

@@ -1,4 +1,4 @@
-import type { Trial } from '@storefront/remote/server'
+import type { Fragment, Trial } from '@storefront/remote/server'
 import type { RemoteEntry } from './remote-entry'
 import { releaseUrl } from './release-description'
 import { urlsOfReplicas, type Resolve } from './replicas'
@@ -19,16 +19,42 @@ const hintDeadlineMs = 3_000
  * support trials passes.
  * @throws Error if the remote does not respond
  */
-export async function tryRelease(remote: RemoteEntry, { origin, channel }: TrialShopper): Promise<Trial> {
+export async function tryRelease(remote: RemoteEntry, shopper: TrialShopper): Promise<Trial> {
   const response = await fetch(`${releaseUrl(remote)}/trial`, {
     method: 'POST',
     signal: AbortSignal.timeout(trialDeadlineMs),
-    headers: { 'x-shop-origin': origin, 'x-ecd-channel-id': channel },
+    headers: toHeaders(shopper),
   })
   if (response.status === 404) return { tried: [], problems: [], late: [], pages: [] }
   if (!response.ok) throw new Error(`its trial answered ${response.status}`)
   return (await response.json()) as Trial
 }
+
+/**
+ * Renders one page by the process that serves shoppers, for the same shopper as in a trial.
+ * @throws Error if the release does not render it before the signal
+ */
+export async function renderPage(
+  remote: RemoteEntry,
+  path: string,
+  shopper: TrialShopper,
+  signal: AbortSignal,
+): Promise<Fragment> {
+  const url = `${remote.fragment}?url=${encodeURIComponent(path)}`
+  const response = await fetch(url, { signal, headers: toHeaders(shopper) })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`its page answered ${response.status}`)
+  }
+  const fragment = (await response.json()) as Fragment
+  if (fragment.status >= 500) throw new Error(`its page has the status ${fragment.status}`)
+  return fragment
+}
+
+const toHeaders = ({ origin, channel }: TrialShopper) => ({
+  'x-shop-origin': origin,
+  'x-ecd-channel-id': channel,
+})
 
 /**
  * Notifies each of a remote's replicas that a release is now active or no longer active, so that the replica

@@ -1,3 +1,6 @@
+import type { Differences } from '../compare/differences.rules'
+import type { PagePair } from '../compare/compare-pages.rules'
+
 /** A page as a browser receives it, to be hydrated in the headless window. */
 export type SmokePage = { path: string; html: string }
 
@@ -10,6 +13,12 @@ export type SmokeTask = {
   shellReleases: string
   remotes: Record<string, string>
 }
+
+/** Pages of two releases to be compared. */
+export type ComparisonTask = { origin: string; pairs: PagePair[] }
+
+/** The differences of one page, and the end of the run. */
+export type ComparisonMessage = { compared: Differences } | { isDone: true }
 
 /** A page's failures, and whether it failed to hydrate in time. */
 export type SmokeVerdict = { path: string; problems: string[]; isLate: boolean }

@@ -2,6 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { compileSources } from '@storefront/testing/node'
+import { aFragment } from '../testing/fake-servers'
+import { compareFragments } from './compare-fragments'
 import { smokeRelease } from './smoke-release'
 
 const cache = path.join(__dirname, '../../../.cache')
@@ -11,7 +13,7 @@ beforeAll(() => {
   mkdirSync(cache, { recursive: true })
   programs = mkdtempSync(path.join(cache, 'smoke-'))
   // The folder is inside the checkout, because the program looks for packages in parent folders.
-  compileSources(path.join(__dirname, '..'), ['smoke'], programs)
+  compileSources(path.join(__dirname, '..'), ['smoke', 'compare'], programs)
 })
 afterAll(() => rmSync(programs, { recursive: true }))
 
@@ -20,9 +22,11 @@ const page = (name: string, code: string) => ({
   html: `<main id="outlet"><div data-release="1.1.0"></div></main><script>${code}</script>`,
 })
 
+const program = () => path.join(programs, 'smoke/smoke-program.js')
+
 const smoke = (pages: { path: string; html: string }[], silenceMs?: number) =>
   smokeRelease(
-    path.join(programs, 'smoke/smoke-program.js'),
+    program(),
     { origin: 'http://localhost', version: '1.1.0', pages, shellReleases: '', remotes: {} },
     silenceMs,
   )
@@ -78,4 +82,32 @@ test('stops and reports a page that blocks the event loop', async () => {
     problems: ['/loops in the browser: nothing more happened for 8000 ms'],
     late: [],
   })
+})
+
+test('compares the pages of two releases in its own process', async () => {
+  const product = (html: string) => aFragment('1.0.0', { html, head: { title: '箱' } })
+  const pairs = [
+    { path: '/', stable: product('<p>3,300円</p>'), candidate: product('<p>3,300円</p>') },
+    { path: '/product/1', stable: product('<button>注文</button>'), candidate: product('<button></button>') },
+  ]
+
+  expect(await compareFragments(program(), pairs)).toEqual({
+    refused: [
+      {
+        kind: 'name',
+        path: '/product/1',
+        place: 'button without a name',
+        text: 'the button 注文 has lost its name',
+      },
+    ],
+    told: [{ kind: 'words', path: '/product/1', place: 'words', text: '1 texts are gone and 0 are new' }],
+  })
+})
+
+test('gives up a comparison that takes too long', async () => {
+  const endless = aFragment('1.0.0', { html: '<p>'.repeat(100) })
+
+  await expect(
+    compareFragments(program(), [{ path: '/', stable: endless, candidate: endless }], 1),
+  ).rejects.toThrow('a page took more than 1 ms to compare')
 })
