@@ -8,6 +8,8 @@ export type Breakage = {
   client?: string
   /** Replaces text in all of the scripts and in the server bundle. */
   words?: [from: string, to: string]
+  /** Differences that the release means. */
+  means?: { kind: string; why: string }[]
 }
 
 /**
@@ -34,7 +36,7 @@ export function breakRelease(folder: string, good: string, version: string, brea
     unpack(script)
   }
   unpack(entry)
-  describeAgain(target, version)
+  describeAgain(target, version, breakage)
 }
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -47,7 +49,7 @@ const unpack = (file: string) => rmSync(`${file}.br`, { force: true })
 const computeHash = (text: string, algorithm = 'sha256') =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
-function describeAgain(target: string, version: string) {
+function describeAgain(target: string, version: string, { means }: Breakage) {
   const file = path.join(target, 'release.json')
   const release = JSON.parse(read(file)) as Record<'files' | 'serverFiles', Record<string, string>>
   const files = Object.fromEntries(
@@ -63,7 +65,7 @@ function describeAgain(target: string, version: string) {
     ]),
   )
   const integrity = computeHash(read(path.join(target, 'client/remoteEntry.js')), 'sha384')
-  const text = JSON.stringify({ ...release, version, files, serverFiles, integrity })
+  const text = JSON.stringify({ ...release, version, files, serverFiles, integrity, means })
   for (const one of [file, path.join(target, 'client/release.json')]) writeFileSync(one, text)
   unpack(path.join(target, 'client/release.json'))
 }

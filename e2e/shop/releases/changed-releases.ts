@@ -19,6 +19,9 @@ const rerenders = (page: string) =>
 const rewrites = (from: string, to: string) =>
   rerenders(`{ ...page, html: page.html.replaceAll(${from}, ${JSON.stringify(to)}) }`)
 
+/** The page's data have the same price, so the browser renders it, too. */
+const oneYenMore = `JSON.parse(JSON.stringify(page).replaceAll('5,500', '5,501').replaceAll(':5500', ':5501'))`
+
 export const changedReleases: ChangedRelease[] = [
   {
     change: 'has images without alt',
@@ -35,13 +38,15 @@ export const changedReleases: ChangedRelease[] = [
   },
   {
     change: 'shows prices one yen off',
-    // The page's data have the same price, so the browser renders it, too.
-    breakage: {
-      server: rerenders(
-        `JSON.parse(JSON.stringify(page).replaceAll('5,500', '5,501').replaceAll(':5500', ':5501'))`,
-      ),
-    },
+    breakage: { server: rerenders(oneYenMore) },
     refused: /the price 5,500円 of \S+ is now 5,501円/,
+  },
+  {
+    change: 'means prices one yen off',
+    breakage: {
+      server: rerenders(oneYenMore),
+      means: ['price', 'structured-data'].map((kind) => ({ kind, why: 'rounded up' })),
+    },
   },
   {
     change: 'has other copy',

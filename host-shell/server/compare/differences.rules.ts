@@ -1,9 +1,24 @@
 import { groupBy } from './multiset.rules'
 
-/** Kinds of differences. The first row refuses a release, the second row is only logged. */
+/** Kinds of differences that refuse a release, unless it says that it means them (`release --means`). */
+export const refusedKinds = [
+  'name',
+  'image',
+  'price',
+  'date',
+  'count',
+  'origin',
+  'structured-data',
+  'status',
+] as const
+
+/** The kinds that refuse a release, and those that are only logged. */
 export type DifferenceKind =
-  | ('name' | 'image' | 'price' | 'date' | 'count' | 'origin' | 'structured-data' | 'status')
+  | (typeof refusedKinds)[number]
   | ('control' | 'link' | 'heading' | 'words' | 'weight')
+
+/** A kind of difference that a release means, and why. */
+export type Meant = { kind: string; why: string }
 
 /** A difference on one page. `place` names the compared part, whatever its values are. */
 export type PageDifference = { kind: DifferenceKind; place: string; text: string }
@@ -33,6 +48,15 @@ export function confirmDifferences(
   const confirmed = new Set(second.map((one) => `${toPlace(one)}${one.text}`))
   const dropped = new Set(unsteady.map(toPlace))
   return first.filter((one) => confirmed.has(`${toPlace(one)}${one.text}`) && !dropped.has(toPlace(one)))
+}
+
+/** Separates the differences that a release says it means. */
+export function separateMeant(
+  refused: Difference[],
+  meant: Meant[] = [],
+): { refused: Difference[]; meant: Difference[] } {
+  const isMeant = ({ kind }: Difference) => meant.some((one) => one.kind === kind)
+  return { refused: refused.filter((one) => !isMeant(one)), meant: refused.filter(isMeant) }
 }
 
 /** Writes the reasons of a verdict. `label` is such as `catalog 8.1.0 differs from 8.0.0`. */

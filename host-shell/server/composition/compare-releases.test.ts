@@ -2,6 +2,8 @@
 import type { Fragment } from '@storefront/remote/server'
 import { JSDOM } from 'jsdom'
 import { comparePages } from '../compare/compare-pages.rules'
+import type { Meant } from '../compare/differences.rules'
+import { describeRelease } from '../release/release-description'
 import type { RemoteEntry } from '../release/remote-entry'
 import {
   aFragment,
@@ -33,7 +35,7 @@ type Render = (round: number) => Partial<Fragment> | 'down'
  * Serves two releases of a remote, each with one page. `round` counts the renders of a release, beginning
  * with its trial or with its first page.
  */
-async function twoReleases(renderStable: Render, renderCandidate: Render) {
+async function twoReleases(renderStable: Render, renderCandidate: Render, means?: Meant[]) {
   const [older, newer] = [newVersion(), newVersion()]
   const rounds: Record<string, number> = {}
   const render = (version: string) => {
@@ -43,7 +45,7 @@ async function twoReleases(renderStable: Render, renderCandidate: Render) {
   }
   const origin = await listen((request, response) => {
     const [, version = '', name] = (request.url ?? '').split(/[/?]/)
-    if (name !== 'trial' && name !== 'fragment') return remoteAnswers()(request, response)
+    if (name !== 'trial' && name !== 'fragment') return remoteAnswers({ means })(request, response)
     const fragment = render(version)
     if (fragment === 'down') return sendJson(response, {}, 503)
     const pages = [{ path: '/cart', fragment }]
@@ -91,6 +93,34 @@ test.each([
     contradictions: [`cart ${candidate.version} differs from ${stable.version}: /cart: ${difference}`],
     transient: [],
   })
+})
+
+async function tryPriceChange(means: Meant[]) {
+  const { stable, candidate } = await twoReleases(
+    () => ({ html: page }),
+    () => ({ html: page.replace('3,300円', '3,301円') }),
+    means,
+  )
+  await describeRelease(candidate)
+  return tryBeside(stable, candidate)
+}
+
+test('accepts and logs a difference that the release means', async () => {
+  const { contradictions, logged } = await tryPriceChange([{ kind: 'price', why: 'shown with tax' }])
+
+  expect(contradictions).toEqual([])
+  expect(logged).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^cart \S+ differs from \S+ as its release means$/),
+      '/cart: the price 3,300円 of 箱 is now 3,301円',
+    ]),
+  )
+})
+
+test('refuses a difference of another kind than the release means', async () => {
+  const { contradictions } = await tryPriceChange([{ kind: 'name', why: 'an icon alone' }])
+
+  expect(contradictions).toEqual([expect.stringContaining('the price 3,300円 of 箱 is now 3,301円')])
 })
 
 test('accepts and logs a release with other words', async () => {

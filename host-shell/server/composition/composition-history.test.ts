@@ -18,9 +18,12 @@ afterEach(async () => {
 })
 const events = () => shop.readHistory().map(({ event, id, words }) => [event, id, ...words])
 
-test('records an activation with author, reason, changes and commit', async () => {
+test('records an activation with author, reason, changes, commit and meaning', async () => {
   const source = await shop.open(aDocument('first', away))
-  const { remote } = await aCart({ commit: '3f2a1b0c9d' })
+  const { remote } = await aCart({
+    commit: '3f2a1b0c9d',
+    means: [{ kind: 'price', why: 'shown with tax' }],
+  })
   shop.write({ ...aDocument('second', remote), by: { who: 'sato', why: 'のしの直し' } })
   await shop.later(source)
 
@@ -30,7 +33,7 @@ test('records an activation with author, reason, changes and commit', async () =
       event: 'in force',
       id: 'second',
       by: { who: 'sato', why: 'のしの直し' },
-      words: [`cart ${away.version} → ${remote.version} (commit 3f2a1b0)`],
+      words: [`cart ${away.version} → ${remote.version} (commit 3f2a1b0, means price: shown with tax)`],
     }),
   ])
 })

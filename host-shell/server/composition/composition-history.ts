@@ -125,7 +125,7 @@ export function changesBetween(
     return [
       ...(version === remote.version
         ? []
-        : [`${remote.name} ${version ? `${version} → ` : ''}${remote.version}${formatCommit(remote)}`]),
+        : [`${remote.name} ${version ? `${version} → ` : ''}${remote.version}${formatRelease(remote)}`]),
       ...(canary?.version === remote.canary?.version && canary?.weight === remote.canary?.weight
         ? []
         : [canaryWords(remote, canary)]),
@@ -138,12 +138,17 @@ export function changesBetween(
 function canaryWords(remote: RemoteEntry, before: RemoteEntry['canary']): string {
   if (!remote.canary) return `${remote.name} canary ${before?.version} ended`
   const { version, weight } = remote.canary
-  return `${remote.name} canary ${version} at ${weight} %${formatCommit(toCanary(remote))}`
+  return `${remote.name} canary ${version} at ${weight} %${formatRelease(toCanary(remote))}`
 }
 
-function formatCommit(remote: RemoteEntry): string {
-  const { commit } = knownRelease(remote) ?? {}
-  return commit ? ` (commit ${commit.slice(0, 7)})` : ''
+/** Writes a release's commit, and the differences that it means. */
+function formatRelease(remote: RemoteEntry): string {
+  const { commit, means = [] } = knownRelease(remote) ?? {}
+  const parts = [
+    ...(commit ? [`commit ${commit.slice(0, 7)}`] : []),
+    ...means.map(({ kind, why }) => `means ${kind}: ${why}`),
+  ]
+  return parts.length > 0 ? ` (${parts.join(', ')})` : ''
 }
 
 function entryIn(text: string): HistoryEntry | undefined {

@@ -2,7 +2,8 @@ import type { Trial } from '@storefront/remote/server'
 import { formatLabel, formatError, type Checked, type Verdict } from './check-composition'
 import { changedRemotes, type CompositionDocument } from './composition.rules'
 import { compareReleases, type CompareFragments } from './compare-releases'
-import { formatRefused, formatTold } from '../compare/differences.rules'
+import { formatRefused, formatTold, separateMeant } from '../compare/differences.rules'
+import { knownRelease } from '../release/release-description'
 import type { RemoteEntry } from '../release/remote-entry'
 import { tryRelease, type TrialShopper } from '../release/worker-client'
 
@@ -64,8 +65,8 @@ export async function tryReleases(checked: Checked, verdict: Verdict, options: T
 }
 
 /**
- * Lists the differences from the stable release that refuse a candidate, and logs the others. A comparison
- * that fails says nothing about the candidate.
+ * Lists the differences from the stable release that refuse a candidate, and logs the others, those that its
+ * release means among them. A comparison that fails says nothing about the candidate.
  */
 async function listHarm(
   compared: Parameters<typeof compareReleases>[0],
@@ -75,9 +76,11 @@ async function listHarm(
   const label = formatLabel(compared.candidate)
   const { version } = compared.stable
   try {
-    const { refused, told, missing } = await compareReleases(compared, { trialShopper, compare })
+    const { told, missing, ...found } = await compareReleases(compared, { trialShopper, compare })
+    const { refused, meant } = separateMeant(found.refused, knownRelease(compared.candidate)?.means)
     if (missing.length > 0) log?.(`${label} was not compared with ${version} on each page`, missing)
     if (told.length > 0) log?.(`${label} differs from ${version} without harm`, formatTold(told))
+    if (meant.length > 0) log?.(`${label} differs from ${version} as its release means`, formatTold(meant))
     return formatRefused(`${label} differs from ${version}`, refused)
   } catch (error) {
     log?.(`${label} was not compared with ${version}`, [formatError(error)])

@@ -1,3 +1,4 @@
+import type { Meant } from '../compare/differences.rules'
 import type { RemoteEntry } from './remote-entry'
 import type { AgreeingPart } from './consumer-contracts.rules'
 
@@ -17,6 +18,8 @@ export type RemoteRelease = {
   kernel: Record<string, string>
   /** The fields that the release reads and sends. Absent in earlier and local builds. */
   agreement?: AgreeingPart['agreement']
+  /** Differences from the release before that its team means. Absent if it means none. */
+  means?: Meant[]
   /** The `./app` scripts and styles that a page needs immediately. */
   scripts: string[]
   styles: string[]
@@ -68,6 +71,7 @@ export async function describeRelease(remote: RemoteEntry): Promise<RemoteReleas
     shared: release.shared,
     kernel: release.kernel ?? {},
     agreement: release.agreement,
+    means: release.means,
     files: release.files ?? {},
     scripts: app?.assets.js.sync ?? [],
     styles,

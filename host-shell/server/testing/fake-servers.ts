@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Fragment } from '@storefront/remote/server'
+import type { Meant } from '../compare/differences.rules'
 import type { RemoteEntry } from '../release/remote-entry'
 
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void
@@ -34,6 +35,7 @@ export const newVersion = () => `9.${(releases += 1)}.0`
 export type Description = {
   isDevelopment?: boolean
   commit?: string
+  means?: Meant[]
   shared?: Record<string, string>
   kernel?: Record<string, string>
   agreement?: object

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { buildPackage } from '../build/build-package.mjs'
 import { agreementBeside, readCommit, findingsOn, staleSurfaces } from '../release/candidate.mjs'
 import { commitsSinceRelease, proposeVersion } from '../release/propose-version.mjs'
+import { parseMeant } from '../release/meant-differences.rules.mjs'
 import { listReleaseChecks, firstFailure } from '../release/package-checks.mjs'
 import { writeChangelog } from '../changelog/write-changelog.mjs'
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
@@ -12,13 +13,14 @@ import { releasable, releaseName, releasesFolder } from '../workspace/workspace.
 /**
  * `npm run release -- mfe-catalog 1.1.0` creates an immutable release of one package if types, lint, tests,
  * styles and contracts pass. Builds no other package, and writes the release's section of CHANGELOG.md.
- * `--unchecked "reason"` skips the checks and records the reason in the release. Without a version, it
- * suggests one based on the commits.
+ * `--unchecked "reason"` skips the checks and records the reason in the release. `--means "price: shown with
+ * tax"` lets the gateway accept such differences from the release before. Without a version, it suggests one
+ * based on the commits.
  */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
-  const { packageName, version, unchecked } = parseArguments(process.argv.slice(2))
+  const { packageName, version, unchecked, means } = parseArguments(process.argv.slice(2))
   if (!version) return void process.stdout.write(`${proposeVersion(packageName)}\n`)
   process.env.RELEASE_VERSION = version
   if (existsSync(path.join(releasesFolder, releaseName(packageName), version, 'release.json')))
@@ -49,6 +51,7 @@ runCommand(async () => {
       return {
         ...readCommit(),
         ...(unchecked === undefined ? passed : { unchecked: { reason: unchecked, findings } }),
+        ...(means.length > 0 && { means }),
         agreement,
       }
     }
@@ -60,13 +63,20 @@ runCommand(async () => {
 
 /** @param {string[]} args */
 function parseArguments(args) {
-  const at = args.indexOf('--unchecked')
-  const unchecked = at === -1 ? undefined : (args[at + 1] ?? '')
-  const [packageName = '', version = ''] = at === -1 ? args : args.toSpliced(at, 2)
+  const positionals = [...args]
+  /** Takes an option and its value out of the arguments. @param {string} option */
+  const take = (option) => {
+    const at = positionals.indexOf(option)
+    return at < 0 ? undefined : (positionals.splice(at, 2)[1] ?? '')
+  }
+  const unchecked = take('--unchecked')
+  const meant = []
+  for (let value = take('--means'); value !== undefined; value = take('--means')) meant.push(value)
+  const [packageName = '', version = ''] = positionals
   if (!releasable.includes(packageName)) throw new Stop(`Which package? One of ${releasable.join(', ')}.`)
   if (version && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     throw new Stop(`Which version? For example: npm run release -- ${packageName} 1.1.0`)
   if (unchecked?.trim() === '')
     throw new Stop('Why unchecked? The reason stands in the release: --unchecked "cart is down since 9:40"')
-  return { packageName, version, unchecked }
+  return { packageName, version, unchecked, means: parseMeant(meant) }
 }

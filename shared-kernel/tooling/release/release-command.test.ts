@@ -29,6 +29,13 @@ test('--unchecked requires a reason', () => {
   expect(existsSync(path.join(releases, 'cart'))).toBe(false)
 })
 
+test('--means requires a kind of difference and a reason', () => {
+  expect(release('mfe-cart', '1.1.0', '--means', 'price').words).toMatch(
+    /^Which difference is meant, and why\?/,
+  )
+  expect(existsSync(path.join(releases, 'cart'))).toBe(false)
+})
+
 test('rejects an existing version before any check or build', () => {
   mkdirSync(path.join(releases, 'cart/1.1.0'), { recursive: true })
   writeFileSync(path.join(releases, 'cart/1.1.0/release.json'), '{}')
