@@ -1,4 +1,4 @@
-import { confirmDifferences, formatRefused, type Difference } from './differences.rules'
+import { confirmDifferences, formatRefused, refusedKinds, type Difference } from './differences.rules'
 
 const aDifference = (own: Partial<Difference> = {}): Difference => ({
   kind: 'price',
@@ -48,4 +48,11 @@ test('names ten differences and counts the others', () => {
 
   expect(lines).toHaveLength(11)
   expect(lines.at(-1)).toBe('catalog 2: and 3 more')
+})
+
+test('a release can mean each kind of difference that refuses it', () => {
+  const { meantKinds } = jest.requireActual<{ meantKinds: string[] }>(
+    '../../../shared-kernel/tooling/release/meant-differences.rules.mjs',
+  )
+  expect(meantKinds).toEqual(refusedKinds)
 })

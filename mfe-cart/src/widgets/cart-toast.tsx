@@ -1,7 +1,7 @@
 import { navigateTo } from '@storefront/navigation'
 import { createWidget } from '@storefront/remote'
 import { currentSite, useDeliveryTo } from '@storefront/site'
-import { classNames, Icon, IconButton, LinkButton } from '@storefront/ui'
+import { Icon, IconButton, LinkButton } from '@storefront/ui'
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { findFirstStep, firstStepPath } from '../defaults/find-first-step'
 import { freeCarriageNote } from '../order-view/cart-totals.rules'
@@ -22,12 +22,12 @@ export function CartToast() {
   const to = useDeliveryTo()
   const note = added && !added.isPending && added.detail && freeCarriageNote(added.detail, to)
   const place = useRef<HTMLDivElement>(null)
-  const giveFocusBack = useTabOrderAfterFocus(place, added !== null && !added.isPending)
-  const isTop = useCoversField(place, added !== null)
+  const giveFocusBack = useTabOrderAfterFocus({ place, isShown: added !== null && !added.isPending })
+  useCoversField({ place, isShown: added !== null })
   useDismissal(place, added)
 
   return (
-    <div className={classNames(styles.place, isTop && styles.top)}>
+    <div className={styles.place}>
       <div
         ref={place}
         role="status"

@@ -14,18 +14,14 @@ afterEach(() => jest.restoreAllMocks())
 
 function Place() {
   const place = useRef<HTMLDivElement>(null)
-  const isCovering = useCoversField(place, true)
-  return (
-    <div id="place" ref={place}>
-      {isCovering ? 'top' : 'bottom'}
-    </div>
-  )
+  useCoversField({ place, isShown: true })
+  return <div id="place" ref={place} data-testid="place" />
 }
 
 test.each([
-  ['moves away from a quantity below it', [720, 760], 'top'],
-  ['stays where no field is below it', [200, 240], 'bottom'],
-])('the place %s', (_what, field, where) => {
+  ['is marked over a quantity', [720, 760], true],
+  ['is not marked away from a quantity', [200, 240], false],
+])('the place %s', (_what, field, isMarked) => {
   Object.assign(boxes, { place: [700, 800], quantity: field })
 
   render(
@@ -37,5 +33,5 @@ test.each([
     </>,
   )
 
-  expect(screen.getByText(where)).toBeVisible()
+  expect(screen.getByTestId('place').hasAttribute('data-covers-field')).toBe(isMarked)
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 /** By how much the place grows once the pending product has been added. */
 const growthPx = 96
@@ -6,17 +6,22 @@ const growthPx = 96
 type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>
 
 /**
- * Returns true if the place would cover a field of the page at the bottom of the screen, so that it belongs at
- * the top.
+ * Marks a place with `data-covers-field` when it appears over a field of the page, so that styles can move it
+ * to the top. It is measured once, so that it doesn't move while it is read.
  */
-export function useCoversField(place: RefObject<HTMLElement | null>, isShown: boolean): boolean {
-  const [isCovering, setCovering] = useState(false)
+export function useCoversField({
+  place,
+  isShown,
+}: {
+  place: RefObject<HTMLElement | null>
+  isShown: boolean
+}): void {
   useLayoutEffect(() => {
-    if (isShown && place.current) setCovering(coversField(place.current))
-    // Decided once for each appearance, so that it doesn't move while it is read.
-    return () => setCovering(false)
+    const element = place.current
+    if (!isShown || !element) return undefined
+    element.toggleAttribute('data-covers-field', coversField(element))
+    return () => void element.toggleAttribute('data-covers-field', false)
   }, [place, isShown])
-  return isCovering
 }
 
 function coversField(place: HTMLElement) {

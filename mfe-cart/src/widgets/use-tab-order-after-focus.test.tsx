@@ -5,7 +5,7 @@ import { useTabOrderAfterFocus } from './use-tab-order-after-focus'
 
 function Place({ isShown }: { isShown: boolean }) {
   const place = useRef<HTMLDivElement>(null)
-  const giveFocusBack = useTabOrderAfterFocus(place, isShown)
+  const giveFocusBack = useTabOrderAfterFocus({ place, isShown })
   return (
     <div ref={place}>
       {isShown && (

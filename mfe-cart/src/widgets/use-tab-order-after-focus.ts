@@ -5,7 +5,13 @@ import { useEffect, useRef, type RefObject } from 'react'
  * wherever the place is in the document.
  * @returns a function that gives the focus back to that element
  */
-export function useTabOrderAfterFocus(place: RefObject<HTMLElement | null>, isShown: boolean): () => void {
+export function useTabOrderAfterFocus({
+  place,
+  isShown,
+}: {
+  place: RefObject<HTMLElement | null>
+  isShown: boolean
+}): () => void {
   const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const focused = document.activeElement
