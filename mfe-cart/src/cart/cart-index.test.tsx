@@ -91,6 +91,16 @@ test("lists a parcel's card after the products", async () => {
   expect(screen.getByRole('list', { name: 'カートの商品' })).not.toHaveTextContent('メッセージカード')
 })
 
+test('shows a line’s noshi as printed and a missing name', async () => {
+  const noshi = aCartAccessory({ noshi_name: null })
+  api.answer(initCart, aCart({ detail: { products: [aCartProduct({ accessories: [noshi] })] } }))
+  openScreen('/cart')
+
+  const name = '熨斗の仕上がり見本：御祝・紅白蝶結び・外のし・お名前なし'
+  await shows(() => screen.getByRole('img', { name }))
+  expect(screen.getByRole('list', { name: 'カートの商品' })).toHaveTextContent('外のし・お名前なし')
+})
+
 test('links to the products if the cart is empty', async () => {
   api.answer(initCart, aCart({ detail: { products: [] } }))
   openScreen('/cart')

@@ -6,6 +6,7 @@ import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
 import { toItem } from '../analytics.rules'
 import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.state'
 import { sumCouponShares } from '../order-view/cart-totals.rules'
+import { LineNoshi } from '../order-view/line-noshi'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { quantityOfProduct } from './cart-line.rules'
@@ -50,6 +51,7 @@ export function CartLine({ line, products, pending, isLeaving, onDelete }: CartL
           </p>
         )}
         <LineOptions line={line} products={products} />
+        <LineNoshi line={line} />
         {pending ? <PendingBadge pending={pending} /> : <StockBadge line={line} />}
       </div>
       <div className={styles.amounts}>

@@ -47,6 +47,16 @@ test('shows the legally required blocks with edit links', async () => {
   expect(screen.getByRole('complementary', { name: 'お支払い金額' })).toHaveTextContent('送料')
 })
 
+test('shows a line’s noshi as it will be printed', async () => {
+  const line = aCartProduct({ accessories: [aCartAccessory()] })
+  api.answer(initCart, anOrderableCart({ detail: { products: [line] } }))
+  openScreen('/cart/confirm')
+
+  const goods = await screen.findByRole('region', { name: 'ご注文の商品' })
+  const name = '熨斗の仕上がり見本：御祝・紅白蝶結び・外のし・山田'
+  expect(within(goods).getByRole('img', { name })).toBeVisible()
+})
+
 test('shows the message card of a parcel under the destination', async () => {
   const card = aCartAccessory({
     kind: 'message_card',

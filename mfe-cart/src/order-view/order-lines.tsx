@@ -1,6 +1,7 @@
 import type { CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { sumCouponShares } from './cart-totals.rules'
+import { LineNoshi } from './line-noshi'
 import { LineOptions } from './line-options'
 import { LinePicture } from './line-picture'
 import styles from './order-lines.module.css'
@@ -19,6 +20,7 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
                 {line.product_info.is_reduced_tax_rate && '※'}
               </p>
               <LineOptions line={line} products={products} />
+              <LineNoshi line={line} />
               <p className={styles.amount} translate="no">
                 <span>
                   {formatYen(line.price_with_tax)}（税込）× {line.quantity}点

@@ -116,7 +116,7 @@ test('lists a card after the products and a noshi under its product', async () =
   }
   const accessories = [
     { ...printed, kind: 'message_card', name: 'メッセージカード', message: 'おめでとう' },
-    { ...printed, kind: 'noshi', name: '熨斗', noshi_name: '山田' },
+    { ...printed, kind: 'noshi', name: '熨斗', noshi_heading: '御祝', noshi_name: '山田' },
   ]
   api.answer(getOrder, {
     ...order,
@@ -131,7 +131,8 @@ test('lists a card after the products and a noshi under its product', async () =
       'メッセージカード／「おめでとう」',
     ),
   )
-  expect(screen.getByText('今治タオル 四枚セット').parentElement).toHaveTextContent('熨斗／山田')
+  expect(screen.getByText('今治タオル 四枚セット').parentElement).toHaveTextContent('熨斗／御祝・山田')
+  expect(screen.getByRole('img', { name: '熨斗の仕上がり見本：御祝・山田' })).toBeVisible()
   expect(screen.getAllByText(/メッセージカード/)).toHaveLength(1)
 })
 

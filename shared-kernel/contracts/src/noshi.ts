@@ -72,25 +72,36 @@ export type Inscription = {
   message?: string | null
 }
 
+/** The text on an accessory of a known kind. */
+type Inscribed = Inscription & { kind: string }
+
+/** Shown where a noshi has room for names but gets none, so that a forgotten name is noticed. */
+const withoutNames = 'お名前なし'
+
+const formatNames = ({ kind, noshi_heading, noshi_name }: Inscribed): string => {
+  const names = noshiNames(noshi_name).join('　')
+  const isNameless = names === '' && kind === 'noshi' && noshi_heading !== blankNoshi
+  return isNameless ? withoutNames : names
+}
+
 /** Joins the parts of an inscription into one line, e.g. 御祝・紅白蝶結び・外のし・山田　鈴木. */
-export const inscriptionText = ({
-  noshi_heading,
-  noshi_cord,
-  noshi_place,
-  noshi_name,
-  message,
-}: Inscription): string =>
-  [
+export const inscriptionText = (inscribed: Inscribed): string => {
+  const { noshi_heading, noshi_cord, noshi_place, message } = inscribed
+  return [
     noshi_heading,
     noshi_cord && noshiCordNames[noshi_cord],
     noshi_place && noshiPlaceNames[noshi_place],
-    noshiNames(noshi_name).join('　'),
+    formatNames(inscribed),
     message && `「${message}」`,
   ]
     .filter(Boolean)
     .join('・')
+}
 
-/** The noshi as the shop prints it: an A4 SVG in millimetres, with letters as outlines. */
+export const noshiFormats = ['svg', 'png'] as const
+export type NoshiFormat = (typeof noshiFormats)[number]
+
+/** The noshi as the shop prints it: A4, letters as outlines. SVG in millimetres, or PNG 600 pixels wide. */
 export const drawNoshi = endpoint({
   method: 'GET',
   path: '/v1/noshi/drawing',
@@ -100,6 +111,23 @@ export const drawNoshi = endpoint({
     heading: string(),
     cord: enums(noshiCords),
     name: optional(string()),
+    /** Mail programs show no SVG. Defaults to `svg`. */
+    format: optional(enums(noshiFormats)),
   }),
   payload: 'file',
 })
+
+/** Builds the path of a noshi's picture. Missing names stay out of it; a missing cord is the usual one. */
+export function noshiDrawingUrl(
+  { noshi_heading, noshi_cord, noshi_name }: Inscription,
+  format?: NoshiFormat,
+): string {
+  const names = noshiNames(noshi_name).join('\n')
+  const query = new URLSearchParams({
+    heading: noshi_heading ?? '',
+    cord: noshi_cord ?? usualCord(noshi_heading),
+    ...(names === '' ? {} : { name: names }),
+    ...(format ? { format } : {}),
+  })
+  return `${drawNoshi.path}?${query.toString()}`
+}

@@ -1,6 +1,5 @@
-import { inscriptionText, type Accessory, type Inscription } from '@storefront/contracts'
-import { classNames, Picture } from '@storefront/ui'
-import { noshiDrawingUrl } from './gift-preview.rules'
+import type { Accessory, Inscription } from '@storefront/contracts'
+import { classNames, NoshiPicture, Picture } from '@storefront/ui'
 import styles from './gift-preview.module.css'
 
 type GiftPreviewProps = {
@@ -24,22 +23,11 @@ export function GiftPreview({ accessory, inscription, caption }: GiftPreviewProp
 }
 
 function Sample({ accessory, inscription }: Pick<GiftPreviewProps, 'accessory' | 'inscription'>) {
-  if (accessory.kind === 'noshi') return <NoshiPreview inscription={inscription} />
+  if (accessory.kind === 'noshi') return <NoshiPicture inscription={inscription} />
   if (accessory.kind === 'message_card')
     return <CardPreview design={inscription.noshi_heading ?? ''} message={inscription.message ?? ''} />
   return accessory.image ? <Picture picture={accessory.image} sizes="320px" shape="square" /> : null
 }
-
-/** Shows the image from the server, which also prints the noshi, so the font is the same. */
-const NoshiPreview = ({ inscription }: { inscription: Inscription }) => (
-  <img
-    className={styles.noshi}
-    src={noshiDrawingUrl(inscription)}
-    alt={`熨斗の仕上がり見本：${inscriptionText(inscription)}`}
-    width={297}
-    height={210}
-  />
-)
 
 function CardPreview({ design, message }: { design: string; message: string }) {
   return (

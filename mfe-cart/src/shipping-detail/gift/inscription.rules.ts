@@ -1,5 +1,5 @@
 import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
-import { findHeading } from './gift-preview.rules'
+import { findHeading } from './noshi-heading.rules'
 
 /** Returns the inscription of the attached accessory, or the default inscription. */
 export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory | undefined): Inscription {

@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts'
 import { Field, FieldGroup, RadioGroup, Select, Textarea } from '@storefront/ui'
 import { useId, type Ref } from 'react'
-import { findHeading } from './gift-preview.rules'
+import { findHeading } from './noshi-heading.rules'
 
 type NoshiFieldsProps = {
   accessory: Accessory

@@ -9,7 +9,7 @@ import {
 } from '@storefront/contracts'
 import { usePostedForm } from '@storefront/remote'
 import { Field, Select, Textarea } from '@storefront/ui'
-import { findHeading } from './gift-preview.rules'
+import { findHeading } from './noshi-heading.rules'
 import { imprintAtFirst, inscriptionAtFirst, inscriptionPath } from './inscription.rules'
 
 type UnscriptedInscriptionProps = {

@@ -5,8 +5,10 @@ import {
   noshiPlaceNames,
   noshiPlaces,
   type Accessory,
+  type Inscription,
+  type NoshiCord,
 } from '@storefront/contracts'
-import { Field, Select, Textarea, TextInput } from '@storefront/ui'
+import { Field, NoshiPicture, Select, Textarea, TextInput } from '@storefront/ui'
 import type { ChosenAccessory } from '../use-purchase'
 import styles from './accessory-choices.module.css'
 
@@ -19,7 +21,7 @@ type AccessoryTextProps = {
 }
 
 /** Renders fields for the printed text: a noshi's heading, cord, placement and names, or a card's message. */
-export function AccessoryText({ accessory, chosen, onChange = () => undefined, formId }: AccessoryTextProps) {
+export function AccessoryText({ accessory, chosen, onChange, formId }: AccessoryTextProps) {
   const posted = (name: string) => (formId ? { form: formId, name: `${name}_${accessory.id}` } : {})
   const findHeading = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
   const isNoshi = accessory.kind === 'noshi'
@@ -27,7 +29,7 @@ export function AccessoryText({ accessory, chosen, onChange = () => undefined, f
   const text = {
     autoComplete: 'off',
     value: chosen.text ?? '',
-    onChange: ({ target }: { target: { value: string } }) => onChange({ text: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => onChange?.({ text: target.value }),
   }
   return (
     <div className={styles.text}>
@@ -45,7 +47,7 @@ export function AccessoryText({ accessory, chosen, onChange = () => undefined, f
               }))}
               onChange={({ target }) =>
                 // The available cords depend on the heading.
-                onChange({
+                onChange?.({
                   choice: target.value,
                   cord: undefined,
                   ...(target.value === blankNoshi ? { text: '' } : {}),
@@ -63,7 +65,7 @@ export function AccessoryText({ accessory, chosen, onChange = () => undefined, f
               {...posted('noshi_cord')}
               value={chosen.cord ?? cords[0]}
               choices={cords.map((cord) => ({ value: cord, label: noshiCordNames[cord] }))}
-              onChange={({ target }) => onChange({ cord: cords.find((cord) => cord === target.value) })}
+              onChange={({ target }) => onChange?.({ cord: cords.find((cord) => cord === target.value) })}
             />
           )}
         </Field>
@@ -77,7 +79,7 @@ export function AccessoryText({ accessory, chosen, onChange = () => undefined, f
               value={chosen.place ?? 'outer'}
               choices={noshiPlaces.map((place) => ({ value: place, label: noshiPlaceNames[place] }))}
               onChange={({ target }) =>
-                onChange({ place: noshiPlaces.find((place) => place === target.value) })
+                onChange?.({ place: noshiPlaces.find((place) => place === target.value) })
               }
             />
           )}
@@ -105,6 +107,14 @@ export function AccessoryText({ accessory, chosen, onChange = () => undefined, f
           }
         </Field>
       )}
+      {isNoshi && onChange && <NoshiPicture inscription={toInscription(chosen, cords[0])} />}
     </div>
   )
 }
+
+const toInscription = ({ choice, cord, place, text }: ChosenAccessory, usual?: NoshiCord): Inscription => ({
+  noshi_heading: choice,
+  noshi_cord: cord ?? usual,
+  noshi_place: place ?? 'outer',
+  noshi_name: text,
+})

@@ -1,6 +1,6 @@
 import { inscriptionText, type FormLayout, type OrderProduct } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
-import { Picture } from '@storefront/ui'
+import { NoshiPicture, Picture } from '@storefront/ui'
 import styles from '../order-history.module.css'
 import { BuyLineAgain } from './buy-again'
 import { WriteReview } from './write-review'
@@ -9,10 +9,15 @@ type Accessory = OrderProduct['accessories'][number]
 
 export const OrderAccessories = ({ accessories }: { accessories: readonly Accessory[] }) =>
   accessories.map((accessory) => (
-    <p key={accessory.name} className={styles.soft}>
-      {[accessory.name, inscriptionText(accessory)].filter(Boolean).join('／')}
-      {`　${formatYen(accessory.price_with_tax)} × ${formatCount(accessory.quantity)}`}
-    </p>
+    <div key={accessory.name}>
+      <p className={styles.soft}>
+        {[accessory.name, inscriptionText(accessory)].filter(Boolean).join('／')}
+        {`　${formatYen(accessory.price_with_tax)} × ${formatCount(accessory.quantity)}`}
+      </p>
+      {accessory.kind === 'noshi' && accessory.noshi_heading && (
+        <NoshiPicture inscription={accessory} isSmall />
+      )}
+    </div>
   ))
 
 export function OrderProductLine({

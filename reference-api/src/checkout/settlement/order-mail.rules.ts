@@ -1,4 +1,4 @@
-import { enclosedWith, inscriptionText, orderTotals } from '@storefront/contracts'
+import { enclosedWith, inscriptionText, noshiDrawingUrl, orderTotals } from '@storefront/contracts'
 import { formatCount, formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
 import { type ShopFront, composeMail, type MailPart } from '../../platform/mail/mail-body.rules'
 import { timezoneName } from '../../delivery/delivery/leadtime.rules'
@@ -47,6 +47,15 @@ export function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
     ...line.accessories.filter((accessory) => !enclosed.includes(accessory)).map(accessoryRow),
   ])
   return enclosed.length > 0 ? [...own, ['荷物に添えるもの', ''], ...enclosed.map(accessoryRow)] : own
+}
+
+/** Shows each different noshi of the order once, as it will be printed. */
+function noshiPictures({ shop, lines }: Pick<Content, 'shop' | 'lines'>): MailPart[] {
+  const papers = lines.flatMap(({ accessories }) => accessories).filter(({ kind }) => kind === 'noshi')
+  const labels = new Map(papers.map((noshi) => [noshiDrawingUrl(noshi, 'png'), inscriptionText(noshi)]))
+  return [...labels].map(([path, label]) => ({
+    picture: { label: `熨斗の仕上がり見本（${label}）`, url: `${shop.origin}${path}` },
+  }))
 }
 
 /** Lists the totals with the same labels as on screen, then the tax by rate. */
@@ -132,6 +141,7 @@ export function orderMail(content: Content) {
       ],
     },
     ...goodsParts,
+    ...noshiPictures(content),
     { heading: 'お支払い金額' },
     { rows: amounts(order, lines) },
     ...(order.payment_instruction

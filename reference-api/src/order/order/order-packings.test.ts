@@ -135,6 +135,21 @@ test('lists products, noshi and card for each address in the mail', async () => 
   )
 })
 
+test('shows each different noshi once in the mail', async () => {
+  const shopper = await aDividedShopper()
+  await shopper.payBy('bank_transfer')
+  await shopper.decide()
+  await api.runJobs()
+
+  const { html, text } = api.mails.at(-1)!
+  const pictures = [...html.matchAll(/<img src="([^"]+)" alt="([^"]+)"/g)]
+  expect(pictures.map(([, , alt]) => alt)).toEqual(['熨斗の仕上がり見本（御祝・紅白蝶結び・外のし・山田）'])
+  const url = new URL(pictures[0]![1]!.replaceAll('&amp;', '&'))
+  expect(text).toContain(url.href)
+  const drawn = await api.app.inject({ url: url.pathname + url.search })
+  expect(drawn.headers['content-type']).toBe('image/png')
+})
+
 test('labels the totals in the mail as on the pages', async () => {
   const shopper = await aDividedShopper()
   await shopper.payBy('bank_transfer')

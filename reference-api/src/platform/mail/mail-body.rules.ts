@@ -5,6 +5,7 @@ export type MailPart =
   | { paragraph: string }
   | { heading: string }
   | { link: { label: string; url: string } }
+  | { picture: { label: string; url: string } }
   | { rows: readonly (readonly [label: string, value: string])[] }
 
 /** Composes a mail from the shop, with the same content as plain text and as HTML. */
@@ -27,6 +28,7 @@ function toText(part: MailPart): string {
   if ('paragraph' in part) return part.paragraph
   if ('heading' in part) return `■ ${part.heading}`
   if ('link' in part) return `${part.link.label}\n${part.link.url}`
+  if ('picture' in part) return `${part.picture.label}\n${part.picture.url}`
   return part.rows.map(([label, value]) => (label ? `${label}： ${value}` : value)).join('\n')
 }
 
@@ -35,11 +37,17 @@ function toHtml(part: MailPart): string {
   if ('heading' in part) return `<h2 style="font-size:16px">${escapeHtml(part.heading)}</h2>`
   if ('link' in part)
     return `<p><a href="${escapeHtml(part.link.url)}">${escapeHtml(part.link.label)}</a></p>`
+  if ('picture' in part) return toImage(part.picture)
   const cells = part.rows.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   )
   return `<table cellpadding="4">${cells.join('')}</table>`
+}
+
+function toImage({ label, url }: { label: string; url: string }): string {
+  const [text, source] = [escapeHtml(label), escapeHtml(url)]
+  return `<p>${text}<br><img src="${source}" alt="${text}" width="300" style="max-width:100%"></p>`
 }
 
 function page(body: string, signature: readonly string[]): string {

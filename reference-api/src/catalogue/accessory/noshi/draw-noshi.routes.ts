@@ -6,6 +6,7 @@ import { serve, type Api } from '../../../platform/http/serve'
 import { tooManyRequests } from '../../../platform/rate-limit/rate-limit.command'
 import { cachedNoshi } from './noshi-drawing'
 
+const mediaTypes = { svg: 'image/svg+xml', png: 'image/png' }
 const longest = { heading: 20, name: 60 }
 /** Cache lifetime of a drawing, which changes only with the shop's fonts. */
 const dayInSeconds = 86_400
@@ -23,7 +24,7 @@ export function drawNoshiRoutes(app: Api): void {
   })
   serve(app, drawNoshi, async (call) => {
     const { query, reply, request, clock } = call
-    const { heading, cord, name = '' } = query
+    const { heading, cord, name = '', format = 'svg' } = query
     const names = noshiNames(name).slice(0, noshiNamesMax).join('\n')
     for (const [field, words] of [
       ['heading', heading],
@@ -31,16 +32,16 @@ export function drawNoshiRoutes(app: Api): void {
     ] as const)
       if ([...words].length > longest[field])
         throw invalidFields({ [field]: [`${longest[field]}文字以内で入力してください`] })
-    const svg = await cachedNoshi(call, { heading, cord, name: names }, () => {
+    const file = await cachedNoshi(call, { heading, cord, name: names }, format, () => {
       if (!addresses.take(request.ip, clock.now().getTime()))
         throw tooManyRequests(Math.ceil(1 / drawingsOfAddress.perSecond))
     })
-    suggestFile(reply, `熨斗_${heading}.svg`, 'image/svg+xml')
+    suggestFile(reply, `熨斗_${heading}.${format}`, mediaTypes[format])
     void reply.headers({
       'content-disposition': 'inline',
       'cache-control': `public, max-age=${dayInSeconds}`,
       'content-security-policy': "default-src 'none'",
     })
-    return svg
+    return file
   })
 }

@@ -37,7 +37,7 @@ test('rate-limits new drawings per client IP address', async () => {
 test('draws once for concurrent requests with the same text', async () => {
   let drawings = 0
   const noshi = { heading: '御祝', cord: 'bow', name: '渡辺' } as const
-  const ask = () => cachedNoshi(api.services, noshi, () => void (drawings += 1))
+  const ask = () => cachedNoshi(api.services, noshi, 'svg', () => void (drawings += 1))
 
   const [first, ...others] = await Promise.all([ask(), ask(), ask()])
   await ask()
@@ -49,7 +49,7 @@ test('draws once for concurrent requests with the same text', async () => {
 test('returns 429 for drawings beyond the queue limit', async () => {
   const asked = await Promise.allSettled(
     namesFrom(100, 40).map((name) =>
-      cachedNoshi(api.services, { heading: '御祝', cord: 'bow', name }, () => undefined),
+      cachedNoshi(api.services, { heading: '御祝', cord: 'bow', name }, 'svg', () => undefined),
     ),
   )
 

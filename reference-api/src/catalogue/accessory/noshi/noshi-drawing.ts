@@ -1,3 +1,5 @@
+import type { NoshiFormat } from '@storefront/contracts'
+import sharp from 'sharp'
 import type { Services } from '../../../services'
 import { Rejection } from '../../../platform/http/rejection'
 import type { Noshi } from './draw-noshi'
@@ -6,25 +8,28 @@ import { askNoshiWorker, hasNoshiWorker } from './worker/ask-noshi-worker'
 
 /** Max drawings in the queue. Each takes 20 ms, so a longer queue would make requests wait too long. */
 const drawingsAtOnce = 24
+/** Pixels. Twice the width that a mail shows. */
+const pngWidth = 600
 let drawing = 0
 
 /**
- * Returns the noshi's SVG, cached. Concurrent requests for the same text share one drawing. Responds 429 when
+ * Returns the noshi as a file, cached. Concurrent requests for the same text share one drawing. Responds 429 when
  * the queue is full.
  * @param mayDraw called before drawing a noshi that isn't cached; throws to reject the request
  */
 export const cachedNoshi = (
   { shopCache }: Pick<Services, 'shopCache'>,
   noshi: Noshi,
+  format: NoshiFormat,
   mayDraw: () => void,
 ): Promise<Buffer> =>
-  shopCache.fetch(`noshi ${JSON.stringify(noshi)}`, 'fonts', async () => {
+  shopCache.fetch(`noshi ${format} ${JSON.stringify(noshi)}`, 'fonts', async () => {
     mayDraw()
-    const value = await drawInTurn(noshi)
+    const value = await drawInTurn(noshi, format)
     return { value, bytes: value.length }
   })
 
-async function drawInTurn(noshi: Noshi): Promise<Buffer> {
+async function drawInTurn(noshi: Noshi, format: NoshiFormat): Promise<Buffer> {
   if (drawing >= drawingsAtOnce)
     throw new Rejection(
       429,
@@ -35,7 +40,8 @@ async function drawInTurn(noshi: Noshi): Promise<Buffer> {
     )
   drawing += 1
   try {
-    return Buffer.from(await (hasNoshiWorker() ? askNoshiWorker({ noshi }) : drawNoshiSvg(noshi)))
+    const svg = Buffer.from(await (hasNoshiWorker() ? askNoshiWorker({ noshi }) : drawNoshiSvg(noshi)))
+    return format === 'svg' ? svg : await sharp(svg).resize({ width: pngWidth }).png().toBuffer()
   } finally {
     drawing -= 1
   }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NoshiHeading } from '@storefront/contracts'
+import sharp from 'sharp'
 import { printNoshi } from '../../../checkout/shipment/print-noshi.command'
 import { anAccessory, aProduct } from '../../../testing/builders'
 import { aReadyShopper } from '../../../testing/cart-builders'
@@ -141,6 +142,15 @@ test('serves the preview as a cacheable image that can’t run scripts', async (
   })
   expect(answer.body).toMatch(/^<svg /)
   expect(answer.body).not.toContain('script')
+})
+
+test('serves a PNG twice as wide as a mail shows it', async () => {
+  const { rawPayload, headers } = await api.app.inject({
+    url: `/v1/noshi/drawing?heading=${encodeURIComponent('御祝')}&cord=bow&format=png`,
+  })
+
+  expect(headers['content-type']).toBe('image/png')
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 600, height: 424 })
 })
 
 test('prints the previewed drawing on one page per piece', async () => {
