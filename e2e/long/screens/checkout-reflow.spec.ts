@@ -37,3 +37,17 @@ test('each step of a member’s checkout is accessible at every width', async ({
     ...(await reflowFaults(page)),
   ])
 })
+
+test('a phone shows the cart’s total once', async ({ page }) => {
+  await prepareCart(page, {
+    products: { 'yokan-ogura': 2, 'imabari-towel-set': 1 },
+    email: 'once@example.com',
+  })
+  const total = page.getByText('合計（税込）', { exact: true }).filter({ visible: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cart')
+
+  await expect(total).toHaveCount(1)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(total).toHaveCount(1)
+})

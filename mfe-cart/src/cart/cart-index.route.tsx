@@ -131,7 +131,7 @@ function Side({ cart, coupons }: ContentProps) {
       <CouponForm cart={cart} known={coupons} />
       <PointForm cart={cart} />
       {currentSite().settings.isQuoted && <QuoteForm cart={cart} />}
-      <CartTotals detail={detail} />
+      <CartTotals detail={detail} isBrief />
       <CreditNote cart={cart} />
       {note && <p className={styles.note}>{note}</p>}
       <Proceed cart={cart} />

@@ -107,9 +107,11 @@ export function CartLine({ line, products, pending, isLeaving, onDelete }: CartL
             item: toItem(line),
           }}
         />
-        <p className={isOnItsWay ? styles.changing : styles.total} aria-busy={isOnItsWay}>
-          <span>小計</span> <span translate="no">{formatYen(line.total_price)}</span>
-        </p>
+        {(isOnItsWay || line.total_price !== line.price_with_tax) && (
+          <p className={isOnItsWay ? styles.changing : styles.total} aria-busy={isOnItsWay}>
+            <span>小計</span> <span translate="no">{formatYen(line.total_price)}</span>
+          </p>
+        )}
         {discount > 0 && (
           <p className={styles.discount}>
             クーポン −<span translate="no">{formatYen(discount)}</span>

@@ -1,4 +1,11 @@
-import { orderTotals, type Cart, type CartDetail, type OrderSum } from '@storefront/contracts'
+import {
+  amountUntilFree,
+  orderTotals,
+  packingKind,
+  type Cart,
+  type CartDetail,
+  type OrderSum,
+} from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import { placeOf, type DeliveryTo } from '@storefront/site'
 
@@ -46,10 +53,10 @@ function carriageText(detail: CartDetail, to?: DeliveryTo): string {
  */
 function foreseenText({ shippings, products }: CartDetail, to?: DeliveryTo): string | undefined {
   if (shippings.length > 0 || !to?.prefecture) return undefined
-  const rate = to.area?.[computeCarriageKind(products)]
-  if (!rate) return undefined
   const isFree = missingFor(to, products) === 0
-  return `${isFree || rate.price_with_tax === 0 ? '無料' : formatYen(rate.price_with_tax)}（${placeOf(to)}の場合）`
+  const postage = isFree ? 0 : rateOf(to, products)?.price_with_tax
+  if (postage === undefined) return undefined
+  return `${postage === 0 ? '無料' : formatYen(postage)}（${placeOf(to)}の場合）`
 }
 
 function previewText({ order: { carriage_preview: preview } }: CartDetail): string {
@@ -89,20 +96,18 @@ export function freeCarriageNote(
 
 type FreeCarriage = Pick<CartDetail, 'order' | 'shippings' | 'products'>
 
-/**
- * Returns `cool` if any product is chilled, because one chilled product makes the whole parcel chilled. The
- * API's pricing does the same.
- */
-const computeCarriageKind = (products: FreeCarriage['products']) =>
-  products.some(({ product_info }) => product_info.carriage_kind === 'cool') ? 'cool' : 'normal'
+const kindOf = (products: FreeCarriage['products']) =>
+  packingKind(products.map(({ product_info }) => product_info.carriage_kind))
 
-/** Only the products count towards free shipping, not their accessories. The API's pricing does the same. */
-function missingFor({ area }: DeliveryTo, products: FreeCarriage['products']): number | null {
+/** Finds the postage of the cart as one parcel. Null without a rate, or if all products ship free. */
+function rateOf({ area }: DeliveryTo, products: FreeCarriage['products']) {
+  const kind = kindOf(products)
+  return kind === 'free' ? null : (area?.[kind] ?? null)
+}
+
+function missingFor(to: DeliveryTo, products: FreeCarriage['products']): number | null {
   const goods = products.reduce((sum, { total_price }) => sum + total_price, 0)
-  const kinds = products.map(({ product_info }) => product_info.carriage_kind)
-  if (kinds.length > 0 && kinds.every((kind) => kind === 'free')) return 0
-  const freeFrom = area?.[computeCarriageKind(products)]?.free_from ?? null
-  return freeFrom === null ? null : Math.max(0, freeFrom - goods)
+  return amountUntilFree(rateOf(to, products), kindOf(products), goods)
 }
 
 export const sumCouponShares = ({

@@ -1,31 +1,56 @@
 import type { CartDetail } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
 import { useDeliveryTo } from '@storefront/site'
-import { DataList } from '@storefront/ui'
+import { classNames, DataList, Disclosure } from '@storefront/ui'
 import { hasReducedRate, pointsNote, sumRows, taxRows } from './cart-totals.rules'
 import styles from './cart-totals.module.css'
 
-export function CartTotals({ detail }: { detail: CartDetail }) {
+type CartTotalsProps = {
+  detail: CartDetail
+  /** Hides the total where the screen's action bar shows it, and folds the tax. */
+  isBrief?: boolean
+}
+
+export function CartTotals({ detail, isBrief = false }: CartTotalsProps) {
   const note = pointsNote(detail)
+  const rows = sumRows(detail, useDeliveryTo())
+  const { earned_point } = detail.order
   return (
-    <div className={styles.sums}>
-      <DataList look="sums" rows={sumRows(detail, useDeliveryTo())} />
-      <dl className={styles.rates}>
-        {taxRows(detail).map(({ key, term, value }) => (
-          <div key={key}>
-            <dt>{term}</dt>
-            <dd translate="no">{value}</dd>
-          </div>
-        ))}
-        {detail.order.earned_point > 0 && (
+    <div className={classNames(styles.sums, isBrief && styles.brief)}>
+      <DataList look="sums" rows={rows.filter(({ isTotal }) => !isTotal)} />
+      <div className={styles.total}>
+        <DataList look="sums" rows={rows.filter(({ isTotal }) => isTotal)} />
+      </div>
+      {earned_point > 0 && (
+        <dl className={styles.rates}>
           <div>
             <dt>獲得予定ポイント</dt>
-            <dd translate="no">{formatCount(detail.order.earned_point)}ポイント</dd>
+            <dd translate="no">{formatCount(earned_point)}ポイント</dd>
           </div>
-        )}
-      </dl>
+        </dl>
+      )}
+      {isBrief ? (
+        <Disclosure summary="消費税の内訳">
+          <TaxByRate detail={detail} />
+        </Disclosure>
+      ) : (
+        <TaxByRate detail={detail} />
+      )}
       {note && <p className={styles.note}>{note}</p>}
-      {hasReducedRate(detail) && <p className={styles.note}>※は軽減税率（8%）対象商品です。</p>}
     </div>
   )
 }
+
+const TaxByRate = ({ detail }: { detail: CartDetail }) => (
+  <>
+    <dl className={styles.rates}>
+      {taxRows(detail).map(({ key, term, value }) => (
+        <div key={key}>
+          <dt>{term}</dt>
+          <dd translate="no">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {hasReducedRate(detail) && <p className={styles.note}>※は軽減税率（8%）対象商品です。</p>}
+  </>
+)

@@ -1,5 +1,5 @@
 import type { Cart, FormLayout, UserAddress } from '@storefront/contracts'
-import { Form, PersistFormDraft, PrivacyNote, SelectField, SubmitButton } from '@storefront/forms'
+import { Form, PersistFormDraft, PrivacyNote, RadioField, SelectField, SubmitButton } from '@storefront/forms'
 import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
@@ -38,7 +38,8 @@ export function AnotherDestination({
   const [products] = useState(cart.data.detail.products)
   const [choosable] = useState(() => freeAddresses(addresses, cart.data.detail.shippings))
   const [initialValues] = useState(() => ({
-    saved: newAddress,
+    // No saved address is chosen at first, so that a parcel can't go to a wrong one unnoticed.
+    saved: choosable.length > 0 ? '' : newAddress,
     shares: Object.fromEntries(products.map(({ key }) => [key, '0'])),
   }))
 
@@ -61,16 +62,18 @@ export function AnotherDestination({
     >
       <Card title="お届け先">
         {choosable.length > 0 && (
-          <SelectField
+          <RadioField
             name="saved"
-            label="登録したお届け先"
+            label="どちらへお届けしますか"
             isRequired
+            isFramed
             choices={[
-              { value: newAddress, label: '新しく入力する' },
               ...choosable.map(({ id, shipping_name, full_address }) => ({
                 value: String(id),
-                label: `${shipping_name} さま　${full_address}`,
+                label: `${shipping_name} さま`,
+                note: full_address,
               })),
+              { value: newAddress, label: '新しい住所を入力する' },
             ]}
           />
         )}

@@ -113,6 +113,15 @@ test('opens the address step after a posted orderer', async () => {
   expect(await post('orderer', orderer)).toBe('/cart/shipping-select')
 })
 
+test('asks for a destination when a posted form has none', async () => {
+  api.answer(initCart, aCart({ detail: { orderer: anOrderer(), shippings: [aShipping()] } }))
+
+  const answer = await post('another', { 'shares["towel"]': '1' })
+
+  expect(answer).toMatchObject({ data: { message: 'お届け先をお選びください' } })
+  expect(api.callsOf(addCartShipping)).toHaveLength(0)
+})
+
 test('splits a posted line between two addresses', async () => {
   const products = [aCartProduct({ key: 'towel', quantity: 3 })]
   const shipping = aShipping()

@@ -41,13 +41,14 @@ export const shippingAddAction = cartAction({
       ({ data }) => stepAfterOrderer(data.detail, toSearchParams(request)),
     ),
   another: async (form, request) => {
-    const { saved = newAddress, recipient, shares = {} } = nestedValues<AnotherValues>(form)
+    const { saved, recipient, shares = {} } = nestedValues<Partial<AnotherValues>>(form)
+    if (!saved && !recipient) return { message: 'お届け先をお選びください' }
     const cart = await openPostedCart()
     const { products } = cart.data.detail
     const problem = checkShares(products, shares)
     if (problem) return { message: problem }
     return changePostedCart(
-      (_, apply) => moveShares(apply, cart, products, { saved, recipient, shares }),
+      (_, apply) => moveShares(apply, cart, products, { saved: saved || newAddress, recipient, shares }),
       withBack('/cart/shipping-detail', toSearchParams(request)),
     )
   },

@@ -1,14 +1,14 @@
+import { packingKind } from '@storefront/contracts'
 import { couponRefusal, couponRefusalMessages, type CouponRefusal } from '../pricing/pricing/coupon.rules'
 import { earnsPoints, takesCoupon, takesPoints } from '../pricing/pricing/discount-terms.rules'
 import { paymentFee } from '../payment/payment/payment.rules'
 import { shippingRegion, type ShippingRegion } from '../delivery/postal-code/shipping-region.rules'
 import { priceWithTax } from '../shop/tax-rate/tax-rate.rules'
 import {
-  amountUntilFree,
+  amountUntilFreeIn,
   amountUntilFreeAnywhere,
   computeCarriage,
   carriageRange,
-  packingKind,
 } from '../pricing/pricing/carriage.rules'
 import { chosenPayment } from './payment/chosen-payment.rules'
 import type { CartShippingRow } from './shipping/cart-shipping.table'
@@ -199,7 +199,7 @@ function untilFree(state: CartState, lines: PricedLines): number | null {
   if (others.length > 0 || lines.length === 0) return null
   const kind = packingKind(lines.map(({ product }) => product.carriage_class))
   if (!shipping) return amountUntilFreeAnywhere(state.carriageRates, kind, computeGoodsTotal(lines))
-  return amountUntilFree(
+  return amountUntilFreeIn(
     state.carriageRates,
     toRegion(shipping),
     kind,

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '@storefront/contracts'
+import { amountUntilFree, type CarriageKind, type DeliveryArea } from '@storefront/contracts'
 import { formatDayWithWeekday, formatYen, prefectures } from '@storefront/locale-ja'
 
 /**
@@ -52,13 +52,11 @@ export function arrivalText(
 const daysAfter = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
-type Kind = 'normal' | 'cool' | 'free'
-
-const findRate = (area: DeliveryArea | undefined, kind: Kind) =>
+const findRate = (area: DeliveryArea | undefined, kind: CarriageKind) =>
   kind === 'free' ? null : (area?.[kind] ?? null)
 
 /** Formats the shipping fee per parcel, e.g. `送料770円（11,000円以上で無料）`. Undefined if the shop has no rate. */
-export function postageText(area: DeliveryArea | undefined, kind: Kind): string | undefined {
+export function postageText(area: DeliveryArea | undefined, kind: CarriageKind): string | undefined {
   if (kind === 'free') return '送料無料'
   const rate = findRate(area, kind)
   if (!rate) return undefined
@@ -69,8 +67,13 @@ export function postageText(area: DeliveryArea | undefined, kind: Kind): string 
 }
 
 /** Formats how much more to spend for free shipping. Undefined if there is no such threshold. */
-export function freeFromNote(area: DeliveryArea | undefined, kind: Kind, goods: number): string | undefined {
-  const freeFrom = findRate(area, kind)?.free_from ?? null
-  if (freeFrom === null) return undefined
-  return goods >= freeFrom ? '送料無料になります' : `あと${formatYen(freeFrom - goods)}で送料無料`
+export function freeFromNote(
+  area: DeliveryArea | undefined,
+  kind: CarriageKind,
+  goods: number,
+): string | undefined {
+  if (kind === 'free') return undefined
+  const missing = amountUntilFree(area?.[kind], kind, goods)
+  if (missing === null) return undefined
+  return missing === 0 ? '送料無料になります' : `あと${formatYen(missing)}で送料無料`
 }

@@ -12,7 +12,7 @@ export type NoshiPictureProps = {
   isSmall?: boolean
 }
 
-/** Shows a noshi as the shop prints it. The server draws it, so that fonts and columns are the printed ones. */
+/** Shows a noshi as the shop prints it. The server draws it, so fonts and columns are the printed ones. */
 export function NoshiPicture({ inscription, isSmall = false }: NoshiPictureProps) {
   return (
     <img

@@ -1,3 +1,4 @@
+import type { CarriageKind } from '@storefront/contracts'
 import type { ShippingRegion } from '../postal-code/shipping-region.rules'
 /** `region` is one of the shipping regions. */
 export type CarriageRateTable = {
@@ -9,8 +10,6 @@ export type CarriageRateTable = {
 
 /** A channel's own rates. A channel without rates uses the shop's. */
 export type ChannelCarriageRateTable = CarriageRateTable & { channel_id: number }
-
-export type CarriageKind = 'normal' | 'cool' | 'free'
 
 /**
  * Postage in yen, including tax, for a parcel of this kind to this region. Free once the shipment's products

@@ -1,14 +1,6 @@
-import { type CarriageKind, type CarriageRate } from '../../delivery/delivery/carriage-rate.table'
+import { amountUntilFree, type CarriageKind } from '@storefront/contracts'
+import type { CarriageRate } from '../../delivery/delivery/carriage-rate.table'
 import type { ShippingRegion } from '../../delivery/postal-code/shipping-region.rules'
-
-/**
- * Returns the kind of a parcel. One chilled item makes the whole parcel chilled. A parcel ships free only if
- * every item does.
- */
-export function packingKind(kinds: readonly CarriageKind[]): CarriageKind {
-  if (kinds.includes('cool')) return 'cool'
-  return kinds.length > 0 && kinds.every((kind) => kind === 'free') ? 'free' : 'normal'
-}
 
 const rateFor = (rates: readonly CarriageRate[], region: ShippingRegion, kind: CarriageKind) =>
   rates.find((rate) => rate.region === region && rate.carriage_kind === kind)
@@ -20,23 +12,18 @@ export function computeCarriage(
   kind: CarriageKind,
   goodsOfShipping: number,
 ): number {
-  if (region === null || kind === 'free') return 0
-  const rate = rateFor(rates, region, kind)
+  const rate = region === null ? undefined : rateFor(rates, region, kind)
   if (!rate) return 0
-  return rate.free_from !== null && goodsOfShipping >= rate.free_from ? 0 : rate.price_with_tax
+  return amountUntilFree(rate, kind, goodsOfShipping) === 0 ? 0 : rate.price_with_tax
 }
 
-/** Computes how many more yen make the parcel ship free. Returns null if it never ships free. */
-export function amountUntilFree(
+/** Computes how many more yen make a region's parcel ship free. Returns null if it never ships free. */
+export const amountUntilFreeIn = (
   rates: readonly CarriageRate[],
   region: ShippingRegion | null,
   kind: CarriageKind,
   goods: number,
-): number | null {
-  if (kind === 'free') return 0
-  const freeFrom = region === null ? null : (rateFor(rates, region, kind)?.free_from ?? null)
-  return freeFrom === null ? null : Math.max(0, freeFrom - goods)
-}
+): number | null => amountUntilFree(region === null ? undefined : rateFor(rates, region, kind), kind, goods)
 
 /** Computes the lowest and highest postage in yen for a parcel whose address isn't known yet. */
 export function carriageRange(
@@ -58,9 +45,7 @@ export function amountUntilFreeAnywhere(
   goods: number,
 ): number | null {
   const amounts = new Set(
-    rates
-      .filter((rate) => rate.carriage_kind === kind)
-      .map(({ region }) => amountUntilFree(rates, region, kind, goods)),
+    rates.filter((rate) => rate.carriage_kind === kind).map((rate) => amountUntilFree(rate, kind, goods)),
   )
   return kind === 'free' ? 0 : amounts.size === 1 ? ([...amounts][0] ?? null) : null
 }

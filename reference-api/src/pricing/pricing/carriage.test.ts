@@ -1,32 +1,20 @@
 import type { CarriageRate } from '../../delivery/delivery/carriage-rate.table'
-import {
-  amountUntilFree,
-  amountUntilFreeAnywhere,
-  computeCarriage,
-  carriageRange,
-  packingKind,
-} from './carriage.rules'
+import { amountUntilFreeIn, amountUntilFreeAnywhere, computeCarriage, carriageRange } from './carriage.rules'
 
 const rates: CarriageRate[] = [
   { region: 'kanto', carriage_kind: 'normal', price_with_tax: 770, free_from: 11000 },
   { region: 'kanto', carriage_kind: 'cool', price_with_tax: 1100, free_from: null },
 ]
 
-test('ships the whole parcel chilled if one item is chilled', () => {
-  expect(packingKind(['normal', 'cool', 'free'])).toBe('cool')
-  expect(packingKind(['normal', 'free'])).toBe('normal')
-  expect(packingKind(['free', 'free'])).toBe('free')
-})
-
 test('makes postage free from the threshold up', () => {
   expect(computeCarriage(rates, 'kanto', 'normal', 10999)).toBe(770)
   expect(computeCarriage(rates, 'kanto', 'normal', 11000)).toBe(0)
-  expect(amountUntilFree(rates, 'kanto', 'normal', 10000)).toBe(1000)
+  expect(amountUntilFreeIn(rates, 'kanto', 'normal', 10000)).toBe(1000)
 })
 
 test('never ships a chilled parcel free without a threshold', () => {
   expect(computeCarriage(rates, 'kanto', 'cool', 1_000_000)).toBe(1100)
-  expect(amountUntilFree(rates, 'kanto', 'cool', 1_000_000)).toBeNull()
+  expect(amountUntilFreeIn(rates, 'kanto', 'cool', 1_000_000)).toBeNull()
 })
 
 test('charges no postage until the address is known', () => {

@@ -13,8 +13,8 @@ const pngWidth = 600
 let drawing = 0
 
 /**
- * Returns the noshi as a file, cached. Concurrent requests for the same text share one drawing. Responds 429 when
- * the queue is full.
+ * Returns the noshi as a file, cached. Concurrent requests for the same text share one drawing. Responds 429
+ * when the queue is full.
  * @param mayDraw called before drawing a noshi that isn't cached; throws to reject the request
  */
 export const cachedNoshi = (

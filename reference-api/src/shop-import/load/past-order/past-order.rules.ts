@@ -1,6 +1,13 @@
-import type { CartDetail, CartOrderer, CartProduct, CartProductInfo } from '@storefront/contracts'
-import type { CarriageKind, CarriageRate } from '../../../delivery/delivery/carriage-rate.table'
-import { computeCarriage, packingKind } from '../../../pricing/pricing/carriage.rules'
+import {
+  packingKind,
+  type CarriageKind,
+  type CartDetail,
+  type CartOrderer,
+  type CartProduct,
+  type CartProductInfo,
+} from '@storefront/contracts'
+import type { CarriageRate } from '../../../delivery/delivery/carriage-rate.table'
+import { computeCarriage } from '../../../pricing/pricing/carriage.rules'
 import { taxByRate, type TaxTerms } from '../../../pricing/pricing/tax.rules'
 import { paymentFee } from '../../../payment/payment/payment.rules'
 import { earnedPoint } from '../../../pricing/pricing/point.rules'
