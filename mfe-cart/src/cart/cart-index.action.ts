@@ -9,6 +9,8 @@ import { addByCode, deleteLine, openBuyNow, setLineQuantity, type NewLine } from
 import { saveCartToken, readCartToken } from '../engine/cart-token.state'
 import { expressCommands } from '../express/express.action'
 import { startExpress } from '../express/express.api'
+import { fetchGiftRules } from '../gift-advice/gift-advice.api'
+import { adviseCart, findAdvice, toCure } from '../gift-advice/gift-advice.rules'
 import { readCodeLines } from '../order-by-code/code-lines.rules'
 import { addPostedLine, cartAction, changePostedCart, giving } from '../posted/posted-cart'
 import { inscriptionFields } from './cart-line.rules'
@@ -117,6 +119,13 @@ export const cartIndexAction = cartAction({
     if (quantity === undefined) return noQuantity()
     return changePostedCart(giving(setLineQuantity(readField(form, 'key'), quantity)), cart)
   },
+  cure: (form) =>
+    changePostedCart(async ({ data }, apply) => {
+      const advices = adviseCart(await fetchGiftRules(), data.detail)
+      const advice = findAdvice(advices, readField(form, 'rule'), readField(form, 'key'))
+      const change = advice && toCure(advice)
+      if (change) await apply(change)
+    }, cart),
   removal: (form) => changePostedCart(giving(deleteLine(readField(form, 'key'))), cart),
   ...discountCommands(cart),
   ...expressCommands,

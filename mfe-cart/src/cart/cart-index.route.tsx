@@ -1,4 +1,4 @@
-import type { Cart, Coupon } from '@storefront/contracts'
+import type { Cart, Coupon, GiftRule } from '@storefront/contracts'
 import { type Head } from '@storefront/navigation'
 import { PostedRefusal, Widget } from '@storefront/remote'
 import { currentSite, useDeliveryTo } from '@storefront/site'
@@ -21,6 +21,8 @@ import { ExpressButtons } from '../express/express-buttons'
 import { findFirstStep } from '../defaults/find-first-step'
 import { openOwnCart } from '../checkout/open-cart-for-screen'
 import { PaymentInProgress } from '../checkout/payment-in-progress'
+import { fetchGiftRules } from '../gift-advice/gift-advice.api'
+import { adviseCart } from '../gift-advice/gift-advice.rules'
 import { OrderLayout } from '../order-view/order-layout'
 import { PointForm } from '../discount/point-form'
 import { OpenCartForm } from '../posted/open-cart-form'
@@ -33,14 +35,14 @@ import { CreditNote } from './credit-note'
 import styles from './cart-index.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const opened = await openOwnCart()
-  return { ...opened, coupons: await knownCoupons(request) }
+  const [opened, rules] = await Promise.all([openOwnCart(), fetchGiftRules(request.signal)])
+  return { ...opened, rules, coupons: await knownCoupons(request) }
 }
 
 export const handle = { head: (): Head => ({ title: 'カート', robots: 'noindex' }) }
 
 export function Component() {
-  const { coupons, ...opened } = useLoaderData<typeof loader>()
+  const { coupons, rules, ...opened } = useLoaderData<typeof loader>()
   const cart = useOpenedCart(opened)
   const isLoading = cart === null && opened.isWaiting
   useCartRecord('view_cart', cart)
@@ -62,7 +64,7 @@ export function Component() {
       ) : cart ? (
         <>
           <Meanwhile cart={cart} told={opened.told} isWholeCartShown />
-          <Content cart={cart} coupons={coupons} />
+          <Content cart={cart} coupons={coupons} rules={rules} />
         </>
       ) : (
         <Empty />
@@ -105,13 +107,17 @@ function Empty() {
 
 type ContentProps = { cart: Cart; coupons: readonly Coupon[] | null }
 
-function Content({ cart, coupons }: ContentProps) {
+function Content({ cart, coupons, rules }: ContentProps & { rules: readonly GiftRule[] }) {
   const { detail } = cart.data
   const isEmpty = detail.products.length === 0
   return (
     <OrderLayout title="ご注文の合計" aside={isEmpty ? null : <Side cart={cart} coupons={coupons} />}>
       <Warnings cart={cart} />
-      <CartLines products={detail.products} pending={cart.pending_payment ?? null} />
+      <CartLines
+        products={detail.products}
+        advices={adviseCart(rules, detail)}
+        pending={cart.pending_payment ?? null}
+      />
       {isEmpty && <Empty />}
       {detail.has_alcohol && (
         <Panel tone="caution" title="20歳未満の者の飲酒は法律で禁止されています">

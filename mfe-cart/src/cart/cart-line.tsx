@@ -6,6 +6,8 @@ import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
 import { toItem } from '../analytics.rules'
 import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.state'
 import { sumCouponShares } from '../order-view/cart-totals.rules'
+import { CureForm, GiftAdvices } from '../gift-advice/gift-advices'
+import type { CartAdvice } from '../gift-advice/gift-advice.rules'
 import { LineNoshi } from '../order-view/line-noshi'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
@@ -15,13 +17,14 @@ import styles from './cart-line.module.css'
 type CartLineProps = {
   line: CartProduct
   products: readonly CartProduct[]
+  advices: readonly CartAdvice[]
   pending: PendingPayment | null
   isLeaving: boolean
   onDelete: () => void
 }
 
 /** Shows one line. Its quantity updates optimistically, but prices and sums always come from the server. */
-export function CartLine({ line, products, pending, isLeaving, onDelete }: CartLineProps) {
+export function CartLine({ line, products, advices, pending, isLeaving, onDelete }: CartLineProps) {
   const { product_info } = line
   const quantity = useQuantity(line.key, line.quantity)
   const discount = sumCouponShares(line)
@@ -53,6 +56,11 @@ export function CartLine({ line, products, pending, isLeaving, onDelete }: CartL
         <LineOptions line={line} products={products} />
         <LineNoshi line={line} />
         {pending ? <PendingBadge pending={pending} /> : <StockBadge line={line} />}
+        <GiftAdvices
+          advices={advices}
+          here="/cart"
+          button={(advice, cure) => <CureForm advice={advice} {...cure} />}
+        />
       </div>
       <div className={styles.amounts}>
         <form

@@ -9,14 +9,19 @@ import { changeCart, currentCart } from '../engine/cart.state'
 import { recordCartEvent } from '../record-cart-event'
 import { allEnclosed } from '../order-view/enclosed.rules'
 import { accessoryText } from '../order-view/line-options'
+import type { CartAdvice } from '../gift-advice/gift-advice.rules'
 import { CartLine } from './cart-line'
 import { lineAgain } from './cart-line.rules'
 import styles from './cart-lines.module.css'
 
-type CartLinesProps = { products: readonly CartProduct[]; pending: PendingPayment | null }
+type CartLinesProps = {
+  products: readonly CartProduct[]
+  advices: readonly CartAdvice[]
+  pending: PendingPayment | null
+}
 
 /** Lists the cart's lines. A deleted line can be restored until the next one is deleted. */
-export function CartLines({ products, pending }: CartLinesProps) {
+export function CartLines({ products, advices, pending }: CartLinesProps) {
   const [deleted, setDeleted] = useState<CartProduct>()
   const [leavingKeys, setLeavingKeys] = useState<readonly string[]>([])
   const place = useRef<HTMLDivElement>(null)
@@ -73,6 +78,7 @@ export function CartLines({ products, pending }: CartLinesProps) {
               key={line.key}
               line={line}
               products={products}
+              advices={advices.filter((advice) => advice.line.key === line.key)}
               pending={pending}
               isLeaving={leavingKeys.includes(line.key)}
               onDelete={() => void remove(line)}

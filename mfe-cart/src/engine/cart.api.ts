@@ -1,5 +1,6 @@
 import {
   addCartCoupon,
+  addCartPacking,
   addCartProduct,
   addCartProductsByCode,
   changeCartPoint,
@@ -9,6 +10,7 @@ import {
   getCart,
   initCart,
   listMyCoupons,
+  modifyCartAccessory,
   modifyCartOrder,
   modifyCartOther,
   modifyCartProduct,
@@ -91,6 +93,12 @@ export const addByCode = (lines: { code: string; quantity: number }[]) =>
 
 export const setLineQuantity = (key: string, quantity: number) =>
   cartChange(modifyCartProduct, { key, quantity })
+
+export const inscribeAccessory = (key: string, inscription: Inscription) =>
+  cartChange(modifyCartAccessory, { key, ...inscription })
+
+export const packApart = (shipping_key: string, lineKey: string) =>
+  cartChange(addCartPacking, { shipping_key, product_keys: [lineKey] })
 
 export const deleteLine = (key: string) => cartChange(deleteCartProducts, { key })
 

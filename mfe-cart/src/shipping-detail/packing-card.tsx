@@ -1,4 +1,4 @@
-import type { Accessory, CartPacking, CartProduct, ShippingLeadtime } from '@storefront/contracts'
+import type { Accessory, CartPacking, CartProduct, GiftRule, ShippingLeadtime } from '@storefront/contracts'
 import { SelectField } from '@storefront/forms'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 import { publish } from '@storefront/event-bus'
@@ -7,14 +7,16 @@ import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import { stepPath } from '../checkout-path'
 import { withBack } from '../defaults/cart-defaults.rules'
+import { packApart } from '../engine/cart.api'
 import { runCommand } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { placesStep } from '../shipping/shipping.rules'
+import { PackingAdvices } from './packing-advices'
 import { PackingAccessories } from './gift/packing-accessories'
 import { PackingLine } from './packing-line'
 import { PressButton } from './press-button'
 import { encodePress } from './press.rules'
-import { copyToAllPackings, packApart, packInto } from './shipping-detail.api'
+import { copyToAllPackings, packInto } from './shipping-detail.api'
 import {
   dayChoices,
   toFieldPath,
@@ -32,6 +34,7 @@ type PackingCardProps = {
   products: readonly CartProduct[]
   leadtime: ShippingLeadtime | undefined
   accessories: Record<string, Accessory[]>
+  rules: readonly GiftRule[]
 }
 
 /** If there are more parcels, they are collapsed, so that a hundred of them stay readable and render fast. */
@@ -84,7 +87,8 @@ function FoldedPacking({ title, ...props }: PackingCardProps & { title: string }
   )
 }
 
-function PackingBody({ shippedPacking, shippedPackings, products, leadtime, accessories }: PackingCardProps) {
+function PackingBody(props: PackingCardProps) {
+  const { shippedPacking, shippedPackings, products, leadtime, accessories, rules } = props
   const { shipping, packing } = shippedPacking
   const { revalidate } = useRevalidator()
   const other = otherPacking(shippedPacking, shippedPackings)
@@ -101,6 +105,7 @@ function PackingBody({ shippedPacking, shippedPackings, products, leadtime, acce
       <p className={styles.address}>{shipping.full_address}</p>
       {leadtime && <Delivery packing={packing} leadtime={leadtime} />}
       <PackingAccessories packingKey={packing.key} lines={lines} accessories={accessories} />
+      <PackingAdvices packing={packing} lines={lines} rules={rules} />
       <CopyToAll packingKey={packing.key} lines={lines} others={shippedPackings.length - 1} />
       <ul ref={place} tabIndex={-1} className={styles.lines} aria-label="この荷物の商品">
         {lines.map((line) => (

@@ -1,12 +1,13 @@
 import type { Accessory, CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Disclosure } from '@storefront/ui'
+import { inscribeAccessory } from '../engine/cart.api'
 import { accessoryText, LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { AccessoryRow } from './gift/accessory-row'
 import { listRivals } from './gift/packing-accessories.rules'
 import { PressButton } from './press-button'
-import { attachAccessory, detachAccessory, inscribeAccessory } from './shipping-detail.api'
+import { attachAccessory, detachAccessory } from './shipping-detail.api'
 import styles from './packing-line.module.css'
 
 type PackingLineProps = {

@@ -7,6 +7,7 @@ const verbs = [
   'part',
   'join',
   'gather',
+  'cure',
 ] as const
 export type Verb = (typeof verbs)[number]
 

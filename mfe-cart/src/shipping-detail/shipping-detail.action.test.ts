@@ -2,6 +2,7 @@ import {
   addCartAccessory,
   getCart,
   initCart,
+  listGiftRules,
   modifyCartAccessory,
   resetCartShippings,
 } from '@storefront/contracts'
@@ -19,7 +20,14 @@ const cart = anOrderableCart({
       aCartProduct({ key: 'towel', packing_key: 'packing-1', accessories: [aCartAccessory()] }),
       aCartProduct({ key: 'tea', packing_key: 'packing-2' }),
     ],
-    shippings: [aShipping({ packings: [aPacking(), aPacking({ key: 'packing-2' })] })],
+    shippings: [
+      aShipping({
+        packings: [
+          aPacking({ products: [{ key: 'towel', quantity: 1 }] }),
+          aPacking({ key: 'packing-2', products: [{ key: 'tea', quantity: 1 }] }),
+        ],
+      }),
+    ],
   },
 })
 beforeEach(() => {
@@ -50,6 +58,23 @@ async function post(fields: Record<string, string>) {
     context: {},
   } as unknown as ActionFunctionArgs)) as Response | { data: unknown; init: { status: number } }
 }
+
+test('cures a posted advice that the cart still needs', async () => {
+  const rule = {
+    key: 'bow',
+    conditions: { headings: ['御祝'], cords: ['bow' as const] },
+    sentence: '結び切りにします。',
+    cure: { label: '結び切りにする', set: { kind: 'noshi' as const, noshi_cord: 'knot' as const } },
+  }
+  api.answer(listGiftRules, { data: [rule] })
+
+  await post({ press: 'cure bow towel' })
+  await post({ press: 'cure bow tea' })
+
+  expect(api.callsOf(modifyCartAccessory).map(({ body }) => body)).toMatchObject([
+    { key: 'noshi-1', noshi_cord: 'knot', noshi_heading: '御祝', noshi_name: '山田' },
+  ])
+})
 
 test('sends no accessory requests if no inscription was edited', async () => {
   const answer = await post({ press: 'gather' })

@@ -1,7 +1,9 @@
 import type { Cart, CartProduct } from '@storefront/contracts'
 import { toSearchParams } from '../checkout-path'
 import { stepAfter, withBack } from '../defaults/cart-defaults.rules'
-import { resetShippings, type CartChange } from '../engine/cart.api'
+import { inscribeAccessory, packApart, resetShippings, type CartChange } from '../engine/cart.api'
+import { fetchGiftRules } from '../gift-advice/gift-advice.api'
+import { adviseCart, findAdvice, toCure } from '../gift-advice/gift-advice.rules'
 import { cartAction, changePostedCart } from '../posted/posted-cart'
 import { nestedValues } from '../posted/posted-values.rules'
 import { atFields } from '../shipping/field-path'
@@ -19,8 +21,6 @@ import {
   copyToAllPackings,
   detachAccessory,
   detachFromPacking,
-  inscribeAccessory,
-  packApart,
   packInto,
   saveDetail,
 } from './shipping-detail.api'
@@ -35,6 +35,15 @@ const findAttached = ({ cart, key, other }: Pressed) =>
 
 const readInscription = ({ form, key, other }: Pressed) =>
   postedInscription(form, inscriptionPath(key, Number(other)))
+
+/** Cures an advice, unless the cart no longer needs it. */
+const curePressed =
+  ({ key, other, cart }: Pressed): CartChange =>
+  async (token) => {
+    const advice = findAdvice(adviseCart(await fetchGiftRules(), cart.data.detail), key, other)
+    const change = advice && toCure(advice)
+    return change ? change(token) : cart
+  }
 
 /** The change of each button. Returns undefined if there is no longer anything to change. */
 const changes: Record<Verb, (pressed: Pressed) => CartChange | undefined> = {
@@ -54,6 +63,7 @@ const changes: Record<Verb, (pressed: Pressed) => CartChange | undefined> = {
   part: ({ key, other }) => packApart(key, other),
   join: ({ key, other }) => packInto(key, other),
   gather: () => resetShippings,
+  cure: curePressed,
 }
 
 /** Lists the parcels with fields on the page. A collapsed parcel has none. */

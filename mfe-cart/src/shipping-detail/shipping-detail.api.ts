@@ -1,11 +1,9 @@
 import {
   addCartAccessory,
-  addCartPacking,
   copyCartAccessories,
   deleteCartAccessory,
   listCartLeadtimes,
   listProductAccessories,
-  modifyCartAccessory,
   modifyCartPacking,
   type Accessory,
   type Cart,
@@ -61,9 +59,6 @@ export async function saveDetail(
 export const attachAccessory = (lineKey: string, accessory_id: number, inscription: Inscription) =>
   cartChange(addCartAccessory, { product_key: lineKey, accessory_id, ...inscription })
 
-export const inscribeAccessory = (key: string, inscription: Inscription) =>
-  cartChange(modifyCartAccessory, { key, ...inscription })
-
 export const detachAccessory = (key: string) => cartChange(deleteCartAccessory, { key })
 
 /**
@@ -77,9 +72,6 @@ export const detachFromPacking = (packing_key: string, accessory_id: number) =>
   cartChange(deleteCartAccessory, { packing_key, accessory_id })
 
 export const copyToAllPackings = (packing_key: string) => cartChange(copyCartAccessories, { packing_key })
-
-export const packApart = (shipping_key: string, lineKey: string) =>
-  cartChange(addCartPacking, { shipping_key, product_keys: [lineKey] })
 
 export const packInto = (key: string, lineKey: string) =>
   cartChange(modifyCartPacking, { key, product_keys: [lineKey] })

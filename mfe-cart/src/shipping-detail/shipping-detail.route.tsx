@@ -1,4 +1,4 @@
-import type { Accessory, Cart, ShippingLeadtime } from '@storefront/contracts'
+import type { Accessory, Cart, GiftRule, ShippingLeadtime } from '@storefront/contracts'
 import { Form, PersistFormDraft, SubmitButton, TextareaField } from '@storefront/forms'
 import { checkMaxLength } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
@@ -25,6 +25,7 @@ import { CheckoutScreen } from '../checkout/checkout-screen'
 import { openCheckout } from '../checkout/open-checkout'
 import { isDivisible } from '../shipping/shipping.rules'
 import { SeveralLink } from '../shipping/several-link'
+import { fetchGiftRules } from '../gift-advice/gift-advice.api'
 import { getDraft } from '../form-draft.state'
 import { recordStep } from '../use-cart-record'
 import { PackingCard } from './packing-card'
@@ -46,26 +47,30 @@ const draft = getDraft('shipping-detail')
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout(request)
-  if (!opened.cart) return { ...opened, leadtimes: null, accessories: {}, wished: undefined }
+  if (!opened.cart) return { ...opened, leadtimes: null, accessories: {}, rules: [], wished: undefined }
   const { token, data } = opened.cart
   if (data.detail.social_gift) throw redirect(stepPath('/cart/payment', kindAt(request.url)))
   if (data.detail.shippings.length === 0)
     throw redirect(stepPath('/cart/shipping-select', kindAt(request.url)))
   const keys = data.detail.products.map(({ product_info }) => product_info.key)
-  const [leadtimes, accessories] = await loadOrRecover(
-    Promise.all([fetchLeadtimes(token, request.signal), fetchAccessories(keys, request.signal)]),
+  const [leadtimes, accessories, rules] = await loadOrRecover(
+    Promise.all([
+      fetchLeadtimes(token, request.signal),
+      fetchAccessories(keys, request.signal),
+      fetchGiftRules(request.signal),
+    ]),
     kindAt(request.url),
   )
-  return { ...opened, leadtimes, accessories, wished: wishedDay.read() }
+  return { ...opened, leadtimes, accessories, rules, wished: wishedDay.read() }
 }
 
 export const handle = { head: (): Head => ({ title: 'お届け日時・ギフトの指定', robots: 'noindex' }) }
 
 export function Component() {
-  const { leadtimes, accessories, wished, ...opened } = useLoaderData<typeof loader>()
+  const { leadtimes, accessories, rules, wished, ...opened } = useLoaderData<typeof loader>()
   return (
     <CheckoutScreen title="お届け日時・ギフトの指定" step={1} opened={opened} told={toldByParcels}>
-      {(cart) => leadtimes && <Packings {...{ cart, leadtimes, accessories, wished }} />}
+      {(cart) => leadtimes && <Packings {...{ cart, leadtimes, accessories, rules, wished }} />}
     </CheckoutScreen>
   )
 }
@@ -74,10 +79,11 @@ type PackingsProps = {
   cart: Cart
   leadtimes: readonly ShippingLeadtime[]
   accessories: Record<string, Accessory[]>
+  rules: readonly GiftRule[]
   wished: string | undefined
 }
 
-function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
+function Packings({ cart, leadtimes, accessories, rules, wished }: PackingsProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const shippedPackings = listShippedPackings(cart)
@@ -113,6 +119,7 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
             products={cart.data.detail.products}
             leadtime={leadtimes.find(({ packing_key }) => packing_key === shippedPacking.packing.key)}
             accessories={accessories}
+            rules={rules}
           />
         ))}
         <SeveralDestinations cart={cart} />

@@ -1,4 +1,4 @@
-import { getCart, getFormLayout } from '@storefront/contracts'
+import { getCart, getFormLayout, listGiftRules } from '@storefront/contracts'
 import {
   fakeApi,
   loadScreensFirst,
@@ -21,6 +21,7 @@ export function fakeCartApi() {
     // Without locks, a cart that isn't answered would delay the next test by three seconds.
     polyfillLocks()
   })
+  beforeEach(() => api.answer(listGiftRules, { data: [] }))
   // Answers background refreshes.
   beforeEach(() => api.answer(getCart, { code: 'not_found', message: '' }, { status: 404 }))
   beforeEach(() => api.answerBy(getFormLayout, ({ params }) => [formLayouts[params.page ?? ''] ?? {}, 200]))

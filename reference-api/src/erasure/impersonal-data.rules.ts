@@ -26,6 +26,7 @@ export const impersonalTables = [
   'fitting_day_school',
   'fitting_slot',
   'free_area',
+  'gift_rule',
   'landing_page',
   'maker',
   'message',

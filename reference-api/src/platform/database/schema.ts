@@ -1,3 +1,4 @@
+import type { GiftRuleTable } from '../../catalogue/gift-rule/gift-rule.table'
 import type { AccessoryTable, ProductAccessoryTable } from '../../catalogue/accessory/accessory.table'
 import type { BannerTable } from '../../content/banner/banner.table'
 import type { BlogProductTable, BlogTable, BlogTagTable } from '../../content/blog/blog.table'
@@ -137,6 +138,7 @@ export interface Database {
   news_product: NewsProductTable
   news_readable: NewsReadableTable
   news_tag: NewsTagTable
+  gift_rule: GiftRuleTable
   occasion: OccasionTable
   occasion_product: OccasionProductTable
   occasion_recipient: OccasionRecipientTable

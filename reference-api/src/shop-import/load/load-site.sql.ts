@@ -22,6 +22,7 @@ export async function loadSite(
   await writer.upsert('page_layout', shop['layouts.yaml'], 'page')
   await writer.upsert('page_form', shop['forms.yaml'], 'page')
   await writer.upsert('message', shop['messages.yaml'], 'code')
+  await writer.upsertInOrder('gift_rule', shop['gift-rules.yaml'])
   await writer.upsertInOrder('free_area', shop['free-areas.yaml'], 'code')
   await writer.upsert('svg_content', shop.svgFiles, 'url')
   await writer.upsert('business_holiday', shop['business-holidays.csv'], 'day')

@@ -26,6 +26,8 @@ import { isRegistrationNumber } from '../../checkout/receipt/receipt.rules'
 import { taxRoundings } from '../../shop/tax-rate/tax-rate.rules'
 import { writtenBlocks } from './landing-page-blocks.rules'
 import { pictureReference } from '../format/column.rules'
+import { catalogPage } from './catalog-page-document'
+import { giftRule } from './gift-rule-document'
 import { day, memberRecords } from './member-records'
 
 const picture = define<string>('picture', (value) => {
@@ -168,15 +170,6 @@ const occasion = object({
   picture: optional(nullable(picture)),
   ...chosenGoods,
 })
-/** A product on a catalogue page. Corner and size are percentages of the page. */
-const pageLink = object({
-  product: string(),
-  label: string(),
-  left: number(),
-  top: number(),
-  width: number(),
-  height: number(),
-})
 const field = object({
   name: string(),
   label: string(),
@@ -253,6 +246,7 @@ export const shopDocuments = {
   'search-words.yaml': array(searchWords),
   'recipients.yaml': array(object({ key: string(), name: string(), ...chosenGoods })),
   'occasions.yaml': array(occasion),
+  'gift-rules.yaml': array(giftRule),
   'news.yaml': array(object({ ...tagged, category: string(), is_important: boolean() })),
   'blogs.yaml': array(object(blog)),
   'stylists.yaml': array(object(blog)),
@@ -281,15 +275,7 @@ export const shopDocuments = {
     object({ key: string(), title: string(), body: string(), published_on: day }),
   ),
   'members.yaml': array(member),
-  'catalog-pages.yaml': array(
-    object({
-      /** A catalogue from catalogs.csv. Page numbers start at 1. */
-      catalog: string(),
-      page: integer(),
-      text: string(),
-      links: defaulted(array(pageLink), []),
-    }),
-  ),
+  'catalog-pages.yaml': array(catalogPage),
 }
 
 type Documents = typeof shopDocuments
