@@ -75,6 +75,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, occasio
       {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
       {!reason && !isMadeToOrder(product) && (
         <AccessoryChoices
+          product={product}
           accessories={accessories}
           chosen={purchase.accessories}
           onChange={purchase.setAccessories}

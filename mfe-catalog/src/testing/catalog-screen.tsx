@@ -1,3 +1,4 @@
+import { listGiftRules } from '@storefront/contracts'
 import { fakeApi, loadScreensFirst, openRemoteScreen, type ScreenOptions } from '@storefront/testing'
 import { routes } from '../routes'
 
@@ -5,7 +6,9 @@ export { paged } from '@storefront/testing'
 
 export function fakeCatalogApi() {
   loadScreensFirst(routes)
-  return fakeApi()
+  const api = fakeApi()
+  beforeEach(() => api.answer(listGiftRules, { data: [] }))
+  return api
 }
 
 export const openScreen = (url: string, options?: ScreenOptions) =>

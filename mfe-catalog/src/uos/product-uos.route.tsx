@@ -117,6 +117,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
           )}
           {sewn && product.has_name_embroidery && <EmbroideryFields field={sewn} embroidery={embroidery} />}
           <AccessoryChoices
+            product={product}
             accessories={accessories}
             chosen={purchase.accessories}
             onChange={purchase.setAccessories}

@@ -4,10 +4,12 @@ import { Checkbox, Disclosure, Picture } from '@storefront/ui'
 import { useSearchParams } from 'react-router-dom'
 import type { ChosenAccessory } from '../use-purchase'
 import { AccessoryText } from './accessory-text'
+import { GiftCustoms, type GiftCustomsProduct } from './gift-customs'
 import { accessoriesId, isAskingForText, UnscriptedText, UnscriptedTextLink } from './unscripted-text'
 import styles from './accessory-choices.module.css'
 
 type AccessoryChoicesProps = {
+  product: GiftCustomsProduct
   accessories: readonly Accessory[]
   chosen: readonly ChosenAccessory[]
   onChange: (chosen: readonly ChosenAccessory[]) => void
@@ -15,7 +17,7 @@ type AccessoryChoicesProps = {
   formId?: string
 }
 
-export function AccessoryChoices({ accessories, chosen, onChange, formId }: AccessoryChoicesProps) {
+export function AccessoryChoices({ product, accessories, chosen, onChange, formId }: AccessoryChoicesProps) {
   const [query] = useSearchParams()
   if (accessories.length === 0) return null
   const without = (key: string) => chosen.filter((one) => one.key !== key)
@@ -100,6 +102,7 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
             )
           })}
         </ul>
+        <GiftCustoms {...{ product, accessories, chosen, onChange }} />
         {formId && (
           <noscript>
             <UnscriptedTextLink />

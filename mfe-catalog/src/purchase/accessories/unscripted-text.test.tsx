@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { anAccessory } from '../../testing/product-builders'
+import { anAccessory, aProduct } from '../../testing/product-builders'
 import { AccessoryChoices } from './accessory-choices'
 
 const noshi = anAccessory({ id: 7, name: '熨斗', choices: ['内祝', '御歳暮'] })
@@ -9,7 +9,13 @@ const noshi = anAccessory({ id: 7, name: '熨斗', choices: ['内祝', '御歳�
 function served(url: string) {
   const html = renderToString(
     <MemoryRouter initialEntries={[url]}>
-      <AccessoryChoices accessories={[noshi]} chosen={[]} onChange={() => undefined} formId="buy-form" />
+      <AccessoryChoices
+        product={aProduct()}
+        accessories={[noshi]}
+        chosen={[]}
+        onChange={() => undefined}
+        formId="buy-form"
+      />
     </MemoryRouter>,
   )
   return new DOMParser().parseFromString(html.replaceAll(/<\/?noscript>/g, ''), 'text/html')
