@@ -4,6 +4,8 @@ import type { CompositionDocument } from '../composition/composition.rules'
 import type { RemoteEntry } from '../release/remote-entry'
 import { findBreach, renderBreach } from './canary-budget.rules'
 import { bucketIn } from './canary-cookie'
+import { ConversionBudget } from './conversion/conversion-budget'
+import type { Step } from './conversion/conversion.rules'
 import { bucketCount, toCanary, isChosen, listReleases, toStable } from '../composition/canary.rules'
 import { addOutcome, emptyRecord, summarise, type Outcome, type ReleaseRecord } from './release-record.rules'
 import { addRender } from './render-times.rules'
@@ -27,6 +29,7 @@ export class CanaryTraffic {
   private variants = new Map<string, CompositionDocument>()
   private records = new Map<string, ReleaseRecord>()
   private readonly votes = new Votes()
+  private readonly conversions = new ConversionBudget()
   private active: CompositionDocument | undefined
   private switched: Switch | undefined
 
@@ -59,6 +62,11 @@ export class CanaryTraffic {
     if (this.isBack()) return this.compositionBefore(active).remotes
     const remotes = active.remotes.map((remote) => (this.isWithdrawn(remote) ? toStable(remote) : remote))
     return listReleases({ ...active, remotes })
+  }
+
+  /** Checks whether any shopper gets a canary now. */
+  isComparing(): boolean {
+    return this.liveCanaries().length > 0
   }
 
   /** Records a page and its outcome. At most three failures per address count. */
@@ -96,6 +104,28 @@ export class CanaryTraffic {
     this.judgeSwitch(release.name, ({ release: its, others }) => renderBreachAfterSwitch(its, others))
   }
 
+  /**
+   * Records a shopper's step to an order. Shoppers with canaries of two remotes don't count, because either
+   * canary could be the cause.
+   */
+  noteStep(step: Step, cookie: string, address: string): void {
+    const bucket = bucketIn(cookie)
+    const live = this.liveCanaries()
+    if (bucket === undefined || live.length === 0) return
+    const chosen = live.filter((remote) => isChosen(bucket, remote))
+    if (chosen.length > 1) return
+    if (!this.conversions.note(step, { bucket, address, canary: chosen[0] })) return
+    for (const remote of chosen.length > 0 ? chosen : live) {
+      const breach = this.conversions.findBreach(remote, this.active?.remotes ?? [])
+      if (breach) this.withdraw(remote, breach)
+    }
+  }
+
+  private liveCanaries(): RemoteEntry[] {
+    if (this.isBack()) return []
+    return (this.active?.remotes ?? []).filter((remote) => remote.canary && !this.isWithdrawn(remote))
+  }
+
   /** Adds the outcome to the record, unless it is a failure and its address has reached the limit. */
   private isCounted(record: ReleaseRecord, release: Release, outcome: Outcome, address: string): boolean {
     if (outcome === 'given') return true
@@ -115,12 +145,14 @@ export class CanaryTraffic {
       const { version, weight } = remote.canary ?? { ...remote, weight: 0 }
       const record = this.recordOf(toCanary(remote)) ?? emptyRecord()
       const stable = remote.canary && this.recordOf(toStable(remote))
+      const conversions = remote.canary ? this.conversions.describe(remote, remotes) : []
       return [
         {
           name: remote.name,
           version,
           weight: this.isWithdrawn(remote) ? 0 : weight,
           ...summarise(record, stable, Date.now()),
+          ...(conversions.length > 0 && { conversions }),
         },
       ]
     })
@@ -139,6 +171,7 @@ export class CanaryTraffic {
     this.records = new Map(listReleases(active).map((release) => [keyOf(release), emptyRecord()]))
     this.switched = this.switchTo(active, past)
     this.votes.clear()
+    this.conversions.clear()
   }
 
   /**

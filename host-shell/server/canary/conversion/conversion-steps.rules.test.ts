@@ -1,0 +1,31 @@
+import { findStep } from './conversion-steps.rules'
+
+test.each([
+  ['GET', '/product/imabari-towel-set?color=1', 'product'],
+  ['POST', '/v1/product-histories', 'product'],
+  ['POST', '/v1/carts/products', 'added'],
+  ['PATCH', '/v1/carts/products/add', 'added'],
+  ['PATCH', '/v1/carts/add-set', 'added'],
+  ['POST', '/v1/carts/buy-now', 'added'],
+  ['GET', '/cart/', 'cart'],
+  ['GET', '/v1/carts/4hG9', 'cart'],
+  ['GET', '/cart/confirm?buy=now', 'confirm'],
+  ['GET', '/v1/carts/4hG9/payment/3/check', 'confirm'],
+  ['POST', '/v1/carts/4hG9/decision', 'ordered'],
+  ['GET', '/cart/complete?order_no=1', 'ordered'],
+])('finds the step of %s %s', (method, url, step) => {
+  expect(findStep({ method, url, status: 200 })).toBe(step)
+})
+
+test.each([
+  ['GET', '/product', 200],
+  ['POST', '/v1/carts/init', 200],
+  ['GET', '/v1/carts/4hG9/payments', 200],
+  ['PATCH', '/v1/carts/products/delete', 200],
+  ['POST', '/v1/carts/products', 422],
+  ['POST', '/v1/carts/4hG9/decision', 502],
+  ['GET', '/product/gone', 404],
+  ['GET', '/cart/confirm', 302],
+])('takes %s %s with status %i for no step', (method, url, status) => {
+  expect(findStep({ method, url, status })).toBeUndefined()
+})
