@@ -107,6 +107,9 @@ test('withdraws a catalogue with a dead buy button', async () => {
   await visit(catalog, withoutAddition)
 
   expect(await tellCanaries()).toEqual([expect.objectContaining({ name: 'catalog', weight: 0, failures: 0 })])
+  expect((await gateway.inject('/metrics')).body).toMatch(
+    /gateway_canary_shoppers\{remote="catalog",version="[\d.]+",group="stable",from="product",to="added",result="went on"\} \d/,
+  )
   expect(withdrawals()).toEqual([expect.stringContaining('shoppers who saw a product also added it')])
 })
 
