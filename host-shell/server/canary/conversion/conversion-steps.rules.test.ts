@@ -5,7 +5,6 @@ test.each([
   ['POST', '/v1/product-histories', 'product'],
   ['POST', '/v1/carts/products', 'added'],
   ['PATCH', '/v1/carts/products/add', 'added'],
-  ['PATCH', '/v1/carts/add-set', 'added'],
   ['POST', '/v1/carts/buy-now', 'added'],
   ['GET', '/cart/', 'cart'],
   ['GET', '/v1/carts/4hG9', 'cart'],

@@ -1,6 +1,5 @@
 import {
   addCartProduct,
-  addCartSet,
   checkCartPayment,
   decideCart,
   getCart,
@@ -16,7 +15,6 @@ const calls: readonly [Pick<Endpoint, 'method' | 'path'>, Step][] = [
   [recordProductView, 'product'],
   [openCartWithProduct, 'added'],
   [addCartProduct, 'added'],
-  [addCartSet, 'added'],
   [openBuyNowCart, 'added'],
   [getCart, 'cart'],
   [checkCartPayment, 'confirm'],
