@@ -13,18 +13,15 @@ test.each([
   ['POST', '/v1/carts/4hG9/decision', 'ordered'],
   ['GET', '/cart/complete?order_no=1', 'ordered'],
 ])('finds the step of %s %s', (method, url, step) => {
-  expect(findStep({ method, url, status: 200 })).toBe(step)
+  expect(findStep({ method, url })).toBe(step)
 })
 
 test.each([
-  ['GET', '/product', 200],
-  ['POST', '/v1/carts/init', 200],
-  ['GET', '/v1/carts/4hG9/payments', 200],
-  ['PATCH', '/v1/carts/products/delete', 200],
-  ['POST', '/v1/carts/products', 422],
-  ['POST', '/v1/carts/4hG9/decision', 502],
-  ['GET', '/product/gone', 404],
-  ['GET', '/cart/confirm', 302],
-])('takes %s %s with status %i for no step', (method, url, status) => {
-  expect(findStep({ method, url, status })).toBeUndefined()
+  ['GET', '/product'],
+  ['POST', '/v1/carts/init'],
+  ['GET', '/v1/carts/4hG9/payments'],
+  ['PATCH', '/v1/carts/products/delete'],
+  ['POST', '/cart/confirm'],
+])('takes %s %s for no step', (method, url) => {
+  expect(findStep({ method, url })).toBeUndefined()
 })

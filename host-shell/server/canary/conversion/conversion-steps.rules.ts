@@ -35,11 +35,8 @@ const patterns = [
   ...pages.map(([path, step]) => ({ method: 'GET', pattern: toPattern(path), step })),
 ]
 
-type Answered = { method: string; url: string; status: number }
-
-/** Returns the step that an answered request means, or undefined. A refused request is no step. */
-export function findStep({ method, url, status }: Answered): Step | undefined {
-  if (status < 200 || status >= 300) return undefined
+/** Returns the step that a request means if it succeeds, or undefined. */
+export function findStep({ method, url }: { method: string; url: string }): Step | undefined {
   const [path = ''] = url.split('?', 1)
   return patterns.find((one) => one.method === method && one.pattern.test(path))?.step
 }

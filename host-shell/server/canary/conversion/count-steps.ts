@@ -1,6 +1,7 @@
 import { addressKey } from '@storefront/telemetry/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CanaryTraffic } from '../canary-traffic'
+import type { Step } from './conversion.rules'
 import { findStep } from './conversion-steps.rules'
 
 /**
@@ -8,9 +9,16 @@ import { findStep } from './conversion-steps.rules'
  * their browser has sent back its bucket, so crawlers without cookies don't.
  */
 export function countSteps(gateway: FastifyInstance, canaries: CanaryTraffic): void {
-  gateway.addHook('onResponse', async ({ method, url, headers, ip }, { statusCode }) => {
-    if (!canaries.isComparing()) return
-    const step = findStep({ method, url, status: statusCode })
-    if (step) canaries.noteStep(step, headers.cookie ?? '', addressKey(ip))
+  const begun = new WeakMap<FastifyRequest, { step: Step; address: string }>()
+  // A request whose body has been passed on has lost its socket, and with it the address.
+  gateway.addHook('onRequest', async (request) => {
+    const step = canaries.isComparing() ? findStep(request) : undefined
+    if (step) begun.set(request, { step, address: addressKey(request.ip) })
+  })
+  gateway.addHook('onResponse', async (request, { statusCode }) => {
+    const { step, address = '' } = begun.get(request) ?? {}
+    // A refused request is no step.
+    if (step && statusCode >= 200 && statusCode < 300)
+      canaries.noteStep(step, request.headers.cookie ?? '', address)
   })
 }
