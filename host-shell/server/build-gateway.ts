@@ -4,6 +4,7 @@ import { releaseObtainer } from '@storefront/remote/serve/obtain-release'
 import { addressKey } from '@storefront/telemetry/server'
 import type { FastifyInstance } from 'fastify'
 import { CanaryTraffic } from './canary/canary-traffic'
+import { countSteps } from './canary/conversion/count-steps'
 import { CompositionHistory, historyFolder } from './composition/composition-history'
 import { CompositionSource } from './composition/composition-source'
 import { findChannel, type Configuration } from './configuration'
@@ -77,6 +78,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     changes,
   )
   observeRequests(gateway, metrics)
+  countSteps(gateway, canaries)
 
   gateway.addHook('onReady', async () => firstPages.begin())
   gateway.addHook('onClose', async () => firstPages.end())

@@ -1,13 +1,14 @@
-import {
-  findBreach,
-  emptyRecord,
-  toOutcome,
-  outcomeOfFailure,
-  renderBreach,
-  type ReleaseRecord,
-} from './canary-budget.rules'
+import { drawOutcomes } from '../testing/draw-outcomes'
+import { findBreach, renderBreach } from './canary-budget.rules'
+import { emptyRecord, toOutcome, outcomeOfFailure, type ReleaseRecord } from './release-record.rules'
 
-const record = (own: Partial<ReleaseRecord>): ReleaseRecord => ({ ...emptyRecord(), ...own })
+/** Builds a record. Without addresses of its own, each failure has come from another one. */
+const record = (own: Partial<ReleaseRecord>): ReleaseRecord => ({
+  ...emptyRecord(),
+  failureAddresses: own.failures ?? 0,
+  doubtfulAddresses: own.doubtful ?? 0,
+  ...own,
+})
 const times = (ms: number, count = 60) => Array.from({ length: count }, () => ms)
 const well = record({ pages: 1_000, failures: 2, LCP: times(800), INP: times(90) })
 
@@ -15,11 +16,82 @@ test('accepts a canary that performs like the stable release', () => {
   expect(findBreach(record({ pages: 100, LCP: times(850), INP: times(100) }), well)).toBeUndefined()
 })
 
-test('rejects a canary with five failures when stable fails less often', () => {
-  expect(findBreach(record({ pages: 50, failures: 4 }), well)).toBeUndefined()
-  expect(findBreach(record({ pages: 50, failures: 5 }), well)).toBe(
-    '5 failures in 50 pages, 2 in 1000 of the stable release',
-  )
+test.each([
+  [3, 8, '3 failures in 8 pages, 2 in 1000 of the stable release'],
+  [2, 8, undefined],
+  [3, 300, undefined],
+  [8, 300, undefined],
+  [20, 300, '20 failures in 300 pages, 2 in 1000 of the stable release'],
+])('judges %i failures in %i pages beside a healthy release', (failures, pages, breach) => {
+  expect(findBreach(record({ pages, failures }), well)).toBe(breach)
+})
+
+test('accepts three failures in eight pages of one address', () => {
+  expect(findBreach(record({ pages: 8, failures: 3, failureAddresses: 1 }), well)).toBeUndefined()
+  expect(findBreach(record({ pages: 8, failures: 3, failureAddresses: 2 }), well)).toMatch('3 failures')
+})
+
+test('finds three failures in eight pages before the stable release has pages', () => {
+  expect(findBreach(record({ pages: 8, failures: 3 }), emptyRecord())).toMatch('3 failures in 8 pages')
+})
+
+describe('a canary judged at each page', () => {
+  /**
+   * Returns the exact chance that a canary is withdrawn by each page, beside a release observed for long.
+   * Follows the chances of all numbers of failures that the budget accepts.
+   */
+  function chancesOfBreach(canary: number, stable: number): number[] {
+    const usual = record({ pages: 100_000, failures: 100_000 * stable })
+    let [accepted, breached, fewest] = [[1], 0, 1]
+    return Array.from({ length: 5_000 }, (_, page) => {
+      while (fewest <= page + 1 && !findBreach(record({ pages: page + 1, failures: fewest }), usual))
+        fewest += 1
+      const next = [...accepted, 0].map(
+        (chance, failures) => chance * (1 - canary) + (accepted[failures - 1] ?? 0) * canary,
+      )
+      breached += next.slice(fewest).reduce((sum, chance) => sum + chance, 0)
+      accepted = next.slice(0, fewest)
+      return breached
+    })
+  }
+  const pageOfChance = (chances: number[], chance: number) => chances.findIndex((one) => one >= chance) + 1
+
+  test.each([
+    [0.002, 0.000_02],
+    [0.01, 0.001],
+    [0.05, 0.01],
+  ])('is kept for 5,000 pages when both releases fail on %f', (share, most) => {
+    expect(chancesOfBreach(share, share).at(-1)).toBeLessThan(most)
+  })
+
+  test.each([
+    [0.5, 5, 9],
+    [0.2, 14, 25],
+    [0.05, 200, 610],
+  ])('is found early when it fails on %f', (share, median, nineOfTen) => {
+    const chances = chancesOfBreach(share, 0.002)
+
+    expect(pageOfChance(chances, 0.5)).toBeLessThanOrEqual(median)
+    expect(pageOfChance(chances, 0.9)).toBeLessThanOrEqual(nineOfTen)
+  })
+
+  test('is kept beside a stable release that starts with it', () => {
+    const draw = drawOutcomes(1)
+    const runs = Array.from({ length: 100 }, () => {
+      const [canary, stable] = [emptyRecord(), emptyRecord()]
+      for (let page = 0; page < 5_000; page += 1)
+        for (const one of [stable, canary]) {
+          one.pages += 1
+          if (!draw(0.01)) continue
+          one.failures += 1
+          one.failureAddresses += 1
+          if (one === canary && findBreach(canary, stable)) return 'withdrawn'
+        }
+      return 'kept'
+    })
+
+    expect(runs.filter((outcome) => outcome === 'withdrawn')).toEqual([])
+  })
 })
 
 test('tolerates failures when the stable release fails as often', () => {
@@ -83,6 +155,7 @@ test('counts late pages only when the stable release has fewer late pages', () =
 
   expect(findBreach(doubtful, record({ pages: 500, doubtful: 200 }))).toBeUndefined()
   expect(findBreach(doubtful, record({ pages: 19 }))).toBeUndefined()
+  expect(findBreach(record({ pages: 50, doubtful: 20, doubtfulAddresses: 1 }), well)).toBeUndefined()
   expect(findBreach(doubtful, record({ pages: 500, doubtful: 5 }))).toBe(
     '20 of 50 pages late or without an answer of the API, 5 of 500 of the stable release',
   )

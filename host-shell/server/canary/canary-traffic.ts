@@ -1,55 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import { LRUCache } from 'lru-cache'
 import type { CompositionHistory } from '../composition/composition-history'
 import type { CompositionDocument } from '../composition/composition.rules'
 import type { RemoteEntry } from '../release/remote-entry'
-import {
-  breachAfterSwitch,
-  findBreach,
-  emptyRecord,
-  renderBreach,
-  sumRecords,
-  computeTimes,
-  type Outcome,
-  type ReleaseRecord,
-} from './canary-budget.rules'
+import { findBreach, renderBreach } from './canary-budget.rules'
 import { bucketIn } from './canary-cookie'
+import { ConversionBudget } from './conversion/conversion-budget'
+import type { Step } from './conversion/conversion.rules'
 import { bucketCount, toCanary, isChosen, listReleases, toStable } from '../composition/canary.rules'
+import { addOutcome, emptyRecord, summarise, type Outcome, type ReleaseRecord } from './release-record.rules'
 import { addRender } from './render-times.rules'
+import { breachAfterSwitch, renderBreachAfterSwitch } from './switch-budget.rules'
+import { Votes } from './votes'
+import { compareSwitch, isOther, keyOf, watchedMs, type Switch } from './watched-switch'
 
 /** A shopper's composition and, if the shopper had no bucket yet, the bucket to set as a cookie. */
 export type Choice = { composition: CompositionDocument; newBucket: number | undefined }
 
+/** Max values of a vital that a release keeps. */
 const mostVitals = 500
-/**
- * Max failures that count per address, so that one broken or malicious browser cannot get a release
- * withdrawn.
- */
-const mostFailuresOfOneAddress = 3
-/**
- * Max values of a vital that count per address. A verdict needs 50 values, so at least ten networks must
- * report before a release is withdrawn.
- */
-const mostVitalsOfOneAddress = 5
-const mostAddresses = 10_000
-
-/** How long a release that went to everybody at once is compared with the previous one. */
-const watchedMs = 10 * 60_000
-
-/**
- * A switch under observation: the composition to return to, and the records of its releases. `until` is in
- * ms.
- */
-type Switch = { before: CompositionDocument; past: Map<string, ReleaseRecord>; until: number }
 
 type Release = { name: string; version: string }
-
-const keyOf = ({ name, version }: Release) => `${name}@${version}`
-
-function count(record: ReleaseRecord, outcome: Outcome) {
-  if (outcome === 'failed') record.failures += 1
-  if (outcome === 'doubtful') record.doubtful += 1
-}
 
 /**
  * Assigns shoppers to canaries by weight and withdraws a canary that exceeds its budget. Returns to the
@@ -58,7 +28,8 @@ function count(record: ReleaseRecord, outcome: Outcome) {
 export class CanaryTraffic {
   private variants = new Map<string, CompositionDocument>()
   private records = new Map<string, ReleaseRecord>()
-  private toldBy = new LRUCache<string, number>({ max: mostAddresses })
+  private readonly votes = new Votes()
+  private readonly conversions = new ConversionBudget()
   private active: CompositionDocument | undefined
   private switched: Switch | undefined
 
@@ -93,28 +64,30 @@ export class CanaryTraffic {
     return listReleases({ ...active, remotes })
   }
 
+  /** Checks whether any shopper gets a canary now. */
+  isComparing(): boolean {
+    return this.liveCanaries().length > 0
+  }
+
   /** Records a page and its outcome. At most three failures per address count. */
   notePage(release: Release, outcome: Outcome, address: string): void {
     const record = this.recordOf(release)
-    if (!record || (outcome !== 'given' && !this.isFailureHeard(release, address))) return
+    if (!record || !this.isCounted(record, release, outcome, address)) return
     record.pages += 1
-    count(record, outcome)
     this.judge(release.name)
   }
 
   /** Records a failure reported by a browser at this address. */
   noteFailure(release: Release, address: string, outcome: Outcome = 'failed'): void {
     const record = this.recordOf(release)
-    if (!record || !this.isFailureHeard(release, address)) return
-    count(record, outcome)
-    this.judge(release.name)
+    if (record && this.isCounted(record, release, outcome, address)) this.judge(release.name)
   }
 
   /** Records a page's web vital in milliseconds, reported from this address. */
   noteVital(release: Release, { name, value }: { name: string; value: number }, address: string): void {
     const record = this.recordOf(release)
     if (!record || (name !== 'LCP' && name !== 'INP')) return
-    if (!this.isHeard(`${keyOf(release)} ${name} ${address}`, mostVitalsOfOneAddress)) return
+    if (!this.votes.takeVital({ release: keyOf(release), address }, name)) return
     record[name].push(value)
     if (record[name].length > mostVitals) record[name].shift()
     this.judge(release.name)
@@ -122,28 +95,43 @@ export class CanaryTraffic {
 
   /** Records how long the server took to render a page, in milliseconds. `address` requested the page. */
   noteRender(release: Release, ms: number, address: string): void {
-    const compared = this.comparisonOf(release.name)
     const record = this.recordOf(release)
-    if (!compared || !record) return
     const at = Date.now()
-    if (!addRender(record.renders, { at, ms, address })) return
-    const breach = renderBreach(compared.its, compared.stable, at)
+    if (!record || !addRender(record.renders, { at, ms, address })) return
+    const compared = this.comparisonOf(release.name)
+    const breach = compared && renderBreach(compared.its, compared.stable, at)
     if (breach) this.withdraw(compared.remote, breach)
+    this.judgeSwitch(release.name, ({ release: its, others }) => renderBreachAfterSwitch(its, others))
   }
 
   /**
-   * Counts a failure and checks whether it is within the limit. Missing pages and browser reports of one
-   * address share a limit.
+   * Records a shopper's step to an order. Shoppers with canaries of two remotes don't count, because either
+   * canary could be the cause.
    */
-  private isFailureHeard(release: Release, address: string): boolean {
-    return this.isHeard(`${keyOf(release)} ${address}`, mostFailuresOfOneAddress)
+  noteStep(step: Step, cookie: string, address: string): void {
+    const bucket = bucketIn(cookie)
+    const live = this.liveCanaries()
+    if (bucket === undefined || live.length === 0) return
+    const chosen = live.filter((remote) => isChosen(bucket, remote))
+    if (chosen.length > 1) return
+    if (!this.conversions.note(step, { bucket, address, canary: chosen[0] })) return
+    for (const remote of chosen.length > 0 ? chosen : live) {
+      const breach = this.conversions.findBreach(remote, this.active?.remotes ?? [])
+      if (breach) this.withdraw(remote, breach)
+    }
   }
 
-  /** Counts a report. Returns false once its sender has reached the limit. */
-  private isHeard(asker: string, most: number): boolean {
-    const told = this.toldBy.get(asker) ?? 0
-    if (told < most) this.toldBy.set(asker, told + 1)
-    return told < most
+  private liveCanaries(): RemoteEntry[] {
+    if (this.isBack()) return []
+    return (this.active?.remotes ?? []).filter((remote) => remote.canary && !this.isWithdrawn(remote))
+  }
+
+  /** Adds the outcome to the record, unless it is a failure and its address has reached the limit. */
+  private isCounted(record: ReleaseRecord, release: Release, outcome: Outcome, address: string): boolean {
+    if (outcome === 'given') return true
+    const vote = this.votes.takeFailure({ release: keyOf(release), address }, outcome)
+    if (vote) addOutcome(record, outcome, vote)
+    return vote !== undefined
   }
 
   /**
@@ -151,21 +139,20 @@ export class CanaryTraffic {
    * Times are in milliseconds and stand next to those of the stable release.
    */
   states() {
-    return (this.active?.remotes ?? []).flatMap((remote) => {
+    const remotes = this.active?.remotes ?? []
+    return remotes.flatMap((remote) => {
       if (!remote.canary && !this.isReturned(remote)) return []
       const { version, weight } = remote.canary ?? { ...remote, weight: 0 }
-      const record = this.records.get(keyOf(toCanary(remote))) ?? emptyRecord()
-      const stable = remote.canary && this.records.get(keyOf(toStable(remote)))
-      const { pages, failures } = record
-      const times = computeTimes(record, stable ?? emptyRecord(), Date.now())
+      const record = this.recordOf(toCanary(remote)) ?? emptyRecord()
+      const stable = remote.canary && this.recordOf(toStable(remote))
+      const conversions = remote.canary ? this.conversions.describe(remote, remotes) : []
       return [
         {
           name: remote.name,
           version,
           weight: this.isWithdrawn(remote) ? 0 : weight,
-          pages,
-          failures,
-          ...times,
+          ...summarise(record, stable, Date.now()),
+          ...(conversions.length > 0 && { conversions }),
         },
       ]
     })
@@ -183,7 +170,8 @@ export class CanaryTraffic {
     const past = this.records
     this.records = new Map(listReleases(active).map((release) => [keyOf(release), emptyRecord()]))
     this.switched = this.switchTo(active, past)
-    this.toldBy.clear()
+    this.votes.clear()
+    this.conversions.clear()
   }
 
   /**
@@ -195,13 +183,8 @@ export class CanaryTraffic {
     if (!document || at === undefined || this.history.withdrawn(document.id).size > 0) return undefined
     const before = { ...document, remotes: document.remotes.map(toStable) }
     const isSame = before.remotes.length === active.remotes.length
-    const isSwitch = isSame && active.remotes.some((remote) => this.isOther(remote, before))
+    const isSwitch = isSame && active.remotes.some((remote) => isOther(remote, before))
     return isSwitch ? { before, past, until: at + watchedMs } : undefined
-  }
-
-  /** Checks whether everybody gets a different release of the remote than before. */
-  private isOther({ name, version }: RemoteEntry, { remotes }: CompositionDocument): boolean {
-    return remotes.some((one) => one.name === name && one.version !== version)
   }
 
   /**
@@ -212,7 +195,7 @@ export class CanaryTraffic {
   }
 
   private isReturned(remote: RemoteEntry): boolean {
-    if (!this.switched || !this.isOther(remote, this.switched.before)) return false
+    if (!this.switched || !isOther(remote, this.switched.before)) return false
     return this.history.withdrawn(this.active?.id ?? '').has(keyOf(toStable(remote)))
   }
 
@@ -244,8 +227,7 @@ export class CanaryTraffic {
   }
 
   private judge(name: string) {
-    const remote = this.active?.remotes.find((one) => one.name === name)
-    if (remote && this.switched) this.judgeSwitch(remote, this.switched)
+    this.judgeSwitch(name, ({ release, others }) => breachAfterSwitch(release, others))
     const compared = this.comparisonOf(name)
     const breach = compared && findBreach(compared.its, compared.stable)
     if (breach) this.withdraw(compared.remote, breach)
@@ -272,22 +254,19 @@ export class CanaryTraffic {
    * Judges a release that went to everybody at once by comparing its record with that of the previous
    * release.
    */
-  private judgeSwitch(remote: RemoteEntry, { before, past, until }: Switch) {
-    if (!this.active || Date.now() > until || this.isBack() || !this.isOther(remote, before)) return
-    const old = before.remotes.find(({ name }) => name === remote.name)
-    const staying = this.active.remotes.filter((one) => !one.canary && !this.isOther(one, before)).map(keyOf)
-    const among = (records: Map<string, ReleaseRecord>, keys: string[]) =>
-      sumRecords(keys.flatMap((key) => records.get(key) ?? []))
-    const release = keyOf(toStable(remote))
-    const breach = breachAfterSwitch(
-      { now: among(this.records, [release]), before: among(past, old ? [keyOf(old)] : []) },
-      { now: among(this.records, staying), before: among(past, staying) },
-    )
+  private judgeSwitch(
+    name: string,
+    judge: (compared: ReturnType<typeof compareSwitch>) => string | undefined,
+  ): void {
+    const remote = this.active?.remotes.find((one) => one.name === name)
+    if (!remote || !this.active || !this.switched || Date.now() > this.switched.until || this.isBack()) return
+    if (!isOther(remote, this.switched.before)) return
+    const breach = judge(compareSwitch(remote, this.active, this.records, this.switched))
     if (!breach) return
     this.warn(
-      { remote: remote.name, version: remote.version, reason: breach },
+      { remote: name, version: remote.version, reason: breach },
       'release withdrawn, the composition before is given',
     )
-    void this.history.noteWithdrawn(this.active.id, release, breach)
+    void this.history.noteWithdrawn(this.active.id, keyOf(toStable(remote)), breach)
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey, TokenBuckets } from '@storefront/telemetry/server'
 import { is } from 'superstruct'
-import { outcomeOfFailure } from '../canary/canary-budget.rules'
+import { outcomeOfFailure } from '../canary/release-record.rules'
 import type { CanaryTraffic } from '../canary/canary-traffic'
 import { listReleases } from '../composition/canary.rules'
 import type { CompositionSource } from '../composition/composition-source'

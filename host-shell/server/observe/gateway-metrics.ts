@@ -11,7 +11,14 @@ export type ReleaseState = {
   isOpen: boolean
 }
 
-export type CanaryState = { name: string; version: string; weight: number }
+type Share = { count: number; of: number }
+
+export type CanaryState = {
+  name: string
+  version: string
+  weight: number
+  conversions?: { from: string; to: string; canary: Share; stable: Share }[]
+}
 
 const release = ['remote', 'version'] as const
 
@@ -39,6 +46,21 @@ export function gatewayMetrics({
     (gauge) => {
       gauge.reset()
       for (const { name, version, weight } of canaries()) gauge.set({ remote: name, version }, weight)
+    },
+  )
+  metrics.gauge(
+    'gateway_canary_shoppers',
+    'Shoppers who reached a step to an order, and those of them who went on to the next one',
+    [...release, 'group', 'from', 'to', 'result'],
+    (gauge) => {
+      gauge.reset()
+      for (const { name, version, conversions = [] } of canaries())
+        for (const { from, to, ...groups } of conversions)
+          for (const group of ['canary', 'stable'] as const) {
+            const labels = { remote: name, version, group, from, to }
+            gauge.set({ ...labels, result: 'reached' }, groups[group].of)
+            gauge.set({ ...labels, result: 'went on' }, groups[group].count)
+          }
     },
   )
   return {

@@ -1,5 +1,5 @@
 import { historyLine, readHistory } from './composition-history.mjs'
-import { fetchGatewayState } from './gateway-verdict.mjs'
+import { fetchGatewayState, trafficWords } from './gateway-verdict.mjs'
 
 /**
  * Prints each remote's version and canary, and why the gateway refuses the document if it does.
@@ -18,27 +18,11 @@ export async function printStatus({ id, remotes }, { file, gateway }) {
     )
     if (!canary) continue
     const share = traffic?.weight === 0 ? 'withdrawn, see the history' : `${canary.weight} %`
-    const pages = traffic ? `, ${traffic.pages} pages, ${traffic.failures} failures` : ''
-    const times = traffic
-      ? timeWords('LCP', traffic.lcpMs, traffic.stableLcpMs) +
-        timeWords('server', traffic.serverMs, traffic.stableServerMs)
-      : ''
-    say(`    canary ${canary.version}: ${share}${pages}${times}`)
+    say(`    canary ${canary.version}: ${share}${traffic ? trafficWords(traffic) : ''}`)
   }
   if (!state?.refused?.length) return 0
   say(`The gateway refuses the document ${file}: ${state.refused.join('; ')}. In force: ${state.id}.`)
   return 1
-}
-
-/**
- * Formats a duration, followed by the duration of the stable release if it is known.
- * @param {string} what
- * @param {number} [ms]
- * @param {number} [stableMs]
- */
-function timeWords(what, ms, stableMs) {
-  if (ms === undefined) return ''
-  return `, ${what} ${ms} ms${stableMs === undefined ? '' : ` (stable ${stableMs} ms)`}`
 }
 
 /** @param {string} file of the composition */

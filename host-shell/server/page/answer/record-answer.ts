@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '@storefront/telemetry/server'
-import { toOutcome } from '../../canary/canary-budget.rules'
+import { toOutcome } from '../../canary/release-record.rules'
 import type { RemoteEntry } from '../../release/remote-entry'
 import type { FragmentAnswer, MissingFragment } from '../../fragment/fragment-client'
 import type { PageContext } from './page-context'
