@@ -11,6 +11,7 @@ import { call } from '@storefront/http'
 import { Button, LinkButton, Panel } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import type { ChosenAccessory } from '../use-purchase'
+import styles from './accessory-choices.module.css'
 
 export type GiftCustomsProduct = Pick<Product, 'key' | 'is_alcohol' | 'carriage_class' | 'product_model'>
 
@@ -35,11 +36,17 @@ export function GiftCustoms({ product, accessories, chosen, onChange }: GiftCust
     ]),
   }
   const line = { key: product.key, quantity: 1, product_info, accessories: worn }
-  return giftAdvice(rules, { lines: [line], isAddressed: false }).map(({ rule, accessory }) => (
-    <Panel key={rule.key} tone="caution" isAnnounced action={toAction(rule, accessory)}>
-      {rule.sentence}
-    </Panel>
-  ))
+  const advices = giftAdvice(rules, { lines: [line], isAddressed: false })
+  if (advices.length === 0) return null
+  return (
+    <div className={styles.customs}>
+      {advices.map(({ rule, accessory }) => (
+        <Panel key={rule.key} tone="caution" isAnnounced action={toAction(rule, accessory)}>
+          {rule.sentence}
+        </Panel>
+      ))}
+    </div>
+  )
 
   function toAction({ cure: { set, href, label } }: GiftRule, accessory: AdvisedAccessory | undefined) {
     if (set && accessory) {
