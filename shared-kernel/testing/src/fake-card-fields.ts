@@ -51,7 +51,7 @@ export function fakeCardFields() {
     /** Waits for the frame and lets its page appear. */
     async load() {
       frame = await waitFor(() => {
-        const found = document.querySelector('iframe')
+        const found = document.querySelector<HTMLIFrameElement>('iframe[src]')
         expect(found).not.toBeNull()
         return found!
       })

@@ -110,6 +110,15 @@ test('submits no empty card and focuses the frame', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('focuses the frame that appears after the submit', async () => {
+  const { submit } = aForm()
+  await submit()
+  await fields.load()
+
+  await waitFor(() => expect(fields.commandsOf('focus')).toHaveLength(1))
+  expect(fields.commandsOf('report')).toHaveLength(1)
+})
+
 test('focuses the frame after the service refuses its fields', async () => {
   const { submit } = aForm()
   await fields.load()
@@ -135,7 +144,7 @@ test('offers to retry when the fields do not appear in ten seconds', async () =>
   jest.useFakeTimers()
   aForm()
 
-  act(() => void jest.advanceTimersByTime(9_999))
+  await act(() => jest.advanceTimersByTimeAsync(9_999))
   expect(screen.queryByText(missing)).not.toBeInTheDocument()
   await act(() => jest.advanceTimersByTimeAsync(1))
   expect(screen.getByText(missing)).toBeVisible()

@@ -1,12 +1,11 @@
-import type { CardFieldLabel, CardFieldName, FormLayout, PaymentServiceSetting } from '@storefront/contracts'
+import type { FormLayout, PaymentServiceSetting } from '@storefront/contracts'
 import { useBrowserValue } from '@storefront/state'
 import { Button, classNames, Panel, TextSkeleton } from '@storefront/ui'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { getFieldError } from '../fields/field-state'
 import { useHeldWhilePressing } from '../fields/held-while-pressing.state'
 import type { CardEntry } from './card-entry'
-import { buildFrameUrl, cardFieldName, openCardFrame } from './card-frame'
 import styles from './card-entry-fields.module.css'
 
 type CardEntryFieldsProps = {
@@ -22,6 +21,9 @@ type CardEntryFieldsProps = {
   children?: ReactNode
 }
 
+/** The form's field that stands for the whole frame. */
+const fieldName = 'card'
+
 /** Height of the fields at the usual text size, so that nothing moves when they appear. */
 const usualHeight = 440
 
@@ -33,13 +35,17 @@ export function CardEntryFields({ entry, service, layout, withoutScripts, childr
   const isInBrowser = useBrowserValue(() => true, false)
   const [attempt, setAttempt] = useState(1)
   const [stage, setStage] = useState<'loading' | 'ready' | 'missing'>('loading')
-  const { meta } = useField<true | undefined>(cardFieldName, {
+  const { meta } = useField<true | undefined>(fieldName, {
     validate: (isValid) => (isValid ? undefined : 'カード情報を入力してください'),
   })
   const error = getFieldError(meta)
+  const place = useRef<HTMLDivElement>(null)
   const isReported = stage === 'ready' && error !== undefined
   useEffect(() => {
-    if (isReported) entry.report()
+    if (!isReported) return
+    entry.report()
+    // The form was submitted before the fields appeared.
+    if (document.activeElement === place.current) entry.focus()
   }, [entry, isReported])
 
   function retry() {
@@ -52,6 +58,7 @@ export function CardEntryFields({ entry, service, layout, withoutScripts, childr
       <noscript>{withoutScripts}</noscript>
       <div className={styles.entry}>
         <div
+          ref={place}
           className={styles.place}
           // The form focuses its first invalid field, which here lies in the frame.
           {...(error ? { 'data-form-error': true, tabIndex: -1 } : {})}
@@ -78,7 +85,7 @@ export function CardEntryFields({ entry, service, layout, withoutScripts, childr
               key={attempt}
               entry={entry}
               service={service}
-              labels={readLabels(service, layout)}
+              layout={layout}
               isLoading={stage === 'loading'}
               onReady={() => setStage('ready')}
               onMissing={() => setStage('missing')}
@@ -94,65 +101,52 @@ export function CardEntryFields({ entry, service, layout, withoutScripts, childr
 type FrameProps = {
   entry: CardEntry
   service: PaymentServiceSetting
-  labels: Record<CardFieldName, CardFieldLabel>
+  layout: FormLayout | undefined
   isLoading: boolean
   onReady: () => void
   onMissing: () => void
 }
 
-function Frame({ entry, service, labels, isLoading, onReady, onMissing }: FrameProps) {
+function Frame({ entry, service, layout, isLoading, onReady, onMissing }: FrameProps) {
   const form = useForm()
   const element = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(usualHeight)
   // Otherwise a problem that appears on blur would move the button away from under the pointer.
   const shownHeight = useHeldWhilePressing(height)
 
-  const setValidity = (isValid: boolean) => form.change(cardFieldName, isValid || undefined)
-  const open = useEffectEvent((frame: HTMLIFrameElement) =>
-    openCardFrame(frame, {
-      labels,
-      onReady,
-      onMissing,
-      onHeight: setHeight,
-      onValidity: setValidity,
-      onSubmit: () => frame.closest('form')?.requestSubmit(),
-    }),
-  )
-  // The listener must exist before the frame's page runs.
-  useLayoutEffect(() => {
-    if (!element.current) return
-    const detach = entry.attach(open(element.current))
+  const setValidity = (isValid: boolean) => form.change(fieldName, isValid || undefined)
+  /** Payment by other methods needs no code of the frame. */
+  const open = useEffectEvent(async (frame: HTMLIFrameElement, signal: AbortSignal) => {
+    const { openCardFrame } = await import('./card-frame')
+    if (signal.aborted) return
+    const detach = entry.attach(
+      openCardFrame(frame, {
+        ...{ service, layout, fieldName, onReady, onMissing },
+        onHeight: setHeight,
+        onValidity: setValidity,
+        onSubmit: () => frame.closest('form')?.requestSubmit(),
+      }),
+    )
+    signal.addEventListener('abort', detach)
+  })
+  const fail = useEffectEvent(onMissing)
+  useEffect(() => {
+    const closing = new AbortController()
+    if (element.current) open(element.current, closing.signal).catch(fail)
     return () => {
-      detach()
-      form.change(cardFieldName, undefined)
+      closing.abort()
+      form.change(fieldName, undefined)
     }
-  }, [entry, form])
+  }, [form])
 
   return (
     <iframe
       ref={element}
       className={classNames(styles.frame, isLoading && styles.loading)}
-      src={buildFrameUrl(service)}
       title={`カード情報の入力欄（${service.name}）`}
       height={shownHeight}
       sandbox="allow-scripts allow-same-origin"
       referrerPolicy="no-referrer"
     />
   )
-}
-
-function readLabels(
-  service: PaymentServiceSetting,
-  layout?: FormLayout,
-): Record<CardFieldName, CardFieldLabel> {
-  const named = (name: CardFieldName, label: string, help?: string) => {
-    const field = layout?.form.find((one) => one.name === name)
-    return { label: field?.label ?? label, help: field?.help ?? help }
-  }
-  return {
-    ccNumber: named('ccNumber', 'カード番号', `番号は${service.name}へ直接送られ、当店では保存しません。`),
-    ccExpiration: named('ccExpiration', '有効期限', '月／年'),
-    securityCode: named('securityCode', 'セキュリティ番号', 'カード裏面などの3桁か4桁'),
-    ccName: named('ccName', 'カード名義'),
-  }
 }

@@ -4,24 +4,41 @@ import type {
   CardFieldsCommand,
   CardFieldsNotice,
   CardToken,
+  FormLayout,
   PaymentServiceSetting,
 } from '@storefront/contracts'
 import { NetworkError, ResponseError } from '@storefront/http'
 import { inTime } from '@storefront/http/service-script'
 import { readLook, watchLook } from './read-look'
 
-/** The name of the form's field that stands for the whole frame. */
-export const cardFieldName = 'card'
-
 /** Returns the URL of the service's page for the pages of this origin. */
-export function buildFrameUrl({ fields_url }: PaymentServiceSetting): string {
+function buildFrameUrl({ fields_url }: PaymentServiceSetting): string {
   const url = new URL(fields_url)
   url.searchParams.set('shop', location.origin)
   return url.href
 }
 
+function readLabels(
+  service: PaymentServiceSetting,
+  layout?: FormLayout,
+): Record<CardFieldName, CardFieldLabel> {
+  const named = (name: CardFieldName, label: string, help?: string) => {
+    const field = layout?.form.find((one) => one.name === name)
+    return { label: field?.label ?? label, help: field?.help ?? help }
+  }
+  return {
+    ccNumber: named('ccNumber', 'カード番号', `番号は${service.name}へ直接送られ、当店では保存しません。`),
+    ccExpiration: named('ccExpiration', '有効期限', '月／年'),
+    securityCode: named('securityCode', 'セキュリティ番号', 'カード裏面などの3桁か4桁'),
+    ccName: named('ccName', 'カード名義'),
+  }
+}
+
 type Options = {
-  labels: Record<CardFieldName, CardFieldLabel>
+  service: PaymentServiceSetting
+  layout: FormLayout | undefined
+  /** The form's field that stands for the whole frame. */
+  fieldName: string
   onReady: () => void
   onHeight: (height: number) => void
   onValidity: (isValid: boolean) => void
@@ -33,10 +50,11 @@ type Options = {
 export type CardFrame = ReturnType<typeof openCardFrame>
 
 /**
- * Speaks with the payment service's page in a frame. Sends to and obeys only the origin of the frame's URL.
+ * Loads the payment service's page into a frame and speaks with it. Sends to and obeys only its origin.
  */
 export function openCardFrame(element: HTMLIFrameElement, options: Options) {
-  const { origin } = new URL(element.src)
+  const url = buildFrameUrl(options.service)
+  const { origin } = new URL(url)
   const answers = new Map<number, (notice: Answer) => void>()
   let tokenCount = 0
   let stopWatching = () => {}
@@ -50,7 +68,11 @@ export function openCardFrame(element: HTMLIFrameElement, options: Options) {
       case 'loaded':
         stopWatching()
         stopWatching = watchLook(() => send({ kind: 'restyle', look: readLook(element) }))
-        return send({ kind: 'show', labels: options.labels, look: readLook(element) })
+        return send({
+          kind: 'show',
+          labels: readLabels(options.service, options.layout),
+          look: readLook(element),
+        })
       case 'ready':
         isReady()
         options.onHeight(data.height)
@@ -68,6 +90,7 @@ export function openCardFrame(element: HTMLIFrameElement, options: Options) {
     }
   }
   addEventListener('message', hear)
+  element.src = url
 
   let isClosed = false
   inTime(new Promise<void>((resolve) => (isReady = resolve))).catch(() => {
@@ -90,7 +113,7 @@ export function openCardFrame(element: HTMLIFrameElement, options: Options) {
       const { message, isAtFields } = answer
       throw new ResponseError(422, {
         message,
-        errors: isAtFields ? { [cardFieldName]: [message] } : {},
+        errors: isAtFields ? { [options.fieldName]: [message] } : {},
       })
     },
     report: () => send({ kind: 'report' }),
