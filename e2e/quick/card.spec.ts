@@ -1,6 +1,7 @@
 import { cards, orderNumber, passChallenge } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
-import { paymentOrigin, watchNumber } from '../shop/payment/payment-service'
+import { watchNumber } from '../shop/payment/card-number'
+import { paymentOrigin } from '../shop/payment/payment-service'
 import { openPayment } from '../shop/prepared-cart'
 import { orderByCard } from '../shop/payment/card-order'
 
@@ -14,7 +15,7 @@ test('sends card numbers only to the payment service’s origin', async ({ page 
   await passChallenge(page)
   await orderNumber(page)
 
-  expect(told()).toEqual([`${service}/sandbox-payment/tokens`])
+  expect(await told()).toEqual([`${service}/sandbox-payment/tokens`])
   const shop = new URL(page.url()).origin
   expect(service).not.toBe(shop)
   // The shop itself has no endpoint for card numbers.
@@ -24,6 +25,7 @@ test('sends card numbers only to the payment service’s origin', async ({ page 
   expect(policy).toMatch(
     new RegExp(`connect-src 'self' ${service}( https://(apple|google|pay\\.google)\\.com)*(;|$)`),
   )
+  expect(policy).toMatch(new RegExp(`frame-src 'self' https://www.youtube-nocookie.com ${service}(;|$)`))
   expect(policy).toMatch(new RegExp(`form-action 'self' ${service}(;|$)`))
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

@@ -14,6 +14,7 @@ import { expect, test } from '../shop/journey'
 import { downloadReceipt, receiptIsRefused } from '../shop/guest-receipt'
 import { mailTo } from '../shop/mails'
 import { newAddress } from '../shop/member'
+import { cardFields } from '../shop/payment/card-fields'
 
 /** Labels of a shop's forms. The regular expressions match their start. */
 type Labels = { person: string; email: RegExp; phone: RegExp }
@@ -88,8 +89,8 @@ test('a guest buys by card with 3-D Secure in the uniform shop', async ({ page }
   await goToPayment(page, purchase)
   await expect(page.getByRole('radio', { name: /銀行振込/ })).toHaveCount(0)
   await fillCard(page, cards.challenged)
-  await expect(page.getByLabel(/^カードの名義/)).toHaveValue('TARO YAMADA')
-  await expect(page.getByLabel(/^セキュリティコード/)).toHaveValue('123')
+  await expect(cardFields(page).getByLabel(/^カードの名義/)).toHaveValue('TARO YAMADA')
+  await expect(cardFields(page).getByLabel(/^セキュリティコード/)).toHaveValue('123')
   await toConfirm(page)
   await expect(page.getByRole('region', { name: 'ご注文の商品' })).toContainText(purchase.name)
   await page.getByRole('button', { name: '注文を確定する' }).click()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { typeCard } from './payment/card-fields'
 
 /** Card numbers with a known outcome in the payment service's sandbox. */
 export const cards = {
@@ -41,10 +42,7 @@ export async function fillOrderer(form: Locator, email: string) {
 export async function fillCard(page: Page, number: string) {
   await page.getByRole('radio', { name: /クレジットカード/ }).check()
   await expect(page.getByRole('heading', { name: 'カード情報' })).toBeVisible()
-  await page.getByLabel('カード番号').fill(number)
-  await page.getByRole('textbox', { name: '有効期限' }).fill('12/30')
-  await page.getByLabel(/セキュリティ(番号|コード)/).fill('123')
-  await page.getByLabel(/カードの?名義/).fill('TARO YAMADA')
+  await typeCard(page, number)
 }
 
 export async function passChallenge(page: Page) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fillAddress, fillPerson } from './checkout'
 import { codeIn, mailTo } from './mails'
+import { typeCard } from './payment/card-fields'
 import { seededPassword } from './session/prepared-session'
 
 export const newAddress = (name: string) =>
@@ -64,10 +65,7 @@ export async function addCard(page: Page, number: string) {
   await page.goto('/mypage/card')
   await page.getByRole('link', { name: 'カードを登録する' }).click()
   const form = page.getByRole('form', { name: 'カードの登録' })
-  await form.getByLabel('カード番号').fill(number)
-  await form.getByRole('textbox', { name: '有効期限' }).fill('12/30')
-  await form.getByLabel('セキュリティ番号').fill('123')
-  await form.getByLabel('カード名義').fill('TARO YAMADA')
+  await typeCard(page, number)
   await form.getByRole('button', { name: '登録する' }).click()
   await expect(page.getByRole('heading', { name: `下4桁 ${number.slice(-4)}` })).toBeVisible()
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { readClockOffset } from '@storefront/locale-ja'
 import type { DatabaseOptions } from './platform/database/connect'
 import type { MailOptions } from './platform/mail/mailer'
+import { channelOrigins, stripTrailingSlash } from './platform/origin/shop-origins.rules'
 import type { SecretOptions } from './platform/secret/open-secrets'
 import { secretVariables } from './platform/secret/secret.rules'
 import type { Clock, Config } from './services'
@@ -86,21 +87,6 @@ export function readConfiguration(env: Environment): Configuration {
 export function readClock(env: Environment): Clock {
   const offsetMs = readClockOffset(env)
   return { now: () => new Date(Date.now() + offsetMs) }
-}
-
-const stripTrailingSlash = (text: string) => text.replace(/\/$/, '')
-
-/** Inverts the gateway's host-to-channel table. All hosts share the same scheme and port. */
-function channelOrigins(channels: string, publicOrigin: string): Record<string, string> {
-  const pairs = channels.split(',').map((pair) => pair.trim().split('='))
-  return Object.fromEntries(
-    pairs.flatMap(([host, channel]) => {
-      if (!host || !channel || host === '*') return []
-      const url = new URL(publicOrigin)
-      url.hostname = host
-      return [[channel, url.origin]]
-    }),
-  )
 }
 
 const postgresql = ['postgresql:', 'postgres:']

@@ -64,6 +64,8 @@ async function onCopy(work: () => Promise<void>) {
   // The payment service survives the crash, so prepared payments stay valid.
   const { app } = await buildSandbox({
     origin: 'https://pay.example.jp',
+    shopOrigins: [],
+    cardFieldsProgram: '',
     now: testClock.now,
     keys: testSecrets.payment,
     notify: async () => true,

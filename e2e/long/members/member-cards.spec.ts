@@ -1,5 +1,6 @@
 import { cards, next, orderNumber, passChallenge, toConfirm } from '../../shop/checkout'
-import { paymentOrigin, watchNumber } from '../../shop/payment/payment-service'
+import { findNumberInShop, watchNumber } from '../../shop/payment/card-number'
+import { paymentOrigin } from '../../shop/payment/payment-service'
 import { expect, test } from '../../shop/journey'
 import { addCard, newAddress } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
@@ -12,6 +13,8 @@ test('a stored card is challenged at payment, not when added', async ({ page, ad
   await expect(page.getByRole('heading', { name: new RegExp(`下4桁 ${digits}`) })).toBeVisible()
   await expect(page.getByText('いつものカード', { exact: true })).toBeVisible()
 
+  expect(await findNumberInShop(page, cards.challenged)).toEqual([])
+
   await addToCart('imabari-towel-set')
   await page.goto('/cart/shipping-select')
   await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
@@ -22,7 +25,7 @@ test('a stored card is challenged at payment, not when added', async ({ page, ad
   await page.getByRole('button', { name: '注文を確定する' }).click()
   await passChallenge(page)
   await orderNumber(page)
-  expect(sent()).toEqual([`${await paymentOrigin(page)}/sandbox-payment/tokens`])
+  expect(await sent()).toEqual([`${await paymentOrigin(page)}/sandbox-payment/tokens`])
 
   await page.goto('/mypage/card')
   await page.getByRole('button', { name: /を削除する$/ }).click()

@@ -36,6 +36,8 @@ async function violations(page: Page): Promise<string[]> {
 async function bringAxe(frame: Frame) {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(axe.source)
+  // The frame of a card's fields has another origin.
+  await frame.evaluate(() => window.axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
 }
 
 async function overflow(page: Page, at: string): Promise<string[]> {
@@ -74,7 +76,7 @@ export async function reflowFaults(page: Page): Promise<string[]> {
 
 /** Lists controls that Tab doesn't reach in order, or that don't show their focus. The menu is excluded. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
-  const count = await page.evaluate(markControls)
+  const count = (await page.evaluate(markControls)) + (await countControlsOfFrames(page))
   // Dates, files and scrollable lists take one or two extra tab stops. Press all keys at once, because each
   // sequential press would wait for a frame.
   await Promise.all(Array.from({ length: count + 4 }, () => page.keyboard.press('Tab')))
@@ -86,6 +88,15 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
     const isInTurn = turns.every((turn, index) => index === 0 || turn > (turns[index - 1] ?? -1))
     return [...missed, ...unseen, ...(isInTurn ? [] : [`out of turn: ${turns.join(' ')}`])]
   })
+}
+
+/** Counts the controls of visible frames, e.g. a card's fields. */
+async function countControlsOfFrames(page: Page): Promise<number> {
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame())
+  const counts = await Promise.all(
+    frames.map((frame) => frame.locator(':is(a[href], button, input, summary):visible').count()),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 declare global {

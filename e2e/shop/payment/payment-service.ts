@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { origin } from '../origin'
 import type { Shopper } from '../prepared-cart'
 
@@ -7,30 +7,16 @@ export async function paymentOrigin({ request }: Shopper): Promise<string> {
   const answer = await request.get(`${origin()}/v1/settings/payment-service/sandbox`, {
     headers: { 'X-Ecd-Channel-Id': 'tsunagu' },
   })
-  return new URL(((await answer.json()) as { script_url: string }).script_url).origin
+  return new URL(((await answer.json()) as { fields_url: string }).fields_url).origin
 }
 
-/** Creates a card token as the service's own script does. */
+/** Creates a card token as the service's own fields do. */
 export async function cardToken(shopper: Shopper, number: string): Promise<object> {
   const answer = await shopper.request.post(`${await paymentOrigin(shopper)}/sandbox-payment/tokens`, {
     data: { number, expiration: '12/40', security_code: '123', name: 'TARO YAMADA' },
   })
   if (!answer.ok()) throw new Error(`no token: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as object
-}
-
-/**
- * Watches all requests of the browser for a card number. Returns a function that lists the URLs that received
- * it.
- */
-export function watchNumber(page: Page, number: string): () => string[] {
-  const told: string[] = []
-  page.context().on('request', (request: Request) => {
-    const sent = [request.url(), request.postData() ?? '', JSON.stringify(request.headers())].join(' ')
-    const { origin: to, pathname } = new URL(request.url())
-    if (sent.replace(/[\s+-]|%20/g, '').includes(number)) told.push(`${to}${pathname}`)
-  })
-  return () => told
 }
 
 /** Confirms the payment on a wallet's page. `behaviour` selects the outcome in the sandbox. */

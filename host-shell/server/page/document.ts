@@ -41,8 +41,6 @@ export type Page = {
   address: string
   /** True if the page can be rendered once the login is renewed. */
   isLoginOver?: boolean
-  /** The payment service's origin, which serves its script. */
-  payment?: string | undefined
   isDeveloper: boolean
   start: ScriptStart
   /** True for a shopper with cookies of the shop. Places of islands are then reserved. */
@@ -75,12 +73,7 @@ export function renderDocument(page: Page): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     page.hasIslands ? leaveIslands(page.address) : '',
     // Goes before any style sheet, because a pending style sheet would delay the script.
-    inline(
-      inlineProgram(createTrustedTypesPolicy, [
-        ...listServiceOrigins(site),
-        ...(page.payment ? [page.payment] : []),
-      ]),
-    ),
+    inline(inlineProgram(createTrustedTypesPolicy, listServiceOrigins(site))),
     inline(inlineProgram(followScheme, schemeKey(site)), findTagManagerId(site) ? commandScript : ''),
     fragment ? inline(inlineProgram(queueEvents), hasForm ? inlineProgram(persistInput) : '') : '',
     // Goes early, so that the main image's preload is sent with the first bytes.

@@ -117,7 +117,6 @@ export function buildDocument(parts: Parts): RenderedDocument {
     isUnavailable: missing !== undefined && statusOfMissing(missing) >= 500,
     address: pathname + search,
     isLoginOver: missing && isOfLogin(missing),
-    payment,
     isDeveloper,
     start: chooseStart(fragment, { isAnyGuest }),
     isReturning: !isAnyGuest,

@@ -49,13 +49,21 @@ test('allows calls to services but frames only from frame origins', () => {
   })
 })
 
-test('allows only requests and form posts to the payment service', () => {
+test('allows only frames of and form posts to the payment service', () => {
   const policy = read(contentSecurityPolicy('n1', { payments: ['https://pay.example'] }))
 
-  expect(policy['connect-src']).toEqual(["'self'", 'https://pay.example'])
+  expect(policy['frame-src']).toEqual(["'self'", 'https://www.youtube-nocookie.com', 'https://pay.example'])
   expect(policy['form-action']).toEqual(["'self'", 'https://pay.example'])
   for (const [name, sources] of Object.entries(policy))
-    if (!['connect-src', 'form-action'].includes(name)) expect(sources).not.toContain('https://pay.example')
+    if (!['frame-src', 'form-action'].includes(name)) expect(sources).not.toContain('https://pay.example')
+})
+
+test('allows requests to the payment service in a shop with payment sheets', () => {
+  const policy = read(
+    contentSecurityPolicy('n1', { payments: ['https://pay.example'], sheets: ['https://google.com'] }),
+  )
+
+  expect(policy['connect-src']).toEqual(["'self'", 'https://pay.example', 'https://google.com'])
 })
 
 test('allows requests but not form posts to wallets', () => {

@@ -75,6 +75,7 @@ export function contentSecurityPolicy(
     isDeveloper = false,
   }: {
     connect?: string[]
+    /** Origin of the payment service. */
     payments?: string[]
     /** Origins that the browser contacts for the payment sheet's wallets. */
     sheets?: string[]
@@ -89,10 +90,17 @@ export function contentSecurityPolicy(
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(isDeveloper ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", isDeveloper ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...pictures, ...connect],
-    'connect-src': ["'self'", ...connect, ...payments, ...sheets, ...developer],
+    // Only payment sheets make the page itself call the payment service.
+    'connect-src': [
+      "'self'",
+      ...connect,
+      ...(sheets.length > 0 ? [...payments, ...sheets] : []),
+      ...developer,
+    ],
     // Needed for the service worker only.
     'worker-src': ["'self'"],
-    'frame-src': ["'self'", videoOrigin, ...frames],
+    // The payment service's frame holds the fields of a card.
+    'frame-src': ["'self'", videoOrigin, ...frames, ...payments],
     'frame-ancestors': ["'none'"],
     // Placing an order posts a form that redirects to the payment service.
     'form-action': ["'self'", ...payments],

@@ -1,7 +1,6 @@
 import type { Cart, FormLayout, PaymentServiceSetting } from '@storefront/contracts'
 import { CheckboxField, RadioField } from '@storefront/forms'
-import { CardEntryFields } from '@storefront/forms/card'
-import { useBrowserValue } from '@storefront/state'
+import { CardEntryFields, type CardEntry } from '@storefront/forms/card'
 import { Card } from '@storefront/ui'
 import type { SavedCard } from './payment.api'
 import { HostedCardNote } from './hosted-card-note'
@@ -10,6 +9,7 @@ import styles from './card-fields.module.css'
 type CardFieldsProps = {
   cart: Cart
   cards: readonly SavedCard[]
+  entry: CardEntry
   service: PaymentServiceSetting
   layout: FormLayout | undefined
   choice: string
@@ -19,9 +19,7 @@ type CardFieldsProps = {
  * Offers a saved card, the card typed before, or a new card. A new card's number goes only to the payment
  * service.
  */
-export function CardFields({ cart, cards, service, layout, choice }: CardFieldsProps) {
-  // Don't render on the server: without JavaScript, the card fields would be posted to the shop.
-  const hasScripts = useBrowserValue(() => true, false)
+export function CardFields({ cart, cards, entry, service, layout, choice }: CardFieldsProps) {
   const { payment } = cart.data.detail
   const typedNumber = payment?.kind === 'card' && payment.user_card_id === null ? payment.masked_number : null
   const choices = [
@@ -43,9 +41,8 @@ export function CardFields({ cart, cards, service, layout, choice }: CardFieldsP
       {choices.length > 1 && (
         <RadioField name="card_choice" label="お使いになるカード" isRequired choices={choices} />
       )}
-      {choice === 'new' && !hasScripts && <HostedCardNote />}
-      {choice === 'new' && hasScripts && (
-        <CardEntryFields service={service} layout={layout}>
+      {choice === 'new' && (
+        <CardEntryFields entry={entry} service={service} layout={layout} withoutScripts={<HostedCardNote />}>
           {cart.is_member && <CheckboxField name="isCardSaved" label="このカードを登録する" />}
         </CardEntryFields>
       )}

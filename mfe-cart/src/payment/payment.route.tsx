@@ -1,6 +1,6 @@
 import type { Cart, CartPayment, Coupon, FormLayout, PaymentServiceSetting } from '@storefront/contracts'
 import { Form, PersistFormDraft, RadioField, SelectField, SubmitButton, TextField } from '@storefront/forms'
-import { createCardToken } from '@storefront/forms/card'
+import { useCardEntry, type CardEntry } from '@storefront/forms/card'
 import { checkMaxLength, checkPrintable, formatYen } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
@@ -44,7 +44,7 @@ import {
 } from './payment.rules'
 
 const draft = getDraft('payment')
-/** Card data must never be stored in the draft. */
+/** Says whether the frame's fields are valid. A new frame is empty. */
 const neverKept = ['card']
 const receiptNameMaxLength = 40
 
@@ -102,12 +102,13 @@ function Payment(props: PaymentProps) {
   const failure = failureText(cart, search.get('error'))
   const gone = goneText(cart, payments)
   const isFree = amountToPay(cart) === 0
+  const entry = useCardEntry()
   useFreshPayments(amountToPay(cart))
 
   async function save(values: PaymentValues) {
     const isDone = await runSubmit(async () => {
       await saveOther(changeCart, cart, 'receipt_name', values.receipt_name)
-      if (!isFree) await choosePayment(values, payments, services)
+      if (!isFree) await choosePayment(values, payments, services, entry)
     })
     if (!isDone) return
     draft.clear()
@@ -139,7 +140,7 @@ function Payment(props: PaymentProps) {
             お支払い金額が0円のため、お支払い方法の選択は必要ありません。
           </Panel>
         ) : (
-          <Methods {...props} />
+          <Methods {...props} entry={entry} />
         )}
         <TextField
           name="receipt_name"
@@ -172,7 +173,9 @@ function useFreshPayments(amount: number) {
   }, [amount, revalidate])
 }
 
-function Methods(props: PaymentProps) {
+type MethodsProps = PaymentProps & { entry: CardEntry }
+
+function Methods(props: MethodsProps) {
   const isPayable = useIsPayable()
   const payments = props.payments.filter(({ code }) => isPayable(code))
   return (
@@ -198,27 +201,25 @@ async function choosePayment(
   values: PaymentValues,
   payments: readonly CartPayment[],
   services: PaymentProps['services'],
+  entry: CardEntry,
 ) {
   const payment = payments.find(({ id }) => String(id) === values.payment_id)
   if (!payment) return
-  const service = services[payment.payment_service_code ?? '']
-  await changeCart(modifyOrder({ payment_id: payment.id, ...(await buildChoice(values, payment, service)) }))
+  const hasService = (payment.payment_service_code ?? '') in services
+  const choice = await buildChoice(values, payment, hasService ? entry : undefined)
+  await changeCart(modifyOrder({ payment_id: payment.id, ...choice }))
 }
 
-async function buildChoice(
-  values: PaymentValues,
-  payment: CartPayment,
-  service: PaymentServiceSetting | undefined,
-) {
+async function buildChoice(values: PaymentValues, payment: CartPayment, entry: CardEntry | undefined) {
   if (payment.kind === 'convenience_store') return { convenience_store: values.convenience_store }
-  if (payment.kind !== 'card' || !service || values.card_choice === 'typed') return {}
+  if (payment.kind !== 'card' || !entry || values.card_choice === 'typed') return {}
   if (values.card_choice !== 'new') return { user_card_id: Number(values.card_choice) }
-  const card = await createCardToken(service, values.card)
+  const card = await entry.createToken()
   if (values.isCardSaved) await saveCard(card)
   return { card }
 }
 
-function ChosenPayment({ cart, payments, cards, services, cardForm }: PaymentProps) {
+function ChosenPayment({ cart, payments, cards, services, cardForm, entry }: MethodsProps) {
   const { values } = useFormState<PaymentValues>({ subscription: { values: true } })
   const payment = payments.find(({ id }) => String(id) === values.payment_id)
   if (payment?.kind === 'convenience_store') {
@@ -240,6 +241,13 @@ function ChosenPayment({ cart, payments, cards, services, cardForm }: PaymentPro
   const service = services[payment?.payment_service_code ?? '']
   if (payment?.kind !== 'card' || !service) return null
   return (
-    <CardFields cart={cart} cards={cards} service={service} layout={cardForm} choice={values.card_choice} />
+    <CardFields
+      cart={cart}
+      cards={cards}
+      entry={entry}
+      service={service}
+      layout={cardForm}
+      choice={values.card_choice}
+    />
   )
 }

@@ -1,12 +1,12 @@
 import type { Cart, CartPayment } from '@storefront/contracts'
-import type { TypedCard } from '@storefront/forms/card'
 import type { SavedCard } from './payment.api'
 
 /** `card_choice` is `typed` (already in the cart), `new`, or a saved card's id. */
 export type PaymentValues = {
   payment_id: string
   card_choice: string
-  card: TypedCard
+  /** True while the frame's card fields are valid. */
+  card?: true
   isCardSaved: boolean
   convenience_store: string
   receipt_name: string

@@ -16,12 +16,14 @@ import {
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
+import { cardService, fakeCardFields } from '@storefront/testing'
 import { anOrderableCart } from '../testing/cart-builders'
 import { formLayouts } from '../testing/form-layouts'
 import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 import { expireAnswersAtOnce, restoreAnswerTimeout } from '../testing/answer-timeout'
 
 const api = fakeCartApi()
+const fields = fakeCardFields()
 
 const aPayment = (own: Partial<CartPayment> = {}): CartPayment => ({
   id: 1,
@@ -71,32 +73,18 @@ beforeEach(() => {
   api.answer(initCart, cart)
   api.answer(getCart, cart)
   api.answer(listCartPayments, { data: payments })
-  api.answer(getPaymentServiceSetting, {
-    code: 'sandbox',
-    name: '決済会社',
-    script_url: '/sandbox-payment/token.js',
-    script_global: 'TestPayment',
-    merchant_id: 'm',
-    is_sandbox: true,
-    test_cards: [],
-  })
+  api.answer(getPaymentServiceSetting, cardService)
   api.answer(modifyCartOrder, anOrderableCart({ version: 2 }))
   api.answer(checkCartPayment, { is_valid: true, errors: [] })
 })
 
-async function typeCard() {
-  await userEvent.type(screen.getByLabelText(/カード番号/), '４１１１ 1111 1111 1111')
-  await userEvent.type(screen.getByLabelText(/有効期限/), '1230')
-  await userEvent.type(screen.getByLabelText(/セキュリティ番号/), '123')
-  await userEvent.type(screen.getByLabelText(/カード名義/), 'TARO YAMADA')
-}
-
-/** Finds the latest token script. After a timeout, the next script has a different URL. */
-const tokenScript = () => document.querySelector('script[src^="/sandbox-payment/token.js"]')
-
-async function tokenScriptComes() {
-  await waitFor(() => expect(tokenScript()).not.toBeNull())
-  tokenScript()?.dispatchEvent(new Event('load'))
+const token = {
+  token: 'tok',
+  token_key: 'key',
+  masked_number: '************1111',
+  expiration: '12/30',
+  name: 'TARO YAMADA',
+  brand: 'Visa',
 }
 
 afterEach(restoreAnswerTimeout)
@@ -134,7 +122,7 @@ test('announces the redirect to a wallet and requires no card number', async () 
 
   await userEvent.click(await screen.findByRole('radio', { name: /PayPay/ }))
   expect(screen.getByText(/ご注文の確定後、PayPayの画面に移ります/)).toBeVisible()
-  expect(screen.queryByLabelText(/カード番号/)).not.toBeInTheDocument()
+  expect(screen.queryByTitle(/カード情報の入力欄/)).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
 
   await waitFor(() => expect(urlNow()).toBe('/cart/confirm'))
@@ -142,57 +130,34 @@ test('announces the redirect to a wallet and requires no card number', async () 
 })
 
 test('reports a payment service timeout and lets the shopper retry', async () => {
-  const createToken = jest.fn(async () => ({
-    token: 'tok',
-    token_key: 'key',
-    masked_number: '************1111',
-    expiration: '12/30',
-  }))
-  Object.assign(window, { TestPayment: { createToken } })
   openScreen('/cart/payment')
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
-  await typeCard()
+  await fields.load()
 
+  fields.fillInVain()
   expireAnswersAtOnce()
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
   await shows(() => screen.getByText(/通信に失敗しました/))
   restoreAnswerTimeout()
+  fields.fill(token)
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
-  await tokenScriptComes()
 
   await waitFor(() => expect(api.callsOf(modifyCartOrder)).toHaveLength(1))
-  expect(createToken).toHaveBeenCalledTimes(1)
 })
 
-test('sends a card number only to the payment service', async () => {
-  const createToken = jest.fn(async () => ({
-    token: 'tok',
-    token_key: 'key',
-    masked_number: '************1111',
-    expiration: '12/30',
-  }))
-  Object.assign(window, { TestPayment: { createToken } })
+test('pays with the token that the payment service’s frame returns', async () => {
   openScreen('/cart/payment')
 
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
-  await typeCard()
-  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
-  await tokenScriptComes()
+  await fields.load()
+  fields.fill(token)
+  await userEvent.dblClick(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
 
   await waitFor(() => expect(api.callsOf(modifyCartOrder)).toHaveLength(1))
-  expect(createToken).toHaveBeenCalledWith({
-    number: '4111111111111111',
-    expiration: '12/30',
-    securityCode: '123',
-    name: 'TARO YAMADA',
-  })
-  expect(JSON.stringify(api.callsOf(modifyCartOrder))).not.toContain('4111111111111111')
-  expect(api.callsOf(modifyCartOrder)[0]?.body).toMatchObject({
-    payment_id: 1,
-    card: { token: 'tok', name: 'TARO YAMADA' },
-  })
+  expect(fields.commandsOf('tokenise')).toHaveLength(1)
+  expect(api.callsOf(modifyCartOrder)[0]?.body).toMatchObject({ payment_id: 1, card: token })
   expect(Object.keys(sessionStorage)).toEqual(['draft.cart-form-seen'])
-  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4111|1111|TARO|12\/30|123/)
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/1111|TARO|12\/30/)
 })
 
 test("saves a member's card for next time if the box is ticked", async () => {
@@ -201,21 +166,13 @@ test("saves a member's card for next time if the box is ticked", async () => {
   api.answer(getCart, cart)
   api.answer(listUserCards, { data: [] })
   api.answer(addUserCard, aSavedCard())
-  const createToken = async () => ({
-    token: 'tok',
-    token_key: 'key',
-    brand: 'Visa',
-    masked_number: '************1111',
-    expiration: '12/30',
-  })
-  Object.assign(window, { TestPayment: { createToken } })
   openScreen('/cart/payment', { isLogin: true })
 
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
-  await typeCard()
+  await fields.load()
+  fields.fill(token)
   await userEvent.click(screen.getByRole('checkbox', { name: 'このカードを登録する' }))
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
-  await tokenScriptComes()
 
   await waitFor(() => expect(api.callsOf(modifyCartOrder)).toHaveLength(1))
   expect(api.callsOf(addUserCard)[0]?.body).toMatchObject({
@@ -225,7 +182,7 @@ test("saves a member's card for next time if the box is ticked", async () => {
   })
 })
 
-test("renders the card fields as the shop's form defines them (§5)", async () => {
+test("passes the labels of the shop's card form to the frame (§5)", async () => {
   const card = {
     ...formLayouts['card']!,
     form: [
@@ -241,22 +198,25 @@ test("renders the card fields as the shop's form defines them (§5)", async () =
 
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
 
-  await waitFor(() =>
-    expect(screen.getByLabelText(/^法人カードの番号/)).toHaveAccessibleDescription(/16桁です/),
-  )
-  expect(screen.getByLabelText(/^裏面の3桁/)).toBeVisible()
-  expect(screen.getByLabelText(/^有効期限/)).toBeVisible()
-  expect(screen.queryByLabelText(/^カード番号/)).not.toBeInTheDocument()
+  await fields.load()
+  expect(fields.commandsOf('show')[0]).toMatchObject({
+    labels: {
+      ccNumber: { label: '法人カードの番号', help: '16桁です' },
+      securityCode: { label: '裏面の3桁' },
+      ccExpiration: { label: '有効期限' },
+    },
+  })
 })
 
-test('keeps the receipt name across a reload, but not the card', async () => {
+test('keeps the receipt name across a reload, but not the card’s validity', async () => {
   api.answer(modifyCartOther, anOrderableCart({ version: 2 }))
   openScreen('/cart/payment')
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
-  await userEvent.type(screen.getByLabelText(/カード番号/), '4111111111111111')
+  await fields.load()
+  fields.fill(token)
   await userEvent.type(screen.getByLabelText(/領収書の宛名/), '株式会社つなぐ')
   cleanup()
-  expect(JSON.stringify(sessionStorage)).not.toContain('4111')
+  expect(Object.values(sessionStorage).join()).not.toContain('"card"')
 
   openScreen('/cart/payment')
   await waitFor(() => expect(screen.getByLabelText(/領収書の宛名/)).toHaveValue('株式会社つなぐ'))

@@ -1,6 +1,6 @@
 import { publish } from '@storefront/event-bus'
 import { CheckboxField, Form, SubmitButton } from '@storefront/forms'
-import { CardEntryFields, createCardToken, type TypedCard } from '@storefront/forms/card'
+import { CardEntryFields, useCardEntry } from '@storefront/forms/card'
 import { navigateTo } from '@storefront/navigation'
 import { Card, EmptyState, LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -45,22 +45,28 @@ export function Component() {
 }
 
 type NewCardProps = CardEntry & { isFirst: boolean }
-type CardValues = { card: TypedCard; isMain?: boolean }
+type CardValues = { card?: true; isMain?: boolean }
 
 /**
  * Renders the form for a new card. The card number is sent to the payment service, and the shop stores only
  * its token.
  */
 function NewCard({ service, layout, isFirst }: NewCardProps) {
-  async function save({ card, isMain = false }: CardValues) {
-    await addCard(await createCardToken(service, card), { isMain })
+  const entry = useCardEntry()
+  async function save({ isMain = false }: CardValues) {
+    await addCard(await entry.createToken(), { isMain })
     publish('toast.raised', { type: 'positive', message: 'カードを登録しました' })
     navigateTo('/mypage/card')
   }
   return (
     <Card>
       <Form<CardValues> label={title} onSubmit={save}>
-        <CardEntryFields service={service} layout={layout}>
+        <CardEntryFields
+          entry={entry}
+          service={service}
+          layout={layout}
+          withoutScripts={<p>カードの登録には、ブラウザのJavaScriptを有効にしてください。</p>}
+        >
           {!isFirst && <CheckboxField name="isMain" label="いつものカードにする" />}
         </CardEntryFields>
         <p className={styles.note}>

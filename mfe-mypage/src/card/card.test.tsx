@@ -11,9 +11,11 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
+import { cardService, fakeCardFields } from '@storefront/testing'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
+const fields = fakeCardFields()
 const aCard = (own: Partial<UserCard> = {}): UserCard => ({
   id: 1,
   is_main: true,
@@ -53,32 +55,17 @@ const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('
 function offersCards(...form: { name: string; label: string; type: string; is_required: boolean }[]) {
   const payment = { id: 1, code: 'card', name: 'カード', description: '', options: [] }
   api.answer(listPayments, { data: [{ ...payment, kind: 'card', payment_service_code: 'sandbox' }] })
-  api.answer(getPaymentServiceSetting, {
-    code: 'sandbox',
-    name: '決済会社',
-    script_url: '/sandbox-payment/token.js',
-    script_global: 'TestPayment',
-    merchant_id: 'm',
-    is_sandbox: true,
-    test_cards: [],
-  })
+  api.answer(getPaymentServiceSetting, cardService)
   api.answer(getFormLayout, { form, dataFormDefault: {}, options: {}, prefix: null })
 }
 
-async function tokenScriptComes() {
-  const script = await waitFor(() => {
-    const found = document.querySelector('script[src="/sandbox-payment/token.js"]')
-    expect(found).not.toBeNull()
-    return found
-  })
-  script?.dispatchEvent(new Event('load'))
-}
-
-async function typeCard() {
-  await userEvent.type(await screen.findByLabelText(/カード番号/), '４２４２ 4242 4242 4242')
-  await userEvent.type(screen.getByLabelText(/有効期限/), '1240')
-  await userEvent.type(screen.getByLabelText(/セキュリティ番号/), '123')
-  await userEvent.type(screen.getByLabelText(/カード名義/), 'HANAKO TANAKA')
+const token = {
+  token: 'made',
+  token_key: 'made-key',
+  masked_number: '************4242',
+  expiration: '12/40',
+  name: 'HANAKO TANAKA',
+  brand: 'Visa',
 }
 
 test("shows each card's brand, last digits and expiry date", async () => {
@@ -136,7 +123,7 @@ test('replaces the form with a message at the card limit', async () => {
   openScreen('/mypage/card/add')
 
   await shows(() => screen.getByText(/ご登録いただける1枚に達しました/))
-  expect(screen.queryByLabelText(/カード番号/)).not.toBeInTheDocument()
+  expect(screen.queryByTitle(/カード情報の入力欄/)).not.toBeInTheDocument()
 })
 
 test('asks for confirmation before deleting a card', async () => {
@@ -187,56 +174,37 @@ test("uses the shop's labels for the card fields", async () => {
   keepsCards(5)
   openScreen('/mypage/card/add')
 
-  await shows(() => screen.getByLabelText(/法人カードの番号/))
+  await fields.load()
+  expect(fields.commandsOf('show')[0]).toMatchObject({
+    labels: { ccNumber: { label: '法人カードの番号' }, ccName: { label: 'カード名義' } },
+  })
   expect(api.callsOf(getFormLayout).map(({ params }) => params)).toEqual([{ page: 'card' }])
 })
 
-test('sends a card number only to the payment service', async () => {
-  const createToken = jest.fn(async () => ({
-    token: 'made',
-    token_key: 'made-key',
-    masked_number: '************4242',
-    expiration: '12/40',
-    brand: 'Visa',
-  }))
-  Object.assign(window, { TestPayment: { createToken } })
+test('stores the token that the payment service’s frame returns', async () => {
   offersCards()
   keepsCards(5, second)
   const { visited } = openScreen('/mypage/card/add')
 
-  await typeCard()
+  await fields.load()
+  fields.fill(token)
   await userEvent.click(screen.getByRole('checkbox', { name: 'いつものカードにする' }))
   await userEvent.click(screen.getByRole('button', { name: '登録する' }))
-  await tokenScriptComes()
 
   await waitFor(() => expect(visited).toEqual(['/mypage/card']))
-  expect(createToken).toHaveBeenCalledWith(expect.objectContaining({ number: '4242424242424242' }))
-  expect(api.callsOf(addUserCard).map(({ body }) => body)).toEqual([
-    {
-      token: 'made',
-      token_key: 'made-key',
-      masked_number: '************4242',
-      expiration: '12/40',
-      name: 'HANAKO TANAKA',
-      brand: 'Visa',
-      is_main: true,
-    },
-  ])
+  expect(api.callsOf(addUserCard).map(({ body }) => body)).toEqual([{ ...token, is_main: true }])
 })
 
-test("shows the payment service's error next to its field", async () => {
-  const refusal = Object.assign(new Error('入力内容をご確認ください'), {
-    errors: { number: ['カード番号をご確認ください'] },
-  })
-  Object.assign(window, { TestPayment: { createToken: jest.fn().mockRejectedValue(refusal) } })
+test('stores no card that the payment service refuses', async () => {
   offersCards()
   keepsCards(5)
   const { visited } = openScreen('/mypage/card/add')
 
-  await typeCard()
+  await fields.load()
+  fields.fillWrongly({ message: '入力内容をご確認ください。', isAtFields: true })
   await userEvent.click(screen.getByRole('button', { name: '登録する' }))
 
-  await shows(() => screen.getByText('カード番号をご確認ください'))
+  await waitFor(() => expect(fields.commandsOf('focus')).toHaveLength(1))
   expect(api.callsOf(addUserCard)).toHaveLength(0)
   expect(visited).toEqual([])
 })

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setShopClock, shopNow } from '@storefront/locale-ja'
 import { drain } from '@storefront/telemetry/server'
+import { channelOrigins, listShopOrigins, stripTrailingSlash } from '../platform/origin/shop-origins.rules'
 import { openPaymentKeys } from '../platform/secret/open-secrets'
 import { buildSandbox } from './sandbox-app'
 
+/** The build writes the browser's script beside this program. */
+const cardFieldsFile = join(__dirname, 'frame', 'card-fields.js')
 const deliverEveryMs = 500
 const patienceMs = 10_000
 
@@ -13,8 +17,14 @@ async function main(env: NodeJS.ProcessEnv) {
   const port = Number(env['PORT'] ?? 8091)
   const dataFolder = resolve(env['DATA_FOLDER'] ?? '.shop')
   const shop = env['SHOP_URL'] ?? 'http://127.0.0.1:8080'
+  const publicOrigin = stripTrailingSlash(env['PUBLIC_ORIGIN'] ?? 'http://localhost:8080')
   const { app, deliverDue } = await buildSandbox({
-    origin: (env['PAYMENT_ORIGIN'] ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    origin: stripTrailingSlash(env['PAYMENT_ORIGIN'] ?? `http://localhost:${port}`),
+    shopOrigins: listShopOrigins({
+      publicOrigin,
+      channelOrigins: channelOrigins(env['CHANNELS'] ?? '', publicOrigin),
+    }),
+    cardFieldsProgram: readFileSync(cardFieldsFile, 'utf8'),
     now: shopNow,
     keys: await openPaymentKeys(env['PAYMENT_SECRET'], dataFolder),
     file: join(dataFolder, 'payment-sandbox.jsonl'),

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isDraining } from '@storefront/telemetry/server'
+import { cardFieldsRoutes } from './card-fields/card-fields.routes'
 import { issueTokenRoute } from './card/issue-token.routes'
 import { passChallengeRoutes } from './card/pass-challenge.routes'
-import { tokenScript } from './card/token-script'
 import { typeCardRoutes } from './card/type-card.routes'
 import { merchantRoutes } from './merchant/merchant.routes'
 import { pagePrefix } from './page'
@@ -20,6 +20,10 @@ export type SandboxState = { transactions: readonly Transaction[]; sessions: rea
 export type SandboxOptions = {
   /** The origin that shoppers' browsers use. */
   origin: string
+  /** Origins of the shop's pages, which may frame the fields of a card. */
+  shopOrigins: readonly string[]
+  /** The script of those fields. */
+  cardFieldsProgram: string
   now: () => Date
   /** The keys agreed with the shop, newest first. */
   keys: readonly [string, ...string[]]
@@ -33,7 +37,10 @@ export type SandboxOptions = {
   logLevel?: string
 }
 
-export type Sandbox = Pick<SandboxOptions, 'origin' | 'now' | 'keys'> & {
+export type Sandbox = Pick<
+  SandboxOptions,
+  'origin' | 'shopOrigins' | 'cardFieldsProgram' | 'now' | 'keys'
+> & {
   book: TransactionBook
   sessions: Sessions
   tell: (id: string, delayMs?: number) => void
@@ -44,13 +51,11 @@ export type Sandbox = Pick<SandboxOptions, 'origin' | 'now' | 'keys'> & {
  * Builds a sandbox payment service with its own origin. The service knows the shop only through API calls.
  */
 export async function buildSandbox(options: SandboxOptions) {
-  const { origin, now, keys, notify, file, rateLimitFactor = 1, state } = options
+  const { now, keys, notify, file, rateLimitFactor = 1, state } = options
   const book = openTransactionBook(now, file, state?.transactions)
   const { tell, deliverDue } = openNotifications(book, now, keys[0], notify)
   const sandbox: Sandbox = {
-    origin,
-    now,
-    keys,
+    ...options,
     book,
     sessions: openSessions(now, state?.sessions),
     tell,
@@ -81,27 +86,15 @@ export async function buildSandbox(options: SandboxOptions) {
   }
 }
 
-function pageRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  app.addHook(
-    'onRequest',
-    async (_request, reply) =>
-      void reply.headers({
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-      }),
+async function pageRoutes(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  app.get('/service.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(serviceStyle),
   )
-  serveFile(app, '/token.js', 'text/javascript', tokenScript)
-  serveFile(app, '/service.css', 'text/css', serviceStyle)
+  cardFieldsRoutes(app, sandbox)
   issueTokenRoute(app, sandbox)
   passChallengeRoutes(app, sandbox)
   typeCardRoutes(app, sandbox)
   payByWalletRoutes(app, sandbox)
   giveAddressRoutes(app, sandbox)
-  payBySheetRoutes(app, sandbox)
-}
-
-function serveFile(app: FastifyInstance, path: string, type: string, text: string): void {
-  app.get(path, async (_request, reply) =>
-    reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(text),
-  )
+  await app.register(async (sheets) => payBySheetRoutes(sheets, sandbox))
 }

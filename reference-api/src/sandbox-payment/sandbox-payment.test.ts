@@ -22,6 +22,8 @@ beforeEach(() => {
 async function aSandbox(more: Partial<SandboxOptions> = {}) {
   const sandbox = await buildSandbox({
     origin: 'https://pay.example.jp',
+    shopOrigins: ['https://shop.example.jp', 'https://business.example.jp'],
+    cardFieldsProgram: '"the frame’s script"',
     now: () => new Date(nowMs),
     keys: [key, 'an-older-key'],
     notify: async (body) => {
@@ -97,6 +99,7 @@ test('reveals only the last digits in a card token', async () => {
     masked_number: '************1111',
     brand: 'Visa',
     expiration: '12/40',
+    name: 'TARO YAMADA',
   })
   expect(readCardToken(body.token)).toEqual({ scenario: 'challenge', lastDigits: '1111' })
   expect(readCardToken(`${body.token}x`)).toBeUndefined()
@@ -117,31 +120,63 @@ test.each([
 
 test('reports each invalid card field with its own message', async () => {
   const { call, start, typed } = await aSandbox()
-  const wrong = { number: '4111111111111112', expiration: '01/20', security_code: '1', name: 'TARO' }
+  const wrong = { number: '4111111111111112', expiration: '01/20', security_code: '1', name: '' }
 
   const { status, body } = await call('POST', '/sandbox-payment/tokens', wrong)
   const page = await typed((await start('T1', { method: 'card' })).page, wrong)
 
   expect(status).toBe(422)
-  expect(Object.keys(body.errors)).toEqual(['number', 'expiration', 'security_code'])
+  expect(Object.keys(body.errors)).toEqual(['number', 'expiration', 'security_code', 'name'])
   expect(page.status).toBe(422)
-  expect(page.body.match(/aria-invalid="true"/g)).toHaveLength(3)
+  expect(page.body.match(/aria-invalid="true"/g)).toHaveLength(4)
   expect(page.body).toContain('カード番号をご確認ください')
   expect(page.body).not.toContain('4111111111111112')
 })
 
-test('serves the card script to pages of other origins', async () => {
+test('lets only the named shop frame the card fields', async () => {
   const { call } = await aSandbox()
-  const script = await call('GET', '/sandbox-payment/token.js')
 
-  expect(script.headers).toMatchObject({
-    'content-type': expect.stringContaining('javascript'),
-    'cross-origin-resource-policy': 'cross-origin',
-  })
-  expect(script.body).toContain('window.SandboxPayment')
-  expect((await call('OPTIONS', '/sandbox-payment/tokens')).headers['access-control-allow-headers']).toBe(
-    'content-type',
+  const { status, headers, body } = await call(
+    'GET',
+    '/sandbox-payment/card-fields?shop=https://business.example.jp',
   )
+
+  expect(status).toBe(200)
+  expect(body).toContain('data-shop="https://business.example.jp" data-month="2026-11"')
+  expect(String(headers['content-security-policy']).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    'frame-ancestors https://business.example.jp',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ])
+})
+
+test.each(['', '?shop=https://evil.example', '?shop=https://shop.example.jp&shop=https://evil.example'])(
+  'serves no card fields for %j',
+  async (query) => {
+    const { call } = await aSandbox()
+
+    const { status, headers, body } = await call('GET', `/sandbox-payment/card-fields${query}`)
+
+    expect(status).toBe(404)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(body).not.toContain('<input')
+  },
+)
+
+test('lets no other origin’s page read or send cards', async () => {
+  const { call } = await aSandbox()
+
+  const preflight = await call('OPTIONS', '/sandbox-payment/tokens')
+  const answer = await call('POST', '/sandbox-payment/tokens', card, { origin: 'https://shop.example.jp' })
+
+  expect(preflight.status).toBe(404)
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
 test('returns 404 for unknown payments and pages of other payment methods', async () => {
@@ -162,7 +197,6 @@ test('limits card tokens per address', async () => {
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(200), 429])
   expect(answers[60]).toMatchObject({
     body: { message: expect.stringContaining('もう一度お試しください') },
-    headers: { 'access-control-allow-origin': '*' },
   })
   expect((await from('198.51.100.10')).status).toBe(200)
 })

@@ -7,6 +7,7 @@ import { openJobQueue } from '../platform/jobs/job-queue'
 import type { Mail } from '../platform/mail/mailer'
 import type { ConnectedDatabase } from '../platform/database/connect'
 import * as registry from '../registry'
+import { listShopOrigins } from '../platform/origin/shop-origins.rules'
 import { sandboxPaymentService } from '../payment/payment/sandbox-service'
 import { buildSandbox } from '../sandbox-payment/sandbox-app'
 import type { Config } from '../services'
@@ -57,6 +58,8 @@ export async function freshApi(
   const configured = { ...testConfig, ...config }
   const sandbox = await buildSandbox({
     origin: configured.paymentOrigin,
+    shopOrigins: listShopOrigins(configured),
+    cardFieldsProgram: '',
     now: clock.now,
     keys: configured.secrets.payment,
     rateLimitFactor: configured.rateLimitFactor,

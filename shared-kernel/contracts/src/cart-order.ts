@@ -20,7 +20,7 @@ import { LoginResponse } from './session'
 import { calendarDay, captchaToken, instant, longText, maybe, yen } from './wire'
 
 /**
- * A card's token, created by the payment service's script, so that the shop never receives the card number.
+ * A card's token, created by the payment service's fields, so that the shop never receives the card number.
  */
 export const CardToken = object({
   token: longText(4_000),

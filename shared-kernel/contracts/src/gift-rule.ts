@@ -63,6 +63,6 @@ export const listGiftRules = endpoint({
   method: 'GET',
   path: '/v1/gift-rules',
   access: 'public',
-  beyondSpec: 'ADR 0114',
+  beyondSpec: 'ADR 0111',
   response: type({ data: array(GiftRule) }),
 })

@@ -1,20 +1,17 @@
-import { array, boolean, string, type, type Infer } from 'superstruct'
+import { boolean, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
 /** Settings the browser needs to contact a payment service directly. */
 export const PaymentServiceSetting = type({
   code: string(),
   name: string(),
-  /** URL of the service's script that turns a card into a token. */
-  script_url: string(),
   /**
-   * Name of the global the script defines. It has `createToken({ number, expiration, securityCode, name })`.
+   * URL of the service's page with the fields of a card. A page of the shop frames it, names its own origin
+   * as `shop` in the query, and speaks with it by the messages of `card-fields.ts`.
    */
-  script_global: string(),
+  fields_url: string(),
   merchant_id: string(),
   is_sandbox: boolean(),
-  /** Cards the sandbox accepts. Empty in production. */
-  test_cards: array(type({ number: string(), description: string() })),
 })
 export type PaymentServiceSetting = Infer<typeof PaymentServiceSetting>
 

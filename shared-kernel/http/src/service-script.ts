@@ -1,4 +1,5 @@
-import { TimeoutError } from './errors'
+// By the package's name: a remote bundles this file, but shares the class that forms recognise.
+import { TimeoutError } from '@storefront/http'
 
 /** Same timeout as for the shop's own API. */
 const patienceMs = 10_000

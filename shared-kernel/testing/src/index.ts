@@ -1,3 +1,4 @@
+export { cardService, fakeCardFields } from './fake-card-fields'
 export { expectHideable } from './hideable-message'
 export { fakePaymentSheet } from './fake-payment-sheet'
 export { enableCaptcha } from './fake-captcha'

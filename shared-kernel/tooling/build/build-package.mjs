@@ -97,6 +97,9 @@ export function buildProgramConfig(packageName, options) {
   })
 }
 
+/** The browser's script of the payment sandbox, which that program serves. */
+const cardFields = { 'card-fields': './src/sandbox-payment/card-fields/frame-program.ts' }
+
 /**
  * @param {string} packageName
  * @param {string} version
@@ -106,13 +109,14 @@ export function buildProgramConfig(packageName, options) {
  */
 function configsFor(packageName, version, staging, { kernelOverride, isDevelopment }) {
   const { hostClient } = require('./webpack/host-client.cjs')
-  const { nodeProgram } = require('./webpack/node-program.cjs')
+  const { frameProgram, nodeProgram } = require('./webpack/node-program.cjs')
   const { remoteClient } = require('./webpack/remote-client.cjs')
   const context = path.join(root, packageName)
   const shared = { context, version, cacheFolder }
   const client = { ...shared, outputPath: path.join(staging, 'client') }
   const server = { ...shared, prefix: releaseName(packageName), outputPath: path.join(staging, 'server') }
-  if (packageName === 'reference-api') return [buildProgramConfig(packageName, server)]
+  if (packageName === 'reference-api')
+    return [buildProgramConfig(packageName, server), frameProgram({ ...server, entry: cardFields })]
   if (packageName === 'host-shell')
     return [hostClient({ ...client, isDevelopment }), buildProgramConfig(packageName, server)]
   const { name } = readJson(path.join(context, 'remote.json'))

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { listShopOrigins } from '../../platform/origin/shop-origins.rules'
 import type { Services } from '../../services'
 
 /**
@@ -12,8 +13,5 @@ export function isOwnOrigin({
   const { origin } = request.headers
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
-  return (
-    [config.publicOrigin, ...Object.values(config.channelOrigins)].includes(origin) ||
-    new URL(origin).host === request.host
-  )
+  return listShopOrigins(config).includes(origin) || new URL(origin).host === request.host
 }

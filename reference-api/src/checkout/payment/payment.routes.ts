@@ -3,7 +3,6 @@ import { readCart } from '../../cart/change-cart.command'
 import { priceCart } from '../../cart/cart-pricing.rules'
 import { loadCartState } from '../../cart/state/cart-state.sql'
 import { Rejection } from '../../platform/http/rejection'
-import { sandboxCards } from '../../payment/sandbox-card/sandbox-card.rules'
 import { serve, type Api } from '../../platform/http/serve'
 import { findProblems } from '../placing/order-problems.rules'
 import { listShownPayments } from '../../payment/payment/payment.sql'
@@ -30,11 +29,9 @@ export function paymentRoutes(app: Api): void {
     return {
       code: 'sandbox',
       name: 'サンドボックス決済',
-      script_url: `${config.paymentOrigin}/sandbox-payment/token.js`,
-      script_global: 'SandboxPayment',
+      fields_url: `${config.paymentOrigin}/sandbox-payment/card-fields`,
       merchant_id: 'tsunagu-sandbox',
       is_sandbox: true,
-      test_cards: Object.entries(sandboxCards).map(([number, { description }]) => ({ number, description })),
     }
   })
 }

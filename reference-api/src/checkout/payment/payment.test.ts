@@ -18,12 +18,11 @@ test('lists only payment methods that shoppers can choose', async () => {
   ])
 })
 
-test('returns the URL of the payment service’s script', async () => {
+test('returns the URL of the payment service’s card fields', async () => {
   const found = await api.call('GET', '/v1/settings/payment-service/sandbox')
 
   expect(found.body).toMatchObject({
-    script_url: 'https://pay.example.jp/sandbox-payment/token.js',
-    script_global: 'SandboxPayment',
+    fields_url: 'https://pay.example.jp/sandbox-payment/card-fields',
     is_sandbox: true,
   })
   expect((await api.call('GET', '/v1/settings/payment-service/other')).status).toBe(404)

@@ -3,11 +3,15 @@ import { renderBill, cancelButton, failureList, field, pagePrefix, servicePage }
 import type { Transaction } from '../transaction/transaction.rules'
 import type { CardErrors } from './typed-card.rules'
 
+/** The cards that the sandbox knows, with what happens to each. */
+export const testCards = `<details><summary>お試し用のカード番号</summary><ul class="tests">${Object.entries(
+  sandboxCards,
+)
+  .map(([number, { description }]) => `<li><code>${number}</code> ${description}</li>`)
+  .join('\n')}</ul></details>`
+
 /** Renders the card form for payments without a token. The form never echoes the card number. */
 export function cardPage(transaction: Transaction, errors: CardErrors = {}, name = ''): string {
-  const tests = Object.entries(sandboxCards)
-    .map(([number, { description }]) => `<li><code>${number}</code> ${description}</li>`)
-    .join('\n')
   const cc = (purpose: string, more = '') => `autocomplete="cc-${purpose}" required ${more}`.trim()
   return servicePage({
     title: 'カード情報の入力',
@@ -29,10 +33,14 @@ ${field('security_code', 'セキュリティ番号', {
   hint: 'カード裏面などの3桁か4桁',
   problem: errors.security_code?.[0],
 })}
-${field('name', 'カード名義', { attributes: cc('name', 'autocapitalize="characters"'), value: name })}
+${field('name', 'カード名義', {
+  attributes: cc('name', 'autocapitalize="characters"'),
+  problem: errors.name?.[0],
+  value: name,
+})}
 <button name="action" value="submit">このカードで支払う</button>
 ${cancelButton}
 </form>
-<details><summary>お試し用のカード番号</summary><ul class="tests">${tests}</ul></details>`,
+${testCards}`,
   })
 }

@@ -4,7 +4,7 @@ import { newCardToken } from '../../payment/sandbox-card/card-token.rules'
 import { findBrand, maskNumber } from '../../payment/sandbox-card/sandbox-card.rules'
 import type { Sandbox } from '../sandbox-app'
 import { requestLimit } from './request-limit'
-import { readTypedCard } from './typed-card.rules'
+import { readTypedCard, toCardMonth } from './typed-card.rules'
 
 /** Same limit as for confirming orders. */
 const tokensPerAddress = { hits: 60, windowMs: 600_000 }
@@ -14,12 +14,6 @@ const CardInput = object({ number: string(), expiration: string(), security_code
 export function issueTokenRoute(app: FastifyInstance, { now, rateLimitFactor }: Sandbox): void {
   const isLetIn = requestLimit({ ...tokensPerAddress, hits: tokensPerAddress.hits * rateLimitFactor }, now)
 
-  app.options('/tokens', async (_request, reply) =>
-    reply
-      .headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' })
-      .code(204)
-      .send(),
-  )
   app.post('/tokens', async ({ ip, body }, reply) => {
     void reply.header('cache-control', 'no-store')
     if (!isLetIn(ip))
@@ -29,7 +23,7 @@ export function issueTokenRoute(app: FastifyInstance, { now, rateLimitFactor }: 
       })
     if (!is(body, CardInput))
       return reply.code(400).send({ code: 'card.malformed', message: '入力内容をご確認ください。' })
-    const card = readTypedCard(body, now())
+    const card = readTypedCard(body, toCardMonth(now()))
     if (!card.isValid)
       return reply
         .code(422)
@@ -38,6 +32,7 @@ export function issueTokenRoute(app: FastifyInstance, { now, rateLimitFactor }: 
       ...newCardToken(card),
       masked_number: maskNumber(card.number),
       expiration: card.expiration,
+      name: card.name,
       brand: findBrand(card.number),
     }
   })

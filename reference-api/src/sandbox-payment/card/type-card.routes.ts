@@ -5,7 +5,7 @@ import { shopperForm } from '../shopper-form'
 import type { Sandbox } from '../sandbox-app'
 import { cardPage } from './card-page'
 import { requestLimit } from './request-limit'
-import { readTypedCard } from './typed-card.rules'
+import { readTypedCard, toCardMonth } from './typed-card.rules'
 
 const cardsPerAddress = { hits: 60, windowMs: 600_000 }
 
@@ -16,9 +16,7 @@ const ends: Record<Exclude<CardScenario, 'challenge'>, 'authorised' | 'refused' 
   timed_out: 'timed_out',
 }
 
-/**
- * Registers the service's own card page, which keeps the number away from shops that don't use the script.
- */
+/** Registers the service's own card page, for orders from pages without scripts. */
 export function typeCardRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const hits = cardsPerAddress.hits * sandbox.rateLimitFactor
   const isLetIn = requestLimit({ ...cardsPerAddress, hits }, sandbox.now)
@@ -29,7 +27,7 @@ export function typeCardRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     submit({ transaction, typed, ip, finish, show, go }) {
       if (!isLetIn(ip)) return finish('refused')
       const { number = '', expiration = '', security_code = '', name = '' } = typed
-      const card = readTypedCard({ number, expiration, security_code }, sandbox.now())
+      const card = readTypedCard({ number, expiration, security_code, name }, toCardMonth(sandbox.now()))
       if (!card.isValid) return show(cardPage(transaction, card.errors, name), 422)
       const known = sandbox.book.write({
         ...transaction,

@@ -17,6 +17,8 @@ export function payBySheetRoutes(app: FastifyInstance, { sessions }: Sandbox): v
     return session && isSheetWallet(session.method) ? session : undefined
   }
 
+  // Pages of the shop call these endpoints themselves, from their own origin.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('access-control-allow-origin', '*'))
   app.options('/sheets/*', async (_request, reply) =>
     reply
       .headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' })

@@ -1,5 +1,7 @@
 const path = require('node:path')
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const MinimizerPlugin = require('minimizer-webpack-plugin')
 const webpack = require('webpack')
 
 const root = path.resolve(__dirname, '../../../..')
@@ -107,4 +109,14 @@ const common = ({ context, version, isDevelopment }) => ({
   plugins: [new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) })],
 })
 
-module.exports = { common, css, kernel, minifiedInline, swc }
+/** Minifies the scripts and styles of pages. */
+const minimizer = [
+  new MinimizerPlugin({
+    extractComments: false,
+    minify: MinimizerPlugin.swcMinify,
+    terserOptions: { compress: { passes: 2 }, mangle: true },
+  }),
+  new CssMinimizerPlugin(),
+]
+
+module.exports = { common, css, kernel, minifiedInline, minimizer, swc }

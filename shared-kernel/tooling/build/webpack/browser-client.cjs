@@ -1,9 +1,7 @@
 const path = require('node:path')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
-const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
-const MinimizerPlugin = require('minimizer-webpack-plugin')
-const { common, css, kernel, swc } = require('./base.cjs')
+const { common, css, kernel, minimizer, swc } = require('./base.cjs')
 const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.cjs')
 const { sharedModules } = require('./shared-modules.cjs')
 
@@ -78,14 +76,7 @@ const client = ({ context, prefix, version, outputPath, isDevelopment, isHot, ca
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimize: !isDevelopment,
-      minimizer: [
-        new MinimizerPlugin({
-          extractComments: false,
-          minify: MinimizerPlugin.swcMinify,
-          terserOptions: { compress: { passes: 2 }, mangle: true },
-        }),
-        new CssMinimizerPlugin(),
-      ],
+      minimizer,
     },
     plugins: [
       ...base.plugins,

@@ -1,6 +1,6 @@
 const { existsSync } = require('node:fs')
 const path = require('node:path')
-const { common, css, minifiedInline, swc } = require('./base.cjs')
+const { common, css, minifiedInline, minimizer, swc } = require('./base.cjs')
 
 const house = path.join(__dirname, '../../../..')
 
@@ -89,3 +89,26 @@ exports.nodeProgram = ({
     node: { __dirname: false, __filename: false },
   }
 }
+
+/**
+ * Returns the configuration of a browser script that a Node program serves to a page of its own. The script
+ * lies in `frame/` beside that program, whose build cleans the folder first.
+ * @param {import('./base.cjs').BundleOptions & { entry: Record<string, string> }} options
+ * @returns {import('./base.cjs').BundleConfig}
+ */
+exports.frameProgram = ({ context, prefix, version, outputPath, entry, cacheFolder }) => ({
+  ...common({ context, version }),
+  name: `${prefix}-frame`,
+  dependencies: [`${prefix}-server`],
+  target: ['web', 'es2022'],
+  entry,
+  output: { path: path.join(outputPath, 'frame'), filename: '[name].js' },
+  module: { rules: [swc({})] },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: cacheFolder,
+    name: `${prefix}-frame`,
+    buildDependencies: { config: [__filename] },
+  },
+  optimization: { minimizer },
+})

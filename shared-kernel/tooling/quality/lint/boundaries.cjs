@@ -59,7 +59,7 @@ module.exports = {
     forbid(
       'payment-sandbox-stands-alone',
       [api('sandbox-payment')],
-      [apiSource, api('sandbox-payment', 'payment/sandbox-card', 'platform/secret')],
+      [apiSource, api('sandbox-payment', 'payment/sandbox-card', 'platform/secret', 'platform/origin')],
     ),
     forbid(
       'api-knows-its-payment-service-over-the-network',

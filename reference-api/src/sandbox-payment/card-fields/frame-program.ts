@@ -1,0 +1,3 @@
+import { runCardFields } from './run-card-fields'
+
+runCardFields()
