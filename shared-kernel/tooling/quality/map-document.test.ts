@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { listExposes } from '../build/exposes.mjs'
-import { exposedWidgets, renderMap, shownWidgets, updateReadmeRows, widgetsFile } from './map-document'
+import {
+  exposedWidgets,
+  listOwnEvents,
+  renderMap,
+  shownWidgets,
+  updateReadmeRows,
+  widgetsFile,
+} from './map-document'
 import { absolute, read } from './repository'
 
 const file = 'docs/map.md'
@@ -33,4 +40,8 @@ test('every widget shown on a page is exposed by its remote', () => {
 
 test('the build exposes the widgets that the map lists', () => {
   expect(listExposes(absolute('mfe-cart'))).toMatchObject({ './widgets': { import: `./${widgetsFile}` } })
+})
+
+test('a remote’s own event begins with the remote’s name', () => {
+  expect(listOwnEvents().filter(({ name, remote }) => !name.startsWith(`${remote}.`))).toEqual([])
 })

@@ -131,7 +131,21 @@ const calls = (): Shared[] =>
     usedIn: filesWith(`\\bcallRemote\\(\\s*'${name}'`),
   }))
 
-const eventNames = () => listMembers('shared-kernel/event-bus/src/storefront-events.ts', 'StorefrontEvents')
+const eventNames = () => [
+  ...listMembers('shared-kernel/event-bus/src/storefront-events.ts', 'AgreedEvents'),
+  ...listOwnEvents().map(({ name }) => name),
+]
+
+/** Lists the events that remotes declare in their own packages, each with its remote. */
+export const listOwnEvents = () =>
+  sources()
+    .filter((file) => read(file).includes("declare module '@storefront/event-bus'"))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^ {4}'([\w.-]+)':/gm)].map(([, name = '']) => ({
+        name,
+        remote: remoteOf(file.split('/')[0] ?? ''),
+      })),
+    )
 
 function eventLine(name: string): string {
   const publishers = filesWith(`\\bpublish\\(\\s*'${name}'`)
