@@ -58,9 +58,9 @@ export class RepositoryCopy {
     return lists.split('\n').filter(Boolean).sort()
   }
 
-  /** Runs a script of the root `package.json`. */
-  runScript(name: string): void {
-    this.run('npm', ['run', '--silent', name])
+  /** Runs a script of the root `package.json`. Returns its output. */
+  runScript(name: string, ...args: string[]): string {
+    return this.run('npm', ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])])
   }
 
   checkTypes(): void {

@@ -4,9 +4,12 @@ import tseslint from 'typescript-eslint'
 import { houseRules } from './house-rules.mjs'
 import { testRefusals } from './test-refusals.mjs'
 
+/** Remotes, and the template of a new one. */
+const remotes = ['mfe-*/src/**', 'shared-kernel/tooling/create/template/src/**']
+
 const browserOnly = [
   'host-shell/{src,shared}/**',
-  'mfe-*/src/**',
+  ...remotes,
   'shared-kernel/{ui,forms,session,site,state,navigation,remote,event-bus}/src/**',
 ]
 
@@ -118,15 +121,15 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie, ownStore, ownReport] },
   },
   {
-    files: ['mfe-*/src/**'],
+    files: remotes,
     ignores: ['**/*.{test,spec}.{ts,tsx}', '**/*.state.ts', '**/testing/**'],
     rules: {
       'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie, ownStore, ownReport, ownDraft],
     },
   },
   {
-    files: ['mfe-*/src/**'],
-    ignores: ['**/*.test.{ts,tsx}', 'mfe-*/src/testing/**'],
+    files: remotes,
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
