@@ -3,8 +3,8 @@ import path from 'node:path'
 import { isStarterRunning } from './last-start.mjs'
 
 /**
- * A composition's new remote needs a server. The command that composes it asks the process that runs the shop,
- * through a file of the shop's folder, and waits for the answer in another file.
+ * A composition's new remote needs a server. The command that composes it asks the process that runs the
+ * shop, through a file of the shop's folder, and waits for the answer in another file.
  * @typedef {{ id: string, name: string, version: string }} Request
  * @typedef {{ id: string, origin?: string, reason?: string }} Answer
  */

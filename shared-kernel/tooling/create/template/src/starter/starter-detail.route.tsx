@@ -5,6 +5,7 @@ import { LinkButton, Page, Picture, Price, RichContent } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchProduct } from '../products.api'
 import { publishOpened } from '../starter-events'
+import styles from './starter-detail.module.css'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return fetchProduct(params.key ?? '', request.signal)
@@ -29,16 +30,18 @@ export function Component() {
         { label: name },
       ]}
     >
-      {image && <Picture picture={image} sizes="(min-width: 48rem) 680px, 100vw" isPriority shape="wide" />}
-      <p>
-        <Price
-          withTax={price_with_tax}
-          size="lg"
-          {...(isPricedWithoutTax ? { withoutTax: unit_price, isWithoutTaxFirst: true } : {})}
-        />
-      </p>
-      <RichContent html={description} />
-      <LinkButton href={`/product/${key}`}>この商品を購入する</LinkButton>
+      <div className={styles.product}>
+        {image && <Picture picture={image} sizes="(min-width: 48rem) 680px, 100vw" isPriority shape="wide" />}
+        <p>
+          <Price
+            withTax={price_with_tax}
+            size="lg"
+            {...(isPricedWithoutTax ? { withoutTax: unit_price, isWithoutTaxFirst: true } : {})}
+          />
+        </p>
+        <RichContent html={description} />
+        <LinkButton href={`/product/${key}`}>この商品を購入する</LinkButton>
+      </div>
     </Page>
   )
 }
