@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import { builtVersions, seedInto, test as base } from './running-shop'
 import { root, type RunningShop } from './tooling'
@@ -18,6 +20,8 @@ export type OwnShop = RunningShop & {
   release(packageName: string, version: string, env?: Record<string, string>): void
   /** Runs `npm run compose -- <words>`. Returns the output and whether the command succeeded. */
   compose(...words: string[]): { isDone: boolean; words: string }
+  /** Runs the same for a new remote, whose server this process starts meanwhile. */
+  composeNew(...words: string[]): Promise<{ isDone: boolean; words: string }>
 }
 
 type OwnOptions = {
@@ -46,17 +50,18 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
   ownShop: [
     async ({ runningShop, groundwork: { folder, releases = '' } }, use) => {
       if (!runningShop) throw new Error('These journeys break the shop that they have started')
+      const environment = {
+        ...process.env,
+        RELEASES_FOLDER: releases,
+        DATA_FOLDER: folder,
+        PORT: new URL(runningShop.origin).port,
+      }
+      // Run the script directly, because npm would double the time.
+      const toScript = (name: string) => path.join(root, `shared-kernel/tooling/bin/${name}.mjs`)
       const command = (name: string, args: string[], env: Record<string, string> = {}) =>
-        // Run the script directly, because npm would double the time.
-        spawnSync(process.execPath, [path.join(root, `shared-kernel/tooling/bin/${name}.mjs`), ...args], {
+        spawnSync(process.execPath, [toScript(name), ...args], {
           cwd: root,
-          env: {
-            ...process.env,
-            RELEASES_FOLDER: releases,
-            DATA_FOLDER: folder,
-            PORT: new URL(runningShop.origin).port,
-            ...env,
-          },
+          env: { ...environment, ...env },
           encoding: 'utf8',
         })
       const release: OwnShop['release'] = (packageName, version, env) => {
@@ -71,7 +76,19 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
         const { status, stdout, stderr } = command('compose', words)
         return { isDone: status === 0, words: stdout + stderr }
       }
-      await use({ ...runningShop, releases, versions: builtVersions(), release, compose })
+      const composeNew: OwnShop['composeNew'] = async (...words) => {
+        const child = spawn(process.execPath, [toScript('compose'), ...words], {
+          cwd: root,
+          env: environment,
+        })
+        const [out, error, [code]] = await Promise.all([
+          text(child.stdout),
+          text(child.stderr),
+          once(child, 'close') as Promise<[number | null]>,
+        ])
+        return { isDone: code === 0, words: out + error }
+      }
+      await use({ ...runningShop, releases, versions: builtVersions(), release, compose, composeNew })
     },
     { scope: 'worker' },
   ],

@@ -17,6 +17,7 @@ import { checkFront, removeFront } from '../containers/front/check-front.mjs'
 import { makeSecrets } from '../containers/make-secrets.mjs'
 import { freePort } from '../../shared-kernel/tooling/run/preflight.mjs'
 import { runCommand, step, Stop } from '../../shared-kernel/tooling/workspace/steps.mjs'
+import { remotes } from '../../shared-kernel/tooling/workspace/workspace.mjs'
 
 /** @typedef {import('../containers/docker.mjs').ComposeProject} ComposeProject */
 
@@ -34,7 +35,7 @@ const healthDeadlineMs = 300_000
 runCommand(async () => {
   if (!(await hasEngine()))
     return void process.stdout.write('Skipped: no container engine with Compose v2 answers here.\n')
-  const parts = ['GATEWAY', 'API', 'MFE_CATALOG', 'MFE_CART', 'MFE_MYPAGE', 'MFE_CONTENT', 'MFE_SOCIAL_GIFT']
+  const parts = ['GATEWAY', 'API', ...remotes.map((name) => name.toUpperCase().replaceAll('-', '_'))]
   const [port, mailPort, paymentPort] = await Promise.all([freePort(), freePort(), freePort()])
   const secrets = mkdtempSync(path.join(tmpdir(), 'secrets-'))
   makeSecrets(secrets)

@@ -1,19 +1,12 @@
 import { readHistory } from '../../shared-kernel/tooling/release/composition-history.mjs'
 import { readComposition, writeComposition } from '../../shared-kernel/tooling/release/composition.mjs'
+import { releaseName, remotes } from '../../shared-kernel/tooling/workspace/workspace.mjs'
 import { untilReady } from './composer/api-ready.mjs'
 import { withGivenReleases, writeDocuments } from './composer/composed-documents.mjs'
 
-/**
- * Writes a composition from the versions in the environment. The gateway activates or rejects the
- * composition. A version whose `…_CANARY_WEIGHT` is below 100 is offered to that percentage of shoppers.
- */
-const remotes = {
-  catalog: 'mfe-catalog',
-  cart: 'mfe-cart',
-  mypage: 'mfe-mypage',
-  content: 'mfe-content',
-  'social-gift': 'mfe-social-gift',
-}
+// Writes a composition from the versions in the environment. The gateway activates or rejects it. A version
+// whose `…_CANARY_WEIGHT` is below 100 is offered to that percentage of shoppers.
+
 /** @param {string} service */
 const toVariableName = (service) => `${service.toUpperCase().replaceAll('-', '_')}_VERSION`
 
@@ -25,10 +18,15 @@ const { COMPOSITION, COMPOSED_BY, COMPOSED_WHY, API_ORIGIN } = process.env
 if (!COMPOSITION) throw new Error('COMPOSITION is not set')
 const composed = readComposition(COMPOSITION)
 const previous = composed && withGivenReleases(composed, readHistory(COMPOSITION))
-const wanted = Object.entries(remotes).map(([name, service]) => {
+const wanted = remotes.map((service) => {
   const version = process.env[toVariableName(service)]
   if (!version) throw new Error(`${toVariableName(service)} is not set`)
-  return { name, version, origin: `http://${service}:8080`, weight: readWeight(service) }
+  return {
+    name: releaseName(service),
+    version,
+    origin: `http://${service}:8080`,
+    weight: readWeight(service),
+  }
 })
 const by = { ...(COMPOSED_BY && { who: COMPOSED_BY }), ...(COMPOSED_WHY && { why: COMPOSED_WHY }) }
 // The trial of the first composition renders pages that call the API, so the API must be ready. Later

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFirstPage, releaseName, remotes } from '../../shared-kernel/tooling/workspace/workspace.mjs'
 import { restoreBackup, saveBackup } from './backup.mjs'
 
 /**
@@ -8,16 +9,10 @@ import { restoreBackup, saveBackup } from './backup.mjs'
  * @typedef {ComposeProject & { origin: string, publicOrigin: string, mails: string, project: string[],
  *   variables: Record<string, string> & { COMMIT: string }, first: string, second: string,
  *   withContent: (version: string) => ComposeProject }} Shop
- * @typedef {keyof typeof pages} Remote
  */
 
-const pages = {
-  catalog: '/',
-  cart: '/cart',
-  mypage: '/login',
-  content: '/news',
-  'social-gift': '/social-gift',
-}
+/** A page of each remote, by the remote's name. */
+const pages = Object.fromEntries(remotes.map((name) => [releaseName(name), findFirstPage(name)]))
 const patienceMs = 60_000
 /** @param {string} line */
 const say = (line) => process.stdout.write(`  ${line}\n`)
@@ -51,17 +46,15 @@ async function eventually(check, ms = patienceMs) {
 
 /**
  * Fetches a page and asserts that its remote rendered it in the composed version.
- * @param {Shop} shop @param {Remote} name @param {string} version
+ * @param {Shop} shop @param {string} name @param {string} version
  */
 async function renderedPage(shop, name, version) {
-  const response = await get(shop.origin + pages[name])
+  const page = pages[name] ?? ''
+  const response = await get(shop.origin + page)
   const html = await response.text()
-  assert.ok(response.status < 500, `${pages[name]} answers ${response.status}`)
-  assert.ok(html.includes(`<div data-app="${name}"`), `${pages[name]} is not rendered by ${name}`)
-  assert.ok(
-    html.includes(`/remotes/${name}/${version}/`),
-    `${pages[name]} names another version than ${version}`,
-  )
+  assert.ok(response.status < 500, `${page} answers ${response.status}`)
+  assert.ok(html.includes(`<div data-app="${name}"`), `${page} is not rendered by ${name}`)
+  assert.ok(html.includes(`/remotes/${name}/${version}/`), `${page} names another version than ${version}`)
   return { status: response.status, html }
 }
 
@@ -92,7 +85,7 @@ export async function checkUsers(shop) {
 export async function checkPages(shop, version) {
   /** @type {Record<string, { status: number, html: string }>} */
   const rendered = {}
-  for (const name of /** @type {Remote[]} */ (Object.keys(pages))) {
+  for (const name of Object.keys(pages)) {
     const { status, html } = (rendered[name] = await eventually(() => renderedPage(shop, name, version)))
     const entry = await get(`${shop.origin}/remotes/${name}/${version}/remoteEntry.js`)
     assert.equal(entry.status, 200, `remoteEntry.js of ${name} answers ${entry.status}`)
@@ -212,7 +205,7 @@ async function switchTo(shop, project, version) {
       isDone = true
     }
   }
-  await Promise.all([replace(), watch(pages.content, true), watch(pages.catalog, false)])
+  await Promise.all([replace(), watch('/news', true), watch('/', false)])
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   say(
     `${version} in ${seconds} s; ${seen.pages} pages meanwhile, none failed, ${seen.browserRendered} left to the browser`,

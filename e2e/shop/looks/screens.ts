@@ -1,33 +1,14 @@
 import { builtRoutes } from '../../../shared-kernel/tooling/quality/built-routes'
+import { readRemote, remoteFolders } from '../../../shared-kernel/tooling/quality/repository'
 
-/** Addresses of screens whose path has a key of the shop's data, or that a state of their own follows. */
-const addresses: Record<string, string[]> = {
-  '/product': ['/product', '/product?word=タオル', '/product?word=zzzz', '/product?word=お歳暮'],
-  '/product/:key': [
-    '/product/imabari-towel-set',
-    '/product/ham-rosu?occasion=oseibo',
-    '/product/jonamagashi-haru',
-  ],
-  '/product/:key/uos': ['/product/blazer-kon/uos'],
-  '/occasion/:key': ['/occasion/oseibo'],
-  '/gift-finder': ['/gift-finder?occasion=oseibo'],
-  '/ranking': ['/ranking?occasion=oseibo'],
-  '/news': ['/news', '/news?tag=new'],
-  '/news/:key': ['/news/new-imabari'],
-  '/blog/:key': ['/blog/wrapping'],
-  '/maker/:key': ['/maker/setouchi-orimono'],
-  '/stylist/:key': ['/stylist/misaki'],
-  '/faq': ['/faq', '/faq?word=noshi'],
-  '/lp/:slug': ['/lp/oseibo'],
-  '/*': ['/law', '/guide/gift/noshi'],
-  '*': ['/nowhere'],
-  '/login': ['/login', '/login?re=1'],
-  '/login/unlock': ['/login/unlock', '/login/unlock?token=x'],
-  '/login_sync': ['/login_sync', '/login_sync?token=x'],
-  '/reminder/reset': ['/reminder/reset?token=x'],
-  '/reminder/username/reset': ['/reminder/username/reset?token=x'],
-  '/verify/email': ['/verify/email', '/verify/email?token=x'],
-}
+/**
+ * Addresses of screens whose path has a key of the shop's data, or that a state of their own follows: the
+ * remotes' own, from `remote.json`, and the shell's.
+ */
+const addresses: Record<string, string[]> = Object.assign(
+  { '*': ['/nowhere'] },
+  ...remoteFolders().map((folder) => readRemote(folder).addresses ?? {}),
+)
 
 /** Screens that need more than a visit, and the journeys that look at them. */
 export const seenElsewhere: [path: RegExp, journey: string][] = [
@@ -51,7 +32,7 @@ export const listGuestScreens = () =>
     .flatMap(({ path }) => addresses[path] ?? [requirePlain(path)])
 
 function requirePlain(path: string): string {
-  if (/[:*]/.test(path)) throw new Error(`${path}: give it an address in e2e/shop/looks/screens.ts`)
+  if (/[:*]/.test(path)) throw new Error(`${path}: give it an address in its remote.json`)
   return path
 }
 

@@ -3,19 +3,12 @@ import { pathToFileURL } from 'node:url'
 import { docker } from '../docker.mjs'
 import { makeSecrets } from '../make-secrets.mjs'
 import { runCommand, step, Stop } from '../../../shared-kernel/tooling/workspace/steps.mjs'
+import { remotes as remotePackages } from '../../../shared-kernel/tooling/workspace/workspace.mjs'
 
 export const frontFiles = ['docker-compose.yml', 'ops/containers/front/docker-compose.yml']
 
 /** Services with two instances, in dependency order. Both instances are never replaced at the same time. */
-export const pairs = [
-  'api',
-  'mfe-catalog',
-  'mfe-cart',
-  'mfe-mypage',
-  'mfe-content',
-  'mfe-social-gift',
-  'gateway',
-]
+export const pairs = ['api', ...remotePackages, 'gateway']
 /** Services with one instance. The front holds payment requests for the few seconds of a restart. */
 export const singles = ['payment-sandbox']
 /** @param {string} name */

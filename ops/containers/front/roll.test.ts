@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { remotes } from '../../../shared-kernel/tooling/workspace/workspace.mjs'
 import { makeMissingSecrets, pairs, roll, singles } from './roll.mjs'
 
 let done: string[]
@@ -22,7 +23,6 @@ const judged = ['gateway judges', 'gateway-2 judges']
 test('publishes releases before replacing the pairs one by one', async () => {
   await roll([], { compose, tell })
 
-  const remotes = ['mfe-catalog', 'mfe-cart', 'mfe-mypage', 'mfe-content', 'mfe-social-gift']
   expect(services()).toEqual([
     ...remotes.map((remote) => `${remote} published`),
     ...['composer', ...judged],

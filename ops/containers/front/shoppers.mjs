@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFirstPage, remotes } from '../../../shared-kernel/tooling/workspace/workspace.mjs'
 
-const pages = ['/', '/product', '/cart', '/login', '/news', '/social-gift']
+const pages = [...remotes.map(findFirstPage), '/product', '/news']
 const member = { username: 'hanako@example.com', password: 'Gift-2026' }
 const deadlineMs = 30_000
 /** Time between logins, shorter than the lifetime of a token. */

@@ -1,10 +1,10 @@
-import type { StorefrontEvents } from './storefront-events'
+import type { AgreedEvents, StorefrontEvents } from './storefront-events'
 
 type Name = keyof StorefrontEvents
 type Kind = 'boolean' | 'number' | 'object' | 'string'
-type Fields = { [N in Name]: { [F in keyof StorefrontEvents[N]]: Kind } }
+type Fields = { [N in keyof AgreedEvents]: { [F in keyof AgreedEvents[N]]: Kind } }
 
-/** Fields of each fact. They are checked because another team's release may send wrong ones. */
+/** Fields of each agreed fact. They are checked because another team's release may send wrong ones. */
 const fields: Fields = {
   'cart.product-added': { product_key: 'string', quantity: 'number' },
   'cart.changed': { count: 'number', total: 'number' },
@@ -41,9 +41,11 @@ export function whyRefused(name: Name, payload: unknown, now: number): string | 
   return second.count === mostPerSecond + 1 ? `${name}: more than ${mostPerSecond} in a second` : ''
 }
 
+const isAgreed = (name: Name): name is keyof AgreedEvents => Object.hasOwn(fields, name)
+
 function wrongField(name: Name, payload: unknown): string | undefined {
   const told = payload as Record<string, unknown> | null | undefined
-  for (const [field, kind] of Object.entries(fields[name] ?? {})) {
+  for (const [field, kind] of Object.entries(isAgreed(name) ? fields[name] : {})) {
     const value = told?.[field]
     if (typeof value !== kind) return `${field} is ${value === undefined ? 'missing' : typeof value}`
   }

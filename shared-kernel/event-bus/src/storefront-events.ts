@@ -7,7 +7,7 @@ export type SessionWay = 'password' | 'passkey' | 'channel' | 'registration'
  * Facts in the past tense, with ids and any data that a listener can't get elsewhere. This package's version
  * is also the version of this map: the composition rejects a remote built against another major version.
  */
-export type StorefrontEvents = {
+export type AgreedEvents = {
   'cart.product-added': { product_key: string; quantity: number }
   /**
    * State-like: late listeners get the last value. `pending` is the number of pieces that were requested but
@@ -35,6 +35,12 @@ export type StorefrontEvents = {
   /** An unexpected failure, for the shell's error report. Must not contain personal data. */
   'failure.reported': { kind: string; detail: string }
 }
+
+/**
+ * All events of the bus. A remote declares an event of its own in its package, by adding it to this
+ * interface. An event that another package listens to belongs into `AgreedEvents`.
+ */
+export interface StorefrontEvents extends AgreedEvents {}
 
 /** State-like events: late listeners can read the last value. */
 export const replayedEvents = ['cart.changed'] as const satisfies (keyof StorefrontEvents)[]

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import {
+  addRemote,
   readComposition,
   readDocument,
   releasedVersions,
@@ -18,18 +19,20 @@ import {
 } from '../release/composition-history.mjs'
 import { printHistory, printStatus } from '../release/composition-status.mjs'
 import { fetchGatewayState, awaitVerdict } from '../release/gateway-verdict.mjs'
-import { findShop } from '../release/last-start.mjs'
+import { findShop } from '../release/running/last-start.mjs'
+import { requestServer } from '../release/running/new-remote.mjs'
 import { runCommand, Stop } from '../workspace/steps.mjs'
 import { shopFolder } from '../workspace/workspace.mjs'
 
 const usage = `npm run compose -- status                 what is in force; so does no command
-npm run compose -- set cart 1.1.0         switches one remote, for everybody
+npm run compose -- set cart 1.1.0         switches one remote, for everybody; a new remote joins the others
 npm run compose -- canary cart 1.1.0 10   gives it to 10 of 100 shoppers; once more with another weight
 npm run compose -- canary cart 0          ends the canary
 npm run compose -- rollback [ID]          goes back to what was in force before, or to an entry of the history;
                                           without an ID never to what was withdrawn or left on purpose
 npm run compose -- history                when, what, who and why
   --why "text"   is written into the history
+  --server URL   where a new remote is served, if not by the shop's own processes
   --untried      the release comes into force without its routes having been tried
 
 DATA_FOLDER (.shop) names the shop; its last start says port and document.`
@@ -53,7 +56,8 @@ runCommand(async () => {
   if (command === 'history') return printHistory(file)
   const by = { who: process.env.COMPOSED_BY ?? userInfo().username, ...(values.why && { why: values.why }) }
   const state = await fetchGatewayState(gateway)
-  if (command !== 'rollback') mustBeKnownRemote(known, rest[0])
+  const isNew = command === 'set' && isNewRemote(known, rest[0])
+  if (command !== 'rollback' && !isNew) mustBeKnownRemote(known, rest[0])
   const isGiven = !values.untried && isInForce(known, state)
   const unchanged = isGiven && command !== 'rollback' && whyUnchanged(known, positionals)
   if (unchanged) return say(unchanged)
@@ -65,7 +69,9 @@ runCommand(async () => {
       ? back(withoutWithdrawn(known, readHistory(file)), rest[0], by)
       : command === 'canary'
         ? canary(before, rest, Boolean(values.untried))
-        : switched(before, rest, Boolean(values.untried))
+        : isNew
+          ? await joined(before, rest, { isUntried: Boolean(values.untried), server: values.server })
+          : switched(before, rest, Boolean(values.untried))
   await putInForce({ ...after, by }, known)
   if (command === 'rollback') say(`Left: ${known.id}. To return: npm run compose -- rollback ${known.id}`)
 })
@@ -74,7 +80,12 @@ function parsed() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { why: { type: 'string' }, untried: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: {
+        why: { type: 'string' },
+        untried: { type: 'boolean' },
+        server: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     })
   } catch (error) {
     throw new Stop(`${error instanceof Error ? error.message : error}\n${usage}`)
@@ -106,6 +117,14 @@ function mustBeKnownRemote({ remotes }, name) {
   const names = remotes.map((one) => one.name).join(', ')
   throw new Stop(name ? `The composition has no remote ${name}: it has ${names}.` : `Which remote? ${names}`)
 }
+
+/**
+ * Returns true for a remote that the composition lacks and that has a release here.
+ * @param {CompositionDocument} document
+ * @param {string} [name]
+ */
+const isNewRemote = ({ remotes }, name = '') =>
+  name !== '' && !remotes.some((one) => one.name === name) && releasedVersions(name).length > 0
 
 /**
  * Returns true if the gateway serves the document on disk. Without a running gateway, returns true if the
@@ -161,6 +180,24 @@ function switched(before, [name = '', version], isUntried) {
   if (!version) throw new Stop(`Which version of ${name}? ${releasedWords(name)}\n${usage}`)
   mustBeReleased(name, version)
   return switchVersion(before, name, version, { isUntried })
+}
+
+/**
+ * Adds a new remote. Its server must run before the gateway tries it.
+ * @param {CompositionDocument} before
+ * @param {string[]} words remote and version
+ * @param {{ isUntried: boolean, server?: string }} options
+ */
+async function joined(before, [name = '', version], { isUntried, server }) {
+  if (!version) throw new Stop(`Which version of ${name}? ${releasedWords(name)}\n${usage}`)
+  mustBeReleased(name, version)
+  const origin =
+    server ??
+    (await requestServer(shopFolder, { name, version }).catch(({ message }) => {
+      throw new Stop(message)
+    }))
+  if (!URL.canParse(origin)) throw new Stop(`${origin} is no address of a server.`)
+  return addRemote(before, name, version, new URL(origin).origin, { isUntried })
 }
 
 /**

@@ -21,7 +21,7 @@ function* sources(folder) {
 }
 
 /**
- * Hashes all inputs of a package's build: sources, kernel, build scripts and lock file.
+ * Hashes all inputs of a package's build: sources, kernel, build scripts and installed packages.
  * @param {string} packageName
  */
 export function inputsHash(packageName, house = root) {
@@ -30,10 +30,20 @@ export function inputsHash(packageName, house = root) {
   for (const folder of folders)
     for (const file of sources(path.join(house, folder)))
       hash.update(path.relative(house, file)).update(readFileSync(file))
-  return hash
-    .update(readFileSync(path.join(house, 'package-lock.json')))
-    .digest('hex')
-    .slice(0, 8)
+  return hash.update(readInstalledPackages(house)).digest('hex').slice(0, 8)
+}
+
+/**
+ * Returns the lock file's entries of installed packages. The repository's own packages aren't an input, so a
+ * new remote rebuilds no other package.
+ * @param {string} house
+ */
+function readInstalledPackages(house) {
+  /** @type {{ packages: Record<string, { link?: boolean }> }} */
+  const { packages } = readJson(path.join(house, 'package-lock.json'))
+  return JSON.stringify(
+    Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link),
+  )
 }
 
 /**

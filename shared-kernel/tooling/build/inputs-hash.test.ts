@@ -17,14 +17,17 @@ beforeEach(() => {
   for (const name of ['contracts', 'ui', 'testing', 'tooling'])
     write(`shared-kernel/${name}/package.json`, '{}')
   write('shared-kernel/tooling/build/webpack/base.cjs')
-  write('package-lock.json')
+  writeLock({})
 })
 afterEach(() => rmSync(house, { recursive: true }))
 
-/** Returns for the cart, the catalogue and the API whether a change of this file rebuilds the package. */
-function builtAfter(file: string): boolean[] {
+const writeLock = (packages: Record<string, object>) =>
+  write('package-lock.json', JSON.stringify({ packages: { '': { workspaces: ['mfe-*'] }, ...packages } }))
+
+/** Returns for the cart, the catalogue and the API whether a change rebuilds the package. */
+function builtAfter(change: () => void): boolean[] {
   const before = hashes()
-  write(file, 'changed')
+  change()
   return hashes().map((hash, index) => hash !== before[index])
 }
 
@@ -33,9 +36,8 @@ test.each([
   ['a kernel package for pages', 'shared-kernel/ui/src/button.tsx', [true, true, false]],
   ['the contracts', 'shared-kernel/contracts/src/cart.ts', [true, true, true]],
   ['the build itself', 'shared-kernel/tooling/build/webpack/base.cjs', [true, true, true]],
-  ['an installed package', 'package-lock.json', [true, true, true]],
 ])('rebuilds the dependents of %s', (_what, file, expected) => {
-  expect(builtAfter(file)).toEqual(expected)
+  expect(builtAfter(() => write(file, 'changed'))).toEqual(expected)
 })
 
 test.each([
@@ -47,5 +49,25 @@ test.each([
   ['the seed', 'reference-api/seed/tsunagu/shop.json'],
   ['another command', 'shared-kernel/tooling/quality/checks.mjs'],
 ])('rebuilds no package if %s changes', (_what, file) => {
-  expect(builtAfter(file)).toEqual([false, false, false])
+  expect(builtAfter(() => write(file, 'changed'))).toEqual([false, false, false])
+})
+
+test('rebuilds every package if an installed package changes', () => {
+  writeLock({ 'node_modules/react': { version: '19.3.1' } })
+
+  const built = builtAfter(() => writeLock({ 'node_modules/react': { version: '19.3.2' } }))
+
+  expect(built).toEqual([true, true, true])
+})
+
+test('rebuilds no other package for a new remote', () => {
+  const built = builtAfter(() => {
+    write('mfe-wishlist/src/index.ts')
+    writeLock({
+      'mfe-wishlist': { version: '1.0.0' },
+      'node_modules/@storefront/mfe-wishlist': { resolved: 'mfe-wishlist', link: true },
+    })
+  })
+
+  expect(built).toEqual([false, false, false])
 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readJson, root } from '../workspace/workspace.mjs'
+import { toShape } from './facts-surface.mjs'
 import { loadTypescript } from './load-typescript.mjs'
 import { getFactTypes, createTypeProgram } from './program.mjs'
 import { pruner } from './pruned-surface.mjs'
@@ -54,11 +55,13 @@ export function agreementIn(program, calls, facts) {
   /** @type {Record<string, Shape>} */
   const tells = {}
   for (const name of [...usage.heard].sort()) {
-    const [type, fact] = [types.get(name), facts.facts[name]]
+    const type = types.get(name)
+    const fact = facts.facts[name] ?? (type && toShape(checker, type))
     if (type && fact !== undefined) hears[name] = heard.prune(type, fact)
   }
   for (const name of [...usage.told].sort()) {
-    const fact = facts.facts[name]
+    const own = types.get(name)
+    const fact = facts.facts[name] ?? (own && toShape(checker, own))
     if (fact !== undefined) tells[name] = fact
   }
   return {

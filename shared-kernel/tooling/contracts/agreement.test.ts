@@ -43,6 +43,22 @@ test('records only the fields that a remote’s source reads', () => {
   expect(shapes.CartProduct).toEqual({ quantity: 'integer' })
 })
 
+test('records an event that a remote declares itself', () => {
+  const { hears, tells } = agreementOfSource(`
+    import { on, publish } from '@storefront/event-bus'
+    declare module '@storefront/event-bus' {
+      interface StorefrontEvents {
+        'cart.quote-asked': { quote_id: number; note: string }
+      }
+    }
+    on('cart.quote-asked').subscribe(({ quote_id }) => console.log(quote_id))
+    publish('cart.quote-asked', { quote_id: 1, note: '' })
+  `)
+
+  expect(tells.facts['cart.quote-asked']).toEqual({ quote_id: 'number', note: 'string' })
+  expect(hears.facts['cart.quote-asked']).toEqual({ quote_id: 'number' })
+})
+
 test('records fields that are read through another type', () => {
   const { calls, shapes } = agreement.reads
 

@@ -20,11 +20,12 @@ export function describeFacts(version) {
 }
 
 /**
+ * Describes the payload of an event or a call from its type.
  * @param {import('typescript').TypeChecker} checker
  * @param {import('typescript').Type} type
  * @returns {import('./pruned-surface.mjs').Shape}
  */
-function toShape(checker, type) {
+export function toShape(checker, type) {
   if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return 'unknown'
   const all = listAlternatives(checker, type)
   const objects = all.filter((one) => one.flags & ts.TypeFlags.Object)

@@ -23,11 +23,21 @@ export function createTypeProgram(files, drafts = {}) {
 }
 
 /**
- * Returns true if a declaration belongs to `contracts` or `event-bus`.
+ * Returns true if a declaration belongs to `contracts` or `event-bus`, or adds an event to the bus.
  * @param {import('typescript').Declaration} declaration
  */
 export const isAgreed = (declaration) =>
-  agreements.some((folder) => declaration.getSourceFile().fileName.startsWith(folder))
+  agreements.some((folder) => declaration.getSourceFile().fileName.startsWith(folder)) ||
+  isOwnEvent(declaration)
+
+/**
+ * Returns true inside `declare module '@storefront/event-bus'`, where a remote declares events of its own.
+ * @param {import('typescript').Node} node
+ * @returns {boolean}
+ */
+const isOwnEvent = (node) =>
+  (ts.isModuleDeclaration(node) && node.name.text === '@storefront/event-bus') ||
+  (!ts.isSourceFile(node) && isOwnEvent(node.parent))
 
 /**
  * Returns the types of the event bus by name: events, and both directions of calls.
@@ -41,7 +51,9 @@ export function getFactTypes(program) {
     const source = program.getSourceFile(path.join(kernel, 'event-bus/src', file))
     const symbol = source && checker.getSymbolAtLocation(source)
     const map = symbol && checker.getExportsOfModule(symbol).find((one) => one.name === name)
-    return map ? checker.getDeclaredTypeOfSymbol(map).getProperties() : []
+    // The declaration's type has the events that remotes add, the exported symbol's type doesn't.
+    const [declaration] = map?.declarations ?? []
+    return declaration ? checker.getTypeAtLocation(declaration).getProperties() : []
   }
   /** @type {Map<string, import('typescript').Type>} */
   const types = new Map()

@@ -1,4 +1,4 @@
-import { filesBelow, read, readJson, remoteFolders } from './repository'
+import { filesBelow, read, readJson, readRemote, remoteFolders } from './repository'
 import { readRoutes, type BuiltRoute } from './route-tables'
 
 export type SpecifiedRoute = { owner: string; path: string; access: string; layout: string }
@@ -23,8 +23,7 @@ export function builtRoutes(): BuiltRoute[] {
 }
 
 /** Returns the routes that the gateway forwards to a remote. Other routes are unreachable. */
-const claims = (owner: string) =>
-  owner === 'shell' ? ['/*'] : readJson<{ routes: string[] }>(`mfe-${owner}/remote.json`).routes
+const claims = (owner: string) => (owner === 'shell' ? ['/*'] : readRemote(`mfe-${owner}`).routes)
 
 const isClaimed = ({ owner, path }: BuiltRoute) =>
   claims(owner).some((claim) =>

@@ -10,6 +10,7 @@ const runBy: Record<string, string> = {
   dev: journeys,
   build: journeys,
   contracts: journeys,
+  create: 'shared-kernel/tooling/create/create-remote.slow.test.ts',
   documents: 'shared-kernel/tooling/quality/added-files.slow.test.ts',
   bench: journeys,
   shop: journeys,

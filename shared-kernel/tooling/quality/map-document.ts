@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import ts from 'typescript'
 import { builtRoutes } from './built-routes'
-import { absolute, filesBelow, isTest, read, readJson, remoteFolders } from './repository'
+import { absolute, filesBelow, isTest, read, readRemote, remoteFolders } from './repository'
 import type { BuiltRoute } from './route-tables'
 
 /** A widget or a call, and the files that use it. */
@@ -39,7 +39,7 @@ export function renderMap(): string {
 }
 
 /** Renders the row of each remote in README.md: its routes, its widgets and the packages that show them. */
-export const renderReadmeRows = () =>
+const renderReadmeRows = () =>
   remoteFolders().map((folder) => {
     const shown = listWidgets(folder).map(({ name, usedIn }) => `${code(name)} → ${formatPackages(usedIn)}`)
     const cells = [
@@ -50,12 +50,19 @@ export const renderReadmeRows = () =>
     return `| ${cells.join(' | ')} |`
   })
 
-/** Replaces the rows of the remotes in README.md by the current ones. A remote without a row gets none. */
+/** Replaces the rows of the remotes in README.md. Known remotes keep their order, new ones follow. */
 export function updateReadmeRows(readme: string): string {
   const rows = new Map(renderReadmeRows().map((row) => [firstCell(row), row]))
-  return readme
-    .split('\n')
-    .map((line) => rows.get(firstCell(line)) ?? line)
+  const lines = readme.split('\n')
+  const known = lines.map(firstCell).filter((cell) => rows.has(cell))
+  const isRow = (line: string) => /^\| \[[\w-]+\]\(mfe-[\w-]+\/README\.md\) /.test(line)
+  const first = lines.findIndex(isRow)
+  const ordered = [...known, ...[...rows.keys()].filter((cell) => !known.includes(cell))]
+  return lines
+    .flatMap((line, index) => {
+      if (index === first) return ordered.map((cell) => rows.get(cell) ?? '')
+      return isRow(line) ? [] : [line]
+    })
     .join('\n')
 }
 
@@ -98,7 +105,7 @@ function routeList(owner: string, routes: BuiltRoute[]): string {
 
 /** Formats the prefixes in `remote.json`, e.g. `/product*` for `/product` and everything below. */
 function formatClaims(folder: string): string {
-  const { routes } = readJson<{ routes: string[] }>(`${folder}/remote.json`)
+  const { routes } = readRemote(folder)
   const paths = routes.filter((claim) => claim.startsWith('/'))
   const isShort = (claim: string) => paths.includes(`${claim}/*`)
   const spelled = paths
@@ -124,7 +131,21 @@ const calls = (): Shared[] =>
     usedIn: filesWith(`\\bcallRemote\\(\\s*'${name}'`),
   }))
 
-const eventNames = () => listMembers('shared-kernel/event-bus/src/storefront-events.ts', 'StorefrontEvents')
+const eventNames = () => [
+  ...listMembers('shared-kernel/event-bus/src/storefront-events.ts', 'AgreedEvents'),
+  ...listOwnEvents().map(({ name }) => name),
+]
+
+/** Lists the events that remotes declare in their own packages, each with its remote. */
+export const listOwnEvents = () =>
+  sources()
+    .filter((file) => read(file).includes("declare module '@storefront/event-bus'"))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^ {4}'([\w.-]+)':/gm)].map(([, name = '']) => ({
+        name,
+        remote: remoteOf(file.split('/')[0] ?? ''),
+      })),
+    )
 
 function eventLine(name: string): string {
   const publishers = filesWith(`\\bpublish\\(\\s*'${name}'`)

@@ -21,7 +21,8 @@ type JestResult = { testResults: { assertionResults: { status: string; fullName:
 export class RepositoryCopy {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'repository-'))
 
-  constructor() {
+  /** `env` is set for each command. */
+  constructor(private readonly env: Record<string, string> = {}) {
     for (const file of listSources()) {
       mkdirSync(path.dirname(this.pathOf(file)), { recursive: true })
       cpSync(absolute(file), this.pathOf(file))
@@ -58,9 +59,9 @@ export class RepositoryCopy {
     return lists.split('\n').filter(Boolean).sort()
   }
 
-  /** Runs a script of the root `package.json`. */
-  runScript(name: string): void {
-    this.run('npm', ['run', '--silent', name])
+  /** Runs a script of the root `package.json`. Returns its output. */
+  runScript(name: string, ...args: string[]): string {
+    return this.run('npm', ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])])
   }
 
   checkTypes(): void {
@@ -99,7 +100,7 @@ export class RepositoryCopy {
       cwd: this.pathOf(folder),
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, TZ: 'UTC', TESTS: '' },
+      env: { ...process.env, TZ: 'UTC', TESTS: '', ...this.env },
     })
     if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`)
     return stdout

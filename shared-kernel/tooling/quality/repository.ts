@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '../../..')
@@ -10,8 +10,13 @@ export const readJson = <T>(file: string) => JSON.parse(read(file)) as T
 
 export const remoteFolders = () =>
   readdirSync(root)
-    .filter((name) => name.startsWith('mfe-'))
+    .filter((name) => name.startsWith('mfe-') && existsSync(absolute(`${name}/remote.json`)))
     .sort()
+
+/** A remote's own description. `addresses` are examples for journeys, by the path of a route. */
+type RemoteDescription = { routes: string[]; addresses?: Record<string, string[]> }
+
+export const readRemote = (folder: string) => readJson<RemoteDescription>(`${folder}/remote.json`)
 
 /** Lists all files below a folder (`.` for the whole repository) whose name matches `ending`. */
 export function filesBelow(folder: string, ending: RegExp): string[] {

@@ -1,5 +1,5 @@
 import { builtRoutes } from './built-routes'
-import { absolute, filesBelow } from './repository'
+import { absolute, filesBelow, read, remoteFolders } from './repository'
 
 type SitemapRules = {
   screensBut(empty: readonly string[]): string[]
@@ -10,6 +10,14 @@ type SitemapRules = {
 const listedWithOccasions = ['/occasion', '/gift-finder', '/ranking']
 /** Screens of the shell that no shop wants to be found by. They answer with `noindex`. */
 const ofTheShell = ['/maintenance', '/sample']
+
+/** Checks whether the head of a remote's screen keeps the screen out of search engines. */
+const saysNoindex = (owner: string, id: string) => {
+  const [file] = remoteFolders().includes(`mfe-${owner}`)
+    ? filesBelow(`mfe-${owner}/src`, new RegExp(`^${id.replaceAll('/', '-')}\\.route\\.tsx$`))
+    : []
+  return file !== undefined && /robots: 'noindex/.test(read(file))
+}
 
 test('each guest screen is in the sitemap or closed to search engines', async () => {
   const [file = ''] = filesBelow('reference-api/src', /^sitemap\.rules\.ts$/)
@@ -23,6 +31,7 @@ test('each guest screen is in the sitemap or closed to search engines', async ()
   const undecided = builtRoutes()
     .filter(({ access, path }) => access !== 'member' && !/[:*]/.test(path))
     .filter(({ path }) => !decided.includes(path) && !isClosed(path))
+    .filter(({ owner, id }) => !saysNoindex(owner, id))
 
   expect(undecided.map(({ path }) => path)).toEqual([])
 })

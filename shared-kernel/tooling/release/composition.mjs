@@ -179,6 +179,30 @@ export function switchVersion(
 }
 
 /**
+ * Returns the document with one more remote, whose server has this origin.
+ * @template {CompositionDocument} T
+ * @param {T} document
+ * @param {string} name
+ * @param {string} version
+ * @param {string} origin
+ */
+export function addRemote(
+  document,
+  name,
+  version,
+  origin,
+  { releases = releasesFolder, isUntried = false } = {},
+) {
+  return {
+    ...document,
+    id: `${name}-${version}-${Date.now()}`,
+    remotes: [...document.remotes, composeRemote(name, version, origin, releases)],
+    removed: document.removed?.filter((one) => one !== name),
+    untried: [...(document.untried ?? []), ...(isUntried ? [name] : [])],
+  }
+}
+
+/**
  * Returns the document with a canary of one remote for a share of shoppers, or without a canary.
  * @template {CompositionDocument} T
  * @param {T} document

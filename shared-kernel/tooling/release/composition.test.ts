@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { remotes, releaseName } from '../workspace/workspace.mjs'
 import {
+  addRemote,
   composeAtStart,
   findComposition,
   portIn,
@@ -180,4 +181,28 @@ test.each([
     file: path.join(releases, file),
     isGiven,
   })
+})
+
+test('a new remote joins with the origin of its server', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'joined-'))
+  mkdirSync(path.join(folder, 'wishlist/1.0.0'), { recursive: true })
+  writeFileSync(path.join(folder, 'wishlist/1.0.0/release.json'), JSON.stringify({ routes: ['/wishlist'] }))
+  const before = { id: 'first', remotes: [], removed: ['wishlist', 'catalog'] }
+
+  const after = addRemote(before, 'wishlist', '1.0.0', 'http://127.0.0.1:9301', { releases: folder })
+
+  expect(after).toMatchObject({
+    id: expect.stringMatching(/^wishlist-1\.0\.0-/),
+    remotes: [
+      {
+        name: 'wishlist',
+        version: '1.0.0',
+        routes: ['/wishlist'],
+        fragment: 'http://127.0.0.1:9301/1.0.0/fragment',
+      },
+    ],
+    removed: ['catalog'],
+    untried: [],
+  })
+  rmSync(folder, { recursive: true })
 })

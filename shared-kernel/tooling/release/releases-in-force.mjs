@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readJson, releaseName, releasesFolder, shopFolder } from '../workspace/workspace.mjs'
-import { findShop } from './last-start.mjs'
+import { findShop } from './running/last-start.mjs'
 import { readComposition } from './composition.mjs'
 
 /** @typedef {{ label: string, agreement: object }} Party */

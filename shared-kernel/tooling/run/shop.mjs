@@ -8,7 +8,8 @@ import {
   readComposition,
   writeComposition,
 } from '../release/composition.mjs'
-import { storeLastStart } from '../release/last-start.mjs'
+import { storeLastStart } from '../release/running/last-start.mjs'
+import { followRequests } from '../release/running/new-remote.mjs'
 import { freePort } from './preflight.mjs'
 import { runPrograms } from './run-programs.mjs'
 import { shopClock } from './shop-clock.mjs'
@@ -83,6 +84,19 @@ export async function startShop({
   /** @param {string} name */
   const versionOf = (name) => versions[name] ?? ''
 
+  /** @param {string} name @param {string} version */
+  const remoteProgram = (name, version) => ({
+    file: path.join(releases, name, version, 'server', 'serve.cjs'),
+    env: {
+      PORT: ports[name],
+      REMOTE_NAME: name,
+      RELEASES: path.join(releases, name),
+      // Renders once before the shop is reported as open.
+      WARM_VERSIONS: version,
+    },
+    ready: `http://127.0.0.1:${ports[name]}/health`,
+  })
+
   const released = {
     ...Object.fromEntries(
       apiNames.map((name) => [
@@ -104,22 +118,7 @@ export async function startShop({
       },
       ready: `http://127.0.0.1:${ports[paymentName]}/ready`,
     },
-    ...Object.fromEntries(
-      remoteNames.map((name) => [
-        name,
-        {
-          file: path.join(releases, name, versionOf(name), 'server', 'serve.cjs'),
-          env: {
-            PORT: ports[name],
-            REMOTE_NAME: name,
-            RELEASES: path.join(releases, name),
-            // Renders once before the shop is reported as open.
-            WARM_VERSIONS: versionOf(name),
-          },
-          ready: `http://127.0.0.1:${ports[name]}/health`,
-        },
-      ]),
-    ),
+    ...Object.fromEntries(remoteNames.map((name) => [name, remoteProgram(name, versionOf(name))])),
     gateway: {
       file: path.join(releases, 'host-shell', versionOf('host-shell'), 'server', 'gateway.cjs'),
       env: {
@@ -131,13 +130,36 @@ export async function startShop({
       ready: `http://127.0.0.1:${port}/ready`,
     },
   }
+  /** @type {Record<string, import('./run-programs.mjs').Program>} */
   const programs = Object.fromEntries(
     Object.entries(released).map(([name, program]) => [
       name,
       { ...program, file: own[name] ?? program.file },
     ]),
   )
-  const { start, stop, stopAll, pids } = runPrograms(programs, { env: base, folder, onExit })
+  const { start, stop, stopAll: stopPrograms, pids } = runPrograms(programs, { env: base, folder, onExit })
+
+  /**
+   * Starts the server of a remote that the shop was started without. Returns its origin.
+   * @param {string} name
+   * @param {string} version
+   */
+  async function startNewRemote(name, version) {
+    if (!programs[name]) {
+      ports[name] = await freePort()
+      programs[name] = remoteProgram(name, version)
+      await start(name).catch((error) => {
+        delete programs[name]
+        throw error
+      })
+    }
+    return `http://127.0.0.1:${ports[name]}`
+  }
+  const stopFollowing = followRequests(folder, startNewRemote)
+  const stopAll = () => {
+    stopFollowing()
+    return stopPrograms()
+  }
 
   let hasFailed = false
   try {
@@ -172,7 +194,7 @@ export async function startShop({
       writeComposition(compositionFile, document)
       for (const note of notes) report(`  ${note}`)
     }
-    storeLastStart(folder, { port, composition: compositionFile })
+    storeLastStart(folder, { port, composition: compositionFile, pid: process.pid })
     await start('gateway')
   }
   return {

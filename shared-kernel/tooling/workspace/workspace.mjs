@@ -20,17 +20,36 @@ export const cacheFolder = path.join(root, '.cache')
 /** @param {string} file */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Packages with releases, in the order of the boundary map. */
-export const releasable = [
-  'reference-api',
-  'host-shell',
-  'mfe-catalog',
-  'mfe-cart',
-  'mfe-mypage',
-  'mfe-content',
-  'mfe-social-gift',
-]
-export const remotes = releasable.filter((name) => name.startsWith('mfe-'))
+/** Folders of the remotes: each `mfe-*` with a package. Images have their manifests only. */
+export const remotes = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'package.json')))
+  .sort()
+
+/**
+ * Describes a remote, in `remote.json` of its package. `routes` are its claims on the shop's paths.
+ * `addresses` are examples for journeys, by the path of a route that needs one.
+ * @typedef {{ name: string, routes: string[], addresses?: Record<string, string[]> }} RemoteDescription
+ */
+
+/**
+ * Reads a remote's description.
+ * @param {string} packageName
+ * @returns {RemoteDescription}
+ */
+export const readRemote = (packageName) => readJson(path.join(root, packageName, 'remote.json'))
+
+/**
+ * Finds a page that the remote renders without a key.
+ * @param {string} packageName
+ */
+export function findFirstPage(packageName) {
+  const page = readRemote(packageName).routes.find((route) => /^\/[^*]*$/.test(route))
+  if (page === undefined) throw new Error(`${packageName}/remote.json claims no page without a key`)
+  return page
+}
+
+/** Packages with releases. */
+export const releasable = ['reference-api', 'host-shell', ...remotes]
 export const kernelPackages = () =>
   readdirSync(path.join(root, 'shared-kernel')).filter((name) =>
     existsSync(path.join(root, 'shared-kernel', name, 'package.json')),

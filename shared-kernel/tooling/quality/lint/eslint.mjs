@@ -4,9 +4,12 @@ import tseslint from 'typescript-eslint'
 import { houseRules } from './house-rules.mjs'
 import { testRefusals } from './test-refusals.mjs'
 
+/** Remotes, and the template of a new one. */
+const remotes = ['mfe-*/src/**', 'shared-kernel/tooling/create/template/src/**']
+
 const browserOnly = [
   'host-shell/{src,shared}/**',
-  'mfe-*/src/**',
+  ...remotes,
   'shared-kernel/{ui,forms,session,site,state,navigation,remote,event-bus}/src/**',
 ]
 
@@ -102,6 +105,8 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
+      // The interface of all events extends the agreed ones, and remotes add theirs.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       'max-lines': ['error', { max: 300 }],
@@ -116,15 +121,15 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie, ownStore, ownReport] },
   },
   {
-    files: ['mfe-*/src/**'],
+    files: remotes,
     ignores: ['**/*.{test,spec}.{ts,tsx}', '**/*.state.ts', '**/testing/**'],
     rules: {
       'no-restricted-syntax': ['error', ...refusals, apiPath, rawCookie, ownStore, ownReport, ownDraft],
     },
   },
   {
-    files: ['mfe-*/src/**'],
-    ignores: ['**/*.test.{ts,tsx}', 'mfe-*/src/testing/**'],
+    files: remotes,
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

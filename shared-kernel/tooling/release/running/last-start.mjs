@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The gateway's port and the composition file of a shop's last start.
- * @typedef {{ port: number, composition: string }} LastStart
+ * The gateway's port and the composition file of a shop's last start, and the process that runs its programs.
+ * @typedef {{ port: number, composition: string, pid?: number }} LastStart
  */
 
 /** @param {string} folder of the shop's data */
@@ -29,6 +29,20 @@ export function findShop(folder, env = process.env) {
   return {
     gateway: `http://127.0.0.1:${env.PORT || port || 8080}`,
     file: path.resolve(env.COMPOSITION || composition || path.join(folder, 'composition.json')),
+  }
+}
+
+/**
+ * Returns true while the process of the shop's last start runs. It can start further programs.
+ * @param {string} folder of the shop's data
+ */
+export function isStarterRunning(folder) {
+  const { pid } = readLastStart(folder)
+  if (pid === undefined) return false
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

@@ -1,0 +1,77 @@
+import type { Product, ProductFacets, ProductSummary } from '@storefront/contracts'
+
+export const aProductSummary = (own: Partial<ProductSummary> = {}): ProductSummary => ({
+  id: 1,
+  key: 'imabari-towel-set',
+  code: 'TW-001',
+  name: '今治タオル 四枚セット',
+  catch_copy: '',
+  image: null,
+  maker: null,
+  brand: null,
+  category_names: [],
+  unit_price: 3000,
+  price_with_tax: 3300,
+  before_price_with_tax: null,
+  tax_rate: 10,
+  price_with_tax_to: null,
+  is_favorite: false,
+  stock_state: 'in_stock',
+  is_alcohol: false,
+  tags: [],
+  review: { average: null, count: 0 },
+  ...own,
+})
+
+export function aProduct(own: Partial<Product> = {}): Product {
+  const { maker, brand, price_with_tax_to: _, category_names: _names, ...summary } = aProductSummary()
+  return {
+    ...summary,
+    jan_code: null,
+    name_kana: 'イマバリタオル',
+    description: '<p>今治でつくるタオルです。</p>',
+    detail: { description: '' },
+    data: [],
+    product_price: 3000,
+    product_price_with_tax: 3300,
+    before_price: null,
+    images: [],
+    is_show_product: true,
+    is_stock_available: true,
+    is_sale: true,
+    sale_from: null,
+    sale_to: null,
+    stock_quantity: null,
+    max_quantity: 10,
+    lead_days: 2,
+    first_delivery_day: '2026-11-26',
+    carriage_class: 'normal',
+    is_social_gift_allowed: true,
+    has_measurement: false,
+    has_name_embroidery: false,
+    has_accessories: true,
+    review: { average: null, count: 0, counts: [] },
+    set_products: [],
+    product_model: {
+      key: summary.key,
+      name: summary.name,
+      brand,
+      maker,
+      variant_label_1: null,
+      variant_label_2: null,
+      size_table: null,
+      products: [],
+      categories: [],
+    },
+    ...own,
+  }
+}
+
+export const noFacets: ProductFacets = {
+  category: [],
+  brand: [],
+  maker: [],
+  tag: [],
+  in_stock: 0,
+  price: { min: null, max: null, ranges: [] },
+}
