@@ -145,7 +145,6 @@ function Frame({ entry, service, layout, isLoading, onReady, onMissing }: FrameP
       className={classNames(styles.frame, isLoading && styles.loading)}
       title={`カード情報の入力欄（${service.name}）`}
       height={shownHeight}
-      sandbox="allow-scripts allow-same-origin"
       referrerPolicy="no-referrer"
     />
   )

@@ -90,6 +90,8 @@ export function openCardFrame(element: HTMLIFrameElement, options: Options) {
     }
   }
   addEventListener('message', hear)
+  // Chromium warns about a sandboxed frame that has no page of another origin yet.
+  element.setAttribute('sandbox', 'allow-scripts allow-same-origin')
   element.src = url
 
   let isClosed = false
