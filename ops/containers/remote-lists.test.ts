@@ -46,24 +46,24 @@ test('accepts a remote at another version', () => {
 })
 
 test('adds a remote with all of its lines', () => {
-  addToLists('mfe-gift-cards', remotes, house)
+  addToLists('mfe-of-a-test', remotes, house)
 
-  expect(findMissingLines([...remotes, 'mfe-gift-cards'], house)).toEqual([])
-  expect(read('docker-compose.yml')).toContain(',mfe-gift-cards\n')
-  expect(read('ops/containers/kubernetes/base/mfe-gift-cards.yaml')).toMatch(/^# The remote gift-cards\./)
+  expect(findMissingLines([...remotes, 'mfe-of-a-test'], house)).toEqual([])
+  expect(read('docker-compose.yml')).toContain(',mfe-of-a-test\n')
+  expect(read('ops/containers/kubernetes/base/mfe-of-a-test.yaml')).toMatch(/^# The remote of-a-test\./)
 })
 
 test('names a remote that the checkout does not have', () => {
-  addToLists('mfe-gift-cards', remotes, house)
+  addToLists('mfe-of-a-test', remotes, house)
 
-  expect(findSurplusNames(remotes, house)).toContain('docker-compose.yml: mfe-gift-cards')
+  expect(findSurplusNames(remotes, house)).toContain('docker-compose.yml: mfe-of-a-test')
 })
 
 test('leaves no trace of a removed remote', () => {
   const before = contents()
-  addToLists('mfe-gift-cards', remotes, house)
+  addToLists('mfe-of-a-test', remotes, house)
 
-  removeFromLists('mfe-gift-cards', house)
+  removeFromLists('mfe-of-a-test', house)
 
   expect(contents()).toEqual(before)
 })
