@@ -49,7 +49,8 @@ test('a guest buys towel sets by card with 3-D Secure', async ({ page }) => {
     .getByRole('link', { name: /カート/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /カート/ })).toBeVisible()
-  await expect(page.getByText(/10%/).first()).toBeVisible()
+  await page.getByText('消費税の内訳').click()
+  await expect(page.getByText(/10%対象/)).toBeVisible()
   await expect(page.getByText('11,000円').first()).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'ご購入手続きへ' }).click()
 
