@@ -1,3 +1,4 @@
+import type { Cart } from '@storefront/contracts'
 import { pageFaults, reflowFaults } from '../../shop/looks/page-faults'
 import { expect, test } from '../../shop/journey'
 import { callsOfPage, prepareCart } from '../../shop/prepared-cart'
@@ -50,4 +51,34 @@ test('a phone shows the cart’s total once', async ({ page }) => {
   await expect(total).toHaveCount(1)
   await page.setViewportSize({ width: 1280, height: 844 })
   await expect(total).toHaveCount(1)
+})
+
+test('customs of giving are accessible at every width and cured', async ({ page }) => {
+  const token = await prepareCart(page, {
+    products: { 'imabari-towel-set': 1 },
+    email: 'customs@example.com',
+  })
+  const call = await callsOfPage(page)
+  const { data } = await call<Cart>('POST', '/v1/carts/init', { token })
+  const accessories = await call<{ data: { id: number; kind: string }[] }>(
+    'GET',
+    '/v1/products/imabari-towel-set/accessories',
+  )
+  await call('PATCH', '/v1/carts/accessories/add', {
+    token,
+    product_key: data.detail.products[0]?.key,
+    accessory_id: accessories.data.find(({ kind }) => kind === 'noshi')?.id,
+    noshi_heading: '志',
+  })
+  const custom = page.getByText(/^香典返しは、包装の内側に/)
+
+  for (const step of ['/cart', '/cart/shipping-detail']) {
+    await page.goto(step)
+    await expect(custom).toBeVisible()
+    expect(await pageFaults(page, [320, 390, 1280])).toEqual([])
+    expect(await reflowFaults(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: '内のしにする' }).click()
+  await expect(custom).toBeHidden()
+  await expect(page.getByText(/志・黒白結び切り・内のし/).first()).toBeVisible()
 })

@@ -56,6 +56,8 @@ export function CartLine({ line, products, advices, pending, isLeaving, onDelete
         <LineOptions line={line} products={products} />
         <LineNoshi line={line} />
         {pending ? <PendingBadge pending={pending} /> : <StockBadge line={line} />}
+      </div>
+      <div className={styles.advices}>
         <GiftAdvices
           advices={advices}
           here="/cart"
