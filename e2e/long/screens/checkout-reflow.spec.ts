@@ -1,4 +1,3 @@
-import type { Cart } from '@storefront/contracts'
 import { pageFaults, reflowFaults } from '../../shop/looks/page-faults'
 import { expect, test } from '../../shop/journey'
 import { callsOfPage, prepareCart } from '../../shop/prepared-cart'
@@ -59,7 +58,13 @@ test('customs of giving are accessible at every width and cured', async ({ page 
     email: 'customs@example.com',
   })
   const call = await callsOfPage(page)
-  const { data } = await call<Cart>('POST', '/v1/carts/init', { token })
+  const { data } = await call<{ data: { detail: { products: { key: string }[] } } }>(
+    'POST',
+    '/v1/carts/init',
+    {
+      token,
+    },
+  )
   const accessories = await call<{ data: { id: number; kind: string }[] }>(
     'GET',
     '/v1/products/imabari-towel-set/accessories',
