@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, unwatchFile, watchFile, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isStarterRunning } from './last-start.mjs'
 
@@ -60,9 +60,9 @@ export function followRequests(folder, start) {
     )
     write(answerFile(folder), { id, ...answer })
   }
-  const listener = () => void look()
-  watchFile(file, { interval: pollMs, persistent: false }, listener)
-  return () => unwatchFile(file, listener)
+  // `watchFile` would miss a request written before its first, asynchronous look.
+  const poll = setInterval(() => void look(), pollMs).unref()
+  return () => clearInterval(poll)
 }
 
 /** @param {string} file @param {object} value */
