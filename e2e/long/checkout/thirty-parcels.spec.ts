@@ -23,7 +23,6 @@ test('thirty pasted parcels with noshi take at most forty presses', async ({ pag
   await prepareCart(page, {
     products: { 'daifuku-koicha': 1 },
     email: `thirty-${Date.now()}@example.com`,
-    stock: { 'yokan-ogura': 500 },
   })
   await page.goto('/cart/shipping-matrix')
   await isHydrated(page)
