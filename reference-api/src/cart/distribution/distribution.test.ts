@@ -270,7 +270,7 @@ test('accepts addresses without kana, as address books have them', async () => {
 
   await shopper.patch('shippings/distribute', { destinations: [{ address, goods }] })
 
-  expect(shopper.detail.shippings).toMatchObject([{ shipping_name: '佐藤　太郎' }])
+  expect(shopper.detail.shippings).toMatchObject([{ shipping_name: '佐藤 太郎' }])
 })
 
 test('rejects another member’s address as a destination', async () => {
