@@ -1,0 +1,78 @@
+import { getAddress } from 'yubin'
+import { listTowns } from '../../postal-code/postal-code.rules'
+import type { City } from './cities.rules'
+import { foldPlace, type Folded } from './folded.rules'
+
+type Towns = { codes: Map<string, string[]>; longest: number }
+
+/** Towns of the municipalities that were looked up, each with the codes that Japan Post lists for it. */
+const townsByCity = new Map<string, Towns>()
+
+/** Drops the oldest municipality beyond this number. Each takes about 20 kB. */
+const citiesMax = 400
+
+export function townsOf(city: City): Towns {
+  const key = city.prefecture + city.name
+  const cached = townsByCity.get(key)
+  if (cached) return cached
+  const towns = readTowns(city)
+  if (townsByCity.size >= citiesMax) townsByCity.delete(townsByCity.keys().next().value!)
+  townsByCity.set(key, towns)
+  return towns
+}
+
+/** The postal data answer one code at a time, so this asks for each code of the municipality's ranges. */
+function readTowns({ prefecture, name, codes }: City): Towns {
+  const byTown = new Map<string, string[]>()
+  for (const code of listCodes(codes)) {
+    const address = getAddress(code)
+    if (address === null || address.source === 'jigyosyo') continue
+    for (const town of listTowns(code)) {
+      if (town.prefecture !== prefecture || town.city !== name) continue
+      const key = foldTown(town.town)
+      byTown.set(key, [...(byTown.get(key) ?? []), code])
+    }
+  }
+  return { codes: byTown, longest: Math.max(0, ...[...byTown.keys()].map((key) => key.length)) }
+}
+
+function* listCodes(ranges: string): Generator<string> {
+  for (const range of ranges.split(' ')) {
+    const [from = '', more = '0'] = range.split('+')
+    const first = Number(from) * 100
+    const last = first + Number(more) * 100 + 99
+    for (let code = first; code <= last; code += 1) yield String(code).padStart(7, '0')
+  }
+}
+
+const foldTown = (town: string) => foldPlace(town.replace(/^大?字/, '')).text
+
+export type FoundTown = { end: number; codes: string[] }
+
+/** Longest town of a municipality at the start of a text. `end` is the position after it in the original. */
+export function matchTown(city: City, text: string): FoundTown | undefined {
+  const lead = /^\s*大?字/.exec(text)?.[0].length ?? 0
+  const folded = foldPlace(text.slice(lead, lead + 60))
+  const towns = townsOf(city)
+  return matchAt(towns, folded, 0, lead) ?? matchBehindStreets(towns, folded, lead)
+}
+
+function matchAt({ codes, longest }: Towns, folded: Folded, from: number, lead: number): FoundTown | undefined {
+  for (let end = Math.min(folded.text.length, from + longest); end > from; end -= 1) {
+    const found = codes.get(folded.text.slice(from, end))
+    if (found) return { end: lead + folded.ends[end - 1]!, codes: found }
+  }
+  return undefined
+}
+
+const streetTurn = /(?:上[るルリ]?|下[るルリ]?|[東西]入[るルリ]?)/g
+
+/** Kyoto names the crossing before the town: 室町通三条下ル烏帽子屋町. */
+function matchBehindStreets(towns: Towns, folded: Folded, lead: number): FoundTown | undefined {
+  const turns = [...folded.text.matchAll(streetTurn)].filter(({ index }) => index > 2)
+  for (const turn of turns.reverse()) {
+    const found = matchAt(towns, folded, turn.index + turn[0].length, lead)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import { PersonCollector, type Person } from './group.rules'
+import { readItems, type Item } from './items.rules'
+import { readLabel, readSection, type Label, type Section } from './labels.rules'
+import { splitSegments, type Segment } from './segments.rules'
+
+/** Reads messages, lists, signatures and tables without headings, up to `max` persons. */
+export function readProse(text: string, max: number): Person[] {
+  const segments = splitSegments(text)
+  const collector = new PersonCollector()
+  const hasRecipients = segments.some((segment) => readSection(segment.text)?.section === 'recipient')
+  let section: Section | undefined
+  let pending: Label = 'none'
+  let row: number | undefined
+  for (let index = 0; index < segments.length && collector.persons.length <= max; index += 1) {
+    const segment = segments[index]!
+    if (segment.row !== row) collector.flush()
+    row = segment.row
+    if (segment.isAfterBlank && section === 'sender' && !hasRecipients) section = undefined
+    const heading = readSection(segment.text)
+    if (heading) {
+      section = heading.section
+      if (section === 'recipient' && collector.isComplete) collector.flush()
+    }
+    if (section === 'sender') continue
+    const { label, text: labelled } = readLabel(heading?.text ?? segment.text)
+    if (labelled.trim() === '') {
+      pending = label
+      continue
+    }
+    const items = readItems(labelled, label === 'none' ? pending : label, collector.known)
+    pending = 'none'
+    if (section === 'old-place' && items.some(({ kind }) => kind === 'name')) section = undefined
+    const kept = section === 'old-place' ? [] : items
+    if (startsPerson(kept, segment, segments[index + 1], collector)) collector.flush()
+    kept.forEach((item, at) => collector.add(item, kept[at + 1], segment))
+  }
+  collector.flush()
+  return collector.persons
+}
+
+/** A line with a name and an address begins a person, unless the one before still lacks its address. */
+function startsPerson(items: readonly Item[], segment: Segment, next: Segment | undefined, collector: PersonCollector): boolean {
+  const has = (kind: Item['kind']) => items.some((item) => item.kind === kind)
+  if (has('name') && has('place')) return collector.isComplete || collector.hasPlaceOnly
+  if (!segment.isAfterBlank || !next || next.isAfterBlank) return false
+  return collector.hasPlaceOnly && has('name') && readItems(next.text, 'none', collector.known).some(({ kind }) => kind === 'place' || kind === 'postal')
+}
