@@ -14,7 +14,6 @@ import {
   normalisePlace,
 } from '../../platform/person/person-normalise.rules'
 import { postalProblems } from '../postal-code/postal-code.rules'
-import { formProblems, type CartFormTerms } from '../../page-form/form-check.rules'
 import type { FieldErrors } from '../../platform/http/rejection'
 
 const ordererChecks = {
@@ -53,14 +52,10 @@ export function normaliseOrderer(input: CartOrdererInput) {
   }
 }
 
-/**
- * Returns messages by field for a normalised address, with the labels of the served form. Empty if the
- * address is valid.
- */
-export const destinationProblems = (address: CartAddressInput, terms: CartFormTerms): FieldErrors => ({
+/** Returns messages by field for a normalised address. Empty if the address is valid. */
+export const addressProblems = (address: CartAddressInput, terms: KanaTerms): FieldErrors => ({
   ...postalProblems(address),
   ...validateFields(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }) }),
-  ...formProblems(terms.form, address, 'shipping_'),
 })
 
 export const ordererProblems = (orderer: CartOrdererInput, terms: KanaTerms): FieldErrors => ({

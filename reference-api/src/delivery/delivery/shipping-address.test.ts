@@ -1,7 +1,6 @@
-import { destinationProblems, normaliseCartAddress, isOfAge } from './shipping-address.rules'
+import { addressProblems, normaliseCartAddress, isOfAge } from './shipping-address.rules'
 
-const form = { form: [], options: {} }
-const asked = { form, isKanaOptional: false }
+const asked = { isKanaOptional: false }
 const typed = {
   shipping_last_name: '山田',
   shipping_first_name: '花子',
@@ -23,11 +22,11 @@ test('accepts full-width digits, any dash and half-width kana', () => {
     shipping_last_name_kana: 'ヤマダ',
     shipping_first_name_kana: 'ハナコ',
   })
-  expect(destinationProblems(address, asked)).toEqual({})
+  expect(addressProblems(address, asked)).toEqual({})
 })
 
 test('returns a separate message for each invalid field', () => {
-  const errors = destinationProblems(
+  const errors = addressProblems(
     normaliseCartAddress({ ...typed, postal_code: '12', prefecture: '火星', phone_number: '0.1', city: ' ' }),
     asked,
   )
@@ -43,10 +42,10 @@ test('requires entered kana to be katakana even when optional (§5)', () => {
     shipping_first_name_kana: 'Hanako',
   })
 
-  expect(destinationProblems(address, { form, isKanaOptional: true })).toEqual({
+  expect(addressProblems(address, { isKanaOptional: true })).toEqual({
     shipping_first_name_kana: ['メイは全角カタカナで入力してください'],
   })
-  expect(Object.keys(destinationProblems(address, asked))).toEqual([
+  expect(Object.keys(addressProblems(address, asked))).toEqual([
     'shipping_last_name_kana',
     'shipping_first_name_kana',
   ])

@@ -1,6 +1,7 @@
 import type { CartAddressInput } from '@storefront/contracts'
 import type { Db } from '../../platform/database/db'
-import { destinationProblems, normaliseCartAddress } from '../../delivery/delivery/shipping-address.rules'
+import { normaliseCartAddress } from '../../delivery/delivery/shipping-address.rules'
+import { destinationProblems } from '../../page-form/destination-check.rules'
 import { refuseProblems } from '../../platform/http/rejection'
 import { fetchCartForm } from '../../page-form/page-form.sql'
 

@@ -6,8 +6,13 @@ import {
 } from '@storefront/contracts'
 import type { CartFormTerms } from '../../page-form/form-check.rules'
 import { Rejection } from '../../platform/http/rejection'
-import { destinationProblems, normaliseCartAddress } from '../delivery/shipping-address.rules'
-import { parseAddressText, type ParsedAddress, type ParsedField } from './parse-address-text.rules'
+import { normaliseCartAddress } from '../../delivery/delivery/shipping-address.rules'
+import { destinationProblems } from '../../page-form/destination-check.rules'
+import {
+  parseAddressText,
+  type ParsedAddress,
+  type ParsedField,
+} from '../../delivery/address-text/parse-address-text.rules'
 
 type AddressField = (typeof cartAddressFields)[number]
 

@@ -9,7 +9,7 @@ import { checkRecipient, readRecipients } from './address-reading.rules'
 /** A text of 200,000 characters costs more than other calls. */
 const readsPerAddress = { hits: 60, windowSeconds: 600 }
 
-export function addressTextRoutes(app: Api): void {
+export function addressReadingRoutes(app: Api): void {
   const limited = {
     admit: (caller: Caller<'any'>) => limitHits(caller, `address-text:${caller.request.ip}`, readsPerAddress),
   }
