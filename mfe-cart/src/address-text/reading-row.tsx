@@ -1,10 +1,8 @@
 import { formatPostalCode, prefectures } from '@storefront/locale-ja'
-import { Badge, Button, Disclosure, Field, IconButton, Select, TextInput } from '@storefront/ui'
+import { Badge, Button, Field, IconButton, Select, TextInput } from '@storefront/ui'
 import { memo, useId, useState, type Dispatch } from 'react'
 import {
   findQuestion,
-  isAsking,
-  listQuestions,
   readingFields,
   valueOf,
   type Reading,
@@ -24,6 +22,7 @@ type ReadingRowProps = {
 export const ReadingRow = memo(function ReadingRow({ reading, number, change }: ReadingRowProps) {
   const id = useId()
   const [isWholeOpen, setIsWholeOpen] = useState(false)
+  const [isSourceShown, setIsSourceShown] = useState(false)
   const fields = readingFields.filter(([field]) => isWholeOpen || reading.editable.includes(field))
   const name = `${valueOf(reading, 'shipping_last_name')} ${valueOf(reading, 'shipping_first_name')}`.trim()
   const called = name === '' ? 'お名前なし' : `${name} さま`
@@ -32,10 +31,9 @@ export const ReadingRow = memo(function ReadingRow({ reading, number, change }: 
       <div role="group" aria-labelledby={id} className={styles.reading}>
         <p className={styles.name} id={id}>
           <span className={styles.number}>{number}</span>
-          {called}
+          {called} {reading.unsure.length > 0 && <Badge tone="caution">要確認</Badge>}
         </p>
         <p className={styles.place}>{toLines(reading)}</p>
-        {isAsking(reading) && <Questions reading={reading} />}
         {fields.length > 0 && (
           <div className={styles.fields}>
             {fields.map(([field, label]) => (
@@ -50,11 +48,17 @@ export const ReadingRow = memo(function ReadingRow({ reading, number, change }: 
             </Button>
           )}
           {reading.source !== '' && (
-            <Disclosure summary="もとの文">
-              <p className={styles.source}>{reading.source}</p>
-            </Disclosure>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={isSourceShown}
+              onClick={() => setIsSourceShown(!isSourceShown)}
+            >
+              もとの文
+            </Button>
           )}
         </div>
+        {isSourceShown && <p className={styles.source}>{reading.source}</p>}
         <div className={styles.remove}>
           <IconButton icon="trash" label={`${called}を外す`} onClick={() => change({ remove: reading.id })} />
         </div>
@@ -62,16 +66,6 @@ export const ReadingRow = memo(function ReadingRow({ reading, number, change }: 
     </li>
   )
 })
-
-function Questions({ reading }: { reading: Reading }) {
-  const questions = listQuestions(reading)
-  if (questions.length === 0) return null
-  return (
-    <p className={styles.questions}>
-      <Badge tone="caution">要確認</Badge> {questions.join('、')}
-    </p>
-  )
-}
 
 type ReadingInputProps = {
   reading: Reading
