@@ -74,7 +74,7 @@ async function paste(...data: object[]) {
   await shows(() => screen.getByRole('heading', { name: `読み取ったお届け先（${data.length}件）` }))
 }
 
-test('adds nobody before the shopper has seen what was read', async () => {
+test('shows what was read before it is added', async () => {
   show()
   await paste(asRead({}), ito)
 
@@ -151,7 +151,7 @@ test('keeps what was read across a reload, but not for another cart', async () =
   expect(screen.queryByText(/読み取ったお届け先/)).not.toBeInTheDocument()
 })
 
-test('keeps the text and says why nothing was read', async () => {
+test('keeps a text that the shop can’t read', async () => {
   show()
   const words = 'お名前とご住所を読み取れませんでした。'
   api.answer(

@@ -25,7 +25,7 @@ export type PostedText = { text: string; table: string | undefined; problem: str
  * what is missing and adds them. Input that isn't added stays here.
  */
 export function AddressText({ formId, token, phone, posted, onAdd }: AddressTextProps) {
-  const { text, setText, readings, change, read, checkAll, field, list } = useReadings(token, posted.text)
+  const { text, readings, change, read, checkAll, field, list } = useReadings(token, posted.text)
   const [problem, setProblem] = useState(posted.problem)
   const [added, setAdded] = useState<number>()
   const [pending, setPending] = useState<'read' | 'add'>()
@@ -68,7 +68,7 @@ export function AddressText({ formId, token, phone, posted, onAdd }: AddressText
               rows={5}
               value={text}
               aria-invalid={problem ? true : undefined}
-              onChange={({ currentTarget }) => setText(currentTarget.value)}
+              onChange={({ currentTarget }) => change({ text: currentTarget.value })}
             />
           )}
         </Field>
@@ -82,7 +82,7 @@ export function AddressText({ formId, token, phone, posted, onAdd }: AddressText
         )}
         <AddressFile
           onText={(found) => {
-            setText((typed) => [typed.trim(), found].filter(Boolean).join('\n'))
+            change({ append: found })
             setProblem(undefined)
           }}
           onRefused={setProblem}

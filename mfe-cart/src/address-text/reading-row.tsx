@@ -7,7 +7,7 @@ import {
   valueOf,
   type Reading,
   type ReadingField,
-  type ReadingsChange,
+  type PastedChange,
 } from './reading.rules'
 import styles from './address-text.module.css'
 
@@ -15,7 +15,7 @@ type ReadingRowProps = {
   reading: Reading
   /** Position in the list, starting at 1. */
   number: number
-  change: Dispatch<ReadingsChange>
+  change: Dispatch<PastedChange>
 }
 
 /** Shows a recipient, with fields for what is missing or unsure. Memoised, because there may be a hundred. */
@@ -71,7 +71,7 @@ type ReadingInputProps = {
   reading: Reading
   field: ReadingField
   label: string
-  change: Dispatch<ReadingsChange>
+  change: Dispatch<PastedChange>
 }
 
 function ReadingInput({ reading, field, label, change }: ReadingInputProps) {

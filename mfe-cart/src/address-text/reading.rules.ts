@@ -66,16 +66,36 @@ export const isAsking = (reading: Reading) => hasProblems(reading) || reading.un
 
 export const valueOf = ({ address }: Reading, field: ReadingField) => address[field] ?? ''
 
-export type ReadingsChange =
+/** A pasted text and what was read from it so far. */
+export type Pasted = { text: string; readings: readonly Reading[] }
+
+export type PastedChange =
+  | { text: string }
+  | { append: string }
   | { read: Reading[] }
   | { remove: string }
   | { of: string; field: ReadingField; value: string }
   | { phone: string }
   | { checked: Reading[] }
+  | { restore: Pasted }
 
 /** Applies a change. A changed field loses its message, and keeps its question until it is added. */
-export function changeReadings(readings: readonly Reading[], change: ReadingsChange): readonly Reading[] {
-  if ('read' in change) return [...readings, ...change.read]
+export function changePasted(pasted: Pasted, change: PastedChange): Pasted {
+  const { text, readings } = pasted
+  if ('restore' in change) return { ...change.restore, text: text || change.restore.text }
+  if ('text' in change) return { ...pasted, text: change.text }
+  if ('append' in change) return { ...pasted, text: [text.trim(), change.append].filter(Boolean).join('\n') }
+  if ('read' in change) return { text: '', readings: [...readings, ...change.read] }
+  return { ...pasted, readings: changeReadings(readings, change) }
+}
+
+function changeReadings(
+  readings: readonly Reading[],
+  change: Extract<
+    PastedChange,
+    { remove: string } | { of: string } | { phone: string } | { checked: Reading[] }
+  >,
+): readonly Reading[] {
   if ('checked' in change) return change.checked
   if ('remove' in change) return readings.filter(({ id }) => id !== change.remove)
   if ('phone' in change)

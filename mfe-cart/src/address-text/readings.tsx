@@ -1,13 +1,13 @@
 import { Button, Panel } from '@storefront/ui'
 import type { Dispatch, RefObject } from 'react'
 import { MissingPhones } from './missing-phones'
-import { hasProblems, isAsking, isPhoneMissing, type Reading, type ReadingsChange } from './reading.rules'
+import { hasProblems, isAsking, isPhoneMissing, type Reading, type PastedChange } from './reading.rules'
 import { ReadingRow } from './reading-row'
 import styles from './address-text.module.css'
 
 type ReadingsProps = {
   readings: readonly Reading[]
-  change: Dispatch<ReadingsChange>
+  change: Dispatch<PastedChange>
   phone: string
   list: RefObject<HTMLElement | null>
   isPending: boolean

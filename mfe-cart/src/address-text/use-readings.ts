@@ -3,31 +3,30 @@ import { useDraft } from '@storefront/forms'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { getDraft } from '../form-draft.state'
 import { checkCompleted, readText } from './address-text.api'
-import { changeReadings, hasProblems, mergeChecked, toReading, type Reading } from './reading.rules'
+import {
+  changePasted,
+  hasProblems,
+  mergeChecked,
+  toReading,
+  type Pasted,
+  type PastedChange,
+  type Reading,
+} from './reading.rules'
 
-const draft = getDraft<{ of: string; text: string; readings: readonly Reading[] }>('address-text')
+const draft = getDraft<{ of: string } & Pasted>('address-text')
 
-/** Holds the pasted text and what was read from it. Both outlive a reload, as long as the cart is the same. */
-export function useReadings(token: string, posted: string) {
-  const kept = useDraft(draft)
-  const [text, setText] = useState(posted)
-  const [readings, change] = useReducer(changeReadings, [])
+/**
+ * Holds the pasted text and what was read from it. Both outlive a reload, as long as the cart is the same.
+ * @param cartToken the cart that the input belongs to
+ * @param posted text that was posted without JavaScript
+ */
+export function useReadings(cartToken: string, posted: string) {
+  const [pasted, change] = useReducer(changePasted, { text: posted, readings: [] })
+  const { text, readings } = pasted
   const field = useRef<HTMLTextAreaElement>(null)
   const list = useRef<HTMLElement>(null)
   const [focus, setFocus] = useState<{ on: string }>()
-
-  const isRestored = useRef(false)
-  useEffect(() => {
-    if (kept === undefined) return
-    if (isRestored.current) {
-      if (text === '' && readings.length === 0) return draft.clear()
-      return draft.save({ of: token, text, readings })
-    }
-    isRestored.current = true
-    if (kept?.of !== token) return
-    if (posted === '') setText(kept.text)
-    change({ checked: [...kept.readings] })
-  })
+  usePastedDraft(cartToken, pasted, change)
   useEffect(() => {
     if (focus) list.current?.querySelector<HTMLElement>(focus.on)?.focus()
   }, [focus])
@@ -35,7 +34,6 @@ export function useReadings(token: string, posted: string) {
   async function read() {
     const found = await readText(text)
     change({ read: found.map((one) => toReading(one, crypto.randomUUID())) })
-    setText('')
     setFocus({ on: 'h3' })
   }
 
@@ -48,7 +46,21 @@ export function useReadings(token: string, posted: string) {
     return checked.filter((one) => !hasProblems(one))
   }
 
-  return { text, setText, readings, change, read, checkAll, field, list }
+  return { text, readings, change, read, checkAll, field, list }
+}
+
+function usePastedDraft(cartToken: string, pasted: Pasted, change: (restored: PastedChange) => void) {
+  const kept = useDraft(draft)
+  const isRestored = useRef(false)
+  useEffect(() => {
+    if (kept === undefined) return
+    if (isRestored.current) {
+      const isEmpty = pasted.text === '' && pasted.readings.length === 0
+      return isEmpty ? draft.clear() : draft.save({ of: cartToken, ...pasted })
+    }
+    isRestored.current = true
+    if (kept?.of === cartToken) change({ restore: { text: kept.text, readings: kept.readings } })
+  })
 }
 
 export function toMessage(error: unknown): string {
