@@ -1,5 +1,6 @@
 import { collapsed } from '../clean-text.rules'
 import { withoutTitles } from './honorifics.rules'
+import { isSurname } from './split-name.rules'
 
 const legalForm = /株式会社|有限会社|合同会社|合資会社|合名会社|㈱|㈲|\(株\)|\(有\)|\(同\)|法人|NPO|Inc\.?|Co\.,|Ltd/
 const organisation =
@@ -10,7 +11,8 @@ const department = /(?:本部|支部|事業部|[^\s]部|[^\s]課|[^\s]係|[^\s]�
 export const isCompany = (text: string): boolean =>
   legalForm.test(text) || text.split(/\s+/).some((word) => organisation.test(word) && [...word].length > 2)
 
-export const isDepartment = (word: string): boolean => department.test(word) && !/\d+(?:号)?室$/.test(word)
+export const isDepartment = (word: string): boolean =>
+  department.test(word) && !isSurname(word) && !/\d+(?:号)?室$/.test(word)
 
 /** Departments follow the company; job titles are dropped. */
 export const companyParts = (text: string): string =>

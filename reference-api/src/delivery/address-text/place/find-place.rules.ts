@@ -34,6 +34,7 @@ function readPlaceAt(text: string, start: number, postalCode: string, isAddresse
   const place = splitPlace(region, postalCode)
   const isSentence = !place.isTownKnown && afterSentence.test(place.address1)
   if (isSentence || (place.prefecture === '' && place.city === '')) return undefined
+  if (place.city === '' && !place.hasHouseNumber) return undefined
   if (place.address1.length > 60) return undefined
   const end = start + region.length - place.address2.length
   const isWhole = place.address2 === '' && /^[\s、,:は【<[(]*$/.test(text.slice(0, start))

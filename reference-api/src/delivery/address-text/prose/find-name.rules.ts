@@ -11,7 +11,7 @@ export const isBuildingLike = (text: string): boolean => building.test(text)
 /** Finds a person's name in a piece of a line. `rest` is what stands before it, such as a department. */
 export function findName(piece: string): { name: string; rest: string } | undefined {
   const text = piece.replace(/(?<=[^A-Za-z.\s])(?:\s+[A-Z][A-Za-z.'-]*){1,3}$/, '').trim()
-  return inLabel(text) ?? asWhole(text) ?? behindWords(text) ?? beforeParticle(text)
+  return inLabel(text) ?? beforeParticle(text) ?? asWhole(text) ?? behindWords(text)
 }
 
 /** 「名前は三上 千晴で」 */
@@ -38,6 +38,7 @@ function isPossible(text: string): boolean {
   if (/^[A-Za-z .,'’-]+$/.test(name))
     return words.length > 1 && words.length < 5 && (isMarked || withoutTitle !== text.trim() || words.some((word) => /^[A-Z]{2,}$/.test(word)))
   if (isMarked && words.length <= 2 && letters <= 14) return words.length === 2 || isSurname(name) || isNameTogether(name) || /・/.test(name)
+  if (words.length === 1 && /[都道府県市区町村]$/.test(name)) return false
   if (words.length === 1) return isNameTogether(name) && !isCompany(name) && !isDepartment(name)
   return isPair(name)
 }

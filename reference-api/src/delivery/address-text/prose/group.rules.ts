@@ -21,8 +21,13 @@ export class PersonCollector {
       hasPlace: place !== '',
       hasNumber: this.hasNumber,
       isPlaceLast: this.last === 'place' || this.last === 'more-place',
+      isNameLast: this.last === 'name',
       hasPerson: name !== undefined || company.length > 0,
     }
+  }
+
+  get company(): string {
+    return this.current.company.join(' ')
   }
 
   get isComplete(): boolean {

@@ -1,7 +1,7 @@
 import type { PersonName } from '../finish-address.rules'
 import { companyParts, isCompany, isDepartment } from '../person/company.rules'
 import { isTitle } from '../person/honorifics.rules'
-import { splitKana, splitName } from '../person/split-name.rules'
+import { splitName } from '../person/split-name.rules'
 import { findPhones } from '../phone.rules'
 import { findPlace, readTownPlace, type FoundPlace } from '../place/find-place.rules'
 import { findPostals } from '../place/postal.rules'
@@ -20,7 +20,7 @@ export type Item =
   | { kind: 'same' }
 
 /** Facts of the person that is being read, which decide how a piece is understood. */
-export type Known = { postal: string; hasPlace: boolean; hasNumber: boolean; isPlaceLast: boolean; hasPerson: boolean }
+export type Known = { postal: string; hasPlace: boolean; hasNumber: boolean; isPlaceLast: boolean; isNameLast: boolean; hasPerson: boolean }
 
 type Span = { start: number; end: number; items: Item[] }
 
@@ -47,18 +47,18 @@ export function readItems(text: string, label: Label, known: Known): Item[] {
 }
 
 export function after(known: Known, item: Item): Known {
-  if (item.kind === 'place') return { ...known, hasPlace: true, hasNumber: item.isWithNumber, isPlaceLast: true }
+  if (item.kind === 'place') return { ...known, hasPlace: true, hasNumber: item.isWithNumber, isPlaceLast: true, isNameLast: false }
   if (item.kind === 'more-place') return { ...known, hasNumber: known.hasNumber || /\d/.test(item.text) }
   if (item.kind === 'postal') return { ...known, postal: item.digits }
-  if (item.kind === 'name' || item.kind === 'company') return { ...known, isPlaceLast: false, hasPerson: true }
-  return { ...known, isPlaceLast: false }
+  if (item.kind === 'name' || item.kind === 'company') return { ...known, isPlaceLast: false, isNameLast: item.kind === 'name', hasPerson: true }
+  return { ...known, isPlaceLast: false, isNameLast: false }
 }
 
 function labelledName(text: string, known: Known): Item[] {
   const { plain, items } = withoutBrackets(text)
   const cut = fixedSpans(plain)
   if (cut.length > 0 || /\s(?=.*\d)/.test(plain)) return [...readItems(plain, 'none', known), ...items]
-  const name = splitName(plain.replace(/(?:です|と申します)?[。、]*$/, ''))
+  const name = splitName(plain.replace(/(?:です|で(?:お願い|$|、)|と申します|まで|宛て?に?|へ).*$|[。、!]+$/, ''))
   return name ? [{ kind: 'name', name }, ...items] : items
 }
 
@@ -115,7 +115,7 @@ function readTail(tail: string): Item[] {
   return [...readBuilding(first), ...later.flatMap((part) => readRest(part, noPlace)), ...items]
 }
 
-const noPlace: Known = { postal: '', hasPlace: true, hasNumber: true, isPlaceLast: false, hasPerson: false }
+const noPlace: Known = { postal: '', hasPlace: true, hasNumber: true, isPlaceLast: false, isNameLast: false, hasPerson: false }
 
 function readBuilding(text: string): Item[] {
   if (isCompany(text) && !isBuildingLike(text)) return readRest(text, noPlace)
@@ -156,6 +156,7 @@ function readRest(text: string, known: Known): Item[] {
 }
 
 function readPiece(piece: string, known: Known): Item[] {
+  if (known.isNameLast && onlyKana.test(piece)) return [{ kind: 'kana', text: piece }]
   if (known.isPlaceLast && isRestOfPlace(piece, known)) return [{ kind: 'more-place', text: piece }]
   const found = findName(piece)
   const rest = found?.rest ?? piece
@@ -164,6 +165,8 @@ function readPiece(piece: string, known: Known): Item[] {
   if (name) return [...before, { kind: 'name', name }]
   return before
 }
+
+const onlyKana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}(?: [\p{Script=Hiragana}\p{Script=Katakana}ー]+)?$/u
 
 function isRestOfPlace(piece: string, known: Known): boolean {
   if (/^\d/.test(piece) && !known.hasNumber) return true

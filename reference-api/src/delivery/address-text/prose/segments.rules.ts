@@ -1,3 +1,4 @@
+import { isSurname } from '../person/split-name.rules'
 import { splitRows } from '../table/split-rows.rules'
 
 /** A line, or a cell of a line that is cut by delimiters. */
@@ -15,6 +16,8 @@ const quoting = /^(?:\s*[>|] ?)+(?=\S)/
 const bullet = /^\s*(?:[・•●■◆◇□○◎▼▶*➡→-]\s*|[①-⑳]\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\s+(?=[^\d\s-])|[☑☐✓✔✅]\s*(?:済み?|未)?\s*)/u
 const speaker = /^\s*\d{1,2}:\d{2}\s+\S{1,12}\s+/
 const mailHeader = /^\s*(?:件名|日時|日付|送信日時|差出人|From|To|Cc|Bcc|Subject|Date)\s*:/i
+/** An address that is repeated in Latin letters. */
+const latinAddress = /^[\x20-\x7E]*(?:-(?:ku|cho|shi|machi|ken|fu|gun|mura|chome|dori)\b|\b(?:Japan|Tokyo|Osaka|Kyoto)\b)[\x20-\x7E]*$/i
 const links = /https?:\/\/\S+|\S+@\S+\.\S+|@[\w.]+/g
 
 /** Cuts cleaned text into lines and cells. A line that ends in a hyphen goes on in the next one. */
@@ -48,6 +51,8 @@ function stripLine(line: string): string {
     .replace(links, ' ')
     .replace(speaker, '')
     .replace(bullet, '')
+    .replace(/[\s◆■●◇★☆□]+$/, '')
+    .replace(latinAddress, '')
     .replace(/\p{Extended_Pictographic}/gu, (sign) => (sign === '📠' ? 'FAX' : ' '))
 }
 
@@ -70,12 +75,13 @@ function delimiterOf(line: string): RegExp {
 /** Rows of a table without headings: tabs, or quoted cells, or at least three commas in each line. */
 function splitHeadless(text: string): Segment[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const tabbed = lines.filter((line) => line.includes('\t')).length
-  const isTabbed = tabbed > 0 && /[^\t\n]\t+[^\t\n]+\t/.test(text)
+  const isTabbed =
+    text.includes('\t') &&
+    splitRows(text, '\t').some(({ cells }) => cells.filter((cell) => cell !== '').length > 2)
   const isCommaed = lines.length > 0 && lines.every((line) => line.split(',', 4).length === 4)
   if (!isTabbed && !isCommaed) return undefined
   return splitRows(text, isTabbed ? '\t' : ',').flatMap(({ cells, firstLine, lastLine }, row) =>
-    joinNames(cells.map((cell) => cell.replace(links, ' ').trim()).filter((cell) => cell !== '')).map((cell) => ({
+    joinCells(cells.map((cell) => cell.replace(links, ' ').trim()).filter((cell) => cell !== '')).map((cell) => ({
       text: cell.replace(/\s+/g, ' '),
       firstLine,
       lastLine,
@@ -83,6 +89,21 @@ function splitHeadless(text: string): Segment[] | undefined {
       row,
     })),
   )
+}
+
+const joinCells = (cells: readonly string[]) => joinPlaces(joinNames(cells))
+
+/** Joins prefecture, municipality and street of neighbouring cells. */
+function joinPlaces(cells: readonly string[]): string[] {
+  const joined: string[] = []
+  let isOpen = false
+  for (const cell of cells) {
+    const isPlace = isPlaceName(cell) && !/\s/.test(cell)
+    if (isOpen) joined.push(`${joined.pop()}${cell}`)
+    else joined.push(cell)
+    isOpen = (isOpen || isPlace) && isPlace
+  }
+  return joined
 }
 
 const shortName = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ヶー]{1,5}$/u
@@ -110,4 +131,4 @@ function joinNames(cells: readonly string[]): string[] {
   return joined
 }
 
-const isPlaceName = (cell: string) => /^.{2,4}[都道府県]$|^.+[市区町村郡]$/.test(cell)
+const isPlaceName = (cell: string) => /^.{2,4}[都道府県]$|^.+[市区町村郡]$/.test(cell) && !isSurname(cell)

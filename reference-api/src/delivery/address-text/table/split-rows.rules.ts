@@ -2,6 +2,11 @@ export type Row = { cells: string[]; firstLine: number; lastLine: number }
 
 /** Splits delimited text into rows in one pass. Cells in double quotes may hold delimiters and line breaks. */
 export function splitRows(text: string, delimiter: string): Row[] {
+  return splitQuoted(text, delimiter, true) ?? splitQuoted(text, delimiter, false) ?? []
+}
+
+/** Returns undefined if a quoted cell isn't closed. */
+function splitQuoted(text: string, delimiter: string, hasQuotes: boolean): Row[] | undefined {
   const rows: Row[] = []
   let cells: string[] = []
   let cell = ''
@@ -32,7 +37,7 @@ export function splitRows(text: string, delimiter: string): Row[] {
       cell = text.slice(cellStart, index).replaceAll('""', '"')
       continue
     }
-    if (sign === '"' && text.slice(cellStart, index).trim() === '' && !isClosed) {
+    if (hasQuotes && sign === '"' && text.slice(cellStart, index).trim() === '' && !isClosed) {
       isQuoted = true
       cellStart = index + 1
     } else if (sign === delimiter) {
@@ -41,13 +46,15 @@ export function splitRows(text: string, delimiter: string): Row[] {
       isClosed = false
       cellStart = index + 1
     } else if (sign === '\n') {
-      if (!isClosed) cell = text.slice(cellStart, index)
+      if (isQuoted) return undefined
+  if (!isClosed) cell = text.slice(cellStart, index)
       endRow()
       line += 1
       firstLine = line
       cellStart = index + 1
     }
   }
+  if (isQuoted) return undefined
   if (!isClosed) cell = text.slice(cellStart)
   endRow()
   return rows
