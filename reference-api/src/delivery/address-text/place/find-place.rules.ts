@@ -6,12 +6,16 @@ export type FoundPlace = { start: number; end: number; place: Place; text: strin
 
 /** Only this much of a text is read as one address. */
 const addressMax = 200
+/** So many places are tried in one piece of a line. */
+const triesMax = 6
 
 /** Finds the first address that begins with a prefecture or a municipality. */
 export function findPlace(text: string, postalCode: string, isAddressed: boolean): FoundPlace | undefined {
   const folded = foldPlace(text)
-  for (let index = 0; index < folded.text.length; index += 1) {
+  let tries = 0
+  for (let index = 0; index < folded.text.length && tries < triesMax; index += 1) {
     if (!startsPlace(folded.text, index)) continue
+    tries += 1
     const start = index === 0 ? text.length - text.trimStart().length : folded.ends[index - 1]!
     const found = readPlaceAt(text, start, postalCode, isAddressed)
     if (found) return found

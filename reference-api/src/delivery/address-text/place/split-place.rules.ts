@@ -2,7 +2,7 @@ import { listTowns } from '../../postal-code/postal-code.rules'
 import { getCity, matchCity, matchPrefecture, type City } from './cities.rules'
 import { foldPlace } from './folded.rules'
 import { findHouseNumber } from './house-number.rules'
-import { matchTown, townsOf, type FoundTown } from './towns.rules'
+import { foldStreet, matchTown, townsOf, type FoundTown } from './towns.rules'
 
 export type Place = {
   prefecture: string
@@ -73,12 +73,13 @@ const sameCity = (one: City, other: City) => one.prefecture === other.prefecture
 
 /** Chooses between municipalities of one spelling: by the postal code, then by the town. */
 function chooseCity(head: Head, rest: string, codeCities: City[]): { city?: City; town?: FoundTown; isOpen: boolean } {
+  const street = foldStreet(rest)
   const ofCode = head.cities.filter((city) => codeCities.some((other) => sameCity(city, other)))
   const candidates = ofCode.length > 0 ? ofCode : head.cities
   const [only] = candidates
-  if (candidates.length === 1 && only) return { city: only, town: matchTown(only, rest), isOpen: false }
+  if (candidates.length === 1 && only) return { city: only, town: matchTown(only, street), isOpen: false }
   const withTowns = candidates.flatMap((city) => {
-    const town = matchTown(city, rest)
+    const town = matchTown(city, street)
     return town ? [{ city, town }] : []
   })
   const farthest = Math.max(...withTowns.map(({ town }) => town.end))
@@ -91,7 +92,7 @@ function withoutCity(head: Head, rest: string, codeCities: City[]): Place {
   const [only] = codeCities.filter(({ prefecture }) => head.prefecture === '' || prefecture === head.prefecture)
   const isOne = codeCities.length === 1 && only
   if (isOne && !/^\s*\S{1,6}[市区郡]/.test(rest))
-    return withParts(only.prefecture, only.name, rest, matchTown(only, rest), { city: only })
+    return withParts(only.prefecture, only.name, rest, matchTown(only, foldStreet(rest)), { city: only })
   const written = /^\s*((?:[^\s\d-]{1,5}郡)?[^\s\d-]{1,6}?[市区町村](?:[^\s\d-]{1,4}区)?)/.exec(rest)
   if (isOne && !written) return withParts(only.prefecture, only.name, rest, undefined, { city: only })
   if (head.prefecture === '' && !isOne) return withParts('', '', rest, undefined, {})

@@ -49,10 +49,16 @@ const foldTown = (town: string) => foldPlace(town.replace(/^大?字/, '')).text
 
 export type FoundTown = { end: number; codes: string[] }
 
-/** Longest town of a municipality at the start of a text. `end` is the position after it in the original. */
-export function matchTown(city: City, text: string): FoundTown | undefined {
-  const lead = /^\s*大?字/.exec(text)?.[0].length ?? 0
-  const folded = foldPlace(text.slice(lead, lead + 60))
+/** Start of a street, folded once for all municipalities that it may belong to. */
+export type Street = { folded: Folded; lead: number }
+
+export function foldStreet(text: string): Street {
+  const lead = /^\s*大?字/.exec(text.slice(0, 20))?.[0].length ?? 0
+  return { folded: foldPlace(text.slice(lead, lead + 60)), lead }
+}
+
+/** Longest town of a municipality at the start of a street. `end` is the position after it in the original. */
+export function matchTown(city: City, { folded, lead }: Street): FoundTown | undefined {
   const towns = townsOf(city)
   return matchAt(towns, folded, 0, lead) ?? matchBehindStreets(towns, folded, lead)
 }

@@ -11,6 +11,9 @@ export type Segment = {
   row?: number
 }
 
+/** Longest line that is searched as one. */
+const lineMax = 400
+
 const rule = /^[\s\-=*_~―─━‐–—☆★◇◆■□・.+#]{3,}$/
 const quoting = /^(?:\s*[>|] ?)+(?=\S)/
 const bullet = /^\s*(?:[・•●■◆◇□○◎▼▶*➡→-]\s*|[①-⑳]\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\s+(?=[^\d\s-])|[☑☐✓✔✅]\s*(?:済み?|未)?\s*)/u
@@ -29,18 +32,35 @@ export function splitSegments(text: string): Segment[] {
   const lines = text.split('\n')
   for (let line = 0; line < lines.length; line += 1) {
     const firstLine = line
-    let joined = stripLine(lines[line]!)
-    while (/(?:〒|\d-)\s*$/.test(joined.slice(-8)) && /^\s*\d/.test(stripLine(lines[line + 1] ?? '')) && line - firstLine < 5) {
+    const [start = '', ...later] = cutLong(lines[line]!)
+    let joined = stripLine(start)
+    while (/(?:〒|\d-)\s*$/.test(joined.slice(-8)) && /^\s*\d/.test(stripLine((lines[line + 1] ?? '').slice(0, lineMax))) && line - firstLine < 5) {
       line += 1
-      joined = joined.trimEnd() + stripLine(lines[line]!).trim()
+      joined = joined.trimEnd() + stripLine(lines[line]!.slice(0, lineMax)).trim()
     }
     if (joined.trim() === '' || rule.test(joined)) isAfterBlank = true
     else {
       segments.push(...splitCells(joined, { firstLine, lastLine: line, isAfterBlank }))
       isAfterBlank = false
     }
+    for (const part of later) segments.push(...splitCells(stripLine(part), { firstLine, lastLine: line, isAfterBlank: false }))
   }
   return segments
+}
+
+/** Cuts a long line behind a sentence or a word, because searching one takes time by its square. */
+function cutLong(line: string): string[] {
+  const parts: string[] = []
+  let position = 0
+  while (line.length - position > lineMax) {
+    const window = line.slice(position, position + lineMax)
+    const sentence = window.lastIndexOf('。') + 1
+    const word = Math.max(window.lastIndexOf(' '), window.lastIndexOf('、')) + 1
+    const length = sentence || word || lineMax
+    parts.push(window.slice(0, length))
+    position += length
+  }
+  return [...parts, line.slice(position)]
 }
 
 /** Removes marks of quotation and lists, the speaker of a chat, links and mail headers. */
@@ -81,7 +101,7 @@ function splitHeadless(text: string): Segment[] | undefined {
   const isCommaed = lines.length > 0 && lines.every((line) => line.split(',', 4).length === 4)
   if (!isTabbed && !isCommaed) return undefined
   return splitRows(text, isTabbed ? '\t' : ',').flatMap(({ cells, firstLine, lastLine }, row) =>
-    joinCells(cells.map((cell) => cell.replace(links, ' ').trim()).filter((cell) => cell !== '')).map((cell) => ({
+    joinCells(cells.map((cell) => cell.slice(0, lineMax).replace(links, ' ').trim()).filter((cell) => cell !== '')).map((cell) => ({
       text: cell.replace(/\s+/g, ' '),
       firstLine,
       lastLine,

@@ -6,12 +6,15 @@ import { findPostals, readPostalCell } from '../place/postal.rules'
 import { readHead } from '../place/split-place.rules'
 import type { Block, Column, Role } from './headings.rules'
 
+/** Longer cells hold no part of an address. */
+const cellMax = 400
+
 type Cell = Column & { value: string }
 
 /** Reads one person of a table with headings. Returns undefined for an empty row or a row of sums. */
 export function readHeadedRow(columns: readonly (Column | undefined)[], cells: readonly string[]): PersonParts | undefined {
   const filled = columns.flatMap((column, index) => {
-    const value = cells[index]?.trim() ?? ''
+    const value = cells[index]?.slice(0, cellMax).trim() ?? ''
     return column && value !== '' ? [{ ...column, value }] : []
   })
   const labelled = withLabels(filled)
