@@ -38,7 +38,10 @@ export function finishAddress(parts: PersonParts): ParsedAddress {
   const phone = choosePhone(parts.phones)
   if (phone?.isRestored) unsure.add('phone_number')
   markNames(parts, unsure)
-  const address2 = [place.address2, ...parts.building].map(collapsed).filter((part) => part !== '').join(' ')
+  const address2 = [place.address2, ...parts.building]
+    .map(collapsed)
+    .filter((part) => part !== '')
+    .join(' ')
   const postal_code = checkPostal(parts, place, unsure)
   markPlace(place, postal_code !== '' || parts.postal !== '', unsure)
   return {
@@ -46,7 +49,10 @@ export function finishAddress(parts: PersonParts): ParsedAddress {
     first_name: parts.name?.first ?? '',
     last_name_kana: parts.kana?.last ?? '',
     first_name_kana: parts.kana?.first ?? '',
-    company: parts.company.map(collapsed).filter((part) => part !== '').join(' '),
+    company: parts.company
+      .map(collapsed)
+      .filter((part) => part !== '')
+      .join(' '),
     postal_code,
     prefecture: place.prefecture,
     city: place.city,
@@ -88,7 +94,9 @@ function checkPostal(parts: PersonParts, place: Place, unsure: Set<ParsedField>)
   const towns = listTowns(parts.postal)
   const isOfCity = towns.some((town) => town.prefecture === place.prefecture && town.city === place.city)
   const isOfTown = place.townCodes.includes(parts.postal)
-  const isContradicted = place.isTownKnown ? !isOfTown && !isOfficeOf(parts.postal, isOfCity) : !isOfCity && (towns.length > 0 || place.city !== '')
+  const isContradicted = place.isTownKnown
+    ? !isOfTown && !isOfficeOf(parts.postal, isOfCity)
+    : !isOfCity && (towns.length > 0 || place.city !== '')
   if (isContradicted) unsure.add('postal_code')
   if (parts.isPostalRestored && (parts.place === '' || isContradicted || !isOfCity)) unsure.add('postal_code')
   return parts.postal

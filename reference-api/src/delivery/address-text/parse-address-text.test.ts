@@ -25,7 +25,22 @@ test('reads a table whose last quote is missing', () => {
   expect(parseAddressText(text, 10)).toHaveLength(1)
 })
 
-const floods = ['1', '-', '様', '\t', '"', '\n', '東京都', ' ', '中央区', 'a,', '山田 太郎 様 ', '〒\n', '(', '1-\n']
+const floods = [
+  '1',
+  '-',
+  '様',
+  '\t',
+  '"',
+  '\n',
+  '東京都',
+  ' ',
+  '中央区',
+  'a,',
+  '山田 太郎 様 ',
+  '〒\n',
+  '(',
+  '1-\n',
+]
 
 test.each(floods)('ends for 200,000 characters of %j', (sign) => {
   const text = sign.repeat(Math.ceil(200_000 / sign.length)).slice(0, 200_000)

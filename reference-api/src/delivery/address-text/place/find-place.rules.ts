@@ -10,14 +10,17 @@ const addressMax = 200
 const triesMax = 6
 
 /** Finds the first address that begins with a prefecture or a municipality. */
-export function findPlace(text: string, postalCode: string, isAddressed: boolean): FoundPlace | undefined {
+/** `isAddressed`: a label or a postal code says that the text is an address. */
+type Hint = { isAddressed: boolean }
+
+export function findPlace(text: string, postalCode: string, hint: Hint): FoundPlace | undefined {
   const folded = foldPlace(text)
   let tries = 0
   for (let index = 0; index < folded.text.length && tries < triesMax; index += 1) {
     if (!startsPlace(folded.text, index)) continue
     tries += 1
     const start = index === 0 ? text.length - text.trimStart().length : folded.ends[index - 1]!
-    const found = readPlaceAt(text, start, postalCode, isAddressed)
+    const found = readPlaceAt({ text, start }, postalCode, hint)
     if (found) return found
   }
   return undefined
@@ -33,7 +36,11 @@ function startsPlace(folded: string, index: number): boolean {
 
 const afterSentence = /^(?:は|が|では|で|に|へ|から|まで|を|や|と|も|の(?!\d)|出身|在住|内|民|長|立)/
 
-function readPlaceAt(text: string, start: number, postalCode: string, isAddressed: boolean): FoundPlace | undefined {
+function readPlaceAt(
+  { text, start }: { text: string; start: number },
+  postalCode: string,
+  { isAddressed }: Hint,
+): FoundPlace | undefined {
   const region = /^[^。!！\n]*/.exec(text.slice(start, start + addressMax))![0].replace(/[\s(（[<「]+$/, '')
   const place = splitPlace(region, postalCode)
   const isSentence = !place.isTownKnown && afterSentence.test(place.address1)
@@ -54,5 +61,10 @@ export function readTownPlace(text: string, postalCode: string): FoundPlace | un
   const place = splitPlace(region, postalCode)
   const isNumber = /^\d{1,5}(?:-\d{1,4}){1,3}(?!\d)/.test(region) && place.hasHouseNumber
   if (!isNumber && !place.isTownKnown) return undefined
-  return { start, end: start + region.length, place, text: region.slice(0, region.length - place.address2.length) }
+  return {
+    start,
+    end: start + region.length,
+    place,
+    text: region.slice(0, region.length - place.address2.length),
+  }
 }

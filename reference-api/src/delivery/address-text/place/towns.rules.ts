@@ -1,5 +1,3 @@
-import { getAddress } from 'yubin'
-import { listTowns } from '../../postal-code/postal-code.rules'
 import type { City } from './cities.rules'
 import { foldPlace, type Folded } from './folded.rules'
 
@@ -21,28 +19,13 @@ export function townsOf(city: City): Towns {
   return towns
 }
 
-/** The postal data answer one code at a time, so this asks for each code of the municipality's ranges. */
-function readTowns({ prefecture, name, codes }: City): Towns {
+function readTowns({ towns }: City): Towns {
   const byTown = new Map<string, string[]>()
-  for (const code of listCodes(codes)) {
-    const address = getAddress(code)
-    if (address === null || address.source === 'jigyosyo') continue
-    for (const town of listTowns(code)) {
-      if (town.prefecture !== prefecture || town.city !== name) continue
-      const key = foldTown(town.town)
-      byTown.set(key, [...(byTown.get(key) ?? []), code])
-    }
+  for (const entry of towns.split(' ')) {
+    const key = foldTown(entry.slice(7).replace(/（.*$/, ''))
+    byTown.set(key, [...(byTown.get(key) ?? []), entry.slice(0, 7)])
   }
   return { codes: byTown, longest: Math.max(0, ...[...byTown.keys()].map((key) => key.length)) }
-}
-
-function* listCodes(ranges: string): Generator<string> {
-  for (const range of ranges.split(' ')) {
-    const [from = '', more = '0'] = range.split('+')
-    const first = Number(from) * 100
-    const last = first + Number(more) * 100 + 99
-    for (let code = first; code <= last; code += 1) yield String(code).padStart(7, '0')
-  }
 }
 
 const foldTown = (town: string) => foldPlace(town.replace(/^大?字/, '')).text
@@ -63,7 +46,12 @@ export function matchTown(city: City, { folded, lead }: Street): FoundTown | und
   return matchAt(towns, folded, 0, lead) ?? matchBehindStreets(towns, folded, lead)
 }
 
-function matchAt({ codes, longest }: Towns, folded: Folded, from: number, lead: number): FoundTown | undefined {
+function matchAt(
+  { codes, longest }: Towns,
+  folded: Folded,
+  from: number,
+  lead: number,
+): FoundTown | undefined {
   for (let end = Math.min(folded.text.length, from + longest); end > from; end -= 1) {
     const found = codes.get(folded.text.slice(from, end))
     if (found) return { end: lead + folded.ends[end - 1]!, codes: found }

@@ -51,9 +51,18 @@ function isOtherOffice(text: string, offices: readonly string[], company: string
 }
 
 /** A line with a name and an address begins a person, unless the one before still lacks its address. */
-function startsPerson(items: readonly Item[], segment: Segment, next: Segment | undefined, collector: PersonCollector): boolean {
+function startsPerson(
+  items: readonly Item[],
+  segment: Segment,
+  next: Segment | undefined,
+  collector: PersonCollector,
+): boolean {
   const has = (kind: Item['kind']) => items.some((item) => item.kind === kind)
   if (has('name') && has('place')) return collector.isComplete || collector.hasPlaceOnly
   if (!segment.isAfterBlank || !next || next.isAfterBlank) return false
-  return collector.hasPlaceOnly && has('name') && readItems(next.text, 'none', collector.known).some(({ kind }) => kind === 'place' || kind === 'postal')
+  return (
+    collector.hasPlaceOnly &&
+    has('name') &&
+    readItems(next.text, 'none', collector.known).some(({ kind }) => kind === 'place' || kind === 'postal')
+  )
 }

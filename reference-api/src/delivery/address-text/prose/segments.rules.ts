@@ -16,11 +16,13 @@ const lineMax = 400
 
 const rule = /^[\s\-=*_~―─━‐–—☆★◇◆■□・.+#]{3,}$/
 const quoting = /^(?:\s*[>|] ?)+(?=\S)/
-const bullet = /^\s*(?:[・•●■◆◇□○◎▼▶*➡→-]\s*|[①-⑳]\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\s+(?=[^\d\s-])|[☑☐✓✔✅]\s*(?:済み?|未)?\s*)/u
+const bullet =
+  /^\s*(?:[・•●■◆◇□○◎▼▶*➡→-]\s*|[①-⑳]\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\s+(?=[^\d\s-])|[☑☐✓✔✅]\s*(?:済み?|未)?\s*)/u
 const speaker = /^\s*\d{1,2}:\d{2}\s+\S{1,12}\s+/
 const mailHeader = /^\s*(?:件名|日時|日付|送信日時|差出人|From|To|Cc|Bcc|Subject|Date)\s*:/i
 /** An address that is repeated in Latin letters. */
-const latinAddress = /^[\x20-\x7E]*(?:-(?:ku|cho|shi|machi|ken|fu|gun|mura|chome|dori)\b|\b(?:Japan|Tokyo|Osaka|Kyoto)\b)[\x20-\x7E]*$/i
+const latinAddress =
+  /^[\x20-\x7E]*(?:-(?:ku|cho|shi|machi|ken|fu|gun|mura|chome|dori)\b|\b(?:Japan|Tokyo|Osaka|Kyoto)\b)[\x20-\x7E]*$/i
 const links = /https?:\/\/\S+|\S+@\S+\.\S+|@[\w.]+/g
 
 /** Cuts cleaned text into lines and cells. A line that ends in a hyphen goes on in the next one. */
@@ -34,7 +36,11 @@ export function splitSegments(text: string): Segment[] {
     const firstLine = line
     const [start = '', ...later] = cutLong(lines[line]!)
     let joined = stripLine(start)
-    while (/(?:〒|\d-)\s*$/.test(joined.slice(-8)) && /^\s*\d/.test(stripLine((lines[line + 1] ?? '').slice(0, lineMax))) && line - firstLine < 5) {
+    while (
+      /(?:〒|\d-)\s*$/.test(joined.slice(-8)) &&
+      /^\s*\d/.test(stripLine((lines[line + 1] ?? '').slice(0, lineMax))) &&
+      line - firstLine < 5
+    ) {
       line += 1
       joined = joined.trimEnd() + stripLine(lines[line]!.slice(0, lineMax)).trim()
     }
@@ -43,7 +49,8 @@ export function splitSegments(text: string): Segment[] {
       segments.push(...splitCells(joined, { firstLine, lastLine: line, isAfterBlank }))
       isAfterBlank = false
     }
-    for (const part of later) segments.push(...splitCells(stripLine(part), { firstLine, lastLine: line, isAfterBlank: false }))
+    for (const part of later)
+      segments.push(...splitCells(stripLine(part), { firstLine, lastLine: line, isAfterBlank: false }))
   }
   return segments
 }
@@ -79,8 +86,15 @@ function stripLine(line: string): string {
 type Position = Omit<Segment, 'text'>
 
 function splitCells(line: string, position: Position): Segment[] {
-  const cells = line.split(delimiterOf(line)).map((cell) => cell.trim()).filter((cell) => cell !== '')
-  return cells.map((text, index) => ({ ...position, text, isAfterBlank: position.isAfterBlank && index === 0 }))
+  const cells = line
+    .split(delimiterOf(line))
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+  return cells.map((text, index) => ({
+    ...position,
+    text,
+    isAfterBlank: position.isAfterBlank && index === 0,
+  }))
 }
 
 function delimiterOf(line: string): RegExp {
@@ -101,7 +115,9 @@ function splitHeadless(text: string): Segment[] | undefined {
   const isCommaed = lines.length > 0 && lines.every((line) => line.split(',', 4).length === 4)
   if (!isTabbed && !isCommaed) return undefined
   return splitRows(text, isTabbed ? '\t' : ',').flatMap(({ cells, firstLine, lastLine }, row) =>
-    joinCells(cells.map((cell) => cell.slice(0, lineMax).replace(links, ' ').trim()).filter((cell) => cell !== '')).map((cell) => ({
+    joinCells(
+      cells.map((cell) => cell.slice(0, lineMax).replace(links, ' ').trim()).filter((cell) => cell !== ''),
+    ).map((cell) => ({
       text: cell.replace(/\s+/g, ' '),
       firstLine,
       lastLine,
@@ -137,7 +153,12 @@ function joinNames(cells: readonly string[]): string[] {
   for (let index = 0; index < cells.length; index += 1) {
     const cell = cells[index]!
     const next = cells[index + 1] ?? ''
-    const isPair = shortName.test(cell) && shortName.test(next) && !isPlaceName(cell) && !isPlaceName(next) && !/^(?:様|殿|先生|御中|さん)$/.test(next)
+    const isPair =
+      shortName.test(cell) &&
+      shortName.test(next) &&
+      !isPlaceName(cell) &&
+      !isPlaceName(next) &&
+      !/^(?:様|殿|先生|御中|さん)$/.test(next)
     const isKana = onlyKana.test(cell) && onlyKana.test(next) && (hasName || joined.length > 0)
     const isTaken = isKana ? hasKana : hasName
     if (!isPair || isTaken) joined.push(cell)

@@ -2,11 +2,17 @@ export type Row = { cells: string[]; firstLine: number; lastLine: number }
 
 /** Splits delimited text into rows in one pass. Cells in double quotes may hold delimiters and line breaks. */
 export function splitRows(text: string, delimiter: string): Row[] {
-  return splitQuoted(text, delimiter, true) ?? splitQuoted(text, delimiter, false) ?? []
+  return (
+    splitQuoted(text, { delimiter, hasQuotes: true }) ??
+    splitQuoted(text, { delimiter, hasQuotes: false }) ??
+    []
+  )
 }
 
+type Format = { delimiter: string; hasQuotes: boolean }
+
 /** Returns undefined if a quoted cell isn't closed. */
-function splitQuoted(text: string, delimiter: string, hasQuotes: boolean): Row[] | undefined {
+function splitQuoted(text: string, { delimiter, hasQuotes }: Format): Row[] | undefined {
   const rows: Row[] = []
   let cells: string[] = []
   let cell = ''
@@ -47,7 +53,7 @@ function splitQuoted(text: string, delimiter: string, hasQuotes: boolean): Row[]
       cellStart = index + 1
     } else if (sign === '\n') {
       if (isQuoted) return undefined
-  if (!isClosed) cell = text.slice(cellStart, index)
+      if (!isClosed) cell = text.slice(cellStart, index)
       endRow()
       line += 1
       firstLine = line
