@@ -42,8 +42,9 @@ export function finishAddress(parts: PersonParts): ParsedAddress {
     .map(collapsed)
     .filter((part) => part !== '')
     .join(' ')
+  if (!parts.name && isPerhapsName(address2)) unsure.add('address2')
   const postal_code = checkPostal(parts, place, unsure)
-  markPlace(place, postal_code !== '' || parts.postal !== '', unsure)
+  markPlace(place, parts.postal, unsure)
   return {
     last_name: parts.name?.last ?? '',
     first_name: parts.name?.first ?? '',
@@ -64,13 +65,17 @@ export function finishAddress(parts: PersonParts): ParsedAddress {
   }
 }
 
+/** A short word behind the house number may be a name that wasn't recognised. */
+const isPerhapsName = (text: string) =>
+  /^[\p{Script=Han}\p{Script=Hiragana}]{2,6}$/u.test(text) && !/[荘館寮棟階方付]$/.test(text)
+
 function markNames({ name, kana }: PersonParts, unsure: Set<ParsedField>): void {
   for (const part of name?.unsure ?? []) unsure.add(`${part}_name`)
   for (const part of kana?.unsure ?? []) unsure.add(`${part}_name_kana`)
 }
 
-function markPlace(place: Place, hasCode: boolean, unsure: Set<ParsedField>): void {
-  const isGiven = hasCode || place.prefecture !== '' || place.city !== '' || place.address1 !== ''
+function markPlace(place: Place, code: string, unsure: Set<ParsedField>): void {
+  const isGiven = code !== '' || place.prefecture !== '' || place.city !== '' || place.address1 !== ''
   if (isGiven && (!place.hasHouseNumber || !place.hasTown)) unsure.add('address1')
   if (isGiven && place.prefecture === '' && place.city === '') {
     unsure.add('prefecture')
@@ -95,7 +100,7 @@ function checkPostal(parts: PersonParts, place: Place, unsure: Set<ParsedField>)
   const isOfCity = towns.some((town) => town.prefecture === place.prefecture && town.city === place.city)
   const isOfTown = place.townCodes.includes(parts.postal)
   const isContradicted = place.isTownKnown
-    ? !isOfTown && !isOfficeOf(parts.postal, isOfCity)
+    ? !isOfTown && !(isOfCity && isOfficeCode(parts.postal))
     : !isOfCity && (towns.length > 0 || place.city !== '')
   if (isContradicted) unsure.add('postal_code')
   if (parts.isPostalRestored && (parts.place === '' || isContradicted || !isOfCity)) unsure.add('postal_code')
@@ -103,7 +108,7 @@ function checkPostal(parts: PersonParts, place: Place, unsure: Set<ParsedField>)
 }
 
 /** Large offices have codes of their own, which no town lists; their last four digits begin at 8000. */
-const isOfficeOf = (code: string, isOfCity: boolean) => isOfCity && Number(code.slice(3)) >= 7900
+const isOfficeCode = (code: string) => Number(code.slice(3)) >= 7900
 
 /** A mobile number first, then a landline of the place, then another one. */
 function choosePhone(phones: PersonParts['phones']) {

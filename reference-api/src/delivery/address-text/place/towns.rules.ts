@@ -40,7 +40,7 @@ export function foldStreet(text: string): Street {
   return { folded: foldPlace(text.slice(lead, lead + 60)), lead }
 }
 
-/** Longest town of a municipality at the start of a street. `end` is the position after it in the original. */
+/** Longest town of a municipality at the start of a street. `end` is the position behind it. */
 export function matchTown(city: City, { folded, lead }: Street): FoundTown | undefined {
   const towns = townsOf(city)
   return matchAt(towns, folded, 0, lead) ?? matchBehindStreets(towns, folded, lead)

@@ -11,7 +11,8 @@ export const isBuildingLike = (text: string): boolean => building.test(text)
 
 /** Finds a person's name in a piece of a line. `rest` is what stands before it, such as a department. */
 export function findName(piece: string): { name: string; rest: string } | undefined {
-  const text = piece.replace(/(?<=[^A-Za-z.\s])(?:\s+[A-Z][A-Za-z.'-]*){1,3}$/, '').trim()
+  const unlabelled = piece.replace(/^[^\s:]{1,8}:\s*/, '')
+  const text = unlabelled.replace(/(?<=[^A-Za-z.\s])(?:\s+[A-Z][A-Za-z.'-]*){1,3}$/, '').trim()
   return inLabel(text) ?? beforeParticle(text) ?? asWhole(text) ?? behindWords(text)
 }
 

@@ -111,7 +111,7 @@ function* cutBetween(text: string, spans: readonly Span[]): Generator<string | S
   yield text.slice(position)
 }
 
-/** Reads a piece without phones and postal codes: what stands before an address, the address, and the rest. */
+/** Reads a piece without phones and postal codes: what precedes an address, the address, and the rest. */
 function readFree(piece: string, known: Known, { isAddressed }: { isAddressed: boolean }): Item[] {
   const bare = piece.replace(/^[\s)）\]】>、,。:・/|]+/, '').replace(/[\s(（[【<、,:・/|]+$/, '')
   if (bare === '') return []
@@ -140,7 +140,7 @@ function readTail(tail: string): Item[] {
   if (plain === '') return items
   const particle = particles.exec(plain)?.[0]
   if (particle !== undefined) return [...readRest(plain.slice(particle.length), noPlace), ...items]
-  const [first = '', ...later] = plain.split(/(?<=[^\d])[、。](?=\S)|,\s(?=\p{Script=Han})/u)
+  const [first = '', ...later] = plain.split(/[、。](?=\S)|,\s(?=\p{Script=Han})/u)
   return [...readBuilding(first), ...later.flatMap((part) => readRest(part, noPlace)), ...items]
 }
 
@@ -196,6 +196,8 @@ function readRest(text: string, known: Known): Item[] {
 function readPiece(piece: string, known: Known): Item[] {
   if (known.isNameLast && onlyKana.test(piece)) return [{ kind: 'kana', text: piece }]
   if (known.isPlaceLast && isRestOfPlace(piece, known)) return [{ kind: 'more-place', text: piece }]
+  if (!known.hasPerson && !known.hasPlace && isLatinName(piece))
+    return [{ kind: 'name', name: splitName(piece)! }]
   const found = findName(piece)
   const rest = found?.rest ?? piece
   const before = organisationItems(rest, known)
@@ -203,6 +205,10 @@ function readPiece(piece: string, known: Known): Item[] {
   if (name) return [...before, { kind: 'name', name }]
   return before
 }
+
+/** Two capitalised words that no other line explains; which one is the surname stays unsure. */
+const isLatinName = (text: string) =>
+  /^[A-Z][a-z]+ [A-Z][A-Za-z'-]+$/.test(text) && !/Regards|Thank|Dear|Wishes|Tokyo|Japan/.test(text)
 
 const onlyKana =
   /^[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}(?: [\p{Script=Hiragana}\p{Script=Katakana}ー]+)?$/u
@@ -221,7 +227,7 @@ function organisationItems(piece: string, known: Known): Item[] {
   const rooms = words.filter((word) => /^\S*\d+\S*(?:室|階|号)$/.test(word))
   const text = companyParts(words.filter((word) => !rooms.includes(word)).join(' '))
   const more: Item[] = known.hasPlace ? rooms.map((room) => ({ kind: 'more-place', text: room })) : []
-  if (isCompany(text)) return [{ kind: 'company', text }, ...more]
+  if (isCompany(text) || (text !== '' && /御中$/.test(piece))) return [{ kind: 'company', text }, ...more]
   if (text !== '' && text.split(' ').every(isDepartment)) return [{ kind: 'department', text }, ...more]
   return []
 }

@@ -1,6 +1,6 @@
 export type Row = { cells: string[]; firstLine: number; lastLine: number }
 
-/** Splits delimited text into rows in one pass. Cells in double quotes may hold delimiters and line breaks. */
+/** Splits delimited text into rows in one pass. Quoted cells may hold delimiters and line breaks. */
 export function splitRows(text: string, delimiter: string): Row[] {
   return (
     splitQuoted(text, { delimiter, hasQuotes: true }) ??
