@@ -3,7 +3,8 @@ import { composed } from '@storefront/locale-ja'
 const halfWidthKana = /[\uFF61-\uFF9F]+/g
 const invisible = /[\uFEFF\u200B-\u200F\u202A-\u202E\u2060\u00AD\uFE0F]/g
 /** Every dash of a Japanese keyboard but the long vowel mark, which needs a look at the letter before it. */
-const dashBeside = /(?<=[0-9A-Za-z〇一二三四五六七八九十])[‐‑‒–—―−─━－ｰ]|[‐‑‒–—―−─━－ｰ](?=[0-9A-Za-z〇一二三四五六七八九十])/g
+const dashBeside =
+  /(?<=[0-9A-Za-z〇一二三四五六七八九十])[‐‑‒–—―−─━－ｰ]|[‐‑‒–—―−─━－ｰ](?=[0-9A-Za-z〇一二三四五六七八九十])/g
 const longVowelBeside = /(?<=[0-9A-Za-z〇一二三四五六七八九十])ー/g
 
 /**

@@ -38,15 +38,22 @@ export function finishAddress(parts: PersonParts): ParsedAddress {
   const phone = choosePhone(parts.phones)
   if (phone?.isRestored) unsure.add('phone_number')
   markNames(parts, unsure)
-  const address2 = [place.address2, ...parts.building].map(collapsed).filter((part) => part !== '').join(' ')
+  const address2 = [place.address2, ...parts.building]
+    .map(collapsed)
+    .filter((part) => part !== '')
+    .join(' ')
+  if (!parts.name && isPerhapsName(address2)) unsure.add('address2')
   const postal_code = checkPostal(parts, place, unsure)
-  markPlace(place, postal_code !== '' || parts.postal !== '', unsure)
+  markPlace(place, parts.postal, unsure)
   return {
     last_name: parts.name?.last ?? '',
     first_name: parts.name?.first ?? '',
     last_name_kana: parts.kana?.last ?? '',
     first_name_kana: parts.kana?.first ?? '',
-    company: parts.company.map(collapsed).filter((part) => part !== '').join(' '),
+    company: parts.company
+      .map(collapsed)
+      .filter((part) => part !== '')
+      .join(' '),
     postal_code,
     prefecture: place.prefecture,
     city: place.city,
@@ -58,13 +65,17 @@ export function finishAddress(parts: PersonParts): ParsedAddress {
   }
 }
 
+/** A short word behind the house number may be a name that wasn't recognised. */
+const isPerhapsName = (text: string) =>
+  /^[\p{Script=Han}\p{Script=Hiragana}]{2,6}$/u.test(text) && !/[荘館寮棟階方付]$/.test(text)
+
 function markNames({ name, kana }: PersonParts, unsure: Set<ParsedField>): void {
   for (const part of name?.unsure ?? []) unsure.add(`${part}_name`)
   for (const part of kana?.unsure ?? []) unsure.add(`${part}_name_kana`)
 }
 
-function markPlace(place: Place, hasCode: boolean, unsure: Set<ParsedField>): void {
-  const isGiven = hasCode || place.prefecture !== '' || place.city !== '' || place.address1 !== ''
+function markPlace(place: Place, code: string, unsure: Set<ParsedField>): void {
+  const isGiven = code !== '' || place.prefecture !== '' || place.city !== '' || place.address1 !== ''
   if (isGiven && (!place.hasHouseNumber || !place.hasTown)) unsure.add('address1')
   if (isGiven && place.prefecture === '' && place.city === '') {
     unsure.add('prefecture')
@@ -88,14 +99,16 @@ function checkPostal(parts: PersonParts, place: Place, unsure: Set<ParsedField>)
   const towns = listTowns(parts.postal)
   const isOfCity = towns.some((town) => town.prefecture === place.prefecture && town.city === place.city)
   const isOfTown = place.townCodes.includes(parts.postal)
-  const isContradicted = place.isTownKnown ? !isOfTown && !isOfficeOf(parts.postal, isOfCity) : !isOfCity && (towns.length > 0 || place.city !== '')
+  const isContradicted = place.isTownKnown
+    ? !isOfTown && !(isOfCity && isOfficeCode(parts.postal))
+    : !isOfCity && (towns.length > 0 || place.city !== '')
   if (isContradicted) unsure.add('postal_code')
   if (parts.isPostalRestored && (parts.place === '' || isContradicted || !isOfCity)) unsure.add('postal_code')
   return parts.postal
 }
 
 /** Large offices have codes of their own, which no town lists; their last four digits begin at 8000. */
-const isOfficeOf = (code: string, isOfCity: boolean) => isOfCity && Number(code.slice(3)) >= 7900
+const isOfficeCode = (code: string) => Number(code.slice(3)) >= 7900
 
 /** A mobile number first, then a landline of the place, then another one. */
 function choosePhone(phones: PersonParts['phones']) {

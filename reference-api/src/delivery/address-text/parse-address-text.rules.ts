@@ -11,7 +11,9 @@ export function parseAddressText(text: string, max: number): ParsedAddress[] {
   const cleaned = cleanText(text)
   const lines = text.split(/\r\n?|[\n\u2028\u2029\v\f\u0085]/)
   const read = readHeadedTable(cleaned, max + 1) ?? readProse(cleaned, max)
-  return read.slice(0, max + 1).map(({ parts, firstLine, lastLine }) =>
-    finishAddress({ ...parts, source: lines.slice(firstLine, lastLine + 1).join('\n') }),
-  )
+  return read
+    .slice(0, max + 1)
+    .map(({ parts, firstLine, lastLine }) =>
+      finishAddress({ ...parts, source: lines.slice(firstLine, lastLine + 1).join('\n') }),
+    )
 }

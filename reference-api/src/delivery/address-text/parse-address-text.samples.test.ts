@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { parseAddressText, parsedFields, type ParsedAddress, type ParsedField } from './parse-address-text.rules'
+import {
+  parseAddressText,
+  parsedFields,
+  type ParsedAddress,
+  type ParsedField,
+} from './parse-address-text.rules'
 
 type Answer = Partial<Record<ParsedField, string>> & { unsure: ParsedField[] }
 type Sample = { name: string; text: string; answer: Answer[] }

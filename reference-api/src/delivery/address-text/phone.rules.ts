@@ -1,4 +1,4 @@
-/** Phone numbers as people write them. Each alternative has a fixed number of groups, so it can't backtrack far. */
+/** Phone numbers as people write them. No alternative repeats a group, so none backtracks far. */
 const pattern = new RegExp(
   [
     String.raw`\+81[ -]?\(0\)[ -]?\d{1,4}[ -]?\d{1,4}[ -]?\d{3,4}(?!\d)`,

@@ -1,4 +1,5 @@
-const family = /(?:様)?(?:ご|御)?(?:家族|一家|一同|一統)(?:様|さま|のみなさま)?$|家(?:の)?(?:みなさま|皆様|皆さま|みな様|御一同様|ご一同様|様|さま)?(?:へ|御中)?$/
+const family =
+  /(?:様)?(?:ご|御)?(?:家族|一家|一同|一統)(?:様|さま|のみなさま)?$|家(?:の)?(?:みなさま|皆様|皆さま|みな様|御一同様|ご一同様|様|さま)?(?:へ|御中)?$/
 const couple = /(?:様)?\s*(?:ご|御)(?:夫妻|夫婦|両親)(?:様|さま)?(?:へ)?$/
 const honorific = /\s*(?:先生方|先生|さま|さん|ちゃん|くん|御中|殿|様|君|氏|行|宛|女史|師)(?:へ|宛|あて)?$/
 
@@ -19,7 +20,8 @@ export function readAddressee(text: string): Addressee {
   if (plural !== trimmed && plural !== '' && !/\s/.test(plural.trim()))
     return { name: plural.trim(), isFamily: true, isMarked: true, isCompany: false }
   const single = trimmed.replace(honorific, '')
-  const isMarked = single !== trimmed && single !== '' && !(/[君氏行師]$/.test(trimmed) && !/\s/.test(trimmed))
+  const isMarked =
+    single !== trimmed && single !== '' && !(/[君氏行師]$/.test(trimmed) && !/\s/.test(trimmed))
   return {
     name: isMarked ? single.replace(honorific, '').trim() : trimmed,
     isFamily: false,

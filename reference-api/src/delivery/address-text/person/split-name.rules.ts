@@ -60,20 +60,27 @@ function splitTogether(text: string): PersonName | undefined {
   if (!japanese.test(text)) return { last: text, first: '', unsure: both }
   if (surnames.has(text)) return { last: text, first: '', unsure: ['first'] }
   const length = [4, 3, 2, 1].find(
-    (count) => count < letters.length && surnames.has(letters.slice(0, count).join('')) && isGivenLength(letters.length - count),
+    (count) =>
+      count < letters.length &&
+      surnames.has(letters.slice(0, count).join('')) &&
+      isGivenLength(letters.length - count),
   )
   const cut = length ?? (letters.length > 3 ? 2 : letters.length === 1 ? 1 : letters.length - 1)
-  if (letters.length <= 2 && length === undefined) return { last: text, first: '', unsure: letters.length === 1 ? ['first'] : both }
+  if (letters.length <= 2 && length === undefined)
+    return { last: text, first: '', unsure: letters.length === 1 ? ['first'] : both }
   return { last: letters.slice(0, cut).join(''), first: letters.slice(cut).join(''), unsure: both }
 }
 
 const isGivenLength = (count: number) => count >= 1 && count <= 5
 
-const withoutMaidenName = (text: string) => text.replace(/[（(]?\s*旧姓[^）)]*[）)]/g, ' ').replace(/[（(].*$/, ' ')
+const withoutMaidenName = (text: string) =>
+  text.replace(/[（(]?\s*旧姓[^）)]*[）)]/g, ' ').replace(/[（(].*$/, ' ')
 
 /** Splits a reading, written in any kana. A Latin one is ignored. */
 export function splitKana(written: string, name?: PersonName): PersonName | undefined {
-  const text = normaliseKana(readAddressee(written).name).replace(/[\s・]+/g, ' ').trim()
+  const text = normaliseKana(readAddressee(written).name)
+    .replace(/[\s・]+/g, ' ')
+    .trim()
   if (!/^[\p{Script=Katakana}ー ]+$/u.test(text)) return undefined
   const [last = '', ...first] = text.split(' ')
   if (first.length > 0) return { last, first: first.join(''), unsure: [] }
@@ -82,7 +89,9 @@ export function splitKana(written: string, name?: PersonName): PersonName | unde
 
 /** A reading written together. The length of the name's readings is unknown, so both parts stay unsure. */
 function splitReading(text: string, name?: PersonName): PersonName {
-  const cut = knownReadings.find((reading) => text.startsWith(reading) && text.length > reading.length)?.length
+  const cut = knownReadings.find(
+    (reading) => text.startsWith(reading) && text.length > reading.length,
+  )?.length
   const letters = [...text]
   const share = name && name.first !== '' ? name.last.length / (name.last.length + name.first.length) : 0.5
   const length = cut ?? Math.min(letters.length - 1, Math.max(1, Math.round(letters.length * share)))
@@ -90,16 +99,21 @@ function splitReading(text: string, name?: PersonName): PersonName {
 }
 
 /** Readings of the most frequent surnames, longest first. */
-const knownReadings = (
+const knownReadings =
   'サトウ スズキ タカハシ タナカ イトウ ワタナベ ヤマモト ナカムラ コバヤシ カトウ ヨシダ ヤマダ ササキ ヤマグチ マツモト イノウエ キムラ ハヤシ サイトウ シミズ ヤマザキ ヤマサキ モリ イケダ ハシモト アベ イシカワ ヤマシタ ナカジマ ナカシマ イシイ オガワ マエダ オカダ ハセガワ フジタ ゴトウ コンドウ ムラカミ エンドウ アオキ サカモト フクダ オオタ ニシムラ フジイ カネコ オカモト フジワラ ナカノ ミウラ ハラダ ナカガワ マツダ タケウチ オノ タムラ ナカヤマ ワダ イシダ モリタ ウエダ ハラ ウチダ シバタ サカイ ミヤザキ ヨコヤマ タカギ アンドウ ミヤモト オオノ コジマ タニグチ クドウ イマイ タカダ マスダ マルヤマ スギヤマ ムラタ オオツカ アライ コヤマ ヒラノ フジモト コウノ ウエノ ノグチ タケダ マツイ チバ スガワラ イワサキ クボ キノシタ サノ ノムラ マツオ イチカワ キクチ スギモト フルカワ オオニシ シマダ ミズノ サクライ タカノ ヨシカワ ヤマウチ ニシダ イイダ ニシカワ コマツ キタムラ ヤスダ イガラシ カワグチ ヒラタ セキ ナカタ クボタ ハットリ ヒガシ イワタ ツチヤ カワサキ フクシマ ホンダ ツジ ヒグチ アキヤマ タグチ ナガイ ヤマナカ'
-)
-  .split(' ')
-  .sort((one, other) => other.length - one.length)
+    .split(' ')
+    .sort((one, other) => other.length - one.length)
 
 /** Two short words that may be a surname and a first name. */
 export function isNameLike(text: string): boolean {
   const words = text.trim().split(/\s+/)
-  return words.length === 2 && words.every((word) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ヶー]{1,5}$/u.test(word)) && /[\p{Script=Han}]/u.test(text)
+  return (
+    words.length === 2 &&
+    words.every((word) =>
+      /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ヶー]{1,5}$/u.test(word),
+    ) &&
+    /[\p{Script=Han}]/u.test(text)
+  )
 }
 
 /** A surname of the list and a first name of one to three letters, written together. */
@@ -107,6 +121,9 @@ export function isNameTogether(text: string): boolean {
   const letters = [...text]
   if (letters.length < 3 || letters.length > 7 || !japanese.test(text)) return false
   return [4, 3, 2, 1].some(
-    (count) => surnames.has(letters.slice(0, count).join('')) && letters.length - count >= 1 && letters.length - count <= 3,
+    (count) =>
+      surnames.has(letters.slice(0, count).join('')) &&
+      letters.length - count >= 1 &&
+      letters.length - count <= 3,
   )
 }

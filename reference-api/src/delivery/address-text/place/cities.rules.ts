@@ -1,13 +1,13 @@
 import { prefectures } from '@storefront/locale-ja'
-import { cities as ranges } from '../../../../data/city-postal-codes.json'
+import { cities as townsByCity } from '../../../../data/towns.json'
 import { foldPlace } from './folded.rules'
 
 export type City = {
   prefecture: string
   /** Japan Post's spelling, with 郡 and 区. */
   name: string
-  /** First five digits of its postal codes: `06000+4` is 06000 to 06004. */
-  codes: string
+  /** Postal codes separated by spaces, each followed by its town: `0600041大通東`. */
+  towns: string
 }
 
 /** One spelling of one municipality. A short one lacks the 郡, the city or the ward. */
@@ -23,9 +23,9 @@ function indexCities(): Map<string, Spelling[]> {
     longest = Math.max(longest, key.length)
     index.set(key, [...(index.get(key) ?? []), spelling])
   }
-  for (const [prefecture, cities] of Object.entries(ranges))
-    for (const [name, codes] of Object.entries(cities)) {
-      const city = { prefecture, name, codes }
+  for (const [prefecture, cities] of Object.entries(townsByCity))
+    for (const [name, towns] of Object.entries(cities)) {
+      const city = { prefecture, name, towns }
       add(name, { city, kind: 'whole' })
       const county = /^.{1,4}?郡(.+[町村])$/.exec(name)
       if (county) add(county[1]!, { city, kind: 'without-county' })
@@ -74,6 +74,6 @@ export function matchPrefecture(folded: string, from: number): { end: number; na
 
 /** Finds a municipality by Japan Post's names. */
 export function getCity(prefecture: string, name: string): City | undefined {
-  const codes = (ranges as Record<string, Record<string, string>>)[prefecture]?.[name]
-  return codes === undefined ? undefined : { prefecture, name, codes }
+  const towns = (townsByCity as Record<string, Record<string, string>>)[prefecture]?.[name]
+  return towns === undefined ? undefined : { prefecture, name, towns }
 }

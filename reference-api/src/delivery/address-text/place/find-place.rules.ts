@@ -6,14 +6,21 @@ export type FoundPlace = { start: number; end: number; place: Place; text: strin
 
 /** Only this much of a text is read as one address. */
 const addressMax = 200
+/** So many places are tried in one piece of a line. */
+const triesMax = 6
 
 /** Finds the first address that begins with a prefecture or a municipality. */
-export function findPlace(text: string, postalCode: string, isAddressed: boolean): FoundPlace | undefined {
+/** `isAddressed`: a label or a postal code says that the text is an address. */
+type Hint = { isAddressed: boolean }
+
+export function findPlace(text: string, postalCode: string, hint: Hint): FoundPlace | undefined {
   const folded = foldPlace(text)
-  for (let index = 0; index < folded.text.length; index += 1) {
+  let tries = 0
+  for (let index = 0; index < folded.text.length && tries < triesMax; index += 1) {
     if (!startsPlace(folded.text, index)) continue
+    tries += 1
     const start = index === 0 ? text.length - text.trimStart().length : folded.ends[index - 1]!
-    const found = readPlaceAt(text, start, postalCode, isAddressed)
+    const found = readPlaceAt({ text, start }, postalCode, hint)
     if (found) return found
   }
   return undefined
@@ -29,11 +36,16 @@ function startsPlace(folded: string, index: number): boolean {
 
 const afterSentence = /^(?:は|が|では|で|に|へ|から|まで|を|や|と|も|の(?!\d)|出身|在住|内|民|長|立)/
 
-function readPlaceAt(text: string, start: number, postalCode: string, isAddressed: boolean): FoundPlace | undefined {
+function readPlaceAt(
+  { text, start }: { text: string; start: number },
+  postalCode: string,
+  { isAddressed }: Hint,
+): FoundPlace | undefined {
   const region = /^[^。!！\n]*/.exec(text.slice(start, start + addressMax))![0].replace(/[\s(（[<「]+$/, '')
   const place = splitPlace(region, postalCode)
   const isSentence = !place.isTownKnown && afterSentence.test(place.address1)
   if (isSentence || (place.prefecture === '' && place.city === '')) return undefined
+  if (place.city === '' && !place.hasHouseNumber) return undefined
   if (place.address1.length > 60) return undefined
   const end = start + region.length - place.address2.length
   const isWhole = place.address2 === '' && /^[\s、,:は【<[(]*$/.test(text.slice(0, start))
@@ -49,5 +61,10 @@ export function readTownPlace(text: string, postalCode: string): FoundPlace | un
   const place = splitPlace(region, postalCode)
   const isNumber = /^\d{1,5}(?:-\d{1,4}){1,3}(?!\d)/.test(region) && place.hasHouseNumber
   if (!isNumber && !place.isTownKnown) return undefined
-  return { start, end: start + region.length, place, text: region.slice(0, region.length - place.address2.length) }
+  return {
+    start,
+    end: start + region.length,
+    place,
+    text: region.slice(0, region.length - place.address2.length),
+  }
 }

@@ -65,7 +65,9 @@ export function foldPlace(original: string): Folded {
     const letter = letters[index]!
     position += letter.length
     if (letter.trim() === '') continue
-    const half = /[０-９Ａ-Ｚａ-ｚ]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) - 0xfee0) : letter
+    const half = /[０-９Ａ-Ｚａ-ｚ]/.test(letter)
+      ? String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
+      : letter
     push(sameLetters[half] ?? half, position)
   }
   return { text, ends }
@@ -86,5 +88,8 @@ function toNumber(letters: readonly string[]): string {
   if (ten < 0) return letters.map((letter) => numerals.indexOf(letter)).join('')
   const tens = ten === 0 ? 1 : numerals.indexOf(letters[ten - 1]!)
   const ones = letters[ten + 1] === undefined ? 0 : numerals.indexOf(letters[ten + 1]!)
-  return `${letters.slice(0, Math.max(0, ten - 1)).map((letter) => numerals.indexOf(letter)).join('')}${Math.max(0, tens) * 10 + Math.max(0, ones)}`
+  return `${letters
+    .slice(0, Math.max(0, ten - 1))
+    .map((letter) => numerals.indexOf(letter))
+    .join('')}${Math.max(0, tens) * 10 + Math.max(0, ones)}`
 }

@@ -4,7 +4,8 @@ const digits = /\d+/y
 const kanjiDigits = new RegExp(kanjiNumber, 'y')
 const unit =
   /(?:番地の|番地ノ|番地-?|丁目の|丁目-?|番町|番の|番-?|号(?![室棟館])-?|の(?=[\d〇一二三四五六七八九十])|ノ(?=\d)|-|地割-?|線[東西南北]?|条[東西南北]?|丁(?!目)-?)/y
-const building = /ビル|ハイツ|マンション|コーポ|アパート|レジデンス|タワー|メゾン|団地|住宅|寮|荘|号棟|号館|[ァ-ヴー]{3}/
+const building =
+  /ビル|ハイツ|マンション|コーポ|アパート|レジデンス|タワー|メゾン|団地|住宅|寮|荘|号棟|号館|[ァ-ヴー]{3}/
 
 export type HouseNumber = {
   start: number
@@ -46,7 +47,8 @@ function readChain(text: string, start: number): HouseNumber {
     isAfterUnit = connector !== ''
     if (!isAfterUnit) break
   }
-  const tail = /^-?[A-Za-z]?\d*(?:号室|号棟|号(?![室棟館]))/.exec(text.slice(position, position + 12))?.[0] ?? ''
+  const tail =
+    /^-?[A-Za-z]?\d*(?:号室|号棟|号(?![室棟館]))/.exec(text.slice(position, position + 12))?.[0] ?? ''
   if (tail !== '' && /[-\d]$/.test(text.slice(0, position))) position += tail.length
   const letters = /^-?[A-Za-z]-?\d+/.exec(text.slice(position, position + 8))?.[0]
   if (letters && /-$/.test(text.slice(0, position))) {

@@ -31,6 +31,6 @@ const toDigits = (written: string) =>
 export function readPostalCell(cell: string): { digits: string; isRestored: boolean } | undefined {
   const digits = toDigits(cell)
   if (digits === '' || digits.length > 7) return undefined
-  const isShort = /^\d{5,6}$/.test(cell.trim())
+  const isShort = /^\d{5,6}$|^\d{2}-\d{4}$/.test(cell.trim())
   return isShort ? { digits: digits.padStart(7, '0'), isRestored: true } : { digits, isRestored: false }
 }

@@ -2,7 +2,7 @@ import { listTowns } from '../../postal-code/postal-code.rules'
 import { getCity, matchCity, matchPrefecture, type City } from './cities.rules'
 import { foldPlace } from './folded.rules'
 import { findHouseNumber } from './house-number.rules'
-import { matchTown, townsOf, type FoundTown } from './towns.rules'
+import { foldStreet, matchTown, townsOf, type FoundTown } from './towns.rules'
 
 export type Place = {
   prefecture: string
@@ -58,7 +58,13 @@ export function splitPlace(text: string, postalCode: string): Place {
   const prefectures = new Set(head.cities.map(({ prefecture }) => prefecture))
   const written = text.slice(0, head.end).slice(head.prefecture.length).replace(/\s/g, '')
   return {
-    ...withParts(prefectures.size === 1 ? [...prefectures][0]! : '', names.size === 1 ? [...names][0]! : written, rest, town, {}),
+    ...withParts(
+      prefectures.size === 1 ? [...prefectures][0]! : '',
+      names.size === 1 ? [...names][0]! : written,
+      rest,
+      town,
+      {},
+    ),
     isPrefectureOpen: prefectures.size > 1,
     isCityOpen: isOpen && names.size > 1,
   }
@@ -72,13 +78,18 @@ export function citiesOfCode(postalCode: string): City[] {
 const sameCity = (one: City, other: City) => one.prefecture === other.prefecture && one.name === other.name
 
 /** Chooses between municipalities of one spelling: by the postal code, then by the town. */
-function chooseCity(head: Head, rest: string, codeCities: City[]): { city?: City; town?: FoundTown; isOpen: boolean } {
+function chooseCity(
+  head: Head,
+  rest: string,
+  codeCities: City[],
+): { city?: City; town?: FoundTown; isOpen: boolean } {
+  const street = foldStreet(rest)
   const ofCode = head.cities.filter((city) => codeCities.some((other) => sameCity(city, other)))
   const candidates = ofCode.length > 0 ? ofCode : head.cities
   const [only] = candidates
-  if (candidates.length === 1 && only) return { city: only, town: matchTown(only, rest), isOpen: false }
+  if (candidates.length === 1 && only) return { city: only, town: matchTown(only, street), isOpen: false }
   const withTowns = candidates.flatMap((city) => {
-    const town = matchTown(city, rest)
+    const town = matchTown(city, street)
     return town ? [{ city, town }] : []
   })
   const farthest = Math.max(...withTowns.map(({ town }) => town.end))
@@ -88,10 +99,12 @@ function chooseCity(head: Head, rest: string, codeCities: City[]): { city?: City
 }
 
 function withoutCity(head: Head, rest: string, codeCities: City[]): Place {
-  const [only] = codeCities.filter(({ prefecture }) => head.prefecture === '' || prefecture === head.prefecture)
+  const [only] = codeCities.filter(
+    ({ prefecture }) => head.prefecture === '' || prefecture === head.prefecture,
+  )
   const isOne = codeCities.length === 1 && only
   if (isOne && !/^\s*\S{1,6}[市区郡]/.test(rest))
-    return withParts(only.prefecture, only.name, rest, matchTown(only, rest), { city: only })
+    return withParts(only.prefecture, only.name, rest, matchTown(only, foldStreet(rest)), { city: only })
   const written = /^\s*((?:[^\s\d-]{1,5}郡)?[^\s\d-]{1,6}?[市区町村](?:[^\s\d-]{1,4}区)?)/.exec(rest)
   if (isOne && !written) return withParts(only.prefecture, only.name, rest, undefined, { city: only })
   if (head.prefecture === '' && !isOne) return withParts('', '', rest, undefined, {})
@@ -103,7 +116,13 @@ function withoutCity(head: Head, rest: string, codeCities: City[]): Place {
 
 type Known = { city?: City }
 
-function withParts(prefecture: string, city: string, rest: string, town: FoundTown | undefined, known: Known): Place {
+function withParts(
+  prefecture: string,
+  city: string,
+  rest: string,
+  town: FoundTown | undefined,
+  known: Known,
+): Place {
   const { address1, address2, levels, hasNumber } = cutStreet(rest, town?.end ?? 0)
   const hasTown = address1 !== '' && !/^[\d-]/.test(address1)
   const isWithoutTowns = known.city !== undefined && isTownless(known.city)
@@ -137,8 +156,14 @@ function cutStreet(rest: string, townEnd: number) {
     }
   }
   const gap = /\s/.exec(rest.slice(townEnd).replace(/^\s+/, (run) => '_'.repeat(run.length)))
-  const end = townEnd > 0 && /^\s/.test(rest.slice(townEnd)) ? townEnd : gap ? townEnd + gap.index : rest.length
-  return { address1: withoutGaps(rest.slice(0, end)), address2: tidy(rest.slice(end)), levels: 0, hasNumber: false }
+  const end =
+    townEnd > 0 && /^\s/.test(rest.slice(townEnd)) ? townEnd : gap ? townEnd + gap.index : rest.length
+  return {
+    address1: withoutGaps(rest.slice(0, end)),
+    address2: tidy(rest.slice(end)),
+    levels: 0,
+    hasNumber: false,
+  }
 }
 
 const withoutGaps = (text: string) => text.replace(/[\s、,]+/g, '')

@@ -1,5 +1,3 @@
-import { getAddress } from 'yubin'
-import { listTowns } from '../../postal-code/postal-code.rules'
 import type { City } from './cities.rules'
 import { foldPlace, type Folded } from './folded.rules'
 
@@ -21,43 +19,39 @@ export function townsOf(city: City): Towns {
   return towns
 }
 
-/** The postal data answer one code at a time, so this asks for each code of the municipality's ranges. */
-function readTowns({ prefecture, name, codes }: City): Towns {
+function readTowns({ towns }: City): Towns {
   const byTown = new Map<string, string[]>()
-  for (const code of listCodes(codes)) {
-    const address = getAddress(code)
-    if (address === null || address.source === 'jigyosyo') continue
-    for (const town of listTowns(code)) {
-      if (town.prefecture !== prefecture || town.city !== name) continue
-      const key = foldTown(town.town)
-      byTown.set(key, [...(byTown.get(key) ?? []), code])
-    }
+  for (const entry of towns.split(' ')) {
+    const key = foldTown(entry.slice(7).replace(/（.*$/, ''))
+    byTown.set(key, [...(byTown.get(key) ?? []), entry.slice(0, 7)])
   }
   return { codes: byTown, longest: Math.max(0, ...[...byTown.keys()].map((key) => key.length)) }
-}
-
-function* listCodes(ranges: string): Generator<string> {
-  for (const range of ranges.split(' ')) {
-    const [from = '', more = '0'] = range.split('+')
-    const first = Number(from) * 100
-    const last = first + Number(more) * 100 + 99
-    for (let code = first; code <= last; code += 1) yield String(code).padStart(7, '0')
-  }
 }
 
 const foldTown = (town: string) => foldPlace(town.replace(/^大?字/, '')).text
 
 export type FoundTown = { end: number; codes: string[] }
 
-/** Longest town of a municipality at the start of a text. `end` is the position after it in the original. */
-export function matchTown(city: City, text: string): FoundTown | undefined {
-  const lead = /^\s*大?字/.exec(text)?.[0].length ?? 0
-  const folded = foldPlace(text.slice(lead, lead + 60))
+/** Start of a street, folded once for all municipalities that it may belong to. */
+export type Street = { folded: Folded; lead: number }
+
+export function foldStreet(text: string): Street {
+  const lead = /^\s*大?字/.exec(text.slice(0, 20))?.[0].length ?? 0
+  return { folded: foldPlace(text.slice(lead, lead + 60)), lead }
+}
+
+/** Longest town of a municipality at the start of a street. `end` is the position behind it. */
+export function matchTown(city: City, { folded, lead }: Street): FoundTown | undefined {
   const towns = townsOf(city)
   return matchAt(towns, folded, 0, lead) ?? matchBehindStreets(towns, folded, lead)
 }
 
-function matchAt({ codes, longest }: Towns, folded: Folded, from: number, lead: number): FoundTown | undefined {
+function matchAt(
+  { codes, longest }: Towns,
+  folded: Folded,
+  from: number,
+  lead: number,
+): FoundTown | undefined {
   for (let end = Math.min(folded.text.length, from + longest); end > from; end -= 1) {
     const found = codes.get(folded.text.slice(from, end))
     if (found) return { end: lead + folded.ends[end - 1]!, codes: found }

@@ -2,7 +2,8 @@ import { isCompany, isDepartment } from '../person/company.rules'
 import { isHonorific, isTitle, readAddressee, withoutTitles } from '../person/honorifics.rules'
 import { isNameLike, isNameTogether, isSurname } from '../person/split-name.rules'
 
-const building = /ビル|ハイツ|マンション|コーポ|アパート|レジデンス|タワー|メゾン|パレス|団地|荘$|寮|号室|号棟|\d|気付|様方|コート|プラザ|ハイム|シャトー|ドミール|階$/
+const building =
+  /ビル|ハイツ|マンション|コーポ|アパート|レジデンス|タワー|メゾン|パレス|団地|荘$|寮|号室|号棟|\d|気付|様方|コート|プラザ|ハイム|シャトー|ドミール|階$/
 const notNames =
   /希望|指定|午前|午後|住所|電話|変更|配達|連絡|商品|品番|合計|個数|数量|時間|以下|下記|上記|よろしく|ありがとう|お世話|宛先|届|送|続き|場所|実家|同上|御歳暮|内祝|番号|会議|議題|参加|宿泊|送信|無地|熨斗|のし/
 
@@ -10,13 +11,17 @@ export const isBuildingLike = (text: string): boolean => building.test(text)
 
 /** Finds a person's name in a piece of a line. `rest` is what stands before it, such as a department. */
 export function findName(piece: string): { name: string; rest: string } | undefined {
-  const text = piece.replace(/(?<=[^A-Za-z.\s])(?:\s+[A-Z][A-Za-z.'-]*){1,3}$/, '').trim()
-  return inLabel(text) ?? asWhole(text) ?? behindWords(text) ?? beforeParticle(text)
+  const unlabelled = piece.replace(/^[^\s:]{1,8}:\s*/, '')
+  const text = unlabelled.replace(/(?<=[^A-Za-z.\s])(?:\s+[A-Z][A-Za-z.'-]*){1,3}$/, '').trim()
+  return inLabel(text) ?? beforeParticle(text) ?? asWhole(text) ?? behindWords(text)
 }
 
 /** 「名前は三上 千晴で」 */
 function inLabel(text: string) {
-  const found = /(?:名前|氏名|宛名|宛先|受取人)は\s*([^、。:]{1,24}?)(?:です|でお願い|で(?=[^ぁ-ん]|$)|と申し|になり|宛|$|、|。)/.exec(text)
+  const found =
+    /(?:名前|氏名|宛名|宛先|受取人)は\s*([^、。:]{1,24}?)(?:です|でお願い|で(?=[^ぁ-ん]|$)|と申し|になり|宛|$|、|。)/.exec(
+      text,
+    )
   const name = found?.[1]?.trim() ?? ''
   return name !== '' && isPossible(name) ? { name, rest: '' } : undefined
 }
@@ -30,14 +35,21 @@ function asWhole(text: string) {
 function isPossible(text: string): boolean {
   const withoutTitle = withoutTitles(text)
   const { name, isMarked, isFamily, isCompany: isOfCompany } = readAddressee(withoutTitle)
-  if (isOfCompany || isHonorific(text) || isTitle(text) || building.test(name) || notNames.test(name)) return false
+  if (isOfCompany || isHonorific(text) || isTitle(text) || building.test(name) || notNames.test(name))
+    return false
   if (/[。、「」:]/.test(name)) return false
   if (isFamily) return isSurname(name)
   const words = name.split(/\s+/)
   const letters = [...name].length
   if (/^[A-Za-z .,'’-]+$/.test(name))
-    return words.length > 1 && words.length < 5 && (isMarked || withoutTitle !== text.trim() || words.some((word) => /^[A-Z]{2,}$/.test(word)))
-  if (isMarked && words.length <= 2 && letters <= 14) return words.length === 2 || isSurname(name) || isNameTogether(name) || /・/.test(name)
+    return (
+      words.length > 1 &&
+      words.length < 5 &&
+      (isMarked || withoutTitle !== text.trim() || words.some((word) => /^[A-Z]{2,}$/.test(word)))
+    )
+  if (isMarked && words.length <= 2 && letters <= 14)
+    return words.length === 2 || isSurname(name) || isNameTogether(name) || /・/.test(name)
+  if (words.length === 1 && /[都道府県市区町村]$/.test(name)) return false
   if (words.length === 1) return isNameTogether(name) && !isCompany(name) && !isDepartment(name)
   return isPair(name)
 }
@@ -45,10 +57,15 @@ function isPossible(text: string): boolean {
 function isPair(text: string): boolean {
   const couple = text.replace(/[・＆&][^\s・]{1,4}$/, '')
   const [last = '', first = ''] = couple.split(/\s+/)
-  if (!isNameLike(couple) || isCompany(text) || isDepartment(first) || isDepartment(last) || isTitle(first)) return false
+  if (!isNameLike(couple) || isCompany(text) || isDepartment(first) || isDepartment(last) || isTitle(first))
+    return false
   if (/[都道府県市区町村郡]$/.test(last) && !isSurname(last)) return false
   if (isSurname(last)) return true
-  return [...last].length <= 4 && /^\p{Script=Han}+[ヶ々]?\p{Script=Han}*$/u.test(last) && !/[をはがにでへも]$/.test(first)
+  return (
+    [...last].length <= 4 &&
+    /^\p{Script=Han}+[ヶ々]?\p{Script=Han}*$/u.test(last) &&
+    !/[をはがにでへも]$/.test(first)
+  )
 }
 
 /** 「商品開発部 河合 麻里子 様」: the last two words, or the last one with an honorific. */
@@ -59,8 +76,12 @@ function behindWords(text: string) {
     if (words.length <= count) continue
     const name = words.slice(-count).join(' ')
     const before = words.slice(0, -count)
-    const isBeforeKnown = isTitled || readAddressee(name).isMarked || before.every((word) => isDepartment(word) || isCompany(word) || isTitle(word))
-    if (isBeforeKnown && isPossible(name) && (count > 1 || readAddressee(name).isMarked)) return { name, rest: before.join(' ') }
+    const isBeforeKnown =
+      isTitled ||
+      readAddressee(name).isMarked ||
+      before.every((word) => isDepartment(word) || isCompany(word) || isTitle(word))
+    if (isBeforeKnown && isPossible(name) && (count > 1 || readAddressee(name).isMarked))
+      return { name, rest: before.join(' ') }
   }
   return undefined
 }
@@ -73,5 +94,7 @@ function beforeParticle(text: string) {
   const found = particle.exec(text)
   const name = found?.[1] ?? ''
   if (name === '' || notNames.test(name)) return undefined
-  return name.includes(' ') || isSurname(name) || isNameTogether(name) ? { name: found![0], rest: '' } : undefined
+  return name.includes(' ') || isSurname(name) || isNameTogether(name)
+    ? { name: found![0], rest: '' }
+    : undefined
 }

@@ -21,8 +21,13 @@ export class PersonCollector {
       hasPlace: place !== '',
       hasNumber: this.hasNumber,
       isPlaceLast: this.last === 'place' || this.last === 'more-place',
+      isNameLast: this.last === 'name',
       hasPerson: name !== undefined || company.length > 0,
     }
+  }
+
+  get company(): string {
+    return this.current.company.join(' ')
   }
 
   get isComplete(): boolean {
@@ -42,7 +47,8 @@ export class PersonCollector {
 
   private isConflict(item: Item, next: Item | undefined): boolean {
     const { name, kana, place, postal, phones } = this.current
-    if (item.kind === 'name') return name !== undefined && this.last !== 'name' && (place !== '' || phones.length > 0)
+    if (item.kind === 'name')
+      return name !== undefined && this.last !== 'name' && (place !== '' || phones.length > 0)
     if (item.kind === 'kana') return kana !== undefined && place !== ''
     if (item.kind === 'company') return this.isComplete || (place !== '' && this.current.company.length > 0)
     if (item.kind === 'postal') return this.isNextPostal(item.digits, postal, place, next)
@@ -92,7 +98,8 @@ export class PersonCollector {
   private storeName({ name }: Extract<Item, { kind: 'name' }>): void {
     const { current } = this
     const isBeside = current.name !== undefined && this.last === 'name'
-    if (isBeside) current.name = { ...current.name!, unsure: [...new Set([...current.name!.unsure, 'first' as const])] }
+    if (isBeside)
+      current.name = { ...current.name!, unsure: [...new Set([...current.name!.unsure, 'first' as const])] }
     else current.name = name
   }
 
@@ -108,13 +115,18 @@ export class PersonCollector {
   private repeatPlace(): void {
     const before = this.persons.at(-1)?.parts
     if (!before) return
-    Object.assign(this.current, { place: before.place, postal: before.postal, building: [...before.building] })
+    Object.assign(this.current, {
+      place: before.place,
+      postal: before.postal,
+      building: [...before.building],
+    })
   }
 
   /** Ends the current person. Keeps it only if it has an address, or a name with a phone number. */
   flush(): void {
     const { place, postal, name, kana, phones } = this.current
-    const isPerson = place !== '' || ((name !== undefined || kana !== undefined) && (postal !== '' || phones.length > 0))
+    const isPerson =
+      place !== '' || ((name !== undefined || kana !== undefined) && (postal !== '' || phones.length > 0))
     if (isPerson && this.lines) this.persons.push({ parts: this.current, ...this.lines })
     this.current = noParts()
     this.last = undefined

@@ -1,7 +1,7 @@
 import type { PersonName } from '../finish-address.rules'
 import { companyParts, isCompany, isDepartment } from '../person/company.rules'
 import { isTitle } from '../person/honorifics.rules'
-import { splitKana, splitName } from '../person/split-name.rules'
+import { splitName } from '../person/split-name.rules'
 import { findPhones } from '../phone.rules'
 import { findPlace, readTownPlace, type FoundPlace } from '../place/find-place.rules'
 import { findPostals } from '../place/postal.rules'
@@ -20,7 +20,14 @@ export type Item =
   | { kind: 'same' }
 
 /** Facts of the person that is being read, which decide how a piece is understood. */
-export type Known = { postal: string; hasPlace: boolean; hasNumber: boolean; isPlaceLast: boolean; hasPerson: boolean }
+export type Known = {
+  postal: string
+  hasPlace: boolean
+  hasNumber: boolean
+  isPlaceLast: boolean
+  isNameLast: boolean
+  hasPerson: boolean
+}
 
 type Span = { start: number; end: number; items: Item[] }
 
@@ -37,7 +44,14 @@ export function readItems(text: string, label: Label, known: Known): Item[] {
   const items: Item[] = []
   let state = known
   for (const part of cutBetween(text, fixed)) {
-    const read = typeof part === 'string' ? readFree(part, { ...state, postal: code }, label, postal !== undefined) : part.items
+    const read =
+      typeof part === 'string'
+        ? readFree(
+            part,
+            { ...state, postal: code },
+            { isAddressed: label === 'place' || postal !== undefined },
+          )
+        : part.items
     for (const item of read) {
       items.push(item)
       state = after(state, item)
@@ -47,32 +61,42 @@ export function readItems(text: string, label: Label, known: Known): Item[] {
 }
 
 export function after(known: Known, item: Item): Known {
-  if (item.kind === 'place') return { ...known, hasPlace: true, hasNumber: item.isWithNumber, isPlaceLast: true }
+  if (item.kind === 'place')
+    return { ...known, hasPlace: true, hasNumber: item.isWithNumber, isPlaceLast: true, isNameLast: false }
   if (item.kind === 'more-place') return { ...known, hasNumber: known.hasNumber || /\d/.test(item.text) }
   if (item.kind === 'postal') return { ...known, postal: item.digits }
-  if (item.kind === 'name' || item.kind === 'company') return { ...known, isPlaceLast: false, hasPerson: true }
-  return { ...known, isPlaceLast: false }
+  if (item.kind === 'name' || item.kind === 'company')
+    return { ...known, isPlaceLast: false, isNameLast: item.kind === 'name', hasPerson: true }
+  return { ...known, isPlaceLast: false, isNameLast: false }
 }
 
 function labelledName(text: string, known: Known): Item[] {
   const { plain, items } = withoutBrackets(text)
   const cut = fixedSpans(plain)
   if (cut.length > 0 || /\s(?=.*\d)/.test(plain)) return [...readItems(plain, 'none', known), ...items]
-  const name = splitName(plain.replace(/(?:です|と申します)?[。、]*$/, ''))
+  const name = splitName(
+    plain.replace(/(?:です|で(?:お願い|$|、)|と申します|まで|宛て?に?|へ).*$|[。、!]+$/, ''),
+  )
   return name ? [{ kind: 'name', name }, ...items] : items
 }
 
 /** Phones, postal codes and the marks of a repeated address. */
 function fixedSpans(text: string): Span[] {
   const phones = findPhones(text).map(({ start, end, number }) => {
-    const isFax = /(?:fax|ファックス|ファクス|[^a-z]f)[\s:.(]*$/i.test(` ${text.slice(Math.max(0, start - 10), start)}`)
+    const isFax = /(?:fax|ファックス|ファクス|[^a-z]f)[\s:.(]*$/i.test(
+      ` ${text.slice(Math.max(0, start - 10), start)}`,
+    )
     return { start, end, items: isFax ? [] : [{ kind: 'phone', number } as const] }
   })
   const free = (start: number) => phones.every((phone) => start < phone.start || start >= phone.end)
   const postals = findPostals(text)
     .filter(({ start }) => free(start))
     .map(({ start, end, digits }) => ({ start, end, items: [{ kind: 'postal', digits } as const] }))
-  const same = [...text.matchAll(/同上/g)].map(({ index }) => ({ start: index, end: index + 2, items: [{ kind: 'same' } as const] }))
+  const same = [...text.matchAll(/同上/g)].map(({ index }) => ({
+    start: index,
+    end: index + 2,
+    items: [{ kind: 'same' } as const],
+  }))
   return [...phones, ...postals, ...same].sort((one, other) => one.start - other.start)
 }
 
@@ -87,18 +111,23 @@ function* cutBetween(text: string, spans: readonly Span[]): Generator<string | S
   yield text.slice(position)
 }
 
-/** Reads a piece without phones and postal codes: what stands before an address, the address, and the rest. */
-function readFree(piece: string, known: Known, label: Label, isAddressed: boolean): Item[] {
+/** Reads a piece without phones and postal codes: what precedes an address, the address, and the rest. */
+function readFree(piece: string, known: Known, { isAddressed }: { isAddressed: boolean }): Item[] {
   const bare = piece.replace(/^[\s)）\]】>、,。:・/|]+/, '').replace(/[\s(（[【<、,:・/|]+$/, '')
   if (bare === '') return []
-  const found = findPlace(bare, known.postal, label === 'place' || isAddressed) ?? (known.hasPlace ? undefined : townPlace(bare, known, isAddressed))
+  const found =
+    findPlace(bare, known.postal, { isAddressed }) ??
+    (known.hasPlace ? undefined : townPlace(bare, { known, isAddressed }))
   if (!found) return readRest(bare, known)
   const before = readRest(bare.slice(0, found.start), { ...known, isPlaceLast: false })
   const place: Item = { kind: 'place', text: found.text, isWithNumber: found.place.hasHouseNumber }
   return [...before, place, ...readTail(found.place.address2), ...readRest(bare.slice(found.end), known)]
 }
 
-function townPlace(bare: string, known: Known, isAddressed: boolean): FoundPlace | undefined {
+function townPlace(
+  bare: string,
+  { known, isAddressed }: { known: Known; isAddressed: boolean },
+): FoundPlace | undefined {
   const found = readTownPlace(bare, known.postal)
   return found && (found.place.hasHouseNumber || isAddressed) ? found : undefined
 }
@@ -111,11 +140,18 @@ function readTail(tail: string): Item[] {
   if (plain === '') return items
   const particle = particles.exec(plain)?.[0]
   if (particle !== undefined) return [...readRest(plain.slice(particle.length), noPlace), ...items]
-  const [first = '', ...later] = plain.split(/(?<=[^\d])[、。](?=\S)|,\s(?=\p{Script=Han})/u)
+  const [first = '', ...later] = plain.split(/[、。](?=\S)|,\s(?=\p{Script=Han})/u)
   return [...readBuilding(first), ...later.flatMap((part) => readRest(part, noPlace)), ...items]
 }
 
-const noPlace: Known = { postal: '', hasPlace: true, hasNumber: true, isPlaceLast: false, hasPerson: false }
+const noPlace: Known = {
+  postal: '',
+  hasPlace: true,
+  hasNumber: true,
+  isPlaceLast: false,
+  isNameLast: false,
+  hasPerson: false,
+}
 
 function readBuilding(text: string): Item[] {
   if (isCompany(text) && !isBuildingLike(text)) return readRest(text, noPlace)
@@ -139,9 +175,11 @@ function withoutBrackets(text: string): { plain: string; items: Item[] } {
   const plain = text
     .replace(/[(]([^()]{0,40})[)]/g, (whole, inner: string) => {
       if (/^\s*旧姓/.test(inner)) return ' '
-      const isReading = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u.test(inner) && inner.trim().length > 1
+      const isReading =
+        /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u.test(inner) && inner.trim().length > 1
       if (isReading) items.push({ kind: 'kana', text: inner })
-      if (isReading || /\d+\s*(?:個|点|本|箱|件|つ)|内線|担当|^[\sA-Za-z.'-]+$|様用|分$/.test(inner)) return ' '
+      if (isReading || /\d+\s*(?:個|点|本|箱|件|つ)|内線|担当|^[\sA-Za-z.'-]+$|様用|分$/.test(inner))
+        return ' '
       return /^[株有同]$/.test(inner) ? `(${inner})` : whole
     })
     .replace(/「[^」]{0,40}」/g, ' ')
@@ -156,7 +194,10 @@ function readRest(text: string, known: Known): Item[] {
 }
 
 function readPiece(piece: string, known: Known): Item[] {
+  if (known.isNameLast && onlyKana.test(piece)) return [{ kind: 'kana', text: piece }]
   if (known.isPlaceLast && isRestOfPlace(piece, known)) return [{ kind: 'more-place', text: piece }]
+  if (!known.hasPerson && !known.hasPlace && isLatinName(piece))
+    return [{ kind: 'name', name: splitName(piece)! }]
   const found = findName(piece)
   const rest = found?.rest ?? piece
   const before = organisationItems(rest, known)
@@ -164,6 +205,13 @@ function readPiece(piece: string, known: Known): Item[] {
   if (name) return [...before, { kind: 'name', name }]
   return before
 }
+
+/** Two capitalised words that no other line explains; which one is the surname stays unsure. */
+const isLatinName = (text: string) =>
+  /^[A-Z][a-z]+ [A-Z][A-Za-z'-]+$/.test(text) && !/Regards|Thank|Dear|Wishes|Tokyo|Japan/.test(text)
+
+const onlyKana =
+  /^[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}(?: [\p{Script=Hiragana}\p{Script=Katakana}ー]+)?$/u
 
 function isRestOfPlace(piece: string, known: Known): boolean {
   if (/^\d/.test(piece) && !known.hasNumber) return true
@@ -179,7 +227,7 @@ function organisationItems(piece: string, known: Known): Item[] {
   const rooms = words.filter((word) => /^\S*\d+\S*(?:室|階|号)$/.test(word))
   const text = companyParts(words.filter((word) => !rooms.includes(word)).join(' '))
   const more: Item[] = known.hasPlace ? rooms.map((room) => ({ kind: 'more-place', text: room })) : []
-  if (isCompany(text)) return [{ kind: 'company', text }, ...more]
+  if (isCompany(text) || (text !== '' && /御中$/.test(piece))) return [{ kind: 'company', text }, ...more]
   if (text !== '' && text.split(' ').every(isDepartment)) return [{ kind: 'department', text }, ...more]
   return []
 }

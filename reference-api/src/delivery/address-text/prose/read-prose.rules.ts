@@ -8,6 +8,7 @@ export function readProse(text: string, max: number): Person[] {
   const segments = splitSegments(text)
   const collector = new PersonCollector()
   const hasRecipients = segments.some((segment) => readSection(segment.text)?.section === 'recipient')
+  const offices = segments.flatMap((segment) => officeOf(segment.text) ?? [])
   let section: Section | undefined
   let pending: Label = 'none'
   let row: number | undefined
@@ -16,13 +17,14 @@ export function readProse(text: string, max: number): Person[] {
     if (segment.row !== row) collector.flush()
     row = segment.row
     if (segment.isAfterBlank && section === 'sender' && !hasRecipients) section = undefined
+    if (isOtherOffice(segment.text, offices, collector.company)) continue
     const heading = readSection(segment.text)
     if (heading) {
       section = heading.section
       if (section === 'recipient' && collector.isComplete) collector.flush()
     }
     if (section === 'sender') continue
-    const { label, text: labelled } = readLabel(heading?.text ?? segment.text)
+    const { label, text: labelled } = readLabel((heading?.text ?? segment.text).replace(office, ''))
     if (labelled.trim() === '') {
       pending = label
       continue
@@ -38,10 +40,29 @@ export function readProse(text: string, max: number): Person[] {
   return collector.persons
 }
 
+const office = /^(本社|本店|支店|支社|営業所|事業所|工場|事務所)[\s:]+(?=〒|\d{3}-\d{4})/
+const officeOf = (text: string) => office.exec(text)?.[1]
+
+/** A signature with the addresses of several offices: the one that the company's name ends with counts. */
+function isOtherOffice(text: string, offices: readonly string[], company: string): boolean {
+  const own = officeOf(text)
+  if (own === undefined || company.endsWith(own)) return false
+  return offices.some((other) => other !== own && company.endsWith(other))
+}
+
 /** A line with a name and an address begins a person, unless the one before still lacks its address. */
-function startsPerson(items: readonly Item[], segment: Segment, next: Segment | undefined, collector: PersonCollector): boolean {
+function startsPerson(
+  items: readonly Item[],
+  segment: Segment,
+  next: Segment | undefined,
+  collector: PersonCollector,
+): boolean {
   const has = (kind: Item['kind']) => items.some((item) => item.kind === kind)
   if (has('name') && has('place')) return collector.isComplete || collector.hasPlaceOnly
   if (!segment.isAfterBlank || !next || next.isAfterBlank) return false
-  return collector.hasPlaceOnly && has('name') && readItems(next.text, 'none', collector.known).some(({ kind }) => kind === 'place' || kind === 'postal')
+  return (
+    collector.hasPlaceOnly &&
+    has('name') &&
+    readItems(next.text, 'none', collector.known).some(({ kind }) => kind === 'place' || kind === 'postal')
+  )
 }

@@ -1,3 +1,4 @@
+import { isSurname } from '../person/split-name.rules'
 import { splitRows } from '../table/split-rows.rules'
 
 /** A line, or a cell of a line that is cut by delimiters. */
@@ -10,11 +11,18 @@ export type Segment = {
   row?: number
 }
 
+/** Longest line that is searched as one. */
+const lineMax = 400
+
 const rule = /^[\s\-=*_~―─━‐–—☆★◇◆■□・.+#]{3,}$/
 const quoting = /^(?:\s*[>|] ?)+(?=\S)/
-const bullet = /^\s*(?:[・•●■◆◇□○◎▼▶*➡→-]\s*|[①-⑳]\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\s+(?=[^\d\s-])|[☑☐✓✔✅]\s*(?:済み?|未)?\s*)/u
+const bullet =
+  /^\s*(?:[・•●■◆◇□○◎▼▶*➡→-]\s*|[①-⑳]\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\s+(?=[^\d\s-])|[☑☐✓✔✅]\s*(?:済み?|未)?\s*)/u
 const speaker = /^\s*\d{1,2}:\d{2}\s+\S{1,12}\s+/
 const mailHeader = /^\s*(?:件名|日時|日付|送信日時|差出人|From|To|Cc|Bcc|Subject|Date)\s*:/i
+/** An address that is repeated in Latin letters. */
+const latinAddress =
+  /^[\x20-\x7E]*(?:-(?:ku|cho|shi|machi|ken|fu|gun|mura|chome|dori)\b|\b(?:Japan|Tokyo|Osaka|Kyoto)\b)[\x20-\x7E]*$/i
 const links = /https?:\/\/\S+|\S+@\S+\.\S+|@[\w.]+/g
 
 /** Cuts cleaned text into lines and cells. A line that ends in a hyphen goes on in the next one. */
@@ -26,18 +34,40 @@ export function splitSegments(text: string): Segment[] {
   const lines = text.split('\n')
   for (let line = 0; line < lines.length; line += 1) {
     const firstLine = line
-    let joined = stripLine(lines[line]!)
-    while (/(?:〒|\d-)\s*$/.test(joined.slice(-8)) && /^\s*\d/.test(stripLine(lines[line + 1] ?? '')) && line - firstLine < 5) {
+    const [start = '', ...later] = cutLong(lines[line]!)
+    let joined = stripLine(start)
+    while (
+      /(?:〒|\d-)\s*$/.test(joined.slice(-8)) &&
+      /^\s*\d/.test(stripLine((lines[line + 1] ?? '').slice(0, lineMax))) &&
+      line - firstLine < 5
+    ) {
       line += 1
-      joined = joined.trimEnd() + stripLine(lines[line]!).trim()
+      joined = joined.trimEnd() + stripLine(lines[line]!.slice(0, lineMax)).trim()
     }
     if (joined.trim() === '' || rule.test(joined)) isAfterBlank = true
     else {
       segments.push(...splitCells(joined, { firstLine, lastLine: line, isAfterBlank }))
       isAfterBlank = false
     }
+    for (const part of later)
+      segments.push(...splitCells(stripLine(part), { firstLine, lastLine: line, isAfterBlank: false }))
   }
   return segments
+}
+
+/** Cuts a long line behind a sentence or a word, because searching one takes time by its square. */
+function cutLong(line: string): string[] {
+  const parts: string[] = []
+  let position = 0
+  while (line.length - position > lineMax) {
+    const window = line.slice(position, position + lineMax)
+    const sentence = window.lastIndexOf('。') + 1
+    const word = Math.max(window.lastIndexOf(' '), window.lastIndexOf('、')) + 1
+    const length = sentence || word || lineMax
+    parts.push(window.slice(0, length))
+    position += length
+  }
+  return [...parts, line.slice(position)]
 }
 
 /** Removes marks of quotation and lists, the speaker of a chat, links and mail headers. */
@@ -48,14 +78,23 @@ function stripLine(line: string): string {
     .replace(links, ' ')
     .replace(speaker, '')
     .replace(bullet, '')
+    .replace(/[\s◆■●◇★☆□]+$/, '')
+    .replace(latinAddress, '')
     .replace(/\p{Extended_Pictographic}/gu, (sign) => (sign === '📠' ? 'FAX' : ' '))
 }
 
 type Position = Omit<Segment, 'text'>
 
 function splitCells(line: string, position: Position): Segment[] {
-  const cells = line.split(delimiterOf(line)).map((cell) => cell.trim()).filter((cell) => cell !== '')
-  return cells.map((text, index) => ({ ...position, text, isAfterBlank: position.isAfterBlank && index === 0 }))
+  const cells = line
+    .split(delimiterOf(line))
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+  return cells.map((text, index) => ({
+    ...position,
+    text,
+    isAfterBlank: position.isAfterBlank && index === 0,
+  }))
 }
 
 function delimiterOf(line: string): RegExp {
@@ -70,12 +109,15 @@ function delimiterOf(line: string): RegExp {
 /** Rows of a table without headings: tabs, or quoted cells, or at least three commas in each line. */
 function splitHeadless(text: string): Segment[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const tabbed = lines.filter((line) => line.includes('\t')).length
-  const isTabbed = tabbed > 0 && /[^\t\n]\t+[^\t\n]+\t/.test(text)
+  const isTabbed =
+    text.includes('\t') &&
+    splitRows(text, '\t').some(({ cells }) => cells.filter((cell) => cell !== '').length > 2)
   const isCommaed = lines.length > 0 && lines.every((line) => line.split(',', 4).length === 4)
   if (!isTabbed && !isCommaed) return undefined
   return splitRows(text, isTabbed ? '\t' : ',').flatMap(({ cells, firstLine, lastLine }, row) =>
-    joinNames(cells.map((cell) => cell.replace(links, ' ').trim()).filter((cell) => cell !== '')).map((cell) => ({
+    joinCells(
+      cells.map((cell) => cell.slice(0, lineMax).replace(links, ' ').trim()).filter((cell) => cell !== ''),
+    ).map((cell) => ({
       text: cell.replace(/\s+/g, ' '),
       firstLine,
       lastLine,
@@ -83,6 +125,21 @@ function splitHeadless(text: string): Segment[] | undefined {
       row,
     })),
   )
+}
+
+const joinCells = (cells: readonly string[]) => joinPlaces(joinNames(cells))
+
+/** Joins prefecture, municipality and street of neighbouring cells. */
+function joinPlaces(cells: readonly string[]): string[] {
+  const joined: string[] = []
+  let isOpen = false
+  for (const cell of cells) {
+    const isPlace = isPlaceName(cell) && !/\s/.test(cell)
+    if (isOpen) joined.push(`${joined.pop()}${cell}`)
+    else joined.push(cell)
+    isOpen = (isOpen || isPlace) && isPlace
+  }
+  return joined
 }
 
 const shortName = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ヶー]{1,5}$/u
@@ -96,7 +153,12 @@ function joinNames(cells: readonly string[]): string[] {
   for (let index = 0; index < cells.length; index += 1) {
     const cell = cells[index]!
     const next = cells[index + 1] ?? ''
-    const isPair = shortName.test(cell) && shortName.test(next) && !isPlaceName(cell) && !isPlaceName(next) && !/^(?:様|殿|先生|御中|さん)$/.test(next)
+    const isPair =
+      shortName.test(cell) &&
+      shortName.test(next) &&
+      !isPlaceName(cell) &&
+      !isPlaceName(next) &&
+      !/^(?:様|殿|先生|御中|さん)$/.test(next)
     const isKana = onlyKana.test(cell) && onlyKana.test(next) && (hasName || joined.length > 0)
     const isTaken = isKana ? hasKana : hasName
     if (!isPair || isTaken) joined.push(cell)
@@ -110,4 +172,4 @@ function joinNames(cells: readonly string[]): string[] {
   return joined
 }
 
-const isPlaceName = (cell: string) => /^.{2,4}[都道府県]$|^.+[市区町村郡]$/.test(cell)
+const isPlaceName = (cell: string) => /^.{2,4}[都道府県]$|^.+[市区町村郡]$/.test(cell) && !isSurname(cell)

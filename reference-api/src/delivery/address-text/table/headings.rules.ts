@@ -31,7 +31,8 @@ const plain = (heading: string) =>
     .replace(/^ご|^お(?=名前|電話|届け|所|宛)/, '')
 
 const sender = /依頼主|送り主|贈り主|差出人|発送元|注文者|購入者|送付元|sender/
-const recipient = /^(?:お届け先|届け先|届先|送り先|送付先|配送先|発送先|お送り先|受取人|受取|宛先)(?:の|様|:)?/
+const recipient =
+  /^(?:お届け先|届け先|届先|送り先|送付先|配送先|発送先|お送り先|受取人|受取|宛先)(?:の|様|:)?/
 const ignored =
   /連名|旧姓|ニックネーム|ミドル|middle|additional|nickname|敬称|prefix|suffix|fax|ファックス|メモ|備考|notes|誕生|birthday|mail|メール|url|web|social|imid|会社名?かな|会社名?カナ|勤務先カナ|会社名フリガナ|リスト表示|file ?as|fileas|国|country|最寄|pobox|私書箱|役職|肩書|title|続柄|担当/
 
@@ -42,14 +43,29 @@ const blocks: [RegExp, Block][] = [
 ]
 
 const roles: [RegExp, Role][] = [
-  [/^(?:organization\d*-?name|会社名?|勤務先名?|法人名|社名|団体名|組織名?|company(?:name)?|organization(?:name)?|貴社名|勤務先会社名|学校名)$/, 'company'],
+  [
+    /^(?:organization\d*-?name|会社名?|勤務先名?|法人名|社名|団体名|組織名?|company(?:name)?|organization(?:name)?|貴社名|勤務先会社名|学校名)$/,
+    'company',
+  ],
   [/^(?:organization\d*-?department|部署名?\d*|部署課?|所属|部門|department)$/, 'department'],
-  [/^(?:姓名|氏名|名前|宛名|full_?name|name|フルネーム|氏名漢字|お?名前漢字|届け先|届先|送り先|送付先|受取人|宛先|届け先氏名)$/, 'full'],
+  [
+    /^(?:姓名|氏名|名前|宛名|full_?name|name|フルネーム|氏名漢字|お?名前漢字|届け先|届先|送り先|送付先|受取人|宛先|届け先氏名)$/,
+    'full',
+  ],
   [/^(?:姓|苗字|名字|氏|lastname|familyname|surname|氏名姓|名前姓)$/, 'last'],
   [/^(?:名|firstname|givenname|氏名名|名前名|下の名前)$/, 'first'],
-  [/^(?:(?:姓|苗字|名字|氏)(?:フリガナ|ふりがな|カナ|かな|よみ|ヨミ)|セイ|せい|(?:フリガナ|ふりがな|カナ|かな|氏名カナ|氏名フリガナ)(?:姓|セイ|せい)|phoneticlastname|familynameyomi|surnameyomi|lastnamekana|lastkana)$/, 'last_kana'],
-  [/^(?:(?:名|名前)(?:フリガナ|ふりがな|カナ|かな|よみ|ヨミ)|メイ|めい|(?:フリガナ|ふりがな|カナ|かな|氏名カナ|氏名フリガナ)(?:名|メイ|めい)|phoneticfirstname|givennameyomi|givenyomi|firstnamekana|firstkana)$/, 'first_kana'],
-  [/^(?:フリガナ|ふりがな|カナ|かな|よみ|ヨミ|よみがな|読み|読み仮名|(?:姓名|氏名)(?:フリガナ|ふりがな|カナ|かな|よみ)|yominame|kana|カナ氏名)$/, 'full_kana'],
+  [
+    /^(?:(?:姓|苗字|名字|氏)(?:フリガナ|ふりがな|カナ|かな|よみ|ヨミ)|セイ|せい|(?:フリガナ|ふりがな|カナ|かな|氏名カナ|氏名フリガナ)(?:姓|セイ|せい)|phoneticlastname|familynameyomi|surnameyomi|lastnamekana|lastkana)$/,
+    'last_kana',
+  ],
+  [
+    /^(?:(?:名|名前)(?:フリガナ|ふりがな|カナ|かな|よみ|ヨミ)|メイ|めい|(?:フリガナ|ふりがな|カナ|かな|氏名カナ|氏名フリガナ)(?:名|メイ|めい)|phoneticfirstname|givennameyomi|givenyomi|firstnamekana|firstkana)$/,
+    'first_kana',
+  ],
+  [
+    /^(?:フリガナ|ふりがな|カナ|かな|よみ|ヨミ|よみがな|読み|読み仮名|(?:姓名|氏名)(?:フリガナ|ふりがな|カナ|かな|よみ)|yominame|kana|カナ氏名)$/,
+    'full_kana',
+  ],
   [/宛先$/, 'destination'],
   [/address\d*-?(?:label|type)$|^住所\d+-?分類$/, 'address-label'],
   [/phone\d*-?(?:label|type)$|^tel\d+-?分類$/, 'phone-label'],
@@ -76,9 +92,12 @@ export function readHeading(heading: string): Column | undefined {
 
 function findRole(text: string): Column | undefined {
   const numbered = /^(?:住所|address|tel|phone|organization)(\d+)-/.exec(text)
-  const block: Block = numbered ? Number(numbered[1]) : (blocks.find(([pattern]) => pattern.test(text))?.[1] ?? 'none')
+  const block: Block = numbered
+    ? Number(numbered[1])
+    : (blocks.find(([pattern]) => pattern.test(text))?.[1] ?? 'none')
   const inner = withoutBlock(text)
-  const role = roles.find(([pattern]) => pattern.test(text))?.[1] ?? roles.find(([pattern]) => pattern.test(inner))?.[1]
+  const role =
+    roles.find(([pattern]) => pattern.test(text))?.[1] ?? roles.find(([pattern]) => pattern.test(inner))?.[1]
   if (role === undefined) return undefined
   return { block, role }
 }

@@ -6,23 +6,35 @@ import { findPostals, readPostalCell } from '../place/postal.rules'
 import { readHead } from '../place/split-place.rules'
 import type { Block, Column, Role } from './headings.rules'
 
+/** Longer cells hold no part of an address. */
+const cellMax = 400
+
 type Cell = Column & { value: string }
 
 /** Reads one person of a table with headings. Returns undefined for an empty row or a row of sums. */
-export function readHeadedRow(columns: readonly (Column | undefined)[], cells: readonly string[]): PersonParts | undefined {
+export function readHeadedRow(
+  columns: readonly (Column | undefined)[],
+  cells: readonly string[],
+): PersonParts | undefined {
   const filled = columns.flatMap((column, index) => {
-    const value = cells[index]?.trim() ?? ''
+    const value = cells[index]?.slice(0, cellMax).trim() ?? ''
     return column && value !== '' ? [{ ...column, value }] : []
   })
   const labelled = withLabels(filled)
   const block = chooseBlock(labelled)
   const parts = noParts()
   readName(parts, labelled)
-  readPlace(parts, labelled.filter((cell) => cell.block === block))
+  readPlace(
+    parts,
+    labelled.filter((cell) => cell.block === block),
+  )
   readPhones(parts, labelled, block)
   if (block === 'work' || block === 'none') parts.company = readCompany(labelled)
-  const isPerson = parts.name !== undefined || parts.kana !== undefined || parts.place !== '' || parts.postal !== ''
-  const isSum = /^(?:合計|小計|計|総計|total)$/i.test(valueOf(labelled, 'full') ?? valueOf(labelled, 'last') ?? '')
+  const isPerson =
+    parts.name !== undefined || parts.kana !== undefined || parts.place !== '' || parts.postal !== ''
+  const isSum = /^(?:合計|小計|計|総計|total)$/i.test(
+    valueOf(labelled, 'full') ?? valueOf(labelled, 'last') ?? '',
+  )
   return (isPerson || parts.company.length > 0) && !isSum ? parts : undefined
 }
 
@@ -34,7 +46,11 @@ const blockOfLabel = (label: string): Block =>
 /** Numbered addresses and phones take the block that their column of labels names. */
 function withLabels(cells: readonly Cell[]): Cell[] {
   const labels = new Map(
-    cells.flatMap((cell) => (cell.role === 'address-label' || cell.role === 'phone-label' ? [[`${cell.role}${cell.block}`, cell.value] as const] : [])),
+    cells.flatMap((cell) =>
+      cell.role === 'address-label' || cell.role === 'phone-label'
+        ? [[`${cell.role}${cell.block}`, cell.value] as const]
+        : [],
+    ),
   )
   return cells.flatMap((cell) => {
     if (cell.role === 'address-label' || cell.role === 'phone-label') return []
@@ -49,7 +65,8 @@ const placeRoles: readonly Role[] = ['postal', 'prefecture', 'city', 'street', '
 /** The home unless the row names another block; then work, then the other one. */
 function chooseBlock(cells: readonly Cell[]): Block {
   const destination = valueOf(cells, 'destination')
-  const hasPlace = (block: Block) => cells.some((cell) => cell.block === block && placeRoles.includes(cell.role))
+  const hasPlace = (block: Block) =>
+    cells.some((cell) => cell.block === block && placeRoles.includes(cell.role))
   const named = destination === undefined ? undefined : blockOfLabel(destination)
   if (named !== undefined && hasPlace(named)) return named
   const order: Block[] = ['home', 'none', 'work', 'other']
@@ -63,12 +80,14 @@ function readName(parts: PersonParts, cells: readonly Cell[]): void {
   if (last && first) {
     const cleaned = splitName(`${last.replace(/\s+/g, '')} ${first}`)
     const isCouple = /[・＆&、]/.test(first) && !/^[\p{Script=Katakana}ー・]+$/u.test(first)
-    parts.name = isCouple && cleaned ? cleaned : { last, first: splitName(`姓 ${first}`)?.first ?? first, unsure: [] }
+    parts.name =
+      isCouple && cleaned ? cleaned : { last, first: splitName(`姓 ${first}`)?.first ?? first, unsure: [] }
   } else if (full ?? last ?? first) parts.name = splitName((full ?? last ?? first)!)
   const lastKana = valueOf(cells, 'last_kana')
   const firstKana = valueOf(cells, 'first_kana')
   const fullKana = valueOf(cells, 'full_kana')
-  if (lastKana && firstKana) parts.kana = splitKana(`${lastKana.replace(/\s/g, '')} ${firstKana.replace(/\s/g, '')}`)
+  if (lastKana && firstKana)
+    parts.kana = splitKana(`${lastKana.replace(/\s/g, '')} ${firstKana.replace(/\s/g, '')}`)
   else if (fullKana) parts.kana = splitKana(fullKana, parts.name)
   else if (lastKana ?? firstKana) parts.kana = onePart(lastKana, firstKana)
 }
@@ -121,8 +140,12 @@ const readFormatted = (parts: PersonParts, formatted: string) =>
 function readPhones(parts: PersonParts, cells: readonly Cell[], block: Block): void {
   parts.phones = cells
     .filter(({ role }) => role === 'phone')
-    .flatMap((cell) => readPhoneCell(cell.value).map((phone) => ({ ...phone, isOfPlace: cell.block === block })))
+    .flatMap((cell) =>
+      readPhoneCell(cell.value).map((phone) => ({ ...phone, isOfPlace: cell.block === block })),
+    )
 }
 
 const readCompany = (cells: readonly Cell[]) =>
-  cells.filter(({ role }) => role === 'company' || role === 'department').map(({ value }) => companyParts(value))
+  cells
+    .filter(({ role }) => role === 'company' || role === 'department')
+    .map(({ value }) => companyParts(value))

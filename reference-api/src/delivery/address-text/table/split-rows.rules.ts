@@ -1,7 +1,18 @@
 export type Row = { cells: string[]; firstLine: number; lastLine: number }
 
-/** Splits delimited text into rows in one pass. Cells in double quotes may hold delimiters and line breaks. */
+/** Splits delimited text into rows in one pass. Quoted cells may hold delimiters and line breaks. */
 export function splitRows(text: string, delimiter: string): Row[] {
+  return (
+    splitQuoted(text, { delimiter, hasQuotes: true }) ??
+    splitQuoted(text, { delimiter, hasQuotes: false }) ??
+    []
+  )
+}
+
+type Format = { delimiter: string; hasQuotes: boolean }
+
+/** Returns undefined if a quoted cell isn't closed. */
+function splitQuoted(text: string, { delimiter, hasQuotes }: Format): Row[] | undefined {
   const rows: Row[] = []
   let cells: string[] = []
   let cell = ''
@@ -32,7 +43,7 @@ export function splitRows(text: string, delimiter: string): Row[] {
       cell = text.slice(cellStart, index).replaceAll('""', '"')
       continue
     }
-    if (sign === '"' && text.slice(cellStart, index).trim() === '' && !isClosed) {
+    if (hasQuotes && sign === '"' && text.slice(cellStart, index).trim() === '' && !isClosed) {
       isQuoted = true
       cellStart = index + 1
     } else if (sign === delimiter) {
@@ -41,6 +52,7 @@ export function splitRows(text: string, delimiter: string): Row[] {
       isClosed = false
       cellStart = index + 1
     } else if (sign === '\n') {
+      if (isQuoted) return undefined
       if (!isClosed) cell = text.slice(cellStart, index)
       endRow()
       line += 1
@@ -48,6 +60,7 @@ export function splitRows(text: string, delimiter: string): Row[] {
       cellStart = index + 1
     }
   }
+  if (isQuoted) return undefined
   if (!isClosed) cell = text.slice(cellStart)
   endRow()
   return rows
