@@ -5,7 +5,7 @@ import { splitName } from '../person/split-name.rules'
 import { findPhones } from '../phone.rules'
 import { findPlace, readTownPlace, type FoundPlace } from '../place/find-place.rules'
 import { findPostals } from '../place/postal.rules'
-import { findName, isBuildingLike } from './find-name.rules'
+import { findName, isBuildingLike } from '../person/find-name.rules'
 import type { Label } from './labels.rules'
 
 export type Item =
@@ -83,7 +83,7 @@ function labelledName(text: string, known: Known): Item[] {
 /** Phones, postal codes and the marks of a repeated address. */
 function fixedSpans(text: string): Span[] {
   const phones = findPhones(text).map(({ start, end, number }) => {
-    const isFax = /(?:fax|ファックス|ファクス|[^a-z]f)[\s:.(]*$/i.test(
+    const isFax = /(?:fax|ファックス|ファクス|[^a-z\d]f)[\s:.(]*$/i.test(
       ` ${text.slice(Math.max(0, start - 10), start)}`,
     )
     return { start, end, items: isFax ? [] : [{ kind: 'phone', number } as const] }

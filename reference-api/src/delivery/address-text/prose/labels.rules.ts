@@ -15,10 +15,15 @@ const labels: [RegExp, Label][] = [
   [/^(?:建物名?|マンション名)/, 'building'],
 ]
 
+/** 「お届け先氏名」, 「送付先の住所」 */
+const ofRecipient =
+  /^(?:お届け先|届け先|届先|送り先|送付先|配送先|発送先|受取人|宛先)の?(?=\S{0,2}(?:名|氏|住所|電話|郵便|フリガナ|ふりがな|tel))/i
+
 export type Labelled = { label: Label; text: string }
 
 /** Reads a label at the start of a line: 「住所：」, 「【住所】」, 「住所　」. */
-export function readLabel(line: string): Labelled {
+export function readLabel(written: string): Labelled {
+  const line = written.replace(ofRecipient, '')
   const bracketed = /^[【[<(「『■]\s*([^】\]>)」』]{1,12})[】\]>)」』]\s*:?\s*/.exec(line)
   if (bracketed) {
     const label = labels.find(([pattern]) => pattern.test(bracketed[1]!))
@@ -27,10 +32,10 @@ export function readLabel(line: string): Labelled {
   for (const [pattern, label] of labels) {
     const word = pattern.exec(line)?.[0]
     if (word === undefined) continue
-    const mark = /^\s*[:は.]\s*|^\s+|^$|^(?=[\d(+])/.exec(line.slice(word.length))
+    const mark = /^\s*[:=は.]\s*|^\s+|^$|^(?=[\d(+])/.exec(line.slice(word.length))
     if (mark) return { label, text: line.slice(word.length + mark[0].length) }
   }
-  return { label: 'none', text: line }
+  return { label: 'none', text: written }
 }
 
 const sections: [RegExp, Section][] = [

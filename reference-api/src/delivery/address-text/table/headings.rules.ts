@@ -115,5 +115,16 @@ export function readHeadings(cells: readonly string[]): (Column | undefined)[] |
   const columns = cells.map((cell) => (cell.length > 40 ? undefined : readHeading(cell)))
   const filled = cells.filter((cell) => cell !== '').length
   const known = columns.filter((column) => column !== undefined).length
-  return known >= 2 && known * 5 >= Math.min(filled, 10) ? columns : undefined
+  return known >= 2 && known * 5 >= Math.min(filled, 10) ? withNameParts(columns, cells) : undefined
+}
+
+/** 「名前」 is the first name beside 「名字」, and the whole name without it. So is its reading. */
+function withNameParts(columns: (Column | undefined)[], headings: readonly string[]) {
+  const has = (role: Role) => columns.some((column) => column?.role === role)
+  return columns.map((column, index) => {
+    if (!column || !plain(headings[index]!).includes('名前')) return column
+    if (column.role === 'full' && has('last')) return { ...column, role: 'first' as const }
+    if (column.role === 'first_kana' && !has('last_kana')) return { ...column, role: 'full_kana' as const }
+    return column
+  })
 }

@@ -1,7 +1,8 @@
 import { noParts, type PersonParts } from '../finish-address.rules'
-import { companyParts } from '../person/company.rules'
+import { companyParts, isCompany } from '../person/company.rules'
 import { splitKana, splitName } from '../person/split-name.rules'
 import { readPhoneCell } from '../phone.rules'
+import { findName } from '../person/find-name.rules'
 import { findPostals, readPostalCell } from '../place/postal.rules'
 import { readHead } from '../place/split-place.rules'
 import type { Block, Column, Role } from './headings.rules'
@@ -29,7 +30,7 @@ export function readHeadedRow(
     labelled.filter((cell) => cell.block === block),
   )
   readPhones(parts, labelled, block)
-  if (block === 'work' || block === 'none') parts.company = readCompany(labelled)
+  if (block === 'work' || block === 'none') parts.company.push(...readCompany(labelled))
   const isPerson =
     parts.name !== undefined || parts.kana !== undefined || parts.place !== '' || parts.postal !== ''
   const isSum = /^(?:合計|小計|計|総計|total)$/i.test(
@@ -82,7 +83,8 @@ function readName(parts: PersonParts, cells: readonly Cell[]): void {
     const isCouple = /[・＆&、]/.test(first) && !/^[\p{Script=Katakana}ー・]+$/u.test(first)
     parts.name =
       isCouple && cleaned ? cleaned : { last, first: splitName(`姓 ${first}`)?.first ?? first, unsure: [] }
-  } else if (full ?? last ?? first) parts.name = splitName((full ?? last ?? first)!)
+  } else if (full !== undefined) readFullName(parts, full)
+  else if (last ?? first) parts.name = splitName((last ?? first)!)
   const lastKana = valueOf(cells, 'last_kana')
   const firstKana = valueOf(cells, 'first_kana')
   const fullKana = valueOf(cells, 'full_kana')
@@ -90,6 +92,23 @@ function readName(parts: PersonParts, cells: readonly Cell[]): void {
     parts.kana = splitKana(`${lastKana.replace(/\s/g, '')} ${firstKana.replace(/\s/g, '')}`)
   else if (fullKana) parts.kana = splitKana(fullKana, parts.name)
   else if (lastKana ?? firstKana) parts.kana = onePart(lastKana, firstKana)
+}
+
+/** A name's cell may also hold the company, in lines or words of its own. */
+function readFullName(parts: PersonParts, cell: string): void {
+  const isPlain = !cell.includes('\n') && !isCompany(cell) && cell.split(/\s+/).length < 3
+  if (isPlain) {
+    parts.name = splitName(cell)
+    return
+  }
+  for (const line of cell.split('\n')) {
+    const found = findName(line)
+    const company = companyParts(found ? found.rest : line)
+    if (company !== '' && (parts.company.length > 0 || isCompany(company) || found))
+      parts.company.push(company)
+    if (found) parts.name = splitName(found.name)
+  }
+  if (parts.name === undefined && parts.company.length === 0) parts.name = splitName(cell)
 }
 
 function onePart(last = '', first = '') {

@@ -1,6 +1,6 @@
-import { isCompany, isDepartment } from '../person/company.rules'
-import { isHonorific, isTitle, readAddressee, withoutTitles } from '../person/honorifics.rules'
-import { isNameLike, isNameTogether, isSurname } from '../person/split-name.rules'
+import { isCompany, isDepartment } from './company.rules'
+import { isHonorific, isTitle, readAddressee, withoutTitles } from './honorifics.rules'
+import { isNameLike, isNameTogether, isSurname } from './split-name.rules'
 
 const building =
   /ビル|ハイツ|マンション|コーポ|アパート|レジデンス|タワー|メゾン|パレス|団地|荘$|寮|号室|号棟|\d|気付|様方|コート|プラザ|ハイム|シャトー|ドミール|階$/
@@ -12,9 +12,21 @@ export const isBuildingLike = (text: string): boolean => building.test(text)
 /** Finds a person's name in a piece of a line. `rest` is what stands before it, such as a department. */
 export function findName(piece: string): { name: string; rest: string } | undefined {
   const unlabelled = piece.replace(/^[^\s:]{1,8}:\s*/, '')
-  const text = unlabelled.replace(/(?<=[^A-Za-z.\s])(?:\s+[A-Z][A-Za-z.'-]*){1,3}$/, '').trim()
-  return inLabel(text) ?? beforeParticle(text) ?? asWhole(text) ?? behindWords(text)
+  const withoutReading = unlabelled.replace(/(?<=[^A-Za-z.\s])(?:\s+[A-Z][A-Za-z.'-]*){1,3}$/, '').trim()
+  const isLatinFirst = latinFirst.test(unlabelled.trim())
+  const text = isLatinFirst ? unlabelled : withoutReading
+  return (
+    inLabel(text) ??
+    beforeParticle(text, particle) ??
+    asWhole(text) ??
+    behindWords(text) ??
+    beforeWords(text) ??
+    beforeParticle(text, particleOrEnd)
+  )
 }
+
+/** A surname in kanji and a Latin first name: 「呉 Mei」 */
+const latinFirst = /^\p{Script=Han}{1,3} (?!Tel|Fax|Mail|Email|Mobile|Phone|Home|Office)[A-Z][a-z'’-]+$/u
 
 /** 「名前は三上 千晴で」 */
 function inLabel(text: string) {
@@ -50,6 +62,7 @@ function isPossible(text: string): boolean {
   if (isMarked && words.length <= 2 && letters <= 14)
     return words.length === 2 || isSurname(name) || isNameTogether(name) || /・/.test(name)
   if (words.length === 1 && /[都道府県市区町村]$/.test(name)) return false
+  if (latinFirst.test(name)) return true
   if (words.length === 1) return isNameTogether(name) && !isCompany(name) && !isDepartment(name)
   return isPair(name)
 }
@@ -86,12 +99,22 @@ function behindWords(text: string) {
   return undefined
 }
 
+/** 「松井 咲 郵便番号は不明」 */
+function beforeWords(text: string) {
+  const [last = '', first = '', next = ''] = text.split(/\s+/)
+  const name = `${last} ${first}`
+  return /^(?:郵便|電話|住所|携帯|連絡先|〒|TEL)/i.test(next) && isSurname(last) && isPossible(name)
+    ? { name, rest: '' }
+    : undefined
+}
+
 const particle =
-  /(\p{Script=Han}{1,4}(?: [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4})?)(?:様|さま|さん|先生|殿|ちゃん|くん)(?=[はまへにのをでが、。!]|宛|$)/u
+  /(\p{Script=Han}{1,4}(?: [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4})?)(?:様|さま|さん|先生|殿|ちゃん|くん)(?=[はまへにのをでが、。!]|宛)/u
+const particleOrEnd = new RegExp(`${particle.source.slice(0, -1)}|$)`, 'u')
 
 /** 「坂井さんは」, 「小池 百合子先生まで」 */
-function beforeParticle(text: string) {
-  const found = particle.exec(text)
+function beforeParticle(text: string, pattern: RegExp) {
+  const found = pattern.exec(text)
   const name = found?.[1] ?? ''
   if (name === '' || notNames.test(name)) return undefined
   return name.includes(' ') || isSurname(name) || isNameTogether(name)
