@@ -27,7 +27,7 @@ export const readAddressText = endpoint({
   path: '/v1/addresses/read',
   access: 'any',
   beyondSpec: 'ADR 0114',
-  body: object({ text: longText(200_000) }),
+  body: object({ text: longText(100_000) }),
   response: type({ data: array(RecipientReading) }),
 })
 

@@ -33,7 +33,7 @@ export const noParts = (): PersonParts => ({
 /** Cuts the place, completes it from the postal data, and marks the fields that stay unsure. */
 export function finishAddress(parts: PersonParts): ParsedAddress {
   const code = parts.postal.length === 7 ? parts.postal : ''
-  const place = splitPlace(parts.place, code)
+  const place = withoutIsland(splitPlace(parts.place, code))
   const unsure = new Set<ParsedField>()
   const phone = choosePhone(parts.phones)
   if (phone?.isRestored) unsure.add('phone_number')
@@ -63,6 +63,13 @@ export function finishAddress(parts: PersonParts): ParsedAddress {
     unsure: parsedFields.filter((field) => unsure.has(field)),
     source: parts.source,
   }
+}
+
+/** 三宅村 is part of 三宅島三宅村, and no part of the street. */
+function withoutIsland(place: Place): Place {
+  const village = /^\S{1,6}?[町村]/.exec(place.address1)?.[0] ?? ''
+  const isOfCity = village.length > 1 && place.city !== village && place.city.endsWith(village)
+  return isOfCity ? { ...place, address1: place.address1.slice(village.length) } : place
 }
 
 /** A short word behind the house number may be a name that wasn't recognised. */

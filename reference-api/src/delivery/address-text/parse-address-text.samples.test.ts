@@ -12,7 +12,9 @@ type Answer = Partial<Record<ParsedField, string>> & { unsure: ParsedField[] }
 type Sample = { name: string; text: string; answer: Answer[] }
 
 const folder = join(__dirname, 'samples')
-const files = readdirSync(folder).filter((file) => file.endsWith('.yaml') && file !== 'held-back.yaml')
+const isHeldBack = (file: string) => file.endsWith('held-back.yaml')
+const all = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
+const files = all.filter((file) => !isHeldBack(file))
 const readSamples = (file: string) => parse(readFileSync(join(folder, file), 'utf8')) as Sample[]
 const samples = files.flatMap(readSamples)
 
@@ -43,7 +45,7 @@ function isSilentlyWrong({ text, answer }: Sample): boolean {
   )
 }
 
-test.each(files)('reads every sample of %s whole', (file) => {
+test.each(all)('reads every sample of %s whole', (file) => {
   const missed = readSamples(file).filter((sample) => !isWhole(sample) && !(sample.name in knownMisses))
 
   expect(missed.map(({ name }) => name)).toEqual([])
@@ -63,5 +65,10 @@ test('lists only known misses that exist', () => {
 })
 
 test('no sample is silently wrong', () => {
-  expect(samples.filter(isSilentlyWrong).map(({ name }) => name)).toEqual([])
+  expect(
+    all
+      .flatMap(readSamples)
+      .filter(isSilentlyWrong)
+      .map(({ name }) => name),
+  ).toEqual([])
 })

@@ -42,8 +42,8 @@ const floods = [
   '1-\n',
 ]
 
-test.each(floods)('ends for 200,000 characters of %j', (sign) => {
-  const text = sign.repeat(Math.ceil(200_000 / sign.length)).slice(0, 200_000)
+test.each(floods)('ends for 100,000 characters of %j', (sign) => {
+  const text = sign.repeat(Math.ceil(100_000 / sign.length)).slice(0, 100_000)
 
   expect(parseAddressText(text, 100)).toEqual([])
 })

@@ -32,9 +32,10 @@ export function readAddressee(text: string): Addressee {
 
 const titles =
   '代表取締役社長|代表取締役|取締役|代表社員|代表理事|代表|社長|副社長|会長|専務|常務|理事長|理事|監事|部長|次長|課長代理|課長|係長|室長|店長|所長|支店長|工場長|主任|主査|主事|リーダー|マネージャー|チーフ|ディレクター|院長|副院長|園長|校長|教頭|副校長|教授|准教授|講師|助教|編集長|事務局長|局長|館長|住職|弁護士|税理士|医師|担当|施設長|組合長|Mr\\.?|Mrs\\.?|Ms\\.?|Miss|Dr\\.?|Mx\\.?'
-const titleBefore = new RegExp(`^(?:${titles})[\\s　:]+`)
-const titleBehind = new RegExp(`\\s+(?:${titles})$`)
-const onlyTitle = new RegExp(`^(?:${titles})$`)
+const heads = '[^\\s\\d]{0,8}(?:センター|グループ|チーム|部門|本部|部|課|室|所|店|局|科|係)長'
+const titleBefore = new RegExp(`^(?:${titles}|${heads})[\\s　:]+`)
+const titleBehind = new RegExp(`\\s+(?:${titles}|${heads})$`)
+const onlyTitle = new RegExp(`^(?:${titles}|${heads})$`)
 
 /** Removes job titles beside a name or a department. */
 export function withoutTitles(text: string): string {

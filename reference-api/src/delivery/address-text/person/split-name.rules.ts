@@ -18,7 +18,7 @@ export function splitName(written: string): PersonName | undefined {
   if (text === '') return undefined
   if (isFamily) return { last: text, first: '', unsure: ['first'] }
   if (/^[A-Za-z .,'’-]+$/.test(text)) return splitLatin(text)
-  const beside = /^(.+?)(?:\s*[・＆&、/]\s*|と)(.+)$/.exec(text)
+  const beside = /^(.+?)(?:\s*[・＆&、/]\s*|(?<=\p{Script=Han})と(?=\p{Script=Han}))(.+)$/u.exec(text)
   if (beside && !onlyKatakana.test(text.replace(/[\s・]/g, ''))) return splitCouple(beside[1]!, text)
   const [first = '', second, ...more] = text.split(/\s+/)
   if (second !== undefined) {

@@ -60,7 +60,7 @@ export class PersonCollector {
   /** A code behind an address completes it, unless another address follows. */
   private isNextPostal(digits: string, postal: string, place: string, next: Item | undefined): boolean {
     if (postal !== '') return postal !== digits || place !== ''
-    return place !== '' && (!this.known.isPlaceLast || next?.kind === 'place')
+    return place !== '' && next?.kind !== 'phone' && (!this.known.isPlaceLast || next?.kind === 'place')
   }
 
   private store(item: Item): void {

@@ -144,6 +144,10 @@ function readTail(tail: string): Item[] {
   return [...readBuilding(first), ...later.flatMap((part) => readRest(part, noPlace)), ...items]
 }
 
+/** 「6F です」 */
+const withoutEnding = (text: string) =>
+  text.replace(/\s+(?:です|でございます|になります|となります|だよ|あて|宛て?)[。!]?$/, '')
+
 const noPlace: Known = {
   postal: '',
   hasPlace: true,
@@ -153,7 +157,8 @@ const noPlace: Known = {
   hasPerson: false,
 }
 
-function readBuilding(text: string): Item[] {
+function readBuilding(written: string): Item[] {
+  const text = withoutEnding(written)
   if (isCompany(text) && !isBuildingLike(text)) return readRest(text, noPlace)
   const words = text.split(' ')
   for (const count of [3, 2, 1]) {
@@ -182,6 +187,7 @@ function withoutBrackets(text: string): { plain: string; items: Item[] } {
         return ' '
       return /^[株有同]$/.test(inner) ? `(${inner})` : whole
     })
+    .replace(/(?<=様|さま|さん|殿|先生)\s*[(][^()]{0,40}[)]/g, ' ')
     .replace(/「[^」]{0,40}」/g, ' ')
   return { plain: plain.replace(/\s+/g, ' ').trim(), items }
 }
@@ -195,7 +201,8 @@ function readRest(text: string, known: Known): Item[] {
 
 function readPiece(piece: string, known: Known): Item[] {
   if (known.isNameLast && onlyKana.test(piece)) return [{ kind: 'kana', text: piece }]
-  if (known.isPlaceLast && isRestOfPlace(piece, known)) return [{ kind: 'more-place', text: piece }]
+  if (known.isPlaceLast && isRestOfPlace(piece, known))
+    return [{ kind: 'more-place', text: withoutEnding(piece) }]
   if (!known.hasPerson && !known.hasPlace && isLatinName(piece))
     return [{ kind: 'name', name: splitName(piece)! }]
   const found = findName(piece)

@@ -17,6 +17,7 @@ export function readProse(text: string, max: number): Person[] {
     if (segment.row !== row) collector.flush()
     row = segment.row
     if (segment.isAfterBlank && section === 'sender' && !hasRecipients) section = undefined
+    if (isGreeted(segment, segments[index + 1])) continue
     if (isOtherOffice(segment.text, offices, collector.company)) continue
     const heading = readSection(segment.text)
     if (heading) {
@@ -42,6 +43,12 @@ export function readProse(text: string, max: number): Person[] {
 
 const office = /^(本社|本店|支店|支社|営業所|事業所|工場|事務所)[\s:]+(?=〒|\d{3}-\d{4})/
 const officeOf = (text: string) => office.exec(text)?.[1]
+
+/** 「内田様」 above a paragraph is the reader of a mail, who receives no parcel. */
+const isGreeted = ({ text }: Segment, next: Segment | undefined) =>
+  next?.isAfterBlank === true &&
+  /^\S{1,6}(?: \S{1,5})?\s*(?:様|さま|さん|先生|殿|各位|御中)$/.test(text) &&
+  /。|ます|です|お世話|ありがとう/.test(next.text)
 
 /** A signature with the addresses of several offices: the one that the company's name ends with counts. */
 function isOtherOffice(text: string, offices: readonly string[], company: string): boolean {

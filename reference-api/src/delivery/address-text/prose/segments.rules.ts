@@ -17,9 +17,9 @@ const lineMax = 400
 const rule = /^[\s\-=*_~―─━‐–—☆★◇◆■□・.+#]{3,}$/
 const quoting = /^(?:\s*[>|] ?)+(?=\S)/
 const bullet =
-  /^\s*(?:[〔［\[【(]\s?\d{1,2}\s?(?:人目|件目|つ目|番目)?\s?[〕］\]】)]\s*|\d{1,2}(?:人目|件目|つ目)\s?[:.)]?\s*|[・•●■◆◇□○◎▼▶*➡→-]\s*|[①-⑳]\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\s+(?=[^\d\s-])|[☑☐✓✔✅]\s*(?:済み?|未)?\s*)/u
+  /^\s*(?:[〔［\[【(]\s?\d{1,2}\s?(?:人目|件目|つ目|番目)?\s?[〕］\]】)]\s*|\d{1,2}(?:人目|件目|つ目)\s?[:.)]?\s*|[★☆・•●■◆◇□○◎▼▶*➡→-]\s*|[①-⑳]\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\s+(?=[^\d\s-])|[☑☐✓✔✅]\s*(?:済み?|未)?\s*)/u
 const date = String.raw`20\d{2}[/年.]\s?\d{1,2}[/月.]\s?\d{1,2}日?(?:\s?\([^()]{1,3}\))?`
-const speaker = new RegExp(String.raw`^\s*(?:${date}\s+)?\d{1,2}:\d{2}(?::\d{2})?\s+\S{1,12}\s+`)
+const speaker = new RegExp(String.raw`^\s*[\[(]?(?:${date}\s+)?\d{1,2}:\d{2}(?::\d{2})?[\])]?\s+\S{1,12}\s+`)
 const dates = new RegExp(date, 'g')
 const mailHeader = /^\s*(?:件名|日時|日付|送信日時|差出人|From|To|Cc|Bcc|Subject|Date)\s*:/i
 /** An address that is repeated in Latin letters. */
@@ -74,6 +74,7 @@ function cutLong(line: string): string[] {
 
 /** Removes marks of quotation and lists, the speaker of a chat, links and mail headers. */
 function stripLine(line: string): string {
+  if (/^\s*To\s*:.*様\s*$/.test(line)) return line.replace(/^\s*To\s*:/, '')
   if (mailHeader.test(line)) return ''
   return line
     .replace(quoting, '')

@@ -6,6 +6,7 @@ export type Role =
   | 'last'
   | 'first'
   | 'full'
+  | 'contact'
   | 'last_kana'
   | 'first_kana'
   | 'full_kana'
@@ -22,11 +23,16 @@ export type Role =
   | 'phone-label'
   | 'destination'
 
+/** Brackets that hold neither a block nor a part of a name: (必須), [任意], (7桁) */
+const remark =
+  /[([](?![^()[\]]*(?:自宅|会社|勤務|その他|姓|名|カナ|かな|フリガナ|ふりがな|よみ|漢字))[^()[\]]{0,12}[)\]]/g
+
 /** Ignores width, case, spaces and decoration. Brackets stay, because programs name the block in them. */
 const plain = (heading: string) =>
   heading
     .normalize('NFKC')
     .toLowerCase()
+    .replace(remark, '')
     .replace(/[\s"'*※「」_:.]/g, '')
     .replace(/^ご|^お(?=名前|電話|届け|所|宛)/, '')
 
@@ -34,7 +40,7 @@ const sender = /依頼主|送り主|贈り主|差出人|発送元|注文者|購�
 const recipient =
   /^(?:お届け先|届け先|届先|送り先|送付先|配送先|発送先|お送り先|受取人|受取|宛先)(?:の|様|:)?/
 const ignored =
-  /連名|旧姓|ニックネーム|ミドル|middle|additional|nickname|敬称|prefix|suffix|fax|ファックス|メモ|備考|notes|誕生|birthday|mail|メール|url|web|social|imid|会社名?かな|会社名?カナ|勤務先カナ|会社名フリガナ|リスト表示|file ?as|fileas|国|country|最寄|pobox|私書箱|役職|肩書|title|続柄|担当/
+  /連名|旧姓|ニックネーム|ミドル|middle|additional|nickname|敬称|prefix|suffix|fax|ファックス|メモ|備考|notes|誕生|birthday|mail|メール|url|web|social|imid|会社名?かな|会社名?カナ|勤務先カナ|会社名フリガナ|リスト表示|file ?as|fileas|国|country|最寄|pobox|私書箱|役職|肩書|title|続柄/
 
 const blocks: [RegExp, Block][] = [
   [/自宅|home/, 'home'],
@@ -44,7 +50,7 @@ const blocks: [RegExp, Block][] = [
 
 const roles: [RegExp, Role][] = [
   [
-    /^(?:organization\d*-?name|会社名?|勤務先名?|法人名|社名|団体名|組織名?|company(?:name)?|organization(?:name)?|貴社名|勤務先会社名|学校名)$/,
+    /^(?:organization\d*-?name|会社名?|勤務先名?|法人名|社名|団体名|組織名?|company(?:name)?|organization(?:name)?|貴社名|勤務先会社名|学校名|会社・?部門\d*)$/,
     'company',
   ],
   [/^(?:organization\d*-?department|部署名?\d*|部署課?|所属|部門|department)$/, 'department'],
@@ -52,6 +58,7 @@ const roles: [RegExp, Role][] = [
     /^(?:姓名|氏名|名前|宛名|full_?name|name|フルネーム|氏名漢字|お?名前漢字|届け先|届先|送り先|送付先|受取人|宛先|届け先氏名)$/,
     'full',
   ],
+  [/^(?:ご?担当者?(?:名|様|者名|者様)?|担当者氏名)$/, 'contact'],
   [/^(?:姓|苗字|名字|氏|lastname|familyname|surname|氏名姓|名前姓)$/, 'last'],
   [/^(?:名|firstname|givenname|氏名名|名前名|下の名前)$/, 'first'],
   [
@@ -118,12 +125,18 @@ export function readHeadings(cells: readonly string[]): (Column | undefined)[] |
   return known >= 2 && known * 5 >= Math.min(filled, 10) ? withNameParts(columns, cells) : undefined
 }
 
-/** 「名前」 is the first name beside 「名字」, and the whole name without it. So is its reading. */
+/**
+ * 「名前」 is the first name beside 「名字」, and the whole name without it. So is its reading. A contact is the
+ * recipient if there is no other name.
+ */
 function withNameParts(columns: (Column | undefined)[], headings: readonly string[]) {
   const has = (role: Role) => columns.some((column) => column?.role === role)
   return columns.map((column, index) => {
-    if (!column || !plain(headings[index]!).includes('名前')) return column
-    if (column.role === 'full' && has('last')) return { ...column, role: 'first' as const }
+    if (!column) return column
+    if (column.role === 'contact')
+      return has('full') || has('last') ? undefined : { ...column, role: 'full' as const }
+    if (column.role === 'full' && has('last') && plain(headings[index]!).includes('名前'))
+      return { ...column, role: 'first' as const }
     if (column.role === 'first_kana' && !has('last_kana')) return { ...column, role: 'full_kana' as const }
     return column
   })

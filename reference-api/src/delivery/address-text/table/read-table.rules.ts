@@ -15,8 +15,11 @@ export function readHeadedTable(text: string, max: number): ReadRow[] | undefine
     if (index < 0) continue
     const columns = readHeadings(rows[index]!.cells)!
     const read: ReadRow[] = []
-    for (const { cells, firstLine, lastLine } of rows.slice(index + 1)) {
+    let before: readonly string[] = []
+    for (const { cells: written, firstLine, lastLine } of rows.slice(index + 1)) {
       if (read.length >= max) break
+      const cells = written.map((cell, at) => (ditto.test(cell) ? (before[at] ?? '') : cell))
+      before = cells
       const parts = readHeadedRow(columns, cells)
       if (parts) read.push({ parts, firstLine, lastLine })
     }
@@ -24,6 +27,9 @@ export function readHeadedTable(text: string, max: number): ReadRow[] | undefine
   }
   return undefined
 }
+
+/** A cell that repeats the one above. */
+const ditto = /^(?:同上|同じ|〃|″|”)$/
 
 function candidates(text: string): Row[][] {
   const head = text.split('\n', leadingRowsMax + 1).join('\n')
