@@ -26,7 +26,6 @@ const known: Record<string, HarmfulRelease[]> = {
 }
 
 const byKind: Record<string, HarmfulRelease[]> = {
-  ...known,
   accessibility,
   'money and dates': moneyAndDates,
   'links and structured data': linksAndStructuredData,
@@ -37,6 +36,7 @@ const byKind: Record<string, HarmfulRelease[]> = {
   forms,
   'contracts and routes': contracts,
   'under traffic': underTraffic,
+  ...known,
 }
 
 /** Fifty harmful releases, each after its kind. */

@@ -10,11 +10,11 @@ const known = changedReleases.flatMap(({ change, breakage, refused }): HarmlessR
 )
 
 const byKind: Record<string, HarmlessRelease[]> = {
-  'other prices, copy and colours': known,
   copy,
   looks,
   markup,
   code,
+  'other prices, copy and colours': known,
 }
 
 /** Fifty harmless releases, each after its kind. */
