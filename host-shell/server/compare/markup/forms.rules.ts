@@ -1,4 +1,3 @@
-import { computeName, readLabels } from '../accessible-name.rules'
 import type { PageDifference, PageDifferences } from '../differences.rules'
 import { subtract } from '../multiset.rules'
 
@@ -18,7 +17,6 @@ const submits = new Set(['submit', 'image'])
 
 /** Reads forms with the controls that belong to them, also those outside that name the form's id. */
 export function readForms(elements: Element[]): PageForm[] {
-  const labels = readLabels(elements)
   const owned = new Map<Element, Element[]>()
   for (const element of elements) {
     if (!fieldTags.has(element.localName) && element.localName !== 'button') continue
@@ -29,7 +27,7 @@ export function readForms(elements: Element[]): PageForm[] {
   return [...owned].map(([form, controls]) => {
     const fields = controls.filter(isSent)
     return {
-      label: computeName(form, labels).slice(0, 40) || form.id || (form.getAttribute('action') ?? ''),
+      label: form.getAttribute('aria-label') ?? (form.id || (form.getAttribute('action') ?? '')),
       method: form.getAttribute('method')?.toLowerCase() ?? 'get',
       fields: fields.filter((field) => field.getAttribute('name')).map(toField),
       unnamed: fields.filter((field) => !field.getAttribute('name')).length,
