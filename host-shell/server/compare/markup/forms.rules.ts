@@ -21,7 +21,7 @@ export function readForms(elements: Element[]): PageForm[] {
   for (const element of elements) {
     if (!fieldTags.has(element.localName) && element.localName !== 'button') continue
     const id = element.getAttribute('form')
-    const form = id ? element.ownerDocument.getElementById(id) : element.closest('form')
+    const form = id ? element.ownerDocument.getElementById(id) : findFormAround(element)
     if (form) owned.set(form, [...(owned.get(form) ?? []), element])
   }
   return [...owned].map(([form, controls]) => {
@@ -34,6 +34,11 @@ export function readForms(elements: Element[]): PageForm[] {
       isSubmittable: controls.some(isSubmit),
     }
   })
+}
+
+function findFormAround(element: Element): Element | undefined {
+  for (let one = element.parentElement; one; one = one.parentElement) if (one.localName === 'form') return one
+  return undefined
 }
 
 const isSent = (control: Element) =>

@@ -16,12 +16,20 @@ export function readReach(elements: Element[]): PageReach {
     if (element.localName === 'h1' && !element.hasAttribute('role')) reach.mainHeadings += 1
     const role = findRole(element)
     if (role === undefined) continue
+    const isHidden = isInHidden(element)
+    const isUnfocusable = Number(element.getAttribute('tabindex')) < 0 && !groupedRoles.has(role)
+    if (!isHidden && !isUnfocusable) continue
     const control = { role, name: computeName(element, labels) }
-    if (element.closest('[aria-hidden="true"]')) reach.hidden.push(control)
-    if (Number(element.getAttribute('tabindex')) < 0 && !groupedRoles.has(role))
-      reach.unfocusable.push(control)
+    if (isHidden) reach.hidden.push(control)
+    if (isUnfocusable) reach.unfocusable.push(control)
   }
   return reach
+}
+
+function isInHidden(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement)
+    if (one.getAttribute('aria-hidden') === 'true') return true
+  return false
 }
 
 /** Refuses controls that screen readers or the keyboard can no longer reach, and a lost main heading. */
