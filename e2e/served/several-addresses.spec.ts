@@ -4,27 +4,35 @@ import { expect, test } from '../shop/served/journey'
 import type { Control } from '../shop/served/look'
 import type { Reader } from '../shop/served/reader'
 
+const headings = '姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号'
 const row = (last: string, postal = '150-0001') =>
   `${last},花子,サトウ,ハナコ,${postal},東京都,渋谷区,神宮前1-1,ハイツ101,03-1234-5678`
 
-async function readTable(reader: Reader, rows: string[]) {
-  reader.unfold('CSV・表計算からまとめて追加する')
-  reader.fill('[name="csv"]', rows.join('\n'))
-  await reader.press('表のお届け先を追加する')
+async function readText(reader: Reader, text: string) {
+  reader.unfold('住所録を貼り付けて追加する')
+  reader.fill('[name="addressText"]', text)
+  await reader.press('お届け先を読み取る')
 }
+const readTable = (reader: Reader, rows: string[]) => readText(reader, [headings, ...rows].join('\n'))
 
 const countAt = (reader: Reader, name: string) => {
   const place = reader.screen.getByRole('group', { name: new RegExp(`${name}.*さま`) })
   return place.querySelector<Control>('input[name^="count."]')!
 }
 
-test('reports the invalid row of an address table', async ({ reader }) => {
+test('asks about a pasted message and takes the answer as confirmed', async ({ reader }) => {
   await addToCart(reader, 'imabari-towel-set')
   await reader.open('/cart/shipping-matrix')
-  await readTable(reader, [row('佐藤'), row('鈴木', '15')])
+  await readText(reader, '佐藤花子様\n〒150-0001 東京都渋谷区神宮前4-12-10')
 
-  expect(reader.text).toMatch(/2行目「郵便番号」/)
-  expect(reader.field('[name="csv"]').value).toMatch(/佐藤[\s\S]*鈴木/)
+  expect(reader.text).toContain('2行目（佐藤 花子 さま）：姓と名の区切りをご確認ください')
+  expect(reader.text).toContain('2行目（佐藤 花子 さま）：電話番号を入力してください')
+  const table = reader.field('[name="addressText"]').value
+  expect(table).toContain('佐藤\t花子\t\t\t1500001\t東京都\t渋谷区\t神宮前4-12-10\t\t')
+  reader.fill('[name="addressText"]', `${table.trimEnd()}\t03-1234-5678`)
+  await reader.press('お届け先を読み取る')
+
+  expect(countAt(reader, '佐藤').value).toBe('1')
 })
 
 test('checks and stores the quantities for several addresses', async ({ reader }) => {

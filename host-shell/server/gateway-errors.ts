@@ -26,7 +26,16 @@ const isForm = ({ method, url, headers }: FastifyRequest) =>
  * page requests redirect to the 404 page, and browsers that posted a form get an error page.
  */
 export function answerErrors(gateway: FastifyInstance): void {
-  gateway.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound))
+  gateway.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      // A route may have described the file before it turned out to be missing.
+      .removeHeader('content-encoding')
+      .type('application/json; charset=utf-8')
+      // A CDN would otherwise store that a file of a release is missing.
+      .header('cache-control', 'no-store')
+      .send(notFound),
+  )
   gateway.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     // A browser that disconnects mid-file is not an error.

@@ -109,3 +109,19 @@ test.each([
   expect(statusCode).toBe(404)
   expect(JSON.parse(body).code).toBe('route.not_found')
 })
+
+test.each(['gzip', 'gzip, br'])(
+  'a missing file is a plain 404 for browsers that accept %s',
+  async (encoding) => {
+    const { statusCode, headers, body } = await get('/shell/test/nothing.js', encoding)
+
+    expect(statusCode).toBe(404)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(body)).toMatchObject({ code: 'route.not_found' })
+  },
+)
+
+test('forbids caches to store that a file is missing', async () => {
+  expect((await get('/shell/test/nothing.js')).headers['cache-control']).toBe('no-store')
+})

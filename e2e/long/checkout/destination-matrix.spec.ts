@@ -5,8 +5,8 @@ import { pageFaults, reflowFaults } from '../../shop/looks/page-faults'
 import { prepareCart } from '../../shop/prepared-cart'
 
 const heading = '姓\t名\tセイ\tメイ\t郵便番号\t都道府県\t市区町村\t町名・番地\t建物名・部屋番号\t電話番号'
-const row = (last: string, postal = '150-0001') =>
-  `${last}\t花子\tサトウ\tハナコ\t${postal}\t東京都\t渋谷区\t神宮前1-1\t\t03-1234-5678`
+const row = (last: string, phone = '03-1234-5678') =>
+  `${last}\t花子\tサトウ\tハナコ\t150-0001\t東京都\t渋谷区\t神宮前1-1\t\t${phone}`
 
 test('ships two products to three addresses from a spreadsheet', async ({ page }) => {
   const email = `matrix-${Date.now()}@example.com`
@@ -16,15 +16,23 @@ test('ships two products to three addresses from a spreadsheet', async ({ page }
   await page.getByRole('link', { name: '複数のお届け先を一覧で決める' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '複数のお届け先' })).toBeVisible()
   await isHydrated(page)
-  await page.getByText('CSV・表計算からまとめて追加する').click()
-  const table = page.getByLabel('住所の表')
-  await table.fill([heading, row('佐藤'), row('鈴木', '999')].join('\n'))
-  await page.getByRole('button', { name: '表のお届け先を追加する' }).click()
-  await expect(page.getByText('3行目「郵便番号」：郵便番号は半角数字7桁で入力してください')).toBeVisible()
-  expect(await pageFaults(page), 'with a table that is refused').toEqual([])
-  await table.fill([heading, row('佐藤'), row('鈴木')].join('\n'))
-  await page.getByRole('button', { name: '表のお届け先を追加する' }).click()
-  await expect(page.getByText('2件のお届け先を追加しました。')).toBeVisible()
+  await page.getByText('住所録を貼り付けて追加する').click()
+  await page.getByLabel('住所録', { exact: true }).fill([heading, row('佐藤'), row('鈴木', '')].join('\n'))
+  await page.getByRole('button', { name: 'お届け先を読み取る' }).click()
+  await page
+    .getByRole('group', { name: /鈴木.*さま/ })
+    .getByLabel('電話番号')
+    .fill('９９９')
+  await page.getByRole('button', { name: 'この2件を追加する' }).click()
+  await expect(page.getByText('1件のお届け先を追加しました。')).toBeVisible()
+  await expect(page.getByText(/^電話番号は.*入力してください/)).toBeVisible()
+  expect(await pageFaults(page), 'with a recipient that is incomplete').toEqual([])
+  expect(await reflowFaults(page)).toEqual([])
+  await page
+    .getByRole('group', { name: /鈴木.*さま/ })
+    .getByLabel('電話番号')
+    .fill('０３ー１２３４ー５６７８')
+  await page.getByRole('button', { name: 'この1件を追加する' }).click()
 
   const countAt = (name: string, goods: RegExp) =>
     page.getByRole('group', { name: new RegExp(`${name}.*さま`) }).getByLabel(goods)

@@ -1,12 +1,13 @@
 import type { Breakage } from './broken-release'
+import { renders } from './rewritten-page'
 
 export type BadRelease = {
   mistake: string
   /** True if the case runs in the gate instead of the long suite. */
   isInGate?: true
   breakage: Breakage
-  /** Reason why the composition is rejected. Without a reason, the release goes live. */
-  refused?: RegExp
+  /** Reason why the composition is rejected. */
+  refused: RegExp
   /** Content of /cart once the release is live: the screen, or the error panel. */
   shopper: 'the screen' | 'the panel'
   /** Line in the log of the remote's server, which also contains the remote's name and version. */
@@ -14,10 +15,6 @@ export type BadRelease = {
   /** Message in the browser's console, which also contains the remote's name and version. */
   reported?: RegExp
 }
-
-/** Builds server code that runs `page` in place of the original rendering, which is available as `good`. */
-const renders = (page: string) =>
-  `const good = module.exports; module.exports = { ...good, renderFragment: async (request) => { ${page} } }`
 
 const bus = `globalThis.__FEDERATION__.__INSTANCES__[0].loadShare('@storefront/event-bus').then((load) => load())`
 
@@ -89,6 +86,7 @@ export const badReleases: BadRelease[] = [
     breakage: {
       server: `const kept = []; ${renders(`kept.push(Buffer.alloc(64 * 1024 * 1024, 1)); return good.renderFragment(request)`)}`,
     },
+    refused: /keeps \d+ MB of each page/,
     shopper: 'the screen',
     logged: /render worker replaced|out of memory/,
   },
@@ -99,6 +97,7 @@ export const badReleases: BadRelease[] = [
         `await new Promise((resolve) => setTimeout(resolve, 3_000)); return good.renderFragment(request)`,
       ),
     },
+    refused: /ms on the server/,
     shopper: 'the screen',
   },
   {

@@ -8,6 +8,10 @@ export type Breakage = {
   client?: string
   /** Replaces text in all of the scripts and in the server bundle. */
   words?: [from: string, to: string]
+  /** Code after the rules of its style sheets. */
+  styles?: string
+  /** Fields of its description, `release.json`. */
+  describes?: Record<string, unknown>
   /** Differences that the release means. */
   means?: { kind: string; why: string }[]
 }
@@ -23,6 +27,7 @@ export function breakRelease(folder: string, good: string, version: string, brea
   const served = reworded(read(bundle).replaceAll(good, version), breakage)
   writeFileSync(bundle, `${served}\n${breakage.server ?? ''}\n`)
   const client = path.join(target, 'client')
+  if (breakage.styles) addStyles(client, breakage.styles)
   const scripts = readdirSync(client).filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js')
   const entry = path.join(client, 'remoteEntry.js')
   for (const file of scripts) {
@@ -39,6 +44,14 @@ export function breakRelease(folder: string, good: string, version: string, brea
   describeAgain(target, version, breakage)
 }
 
+function addStyles(client: string, styles: string) {
+  for (const file of readdirSync(client).filter((name) => name.endsWith('.css'))) {
+    const sheet = path.join(client, file)
+    writeFileSync(sheet, read(sheet) + styles)
+    unpack(sheet)
+  }
+}
+
 const read = (file: string) => readFileSync(file, 'utf8')
 
 const reworded = (text: string, { words }: Breakage) => (words ? text.replaceAll(...words) : text)
@@ -49,7 +62,7 @@ const unpack = (file: string) => rmSync(`${file}.br`, { force: true })
 const computeHash = (text: string, algorithm = 'sha256') =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
-function describeAgain(target: string, version: string, { means }: Breakage) {
+function describeAgain(target: string, version: string, { means, describes }: Breakage) {
   const file = path.join(target, 'release.json')
   const release = JSON.parse(read(file)) as Record<'files' | 'serverFiles', Record<string, string>>
   const files = Object.fromEntries(
@@ -65,7 +78,7 @@ function describeAgain(target: string, version: string, { means }: Breakage) {
     ]),
   )
   const integrity = computeHash(read(path.join(target, 'client/remoteEntry.js')), 'sha384')
-  const text = JSON.stringify({ ...release, version, files, serverFiles, integrity, means })
+  const text = JSON.stringify({ ...release, version, files, serverFiles, integrity, means, ...describes })
   for (const one of [file, path.join(target, 'client/release.json')]) writeFileSync(one, text)
   unpack(path.join(target, 'client/release.json'))
 }

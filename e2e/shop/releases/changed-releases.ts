@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, expectDone, type OwnShop } from '../own-shop'
 import { breakRelease, type Breakage } from './broken-release'
+import { rerenders, rewrites } from './rewritten-page'
 
 /** A release of catalog that renders and hydrates without an error, and differs from the one in force. */
 export type ChangedRelease = {
@@ -10,14 +11,6 @@ export type ChangedRelease = {
   /** Reason why the composition is rejected. Without a reason, the release goes live. */
   refused?: RegExp
 }
-
-/** Builds server code that changes the rendered `page`. */
-const rerenders = (page: string) =>
-  `const good = module.exports; module.exports = { ...good, renderFragment: async (request) => { const page = await good.renderFragment(request); return ${page} } }`
-
-/** Server code that changes markup. React leaves attributes as the server has written them. */
-const rewrites = (from: string, to: string) =>
-  rerenders(`{ ...page, html: page.html.replaceAll(${from}, ${JSON.stringify(to)}) }`)
 
 /** The page's data have the same price, so the browser renders it, too. */
 const oneYenMore = `JSON.parse(JSON.stringify(page).replaceAll('5,500', '5,501').replaceAll(':5500', ':5501'))`

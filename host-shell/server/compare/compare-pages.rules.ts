@@ -1,7 +1,15 @@
 import { compareControls, readControls, type Control } from './controls.rules'
 import type { Differences, PageDifference, PageDifferences } from './differences.rules'
+import { listElements } from './elements.rules'
 import { compareImages, readImages, type PageImage } from './images.rules'
 import { compareLinks, readLinks, type PageLink } from './links.rules'
+import { compareInlineHandlers, readInlineHandlers } from './markup/blocked-code.rules'
+import { compareForms, readForms, type PageForm } from './markup/forms.rules'
+import { compareHeads, readHead, type PageHead } from './markup/head.rules'
+import { compareLeakedValues } from './markup/leaked-values.rules'
+import { compareButtons } from './markup/lost-buttons.rules'
+import { compareReach, readReach, type PageReach } from './markup/reach.rules'
+import { compareTaxNotes, readTaxNotes } from './markup/tax-notes.rules'
 import { compareStructuredData, readStructuredData, type StructuredData } from './structured-data.rules'
 import { readTextRuns } from './text-runs.rules'
 import { compareValues, readValues, type PageValue } from './values.rules'
@@ -19,6 +27,12 @@ type PageContent = {
   links: PageLink[]
   structuredData: StructuredData
   words: PageWords
+  texts: string[]
+  addresses: string[]
+  handlers: string[]
+  forms: PageForm[]
+  head: PageHead
+  reach: PageReach
 }
 
 export type ParseHtml = (html: string) => Document
@@ -48,6 +62,13 @@ export function comparePages(
     compareLinks(before.links, now.links, origin),
     compareStructuredData(before.structuredData, now.structuredData),
     compareWords(before.words, now.words),
+    compareInlineHandlers(before.handlers, now.handlers),
+    compareForms(before.forms, now.forms),
+    compareHeads(before.head, now.head),
+    compareReach(before.reach, now.reach),
+    compareButtons(before, now),
+    compareLeakedValues(before, now),
+    compareTaxNotes(readTaxNotes(before.texts), readTaxNotes(now.texts)),
   ]
   return {
     refused: on(found.flatMap(({ refused }) => refused)),
@@ -60,12 +81,20 @@ const withoutClasses = (html: string) => html.replaceAll(/ class="[^"]*"/g, '')
 
 function readContent(document: Document, size: number): PageContent {
   const runs = readTextRuns(document)
+  const elements = listElements(document)
+  const links = readLinks(document)
   return {
     controls: readControls(document),
     images: readImages(document),
     values: readValues(runs),
-    links: readLinks(document),
+    links,
     structuredData: readStructuredData(document),
     words: readWords(document, runs, size),
+    texts: runs.map(({ text }) => text),
+    addresses: links.filter(({ element }) => element === 'a').map(({ address }) => address),
+    handlers: readInlineHandlers(elements),
+    forms: readForms(elements),
+    head: readHead(document),
+    reach: readReach(elements),
   }
 }

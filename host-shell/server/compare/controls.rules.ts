@@ -20,9 +20,9 @@ const rolesOfTags: Record<string, string> = {
 
 const buttonTypes = new Set(['button', 'submit', 'reset', 'image'])
 
-function findRole(element: Element): string | undefined {
+export function findRole(element: Element): string | undefined {
   const role = element.getAttribute('role')
-  if (role && widgetRoles.has(role)) return role
+  if (role) return widgetRoles.has(role) ? role : undefined
   if (element.localName === 'a') return element.hasAttribute('href') ? 'link' : undefined
   if (element.localName !== 'input') return rolesOfTags[element.localName]
   const type = element.getAttribute('type') ?? 'text'

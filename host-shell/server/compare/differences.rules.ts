@@ -10,12 +10,17 @@ export const refusedKinds = [
   'origin',
   'structured-data',
   'status',
+  'form',
+  'head',
+  'policy',
+  'speed',
+  'value',
+  'weight',
+  'link',
 ] as const
 
 /** The kinds that refuse a release, and those that are only logged. */
-export type DifferenceKind =
-  | (typeof refusedKinds)[number]
-  | ('control' | 'link' | 'heading' | 'words' | 'weight')
+export type DifferenceKind = (typeof refusedKinds)[number] | ('control' | 'heading' | 'words')
 
 /** A kind of difference that a release means, and why. */
 export type Meant = { kind: string; why: string }

@@ -36,7 +36,7 @@ export const readLinks = (document: Document): PageLink[] =>
   )
 
 function splitAddresses(attribute: string, value: string | null): string[] {
-  if (!value) return []
+  if (value === null) return []
   if (!attribute.endsWith('srcset')) return [value]
   return value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
 }
@@ -51,11 +51,18 @@ export function compareLinks(stable: PageLink[], candidate: PageLink[], origin: 
       : [{ kind: 'origin', place: one, text: `${one} is a foreign origin` }],
   )
   const lost = new Set(subtract(ownPages(stable, origin), ownPages(candidate, origin)))
-  const told = [...lost].map((address): PageDifference => ({
+  const toGone = (address: string): PageDifference => ({
     kind: 'link',
     place: address,
     text: `the link to ${address} is gone`,
-  }))
+  })
+  const added = countNowhere(candidate) - countNowhere(stable)
+  if (added > 0) {
+    const blamed = lost.size > 0 ? ` in place of the link to ${[...lost].join(' and the link to ')}` : ''
+    const text = `${added} links lead nowhere${blamed}`
+    refused.push({ kind: 'link', place: 'nowhere', text })
+  }
+  const told = added > 0 ? [] : [...lost].map(toGone)
   return { refused, told }
 }
 
@@ -67,6 +74,10 @@ function toForeign({ element, address }: PageLink, origin: string): string | und
   if (!/^(?:https?|wss?):$/.test(url.protocol) || url.origin === origin) return undefined
   return `${element} of ${url.origin}`
 }
+
+/** Counts links without an address. One to a place on the same page has one. */
+const countNowhere = (links: PageLink[]) =>
+  links.filter(({ element, address }) => element === 'a' && (address === '' || address === '#')).length
 
 const ownPages = (links: PageLink[], origin: string) => [
   ...new Set(

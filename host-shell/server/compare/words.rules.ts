@@ -9,6 +9,9 @@ export type PageWords = { headings: string[]; texts: string[]; size: number }
 /** Change in size that is told. */
 const notable = { share: 0.1, characters: 2_000 }
 
+/** Growth in size that is refused. No list of a screen's own is that long. */
+const harmful = { share: 1, characters: 200_000 }
+
 export const readWords = (document: Document, runs: TextRun[], size: number): PageWords => ({
   headings: Array.from(document.querySelectorAll('h1, h2, h3, h4, h5, h6'), (heading) =>
     collapse(heading.textContent ?? ''),
@@ -28,11 +31,10 @@ export function compareWords(stable: PageWords, candidate: PageWords): PageDiffe
   if (lost + gained > 0)
     told.push({ kind: 'words', place: 'words', text: `${lost} texts are gone and ${gained} are new` })
   const growth = candidate.size - stable.size
+  const weight = `the page has ${candidate.size} characters instead of ${stable.size}`
+  if (growth > Math.max(harmful.characters, stable.size * harmful.share))
+    return { refused: [{ kind: 'weight', place: 'weight', text: weight }], told }
   if (Math.abs(growth) > Math.max(notable.characters, stable.size * notable.share))
-    told.push({
-      kind: 'weight',
-      place: 'weight',
-      text: `the page has ${candidate.size} characters instead of ${stable.size}`,
-    })
+    told.push({ kind: 'weight', place: 'weight', text: weight })
   return { refused: [], told }
 }

@@ -1,6 +1,9 @@
 import type { Fragment, Trial } from '@storefront/remote/server'
-import { confirmDifferences, type Differences } from '../compare/differences.rules'
+import { confirmDifferences, type Difference, type Differences } from '../compare/differences.rules'
+import { findLostPages } from '../release/lost-pages'
 import type { RemoteEntry } from '../release/remote-entry'
+import { findSlowPages, type TimedPage } from '../release/render-speed'
+import { findHeavyScripts } from '../release/script-size'
 import { renderPage, type TrialShopper } from '../release/worker-client'
 
 /** A page's fragment of the stable release and of the candidate. */
@@ -8,7 +11,7 @@ export type FragmentPair = { path: string; stable: Fragment; candidate: Fragment
 
 export type CompareFragments = (pairs: FragmentPair[]) => Promise<Differences>
 
-type Compared = { candidate: RemoteEntry; stable: RemoteEntry; pages: Trial['pages'] }
+type Compared = { candidate: RemoteEntry; stable: RemoteEntry } & Pick<Trial, 'pages' | 'tried'>
 
 /** Max time for one release to render all compared pages. Later pages are not compared. */
 const renderingMs = 10_000
@@ -20,12 +23,15 @@ const renderingMs = 10_000
  * @throws Error if a release cannot render a page again
  */
 export async function compareReleases(
-  { candidate, stable, pages }: Compared,
+  { candidate, stable, pages, tried }: Compared,
   { trialShopper, compare }: { trialShopper: TrialShopper; compare: CompareFragments },
 ): Promise<Differences & { missing: string[] }> {
   const before = await renderPages(stable, pages, trialShopper)
+  const compared = { candidate, stable, pages, tried }
+  const { costs, missing: unmeasured } = await findCosts(compared, before.pages, trialShopper)
+  const missing = [...before.missing, ...unmeasured]
   const { refused, told } = await compare(toPairs(before.pages, pages))
-  if (refused.length === 0) return { refused, told, missing: before.missing }
+  if (refused.length === 0) return { refused: costs, told, missing }
   const suspects = pages.filter(({ path }) => refused.some((one) => one.path === path))
   const again = await renderPages(candidate, suspects, trialShopper)
   const after = await renderPages(stable, suspects, trialShopper)
@@ -36,10 +42,34 @@ export async function compareReleases(
     compare(toPairs(before.pages, after.pages)),
   ])
   return {
-    refused: confirmDifferences(refused, second.refused, itself.refused),
+    refused: [...costs, ...confirmDifferences(refused, second.refused, itself.refused)],
     told,
-    missing: before.missing,
+    missing,
   }
+}
+
+/** Finds what markup does not show: pages that redirect, slow pages, heavy scripts. */
+async function findCosts(
+  { candidate, stable, pages, tried }: Compared,
+  usual: TimedPage[],
+  shopper: TrialShopper,
+): Promise<{ costs: Difference[]; missing: string[] }> {
+  const redirected = tried.filter((path) => !pages.some((page) => page.path === path))
+  const searches = [
+    () => findSlowPages(candidate, stable, { tried: pages, usual }, shopper),
+    () => findLostPages(candidate, stable, redirected, shopper),
+    () => findHeavyScripts(candidate, stable),
+  ]
+  const costs: Difference[] = []
+  const missing: string[] = []
+  for (const search of searches) {
+    try {
+      costs.push(...(await search()))
+    } catch (error) {
+      missing.push(`one comparison failed (${String(error)})`)
+    }
+  }
+  return { costs, missing }
 }
 
 /**
@@ -52,8 +82,10 @@ async function renderPages(remote: RemoteEntry, wanted: { path: string }[], shop
   const missing: string[] = []
   for (const { path } of wanted) {
     try {
+      const beganAt = performance.now()
       const fragment = await renderPage(remote, path, shopper, deadline)
-      if (fragment.redirect === undefined) pages.push({ path, fragment })
+      const ms = Math.round(performance.now() - beganAt)
+      if (fragment.redirect === undefined) pages.push({ path, fragment, ms })
     } catch (error) {
       missing.push(`${path} was not rendered by ${remote.version} (${String(error)})`)
     }

@@ -55,7 +55,7 @@ export async function tryReleases(checked: Checked, verdict: Verdict, options: T
       verdict.transient.push(...late.map((one) => `${formatLabel(remote)}: ${one}`))
       if (problems.length + late.length > 0) continue
       const stable = checked.inForce?.remotes.find(({ name }) => name === remote.name)
-      const harm = stable ? await listHarm({ candidate: remote, stable, pages: rendered.pages }, options) : []
+      const harm = stable ? await listHarm({ candidate: remote, stable, ...rendered }, options) : []
       verdict.contradictions.push(...harm)
       if (harm.length === 0) proven.add(remote.fragment)
     } catch (error) {

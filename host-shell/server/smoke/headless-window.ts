@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { JSDOM, ResourceLoader, VirtualConsole, type AbortablePromise, type DOMWindow } from 'jsdom'
+import { findForeignOrigin, formatForeign, guardApis, isAllowed } from './guarded-apis'
 import type { SmokeTask } from './smoke-messages'
 
 /** Failures that the page itself reports (`failure.reported`) and that are the release's own fault. */
@@ -10,11 +11,13 @@ const reportedDefects =
 /** Errors of failed calls. They are not the release's fault, because the window has no network. */
 export const absentNetwork = /NetworkError|TimeoutError|RequestCancelled|AbortError/
 
+type WindowTask = Pick<SmokeTask, 'shellReleases' | 'remotes' | 'origins'>
+
 /** Opens a page in a headless window. `onDefect` is called for each failure, including later ones. */
 export function openWindow(
   html: string,
   url: string,
-  task: Pick<SmokeTask, 'shellReleases' | 'remotes'>,
+  task: WindowTask,
   onDefect: (words: string) => void,
 ): JSDOM {
   const report = (words: string) => !absentNetwork.test(words) && onDefect(words)
@@ -29,20 +32,32 @@ export function openWindow(
   return new JSDOM(html, {
     url,
     runScripts: 'dangerously',
-    resources: new ReleaseFiles(task),
+    resources: new ReleaseFiles(task, new URL(url).origin, report),
     pretendToBeVisual: true,
     virtualConsole,
-    beforeParse: addMissingApis,
+    beforeParse: (window) => {
+      addMissingApis(window)
+      guardApis(window, task.origins ?? [], report)
+    },
   })
 }
 
 /** Serves the scripts of the shell and the remotes from the same places as the gateway does. */
 class ReleaseFiles extends ResourceLoader {
-  constructor(private readonly task: Pick<SmokeTask, 'shellReleases' | 'remotes'>) {
+  constructor(
+    private readonly task: WindowTask,
+    private readonly origin: string,
+    private readonly report: (words: string) => void,
+  ) {
     super()
   }
 
   override fetch(url: string): AbortablePromise<Buffer> | null {
+    const foreign = findForeignOrigin(url, this.origin)
+    if (foreign) {
+      if (!isAllowed(foreign, this.task.origins ?? [])) this.report(formatForeign(foreign))
+      return null
+    }
     const { pathname } = new URL(url)
     const [, area, ...rest] = pathname.split('/')
     if (area === 'shell') return abortable(readFile(shellFile(this.task.shellReleases, rest)))
@@ -82,7 +97,6 @@ function addMissingApis(window: DOMWindow) {
   for (const [name, value] of Object.entries(fromNode)) target[name] ??= value
   for (const name of ['IntersectionObserver', 'ResizeObserver', 'PerformanceObserver'])
     target[name] ??= Observer
-  target.fetch = () => Promise.reject(new TypeError('a headless window has no network'))
   target.XMLHttpRequest = undefined
   target.scrollTo = () => undefined
   target.matchMedia ??= () => ({ matches: false, addEventListener: noop, removeEventListener: noop })

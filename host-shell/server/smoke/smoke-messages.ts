@@ -12,6 +12,8 @@ export type SmokeTask = {
   /** Folder of the shell's files. `remotes` has each remote's server origin by name. */
   shellReleases: string
   remotes: Record<string, string>
+  /** Origins of the shop's services. */
+  origins?: string[]
 }
 
 /** Pages of two releases to be compared. */

@@ -15,7 +15,7 @@ export type BegunPage = { verdict: Promise<SmokeVerdict> }
 
 export async function beginPage(
   { path, html }: SmokePage,
-  task: Pick<SmokeTask, 'origin' | 'version' | 'shellReleases' | 'remotes'>,
+  task: Omit<SmokeTask, 'pages'>,
 ): Promise<BegunPage> {
   const problems: string[] = []
   const hear = (words: string) => problems.push(words)

@@ -1,4 +1,5 @@
 import type { Trial } from '@storefront/remote/server'
+import { sheetOrigins } from '@storefront/site'
 import { loadSite } from '@storefront/site/server'
 import { findLayout } from '../../shared/layout.rules'
 import type { CompositionDocument } from '../composition/composition.rules'
@@ -8,6 +9,7 @@ import type { ShellFiles } from '../shell-files'
 import { renderDocument } from '../page/document'
 import { publicPart, withListedPages } from '../composition/public-composition'
 import { renderFrame } from '../page/render-frame'
+import { listFrameOrigins, listServiceOrigins, listStorageOrigins } from '../security/content-security-policy'
 import type { SmokeTask } from './smoke-messages'
 
 /** Origin used in trials. No shopper uses it. */
@@ -24,7 +26,7 @@ type Candidate = {
 /** Turns a release's rendered pages into full documents of the composition to be activated. */
 export async function buildSmokeTask(
   { remote, document, pages, shell, channel }: Candidate,
-  { shellReleases }: Pick<Configuration, 'shellReleases'>,
+  { shellReleases, paymentOrigin }: Pick<Configuration, 'shellReleases' | 'paymentOrigin'>,
 ): Promise<SmokeTask> {
   const site = await loadSite(channel)
   const composition = publicPart(withListedPages(document, site))
@@ -51,6 +53,13 @@ export async function buildSmokeTask(
       }),
     })),
     shellReleases,
+    origins: [
+      ...listServiceOrigins(site),
+      ...listFrameOrigins(site),
+      ...listStorageOrigins(site),
+      ...sheetOrigins(site.settings),
+      ...(paymentOrigin ? [paymentOrigin] : []),
+    ],
     remotes: Object.fromEntries(
       document.remotes.map(({ name, fragment }) => [name, new URL(fragment).origin]),
     ),

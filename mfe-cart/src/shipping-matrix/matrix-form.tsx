@@ -6,6 +6,7 @@ import { Card, Checkbox, classNames, LinkButton, Panel } from '@storefront/ui'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useActionData, useNavigate, useSearchParams } from 'react-router-dom'
 import { stepPath } from '../checkout-path'
+import { AddressText, type PostedText } from '../address-text/address-text'
 import { ActionBar } from '../checkout/action-bar'
 import { getDraft } from '../form-draft.state'
 import { recordStep, useCartRecord } from '../use-cart-record'
@@ -14,7 +15,7 @@ import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart, currentCart } from '../engine/cart.state'
 import { isDeliveryStep, stepAfterShipping, stepOrOrderer } from '../shipping/shipping.rules'
 import { SavedDestinations, TypedDestination } from './add-destinations'
-import { AddressTable } from './address-table'
+
 import { groupIntoGoods, type Goods } from './goods.rules'
 import { MatrixHeads } from './matrix-heads'
 import { MatrixRow } from './matrix-row'
@@ -125,14 +126,12 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
               onAdd={(chosen) => change({ add: chosen.map(savedDestination) })}
             />
           )}
-          <AddressTable
+          <AddressText
             formId={formId}
             token={cart.token}
-            posted={{
-              text: posted?.intent === 'csv' ? (posted.values?.['csv'] ?? '') : '',
-              problem: posted?.intent === 'csv' ? posted.errors?.['csv']?.join('\n') : undefined,
-            }}
-            onRead={add}
+            phone={knownPhone(cart, addresses)}
+            posted={toPostedText(posted)}
+            onAdd={add}
           />
         </div>
       </Card>
@@ -206,6 +205,17 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
 }
 
 const formId = 'shipping-matrix'
+
+/** Returns the phone number of the orderer or of the member's default address, or an empty text. */
+const knownPhone = ({ data: { detail } }: Cart, addresses: readonly UserAddress[]) =>
+  detail.orderer?.phone_number ?? addresses.find(({ is_default }) => is_default)?.phone_number ?? ''
+
+function toPostedText(posted: PostedForm | undefined): PostedText {
+  const isRead = posted?.intent === 'address-text'
+  const { addressText = '', addressTable } = (isRead && posted.values) || {}
+  const problem = isRead ? (posted.errors?.['text']?.join('\n') ?? posted.message) : undefined
+  return { text: addressText, table: addressTable, problem }
+}
 
 /** Thrown for an error that is already shown next to the addresses. */
 class Refused extends Error {

@@ -1,5 +1,6 @@
 import type { Cart, CartAddressInput, UserAddress } from '@storefront/contracts'
 import { isMember } from '@storefront/session'
+import { readPostedText } from '../address-text/posted-text'
 import { toSearchParams } from '../checkout-path'
 import { cartAction, changePostedCart, openPostedCart } from '../posted/posted-cart'
 import { fetchAddressBook } from '../shipping/shipping.api'
@@ -18,7 +19,7 @@ import {
   typedDestination,
   type Matrix,
 } from './matrix.rules'
-import { distribute, readAddresses } from './shipping-matrix.api'
+import { distribute } from './shipping-matrix.api'
 
 const here = (request: Request) => withBack('/cart/shipping-matrix', toSearchParams(request))
 
@@ -80,10 +81,15 @@ export const shippingMatrixAction = cartAction({
       here(request),
     )
   },
-  csv: async (form, request) => {
+  'address-text': async (form, request) => {
     const posted = await readPosted(form, request)
-    const read = await readAddresses(posted.cart.token, String(form.get('csv') ?? ''))
-    return saveMatrix(posted, changeMatrix(posted.matrix, { add: read.map(toDestination) }), here(request))
+    const read = await readPostedText(form)
+    if ('refused' in read) return read.refused
+    return saveMatrix(
+      posted,
+      changeMatrix(posted.matrix, { add: read.addresses.map(toDestination) }),
+      here(request),
+    )
   },
 })
 

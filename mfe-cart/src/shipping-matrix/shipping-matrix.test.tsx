@@ -1,10 +1,11 @@
 import {
+  checkAddresses,
   distributeCart,
   getCart,
   initCart,
   listCartPayments,
   listUserAddresses,
-  readCartAddresses,
+  readAddressText,
   type BodyOf,
   type CartAddressInput,
 } from '@storefront/contracts'
@@ -12,7 +13,6 @@ import { polyfillDialog } from '@storefront/testing'
 import { currentSite, setSite } from '@storefront/site'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { shows } from '@storefront/testing/shows'
 import {
   aCart,
   aCartProduct,
@@ -68,18 +68,22 @@ const sent = () =>
   api.callsOf(distributeCart).map(({ body }) => (body as BodyOf<typeof distributeCart>).destinations)
 const next = () => userEvent.click(screen.getByRole('button', { name: '次へ進む' }))
 
-async function addTable(...names: string[]) {
-  api.answer(readCartAddresses, { data: names.map(anAddress) })
-  await userEvent.click(screen.getByText('CSV・表計算からまとめて追加する'))
-  type(screen.getByLabelText('住所の表'), names.join('\n'))
-  await userEvent.click(screen.getByRole('button', { name: '表のお届け先を追加する' }))
+/** Adds recipients that are read from a text without a doubt. */
+async function addRead(...names: string[]) {
+  const data = names.map((name) => ({ address: anAddress(name), unsure: [], problems: {}, source: name }))
+  api.answer(readAddressText, { data })
+  api.answer(checkAddresses, { data })
+  await userEvent.click(screen.getByText('住所録を貼り付けて追加する'))
+  type(screen.getByLabelText('住所録'), names.join('\n'))
+  await userEvent.click(screen.getByRole('button', { name: 'お届け先を読み取る' }))
+  await userEvent.click(await screen.findByRole('button', { name: `この${names.length}件を追加する` }))
   await screen.findByText(`${names.length}件のお届け先を追加しました。`)
 }
 
 test('sends the whole matrix in one request', async () => {
   const { urlNow } = await openMatrix()
   expect(rowOf('山田 太郎').getByLabelText('今治タオル')).toHaveValue('2')
-  await addTable('佐藤')
+  await addRead('佐藤')
   type(rowOf('山田 太郎').getByLabelText('今治タオル'), '１')
   type(rowOf('佐藤').getByLabelText('煎茶'), '3')
   expect(screen.getByText('お届け先 2件・商品 6点')).toBeVisible()
@@ -111,7 +115,7 @@ test('sends the whole matrix in one request', async () => {
 
 test('gives every address the same quantity in one click', async () => {
   await openMatrix()
-  await addTable('佐藤', '鈴木')
+  await addRead('佐藤', '鈴木')
   const all = within(screen.getByRole('group', { name: '全員に同じもの' }))
   type(all.getByLabelText('今治タオル'), '2')
   type(all.getByLabelText('煎茶'), '0')
@@ -126,7 +130,7 @@ test('gives every address the same quantity in one click', async () => {
 
 test('reports missing, excess and invalid quantities', async () => {
   await openMatrix()
-  await addTable('佐藤', '鈴木')
+  await addRead('佐藤', '鈴木')
   type(rowOf('佐藤').getByLabelText('今治タオル'), '0')
   type(rowOf('佐藤').getByLabelText('煎茶'), '')
   type(rowOf('鈴木').getByLabelText('今治タオル'), '９')
@@ -149,7 +153,7 @@ test('reports missing, excess and invalid quantities', async () => {
 
 test('shows the server’s messages next to the rejected addresses and products', async () => {
   await openMatrix()
-  await addTable('佐藤')
+  await addRead('佐藤')
   const errors = {
     'destinations.1.postal_code': ['郵便番号は半角数字7桁で入力してください'],
     'goods.towel': ['「今治タオル」は1点までご注文いただけます。'],
@@ -162,40 +166,6 @@ test('shows the server’s messages next to the rejected addresses and products'
   expect(rowOf('佐藤').getByLabelText('煎茶')).toHaveAccessibleDescription(words)
   expect(screen.getByText(errors['goods.towel'][0]!)).toBeVisible()
   expect(rowOf('佐藤').getByLabelText('煎茶')).toHaveValue('1')
-})
-
-test('keeps the pasted table and adds no address when it is invalid', async () => {
-  await openMatrix()
-  const words = '3行目「郵便番号」：郵便番号は半角数字7桁で入力してください'
-  api.answer(
-    readCartAddresses,
-    { message: words, code: 'cart.addresses.refused', errors: { csv: [words] } },
-    { status: 422 },
-  )
-  await userEvent.click(screen.getByText('CSV・表計算からまとめて追加する'))
-  const field = screen.getByLabelText('住所の表')
-  type(field, '姓,名\n佐藤,花子')
-  await userEvent.click(screen.getByRole('button', { name: '表のお届け先を追加する' }))
-
-  await shows(() => screen.getByText(words))
-  expect(field).toHaveValue('姓,名\n佐藤,花子')
-  expect(screen.getByText('お届け先 1件・商品 3点')).toBeVisible()
-})
-
-test('reads a Shift_JIS file and rejects a file that is too large', async () => {
-  await openMatrix()
-  await userEvent.click(screen.getByText('CSV・表計算からまとめて追加する'))
-  const input = screen.getByLabelText(/CSVファイルを読み込む/)
-  const sjis = Uint8Array.of(0x8d, 0xb2, 0x93, 0xa1)
-  const file = new File([sjis], 'book.csv', { type: 'text/csv' })
-  // jsdom's File has no arrayBuffer().
-  Object.assign(file, { arrayBuffer: async () => sjis })
-  await userEvent.upload(input, file)
-  await waitFor(() => expect(screen.getByLabelText('住所の表')).toHaveValue('佐藤'))
-
-  await userEvent.upload(input, new File(['あ'.repeat(300_000)], 'all.csv', { type: 'text/csv' }))
-  await shows(() => screen.getByText(/^表が大きすぎます/))
-  expect(screen.getByLabelText('住所の表')).toHaveValue('佐藤')
 })
 
 test('lets a member add each saved address once and remove it', async () => {
@@ -225,7 +195,7 @@ test('adds all saved addresses if none are selected', async () => {
 
 test('keeps the input across a reload, but not for another cart', async () => {
   await openMatrix()
-  await addTable('佐藤')
+  await addRead('佐藤')
   type(rowOf('佐藤').getByLabelText('煎茶'), '7')
   cleanup()
   await openMatrix()
@@ -247,7 +217,7 @@ test('keeps quantities for products and addresses that remain in the cart', asyn
   })
   const openChanged = (changed: typeof cart) => openMatrix(adoptCart(changed))
   await openMatrix()
-  await addTable('佐藤')
+  await addRead('佐藤')
   type(rowOf('佐藤').getByLabelText('煎茶'), '7')
   type(rowOf('佐藤').getByLabelText('今治タオル'), '9')
   type(rowOf('山田 太郎').getByLabelText('今治タオル'), '8')
@@ -305,7 +275,7 @@ const distributed = anOrderableCart({
 
 test('shows each address once when the shopper returns to a submitted matrix', async () => {
   await openMatrix()
-  await addTable('佐藤')
+  await addRead('佐藤')
   type(rowOf('山田 太郎').getByLabelText('今治タオル'), '1')
   type(rowOf('佐藤').getByLabelText('煎茶'), '3')
   api.answer(distributeCart, distributed)
@@ -325,7 +295,7 @@ test('shows each address once when the shopper returns to a submitted matrix', a
 
 test('does not list an address twice after the cart has received it', async () => {
   await openMatrix()
-  await addTable('佐藤', '鈴木')
+  await addRead('佐藤', '鈴木')
   cleanup()
   await openMatrix(adoptCart(distributed))
 
@@ -335,7 +305,7 @@ test('does not list an address twice after the cart has received it', async () =
 
 test('caps the quantities of new addresses when the total was reduced', async () => {
   await openMatrix()
-  await addTable('佐藤')
+  await addRead('佐藤')
   type(rowOf('佐藤').getByLabelText('今治タオル'), '9')
   const fewer = { ...cart.data.detail, products: [{ ...towel, quantity: 1 }, tea] }
   cleanup()

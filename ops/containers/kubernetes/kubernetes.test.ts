@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { remotes as remotePackages } from '../../../shared-kernel/tooling/workspace/workspace.mjs'
+import { readLiterals, type Kustomization } from './render'
 import { findManifestProblems, type Manifest } from './schema'
 
 type Value = { name: string; value?: string }
@@ -22,11 +23,6 @@ type Pod = { containers: [Container]; terminationGracePeriodSeconds: number; sec
 type Deployment = Manifest & {
   spec: { selector: { matchLabels: object }; template: { metadata: { labels: object }; spec: Pod } }
 }
-type Kustomization = {
-  resources: string[]
-  images: { name: string; newTag: string }[]
-  configMapGenerator: { name: string; literals: string[] }[]
-}
 type Service = {
   image: string
   environment?: Record<string, string>
@@ -37,8 +33,9 @@ type Service = {
 
 const root = path.join(__dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8')
-const base = parse(read('base/kustomization.yaml')) as Kustomization
-const production = parse(read('overlays/production/kustomization.yaml')) as Kustomization
+const base = parse(read('base/kustomization.yaml')) as Required<Kustomization>
+const threeZones = parse(read('overlays/three-zones/kustomization.yaml')) as Required<Kustomization>
+const oneNode = parse(read('overlays/one-node/kustomization.yaml')) as Required<Kustomization>
 const manifests = base.resources.flatMap((file) =>
   parseAllDocuments(read(`base/${file}`)).map((document) => document.toJS() as Manifest),
 )
@@ -51,14 +48,7 @@ const programOf = (one: Deployment) => podOf(one).containers[0]
 const { services } = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
   services: Record<string, Service>
 }
-const literalsOf = ({ configMapGenerator }: Kustomization, name: string) =>
-  Object.fromEntries(
-    (configMapGenerator.find((map) => map.name === name)?.literals ?? []).map((literal) => {
-      const [key = '', ...rest] = literal.split('=')
-      return [key, rest.join('=')]
-    }),
-  )
-const settings = { ...literalsOf(base, 'settings'), ...literalsOf(production, 'settings') }
+const settings = { ...readLiterals(base, 'settings'), ...readLiterals(threeZones, 'settings') }
 const nameOf = ({ metadata }: Manifest) => metadata.name
 
 test('Kubernetes accepts every manifest and all of its fields', () => {
@@ -110,7 +100,7 @@ test('deploys each docker-compose.yml service with the same volumes and memory l
 })
 
 test('passes the variables of docker-compose.yml and secrets as files', () => {
-  const versions = literalsOf(base, 'versions')
+  const versions = readLiterals(base, 'versions')
   const told = (one: Deployment) =>
     new Set([...programOf(one).env.map(({ name }) => name), ...Object.keys(settings)])
 
@@ -131,17 +121,6 @@ test('passes the variables of docker-compose.yml and secrets as files', () => {
     for (const { name } of programOf(one).env) expect(name).not.toMatch(/(SECRET|PASSWORD|KEY)$/)
   }
   expect(Object.keys(settings).filter((name) => /(SECRET|PASSWORD|SECRET_KEY)$/.test(name))).toEqual([])
-})
-
-test('production responds only to its ingress hosts', () => {
-  const { CHANNELS = '', ALLOWED_HOSTS = '' } = literalsOf(production, 'settings')
-  const ofChannels = CHANNELS.split(',').map((pair) => pair.split('=')[0] ?? '')
-  const answered = [...ALLOWED_HOSTS.split(','), ...ofChannels].filter((host) => host !== '*')
-  const certified = /tls\/0\/hosts, value: \[([^\]]+)\]/.exec(
-    read('overlays/production/kustomization.yaml'),
-  )?.[1]
-
-  expect(answered.toSorted()).toEqual(certified?.split(', ').toSorted())
 })
 
 test('docs/configuration.md documents every variable that is set', () => {
@@ -224,9 +203,9 @@ test('each remote has a headless service for its replicas', () => {
 })
 
 test('each image tag equals the version that the composer activates', () => {
-  for (const kustomization of [base, production]) {
+  for (const kustomization of [base, oneNode, threeZones]) {
     const tags = kustomization.images.filter(({ name }) => name.includes('/mfe-'))
-    const versions = literalsOf(kustomization, 'versions')
+    const versions = readLiterals(kustomization, 'versions')
     const named = tags.map(({ name, newTag }) => [
       `${name.split('/')[1]?.toUpperCase().replaceAll('-', '_')}_VERSION`,
       newTag,
@@ -258,41 +237,4 @@ test('shares the composition through a volume and releases through the store', (
     })
   }
   expect(settings.RELEASES_BUCKET).not.toBe('')
-})
-
-type Operation = { op: 'add' | 'replace'; path: string; value: unknown }
-
-/** Applies a patch to a manifest. Throws if the path of the patch doesn't exist, as kustomize does. */
-function patched(manifest: Manifest, operations: readonly Operation[]): Manifest {
-  const copy = structuredClone(manifest)
-  for (const { op, path: place, value } of operations) {
-    const keys = place.split('/').slice(1)
-    const last = keys.pop() ?? ''
-    let parent = copy as unknown as Record<string, unknown>
-    for (const key of keys) parent = parent[key] as Record<string, unknown>
-    if (parent === undefined || (op === 'replace' && !(last in parent))) throw new Error(`No place ${place}`)
-    if (Array.isArray(parent) && last === '-') parent.push(value)
-    else parent[last] = value
-  }
-  return copy
-}
-
-test('the overlay’s patches produce manifests that Kubernetes accepts', () => {
-  const { patches } = parse(read('overlays/production/kustomization.yaml')) as {
-    patches: { target: { kind: string; name?: string }; patch: string }[]
-  }
-  const made = patches.flatMap(({ target, patch }) => {
-    const meant = ofKind(target.kind).filter((one) => !target.name || nameOf(one) === target.name)
-    expect(meant.length).toBeGreaterThan(0)
-    return meant.map((one) => patched(one, parse(patch) as Operation[]))
-  })
-
-  expect(findManifestProblems(made)).toEqual([])
-  expect(() => patched(manifests[0]!, [{ op: 'replace', path: '/spec/nowhere/x', value: 1 }])).toThrow(
-    'No place',
-  )
-  const [ingress] = made.filter(({ kind }) => kind === 'Ingress') as (Manifest & {
-    spec: { rules: { host: string }[]; tls: { hosts: string[] }[] }
-  })[]
-  expect(ingress?.spec.rules.map(({ host }) => host)).toEqual(ingress?.spec.tls[0]?.hosts)
 })

@@ -5,10 +5,11 @@ export type Manifest = { apiVersion: string; kind: string; metadata: { name: str
 
 /**
  * Returns the module of a manifest's types. `networking.k8s.io/v1` is `networking/v1` in the package, and
- * `v1` is `core/v1`.
+ * `v1` is `core/v1`. The operator's types are ours.
  */
 function toModuleName({ apiVersion }: Manifest): string {
   const [group = '', version] = apiVersion.split('/')
+  if (group.endsWith('.cnpg.io')) return './operator-types'
   return `kubernetes-types/${version ? `${group.split('.')[0]}/${version}` : `core/${group}`}`
 }
 

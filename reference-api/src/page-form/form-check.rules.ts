@@ -15,6 +15,15 @@ export type PageForm = { form: FormField[]; options: Record<string, FormOption[]
 /** The form and rules that a cart's address is checked against. */
 export type CartFormTerms = { form: PageForm; isKanaOptional: boolean }
 
+/**
+ * Makes kana optional for an address that wasn't typed: wallets have no field for kana, and address books
+ * rarely give them. A typed address is validated as usual.
+ */
+export const withoutKana = ({ form }: CartFormTerms): CartFormTerms => ({
+  form: { ...form, form: form.form.map((field) => ({ ...field, is_kana_optional: true })) },
+  isKanaOptional: true,
+})
+
 type Part = { name: string; label: string; normalise: (text: string) => string; rules: readonly FieldRule[] }
 type Context = { options: PageForm['options']; person: string; valueOf: (name: string) => string }
 

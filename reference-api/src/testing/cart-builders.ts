@@ -148,7 +148,11 @@ export async function offerExpress(api: FreshApi, codes: string) {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db.updateTable('payment').set({ is_show: true }).where('kind', '=', 'wallet').execute()
   const value = JSON.stringify(codes)
-  await api.db.insertInto('setting').values({ channel_id, key: 'PAYMENT.EXPRESS', value }).execute()
+  await api.db
+    .insertInto('setting')
+    .values({ channel_id, key: 'PAYMENT.EXPRESS', value })
+    .onConflict((known) => known.columns(['channel_id', 'key']).doUpdateSet({ value }))
+    .execute()
 }
 
 /** Opens a shopper's browser on the wallet's page, or with the payment sheet open. */

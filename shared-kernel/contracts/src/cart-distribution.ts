@@ -1,8 +1,7 @@
-import { array, integer, min, object, optional, size, string, type } from 'superstruct'
+import { array, integer, min, object, optional, size, string } from 'superstruct'
 import { Cart } from './cart-detail'
 import { CartAddressInput } from './cart-shipping'
 import { endpoint } from './endpoint'
-import { longText } from './wire'
 
 /** Max addresses per order. */
 export const destinationsMax = 100
@@ -40,20 +39,6 @@ export const distributeCart = endpoint({
     ),
   }),
   response: Cart,
-})
-
-/**
- * Parses addresses from a table separated by commas or tabs, with headings or in the column order of the
- * address book. Accepts all rows or none: 422 `cart.addresses.refused` gives the line and column at `csv`.
- * Stores nothing.
- */
-export const readCartAddresses = endpoint({
-  method: 'POST',
-  path: '/v1/carts/:token/addresses/read',
-  access: 'any',
-  beyondSpec: 'ADR 0082',
-  body: object({ csv: longText(200_000) }),
-  response: type({ data: array(CartAddressInput) }),
 })
 
 /** Copies one parcel's wrapping, noshi and card to all other parcels, replacing their accessories. */

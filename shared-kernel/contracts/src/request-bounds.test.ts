@@ -36,7 +36,7 @@ test('limits the length of every text in every request', () => {
     'modifyCartOrder card.token_key': 4_000,
     'decideCart captcha_token': 4_000,
     'registerOrderer captcha_token': 4_000,
-    'readCartAddresses csv': 200_000,
+    'readAddressText text': 100_000,
     'login captcha_token': 4_000,
     'requestLoginCode captcha_token': 4_000,
     'registerUser captcha_token': 4_000,

@@ -30,7 +30,8 @@ test(
       'ops/containers/kubernetes/base/kustomization.yaml',
       'ops/containers/kubernetes/base/mfe-gift-cards.yaml',
       'ops/containers/kubernetes/base/network.yaml',
-      'ops/containers/kubernetes/overlays/production/kustomization.yaml',
+      'ops/containers/kubernetes/overlays/one-node/kustomization.yaml',
+      'ops/containers/kubernetes/overlays/three-zones/kustomization.yaml',
       'ops/containers/observability/prometheus.yml',
       'package-lock.json',
     ])

@@ -37,7 +37,9 @@ const frontServices = (/** @type {string} */ name) => `\
 `
 const containers = 'ops/containers'
 const base = `${containers}/kubernetes/base`
-const production = `${containers}/kubernetes/overlays/production/kustomization.yaml`
+const overlays = ['one-node', 'three-zones'].map(
+  (name) => `${containers}/kubernetes/overlays/${name}/kustomization.yaml`,
+)
 const registry = 'registry.example.jp'
 
 /** @type {LineList[]} */
@@ -67,12 +69,14 @@ const lineLists = [
     file: `${base}/kustomization.yaml`,
     lines: (name) => `  - { name: storefront/${name}, newTag: ${version} }\n`,
   },
-  {
-    file: production,
-    lines: (name) =>
-      `  - { name: storefront/${name}, newName: ${registry}/storefront/${name}, newTag: ${version} }\n`,
-  },
-  { file: production, lines: (name) => `      - ${variable(name)}_VERSION=${version}\n` },
+  ...overlays.flatMap((file) => [
+    {
+      file,
+      lines: (/** @type {string} */ name) =>
+        `  - { name: storefront/${name}, newName: ${registry}/storefront/${name}, newTag: ${version} }\n`,
+    },
+    { file, lines: (/** @type {string} */ name) => `      - ${variable(name)}_VERSION=${version}\n` },
+  ]),
 ]
 
 /** Files that name all remotes in one line, `mfe-cart,mfe-catalog,…`. */

@@ -1,7 +1,23 @@
 import { Stop } from '../workspace/steps.mjs'
 
 /** Differences from the release before that the gateway refuses unless a release means them. */
-export const meantKinds = ['name', 'image', 'price', 'date', 'count', 'origin', 'structured-data', 'status']
+export const meantKinds = [
+  'name',
+  'image',
+  'price',
+  'date',
+  'count',
+  'origin',
+  'structured-data',
+  'status',
+  'form',
+  'head',
+  'policy',
+  'speed',
+  'value',
+  'weight',
+  'link',
+]
 
 /**
  * Reads the values of `--means`, e.g. `price: shown with tax`.

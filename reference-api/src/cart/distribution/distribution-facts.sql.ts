@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/db'
+import { withoutKana } from '../../page-form/form-check.rules'
 import { cartFormRows, toCartForm } from '../../page-form/page-form.sql'
 import { multipleSetting, toIsMultipleAllowed } from '../shipping/cart-shipping-facts.sql'
 import { ownUserAddresses } from '../shipping/cart-user-address.sql'
@@ -27,7 +28,8 @@ export async function readDistributionFacts(
   { form, own, multiple }: FactsOf<typeof distributionRows>,
 ): Promise<DistributionFacts> {
   return {
-    formTerms: await toCartForm(db, cart.channel_id, 'cart-address', form),
+    // An address read from an address book may have no kana.
+    formTerms: withoutKana(await toCartForm(db, cart.channel_id, 'cart-address', form)),
     own: new Map(own.map((address) => [address.id, address])),
     isMultipleAllowed: toIsMultipleAllowed(multiple),
   }

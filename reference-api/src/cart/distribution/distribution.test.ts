@@ -262,6 +262,17 @@ test('reports every problem of a distribution and changes no line', async () => 
   ])
 })
 
+test('accepts addresses without kana, as address books have them', async () => {
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
+  const address = { ...named('佐藤'), shipping_last_name_kana: '', shipping_first_name_kana: '' }
+  const goods = [{ product_key: shopper.detail.products[0]!.key, quantity: 1 }]
+
+  await shopper.patch('shippings/distribute', { destinations: [{ address, goods }] })
+
+  expect(shopper.detail.shippings).toMatchObject([{ shipping_name: '佐藤 太郎' }])
+})
+
 test('rejects another member’s address as a destination', async () => {
   const as = await api.signIn()
   const own = await aUserAddress(api.db, as.id, { shipping_last_name: '本家' })

@@ -7,8 +7,9 @@ import {
 } from '@storefront/contracts'
 import { refuseProblems, Rejection } from '../../platform/http/rejection'
 import { placeKey } from '../../delivery/delivery/same-place.rules'
-import { addressProblems, normaliseCartAddress } from '../../delivery/delivery/shipping-address.rules'
-import { formProblems, type CartFormTerms } from '../../page-form/form-check.rules'
+import { normaliseCartAddress } from '../../delivery/delivery/shipping-address.rules'
+import { destinationProblems } from '../../page-form/destination-check.rules'
+import type { CartFormTerms } from '../../page-form/form-check.rules'
 import type { StoredAddress } from '../../account/user-address/user-address.table'
 import { newKey } from '../../platform/secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
@@ -47,11 +48,6 @@ export const newShipping = (
   user_address_id: null,
   ...noColumns,
   ...values,
-})
-
-export const destinationProblems = (address: CartAddressInput, formTerms: CartFormTerms) => ({
-  ...addressProblems(address, formTerms),
-  ...formProblems(formTerms.form, address, 'shipping_'),
 })
 
 function typedAddress(input: CartAddressInput, formTerms: CartFormTerms): AddressColumns {

@@ -5,7 +5,7 @@ import { addShipping, modifyShipping } from '../../cart/shipping/cart-shipping.r
 import type { CartState } from '../../cart/state/cart-state.table'
 import { applyWrites, type CartWrite } from '../../cart/write/cart-write.rules'
 import { Rejection } from '../../platform/http/rejection'
-import type { CartFormTerms } from '../../page-form/form-check.rules'
+import { withoutKana, type CartFormTerms } from '../../page-form/form-check.rules'
 import type { PaymentRow } from '../../payment/payment/payment.table'
 import type { WalletConsent, WalletProfile } from '../../payment/payment/payment-service'
 import { agreedAmount } from './wallet-consent.rules'
@@ -105,14 +105,6 @@ export function fillFromWallet(
   ]
   const agreed_amount = agreedAmount(applyWrites(state, writes), amount)
   return [...writes, { change: { payment_choice: { ...agreed, agreed_amount } } }]
-}
-
-/**
- * Makes kana optional, because wallets have no field for kana. An address typed later is validated as usual.
- */
-function withoutKana({ form }: CartFormTerms): CartFormTerms {
-  const fields = form.form.map((field) => ({ ...field, is_kana_optional: true }))
-  return { form: { ...form, form: fields }, isKanaOptional: true }
 }
 
 function toCartFields({ email, ...person }: WalletProfile): {

@@ -196,6 +196,20 @@ test('keeps the filled cart when the shopper goes back and forward', async () =>
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
+test.each([
+  ['rakuten_pay', '楽天ペイ'],
+  ['d_barai', 'd払い'],
+])('offers %s as soon as the shop’s settings name it', async (code, name) => {
+  await offerExpress(api, `paypay, amazon_pay, ${code}`)
+  const shopper = await aCart()
+  await fillExpress(shopper, await (await begin(shopper, code)).press('action=agree&address=parents'))
+  const { payment_name } = await shopper.get()
+  await offerExpress(api, 'paypay, amazon_pay')
+
+  expect(payment_name).toBe(name)
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
+})
+
 test('rejects unknown wallets, empty carts and gifts', async () => {
   const empty = await aShopper(api)
   const gift = await aCart()

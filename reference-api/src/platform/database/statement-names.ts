@@ -24,6 +24,12 @@ function getStatementName(text: string): string | undefined {
 }
 
 /**
+ * Marks statements that were named anew. PgBouncer shares a prepared statement among clients by its text, and
+ * would go on answering with the outdated one.
+ */
+const markGeneration = (text: string) => (generation === 0 ? text : `${text} /* ${generation} */`)
+
+/**
  * Checks for the error that occurs when a newer process's migration has changed the columns of a named
  * statement.
  */
@@ -43,7 +49,7 @@ export class NamingClient extends pg.Client {
       return ask(...args)
     const name = getStatementName(text)
     if (name === undefined) return ask(text, values)
-    return (ask({ name, text, values }) as Promise<unknown>).catch((cause: unknown) => {
+    return (ask({ name, text: markGeneration(text), values }) as Promise<unknown>).catch((cause: unknown) => {
       if (!isOutdated(cause)) throw cause
       if (names.get(text) === name) {
         generation += 1

@@ -7,6 +7,6 @@ export type Trial = {
   problems: string[]
   /** Routes that exceeded the deadline, possibly only because the machine was slow. */
   late: string[]
-  /** Rendered pages, which the gateway hydrates once. */
-  pages: { path: string; fragment: Fragment }[]
+  /** Rendered pages, which the gateway hydrates once, and how long each took. */
+  pages: { path: string; fragment: Fragment; ms?: number }[]
 }

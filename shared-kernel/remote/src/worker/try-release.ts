@@ -27,10 +27,12 @@ export async function tryRelease(
   const renderOnce = async (path: string) => {
     trial.tried.push(path)
     const signal = AbortSignal.timeout(deadlineMs)
+    const beganAt = performance.now()
     try {
       const fragment = await untilAborted(render(path, signal), signal)
       const { defects = [], html, redirect } = fragment
-      if (redirect === undefined) trial.pages.push({ path, fragment })
+      if (redirect === undefined)
+        trial.pages.push({ path, fragment, ms: Math.round(performance.now() - beganAt) })
       trial.problems.push(...defects.map((defect) => `${path}: ${defect}`))
       for (const [, href = ''] of html.matchAll(pageLink)) links.add(href)
     } catch (error) {

@@ -6,6 +6,7 @@ import { setShopClock } from '@storefront/locale-ja'
 import { faultCounts, logLine, startTracing } from '@storefront/telemetry/server'
 import { answerFragment, pageRequest } from './answer-fragment'
 import { fragmentHeaderBytes } from './header-size'
+import { findLeak } from './find-leak'
 import { answerJson } from './json-answer'
 import type { RemoteRelease } from './release'
 import { findWrongServerFile } from './server-files'
@@ -64,11 +65,13 @@ function serve() {
     if (request.url !== '/trial')
       return void answerFragment(release, request, response, { deadlineMs: longestRenderMs, log })
     const heard = unhandledRejections
-    void tryRelease(
-      release.routePatterns?.() ?? [],
-      (url, signal) => release.renderFragment(pageRequest(url, request.headers, signal)),
-      { deadlineMs: trialDeadlineMs },
-    ).then(async (trial) => {
+    const render = (url: string, signal: AbortSignal) =>
+      release.renderFragment(pageRequest(url, request.headers, signal))
+    void tryRelease(release.routePatterns?.() ?? [], render, {
+      deadlineMs: trialDeadlineMs,
+    }).then(async (trial) => {
+      const leak = await findLeak(trial, render)
+      if (leak) trial.problems.push(leak)
       // Node reports a rejection only after the work that caused it.
       await new Promise(setImmediate)
       const unheard = unhandledRejections - heard

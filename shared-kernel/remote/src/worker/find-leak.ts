@@ -1,0 +1,47 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Fragment } from '../server/render-fragment'
+import type { Trial } from '../server/trial'
+
+/** Renders before memory is compared. Code and caches fill up meanwhile. */
+const warmUpRenders = 3
+const measuredRenders = 6
+/** Memory in MB that a page may leave behind. Caches of a shop's data are far smaller. */
+const mostLeftMb = 4
+/** Pages that take longer are not rendered again. */
+const longestMs = 500
+
+type Measure = () => number
+
+/**
+ * Renders the quickest page of a trial again and again. Returns a problem if each render leaves memory
+ * behind. A page that reads another object each time would need far more renders to be found.
+ */
+export async function findLeak(
+  { pages, problems, late }: Trial,
+  render: (path: string, signal: AbortSignal) => Promise<Fragment>,
+  measure: Measure = measureMemory,
+): Promise<string | undefined> {
+  // The first render of a release loads its code, so the first page says little.
+  const [page] = pages.toSorted((one, other) => (one.ms ?? 0) - (other.ms ?? 0))
+  if (!page || problems.length + late.length > 0 || (page.ms ?? 0) > longestMs) return undefined
+  const renderTimes = async (times: number) => {
+    for (let count = 0; count < times; count += 1) await render(page.path, AbortSignal.timeout(10_000))
+  }
+  await renderTimes(warmUpRenders)
+  const before = measure()
+  await renderTimes(measuredRenders)
+  const leftMb = (measure() - before) / measuredRenders
+  return leftMb > mostLeftMb
+    ? `${page.path}: the server keeps ${Math.round(leftMb)} MB of each page`
+    : undefined
+}
+
+/** Returns the memory in MB that is still in use after garbage collection. */
+function measureMemory(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1024 / 1024
+}
