@@ -2,7 +2,7 @@ import { checkAddresses, readAddressText } from '@storefront/contracts'
 import { withoutKana } from '../../page-form/form-check.rules'
 import { fetchCartForm } from '../../page-form/page-form.sql'
 import { serve, type Api } from '../../platform/http/serve'
-import { limitHits, type Limit } from '../../platform/rate-limit/rate-limit.command'
+import { limitHits } from '../../platform/rate-limit/rate-limit.command'
 import type { Caller } from '../../platform/http/caller'
 import { checkRecipient, readRecipients } from './address-reading.rules'
 
@@ -11,9 +11,6 @@ const readsPerAddress = { hits: 30, windowSeconds: 600 }
 const checksPerAddress = { hits: 60, windowSeconds: 600 }
 
 export function addressReadingRoutes(app: Api): void {
-  const limit = (kind: string, hits: Limit) => ({
-    admit: (caller: Caller<'any'>) => limitHits(caller, `${kind}:${caller.request.ip}`, hits),
-  })
   const fetchTerms = async ({ db, channel }: Caller<'any'>) =>
     withoutKana(await fetchCartForm(db, channel.id, 'cart-address'))
 
@@ -21,7 +18,7 @@ export function addressReadingRoutes(app: Api): void {
     app,
     readAddressText,
     async (call) => ({ data: readRecipients(call.body.text, await fetchTerms(call)) }),
-    limit('address-text', readsPerAddress),
+    { admit: (caller) => limitHits(caller, `address-text:${caller.request.ip}`, readsPerAddress) },
   )
   serve(
     app,
@@ -30,6 +27,6 @@ export function addressReadingRoutes(app: Api): void {
       const terms = await fetchTerms(call)
       return { data: call.body.addresses.map((address) => checkRecipient(address, terms)) }
     },
-    limit('address-check', checksPerAddress),
+    { admit: (caller) => limitHits(caller, `address-check:${caller.request.ip}`, checksPerAddress) },
   )
 }

@@ -11,7 +11,7 @@ const mostLeftMb = 4
 /** Pages that take longer are not rendered again. */
 const longestMs = 500
 
-type Measure = () => number
+type Measure = () => number | Promise<number>
 
 /**
  * Renders the quickest page of a trial again and again. Returns a problem if each render leaves memory
@@ -29,18 +29,21 @@ export async function findLeak(
     for (let count = 0; count < times; count += 1) await render(page.path, AbortSignal.timeout(10_000))
   }
   await renderTimes(warmUpRenders)
-  const before = measure()
+  const before = await measure()
   await renderTimes(measuredRenders)
-  const leftMb = (measure() - before) / measuredRenders
+  const leftMb = ((await measure()) - before) / measuredRenders
   return leftMb > mostLeftMb
     ? `${page.path}: the server keeps ${Math.round(leftMb)} MB of each page`
     : undefined
 }
 
 /** Returns the memory in MB that is still in use after garbage collection. */
-function measureMemory(): number {
+async function measureMemory(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
+  collect()
+  // What the running task has seen by a weak reference is free only after it.
+  await new Promise(setImmediate)
   collect()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / 1024 / 1024

@@ -70,12 +70,13 @@ function serve() {
     void tryRelease(release.routePatterns?.() ?? [], render, {
       deadlineMs: trialDeadlineMs,
     }).then(async (trial) => {
-      const leak = await findLeak(trial, render)
-      if (leak) trial.problems.push(leak)
       // Node reports a rejection only after the work that caused it.
       await new Promise(setImmediate)
       const unheard = unhandledRejections - heard
       if (unheard > 0) trial.problems.push(`${unheard} promises were rejected and nobody heard`)
+      // A release with a problem isn't rendered again.
+      const leak = await findLeak(trial, render)
+      if (leak) trial.problems.push(leak)
       answerJson(response, 200, trial)
     })
   })
