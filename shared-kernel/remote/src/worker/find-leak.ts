@@ -42,7 +42,7 @@ async function measureMemory(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()
-  // What the running task has seen by a weak reference is free only after it.
+  // The collector frees what the running task saw by a weak reference only after that task.
   await new Promise(setImmediate)
   collect()
   const { heapUsed, external } = process.memoryUsage()
