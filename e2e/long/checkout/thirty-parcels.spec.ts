@@ -37,6 +37,7 @@ test('thirty pasted parcels with noshi take at most forty presses', async ({ pag
   await press(page.getByRole('button', { name: '次へ進む' }))
 
   await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
+  await press(page.getByRole('heading', { name: /^お届け先1：/ }))
   const first = page.getByRole('region', { name: 'この荷物のギフトの装い' }).first()
   await press(first.getByRole('button', { name: '熨斗を付ける' }))
   const dialog = page.getByRole('dialog')

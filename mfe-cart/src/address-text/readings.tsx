@@ -21,9 +21,9 @@ export function Readings({ readings, change, phone, list, isPending, onAdd }: Re
   const withoutPhone = readings.filter(isPhoneMissing).length
   return (
     <section ref={list} className={styles.parts} aria-labelledby="readings">
-      <h3 id="readings" tabIndex={-1} className={styles.heading}>
+      <h2 id="readings" tabIndex={-1} className={styles.heading}>
         読み取ったお届け先（{readings.length}件）
-      </h3>
+      </h2>
       {missing + unsure > 0 && (
         <Panel tone="caution" isAnnounced>
           <ul className={styles.counts}>

@@ -34,7 +34,7 @@ export function useReadings(cartToken: string, posted: string) {
   async function read() {
     const found = await readText(text)
     change({ read: found.map((one) => toReading(one, crypto.randomUUID())) })
-    setFocus({ on: 'h3' })
+    setFocus({ on: 'h2' })
   }
 
   /** Checks all readings. Returns and removes the valid ones, and focuses the first field with a problem. */
