@@ -2,6 +2,7 @@ import { orderNumber, toConfirm } from '../../shop/checkout'
 import { expect, isHydrated, test } from '../../shop/journey'
 import { mailTo } from '../../shop/mails'
 import { pageFaults, reflowFaults } from '../../shop/looks/page-faults'
+import { newAddress } from '../../shop/member'
 import { prepareCart } from '../../shop/prepared-cart'
 
 const heading = '姓\t名\tセイ\tメイ\t郵便番号\t都道府県\t市区町村\t町名・番地\t建物名・部屋番号\t電話番号'
@@ -9,7 +10,7 @@ const row = (last: string, phone = '03-1234-5678') =>
   `${last}\t花子\tサトウ\tハナコ\t150-0001\t東京都\t渋谷区\t神宮前1-1\t\t${phone}`
 
 test('ships two products to three addresses from a spreadsheet', async ({ page }) => {
-  const email = `matrix-${Date.now()}@example.com`
+  const email = newAddress('matrix')
   await page.setViewportSize({ width: 390, height: 844 })
   await prepareCart(page, { products: { 'imabari-towel-set': 2, 'daifuku-ichigo': 1 }, email })
   await page.goto('/cart/shipping-add')

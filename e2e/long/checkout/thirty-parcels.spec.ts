@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { orderNumber } from '../../shop/checkout'
 import { expect, isHydrated, test } from '../../shop/journey'
+import { newAddress } from '../../shop/member'
 import { prepareCart } from '../../shop/prepared-cart'
 
 const surnames = [
@@ -22,7 +23,7 @@ test('thirty pasted parcels with noshi take at most forty presses', async ({ pag
   }
   await prepareCart(page, {
     products: { 'daifuku-koicha': 1 },
-    email: `thirty-${Date.now()}@example.com`,
+    email: newAddress('thirty'),
   })
   await page.goto('/cart/shipping-matrix')
   await isHydrated(page)

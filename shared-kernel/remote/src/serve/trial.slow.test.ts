@@ -84,6 +84,37 @@ describe('trying a release', () => {
 
     expect((await trial('1.1.0')).problems).toEqual(['1 promises were rejected and nobody heard'])
   })
+
+  test.each([
+    ['buffers', `kept.push(Buffer.alloc(64 * 1024 * 1024, 1))`],
+    ['objects', `kept.push(Array.from({ length: 300_000 }, (_, at) => ({ at })))`],
+  ])('fails a release that keeps %s of each page', async (_, keep) => {
+    remote.publish(
+      '1.1.0',
+      `const kept = []
+       exports.routePatterns = () => ['/cart']
+       exports.renderFragment = async () => { ${keep}; return { html: '' } }`,
+    )
+    await remote.start()
+
+    expect((await trial('1.1.0')).problems).toEqual([
+      expect.stringMatching(/^\/cart: the server keeps \d+ MB of each page$/),
+    ])
+  })
+
+  test('passes a release that makes much and keeps nothing', async () => {
+    remote.publish(
+      '1.1.0',
+      `exports.routePatterns = () => ['/cart']
+       exports.renderFragment = async () => {
+         const made = [Buffer.alloc(64 * 1024 * 1024, 1), Array.from({ length: 300_000 }, (_, at) => ({ at }))]
+         return { html: String(made.length) }
+       }`,
+    )
+    await remote.start()
+
+    expect((await trial('1.1.0')).problems).toEqual([])
+  })
 })
 
 const page = (html = '', defects?: string[]) => ({
