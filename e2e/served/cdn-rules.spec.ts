@@ -40,6 +40,8 @@ const fixed = [
   '/apple-touch-icon-precomposed.png',
   '/sitemap.xml',
   '/robots.txt',
+  '/product-feed.xml',
+  '/llms.txt',
   '/v1/feeds/news.atom',
 ]
 

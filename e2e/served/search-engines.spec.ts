@@ -13,6 +13,15 @@ test('uses the shop’s own URL in sitemap.xml and robots.txt', async ({ request
   expect((await request.get(product[0] ?? '')).status()).toBe(200)
 })
 
+test('the product feed states the price of the product’s page', async ({ request, baseURL }) => {
+  const feed = await (await request.get('/product-feed.xml')).text()
+  const item = feed.split('<item>').find((one) => one.includes('/product/imabari-towel-set<'))
+
+  expect(item).toContain(`<g:link>${baseURL}/product/imabari-towel-set</g:link>`)
+  expect(item).toContain('<g:price>5500 JPY</g:price>')
+  expect(await (await request.get('/llms.txt')).text()).toContain(`(${baseURL}/product-feed.xml)`)
+})
+
 test('publishes a product’s URL, image and data for search engines', async ({ request, baseURL }) => {
   const html = await (await request.get('/product/imabari-towel-set?review_page=1')).text()
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(

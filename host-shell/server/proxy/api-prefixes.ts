@@ -7,4 +7,6 @@ export const apiPrefixes = [
   '/sandbox-captcha',
   '/sitemap.xml',
   '/robots.txt',
+  '/product-feed.xml',
+  '/llms.txt',
 ]

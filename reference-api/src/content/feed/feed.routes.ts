@@ -1,9 +1,9 @@
 import { feedPaths } from '@storefront/contracts'
-import type { FastifyRequest } from 'fastify'
 import { fetchBlogs } from '../blog/blog.sql'
 import { refuseInMaintenance } from '../../shop/channel/maintenance.rules'
 import { resolveChannel } from '../../shop/channel/resolve-channel.sql'
 import type { Channel } from '../../platform/http/caller'
+import { originOf } from '../../platform/origin/request-origin'
 import type { Api } from '../../platform/http/serve'
 import { fetchNews } from '../news/news.sql'
 import type { Services } from '../../services'
@@ -11,9 +11,6 @@ import { atomXml, type FeedEntry } from './feed.rules'
 
 const sharedHeaders = { 'cache-control': 'public, max-age=600', vary: 'x-ecd-channel-id, x-forwarded-host' }
 const newest = { current: 1, per: 20, offset: 0 }
-
-/** Returns the request's origin. Each channel has its own host, which the gateway forwards. */
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 type Source = {
   title: string

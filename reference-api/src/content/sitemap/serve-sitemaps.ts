@@ -1,19 +1,15 @@
-import type { FastifyRequest } from 'fastify'
 import { resolveChannel } from '../../shop/channel/resolve-channel.sql'
 import { refuseInMaintenance } from '../../shop/channel/maintenance.rules'
 import { Rejection } from '../../platform/http/rejection'
+import { originOf } from '../../platform/origin/request-origin'
 import type { Api } from '../../platform/http/serve'
-import { isOn } from '../../shop/setting/setting-flag.rules'
 import { fetchEmptyScreens } from '../public-site/empty-screens.sql'
-import { findSetting } from '../../shop/setting/setting.sql'
+import { isIndexed } from './indexed-channel'
 import { robotsText, screensBut, sitemapIndexXml, sitemapXml } from './sitemap.rules'
 import { fetchSitemapEntries, fetchSitemapParts } from './sitemap.sql'
 
 /** Cacheable for an hour, per channel and host. */
 const sharedHeaders = { 'cache-control': 'public, max-age=3600', vary: 'x-ecd-channel-id, x-forwarded-host' }
-
-/** Returns the request's origin. Each channel has its own host, which the gateway forwards. */
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 /** Serves the sitemap, in parts of at most `most` pages, and robots.txt. */
 export function serveSitemaps(app: Api, most: number): void {
@@ -40,11 +36,10 @@ export function serveSitemaps(app: Api, most: number): void {
   })
 
   app.get('/robots.txt', async (request, reply) => {
-    const { id } = await resolveChannel(services, request.headers['x-ecd-channel-id'])
-    const isIndexed = isOn((await findSetting(services.readDb, id, 'SITE.IS_INDEXED')) ?? true)
+    const channel = await resolveChannel(services, request.headers['x-ecd-channel-id'])
     return reply
       .headers(sharedHeaders)
       .type('text/plain; charset=utf-8')
-      .send(robotsText(originOf(request), { isIndexed }))
+      .send(robotsText(originOf(request), { isIndexed: await isIndexed(services, channel) }))
   })
 }

@@ -102,7 +102,7 @@ describe('trying a release', () => {
     ])
   })
 
-  test('passes a release that makes much and keeps nothing', async () => {
+  test('passes a release that frees what it allocates', async () => {
     remote.publish(
       '1.1.0',
       `exports.routePatterns = () => ['/cart']

@@ -1,0 +1,29 @@
+import { fetchOccasions } from '../../catalogue/occasion/occasion.sql'
+import { originOf } from '../../platform/origin/request-origin'
+import type { Api } from '../../platform/http/serve'
+import { resolveIndexedChannel } from '../sitemap/indexed-channel'
+import { fetchStaticPageUrls } from '../static-page/static-page.sql'
+import { llmsText } from './llms-text.rules'
+
+const sharedHeaders = { 'cache-control': 'public, max-age=3600', vary: 'x-ecd-channel-id, x-forwarded-host' }
+
+/** Serves llms.txt for agents. */
+export function llmsTextRoutes(app: Api): void {
+  const { readDb } = app.services
+  app.get('/llms.txt', async (request, reply) => {
+    const channel = await resolveIndexedChannel(app.services, request.headers['x-ecd-channel-id'])
+    const pages = await fetchStaticPageUrls(readDb, channel.id)
+    const occasions = await fetchOccasions(readDb, channel.id)
+    return reply
+      .headers(sharedHeaders)
+      .type('text/plain; charset=utf-8')
+      .send(
+        llmsText({
+          origin: originOf(request),
+          shop: channel.name,
+          pages: pages.filter(({ is_listed }) => is_listed),
+          occasions,
+        }),
+      )
+  })
+}
