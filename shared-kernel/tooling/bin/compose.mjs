@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   addRemote,
@@ -28,12 +29,15 @@ const usage = `npm run compose -- status                 what is in force; so do
 npm run compose -- set cart 1.1.0         switches one remote, for everybody; a new remote joins the others
 npm run compose -- canary cart 1.1.0 10   gives it to 10 of 100 shoppers; once more with another weight
 npm run compose -- canary cart 0          ends the canary
+npm run compose -- diff cart 1.1.0        what it changes beside the release in force, with pictures of both
 npm run compose -- rollback [ID]          goes back to what was in force before, or to an entry of the history;
                                           without an ID never to what was withdrawn or left on purpose
 npm run compose -- history                when, what, who and why
   --why "text"   is written into the history
   --server URL   where a new remote is served, if not by the shop's own processes
   --untried      the release comes into force without its routes having been tried
+  --page /cart   takes pictures of this page, once for each; else of the pages that differ
+  --no-pictures  prints the differences alone
 
 DATA_FOLDER (.shop) names the shop; its last start says port and document.`
 
@@ -42,7 +46,7 @@ DATA_FOLDER (.shop) names the shop; its last start says port and document.`
  * @typedef {Awaited<ReturnType<typeof fetchGatewayState>>} GatewayState
  */
 
-const commands = ['status', 'set', 'canary', 'rollback', 'history']
+const commands = ['status', 'set', 'canary', 'diff', 'rollback', 'history']
 const { gateway, file } = findShop(shopFolder)
 
 runCommand(async () => {
@@ -54,6 +58,7 @@ runCommand(async () => {
   mustBeKnownCommand(command, rest, known)
   if (command === 'status') return void (process.exitCode = await printStatus(known, { file, gateway }))
   if (command === 'history') return printHistory(file)
+  if (command === 'diff') return diff(known, rest, values)
   const by = { who: process.env.COMPOSED_BY ?? userInfo().username, ...(values.why && { why: values.why }) }
   const state = await fetchGatewayState(gateway)
   const isNew = command === 'set' && isNewRemote(known, rest[0])
@@ -84,6 +89,8 @@ function parsed() {
         why: { type: 'string' },
         untried: { type: 'boolean' },
         server: { type: 'string' },
+        page: { type: 'string', multiple: true },
+        'no-pictures': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     })
@@ -212,6 +219,28 @@ function canary(before, words, isUntried) {
   if (version === '0') return withCanary(before, name, undefined)
   mustBeReleased(name, version)
   return withCanary(before, name, { version, weight: Number(weight) }, { isUntried })
+}
+
+/**
+ * Prints what a release changes. Exits with 1 if the gateway would refuse the release.
+ * @param {CompositionDocument} known
+ * @param {string[]} words remote and version
+ * @param {{ page?: string[], 'no-pictures'?: boolean }} options
+ */
+async function diff(known, [name = '', version], { page, 'no-pictures': isUnpictured = false }) {
+  mustBeKnownRemote(known, name)
+  if (!version) throw new Stop(`Which version of ${name}? ${releasedWords(name)}\n${usage}`)
+  mustBeReleased(name, version)
+  const { diffRelease } = await import('../release/diff/diff-release.mjs')
+  const { refused, told, report } = await diffRelease({
+    ...{ known, gateway, name, version, pages: page, isPictured: !isUnpictured },
+    folder: path.join(shopFolder, 'diffs'),
+  })
+  for (const line of refused) say(`refused  ${line}`)
+  for (const line of told) say(`told     ${line}`)
+  if (refused.length + told.length === 0) say(`${name} ${version} shows what is in force.`)
+  if (report) say(`Pictures of both: ${report}`)
+  if (refused.length > 0) process.exitCode = 1
 }
 
 /**

@@ -13,14 +13,12 @@ import { followRequests } from '../release/running/new-remote.mjs'
 import { freePort } from './preflight.mjs'
 import { runPrograms } from './run-programs.mjs'
 import { shopClock } from './shop-clock.mjs'
+import { seededChannels } from '../workspace/seeded-channels.mjs'
 import { releasesFolder } from '../workspace/workspace.mjs'
 
 /** @typedef {import('../release/composition.mjs').Composed} Composed */
 
 const paymentName = 'payment-sandbox'
-
-/** Host names of all seeded shops. Browsers resolve `*.localhost` to this machine. */
-const seededChannels = 'business.localhost=business,school.localhost=school,*=tsunagu'
 
 /**
  * Starts the built shop: API, one server per remote, gateway.
