@@ -12,7 +12,7 @@ import { renderReport } from './report.rules.mjs'
 const weight = 1
 
 /**
- * Compares a release with the one in force as a switch would, without putting it in force. Writes a report with
+ * Compares a release with the one in force as a switch would, without a switch. Writes a report with
  * pictures of both.
  * @param {object} options
  * @param {import('../composition.mjs').CompositionDocument} options.known the shop's composition
