@@ -24,7 +24,7 @@ export async function openPreviews(gateway) {
       ...process.env,
       CHANNELS: process.env.CHANNELS ?? seededChannels,
       NODE_ENV: 'production',
-      HOST: '127.0.0.1',
+      HOST: 'localhost',
       API_ORIGIN: gateway,
       SHELL_RELEASES: shell,
     },
@@ -41,10 +41,10 @@ export async function openPreviews(gateway) {
       const file = path.join(folder, name, 'composition.json')
       mkdirSync(path.dirname(file))
       writeComposition(file, document)
-      const origin = `http://127.0.0.1:${port}`
+      const origin = `http://localhost:${port}`
       programs[name] = {
         file: path.join(shell, version, 'server', 'gateway.cjs'),
-        env: { PORT: port, COMPOSITION: file },
+        env: { PORT: port, PUBLIC_ORIGIN: origin, COMPOSITION: file },
         ready: `${origin}/ready`,
       }
       await start(name)
