@@ -1,6 +1,6 @@
 /**
  * Draws a 16:9 tile picture for each of the gift shop's occasions, and the wide banners. Reuses the product
- * drawings, placed side by side on a common ground so that none is cropped. `paint-pictures.mjs` renders them.
+ * drawings, placed side by side on a common ground so that none is cropped. `paint-pictures.mjs` renders it.
  *
  *   node reference-api/scripts/compose-occasions.mjs
  */
@@ -61,8 +61,8 @@ const scenes = {
 }
 
 /**
- * Banners are cropped to their right: to 960 wide on phones, to about 770 on desktops. Goods stand to the right
- * of x 330 and 520 or to the left of it, never across.
+ * Banners are cropped to their right: to 960 wide on phones, to about 770 on desktops. Goods stand clear of
+ * the crops' edges at x 330 and 520.
  */
 const banners = {
   oseibo: [

@@ -1,12 +1,12 @@
-import { daifuku } from './daifuku.mjs'
-import { slices } from './fish.mjs'
-import { ham } from './ham.mjs'
-import { jersey } from './jersey.mjs'
-import { pen } from './pen.mjs'
-import { senbei } from './senbei.mjs'
-import { slacks } from './slacks.mjs'
-import { succulent } from './succulent.mjs'
-import { wagyu } from './wagyu.mjs'
+import { daifuku } from './food/daifuku.mjs'
+import { slices } from './food/fish.mjs'
+import { ham } from './food/ham.mjs'
+import { jersey } from './things/jersey.mjs'
+import { pen } from './things/pen.mjs'
+import { senbei } from './food/senbei.mjs'
+import { slacks } from './things/slacks.mjs'
+import { succulent } from './things/succulent.mjs'
+import { wagyu } from './food/wagyu.mjs'
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {

@@ -1,5 +1,5 @@
-import { at, ball, blob, disc, down, oval, own, rough, sequence, soft, stained } from './materials.mjs'
-import { fill, line } from '../scenes/paint.mjs'
+import { at, ball, blob, disc, down, oval, own, rough, sequence, soft, stained } from '../materials.mjs'
+import { fill, line } from '../../scenes/paint.mjs'
 
 const kinds = {
   matcha: {

@@ -1,5 +1,5 @@
-import { across, at, blob, down, own, sequence, stained } from './materials.mjs'
-import { fill, line } from '../scenes/paint.mjs'
+import { across, at, blob, down, own, sequence, stained } from '../materials.mjs'
+import { fill, line } from '../../scenes/paint.mjs'
 
 /** Cuts of beef: their colour, and how dense the fat runs through them (`gain` and `offset` of its veins). */
 const cuts = {

@@ -1,5 +1,5 @@
-import { across, at, ball, blob, disc, down, oval, own, rough, sequence, stained } from './materials.mjs'
-import { fill, line } from '../scenes/paint.mjs'
+import { across, at, ball, blob, disc, down, oval, own, rough, sequence, stained } from '../materials.mjs'
+import { fill, line } from '../../scenes/paint.mjs'
 
 const face = blob(96, 90, 0.022, 5, 18)
 

@@ -1,5 +1,5 @@
-import { across, at, down, own, rough, soft } from './materials.mjs'
-import { fill, line } from '../scenes/paint.mjs'
+import { across, at, down, own, rough, soft } from '../materials.mjs'
+import { fill, line } from '../../scenes/paint.mjs'
 
 const kinds = {
   tame: {

@@ -1,5 +1,5 @@
-import { across, down, own, soft } from './materials.mjs'
-import { fill, line } from '../scenes/paint.mjs'
+import { across, down, own, soft } from '../materials.mjs'
+import { fill, line } from '../../scenes/paint.mjs'
 
 const torso = 'M-98 -312Q-112 -200 -108 -34Q0 -22 108 -34Q112 -200 98 -312L44 -338Q0 -326 -44 -338Z'
 const sleeve =

@@ -1,5 +1,5 @@
-import { across, at, ball, disc, down, oval, own, rough, sequence } from './materials.mjs'
-import { fill, line } from '../scenes/paint.mjs'
+import { across, at, ball, disc, down, oval, own, rough, sequence } from '../materials.mjs'
+import { fill, line } from '../../scenes/paint.mjs'
 
 const leaf = 'M0 0C-15 -12 -19 -34 -9 -47Q-3 -53 0 -60Q3 -53 9 -47C19 -34 15 -12 0 0Z'
 const keel = 'M0 -6C-5 -20 -4 -40 0 -52C4 -40 5 -20 0 -6Z'

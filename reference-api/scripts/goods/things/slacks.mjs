@@ -1,5 +1,5 @@
-import { across, down, own, soft } from './materials.mjs'
-import { fill, line } from '../scenes/paint.mjs'
+import { across, down, own, soft } from '../materials.mjs'
+import { fill, line } from '../../scenes/paint.mjs'
 
 const kinds = {
   kuro: { cloth: ['#3a3a40', '#2b2b30', '#1d1d21'], seam: '#0e0e11', light: '#5c5c66', inside: '#141416' },

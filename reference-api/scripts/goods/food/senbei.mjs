@@ -11,8 +11,8 @@ import {
   rough,
   sequence,
   stained,
-} from './materials.mjs'
-import { fill, line } from '../scenes/paint.mjs'
+} from '../materials.mjs'
+import { fill, line } from '../../scenes/paint.mjs'
 
 const kinds = {
   shoyu: {
