@@ -1,6 +1,11 @@
+import { beerCans, fishCans } from './food/cans.mjs'
 import { daifuku } from './food/daifuku.mjs'
 import { slices } from './food/fish.mjs'
 import { ham } from './food/ham.mjs'
+import { jubako } from './things/jubako.mjs'
+import { knife } from './things/knife.mjs'
+import { sailor } from './things/sailor.mjs'
+import { randoseru } from './things/randoseru.mjs'
 import { jersey } from './things/jersey.mjs'
 import { pen } from './things/pen.mjs'
 import { senbei } from './food/senbei.mjs'
@@ -32,4 +37,21 @@ export const goods = {
   'wagyu-steak': () => wagyu('steak'),
   'ham-rosu': () => ham('rosu'),
   'ham-bacon': () => ham('bacon'),
+  'katsuo-saba': () => fishCans('saba'),
+  'katsuo-sake': () => fishCans('sake'),
+  'katsuo-hotate': () => fishCans('hotate'),
+  'beer-can-six': () => beerCans(6),
+  'beer-can-twelve': () => beerCans(12),
+  'jubako-kuro': () => jubako('kuro'),
+  'jubako-shu': () => jubako('shu'),
+  'jubako-tame': () => jubako('tame'),
+  'randoseru-aka': () => randoseru('aka'),
+  'randoseru-kon': () => randoseru('kon'),
+  'randoseru-kuri': () => randoseru('kuri'),
+  'randoseru-fuji': () => randoseru('fuji'),
+  'sailor-winter': () => sailor('winter'),
+  'sailor-summer': () => sailor('summer'),
+  'knife-walnut': () => knife('walnut'),
+  'knife-kokutan': () => knife('kokutan'),
+  'knife-petit': () => knife('petit'),
 }
