@@ -7,7 +7,10 @@ import { knife } from './things/knife.mjs'
 import { sailor } from './things/sailor.mjs'
 import { randoseru } from './things/randoseru.mjs'
 import { jersey } from './things/jersey.mjs'
+import { blazer } from './things/blazer.mjs'
+import { orchid } from './things/orchid.mjs'
 import { pen } from './things/pen.mjs'
+import { noodles } from './food/noodles.mjs'
 import { senbei } from './food/senbei.mjs'
 import { slacks } from './things/slacks.mjs'
 import { succulent } from './things/succulent.mjs'
@@ -54,4 +57,14 @@ export const goods = {
   'knife-walnut': () => knife('walnut'),
   'knife-kokutan': () => knife('kokutan'),
   'knife-petit': () => knife('petit'),
+  'blazer-kon': () => blazer('kon'),
+  'blazer-cha': () => blazer('cha'),
+  'blazer-midori': () => blazer('midori'),
+  'orchid-shiro': () => orchid('shiro'),
+  'orchid-momo': () => orchid('momo'),
+  'orchid-kiiro': () => orchid('kiiro'),
+  'noodle-somen': () => noodles('somen'),
+  'noodle-somen-iro': () => noodles('somen-iro'),
+  'noodle-soba': () => noodles('soba'),
+  'noodle-udon': () => noodles('udon'),
 }
