@@ -1,4 +1,5 @@
 import { beerCans, fishCans } from './food/cans.mjs'
+import { beers } from './food/beers.mjs'
 import { daifuku } from './food/daifuku.mjs'
 import { slices } from './food/fish.mjs'
 import { ham } from './food/ham.mjs'
@@ -67,4 +68,7 @@ export const goods = {
   'noodle-somen-iro': () => noodles('somen-iro'),
   'noodle-soba': () => noodles('soba'),
   'noodle-udon': () => noodles('udon'),
+  'beer-three': () => beers('three'),
+  'beer-ipa': () => beers('ipa'),
+  'beer-kuro': () => beers('kuro'),
 }
