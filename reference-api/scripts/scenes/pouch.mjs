@@ -6,7 +6,7 @@ import { fill, line } from './paint.mjs'
  */
 export function pouch({ width, depth: height }, { body, extent: [left, top, right, bottom] }) {
   // Turn long objects so that they lie along the bag.
-  const isTurned = width > 2 * height && bottom - top > right - left
+  const isTurned = width > height && bottom - top > 2 * (right - left)
   const [across, along] = isTurned ? [bottom - top, right - left] : [right - left, bottom - top]
   const scale = Math.min((width * 0.8) / across, (height * 0.74) / along)
   const middle = `translate(${(-(left + right) / 2).toFixed(1)} ${(-(top + bottom) / 2).toFixed(1)})`

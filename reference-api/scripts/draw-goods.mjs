@@ -1,0 +1,29 @@
+/**
+ * Draws the products that `goods/` describes into their drawings: on a list, close up, in a room. The wall,
+ * the table and other things of a drawing stay. `paint-pictures.mjs` renders the result.
+ *
+ *   node reference-api/scripts/draw-goods.mjs [words]
+ *
+ * With words, only products whose key contains one of them are drawn.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { frames, replaceGoods } from './goods/frames.mjs'
+import { goods } from './goods/goods.mjs'
+
+const drawings = new URL('../seed/tsunagu-drawings', import.meta.url).pathname
+const words = process.argv.slice(2)
+const isChosen = (key) => words.length === 0 || words.some((word) => key.includes(word))
+
+let count = 0
+for (const [key, draw] of Object.entries(goods)) {
+  if (!isChosen(key)) continue
+  const drawn = draw()
+  for (const [index, frame] of frames.entries()) {
+    const file = join(drawings, `${key}-${index + 1}.svg`)
+    if (!existsSync(file)) continue
+    writeFileSync(file, replaceGoods(readFileSync(file, 'utf8'), drawn, frame))
+    count += 1
+  }
+}
+process.stdout.write(`${count} drawings\n`)

@@ -1,0 +1,74 @@
+import { beerCans, fishCans } from './food/cans.mjs'
+import { beers } from './food/beers.mjs'
+import { daifuku } from './food/daifuku.mjs'
+import { slices } from './food/fish.mjs'
+import { ham } from './food/ham.mjs'
+import { jubako } from './things/jubako.mjs'
+import { knife } from './things/knife.mjs'
+import { sailor } from './things/sailor.mjs'
+import { randoseru } from './things/randoseru.mjs'
+import { jersey } from './things/jersey.mjs'
+import { blazer } from './things/blazer.mjs'
+import { orchid } from './things/orchid.mjs'
+import { pen } from './things/pen.mjs'
+import { noodles } from './food/noodles.mjs'
+import { senbei } from './food/senbei.mjs'
+import { slacks } from './things/slacks.mjs'
+import { succulent } from './things/succulent.mjs'
+import { wagyu } from './food/wagyu.mjs'
+
+/** Drawing of each product by the product's key, with its origin at the middle of its foot. */
+export const goods = {
+  'daifuku-matcha': () => daifuku('matcha'),
+  'daifuku-ichigo': () => daifuku('ichigo'),
+  'daifuku-kinako': () => daifuku('kinako'),
+  'daifuku-koicha': () => daifuku('koicha'),
+  'senbei-shoyu': () => senbei('shoyu'),
+  'senbei-goma': () => senbei('goma'),
+  'senbei-ebi': () => senbei('ebi'),
+  'senbei-zarame': () => senbei('zarame'),
+  'slacks-kuro': () => slacks('kuro'),
+  'slacks-gray': () => slacks('gray'),
+  'gym-jersey': jersey,
+  'pen-tame': () => pen('tame'),
+  'pen-ruri': () => pen('ruri'),
+  'pen-wakaba': () => pen('wakaba'),
+  'green-succulent': succulent,
+  'fish-sake': () => slices('sake', 6),
+  'fish-saikyo': () => slices('saikyo', 5),
+  'wagyu-yakiniku': () => wagyu('yakiniku'),
+  'wagyu-sukiyaki': () => wagyu('sukiyaki'),
+  'wagyu-steak': () => wagyu('steak'),
+  'ham-rosu': () => ham('rosu'),
+  'ham-bacon': () => ham('bacon'),
+  'katsuo-saba': () => fishCans('saba'),
+  'katsuo-sake': () => fishCans('sake'),
+  'katsuo-hotate': () => fishCans('hotate'),
+  'beer-can-six': () => beerCans(6),
+  'beer-can-twelve': () => beerCans(12),
+  'jubako-kuro': () => jubako('kuro'),
+  'jubako-shu': () => jubako('shu'),
+  'jubako-tame': () => jubako('tame'),
+  'randoseru-aka': () => randoseru('aka'),
+  'randoseru-kon': () => randoseru('kon'),
+  'randoseru-kuri': () => randoseru('kuri'),
+  'randoseru-fuji': () => randoseru('fuji'),
+  'sailor-winter': () => sailor('winter'),
+  'sailor-summer': () => sailor('summer'),
+  'knife-walnut': () => knife('walnut'),
+  'knife-kokutan': () => knife('kokutan'),
+  'knife-petit': () => knife('petit'),
+  'blazer-kon': () => blazer('kon'),
+  'blazer-cha': () => blazer('cha'),
+  'blazer-midori': () => blazer('midori'),
+  'orchid-shiro': () => orchid('shiro'),
+  'orchid-momo': () => orchid('momo'),
+  'orchid-kiiro': () => orchid('kiiro'),
+  'noodle-somen': () => noodles('somen'),
+  'noodle-somen-iro': () => noodles('somen-iro'),
+  'noodle-soba': () => noodles('soba'),
+  'noodle-udon': () => noodles('udon'),
+  'beer-three': () => beers('three'),
+  'beer-ipa': () => beers('ipa'),
+  'beer-kuro': () => beers('kuro'),
+}
