@@ -4,7 +4,7 @@ import {
   currentSite,
   earliestDay,
   freeFromNote,
-  placeOf,
+  placeNote,
   postageText,
   rememberDeliveryTo,
   useDeliveryTo,
@@ -21,8 +21,8 @@ export function DeliveryEstimate({ product, quantity }: { product: Product; quan
   const { deliveryAreas } = currentSite()
   const [isChoosing, setChoosing] = useState(false)
   const kind = product.carriage_class
-  const postage = postageText(to.area, kind)
   const price = findPriceRow(priceRows(product), quantity)?.price_with_tax ?? product.price_with_tax
+  const postage = postageText(to.area, kind, price * quantity)
   const missing = freeFromNote(to.area, kind, price * quantity)
   if (!to.area && !hasDeliveryDay(product)) return null
   return (
@@ -46,14 +46,14 @@ export function DeliveryEstimate({ product, quantity }: { product: Product; quan
         )}
         {to.area && (
           <p className={styles.place}>
-            お届け先：{placeOf(to)}
+            {placeNote(to)}
             <Button
               variant="quiet"
               size="sm"
               aria-expanded={isChoosing}
               onClick={() => setChoosing(!isChoosing)}
             >
-              お届け先を変える
+              {to.prefecture ? 'お届け先を変える' : 'お届け先を選ぶ'}
             </Button>
           </p>
         )}
