@@ -59,6 +59,9 @@ const daysAfter = (day: string, count: number) =>
 const findRate = (area: DeliveryArea | undefined, kind: CarriageKind) =>
   kind === 'free' ? null : (area?.[kind] ?? null)
 
+/** The goods of a parcel in yen including tax, and whether the shop's other prices are without tax. */
+type Parcel = { goods?: number; isPricedWithoutTax?: boolean }
+
 /**
  * Formats the shipping fee per parcel, e.g. `送料770円（11,000円以上で無料）`, or 送料無料 if `goods` reach the
  * threshold. Undefined if the shop has no rate.
@@ -66,7 +69,7 @@ const findRate = (area: DeliveryArea | undefined, kind: CarriageKind) =>
 export function postageText(
   area: DeliveryArea | undefined,
   kind: CarriageKind,
-  goods = 0,
+  { goods = 0, isPricedWithoutTax = false }: Parcel = {},
 ): string | undefined {
   if (kind === 'free') return '送料無料'
   const rate = findRate(area, kind)
@@ -74,17 +77,18 @@ export function postageText(
   if (rate.price_with_tax === 0) return '送料無料'
   const name = kind === 'cool' ? 'クール便の送料' : '送料'
   if (amountUntilFree(rate, kind, goods) === 0) return '送料無料'
-  const free = rate.free_from === null ? '' : `（${formatYen(rate.free_from)}以上で無料）`
-  return `${name}${formatYen(rate.price_with_tax)}${free}`
+  const tax = isPricedWithoutTax ? '税込' : ''
+  const free = rate.free_from === null ? '' : `（${tax}${formatYen(rate.free_from)}以上で無料）`
+  return `${name}${tax}${formatYen(rate.price_with_tax)}${free}`
 }
 
 /** Formats how much more to spend for free shipping. Undefined without a threshold or above it. */
 export function freeFromNote(
   area: DeliveryArea | undefined,
   kind: CarriageKind,
-  goods: number,
+  { goods = 0, isPricedWithoutTax = false }: Parcel,
 ): string | undefined {
   if (kind === 'free') return undefined
   const missing = amountUntilFree(area?.[kind], kind, goods)
-  return missing ? `あと${formatYen(missing)}で送料無料` : undefined
+  return missing ? `あと${isPricedWithoutTax ? '税込' : ''}${formatYen(missing)}で送料無料` : undefined
 }

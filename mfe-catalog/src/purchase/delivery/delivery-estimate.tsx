@@ -18,12 +18,13 @@ import styles from './delivery-estimate.module.css'
 
 export function DeliveryEstimate({ product, quantity }: { product: Product; quantity: number }) {
   const to = useDeliveryTo()
-  const { deliveryAreas } = currentSite()
+  const { deliveryAreas, settings } = currentSite()
   const [isChoosing, setChoosing] = useState(false)
   const kind = product.carriage_class
   const price = findPriceRow(priceRows(product), quantity)?.price_with_tax ?? product.price_with_tax
-  const postage = postageText(to.area, kind, price * quantity)
-  const missing = freeFromNote(to.area, kind, price * quantity)
+  const parcel = { ...settings, goods: price * quantity }
+  const postage = postageText(to.area, kind, parcel)
+  const missing = freeFromNote(to.area, kind, parcel)
   if (!to.area && !hasDeliveryDay(product)) return null
   return (
     <section aria-label="お届けと送料" className={styles.estimate}>

@@ -7,7 +7,7 @@ type QuickLinksProps = { title: string; links: readonly QuickLink[] }
 
 export function QuickLinks({ title, links }: QuickLinksProps) {
   const deliveryTo = useDeliveryTo()
-  const postage = postageText(deliveryTo.area, 'normal')
+  const postage = postageText(deliveryTo.area, 'normal', currentSite().settings)
   return (
     <nav className={styles.links} aria-label={title}>
       <ul>
