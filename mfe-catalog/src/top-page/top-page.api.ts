@@ -171,7 +171,7 @@ async function fetchRanking(
   }
 }
 
-/** Fetches the most popular products of the first occasion in season. Between seasons, a collection instead. */
+/** Fetches the top products of the first occasion in season. Between seasons, a collection instead. */
 async function fetchSeason(
   { alias, count }: Extract<PartPlan, { kind: 'season' }>,
   signal: AbortSignal,
