@@ -317,5 +317,5 @@ test("dates a member's granted points as the file states", async () => {
     .select(['note', 'created_at'])
     .where('kind', '=', 'granted')
     .executeTakeFirstOrThrow()
-  expect(granted).toEqual({ note: '会員登録のお礼', created_at: new Date('2026-03-01T12:00:00+09:00') })
+  expect(granted).toEqual({ note: '会員登録のお礼', created_at: '2026-03-01T12:00:00.000+09:00' })
 })
