@@ -13,7 +13,7 @@ test('a member finds an order and asks about a return', async ({ page, signInAs 
   await expect(page.getByText(/1件のご注文/)).toBeVisible()
   expect(await pageFaults(page, [390, 1280])).toEqual([])
 
-  await page.getByRole('link', { name: 'ご注文 T20260822-0001 の詳細を見る' }).click()
+  await page.getByRole('link', { name: 'ご注文 T20260822-000001 の詳細を見る' }).click()
   await expect(page.getByRole('link', { name: /荷物の状況を見る/ })).toHaveAttribute(
     'href',
     /^https:\/\/jizen\.kuronekoyamato\.co\.jp\/.*400123456789$/,
@@ -30,7 +30,7 @@ test('a member finds an order and asks about a return', async ({ page, signInAs 
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: '返品・交換について問い合わせる' }).click()
 
-  await expect(page.getByLabel(/^ご注文番号/)).toHaveValue('T20260822-0001')
+  await expect(page.getByLabel(/^ご注文番号/)).toHaveValue('T20260822-000001')
   await expect(page.getByLabel(/^お問い合わせの種類/).locator('option:checked')).toHaveText(
     'ご注文・お届けについて',
   )

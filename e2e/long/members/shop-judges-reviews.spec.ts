@@ -28,7 +28,7 @@ const heldReviews = () =>
 
 async function openOrder(page: Page) {
   await page.goto('/mypage/order_history?word=T20260822')
-  await page.getByRole('link', { name: 'ご注文 T20260822-0001 の詳細を見る' }).click()
+  await page.getByRole('link', { name: 'ご注文 T20260822-000001 の詳細を見る' }).click()
 }
 
 /** Writes a review of the order's first product that has none. */

@@ -33,6 +33,12 @@ test.describe('with a dark scheme', () => {
     }
   })
 
+  test('pictures are dimmed', async ({ page }) => {
+    await page.goto('/')
+
+    await expect(page.getByRole('main').locator('img').first()).toHaveCSS('filter', 'brightness(0.85)')
+  })
+
   test('checkout, gift, contact and my page are accessible', async ({ page, signInAs }) => {
     await prepareCart(page, { products: { 'yokan-ogura': 1 }, email: newAddress('dark') })
     await walk(page, [

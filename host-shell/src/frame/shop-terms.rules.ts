@@ -2,13 +2,20 @@ import { formatYen } from '@storefront/locale-ja'
 import type { Site } from '@storefront/site'
 
 /** Summarises postage in one sentence, as far as all areas allow: `770円〜2,200円、11,000円以上で無料（…を除く）`. */
-export function postageTerms({ deliveryAreas: areas }: Pick<Site, 'deliveryAreas'>): string | undefined {
+export function postageTerms({
+  deliveryAreas: areas,
+  settings: { isPricedWithoutTax },
+}: Pick<Site, 'deliveryAreas'> & { settings: Pick<Site['settings'], 'isPricedWithoutTax'> }):
+  | string
+  | undefined {
+  const tax = isPricedWithoutTax ? '税込' : ''
   const normal = areas.flatMap(({ normal }) => (normal ? [normal] : []))
   const own = areas.find(({ is_own }) => is_own)?.normal
   if (!own || normal.length === 0) return undefined
   const prices = normal.map(({ price_with_tax }) => price_with_tax)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  const amount = least === most ? `全国一律${formatYen(least)}` : `${formatYen(least)}〜${formatYen(most)}`
+  const amount =
+    least === most ? `全国一律${tax}${formatYen(least)}` : `${tax}${formatYen(least)}〜${formatYen(most)}`
   const freeFrom = own.free_from
   if (freeFrom === null) return amount
   const isSame = (rate: { free_from: number | null } | null) => !rate || rate.free_from === freeFrom
@@ -16,7 +23,7 @@ export function postageTerms({ deliveryAreas: areas }: Pick<Site, 'deliveryAreas
     ...(areas.every(({ normal }) => isSame(normal)) ? [] : ['一部の地域']),
     ...(areas.every(({ cool }) => isSame(cool)) ? [] : ['クール便']),
   ]
-  return `${amount}。${formatYen(freeFrom)}以上で無料${except.length > 0 ? `（${except.join('と')}を除く）` : ''}`
+  return `${amount}。${tax}${formatYen(freeFrom)}以上で無料${except.length > 0 ? `（${except.join('と')}を除く）` : ''}`
 }
 
 /**

@@ -51,6 +51,7 @@ export function Component() {
 function ProductPage({ product, accessories, noshi, recommended, reviews }: DetailData) {
   const purchase = usePurchase(product, suggestedNoshi(accessories, noshi))
   const { isSelling } = currentSite().settings
+  const isSoldOut = product.stock_state === 'sold_out'
   useEffect(() => {
     inBackground('view-not-recorded', () => recordView(product.id))
   }, [product.id])
@@ -62,13 +63,9 @@ function ProductPage({ product, accessories, noshi, recommended, reviews }: Deta
       <Breadcrumbs
         crumbs={[{ label: 'トップ', href: '/' }, ...buildProductTrail(product), { label: product.name }]}
       />
-      <div className={styles.caution}>
-        <SiteMessage code="caution" tone="caution" />
-      </div>
-      {product.stock_state === 'sold_out' && <SimilarGoods products={recommended} />}
       <div className={styles.counter}>
         <div className={styles.pictures}>
-          <ProductGallery name={product.name} pictures={product.images} />
+          <ProductGallery name={product.name} pictures={product.images} isSoldOut={isSoldOut} />
         </div>
         <div className={styles.buy}>
           <PurchaseBox
@@ -77,6 +74,8 @@ function ProductPage({ product, accessories, noshi, recommended, reviews }: Deta
             purchase={purchase}
             isSelling={isSelling}
             occasion={reviews.asked.occasion}
+            similar={isSoldOut && <SimilarGoods products={recommended} />}
+            notice={<SiteMessage code="caution" tone="caution" />}
           />
           {isPreOrder(product) && (
             <>

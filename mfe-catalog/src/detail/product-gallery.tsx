@@ -1,17 +1,17 @@
 import type { Picture as ShopPicture } from '@storefront/contracts'
-import { Dialog, IconButton, Picture } from '@storefront/ui'
+import { Badge, classNames, Dialog, IconButton, Picture } from '@storefront/ui'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import styles from './product-gallery.module.css'
 
 const mainSizes = '(min-width: 75rem) 620px, (min-width: 48rem) 52vw, 100vw'
 
-type ProductGalleryProps = { name: string; pictures: readonly ShopPicture[] }
+type ProductGalleryProps = { name: string; pictures: readonly ShopPicture[]; isSoldOut: boolean }
 
 /**
  * Renders an image carousel. Shoppers swipe on phones, use thumbnails or arrow keys elsewhere, and click to
  * enlarge.
  */
-export function ProductGallery({ name, pictures }: ProductGalleryProps) {
+export function ProductGallery({ name, pictures, isSoldOut }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
@@ -39,7 +39,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
       aria-roledescription="カルーセル"
       onKeyDown={moveByKey}
     >
-      <div className={styles.stage}>
+      <div className={classNames(styles.stage, isSoldOut && styles.isSoldOut)}>
         <ul
           ref={strip}
           className={styles.strip}
@@ -53,6 +53,11 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
             </li>
           ))}
         </ul>
+        {isSoldOut && (
+          <span className={styles.soldOut}>
+            <Badge tone="muted">売り切れ</Badge>
+          </span>
+        )}
         <span className={styles.zoom}>
           <IconButton icon="zoom" label="画像を拡大する" onClick={() => setIsLarge(true)} />
         </span>

@@ -22,6 +22,9 @@ import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aCategory, anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
+const layoutIs = (...own: { name: string; args: Record<string, unknown> }[]) =>
+  api.answer(getLayout, { page: 'index', title: '', areas: [{ name: 'main', components: own }] })
+
 const components = [
   { name: 'banner-slides', args: { area: 'main' } },
   { name: 'categories', args: {} },
@@ -119,7 +122,7 @@ test('shows the layout’s quick links and the shipping fee', async () => {
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['相手・予算から探す'])
-  expect(ways).toHaveTextContent('関東へ 送料770円（11,000円以上で無料）')
+  expect(ways).toHaveTextContent('関東へのお届けの場合 送料770円（11,000円以上で無料）')
 })
 
 test.each([
@@ -171,6 +174,25 @@ test('shows the first entries of /ranking without sold-out products', async () =
   })
 })
 
+test.each([
+  ['ranks the goods of the occasion in season', true, 'お歳暮の人気ランキング'],
+  ['shows a collection between the seasons', false, 'お茶の時間'],
+])('%s', async (_title, is_in_season, list) => {
+  layoutIs({ name: 'season', args: { alias: 'tea-time' } })
+  const named = { key: 'oseibo', name: 'お歳暮' }
+  api.answer(listOccasions, {
+    data: [
+      anOccasion({ ...named, key: 'always', is_in_season: false }),
+      anOccasion({ ...named, is_in_season }),
+    ],
+  })
+  openScreen('/')
+
+  await shows(() => screen.getByRole('list', { name: list }))
+  const asked = api.callsOf(listProducts).map(({ url }) => url.searchParams.get('occasion[]'))
+  expect(asked).toEqual(is_in_season ? ['oseibo'] : [])
+})
+
 test('falls back to categories and news if the layout fails (§8)', async () => {
   api.answer(getLayout, { message: 'エラーが発生しました', code: 'server.failed' }, { status: 500 })
   const toasts = recordToasts()
@@ -196,9 +218,6 @@ test('omits a component that the server rejects', async () => {
   await shows(() => screen.getByRole('heading', { name: 'お知らせ' }))
   expect(screen.queryByRole('heading', { name: 'お茶の時間' })).not.toBeInTheDocument()
 })
-
-const layoutIs = (...own: { name: string; args: Record<string, unknown> }[]) =>
-  api.answer(getLayout, { page: 'index', title: '', areas: [{ name: 'main', components: own }] })
 
 test('recommends products based on the last viewed product', async () => {
   const [seen, other] = [aProductSummary(), aProductSummary({ id: 2, key: 'hana', name: 'ハンドタオル 花' })]

@@ -1,4 +1,5 @@
 import type { Accessory, Product } from '@storefront/contracts'
+import type { ReactNode } from 'react'
 import { currentSite } from '@storefront/site'
 import { ShareButton } from '@storefront/remote/share-button'
 import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
@@ -23,9 +24,21 @@ type PurchaseBoxProps = {
   isSelling: boolean
   /** Gift occasion. Links to other sizes keep it in the URL. */
   occasion?: string | undefined
+  /** Replacements for a sold-out product. */
+  similar?: ReactNode
+  /** The shop's message about all products. */
+  notice?: ReactNode
 }
 
-export function PurchaseBox({ product, accessories, purchase, isSelling, occasion }: PurchaseBoxProps) {
+export function PurchaseBox({
+  product,
+  accessories,
+  purchase,
+  isSelling,
+  occasion,
+  similar,
+  notice,
+}: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
   const { maker, brand } = product.product_model
   return (
@@ -40,7 +53,6 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, occasio
         <h1 className={styles.name} tabIndex={-1} data-page-title>
           {product.name}
         </h1>
-        {product.catch_copy && <p className={styles.catchCopy}>{product.catch_copy}</p>}
         {product.review.average !== null && (
           <a className={styles.rating} href="#reviews">
             <Rating value={product.review.average} count={product.review.count} />
@@ -54,14 +66,20 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, occasio
           isReducedRate={product.tax_rate === 8}
           size="lg"
         />
-        <EarnedPoints product={product} />
         {product.tax_rate === 8 && <p className={styles.small}>※軽減税率（8%）対象商品です。</p>}
+      </section>
+      {similar}
+      {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
+      <div className={styles.overview}>
+        {product.catch_copy && <p className={styles.catchCopy}>{product.catch_copy}</p>}
+        <EarnedPoints product={product} />
         <p className={styles.tags}>
           {product.tags.map((tag) => (
             <Badge key={tag.key}>{tag.name}</Badge>
           ))}
         </p>
-      </section>
+      </div>
+      {notice}
       {product.is_alcohol && (
         <Panel tone="caution" title="20歳未満の者の飲酒は法律で禁止されています">
           ご注文の際に生年月日を確認いたします。
@@ -72,7 +90,6 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, occasio
         <Icon name={product.stock_state === 'sold_out' ? 'alert' : 'check'} size="sm" />
         {stockText(product)}
       </section>
-      {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
       {!reason && !isMadeToOrder(product) && (
         <AccessoryChoices
           product={product}

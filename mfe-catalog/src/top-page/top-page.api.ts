@@ -17,6 +17,7 @@ import { call, refusedAsNothing } from '@storefront/http'
 import { shopNow } from '@storefront/locale-ja'
 import { currentSite, leadsSomewhere } from '@storefront/site'
 import { fetchOccasions } from '../gift-ways/gift-ways.api'
+import { occasionPath } from '../gift-ways/gift-ways.rules'
 import { fetchSeenProducts } from '../product-history/seen-products.api'
 import {
   calendarSpan,
@@ -84,6 +85,8 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
       return fetchCollection(plan, signal)
     case 'ranking':
       return fetchRanking(plan, signal)
+    case 'season':
+      return fetchSeason(plan, signal)
     case 'history': {
       const products = await fetchSeenProducts(signal)
       return products.length > 0 || isServer ? { kind: 'history', title: plan.title, products } : undefined
@@ -148,9 +151,10 @@ async function fetchCollection(
 async function fetchRanking(
   { count, title, isRow }: Extract<PartPlan, { kind: 'ranking' }>,
   signal: AbortSignal,
+  occasion?: string,
 ): Promise<TopPagePart | undefined> {
   const { data } = await call(listProducts, {
-    query: { sort: 'popular', in_stock: 1, per: count },
+    query: { ...(occasion ? { occasion: [occasion] } : {}), sort: 'popular', in_stock: 1, per: count },
     isCacheable: true,
     signal,
   })
@@ -158,11 +162,24 @@ async function fetchRanking(
   return {
     kind: 'collection',
     title,
-    more: { href: '/ranking', label: 'すべてのランキング' },
+    more: occasion
+      ? { href: occasionPath(occasion), label: 'すべて見る' }
+      : { href: '/ranking', label: 'すべてのランキング' },
     products: data.data,
     isRow,
     isRanking: true,
   }
+}
+
+/** Fetches the top products of the first occasion in season. Between seasons, a collection instead. */
+async function fetchSeason(
+  { alias, count }: Extract<PartPlan, { kind: 'season' }>,
+  signal: AbortSignal,
+): Promise<TopPagePart | undefined> {
+  const season = (await fetchOccasions(signal)).find(({ is_in_season }) => is_in_season)
+  if (!season) return fetchCollection({ kind: 'collection', title: '', alias, count, isRow: true }, signal)
+  const plan = { kind: 'ranking' as const, title: `${season.name}の人気ランキング`, count, isRow: true }
+  return fetchRanking(plan, signal, season.key)
 }
 
 /**

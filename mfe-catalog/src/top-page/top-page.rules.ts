@@ -19,6 +19,7 @@ export type PartPlan =
   | { kind: 'occasions'; title: string; count: number }
   | { kind: 'collection'; title: string; alias: string; count: number; isRow: boolean }
   | { kind: 'ranking'; title: string; count: number; isRow: boolean }
+  | { kind: 'season'; alias: string; count: number }
   | { kind: 'history'; title: string }
   | { kind: 'recommend'; title: string; alias: string; count: number }
   | { kind: 'calendar'; title: string; months: number }
@@ -104,6 +105,11 @@ const planOf: Record<string, (args: Args) => PartPlan> = {
     title: text(args, 'title', '人気ランキング'),
     count: count(args, 'per', 8),
     isRow: args.look === 'row',
+  }),
+  season: (args) => ({
+    kind: 'season',
+    alias: text(args, 'alias', 'pickup'),
+    count: count(args, 'per', 8),
   }),
   history: (args) => ({ kind: 'history', title: text(args, 'title', '最近見た商品') }),
   recommend: (args) => ({

@@ -90,7 +90,7 @@ test('shows a business its available credit and due invoices', async () => {
 
   const credit = await region('請求書払いのご利用枠')
   expect(credit.getByText('212,000円')).toBeVisible()
-  expect(credit.getByText('88,000円（2026.12.31までにお支払い）')).toBeVisible()
+  expect(credit.getByText('88,000円（税込、2026.12.31までにお支払い）')).toBeVisible()
 })
 
 test('does not request credit if the shop has no invoice payment', async () => {

@@ -13,7 +13,7 @@ export function OverviewCredit({ credit }: Pick<Overview, 'credit'>) {
           <>
             あと
             <strong translate="no">{formatYen(available)}</strong>
-            ご注文いただけます。
+            （税込）ご注文いただけます。
           </>
         ) : (
           'ご利用枠の残りはありません。'
@@ -21,12 +21,12 @@ export function OverviewCredit({ credit }: Pick<Overview, 'credit'>) {
       </p>
       <DataList
         rows={[
-          { term: 'ご利用枠', value: formatYen(limit) },
-          { term: 'ご利用中', value: formatYen(used) },
+          { term: 'ご利用枠', value: `${formatYen(limit)}（税込）` },
+          { term: 'ご利用中', value: `${formatYen(used)}（税込）` },
           { term: '締め・お支払い', value: terms },
           ...bills.map(({ closes_on, due_on, amount }) => ({
             term: `${formatDate(closes_on)}締め`,
-            value: `${formatYen(amount)}（${formatDate(due_on)}までにお支払い）`,
+            value: `${formatYen(amount)}（税込、${formatDate(due_on)}までにお支払い）`,
           })),
         ]}
       />

@@ -41,7 +41,7 @@ export function OverviewOrders({ latestOrder, openOrders, orderCount, pending }:
                   value: <a href={`/mypage/order_history/${order.id}`}>{order.order_no}</a>,
                 },
                 { term: '商品', value: order.products.map(({ name }) => name).join('、') },
-                { term: 'お支払い金額', value: formatYen(order.total_payment) },
+                { term: 'お支払い金額', value: `${formatYen(order.total_payment)}（税込）` },
               ]}
             />
           </li>

@@ -310,3 +310,12 @@ test('imports members with addresses, points, favourites and past orders', async
   ])
   expect(point).toBe(100 + order.earned_point)
 })
+
+test("dates a member's granted points as the file states", async () => {
+  const granted = await small.db
+    .selectFrom('point_ledger')
+    .select(['note', 'created_at'])
+    .where('kind', '=', 'granted')
+    .executeTakeFirstOrThrow()
+  expect(granted).toEqual({ note: '会員登録のお礼', created_at: '2026-03-01T12:00:00.000+09:00' })
+})

@@ -25,6 +25,32 @@ test('reads the complete shipped shop without problems', () => {
   expect(shop['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
 })
 
+test('gives every review words of its own', () => {
+  const reviews = shop['reviews.csv']
+
+  for (const words of [reviews.map(({ title }) => title), reviews.map(({ body }) => body)]) {
+    expect(words.filter((one, index) => words.indexOf(one) !== index)).toEqual([])
+  }
+  const sentences = reviews.flatMap(({ body }) => body.split('。').filter(Boolean))
+  expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([])
+})
+
+test.each(shopsThatShip)('numbers the past orders of %s like new ones', async (name) => {
+  const { 'members.yaml': members } = await readShopFolder(join(seed, name))
+  const numbers = members.flatMap(({ orders }) => orders.map(({ order_no }) => order_no))
+
+  expect(numbers.filter((one) => !/^[A-Z]\d{8}-\d{6}$/.test(one))).toEqual([])
+  expect(members.filter(({ point, point_granted_on }) => point > 0 && !point_granted_on)).toEqual([])
+})
+
+test('names the code of every discount that a banner announces', () => {
+  const codes = shop['coupons.csv'].map(({ code }) => code)
+  const announced = shop['banners.csv'].filter(({ title, body }) => /引き|OFF/.test(`${title}${body}`))
+
+  expect(announced.length).toBeGreaterThan(0)
+  expect(announced.filter(({ body }) => !codes.some((code) => body?.includes(code)))).toEqual([])
+})
+
 test.each(shopsThatShip)('states the same point rules in all customer texts of %s', async (name) => {
   const one = await readShopFolder(join(seed, name))
   const page = (url: string) => one['static-pages.yaml'].find((each) => each.url === url)?.content
@@ -38,7 +64,7 @@ test.each(shopsThatShip)('states the same point rules in all customer texts of %
     expect(text).toContain('戻ったポイントの期限は、もとのままです')
   }
   for (const text of [terms, guide, ...(isAsked ? [answer('member-2')] : [])]) {
-    expect(text).toContain('クーポンとポイントのご利用分を引いた金額の1パーセント')
+    expect(text).toContain('クーポンとポイントのご利用分を引いた金額の1％')
     expect(text).toContain('商品をすべて発送した時')
   }
   expect(one['settings.yaml']['POINT.EXPIRES_DAYS']).toBe(365)

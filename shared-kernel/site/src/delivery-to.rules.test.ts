@@ -1,5 +1,12 @@
 import type { DeliveryArea } from '@storefront/contracts'
-import { earliestDay, freeFromNote, placeOf, postageText, readDeliveryTo } from './delivery-to.rules'
+import {
+  earliestDay,
+  freeFromNote,
+  placeNote,
+  placeOf,
+  postageText,
+  readDeliveryTo,
+} from './delivery-to.rules'
 
 const area = (own: Partial<DeliveryArea>): DeliveryArea => ({
   key: 'kanto',
@@ -42,9 +49,9 @@ test('shows the shipping fee and the free shipping threshold', () => {
 })
 
 test('shows the amount left until free shipping', () => {
-  expect(freeFromNote(kanto, 'normal', 3_300)).toBe('あと7,700円で送料無料')
-  expect(freeFromNote(kanto, 'normal', 11_000)).toBe('送料無料になります')
-  expect(freeFromNote(kanto, 'cool', 3_300)).toBeUndefined()
+  expect(freeFromNote(kanto, 'normal', { goods: 3_300 })).toBe('あと7,700円で送料無料')
+  expect(freeFromNote(kanto, 'normal', { goods: 11_000 })).toBeUndefined()
+  expect(freeFromNote(kanto, 'cool', { goods: 3_300 })).toBeUndefined()
 })
 
 test('does not promise arrival on a day without delivery', () => {
@@ -52,4 +59,21 @@ test('does not promise arrival on a day without delivery', () => {
   const there = [kanto, resting, island]
 
   expect(earliestDay('2026-12-29', readDeliveryTo('沖縄県', there), there)).toBe('2027-01-03')
+})
+
+test('names no fee once the goods reach free shipping', () => {
+  expect(postageText(kanto, 'normal', { goods: 10_999 })).toBe('送料770円（11,000円以上で無料）')
+  expect(postageText(kanto, 'normal', { goods: 11_000 })).toBe('送料無料')
+})
+
+test('calls a place an assumption until the shopper chooses one', () => {
+  expect(placeNote(readDeliveryTo(undefined, areas))).toBe('関東へのお届けの場合')
+  expect(placeNote(readDeliveryTo('沖縄県', areas))).toBe('お届け先：沖縄県')
+})
+
+test('calls the amounts 税込 in a shop whose prices are without tax', () => {
+  const parcel = { goods: 26_400, isPricedWithoutTax: true }
+  const wholesale = area({ normal: { price_with_tax: 1_100, free_from: 33_000 } })
+  expect(postageText(wholesale, 'normal', parcel)).toBe('送料税込1,100円（税込33,000円以上で無料）')
+  expect(freeFromNote(wholesale, 'normal', parcel)).toBe('あと税込6,600円で送料無料')
 })

@@ -27,6 +27,10 @@ export const deliveryPlaces: readonly string[] = [...prefectures, '離島']
 export const placeOf = ({ prefecture, area }: DeliveryTo): string =>
   (area?.prefectures.length === 0 ? area.name : prefecture) ?? area?.name ?? ''
 
+/** Names the place that an amount or a date applies to. Until one is chosen, the place is an assumption. */
+export const placeNote = (to: DeliveryTo): string =>
+  to.prefecture ? `お届け先：${placeOf(to)}` : `${placeOf(to)}へのお届けの場合`
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Converts the earliest day for the shop's own area to the earliest day for another area. */
@@ -55,25 +59,36 @@ const daysAfter = (day: string, count: number) =>
 const findRate = (area: DeliveryArea | undefined, kind: CarriageKind) =>
   kind === 'free' ? null : (area?.[kind] ?? null)
 
-/** Formats the shipping fee per parcel, e.g. `送料770円（11,000円以上で無料）`. Undefined if the shop has no rate. */
-export function postageText(area: DeliveryArea | undefined, kind: CarriageKind): string | undefined {
+/** The goods of a parcel in yen including tax, and whether the shop's other prices are without tax. */
+type Parcel = { goods?: number; isPricedWithoutTax?: boolean }
+
+/**
+ * Formats the shipping fee per parcel, e.g. `送料770円（11,000円以上で無料）`, or 送料無料 if `goods` reach the
+ * threshold. Undefined if the shop has no rate.
+ */
+export function postageText(
+  area: DeliveryArea | undefined,
+  kind: CarriageKind,
+  { goods = 0, isPricedWithoutTax = false }: Parcel = {},
+): string | undefined {
   if (kind === 'free') return '送料無料'
   const rate = findRate(area, kind)
   if (!rate) return undefined
   if (rate.price_with_tax === 0) return '送料無料'
   const name = kind === 'cool' ? 'クール便の送料' : '送料'
-  const free = rate.free_from === null ? '' : `（${formatYen(rate.free_from)}以上で無料）`
-  return `${name}${formatYen(rate.price_with_tax)}${free}`
+  if (amountUntilFree(rate, kind, goods) === 0) return '送料無料'
+  const tax = isPricedWithoutTax ? '税込' : ''
+  const free = rate.free_from === null ? '' : `（${tax}${formatYen(rate.free_from)}以上で無料）`
+  return `${name}${tax}${formatYen(rate.price_with_tax)}${free}`
 }
 
-/** Formats how much more to spend for free shipping. Undefined if there is no such threshold. */
+/** Formats how much more to spend for free shipping. Undefined without a threshold or above it. */
 export function freeFromNote(
   area: DeliveryArea | undefined,
   kind: CarriageKind,
-  goods: number,
+  { goods = 0, isPricedWithoutTax = false }: Parcel,
 ): string | undefined {
   if (kind === 'free') return undefined
   const missing = amountUntilFree(area?.[kind], kind, goods)
-  if (missing === null) return undefined
-  return missing === 0 ? '送料無料になります' : `あと${formatYen(missing)}で送料無料`
+  return missing ? `あと${isPricedWithoutTax ? '税込' : ''}${formatYen(missing)}で送料無料` : undefined
 }

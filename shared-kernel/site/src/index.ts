@@ -4,6 +4,7 @@ export {
   deliveryPlaces,
   earliestDay,
   freeFromNote,
+  placeNote,
   placeOf,
   postageText,
   type DeliveryTo,

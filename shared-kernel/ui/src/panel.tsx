@@ -30,8 +30,8 @@ export function Panel({ tone = 'info', title, action, isAnnounced, onClose, chil
       role={isAnnounced ? (tone === 'danger' ? 'alert' : 'status') : undefined}
     >
       <Icon name={icons[tone]} />
-      <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
+      {title && <p className={styles.title}>{title}</p>}
+      <div className={classNames(styles.body, !title && styles.beside)}>
         {children}
         {action && <div className={styles.action}>{action}</div>}
       </div>

@@ -53,7 +53,7 @@ test('shows the delivery date, shipping fee and amount missing for free shipping
 
   expect(region).toHaveTextContent('最短11月26日（木）にお届け')
   expect(region).toHaveTextContent('送料770円（11,000円以上で無料）あと7,700円で送料無料')
-  expect(region).toHaveTextContent('お届け先：関東')
+  expect(region).toHaveTextContent('関東へのお届けの場合')
 })
 
 test('updates the amount missing for free shipping when the quantity changes', async () => {
@@ -77,7 +77,7 @@ test('shows the separate shipping fee for chilled products', async () => {
 
 test('applies a selected prefecture to later products and lists', async () => {
   openScreen(path, { deliveryAreas })
-  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を選ぶ' }))
 
   await userEvent.selectOptions(screen.getByLabelText('都道府県'), '沖縄県')
 
@@ -99,7 +99,7 @@ test('shows the shipping fee for a postal code on a remote island', async () => 
     ],
   })
   openScreen(path, { deliveryAreas })
-  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を選ぶ' }))
 
   await userEvent.type(screen.getByLabelText('郵便番号'), '１００-０１０１')
 
@@ -110,17 +110,17 @@ test('shows the shipping fee for a postal code on a remote island', async () => 
 test('keeps the destination and explains an unknown postal code', async () => {
   api.answer(lookUpPostalCode, { data: [] })
   openScreen(path, { deliveryAreas })
-  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を選ぶ' }))
 
   await userEvent.type(screen.getByLabelText('郵便番号'), '9999999')
 
   await shows(() => screen.getByText('見つかりませんでした。都道府県をお選びください。'))
-  expect(await estimate()).toHaveTextContent('お届け先：関東')
+  expect(await estimate()).toHaveTextContent('関東へのお届けの場合')
 })
 
 test.each(['Enter', 'Tab'])('reports an incomplete postal code only after %s is pressed', async (key) => {
   openScreen(path, { deliveryAreas })
-  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を選ぶ' }))
   const field = screen.getByLabelText('郵便番号')
 
   await userEvent.type(field, '100-00')
@@ -129,7 +129,7 @@ test.each(['Enter', 'Tab'])('reports an incomplete postal code only after %s is 
 
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription(/7桁の数字/)
-  expect(await estimate()).toHaveTextContent('お届け先：関東')
+  expect(await estimate()).toHaveTextContent('関東へのお届けの場合')
 })
 
 test('shows members and guests the points a product earns', async () => {

@@ -4,7 +4,7 @@ import {
   currentSite,
   earliestDay,
   freeFromNote,
-  placeOf,
+  placeNote,
   postageText,
   rememberDeliveryTo,
   useDeliveryTo,
@@ -18,12 +18,13 @@ import styles from './delivery-estimate.module.css'
 
 export function DeliveryEstimate({ product, quantity }: { product: Product; quantity: number }) {
   const to = useDeliveryTo()
-  const { deliveryAreas } = currentSite()
+  const { deliveryAreas, settings } = currentSite()
   const [isChoosing, setChoosing] = useState(false)
   const kind = product.carriage_class
-  const postage = postageText(to.area, kind)
   const price = findPriceRow(priceRows(product), quantity)?.price_with_tax ?? product.price_with_tax
-  const missing = freeFromNote(to.area, kind, price * quantity)
+  const parcel = { ...settings, goods: price * quantity }
+  const postage = postageText(to.area, kind, parcel)
+  const missing = freeFromNote(to.area, kind, parcel)
   if (!to.area && !hasDeliveryDay(product)) return null
   return (
     <section aria-label="お届けと送料" className={styles.estimate}>
@@ -46,14 +47,14 @@ export function DeliveryEstimate({ product, quantity }: { product: Product; quan
         )}
         {to.area && (
           <p className={styles.place}>
-            お届け先：{placeOf(to)}
+            {placeNote(to)}
             <Button
               variant="quiet"
               size="sm"
               aria-expanded={isChoosing}
               onClick={() => setChoosing(!isChoosing)}
             >
-              お届け先を変える
+              {to.prefecture ? 'お届け先を変える' : 'お届け先を選ぶ'}
             </Button>
           </p>
         )}

@@ -1,4 +1,4 @@
-import { currentSite, leadsSomewhere, placeOf, postageText, useDeliveryTo } from '@storefront/site'
+import { currentSite, leadsSomewhere, placeNote, postageText, useDeliveryTo } from '@storefront/site'
 import { Icon } from '@storefront/ui'
 import type { QuickLink } from './quick-links.rules'
 import styles from './quick-links.module.css'
@@ -7,8 +7,7 @@ type QuickLinksProps = { title: string; links: readonly QuickLink[] }
 
 export function QuickLinks({ title, links }: QuickLinksProps) {
   const deliveryTo = useDeliveryTo()
-  const postage = postageText(deliveryTo.area, 'normal')
-  const place = placeOf(deliveryTo)
+  const postage = postageText(deliveryTo.area, 'normal', currentSite().settings)
   return (
     <nav className={styles.links} aria-label={title}>
       <ul>
@@ -26,8 +25,7 @@ export function QuickLinks({ title, links }: QuickLinksProps) {
       {postage && (
         <p className={styles.postage}>
           <Icon name="truck" size="sm" />
-          {place && `${place}へ `}
-          {postage}
+          {`${placeNote(deliveryTo)} ${postage}`}
         </p>
       )}
     </nav>

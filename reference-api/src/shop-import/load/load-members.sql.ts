@@ -3,7 +3,7 @@ import { addPoints } from '../../member/point-ledger/point-ledger.sql'
 import { loadMemberRecords } from './load-member-records.sql'
 import { loadPastOrders } from './past-order/load-past-orders.sql'
 import type { NewMember } from './new-members.sql'
-import { startOfDay } from '../format/shop-day.rules'
+import { noonOf, startOfDay } from '../format/shop-day.rules'
 import { idsByKey } from './channel-writer.sql'
 
 /** Imports new members with all their data. Never changes existing members. */
@@ -39,8 +39,8 @@ export async function loadMembers(
       order_id: null,
       kind: 'granted',
       point: member.point,
-      note: '会員登録のお礼',
-      created_at: now,
+      note: member.point_note,
+      created_at: member.point_granted_on ? new Date(noonOf(member.point_granted_on)) : now,
     })
     if (member.credit)
       await trx
@@ -74,6 +74,8 @@ async function insertMember(
     password_changed_on,
     answer: _answer,
     point: _point,
+    point_granted_on: _pointGrantedOn,
+    point_note: _pointNote,
     credit: _credit,
     ...account
   } = member

@@ -110,6 +110,9 @@ const member = object({
   question_ct: integer(),
   answer: string(),
   point: defaulted(integer(), 0),
+  /** Defaults to the day of the import. */
+  point_granted_on: optional(day),
+  point_note: defaulted(string(), '会員登録のお礼'),
   /** Credit terms for businesses that order on account. 31 stands for the last day of the month. */
   credit: optional(
     object({

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../shop/journey'
+import { isWhole } from '../../shop/looks/walk'
+
+const phone = { width: 390, height: 844 }
+const soldOut = '/product/dome-beni'
+const towels = '/product/imabari-towel-set'
+
+async function openAt(page: Page, path: string, size = phone) {
+  await page.setViewportSize(size)
+  await page.goto(path)
+  await isWhole(page)
+}
+
+async function bottomOf(place: Locator) {
+  const box = await place.boundingBox()
+  return box ? box.y + box.height : Infinity
+}
+
+test('a phone’s home shows goods, proof and a way to choose', async ({ page }) => {
+  await openAt(page, '/', { width: 390, height: 900 })
+  const goods = page.getByRole('main').getByRole('article')
+
+  await expect(goods.first()).toContainText('円税込')
+  for (const place of [
+    goods.first().getByText('税込'),
+    page
+      .getByRole('main')
+      .getByRole('img', { name: /^5点中/ })
+      .first(),
+    page.getByRole('link', { name: '相手・予算から探す' }),
+  ]) {
+    expect(await bottomOf(place)).toBeLessThanOrEqual(900)
+  }
+})
+
+test('a phone’s product shows name, price, stars and day first', async ({ page }) => {
+  await openAt(page, towels)
+  const end = (await page.getByRole('region', { name: 'カートに入れる' }).boundingBox())?.y
+
+  for (const place of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('region', { name: '商品の概要' }).getByText('税込'),
+    page.getByRole('region', { name: '商品の概要' }).getByRole('link', { name: /5点中/ }),
+    page.getByRole('region', { name: 'お届けと送料' }).getByText(/最短/).first(),
+  ]) {
+    expect(await bottomOf(place)).toBeLessThanOrEqual(end ?? 0)
+  }
+})
+
+test('a phone’s sold-out product says so beside similar goods', async ({ page }) => {
+  await openAt(page, soldOut)
+
+  for (const place of [
+    page.getByRole('region', { name: '商品画像' }).getByText('売り切れ'),
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('region', { name: '似た商品' }).getByRole('link').first(),
+  ]) {
+    expect(await bottomOf(place)).toBeLessThanOrEqual(phone.height)
+  }
+})
+
+test('an enlarged picture is never smaller than the page’s', async ({ page }) => {
+  for (const size of [phone, { width: 1280, height: 720 }]) {
+    await openAt(page, towels, size)
+    const gallery = page.getByRole('region', { name: '商品画像' })
+    const before = await gallery.getByRole('img').first().boundingBox()
+    await gallery.getByRole('button', { name: '画像を拡大する' }).click()
+    const large = page.getByRole('dialog').getByRole('img').last()
+    await expect(large).toBeVisible()
+    const after = await large.boundingBox()
+    // The picture is square and contained, so that the shorter side is its size.
+    const shown = Math.min(after?.width ?? 0, after?.height ?? 0)
+
+    expect(shown).toBeGreaterThanOrEqual(Math.round(before?.width ?? Infinity))
+  }
+})
+
+test('no grid leaves one card or tile alone', async ({ page }) => {
+  for (const [path, width] of [
+    ['/', 390],
+    ['/', 1280],
+    ['/maker', 1280],
+    ['/occasion', 390],
+    ['/occasion', 1280],
+  ] as const) {
+    await openAt(page, path, { width, height: 900 })
+    await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
+    expect(await gridsWithOneAlone(page), `${path} at ${width} px`).toEqual([])
+  }
+})
+
+/** Lists grids with several columns whose last row has one narrow item. */
+const gridsWithOneAlone = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main ul')].flatMap((list) => {
+      const items = [...list.children].map((item) => item.getBoundingClientRect())
+      const last = items.at(-1)
+      if (!last || items.length < 3 || items.every(({ left }) => left === last.left)) return []
+      const isAlone = items.filter(({ top }) => top === last.top).length === 1
+      return isAlone && last.width < list.clientWidth * 0.9 ? [list.outerHTML.slice(0, 120)] : []
+    }),
+  )
+
+test('a notice fills its width and lies below the price', async ({ page }) => {
+  await openAt(page, towels)
+  const notice = page.getByText('ご注意', { exact: true }).locator('..')
+  const [outer, text] = [await notice.boundingBox(), await notice.locator('p').last().boundingBox()]
+
+  expect(text?.width).toBeGreaterThan((outer?.width ?? Infinity) * 0.85)
+  expect(outer?.y).toBeGreaterThan(
+    await bottomOf(page.getByRole('region', { name: '商品の概要' }).getByText('税込')),
+  )
+})
+
+test('the shop’s name keeps one line at 320 px', async ({ page }) => {
+  await openAt(page, '/', { width: 320, height: 640 })
+  const name = await page.getByRole('banner').getByRole('link', { name: 'つなぐギフト' }).boundingBox()
+
+  expect(name?.height).toBeLessThan(40)
+})
