@@ -188,7 +188,11 @@ function AddressForm({
         </Card>
       )}
       {purpose === 'guest' && layouts.recipient && (
-        <ReceiverChoice layout={layouts.recipient} isGiftAllowed={isGiftAllowed(cart.data.detail)} />
+        <ReceiverChoice
+          layout={layouts.recipient}
+          known={initialValues.recipient}
+          isGiftAllowed={isGiftAllowed(cart.data.detail)}
+        />
       )}
       {purpose === 'guest' && isMatrixAllowed(cart.data.detail, currentSite().settings) && (
         <p>
@@ -262,5 +266,5 @@ function Delivery({ cart }: { cart: Cart }) {
 }
 
 /** Returns the form's initial values. A member who adds a destination starts with an empty form. */
-const buildInitialValues = (cart: Cart, purpose: Purpose) =>
+const buildInitialValues = (cart: Cart, purpose: Purpose): Partial<ShippingValues> =>
   purpose === 'address' ? { isSaved: true } : initialShipping(cart)
