@@ -169,7 +169,7 @@ test('asks no kana of a recipient that came without', async () => {
   api.answer(modifyCartOrder, cart)
   api.answer(modifyCartShipping, cart)
   openScreen('/cart/shipping-add')
-  expect(await screen.findByRole('radio', { name: '別の住所に届ける' })).toBeChecked()
+  await waitFor(() => expect(screen.getByRole('radio', { name: '別の住所に届ける' })).toBeChecked())
 
   await userEvent.click(screen.getByRole('button', { name: '次へ進む' }))
 
