@@ -1,4 +1,5 @@
 import { Form, TextareaField } from '@storefront/forms'
+import { textOfFile } from '@storefront/forms/file'
 import { usePostedForm } from '@storefront/remote'
 import { Button, Disclosure, Panel } from '@storefront/ui'
 import { useBrowserValue } from '@storefront/state'
@@ -7,7 +8,6 @@ import { useForm } from 'react-final-form'
 import { addByCode } from '../engine/cart.api'
 import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
-import { textOfFile } from '../shipping/address/table-file.rules'
 import { codesBytesMax, readCodeLines, tooLargeProblem } from './code-lines.rules'
 import styles from './order-by-code.module.css'
 

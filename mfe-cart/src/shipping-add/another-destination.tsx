@@ -4,7 +4,7 @@ import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { usePostedForm } from '@storefront/remote'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { stepPath } from '../checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { runSubmit } from '../engine/cart.error-reactions'
@@ -20,6 +20,7 @@ import {
 } from './another-destination.rules'
 import { moveShares } from './shipping-add.api'
 import { RecipientFields } from '../shipping/address/recipient-fields'
+import { useNextStep } from './use-next-step'
 
 const draft = getDraft('shipping-another')
 
@@ -32,7 +33,7 @@ export function AnotherDestination({
   addresses: readonly UserAddress[]
   layout: FormLayout | undefined
 }) {
-  const navigate = useNavigate()
+  const goTo = useNextStep()
   const [search] = useSearchParams()
   const detail = withBack('/cart/shipping-detail', search)
   const [products] = useState(cart.data.detail.products)
@@ -46,7 +47,7 @@ export function AnotherDestination({
   async function save(values: AnotherValues) {
     if (!(await runSubmit(() => moveShares(changeCart, cart, products, values)))) return
     draft.clear()
-    await navigate(stepPath(detail))
+    await goTo(stepPath(detail))
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { FormLayout } from '@storefront/contracts'
+import type { CartAddressInput, FormLayout } from '@storefront/contracts'
 import { RadioField } from '@storefront/forms'
 import { Card } from '@storefront/ui'
 import { useFormState } from 'react-final-form'
@@ -6,13 +6,14 @@ import { giftChoice, GiftLetterFields } from '../shipping/gift-letter-fields'
 import { RecipientFields } from '../shipping/address/recipient-fields'
 import type { ShippingValues } from './shipping-add.rules'
 
-export function ReceiverChoice({
-  layout,
-  isGiftAllowed: hasGift,
-}: {
+type ReceiverChoiceProps = {
   layout: FormLayout
+  /** The recipient in the cart, if it isn't the orderer. */
+  known: CartAddressInput | undefined
   isGiftAllowed: boolean
-}) {
+}
+
+export function ReceiverChoice({ layout, known, isGiftAllowed: hasGift }: ReceiverChoiceProps) {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
   return (
     <Card title="お届け先">
@@ -27,7 +28,7 @@ export function ReceiverChoice({
           ...(hasGift ? [giftChoice] : []),
         ]}
       />
-      {values.receiver === 'other' && <RecipientFields layout={layout} />}
+      {values.receiver === 'other' && <RecipientFields layout={layout} known={known} />}
       {values.receiver === 'gift' && <GiftLetterFields />}
     </Card>
   )

@@ -57,6 +57,7 @@ import {
 import { RecipientFields } from '../shipping/address/recipient-fields'
 import { SenderChoice } from './sender-choice'
 import { initialShipping, toPlace, type ShippingValues } from './shipping-add.rules'
+import { useNextStep } from './use-next-step'
 
 /**
  * `orderer` edits only the orderer. `guest` asks for everything. `address` adds a new destination for a
@@ -143,7 +144,7 @@ function AddressForm({
   layouts: Layouts
   wished: string | undefined
 }) {
-  const navigate = useNavigate()
+  const goTo = useNextStep()
   const [search] = useSearchParams()
   const [initialValues] = useState(() => ({
     ...buildInitialValues(cart, purpose),
@@ -166,7 +167,7 @@ function AddressForm({
         ? stepAfterOrderer(currentCart()?.data.detail ?? { shippings: [] }, search)
         : stepAfterShipping({ ...values, isGift: values.receiver === 'gift' }, search)
     if (purpose !== 'orderer' && !isDeliveryStep(next)) recordStep('add_shipping_info')
-    await navigate(stepPath(next))
+    await goTo(stepPath(next))
   }
 
   return (
@@ -188,7 +189,11 @@ function AddressForm({
         </Card>
       )}
       {purpose === 'guest' && layouts.recipient && (
-        <ReceiverChoice layout={layouts.recipient} isGiftAllowed={isGiftAllowed(cart.data.detail)} />
+        <ReceiverChoice
+          layout={layouts.recipient}
+          known={initialValues.recipient}
+          isGiftAllowed={isGiftAllowed(cart.data.detail)}
+        />
       )}
       {purpose === 'guest' && isMatrixAllowed(cart.data.detail, currentSite().settings) && (
         <p>
@@ -262,5 +267,5 @@ function Delivery({ cart }: { cart: Cart }) {
 }
 
 /** Returns the form's initial values. A member who adds a destination starts with an empty form. */
-const buildInitialValues = (cart: Cart, purpose: Purpose) =>
+const buildInitialValues = (cart: Cart, purpose: Purpose): Partial<ShippingValues> =>
   purpose === 'address' ? { isSaved: true } : initialShipping(cart)

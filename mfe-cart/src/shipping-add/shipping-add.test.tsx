@@ -11,6 +11,7 @@ import {
   listUserAddresses,
   lookUpPostalCode,
   modifyCartOrder,
+  modifyCartShipping,
 } from '@storefront/contracts'
 import { changeSession } from '@storefront/session'
 import { polyfillDialog } from '@storefront/testing'
@@ -159,6 +160,23 @@ test('renders the address fields as the shop’s form layout defines them (§5)'
   expect(screen.getByRole('group', { name: /^お受け取りの担当者/ })).toBeVisible()
   const phone = screen.getByLabelText(/^納品先の電話番号/)
   expect(phone.compareDocumentPosition(screen.getByLabelText(/^姓/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('asks no kana of a recipient that came without', async () => {
+  const pasted = aShipping({ city: '港区', shipping_last_name_kana: '', shipping_first_name_kana: '' })
+  const cart = aCart({ detail: { orderer: anOrderer(), shippings: [pasted] } })
+  api.answer(initCart, cart)
+  api.answer(modifyCartOrder, cart)
+  api.answer(modifyCartShipping, cart)
+  openScreen('/cart/shipping-add')
+  await waitFor(() => expect(screen.getByRole('radio', { name: '別の住所に届ける' })).toBeChecked())
+
+  await userEvent.click(screen.getByRole('button', { name: '次へ進む' }))
+
+  await waitFor(() => expect(api.callsOf(modifyCartShipping)).toHaveLength(1))
+  expect(api.callsOf(modifyCartShipping)[0]?.body).toMatchObject({
+    address: { city: '港区', shipping_last_name_kana: '' },
+  })
 })
 
 test('ships to the known address of the orderer in one step', async () => {

@@ -1,12 +1,12 @@
 import type { Cart, CartAddressInput, FormLayout, UserAddress } from '@storefront/contracts'
 import { Form, SubmitButton, useDraft } from '@storefront/forms'
+import { AddressText, toPostedText, type PastedDraft } from '@storefront/forms/address-text'
 import type { PostedForm } from '@storefront/http'
 import { PostedRefusal } from '@storefront/remote'
 import { Card, Checkbox, classNames, LinkButton, Panel } from '@storefront/ui'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useActionData, useNavigate, useSearchParams } from 'react-router-dom'
 import { stepPath } from '../checkout-path'
-import { AddressText, type PostedText } from '../address-text/address-text'
 import { ActionBar } from '../checkout/action-bar'
 import { getDraft } from '../form-draft.state'
 import { recordStep, useCartRecord } from '../use-cart-record'
@@ -43,10 +43,11 @@ import {
   type Matrix,
   type TypedMatrix,
 } from './matrix.rules'
-import { distribute } from './shipping-matrix.api'
+import { addressTextCalls, distribute } from './shipping-matrix.api'
 import styles from './matrix.module.css'
 
 const draft = getDraft<{ of: string } & TypedMatrix>('shipping-matrix')
+const pastedDraft: PastedDraft = getDraft('address-text')
 const wideFrom = 7
 
 type MatrixFormProps = { cart: Cart; layout: FormLayout; addresses: readonly UserAddress[] }
@@ -127,11 +128,15 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
             />
           )}
           <AddressText
-            formId={formId}
-            token={cart.token}
+            {...addressTextCalls}
+            draft={pastedDraft}
+            owner={cart.token}
             phone={knownPhone(cart, addresses)}
-            posted={toPostedText(posted)}
-            onAdd={add}
+            posted={{ formId, ...toPostedText(posted) }}
+            onAdd={(typed) => {
+              add(typed)
+              return `${typed.length}件のお届け先を追加しました。`
+            }}
           />
         </div>
       </Card>
@@ -209,13 +214,6 @@ const formId = 'shipping-matrix'
 /** Returns the phone number of the orderer or of the member's default address, or an empty text. */
 const knownPhone = ({ data: { detail } }: Cart, addresses: readonly UserAddress[]) =>
   detail.orderer?.phone_number ?? addresses.find(({ is_default }) => is_default)?.phone_number ?? ''
-
-function toPostedText(posted: PostedForm | undefined): PostedText {
-  const isRead = posted?.intent === 'address-text'
-  const { addressText = '', addressTable } = (isRead && posted.values) || {}
-  const problem = isRead ? (posted.errors?.['text']?.join('\n') ?? posted.message) : undefined
-  return { text: addressText, table: addressTable, problem }
-}
 
 /** Thrown for an error that is already shown next to the addresses. */
 class Refused extends Error {

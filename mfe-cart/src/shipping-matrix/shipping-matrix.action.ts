@@ -1,6 +1,6 @@
 import type { Cart, CartAddressInput, UserAddress } from '@storefront/contracts'
+import { readPostedText } from '@storefront/forms/address-text'
 import { isMember } from '@storefront/session'
-import { readPostedText } from '../address-text/posted-text'
 import { toSearchParams } from '../checkout-path'
 import { cartAction, changePostedCart, openPostedCart } from '../posted/posted-cart'
 import { fetchAddressBook } from '../shipping/shipping.api'
@@ -19,7 +19,7 @@ import {
   typedDestination,
   type Matrix,
 } from './matrix.rules'
-import { distribute } from './shipping-matrix.api'
+import { addressTextCalls, distribute } from './shipping-matrix.api'
 
 const here = (request: Request) => withBack('/cart/shipping-matrix', toSearchParams(request))
 
@@ -83,7 +83,7 @@ export const shippingMatrixAction = cartAction({
   },
   'address-text': async (form, request) => {
     const posted = await readPosted(form, request)
-    const read = await readPostedText(form)
+    const read = await readPostedText(form, addressTextCalls)
     if ('refused' in read) return read.refused
     return saveMatrix(
       posted,

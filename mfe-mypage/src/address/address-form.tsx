@@ -1,5 +1,12 @@
 import type { FormLayout, UserAddress, UserAddressInput } from '@storefront/contracts'
-import { Form, initialValuesOf, PrivacyNote, ServerFields, SubmitButton } from '@storefront/forms'
+import {
+  Form,
+  initialValuesOf,
+  PrivacyNote,
+  ServerFields,
+  SubmitButton,
+  withKanaAsKnown,
+} from '@storefront/forms'
 import { Card, LinkButton } from '@storefront/ui'
 import { toAddressInput, type AddressValues } from './address.rules'
 import styles from './address.module.css'
@@ -20,7 +27,7 @@ export function AddressForm({ label, layout, address, onSave }: AddressFormProps
         initialValues={toAddressInput(first)}
         onSubmit={(values) => onSave(toAddressInput(values))}
       >
-        <ServerFields layout={layout} />
+        <ServerFields layout={withKanaAsKnown(layout, address)} />
         <PrivacyNote />
         <div className={styles.actions}>
           <SubmitButton>保存する</SubmitButton>

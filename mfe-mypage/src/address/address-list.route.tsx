@@ -8,6 +8,7 @@ import { FullPanel } from '../records/full-panel'
 import { fetchAddressBook, makeDefault, makeSender, removeAddress } from './address.api'
 import { AddressBookFile } from './csv/address-book-file'
 import { AddressCard } from './address-card'
+import { AddressPaste } from './address-paste'
 import styles from './address.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,6 +26,7 @@ export function Component() {
     done: 'お届け先を削除しました',
   }))
 
+  const isFull = limit !== null && addresses.length >= limit
   return (
     <Page title="お届け先" crumbs={memberCrumbs({ label: 'お届け先' })}>
       <div className={styles.stack}>
@@ -36,11 +38,12 @@ export function Component() {
           <EmptyState icon="pin" title="お届け先はまだありません" action={<AddLink />}>
             よく贈る方のご住所を登録すると、ご購入手続きで選ぶだけになります。
           </EmptyState>
-        ) : limit !== null && addresses.length >= limit ? (
+        ) : isFull ? (
           <FullPanel limit={limit} what="お届け先" />
         ) : (
           <AddLink />
         )}
+        {!isFull && <AddressPaste addresses={addresses} />}
         <ul className={styles.cards} aria-busy={isPending}>
           {addresses.map((address) => (
             <li key={address.id}>

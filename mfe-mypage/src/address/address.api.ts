@@ -1,5 +1,7 @@
 import {
   addUserAddress,
+  addUserAddresses,
+  checkAddresses,
   deleteAllUserAddresses,
   deleteUserAddress,
   exportUserAddresses,
@@ -9,7 +11,9 @@ import {
   listUserAddresses,
   makeDefaultUserAddress,
   makeSenderUserAddress,
+  readAddressText,
   updateUserAddress,
+  type CartAddressInput,
   type UserAddress,
   type UserAddressInput,
 } from '@storefront/contracts'
@@ -39,6 +43,16 @@ export const removeAddress = (id: Id) => call(deleteUserAddress, { params: { id 
 export const makeDefault = (id: Id) => call(makeDefaultUserAddress, { params: { id } })
 export const makeSender = (id: Id) => call(makeSenderUserAddress, { params: { id } })
 export const removeAllAddresses = () => call(deleteAllUserAddresses)
+
+export const addressTextCalls = {
+  readText: async (text: string) => (await call(readAddressText, { body: { text } })).data.data,
+  checkCompleted: async (addresses: CartAddressInput[]) =>
+    (await call(checkAddresses, { body: { addresses } })).data.data,
+}
+
+/** Adds all new recipients, or none. `known_count` is the number that the address book already has. */
+export const addRecipients = async (addresses: CartAddressInput[]) =>
+  (await call(addUserAddresses, { body: { addresses } })).data
 
 /** Result of an import. `known_count` is the number of rows that were already in the address book. */
 type Imported = { count: number; known_count?: number; is_delayed: boolean }

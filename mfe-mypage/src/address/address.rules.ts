@@ -21,6 +21,20 @@ export function toAddressInput(values: AddressValues): UserAddressInput {
   }
 }
 
+/** Reports how many addresses were added, and how many the address book already had. */
+export function addedWords({
+  count,
+  known_count: known = 0,
+}: {
+  count: number
+  known_count?: number
+}): string {
+  if (known === 0) return `お届け先${count}件を登録しました`
+  return count === 0
+    ? `${known}件とも、すでに登録されているお届け先です`
+    : `お届け先${count}件を登録しました。${known}件は、すでに登録されています`
+}
+
 const namePrefix = 'shipping_'
 
 /** Renames the name fields of the layout, because the API uses different names for an address (§3). */

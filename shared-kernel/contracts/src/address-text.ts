@@ -1,4 +1,4 @@
-import { array, object, record, size, string, type, type Infer } from 'superstruct'
+import { array, boolean, object, optional, record, size, string, type, type Infer } from 'superstruct'
 import { destinationsMax } from './cart-distribution'
 import { CartAddressInput } from './cart-shipping'
 import { endpoint } from './endpoint'
@@ -14,6 +14,11 @@ export const RecipientReading = type({
   problems: record(string(), array(string())),
   /** The part of the text that the recipient was read from. */
   source: string(),
+  /**
+   * True if the signed-in member's address book has the recipient at this place, and with this phone number
+   * if one is given.
+   */
+  is_known: optional(boolean()),
 })
 export type RecipientReading = Infer<typeof RecipientReading>
 

@@ -1,4 +1,6 @@
-import { array, boolean, enums, integer, object, optional, string, type, type Infer } from 'superstruct'
+import { array, boolean, enums, integer, object, optional, size, string, type, type Infer } from 'superstruct'
+import { destinationsMax } from './cart-distribution'
+import { CartAddressInput } from './cart-shipping'
 import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
@@ -70,6 +72,20 @@ export const addUserAddress = endpoint({
   access: 'member',
   body: UserAddressInput,
   response: type({ ...UserAddress.schema, is_known: optional(boolean()) }),
+})
+
+/**
+ * Adds the recipients of a pasted address book, all or none. Their kana may be empty. Recipients that the
+ * book or an earlier entry already has are skipped and counted in `known_count`. 422 `user_address.limit`
+ * beyond x-limit, and 422 `validation.failed` with errors at `addresses.<position>`.
+ */
+export const addUserAddresses = endpoint({
+  method: 'POST',
+  path: `${path}/batch`,
+  access: 'member',
+  beyondSpec: 'ADR 0117',
+  body: object({ addresses: size(array(CartAddressInput), 1, destinationsMax) }),
+  response: type({ count: integer(), known_count: integer() }),
 })
 export const getUserAddress = endpoint({
   method: 'GET',

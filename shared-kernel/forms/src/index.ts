@@ -6,7 +6,13 @@ export { registrationDraft } from './draft/registration-draft.state'
 export { CheckboxField, RadioField, SelectField } from './fields/choice-fields'
 export { DateField } from './fields/date-field'
 export { SecretInput } from './fields/secret-input'
-export { initialValuesOf, ServerFields, type OwnField, type OwnFieldProps } from './fields/server-fields'
+export {
+  initialValuesOf,
+  ServerFields,
+  withKanaAsKnown,
+  type OwnField,
+  type OwnFieldProps,
+} from './fields/server-fields'
 export { EmailField, PasswordField, TextareaField, TextField } from './fields/text-fields'
 export { useTextField } from './fields/use-text-field'
 export { Form } from './form'

@@ -1,6 +1,14 @@
-import type { FormLayout } from '@storefront/contracts'
-import { ServerFields } from '@storefront/forms'
+import type { CartAddressInput, FormLayout } from '@storefront/contracts'
+import { ServerFields, withKanaAsKnown } from '@storefront/forms'
 
-export function RecipientFields({ layout }: { layout: FormLayout }) {
-  return <ServerFields layout={{ ...layout, prefix: 'recipient.' }} section="shipping" />
+type RecipientFieldsProps = {
+  layout: FormLayout
+  /** The recipient before the edit. */
+  known?: CartAddressInput | undefined
+}
+
+export function RecipientFields({ layout, known }: RecipientFieldsProps) {
+  return (
+    <ServerFields layout={{ ...withKanaAsKnown(layout, known), prefix: 'recipient.' }} section="shipping" />
+  )
 }

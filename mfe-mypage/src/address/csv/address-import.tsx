@@ -5,6 +5,7 @@ import { useState, type ChangeEvent } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { saveFile } from '@storefront/http/save-file'
 import { importAddresses } from '../address.api'
+import { addedWords } from '../address.rules'
 import { readAddressCsv, templateCsv, type CsvLine } from './address-csv.rules'
 import { AddressPreview } from './address-preview'
 import { ImportProgress } from './import-progress'
@@ -46,7 +47,7 @@ export function AddressImport({ kept, limit }: AddressImportProps) {
     setChosen(undefined)
     const message = answer.is_delayed
       ? '件数が多いため、順に登録しています。完了したらメールでお知らせします'
-      : importedWords(answer)
+      : addedWords(answer)
     publish('toast.raised', { type: 'positive', message })
     await revalidate()
   }
@@ -96,13 +97,6 @@ export function AddressImport({ kept, limit }: AddressImportProps) {
       )}
     </>
   )
-}
-
-function importedWords({ count, known_count: known = 0 }: { count: number; known_count?: number }): string {
-  if (known === 0) return `お届け先${count}件を登録しました`
-  return count === 0
-    ? `${known}件とも、すでに登録されているお届け先です`
-    : `お届け先${count}件を登録しました。${known}件は、すでに登録されています`
 }
 
 function listProblems(lines: readonly CsvLine[], { kept, limit }: AddressImportProps): string[] {

@@ -30,6 +30,15 @@ export function findKnown(kept: readonly StoredAddress[], address: AddressValues
 }
 
 /**
+ * Checks whether the book has a recipient that was read from a text. Texts rarely give a phone number, so a
+ * recipient without one is compared by place alone.
+ */
+export function hasRecipient(kept: readonly StoredAddress[], read: AddressValues): boolean {
+  const place = placeKey(filled(read))
+  return read.phone_number ? findKnown(kept, read) !== undefined : kept.some((one) => placeKey(one) === place)
+}
+
+/**
  * Checks whether a change would duplicate another entry. The member's own address may do so, because it
  * follows the profile.
  */

@@ -1,25 +1,38 @@
 import type { UserAddress, UserAddressInput } from '@storefront/contracts'
 import { withMemberLock } from '../account/account-lock.sql'
 import { changeUser } from '../account/user-account.sql'
-import { Rejection } from '../../platform/http/rejection'
+import { refuseProblems, Rejection } from '../../platform/http/rejection'
 import type { Call } from '../../platform/http/serve'
+import { addressChecker } from './address-check.sql'
 import { becomesKnown } from './known-address.rules'
-import { addressNotFound, isOwn, toProfile, toUserAddress } from './user-address.rules'
+import {
+  addressNotFound,
+  isOwn,
+  lacksKana,
+  normaliseAddress,
+  toProfile,
+  toUserAddress,
+} from './user-address.rules'
 import { changeAddress, fetchAddresses, findAddress, markAddress } from './user-address.sql'
-import type { AddressValues } from './user-address.table'
 
-type Updating = Pick<Call<string, undefined, UserAddressInput, 'member'>, 'db' | 'member' | 'body' | 'clock'>
+type Updating = Pick<
+  Call<string, undefined, UserAddressInput, 'member'>,
+  'db' | 'channel' | 'member' | 'body' | 'clock'
+>
 
 /**
  * Updates an address. A change to the member's own address also updates the profile (§4).
- * @throws 404 for another member's id, 422 `user_address.known` if the book already has the address
+ * @throws 404 for another member's id, 422 for an invalid address, `user_address.known` if the book has it
  */
-export const updateAddress = (
-  { db, member, body, clock }: Updating,
+export async function updateAddress(
+  { db, channel, member, body, clock }: Updating,
   id: number,
-  values: AddressValues,
-): Promise<UserAddress> =>
-  withMemberLock(db, member.id, async (trx) => {
+): Promise<UserAddress> {
+  const values = normaliseAddress(body)
+  const before = await findAddress(db, member.id, id)
+  const problemsIn = await addressChecker(db, channel.id, { isKanaOptional: lacksKana(before) })
+  refuseProblems(problemsIn(values))
+  return withMemberLock(db, member.id, async (trx) => {
     if (becomesKnown(await fetchAddresses(trx, member.id), id, values)) throw addressKnown()
     const changed = await changeAddress(trx, member.id, id, values)
     if (!changed) throw addressNotFound()
@@ -28,6 +41,7 @@ export const updateAddress = (
     if (body.is_sender_default) await markAddress(trx, member.id, changed.id, 'is_sender_default')
     return toUserAddress((await findAddress(trx, member.id, changed.id)) ?? changed)
   })
+}
 
 const addressKnown = () =>
   new Rejection(

@@ -8,6 +8,10 @@ export const examples: Examples = {
     request: { body: address },
     refusal: { body: { postal_code: '1' }, code: 'validation.failed' },
   },
+  addUserAddresses: {
+    request: { body: { addresses: [address] } },
+    refusal: { body: { addresses: [] }, code: 'validation.failed' },
+  },
   deleteUserAddress: { request: async (world) => ({ params: { id: await world.address() } }), other: 404 },
   getUserAddress: { request: async (world) => ({ params: { id: await world.address() } }), other: 404 },
   listUserAddresses: { hasLimit: true, grows: 'user_address', filledBy: 'addUserAddress' },

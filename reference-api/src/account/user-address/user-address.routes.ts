@@ -1,5 +1,6 @@
 import {
   addUserAddress,
+  addUserAddresses,
   deleteAllUserAddresses,
   deleteUserAddress,
   getUserAddress,
@@ -11,7 +12,9 @@ import {
 import { pathId } from '../../platform/http/path-id.rules'
 import { refuseProblems } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
+import { limitHits } from '../../platform/rate-limit/rate-limit.command'
 import { addAddress } from './add-address.command'
+import { addAddresses } from './add-addresses.command'
 import { addressChecker } from './address-check.sql'
 import { fetchAddressLimit } from './address-limit.sql'
 import { deleteAddress, deleteAllAddresses } from './delete-address.command'
@@ -19,6 +22,9 @@ import { makeDefaultAddress } from './default-address.command'
 import { updateAddress } from './update-address.command'
 import { addressNotFound, normaliseAddress, toUserAddress } from './user-address.rules'
 import { fetchAddresses, findAddress } from './user-address.sql'
+
+/** A batch may hold a hundred addresses. */
+const batchesPerAddress = { hits: 30, windowSeconds: 600 }
 
 export function userAddressRoutes(app: Api): void {
   serve(app, listUserAddresses, async ({ db, channel, member, reply }) => {
@@ -36,11 +42,10 @@ export function userAddressRoutes(app: Api): void {
     refuseProblems((await addressChecker(call.db, call.channel.id))(values))
     return addAddress(call, values)
   })
-  serve(app, updateUserAddress, async (call) => {
-    const values = normaliseAddress(call.body)
-    refuseProblems((await addressChecker(call.db, call.channel.id))(values))
-    return updateAddress(call, pathId(call.params.id), values)
+  serve(app, addUserAddresses, addAddresses, {
+    admit: (caller) => limitHits(caller, `address-batch:${caller.request.ip}`, batchesPerAddress),
   })
+  serve(app, updateUserAddress, async (call) => updateAddress(call, pathId(call.params.id)))
   serve(app, deleteUserAddress, async ({ db, member, params }) =>
     deleteAddress(db, member.id, pathId(params.id)),
   )

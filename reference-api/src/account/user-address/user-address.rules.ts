@@ -13,6 +13,9 @@ import type { AddressValues, StoredAddress } from './user-address.table'
 
 export const addressNotFound = () => new Rejection(404, 'user_address.not_found', 'お届け先が見つかりません')
 
+export const addressLimitReached = (limit: number, kept: number) =>
+  new Rejection(422, 'user_address.limit', `お届け先は${limit}件まで登録できます（現在${kept}件）`)
+
 export function normaliseAddress(input: UserAddressInput): AddressValues & { shipping_name: string } {
   const { shipping_first_name, shipping_last_name, shipping_first_name_kana, shipping_last_name_kana } = input
   const [last, first] = [shipping_last_name, shipping_first_name].map(normaliseName)
@@ -51,6 +54,10 @@ export function toProfile(address: StoredAddress) {
     first_name_kana: address.shipping_first_name_kana,
   }
 }
+
+/** True for an address that was accepted without kana, e.g. from a pasted address book. */
+export const lacksKana = (address: StoredAddress | undefined) =>
+  address !== undefined && (address.shipping_last_name_kana === '' || address.shipping_first_name_kana === '')
 
 export const isOwn = ({ division_ct }: { division_ct: number }) => division_ct === AddressDivision.own
 

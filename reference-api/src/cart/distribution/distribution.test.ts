@@ -273,6 +273,23 @@ test('accepts addresses without kana, as address books have them', async () => {
   expect(shopper.detail.shippings).toMatchObject([{ shipping_name: '佐藤 太郎' }])
 })
 
+test('asks no kana when a destination without kana is changed', async () => {
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
+  const address = { ...named('佐藤'), shipping_last_name_kana: '', shipping_first_name_kana: '' }
+  const goods = [{ product_key: shopper.detail.products[0]!.key, quantity: 1 }]
+  await shopper.patch('shippings/distribute', { destinations: [{ address, goods }] })
+  const { key } = shopper.detail.shippings[0]!
+
+  await shopper.patch('shippings/modify', { key, address: { ...address, city: '港区' } })
+  expect(shopper.detail.shippings).toMatchObject([{ key, city: '港区' }])
+
+  await shopper.patch('shippings/modify', { key, address: named('佐藤') })
+  await expect(shopper.patch('shippings/modify', { key, address })).rejects.toMatchObject({
+    errors: { shipping_last_name_kana: [expect.any(String)] },
+  })
+})
+
 test('rejects another member’s address as a destination', async () => {
   const as = await api.signIn()
   const own = await aUserAddress(api.db, as.id, { shipping_last_name: '本家' })

@@ -9,7 +9,7 @@ import { refuseProblems, Rejection } from '../../platform/http/rejection'
 import { placeKey } from '../../delivery/delivery/same-place.rules'
 import { normaliseCartAddress } from '../../delivery/delivery/shipping-address.rules'
 import { destinationProblems } from '../../page-form/destination-check.rules'
-import type { CartFormTerms } from '../../page-form/form-check.rules'
+import { withoutKana, type CartFormTerms } from '../../page-form/form-check.rules'
 import type { StoredAddress } from '../../account/user-address/user-address.table'
 import { newKey } from '../../platform/secret/token.rules'
 import type { CartState } from '../state/cart-state.table'
@@ -70,6 +70,18 @@ export function resolveAddress(
   return { user_address_id, ...toAddressColumns(own) }
 }
 
+/**
+ * Returns the facts for an address that replaces others. Kana stay optional if one of them was accepted
+ * without kana, as an address book or a wallet gives it.
+ */
+function factsToReplace<T extends DestinationFacts>(replaced: readonly CartShippingRow[], facts: T): T {
+  const isKanaOptional = replaced.some((row) => !row.is_social_gift && lacksKana(row))
+  return facts.formTerms && isKanaOptional ? { ...facts, formTerms: withoutKana(facts.formTerms) } : facts
+}
+
+const lacksKana = (row: AddressColumns) =>
+  row.shipping_last_name_kana === '' || row.shipping_first_name_kana === ''
+
 function placeLines(state: CartState, shippingKey: string, keys: readonly string[]): CartWrite[] {
   const packed = packingWrites(state)
   const tidy = applyWrites(state, packed)
@@ -87,11 +99,12 @@ export function addShipping(
   facts: DestinationFacts & { isMultipleAllowed: boolean },
 ): CartWrite[] {
   if (state.cart.gift) throw giftHasNoAddress()
-  const address = resolveAddress(body, facts)
+  const isReplacing = !body.product_keys || !facts.isMultipleAllowed
+  const address = resolveAddress(body, isReplacing ? factsToReplace(state.shippings, facts) : facts)
   if (!address) throw noAddress()
   const row = newShipping(state, address)
   const added: CartWrite = { put: 'shippings', row }
-  if (!body.product_keys || !facts.isMultipleAllowed)
+  if (!body.product_keys || isReplacing)
     return [...dropMergeNote(state), added, { drop: 'shippings', keys: keysOf(state.shippings) }]
   const [same] = samePlaces(state, row)
   if (same) return [...placeLines(state, same.key, body.product_keys), reportMerged(state, same)]
@@ -127,7 +140,7 @@ export function modifyShipping(
   if (state.cart.gift) throw giftHasNoAddress()
   const shipping = state.shippings.find(({ key }) => key === body.key)
   if (!shipping) throw noAddress()
-  const address = resolveAddress(body, facts)
+  const address = resolveAddress(body, factsToReplace([shipping], facts))
   const row = { ...shipping, ...address }
   const merged = address ? mergeInto(state, row) : []
   const moved: CartWrite[] = address ? [{ put: 'shippings', row }, ...merged] : []

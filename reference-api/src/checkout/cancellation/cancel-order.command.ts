@@ -35,7 +35,7 @@ async function writeCancellation(
     status: 'cancelled' as const,
     cancelled_at: now,
     cancel_reason: reason,
-    cancel_only_ecd_key: isPaidByDeposit ? refundByHand : '',
+    cancel_only_ecd_key: moneyNote(order),
     payment_expires_at: null,
   }
   if (!(await moveOrder(trx, order.id, ['waiting_deposit', 'accepted'], change))) return false
@@ -57,6 +57,15 @@ async function writeCancellation(
   }
   await announceCancellation(trx, services, order, { by, reason, refund, cancelledAt: now })
   return true
+}
+
+/** Shown to the member on the cancelled order. The email has the details. */
+const paymentVoided = 'ご注文をキャンセルしました。お支払いは取り消しますので、代金は請求されません。'
+
+function moneyNote({ status, payment_kind }: OrderRow): string {
+  if (status !== 'accepted') return ''
+  if (isPaidInAdvance(payment_kind)) return refundByHand
+  return isSettledOutside(payment_kind) ? paymentVoided : ''
 }
 
 /** Cancels a member's own order. An order that is already cancelled is returned unchanged. */

@@ -94,6 +94,14 @@ test('announces the refund in the cancellation email of a paid order', async () 
   expect(mails[0]?.text).toContain('お支払い済みの代金 4,070円は、全額ご返金いたします。')
 })
 
+test('notes on a cancelled card order that it is not charged', async () => {
+  const { order_no, id } = await aCardOrder()
+
+  await cancelByShop(api.services, id, shopReason)
+
+  expect((await fetchOrder(api, order_no)).cancel_only_ecd_key).toContain('代金は請求されません')
+})
+
 test('emails the reason to the shopper when staff cancel an order', async () => {
   const { order_no } = await aCardOrder()
 

@@ -27,6 +27,22 @@ export function initialValuesOf({ dataFormDefault, prefix }: FormLayout): Record
   )
 }
 
+type KnownKana = { shipping_last_name_kana?: string; shipping_first_name_kana?: string }
+
+/**
+ * Keeps kana optional for a known address without kana, e.g. one that was read from an address book. The
+ * server has accepted it, so an edit of another field must not ask for kana.
+ */
+export function withKanaAsKnown(layout: FormLayout, known: KnownKana | undefined): FormLayout {
+  if (!known || (known.shipping_last_name_kana && known.shipping_first_name_kana)) return layout
+  return {
+    ...layout,
+    form: layout.form.map((field) =>
+      field.type === 'person_name' ? { ...field, is_kana_optional: true } : field,
+    ),
+  }
+}
+
 /** Props for the component that renders a field of the server's layout. */
 export type OwnFieldProps = {
   name: string

@@ -23,7 +23,10 @@ export type Reading = RecipientReading & {
 }
 
 export const toReading = (read: RecipientReading, id: string): Reading =>
-  withEditable({ ...read, id, editable: [] })
+  withEditable({ ...read, ...(isKnown(read) && { unsure: [], problems: {} }), id, editable: [] })
+
+/** True for a recipient that the member's address book has. It needs no correction and isn't added. */
+export const isKnown = ({ is_known = false }: RecipientReading) => is_known
 
 const withEditable = (one: Reading): Reading => ({
   ...one,
@@ -61,7 +64,8 @@ export function findQuestion(field: ReadingField, { unsure }: Reading): string |
 export const listQuestions = (reading: Reading) =>
   readingFields.flatMap(([field]) => findQuestion(field, reading) ?? [])
 
-export const hasProblems = ({ problems }: RecipientReading) => Object.keys(problems).length > 0
+export const hasProblems = (reading: RecipientReading) =>
+  !isKnown(reading) && Object.keys(reading.problems).length > 0
 export const isAsking = (reading: Reading) => hasProblems(reading) || reading.unsure.length > 0
 
 export const valueOf = ({ address }: Reading, field: ReadingField) => address[field] ?? ''
@@ -105,10 +109,11 @@ function changeReadings(
 
 function withValue(reading: Reading, field: ReadingField, value: string): Reading {
   const { [field]: _told, ...problems } = reading.problems
-  return { ...reading, problems, address: { ...reading.address, [field]: value } }
+  return { ...reading, problems, is_known: false, address: { ...reading.address, [field]: value } }
 }
 
-export const isPhoneMissing = (reading: Reading) => valueOf(reading, 'phone_number') === ''
+export const isPhoneMissing = (reading: Reading) =>
+  !isKnown(reading) && valueOf(reading, 'phone_number') === ''
 
 /** Replaces each reading by its checked address, but keeps what was asked and where it came from. */
 export const mergeChecked = (readings: readonly Reading[], checked: readonly RecipientReading[]) =>

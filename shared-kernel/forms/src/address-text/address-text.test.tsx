@@ -1,12 +1,16 @@
 import { checkAddresses, readAddressText, type BodyOf, type CartAddressInput } from '@storefront/contracts'
-import { configureHttp } from '@storefront/http'
+import { call, configureHttp } from '@storefront/http'
+import { fakeApi } from '@storefront/testing'
 import { shows } from '@storefront/testing/shows'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import userEvent from '@testing-library/user-event'
-import { fakeCartApi } from '../testing/cart-screen'
+import { createDrafts } from '../draft/drafts.state'
 import { AddressText } from './address-text'
+import type { PastedDraft } from './use-readings'
 
-const api = fakeCartApi()
+const api = fakeApi()
+const draft: PastedDraft = createDrafts('test-').of('address-text')
 const whole: CartAddressInput = {
   shipping_last_name: '佐藤',
   shipping_first_name: '花子',
@@ -51,15 +55,19 @@ beforeEach(() => {
 })
 afterEach(() => sessionStorage.clear())
 
-const nothing = { text: '', table: undefined, problem: undefined }
-const show = (token = 'cart-1') =>
+const add = (addresses: CartAddressInput[]) => {
+  added = [...added, ...addresses]
+  return `${addresses.length}件のお届け先を追加しました。`
+}
+const show = (owner = 'cart-1', onAdd: ComponentProps<typeof AddressText>['onAdd'] = add) =>
   render(
     <AddressText
-      formId="form"
-      token={token}
+      readText={async (text) => (await call(readAddressText, { body: { text } })).data.data}
+      checkCompleted={async (addresses) => (await call(checkAddresses, { body: { addresses } })).data.data}
+      draft={draft}
+      owner={owner}
       phone="09012345678"
-      posted={nothing}
-      onAdd={(addresses) => (added = [...added, ...addresses])}
+      onAdd={onAdd}
     />,
   )
 const field = () => screen.getByLabelText('住所録')
@@ -149,6 +157,25 @@ test('keeps what was read across a reload, but not for another cart', async () =
   second.unmount()
   show('cart-2')
   expect(screen.queryByText(/読み取ったお届け先/)).not.toBeInTheDocument()
+})
+
+test('leaves out recipients that the address book has', async () => {
+  show()
+  await paste(asRead({}, { is_known: true, unsure: ['city'] }), ito)
+
+  expect(rowOf('佐藤').getByText('登録済み')).toBeVisible()
+  expect(rowOf('佐藤').queryByText('要確認')).not.toBeInTheDocument()
+  await press('この1件を追加する')
+  await waitFor(() => expect(added.map((one) => one.shipping_last_name)).toEqual(['伊藤']))
+})
+
+test('keeps what was read if it can’t be added', async () => {
+  show('cart-1', () => Promise.reject(new Error('offline')))
+  await paste(asRead({}))
+  await press('この1件を追加する')
+
+  await shows(() => screen.getByText(/^通信に失敗しました/))
+  expect(rowOf('佐藤').getByText(/渋谷区/)).toBeVisible()
 })
 
 test('keeps a text that the shop can’t read', async () => {

@@ -1,7 +1,14 @@
 import { Button, Panel } from '@storefront/ui'
 import type { Dispatch, RefObject } from 'react'
 import { MissingPhones } from './missing-phones'
-import { hasProblems, isAsking, isPhoneMissing, type Reading, type PastedChange } from './reading.rules'
+import {
+  hasProblems,
+  isAsking,
+  isKnown,
+  isPhoneMissing,
+  type Reading,
+  type PastedChange,
+} from './reading.rules'
 import { ReadingRow } from './reading-row'
 import styles from './address-text.module.css'
 
@@ -18,6 +25,8 @@ type ReadingsProps = {
 export function Readings({ readings, change, phone, list, isPending, onAdd }: ReadingsProps) {
   const missing = readings.filter(hasProblems).length
   const unsure = readings.filter((one) => isAsking(one) && !hasProblems(one)).length
+  const known = readings.filter(isKnown).length
+  const open = readings.length - known
   const withoutPhone = readings.filter(isPhoneMissing).length
   return (
     <section ref={list} className={styles.parts} aria-labelledby="readings">
@@ -34,6 +43,7 @@ export function Readings({ readings, change, phone, list, isPending, onAdd }: Re
           </ul>
         </Panel>
       )}
+      {known > 0 && <Panel isAnnounced>{`${known}件は、登録済みのお届け先と同じため、追加しません。`}</Panel>}
       {withoutPhone > 0 && (
         <MissingPhones count={withoutPhone} known={phone} onFill={(typed) => change({ phone: typed })} />
       )}
@@ -42,15 +52,17 @@ export function Readings({ readings, change, phone, list, isPending, onAdd }: Re
           <ReadingRow key={reading.id} reading={reading} number={index + 1} change={change} />
         ))}
       </ol>
-      <Button
-        variant="primary"
-        icon="plus"
-        isPending={isPending}
-        pendingLabel="確認しています"
-        onClick={onAdd}
-      >
-        {`この${readings.length}件を追加する`}
-      </Button>
+      {open > 0 && (
+        <Button
+          variant="primary"
+          icon="plus"
+          isPending={isPending}
+          pendingLabel="確認しています"
+          onClick={onAdd}
+        >
+          {`この${open}件を追加する`}
+        </Button>
+      )}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { Badge, Button, Field, IconButton, Select, TextInput } from '@storefront
 import { memo, useId, useState, type Dispatch } from 'react'
 import {
   findQuestion,
+  isKnown,
   readingFields,
   valueOf,
   type Reading,
@@ -32,6 +33,7 @@ export const ReadingRow = memo(function ReadingRow({ reading, number, change }: 
         <p className={styles.name} id={id}>
           <span className={styles.number}>{number}</span>
           {called} {reading.unsure.length > 0 && <Badge tone="caution">要確認</Badge>}
+          {isKnown(reading) && <Badge>登録済み</Badge>}
         </p>
         <p className={styles.place}>{toLines(reading)}</p>
         {fields.length > 0 && (

@@ -1,6 +1,6 @@
 import { useBrowserValue } from '@storefront/state'
 import { useId } from 'react'
-import { textOfFile } from '../shipping/address/table-file.rules'
+import { textOfFile } from '../file/text-of-file.rules'
 import { fileBytesMax, tooLargeWords } from './text-size.rules'
 import styles from './address-text.module.css'
 

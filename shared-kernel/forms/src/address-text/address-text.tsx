@@ -4,17 +4,19 @@ import { useState } from 'react'
 import { AddressFile } from './address-file'
 import { Readings } from './readings'
 import { tooLargeWords, textMax } from './text-size.rules'
-import { toMessage, useReadings } from './use-readings'
+import { toMessage, useReadings, type AddressTextCalls, type PastedDraft } from './use-readings'
 import styles from './address-text.module.css'
 
-type AddressTextProps = {
-  formId: string
-  /** The cart that the input belongs to. */
-  token: string
-  /** The orderer's phone number, for recipients without one. */
+type AddressTextProps = AddressTextCalls & {
+  /** Keeps the input across a reload, as long as `owner` is the same: a cart or a member. */
+  draft: PastedDraft
+  owner: string
+  /** The shopper's phone number, for recipients without one. */
   phone: string
-  posted: PostedText
-  onAdd: (addresses: CartAddressInput[]) => void
+  /** The form that takes the text without JavaScript, and the input that it returned. */
+  posted?: { formId: string } & PostedText
+  /** Adds the recipients. Returns the words that report it. */
+  onAdd: (addresses: CartAddressInput[]) => string | Promise<string>
 }
 
 /** Input that was posted without JavaScript. `table` is the part that the server wrote. */
@@ -24,10 +26,10 @@ export type PostedText = { text: string; table: string | undefined; problem: str
  * Reads recipients from a pasted address book, message or file. The shopper sees what was read, completes
  * what is missing and adds them. Input that isn't added stays here.
  */
-export function AddressText({ formId, token, phone, posted, onAdd }: AddressTextProps) {
-  const { text, readings, change, read, checkAll, field, list } = useReadings(token, posted.text)
-  const [problem, setProblem] = useState(posted.problem)
-  const [added, setAdded] = useState<number>()
+export function AddressText({ phone, posted, onAdd, ...kept }: AddressTextProps) {
+  const { text, readings, change, read, addAll, field, list } = useReadings(kept, posted?.text ?? '')
+  const [problem, setProblem] = useState(posted?.problem)
+  const [added, setAdded] = useState<string>()
   const [pending, setPending] = useState<'read' | 'add'>()
 
   /** Runs a step. Its failure leaves the input as it is. */
@@ -45,15 +47,8 @@ export function AddressText({ formId, token, phone, posted, onAdd }: AddressText
     }
   }
 
-  async function add() {
-    const whole = await checkAll()
-    if (whole.length === 0) return
-    onAdd(whole.map(({ address }) => address))
-    setAdded(whole.length)
-  }
-
   return (
-    <Disclosure summary="住所録を貼り付けて追加する" isInitiallyOpen={posted.problem !== undefined}>
+    <Disclosure summary="住所録を貼り付けて追加する" isInitiallyOpen={posted?.problem !== undefined}>
       <div className={styles.parts}>
         <Field
           label="住所録"
@@ -63,7 +58,7 @@ export function AddressText({ formId, token, phone, posted, onAdd }: AddressText
             <Textarea
               {...control}
               ref={field}
-              form={formId}
+              form={posted?.formId}
               name="addressText"
               rows={5}
               value={text}
@@ -72,8 +67,8 @@ export function AddressText({ formId, token, phone, posted, onAdd }: AddressText
             />
           )}
         </Field>
-        {posted.table !== undefined && (
-          <input type="hidden" form={formId} name="addressTable" value={posted.table} />
+        {posted?.table !== undefined && (
+          <input type="hidden" form={posted.formId} name="addressTable" value={posted.table} />
         )}
         {problem && (
           <Panel tone="danger" isAnnounced title="お届け先は、まだ追加していません。">
@@ -88,8 +83,8 @@ export function AddressText({ formId, token, phone, posted, onAdd }: AddressText
           onRefused={setProblem}
         />
         <Button
-          type="submit"
-          form={formId}
+          type={posted ? 'submit' : 'button'}
+          form={posted?.formId}
           name="intent"
           value="address-text"
           isPending={pending === 'read'}
@@ -104,7 +99,7 @@ export function AddressText({ formId, token, phone, posted, onAdd }: AddressText
         </Button>
         {added !== undefined && (
           <Panel tone="positive" isAnnounced>
-            {`${added}件のお届け先を追加しました。`}
+            {added}
           </Panel>
         )}
         {readings.length > 0 && (
@@ -114,7 +109,7 @@ export function AddressText({ formId, token, phone, posted, onAdd }: AddressText
             phone={phone}
             list={list}
             isPending={pending === 'add'}
-            onAdd={() => void run('add', add)}
+            onAdd={() => void run('add', async () => setAdded(await addAll(onAdd)))}
           />
         )}
       </div>
