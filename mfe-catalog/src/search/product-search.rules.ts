@@ -137,8 +137,8 @@ export function writeExpanded(search: ProductSearch, facet: FacetName): string {
 }
 
 /**
- * Applies a change to the state. Any change other than of the page resets to page one. Other choices no longer mean what
- * was typed.
+ * Applies a change to the state. Any change other than of the page resets to page one. Other choices no
+ * longer mean what was typed.
  */
 export function changeSearch(search: ProductSearch, change: Partial<ProductSearch>): ProductSearch {
   const { from: _from, asked, ...rest } = search

@@ -219,8 +219,8 @@ export const ProductQuery = object({
 export type ProductQuery = Infer<typeof ProductQuery>
 
 /**
- * Choices of a search, including those that its words stand for (お菓子 5000円以内, 上司). `word` is what is left of the
- * words. Absent if the words mean nothing else.
+ * Choices of a search, including those that its words stand for (お菓子 5000円以内, 上司). `word` is what is left of
+ * the words. Absent if the words mean nothing else.
  */
 export const UnderstoodSearch = type({
   word: string(),

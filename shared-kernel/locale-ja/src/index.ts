@@ -20,7 +20,7 @@ export {
   type FieldRule,
 } from './field.rules'
 export { readAllergensOf } from './words/allergen'
-export { readBudgetOf, type BudgetRange } from './words/budget'
+export { readBudgetOf } from './words/budget'
 export { readKanjiNumber } from './words/kanji-number'
 export { withoutPolitePrefix } from './words/polite-prefix'
 export { normaliseForSearch, normaliseKana } from './normalise-kana'

@@ -145,7 +145,10 @@ const goods = {
   /** Substrings of product names. */
   named: defaulted(array(string()), []),
 }
-/** Additional words that find the selected products. Without any, the words are synonyms, or one word that stays whole. */
+/**
+ * Additional words that find the selected products. Without any, the words are synonyms, or one word that
+ * stays whole.
+ */
 const searchWords = object({ words: array(string()), ...goods })
 const chosenGoods = {
   ...goods,

@@ -1,7 +1,7 @@
 import { readKanjiNumber } from './kanji-number'
 
 /** Prices including tax in whole yen. An open end is undefined. */
-export type BudgetRange = { priceFrom: number | undefined; priceTo: number | undefined }
+type BudgetRange = { priceFrom: number | undefined; priceTo: number | undefined }
 type Range = BudgetRange
 
 const number = '[\\d,.〇一二三四五六七八九十百千万]+'

@@ -33,7 +33,7 @@ function toRange({ price_from, price_to }: ProductQuery, { priceFrom, priceTo }:
   return isEmpty ? { price_from: priceFrom, price_to: priceTo } : range
 }
 
-/** What the list's address carries instead of the words. */
+/** Returns the choices that the list's address carries instead of the words. */
 export const toUnderstood = ({
   word = '',
   occasion = [],

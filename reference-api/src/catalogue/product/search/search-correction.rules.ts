@@ -125,8 +125,8 @@ const toLarge = (text: string) =>
   text.replace(/[ァィゥェォッャュョヮ]/g, (letter) => largeKana[smallKana.indexOf(letter)] ?? letter)
 
 /**
- * Counts typos. A small kana typed as a large one (クツキー) is half of one, and so is a letter at the start that was put
- * in, left out or mistaken, in addition, because shoppers rarely miss the first letter.
+ * Counts typos. A small kana typed as a large one (クツキー) is half of one, and so is a letter at the start
+ * that was put in, left out or mistaken, in addition, because shoppers rarely miss the first letter.
  */
 function countSlips(typed: string, folded: string): number {
   const [one, other] = [toLarge(typed), toLarge(folded)]

@@ -26,9 +26,9 @@ const termBytes = 120
 type Help = { did_you_mean?: string; nearest?: { word: string; dropped: string[] } }
 
 /**
- * Suggests alternatives for a search without results: fewer of the choices that its words stand for, a corrected query
- * (「もしかして」), or the longest part of the query that has results. Caches the shop's names. Words that occur in other
- * texts aren't corrected.
+ * Suggests alternatives for a search without results: fewer of the choices that its words stand for, a
+ * corrected query (「もしかして」), or the longest part of the query that has results. Caches the shop's names.
+ * Words that occur in other texts aren't corrected.
  */
 export async function correctSearch(call: Asked, search: ProductSearch): Promise<Help> {
   const { query } = search
@@ -65,8 +65,8 @@ const relaxedKinds = ['recipient', 'occasion', 'trait', 'tag'] as const
 type Choices = Pick<ProductQuery, (typeof relaxedKinds)[number] | 'price_from' | 'price_to' | 'without'>
 
 /**
- * Leaves out one kind of choice, then all of them, until something is found. Prices and excluded allergens stay. The
- * choices that remain come as their names beside the words.
+ * Leaves out one kind of choice, then all of them, until something is found. Prices and excluded allergens
+ * stay. The choices that remain come as their names beside the words.
  */
 async function relaxChoices(
   query: ProductQuery,

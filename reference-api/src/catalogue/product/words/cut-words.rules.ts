@@ -37,8 +37,8 @@ export function cutRuns(text: string, { pattern }: Nouns = noNouns): string[][] 
 const longestWord = 16
 
 /**
- * Lists the folded words of a text, and joins of up to `joined` adjacent ones (今治, タオル, 今治タオル). A join neither
- * begins nor ends with a particle.
+ * Lists the folded words of a text, and joins of up to `joined` adjacent ones (今治, タオル, 今治タオル). A join
+ * neither begins nor ends with a particle.
  */
 export function listWords(text: string, joined: number, nouns?: Nouns): Set<string> {
   const words = new Set<string>()

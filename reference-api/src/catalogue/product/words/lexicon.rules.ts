@@ -4,7 +4,10 @@ import { services } from './services.rules'
 import { isKatakana } from 'wanakana'
 import { foldSpelling, toRomajiKey, withoutOkurigana } from './spelling.rules'
 
-/** Something that a shopper can choose, said in words. A `word` is found in texts by the shop's own word for it. */
+/**
+ * Something that a shopper can choose, said in words. A `word` is found in texts by the shop's own word for
+ * it.
+ */
 export type Choice =
   | { kind: 'occasion' | 'recipient' | 'tag' | 'word'; key: string }
   | { kind: 'trait'; key: 'free' | 'noshi' | 'cool' }
@@ -48,7 +51,8 @@ const traitNames = [
 ]
 
 /**
- * Builds a shop's lexicon. Other names of occasions and persons that are names of goods (カーネーション, 夫婦) stay words.
+ * Builds a shop's lexicon. Other names of occasions and persons that are names of goods (カーネーション, 夫婦) stay
+ * words.
  */
 export function buildLexicon({ occasions, recipients, tags, words }: LexiconRows): Lexicon {
   const known = new Map(words.map((one) => [one.word, one]))

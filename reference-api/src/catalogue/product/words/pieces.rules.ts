@@ -3,7 +3,7 @@ import { listPhraseSpellings, type Choice, type Lexicon } from './lexicon.rules'
 import { fillers } from './services.rules'
 import { foldSpelling, withoutOkurigana } from './spelling.rules'
 
-/** What a part of a query stands for: a choice, or a word to be found in texts. */
+/** A part of a query: a choice, or a word to be found in texts. */
 type Piece = Choice | string
 
 const foldedFillers = new Set(fillers.map(foldSpelling))
@@ -22,8 +22,8 @@ const longestSentence = 60
 const shortestSentence = 6
 
 /**
- * Reads a word of a query: as a choice, as a word of the shop, taken apart into both (上司へのお酒), or as a sentence
- * (母に贈るお花を探しています). Any other word stays as it is.
+ * Reads a word of a query: as a choice, as a word of the shop, taken apart into both (上司へのお酒), or as a
+ * sentence (母に贈るお花を探しています). Any other word stays as it is.
  */
 export function readPieces(word: string, lexicon: Lexicon): Piece[] {
   const choice = findChoice(word, lexicon)
@@ -45,7 +45,9 @@ function findChoice(word: string, { phrases }: Lexicon): Choice | undefined {
   return undefined
 }
 
-/** Takes a word apart without a rest. Remembers what is known of each rest, so that the ways to try stay few. */
+/**
+ * Takes a word apart without a rest. Remembers what is known of each rest, so that the ways to try stay few.
+ */
 function takeApart(
   text: string,
   lexicon: Lexicon,
@@ -87,11 +89,14 @@ function isLabelled(text: string, { words }: Lexicon): boolean {
   return spellings.some((spelling) => (words.get(spelling)?.rank ?? '3') !== '3')
 }
 
-/** Verbs and phrases of questions, which name nothing. */
+/** Verbs and phrases of questions, which name no goods. */
 const idle =
   /^(?:贈|送|渡|探|買|選|欲|頂|喜|使|持|行|来|食|飲|好|良|教|合|言|思|考|貰|届|嬉|似合|出来|見|何|方|人|相手|時|日|際|もの|こと|予算|おすすめ|オススメ|お願い|希望|検討|予定|購入|注文|失礼|無難|最適|定番|素敵|可愛い|上品|少し|一番)/u
 
-/** Reads choices and known words out of a sentence. Words that the shop doesn't know are left out beside known ones. */
+/**
+ * Reads choices and known words out of a sentence. Words that the shop doesn't know are left out beside
+ * known ones.
+ */
 function readSentence(text: string, lexicon: Lexicon): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < text.length;) {

@@ -16,7 +16,10 @@ export type SearchTexts = {
   tags: string[]
   /** Synonyms and services. */
   words?: string[]
-  /** Names of occasions and persons. They are choices, so their letters count, but they are no words of the goods. */
+  /**
+   * Names of occasions and persons. They are choices, so their letters count, but they are no words of the
+   * goods.
+   */
   choices?: string[]
   /** Sizes and colours of all variants. */
   variants?: string[]

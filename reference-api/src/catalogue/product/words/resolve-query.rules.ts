@@ -4,8 +4,8 @@ import type { Lexicon } from './lexicon.rules'
 import { foldSpelling, joinUnits, listSpellings, toRomajiKey, withoutOkurigana } from './spelling.rules'
 
 /**
- * A word of a query. `whole` are the words of the index that it stands for. Without them, the shop doesn't know the word
- * and the letters of its spellings are compared.
+ * A word of a query. `whole` are the words of the index that it stands for. Without them, the shop doesn't
+ * know the word and the letters of its spellings are compared.
  */
 export type ResolvedWord = { whole?: string[]; spellings: string[] }
 

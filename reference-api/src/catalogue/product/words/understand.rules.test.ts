@@ -64,7 +64,7 @@ test('leaves a tag that the shop lacks to be found in texts', () => {
   expect(read('セール')?.[1]).toEqual(['sale'])
 })
 
-test('means nothing more by the words that are left', () => {
+test('reads no choice from the words that are left', () => {
   for (const typed of ['即日 お菓子', '上司へ卵なしのお菓子', '母に贈るお菓子を探しています'])
     expect(read(String(read(typed)?.[0]))).toBeUndefined()
 })

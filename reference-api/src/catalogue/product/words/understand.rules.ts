@@ -13,8 +13,8 @@ export type Understood = Range & {
 }
 
 /**
- * Reads what a search term means: budget, allergens to exclude, occasions, persons and services. The remaining words are
- * left to be found in texts. Returns undefined if the term means nothing but its words.
+ * Reads what a search term means: budget, allergens to exclude, occasions, persons and services. The
+ * remaining words are left to be found in texts. Returns undefined if the term means nothing but its words.
  */
 export function understandQuery(typed: string, lexicon: Lexicon): Understood | undefined {
   const { rest, range, without } = readAmounts(typed)
@@ -62,7 +62,10 @@ const afterBudget = new RegExp(
   'gu',
 )
 
-/** Sets a budget apart from the words beside it (お菓子3000円以下) and writes ¥3000 and 3000円から5000円 as a budget is read. */
+/**
+ * Sets a budget apart from the words beside it (お菓子3000円以下) and writes ¥3000 and 3000円から5000円 as a budget is
+ * read.
+ */
 const separateBudgets = (text: string) =>
   text
     .replace(/[¥￥]\s*([\d,]+)(?!円)/gu, '$1円')
