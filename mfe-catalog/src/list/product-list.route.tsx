@@ -9,6 +9,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { recordSearch } from '../analytics.rules'
 import { computeFirstIndex, GoodsPages } from '../product-tiles/goods-pages'
 import { useListView } from '../product-tiles/use-list-view'
+import { AllergenNote } from './allergen-note'
 import { FilterDrawer, FilterPanel } from './filter-panel'
 import { rememberSearch } from '../search/product-search-history.api'
 import { fetchProductList } from './product-list.api'
@@ -88,6 +89,7 @@ export function Component() {
               <SaveSearch search={search} title={formatConditions(search, facets)} />
             )}
           </div>
+          <AllergenNote search={asked} />
           {list.occasion && <OccasionCard occasion={list.occasion} />}
           <GoodsPages
             title={title}

@@ -49,3 +49,13 @@ test('takes off what was understood by a link', async () => {
     `/product?word=${encodeURIComponent('お茶')}&price_from=2400&price_to=3300`,
   )
 })
+
+test('offers goods without an allergen to a search for its name', async () => {
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
+  openScreen('/product?word=蕎麦')
+
+  expect(await screen.findByRole('link', { name: 'そばを含まない食品' })).toHaveAttribute(
+    'href',
+    `/product?word=${encodeURIComponent('食品')}&without=${encodeURIComponent('そば')}`,
+  )
+})

@@ -19,7 +19,7 @@ export {
   firstProblem,
   type FieldRule,
 } from './field.rules'
-export { readAllergensOf } from './words/allergen'
+export { findAllergen, readAllergensOf } from './words/allergen'
 export { readBudgetOf } from './words/budget'
 export { readKanjiNumber } from './words/kanji-number'
 export { withoutPolitePrefix } from './words/polite-prefix'

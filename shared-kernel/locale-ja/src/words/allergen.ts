@@ -69,3 +69,12 @@ export function readAllergensOf(typed: string): { without: string[]; word: strin
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + all.length)}`
   return { without, word: rest.trim().replace(/\s+/g, ' ') }
 }
+
+/** Allergens that every label names (特定原材料). */
+const mandatory = ['えび', 'かに', 'くるみ', '小麦', 'そば', '卵', '乳', '落花生']
+
+/** Returns the label's name of the allergen that a search term consists of (蕎麦), if every label names it. */
+export function findAllergen(typed: string): string | undefined {
+  const [label, ...others] = names.get(typed.normalize('NFKC').trim()) ?? []
+  return label && others.length === 0 && mandatory.includes(label) ? label : undefined
+}

@@ -5,6 +5,7 @@ import type { ShopVersion } from '@storefront/contracts/shop-changes'
 import { toChoiceId, type Lexicon } from '../words/lexicon.rules'
 import { cachedLexicon } from '../words/lexicon.sql'
 import { resolveQuery } from '../words/resolve-query.rules'
+import { longestQuery } from '../words/understand.rules'
 import { searchProductIds, type ProductSearch } from './product-search.sql'
 import {
   correctedQuery,
@@ -16,9 +17,6 @@ import {
 import { fetchSearchNames } from './search-vocabulary.sql'
 
 type Asked = Pick<Services, 'readDb' | 'shopCache'> & { channel: Channel; version: ShopVersion }
-
-/** Max characters of a query. The storefront doesn't send longer queries. */
-const longestQuery = 100
 
 /** Approximate bytes per term object, not counting its text. */
 const termBytes = 120

@@ -1,6 +1,7 @@
 import { isKatakana } from 'wanakana'
 import { cutRuns } from './cut-words.rules'
-import type { Lexicon } from './lexicon.rules'
+import { buildLexicon, type Lexicon } from './lexicon.rules'
+import { longestQuery } from './understand.rules'
 import { foldSpelling, joinUnits, listSpellings, toRomajiKey, withoutOkurigana } from './spelling.rules'
 
 /**
@@ -11,8 +12,11 @@ export type ResolvedWord = { whole?: string[]; spellings: string[] }
 
 const separators = /[\s・、。,.!?「」『』（）()【】/]+/
 
+const noRows = { occasions: [], recipients: [], tags: [], words: [] }
+
 /** Splits a query into words, all of which must match. The typed spelling of each comes first. */
-export function resolveQuery(query: string, lexicon: Lexicon): ResolvedWord[] {
+export function resolveQuery(query: string, shop: Lexicon): ResolvedWord[] {
+  const lexicon = query.length > longestQuery ? buildLexicon(noRows) : shop
   const typed = joinUnits(query.normalize('NFKC'))
     .split(/\s+/)
     .flatMap((word) => splitMarks(word))

@@ -5,6 +5,9 @@ import { foodWord } from './services.rules'
 
 type Range = { priceFrom: number | undefined; priceTo: number | undefined }
 
+/** Max characters of a term that is understood. The storefront doesn't send longer ones. */
+export const longestQuery = 100
+
 export type Understood = Range & {
   /** The words that are left to be found in texts. */
   word: string
@@ -17,6 +20,7 @@ export type Understood = Range & {
  * remaining words are left to be found in texts. Returns undefined if the term means nothing but its words.
  */
 export function understandQuery(typed: string, lexicon: Lexicon): Understood | undefined {
+  if (typed.length > longestQuery) return undefined
   const { rest, range, without } = readAmounts(typed)
   const choices: Choice[] = []
   const words: string[] = []
