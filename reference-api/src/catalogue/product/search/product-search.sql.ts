@@ -75,17 +75,21 @@ function computeMatchLine(word: string, index: number): Sql {
   return sql`case when strpos(p.search_text, ${word}) > 0 then ${lines} + ${sql.lit(index * lessByLines)} else ${sql.lit(notThere)} end`
 }
 
-/** A whole word counts like the line of its field: the name, a label, or running text. */
+/**
+ * A whole word counts like the line of its field: the name, a label, or running text. The index knows which
+ * products have it in their names; their rows are not unpacked for it.
+ */
 function computeLine({ whole, spellings }: ResolvedWord): Sql {
   if (!whole) return sql`least(${sql.join(spellings.map(computeMatchLine))})`
-  const inField = (rank: string) => whole.filter((word) => word.startsWith(rank))
-  return sql`case when p.search_words && ${inField('1')}::text[] then 0 when p.search_words && ${inField('2')}::text[] then ${sql.lit(nameLines)} else ${sql.lit(nameLines * 2)} end`
+  const inNames = whole.filter((word) => word.startsWith('1'))
+  if (inNames.length === 0) return sql`${sql.lit(nameLines * 2)}::int`
+  return sql`case when p.id in (select named.id from product named where named.search_words && ${inNames}::text[]) then 0 else ${sql.lit(nameLines)} end`
 }
 
-/** Sorts sold-out products last, then name matches first, then by line. */
+/** Sorts sold-out products last, then by line, names first. */
 function byRelevance({ words }: ProductSearch): Sql {
   const line = sql.join(words.map(computeLine), sql` + `)
-  return sql`f.has_stock desc, (${line} < ${sql.lit(nameLines)}) desc, ${line}, `
+  return sql`f.has_stock desc, ${line}, `
 }
 
 export function priceFits({ query: { price_from, price_to } }: ProductSearch, price: Sql): Sql | undefined {
