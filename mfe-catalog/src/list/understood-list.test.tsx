@@ -54,7 +54,9 @@ test('offers goods without an allergen to a search for its name', async () => {
   api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
   openScreen('/product?word=蕎麦')
 
-  expect(await screen.findByRole('link', { name: 'そばを含まない食品' })).toHaveAttribute(
+  const note = await screen.findByRole('link', { name: 'そばを含まない食品' })
+
+  expect(note).toHaveAttribute(
     'href',
     `/product?word=${encodeURIComponent('食品')}&without=${encodeURIComponent('そば')}`,
   )
