@@ -56,10 +56,13 @@ function inKana(word: string): string | undefined {
   return isKatakana(kana) ? foldSpelling(kana) : undefined
 }
 
-const withOkurigana =
-  /^(?=.*\p{Script=Hiragana})\p{Script=Han}[\p{Script=Han}っきけしちてりれびべみめいえわうくすつむるかさたらせげね]*$/u
+const okurigana = 'っきけしちてりれびべみめいえわうくすつむるかさたらせげね'
+const withOkurigana = new RegExp(
+  `^(?=.*\\p{Script=Hiragana})\\p{Script=Han}[\\p{Script=Han}${okurigana}]*$`,
+  'u',
+)
 
-/** Returns a compound without its okurigana (湯呑み, 焼き菓子, 引っ越し), which writers put in or leave out. */
+/** Returns a compound without its okurigana (湯呑み, 焼き菓子), which writers put in or leave out. */
 export function withoutOkurigana(word: string): string | undefined {
   if (!withOkurigana.test(word)) return undefined
   const kanji = word.replace(/\p{Script=Hiragana}/gu, '')
