@@ -69,7 +69,7 @@ export function withoutOkurigana(word: string): string | undefined {
   return [...kanji].length >= 2 ? kanji : undefined
 }
 
-/** Key by which romaji finds kana in any of its spellings: long vowels are short (yokan, youkan) and L is R. */
+/** Key by which romaji finds kana in any spelling: long vowels are short (yokan, youkan), and L is R. */
 export const toRomajiKey = (text: string): string =>
   (isKana(text) ? toRomaji(text) : text)
     .toLowerCase()
