@@ -22,7 +22,7 @@ export type SuggestionSources = {
     meant: string | undefined
     /** The largest subset of the words that has results. */
     nearest: string | undefined
-    /** The meaning of the words (ADR 0116), and a label for it. */
+    /** The meaning of the words (ADR 0119), and a label for it. */
     understood?: { word: string; occasion: readonly string[]; label: string }
   }
 }

@@ -1,7 +1,7 @@
 import type { UnderstoodSearch } from '@storefront/contracts'
 import type { ProductSearch } from './product-search.rules'
 
-/** Replaces the search term by what its words mean, as the API understands them (ADR 0116). */
+/** Replaces the search term by what its words mean, as the API understands them (ADR 0119). */
 export function toUnderstoodSearch(search: ProductSearch, understood: UnderstoodSearch): ProductSearch {
   const { from: _, ...state } = search
   const { word, occasion, recipient, tag, trait, without, price_from, price_to, sort } = understood
