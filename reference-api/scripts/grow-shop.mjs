@@ -12,10 +12,10 @@ export async function growCatalogue(database, size) {
        select seed.shop, 'grown-' || n, seed.name || ' ' || n, seed.brand_id, seed.maker_id
        from have, generate_series(have.models + 1, $1::int) n join seed on seed.place = 1 + n % seed.seeds
        returning id, key, name)
-     insert into product (channel_id, product_model_id, key, code, name, name_kana, catch_copy, description, unit_price, tax_class, popularity, released_on, search_grams, search_text)
+     insert into product (channel_id, product_model_id, key, code, name, name_kana, catch_copy, description, unit_price, tax_class, popularity, released_on, search_grams, search_text, search_words)
      select seed.shop, m.id, m.key, upper(m.key), m.name, seed.name_kana, seed.catch_copy, seed.description,
        seed.unit_price + (substr(m.key, 7)::int * 37) % 20000, seed.tax_class, (substr(m.key, 7)::int * 7919) % 100000,
-       date '2020-01-01' + (substr(m.key, 7)::int % 2000), seed.search_grams, seed.search_text
+       date '2020-01-01' + (substr(m.key, 7)::int % 2000), seed.search_grams, seed.search_text, seed.search_words
      from new_models m join seed on seed.place = 1 + substr(m.key, 7)::int % seed.seeds`,
     [size],
   )

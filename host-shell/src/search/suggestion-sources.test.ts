@@ -64,19 +64,34 @@ test('returns facets and corrected terms with the products', async () => {
   expect((await suggest('カステエラ')).found).toEqual({ categories: category, brands: [], meant: 'カステラ' })
 })
 
-test('turns a price in the search term into a range', async () => {
+test('leaves the meaning of a search term to the API', async () => {
+  api.answer(listBrands, { data: [] })
+  const understood = {
+    ...{
+      word: '煎茶',
+      occasion: [],
+      recipient: ['boss'],
+      tag: [],
+      trait: ['noshi' as const],
+      without: ['卵'],
+    },
+    price_to: 3_000,
+  }
+  const recipient = [{ key: 'boss', name: '上司・恩師', count: 3 }]
+  api.answer(listProducts, { data: [], facets: { ...facets, recipient }, understood }, paged(0))
+
+  const { found } = await suggest('上司 煎茶 のし 卵なし 3000円以下')
+
+  expect(found.understood?.label).toBe('煎茶 上司・恩師 熨斗 卵不使用 〜3,000円')
+  expect(api.callsOf(listProducts)[0]?.url.searchParams.get('word')).toBe('上司 煎茶 のし 卵なし 3000円以下')
+})
+
+test('offers the words that are found without the others', async () => {
   api.answer(listBrands, { data: [] })
   api.answer(listProducts, { data: [], facets, nearest: { word: '煎茶', dropped: ['土瓶'] } }, paged(0))
 
-  const { found } = await suggest('煎茶 土瓶 3000円')
+  const { found } = await suggest('煎茶 土瓶')
 
   expect(found.meant).toBeUndefined()
   expect(found.nearest).toBe('煎茶')
-  const { searchParams } = api.callsOf(listProducts)[0]!.url
-  expect(Object.fromEntries(searchParams)).toEqual({
-    word: '煎茶 土瓶',
-    price_from: '2100',
-    price_to: '3300',
-    per: '5',
-  })
 })

@@ -1,6 +1,7 @@
 import { listBrands, listProducts, listProductSearchHistories, type Brand } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { formatYen, readAllergensOf, readBudgetOf } from '@storefront/locale-ja'
+import { formatYen } from '@storefront/locale-ja'
+import { formatUnderstood } from './understood.rules'
 import type { SuggestionSources } from './suggestions.rules'
 
 let brands: readonly Brand[] = []
@@ -23,28 +24,17 @@ const nothing: Pick<SuggestionSources, 'products' | 'found'> = {
   found: { categories: [], brands: [], meant: undefined, nearest: undefined },
 }
 
-/** Turns a price into a range and an excluded allergen into a filter, as the product list does. */
-function readChoices(typed: string) {
-  const budget = readBudgetOf(typed)
-  const allergens = readAllergensOf(budget?.word ?? typed)
-  return {
-    word: ((allergens ?? budget)?.word ?? typed) || undefined,
-    price_from: budget?.priceFrom,
-    price_to: budget?.priceTo,
-    without: allergens?.without,
-  }
-}
-
 async function fetchProducts(
   word: string,
   { per, signal }: { per: number; signal: AbortSignal },
 ): Promise<Pick<SuggestionSources, 'products' | 'found'>> {
   const { data } = await call(listProducts, {
-    query: { ...readChoices(word), per },
+    query: { word, per },
     signal,
     outlivesRoute: true,
   })
   const { category, brand } = data.facets
+  const { understood } = data
   return {
     products: data.data.map(({ key, name, price_with_tax, image }) => ({
       key,
@@ -52,7 +42,15 @@ async function fetchProducts(
       price: `${formatYen(price_with_tax)}（税込）`,
       image,
     })),
-    found: { categories: category, brands: brand, meant: data.did_you_mean, nearest: data.nearest?.word },
+    found: {
+      categories: category,
+      brands: brand,
+      meant: data.did_you_mean,
+      nearest: data.nearest?.word,
+      ...(understood && {
+        understood: { ...understood, label: formatUnderstood(understood, data.facets) },
+      }),
+    },
   }
 }
 

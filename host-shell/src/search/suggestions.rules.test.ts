@@ -56,26 +56,21 @@ test.each(['御茶', 'ご茶'])('normalises %s as the search does', (word) => {
   ])
 })
 
-test('suggests a price in the search term as a range', () => {
-  const none = { ...sources, history: [], products: [] }
+test('suggests what was understood before categories of the remaining words', () => {
+  const understood = { word: 'お茶', occasion: [], label: 'お茶 2,400円〜3,300円' }
+  const none = { ...sources, history: [], products: [], found: { ...sources.found, understood } }
 
   expect(suggestionGroups('お茶 3000円', none, tablet)).toEqual([
     {
-      title: '予算',
+      title: '条件',
       suggestions: [
         {
-          label: 'お茶 2,100円〜3,300円',
+          label: 'お茶 2,400円〜3,300円',
           href: `/product?word=${encodeURIComponent('お茶 3000円')}`,
         },
       ],
     },
     { title: 'カテゴリー', suggestions: [{ label: 'お茶', href: '/product?category=tea' }] },
-  ])
-  expect(suggestionGroups('五千円以内', none, tablet)).toEqual([
-    {
-      title: '予算',
-      suggestions: [{ label: '〜5,000円', href: `/product?word=${encodeURIComponent('五千円以内')}` }],
-    },
   ])
 })
 

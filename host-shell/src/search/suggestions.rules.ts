@@ -1,5 +1,5 @@
 import type { Picture } from '@storefront/contracts'
-import { formatYen, normaliseForSearch, readBudgetOf, withoutPolitePrefix } from '@storefront/locale-ja'
+import { normaliseForSearch, withoutPolitePrefix } from '@storefront/locale-ja'
 
 export type Suggestion = { label: string; href: string; note?: string; picture?: Picture | null }
 export type SuggestionGroup = { title: string; suggestions: Suggestion[] }
@@ -22,6 +22,8 @@ export type SuggestionSources = {
     meant: string | undefined
     /** The largest subset of the words that has results. */
     nearest: string | undefined
+    /** The meaning of the words (ADR 0119), and a label for it. */
+    understood?: { word: string; occasion: readonly string[]; label: string }
   }
 }
 
@@ -75,12 +77,6 @@ export function toSearchTerm(text: string): string {
 
 export const searchHref = (word: string) => `/product?word=${encodeURIComponent(word)}`
 
-/** Formats a budget, e.g. お茶 2,100円〜3,300円. Leaves out an open end. */
-function budgetLabel({ word, priceFrom, priceTo }: NonNullable<ReturnType<typeof readBudgetOf>>): string {
-  const [from, to] = [priceFrom, priceTo].map((yen) => (yen === undefined ? '' : formatYen(yen)))
-  return `${word} ${from}〜${to}`.trim()
-}
-
 /**
  * Returns suggestions by kind for a search term, ignoring width, kana and case. Without a term, returns a
  * member's recent searches. `mostOf` depends on the screen size.
@@ -90,8 +86,8 @@ export function suggestionGroups(
   { history, occasions, categories, brands, products, found }: SuggestionSources,
   mostOf: MostSuggestions,
 ): SuggestionGroup[] {
-  const budget = readBudgetOf(word)
-  const normalised = normaliseForSearch(budget?.word ?? word)
+  const { understood } = found
+  const normalised = normaliseForSearch(understood?.word ?? word)
   const plain = withoutPolitePrefix(normalised) ?? normalised
   const holds = ({ name, name_kana = '' }: Pick<Named, 'name' | 'name_kana'>) =>
     normalised !== '' && [name, name_kana].some((one) => normaliseForSearch(one).includes(plain))
@@ -117,8 +113,8 @@ export function suggestionGroups(
       ? [{ title: '最近の検索', suggestions: searched(history, mostOf.history) }]
       : [
           {
-            title: '予算',
-            suggestions: budget ? [{ label: budgetLabel(budget), href: searchHref(word) }] : [],
+            title: '条件',
+            suggestions: understood?.label ? [{ label: understood.label, href: searchHref(word) }] : [],
           },
           { title: 'もしかして', suggestions: found.meant ? searched([found.meant], 1) : [] },
           {
@@ -135,7 +131,10 @@ export function suggestionGroups(
           {
             title: '用途',
             suggestions: occasions
-              .filter(({ name, words }) => [name, ...words].some((one) => holds({ name: one })))
+              .filter(
+                ({ key, name, words }) =>
+                  understood?.occasion.includes(key) || [name, ...words].some((one) => holds({ name: one })),
+              )
               .slice(0, mostOf.occasions)
               .map(({ key, name }) => ({
                 label: `${name}のマナーと品`,

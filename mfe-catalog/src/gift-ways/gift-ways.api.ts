@@ -38,6 +38,7 @@ export async function fetchGoods(
     facets: data.facets,
     didYouMean: data.did_you_mean,
     nearest: data.nearest,
+    understood: data.understood,
   }
 }
 

@@ -25,7 +25,7 @@ export function NothingFound({
   popular: readonly ProductSummary[]
   meant: Meant | undefined
 }) {
-  const { word } = search
+  const word = search.asked ?? search.word
   return (
     <>
       <EmptyState

@@ -5,13 +5,15 @@ import {
   type Category,
   type ProductSummary,
 } from '@storefront/contracts'
+import { redirect } from 'react-router-dom'
 import { call, paginationOf, ResponseError } from '@storefront/http'
 import { shopNow } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
 import { findOccasionByWord } from '../gift-ways/gift-ways.rules'
 import { buildListFacets, computeTomorrow, findTrail } from './product-facets.rules'
-import type { ProductSearch } from '../search/product-search.rules'
+import { writeSearch, type ProductSearch } from '../search/product-search.rules'
+import { toUnderstoodSearch } from '../search/understood.rules'
 
 const popularProducts = 8
 
@@ -34,9 +36,11 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
   const [found, categories, occasion] = await Promise.all([
     fetchGoods(query, search, signal),
     fetchCategories(signal),
-    fetchMeant(word, signal),
+    fetchMeant(search, signal),
   ])
   const { products, pagination, didYouMean, nearest = { word: didYouMean, dropped: [] } } = found
+  if (found.understood && !search.asked)
+    throw redirect(writeSearch(toUnderstoodSearch(search, found.understood)))
   const [categoryKey, ...others] = chosen.category
   const trail = categoryKey && others.length === 0 ? findTrail(categories, categoryKey) : []
   if (categoryKey && others.length === 0 && trail.length === 0) throw new Response(null, { status: 404 })
@@ -60,10 +64,12 @@ async function fetchNearest(word: string, dropped: readonly string[], signal: Ab
 }
 
 /** Fetches the occasion that the search term refers to. Ignores an occasion that has since been deleted. */
-async function fetchMeant(word: string, signal: AbortSignal) {
-  const meant = word && findOccasionByWord(currentSite().occasions, word)
-  if (!meant) return undefined
-  return fetchOccasion(meant.key, signal).catch((error: unknown) => {
+async function fetchMeant({ word, asked, chosen }: ProductSearch, signal: AbortSignal) {
+  const [understood, ...others] = asked ? chosen.occasion : []
+  const said = word && findOccasionByWord(currentSite().occasions, word)?.key
+  const key = understood && others.length === 0 ? understood : said
+  if (!key) return undefined
+  return fetchOccasion(key, signal).catch((error: unknown) => {
     if (error instanceof ResponseError && error.status === 404) return undefined
     throw error
   })

@@ -9,9 +9,8 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { recordSearch } from '../analytics.rules'
 import { computeFirstIndex, GoodsPages } from '../product-tiles/goods-pages'
 import { useListView } from '../product-tiles/use-list-view'
+import { AllergenNote } from './allergen-note'
 import { FilterDrawer, FilterPanel } from './filter-panel'
-import { readAllergens } from '../search/allergen.rules'
-import { readBudget } from '../search/budget.rules'
 import { rememberSearch } from '../search/product-search-history.api'
 import { fetchProductList } from './product-list.api'
 import { NothingFound } from './nothing-found'
@@ -27,8 +26,6 @@ import styles from './product-list.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams)
-  const meant = readBudget(search) ?? readAllergens(search)
-  if (meant) throw redirect(writeSearch(meant))
   const list = await fetchProductList(search, request.signal)
   // The list has become shorter since the link to this page was made.
   if (search.page > list.pagination.last)
@@ -46,14 +43,13 @@ export function Component() {
   const list = useLoaderData<typeof loader>()
   const { search, products, pagination, facets } = list
   const query = useQueryOnItsWay('/product')
-  const recordWord = useEffectEvent(() =>
-    publish('analytics.recorded', recordSearch(search.word, pagination.total)),
-  )
+  const word = search.asked ?? search.word
+  const recordWord = useEffectEvent(() => publish('analytics.recorded', recordSearch(word, pagination.total)))
   useEffect(() => {
-    if (!search.word) return
-    inBackground('search-not-recorded', () => rememberSearch(search.word))
+    if (!word) return
+    inBackground('search-not-recorded', () => rememberSearch(word))
     recordWord()
-  }, [search.word])
+  }, [word])
   const asked = query ? readSearch(query) : search
   const isReloading = query !== undefined
   const first = computeFirstIndex(search, pagination)
@@ -93,6 +89,7 @@ export function Component() {
               <SaveSearch search={search} title={formatConditions(search, facets)} />
             )}
           </div>
+          <AllergenNote search={asked} />
           {list.occasion && <OccasionCard occasion={list.occasion} />}
           <GoodsPages
             title={title}

@@ -13,7 +13,8 @@ type ListData = {
 
 /** Returns the heading: 「タオル」の検索結果, the category's name, or 商品一覧. */
 export function formatListTitle({ search, category }: Pick<ListData, 'search' | 'category'>): string {
-  if (search.word) return `「${search.word}」の検索結果`
+  const word = search.asked ?? search.word
+  if (word) return `「${word}」の検索結果`
   return category?.name ?? '商品一覧'
 }
 

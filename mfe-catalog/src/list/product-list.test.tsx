@@ -327,16 +327,6 @@ test('suggests a corrected search term together with its products', async () => 
   )
 })
 
-test('turns a price in the search term into a range', async () => {
-  const { router } = openScreen('/product?word=お茶　三千円&sort=newest')
-
-  await screen.findByRole('heading', { name: '「お茶」の検索結果' })
-
-  expect(router.state.location.search).toBe(
-    `?word=${encodeURIComponent('お茶')}&price_from=2100&price_to=3300&sort=newest`,
-  )
-})
-
 test('shows the legal notice once for a list with alcohol', async () => {
   api.answer(
     listProducts,

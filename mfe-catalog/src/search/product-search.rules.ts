@@ -38,6 +38,8 @@ export type ProductSearch = PageRange & {
   /** Prefecture, or 離島, for next-day delivery. An empty string means any delivery date. */
   tomorrowIn: string
   sort: SortKey
+  /** The search term as typed, if some of its words became choices. Not part of the list's canonical URL. */
+  asked?: string
   /** The facet that a page without scripts shows with all values. Not part of the list's canonical URL. */
   expanded?: FacetName
 }
@@ -60,6 +62,7 @@ export const wordLengthMax = 100
  */
 export function readSearch(query: URLSearchParams): ProductSearch {
   const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
+  const asked = readSearchTerm(query.get('asked'), wordLengthMax)
   const expanded = facetNames.find((name) => name === query.get('facet'))
   return {
     word: readSearchTerm(query.get('word'), wordLengthMax),
@@ -77,6 +80,7 @@ export function readSearch(query: URLSearchParams): ProductSearch {
     tomorrowIn: deliveryPlaces.find((name) => name === query.get('tomorrow')) ?? '',
     sort,
     ...readPageRange(query),
+    ...(asked ? { asked } : {}),
     ...(expanded ? { expanded } : {}),
   }
 }
@@ -109,6 +113,7 @@ export function writeSearch({
   isInStockOnly,
   tomorrowIn,
   sort,
+  asked,
   ...range
 }: ProductSearch): string {
   const query = new URLSearchParams()
@@ -119,6 +124,7 @@ export function writeSearch({
   if (isInStockOnly) query.set('in_stock', '1')
   if (tomorrowIn) query.set('tomorrow', tomorrowIn)
   if (sort !== sortChoices[0].value) query.set('sort', sort)
+  if (asked) query.set('asked', asked)
   writePageRange(query, range)
   const text = query.toString()
   return text ? `/product?${text}` : '/product'
@@ -130,10 +136,14 @@ export function writeExpanded(search: ProductSearch, facet: FacetName): string {
   return `${url}${url.includes('?') ? '&' : '?'}facet=${facet}`
 }
 
-/** Applies a change to the state. Any change other than of the page resets to page one. */
+/**
+ * Applies a change to the state. Any change other than of the page resets to page one. Other choices no
+ * longer mean what was typed.
+ */
 export function changeSearch(search: ProductSearch, change: Partial<ProductSearch>): ProductSearch {
-  const { from: _from, ...rest } = search
-  return { ...rest, page: 1, ...change }
+  const { from: _from, asked, ...rest } = search
+  const isStillMeant = Object.keys(change).every((name) => name === 'page' || name === 'sort')
+  return { ...rest, ...(asked && isStillMeant ? { asked } : {}), page: 1, ...change }
 }
 
 export function withoutChoice(search: ProductSearch, name: FacetName, value: string): ProductSearch {

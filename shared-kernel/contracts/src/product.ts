@@ -218,6 +218,23 @@ export const ProductQuery = object({
 })
 export type ProductQuery = Infer<typeof ProductQuery>
 
+/**
+ * Choices of a search, including those that its words stand for (お菓子 5000円以内, 上司). `word` is what is left of
+ * the words. Absent if the words mean nothing else.
+ */
+export const UnderstoodSearch = type({
+  word: string(),
+  occasion: array(string()),
+  recipient: array(string()),
+  tag: array(string()),
+  trait: array(enums(productTraits)),
+  without: array(string()),
+  price_from: optional(integer()),
+  price_to: optional(integer()),
+  sort: optional(enums(productSorts)),
+})
+export type UnderstoodSearch = Infer<typeof UnderstoodSearch>
+
 const path = '/v1/products'
 
 export const listProducts = endpoint({
@@ -232,6 +249,7 @@ export const listProducts = endpoint({
     did_you_mean: optional(string()),
     /** The largest combination of the entered words that has results, and the dropped words. */
     nearest: optional(type({ word: string(), dropped: array(string()) })),
+    understood: optional(UnderstoodSearch),
   }),
 })
 

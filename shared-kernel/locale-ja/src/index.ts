@@ -19,8 +19,8 @@ export {
   firstProblem,
   type FieldRule,
 } from './field.rules'
-export { readAllergensOf } from './words/allergen'
-export { readBudgetOf, type BudgetRange } from './words/budget'
+export { findAllergen, readAllergensOf } from './words/allergen'
+export { readBudgetOf } from './words/budget'
 export { readKanjiNumber } from './words/kanji-number'
 export { withoutPolitePrefix } from './words/polite-prefix'
 export { normaliseForSearch, normaliseKana } from './normalise-kana'

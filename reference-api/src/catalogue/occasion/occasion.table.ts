@@ -13,6 +13,8 @@ export type OccasionTable = {
   lead: Generated<string>
   /** Synonyms, e.g. 御歳暮, 冬ギフト. */
   words: Generated<string[]>
+  /** Further synonyms, for the search alone. */
+  spellings: Generated<string[]>
   /** Days of the year as `MM-DD`. Either both are set or neither. */
   season_from: Nullable<string>
   season_to: Nullable<string>
@@ -31,6 +33,8 @@ export type RecipientTable = {
   channel_id: number
   key: string
   name: string
+  /** Synonyms, e.g. 恩師, 先生. */
+  words: Generated<string[]>
   position: Generated<number>
 }
 

@@ -70,6 +70,12 @@ export async function fetchSearchCounts(db: Db, search: ProductSearch): Promise<
     from (select id, sum(n)::int as count from (${rows}) r group by id) c join ${table} x on x.id = c.id)`
   const each = (ids: Sql, kind: Narrowing) =>
     sql`select unnest(${ids}) as id, n from counted where ${all(kind)}`
+  // A choice that leaves nothing still has its name, for the chip that takes it off.
+  const chosen = (table: Sql, keys: readonly string[] = []) =>
+    keys.length === 0
+      ? sql``
+      : sql` union all select id, 0 as n from ${table} where channel_id = ${search.channelId} and key = any(${keys}::text[])`
+  const { occasion, recipient, tag } = search.query
   const { rows } = await sql<
     ProductFacets & {
       total: number
@@ -90,9 +96,9 @@ export async function fetchSearchCounts(db: Db, search: ProductSearch): Promise<
       ${list(sql`category`, each(sql`category_ids`, 'category'))} as category,
       ${list(sql`brand`, sql`select brand_id as id, n from counted where ${all('brand')}`)} as brand,
       ${list(sql`maker`, sql`select maker_id as id, n from counted where ${all('maker')}`)} as maker,
-      ${list(sql`tag`, each(sql`tag_ids`, 'tag'))} as tag,
-      ${list(sql`(select * from occasion where is_show)`, each(sql`occasion_ids`, 'occasion'))} as occasion,
-      ${list(sql`recipient`, each(sql`recipient_ids`, 'recipient'))} as recipient,
+      ${list(sql`tag`, sql`${each(sql`tag_ids`, 'tag')}${chosen(sql`tag`, tag)}`)} as tag,
+      ${list(sql`(select * from occasion where is_show)`, sql`${each(sql`occasion_ids`, 'occasion')}${chosen(sql`occasion`, occasion)}`)} as occasion,
+      ${list(sql`recipient`, sql`${each(sql`recipient_ids`, 'recipient')}${chosen(sql`recipient`, recipient)}`)} as recipient,
       (select coalesce(json_agg(json_build_object('key', key, 'name', key, 'count', count) order by key), '[]') from (
         select key, sum(n)::int as count from (select unnest(traits) as key, n from counted where ${all()}) x group by key) y) as trait,
       (select coalesce(json_agg(json_build_object('key', key, 'name', key, 'count', (select sum(n)::int from counted where ${all('allergen')}) - n) order by n desc, key), '[]') from (

@@ -97,8 +97,13 @@ export type ProductTable = {
   search_grams: Generated<string[]>
   /** Computed by `toSearchText`. Verifies the candidates that the n-grams find. */
   search_text: Generated<string>
+  /** Computed by `computeSearchWords`. Empty until the shop's folder is imported. */
+  search_words: Generated<string[]>
   updated_at: GeneratedInstant
 }
+
+/** A word of a channel's goods with its best rank. `shown` is one of its spellings. */
+export type SearchWordTable = { channel_id: number; word: string; shown: string; rank: string }
 
 export type ProductStockTable = {
   product_id: number

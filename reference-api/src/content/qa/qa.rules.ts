@@ -1,7 +1,7 @@
 import type { QaGroup } from '@storefront/contracts'
 import { cleanHtml } from '../../platform/cms-html/cms-html.rules'
 import { parseQueryWords } from '../../catalogue/product/search/product-search.rules'
-import { foldSpelling } from '../../catalogue/product/search/spelling.rules'
+import { foldSpelling } from '../../catalogue/product/words/spelling.rules'
 import type { QaRow } from './qa.table'
 
 /** Returns the rows that contain every word in any of its spellings, as in the product search. */

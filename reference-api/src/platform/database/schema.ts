@@ -51,6 +51,7 @@ import type {
   ProductStockTable,
   ProductTable,
   ProductTagTable,
+  SearchWordTable,
 } from '../../catalogue/product/product.table'
 import type { QaCategoryTable } from '../../content/qa-category/qa-category.table'
 import type { QaTable } from '../../content/qa/qa.table'
@@ -172,6 +173,7 @@ export interface Database {
   qa_category: QaCategoryTable
   rate_limit: RateLimitTable
   recipient: RecipientTable
+  search_word: SearchWordTable
   recipient_product: RecipientProductTable
   fitting_booking: FittingBookingTable
   fitting_day: FittingDayTable

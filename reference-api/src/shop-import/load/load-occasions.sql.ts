@@ -13,23 +13,26 @@ export async function loadOccasions(
   const occasions = shop['occasions.yaml']
   await writer.upsertInOrder(
     'recipient',
-    recipients.map(({ key, name }) => ({ key, name })),
+    recipients.map(({ key, name, words }) => ({ key, name, words })),
   )
   await writer.upsertInOrder(
     'occasion',
-    occasions.map(({ key, name, lead, words, season, budgets, manners, noshi, body, picture }) => ({
-      key,
-      name,
-      lead,
-      words,
-      season_from: season?.from ?? null,
-      season_to: season?.to ?? null,
-      budgets,
-      manners,
-      noshi: noshi ?? null,
-      body: pictures.toShownHtml(body),
-      picture_id: pictures.idOfReference(picture),
-    })),
+    occasions.map(
+      ({ key, name, lead, words, spellings, season, budgets, manners, noshi, body, picture }) => ({
+        key,
+        name,
+        lead,
+        words,
+        spellings,
+        season_from: season?.from ?? null,
+        season_to: season?.to ?? null,
+        budgets,
+        manners,
+        noshi: noshi ?? null,
+        body: pictures.toShownHtml(body),
+        picture_id: pictures.idOfReference(picture),
+      }),
+    ),
   )
   const [occasionId, recipientId, productId] = [
     await writer.idsByKey('occasion'),

@@ -6,10 +6,9 @@ import { toTokyoDay } from '@storefront/locale-ja'
 import { sizeRows } from '../food/size-rows.rules'
 import { collectAllergens, foodLabel, labelledParts } from '../food/food-label.rules'
 import type { ShopPictures } from './load-pictures.sql'
-import { goodsMatcher } from '../goods/goods.rules'
+import { listSearchTexts, listShopWords } from '../goods/search-words.rules'
 import { toHtml } from '../format/plain-text.rules'
 import type { ShopFolder } from '../read/shop-folder'
-import type { ProductRow } from '../read/shop-csv-files'
 import { inOrder, insertNew, type ChannelWriter } from './channel-writer.sql'
 
 /**
@@ -25,7 +24,7 @@ export async function loadProducts(
   const rows = shop['products.csv']
   await loadModels(writer, shop)
   const modelId = await writer.idsByKey('product_model')
-  const textsOf = searchTexts(shop)
+  const { textsOf, wordsOf } = listSearchTexts(shop)
   const positionOf = shelfPositions(shop, toMonth(toTokyoDay(now)))
   const foodsOf = labelledParts(shop)
   const wholesaleOf = new Map(shop['wholesale-prices.csv'].map((row) => [row.product, row]))
@@ -72,8 +71,11 @@ export async function loadProducts(
       position: positionOf.get(row.key) ?? position,
       search_grams: computeSearchGrams(textsOf(row)),
       search_text: toSearchText(textsOf(row)),
+      search_words: wordsOf(row),
     })),
   )
+  await writer.trx.deleteFrom('search_word').where('channel_id', '=', writer.channel_id).execute()
+  await writer.upsert('search_word', listShopWords(rows, { textsOf, wordsOf }), 'word')
   await rankGoods(writer.trx, writer.channel_id)
   const productId = await writer.idsByKey('product')
   await insertNew(
@@ -139,57 +141,4 @@ async function loadModels(writer: ChannelWriter, shop: ShopFolder) {
   await replace('product_model_category', (row) =>
     inOrder(row.categories.map((key) => ({ category_id: categoryOf.get(key) ?? 0 }))),
   )
-}
-
-function searchTexts(shop: ShopFolder) {
-  const toNamesByKey = (rows: { key: string; name: string }[]) =>
-    new Map(rows.map(({ key, name }) => [key, name]))
-  const [brands, makers, categories, tags] = [
-    toNamesByKey(shop['brands.csv']),
-    toNamesByKey(shop['makers.csv']),
-    toNamesByKey(shop['categories.csv']),
-    toNamesByKey(shop['tags.csv']),
-  ]
-  const makerOf = new Map(shop['brands.csv'].map(({ key, maker }) => [key, makers.get(maker ?? '')]))
-  const named = (names: Map<string, string>, keys: string[]) => keys.flatMap((key) => names.get(key) ?? [])
-  const wordsOf = createSearchWordFinder(shop)
-  return ({
-    key,
-    name,
-    name_kana,
-    code,
-    jan_code,
-    catch_copy,
-    description,
-    brand,
-    categories: categoryKeys,
-    tags: tagKeys,
-  }: ProductRow) => ({
-    name,
-    name_kana,
-    code: [code, jan_code].filter(Boolean).join(' '),
-    catch_copy,
-    description,
-    brand: brands.get(brand ?? ''),
-    maker: makerOf.get(brand ?? ''),
-    categories: named(categories, categoryKeys),
-    tags: named(tags, tagKeys),
-    words: wordsOf({ key, name, categories: categoryKeys, tags: tagKeys }),
-  })
-}
-
-/**
- * Returns a function that lists a product's search words: the shop's own words, plus those of the product's
- * occasions and recipients.
- */
-function createSearchWordFinder(shop: ShopFolder) {
-  const isMeant = goodsMatcher(shop)
-  const named = [
-    ...shop['search-words.yaml'],
-    ...shop['occasions.yaml'].map((occasion) => ({ ...occasion, words: [occasion.name, ...occasion.words] })),
-    ...shop['recipients.yaml'].map((recipient) => ({ ...recipient, words: [recipient.name] })),
-  ]
-  return (product: Pick<ProductRow, 'key' | 'name' | 'categories' | 'tags'>) => [
-    ...new Set(named.filter((goods) => isMeant(goods, product)).flatMap(({ words }) => words)),
-  ]
 }

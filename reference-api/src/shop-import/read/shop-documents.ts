@@ -148,7 +148,10 @@ const goods = {
   /** Substrings of product names. */
   named: defaulted(array(string()), []),
 }
-/** Additional words that find the selected products. */
+/**
+ * Additional words that find the selected products. Without any, the words are synonyms, or one word that
+ * stays whole.
+ */
 const searchWords = object({ words: array(string()), ...goods })
 const chosenGoods = {
   ...goods,
@@ -163,6 +166,8 @@ const occasion = object({
   name: string(),
   lead: string(),
   words: defaulted(array(string()), []),
+  /** Further synonyms, which only the search knows. */
+  spellings: defaulted(array(string()), []),
   season: optional(nullable(object({ from: dayOfYear, to: dayOfYear }))),
   budgets: defaulted(array(integer()), []),
   /** Keys from recipients.yaml. */
@@ -247,7 +252,9 @@ export const shopDocuments = {
     object({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
   ),
   'search-words.yaml': array(searchWords),
-  'recipients.yaml': array(object({ key: string(), name: string(), ...chosenGoods })),
+  'recipients.yaml': array(
+    object({ key: string(), name: string(), words: defaulted(array(string()), []), ...chosenGoods }),
+  ),
   'occasions.yaml': array(occasion),
   'gift-rules.yaml': array(giftRule),
   'news.yaml': array(object({ ...tagged, category: string(), is_important: boolean() })),

@@ -1,4 +1,4 @@
-import { readAllergensOf } from './allergen'
+import { findAllergen, readAllergensOf } from './allergen'
 
 test.each<[string, string[], string]>([
   ['卵なし', ['卵'], ''],
@@ -26,4 +26,14 @@ test.each([
   'アレルギー',
 ])('finds no excluded allergens in %s', (typed) => {
   expect(readAllergensOf(typed)).toBeUndefined()
+})
+
+test.each([
+  ['そば', 'そば'],
+  ['蕎麦', 'そば'],
+  ['桃', undefined],
+  ['そばなし', undefined],
+  ['ナッツ', undefined],
+])('finds the allergen that %s names', (typed, label) => {
+  expect(findAllergen(typed)).toBe(label)
 })

@@ -1,15 +1,17 @@
 /** Synonyms of each allergen, by the allergen's name on labels. */
 const otherNames: Record<string, readonly string[]> = {
   卵: ['玉子', 'たまご', 'タマゴ', '鶏卵'],
-  乳: ['牛乳', '乳製品', 'ミルク'],
-  小麦: ['小麦粉'],
+  乳: ['牛乳', '乳製品', '乳成分', 'ミルク'],
+  小麦: ['小麦粉', 'グルテン', 'こむぎ'],
   落花生: ['ピーナッツ', 'ピーナツ'],
   そば: ['蕎麦', 'ソバ'],
   えび: ['海老', 'エビ'],
   かに: ['蟹', 'カニ'],
   くるみ: ['クルミ', '胡桃'],
+  カシューナッツ: [],
+  マカダミアナッツ: [],
   アーモンド: [],
-  大豆: ['だいず'],
+  大豆: ['だいず', '大豆製品'],
   ごま: ['胡麻', 'ゴマ'],
   ゼラチン: [],
   やまいも: ['山芋'],
@@ -18,19 +20,38 @@ const otherNames: Record<string, readonly string[]> = {
   オレンジ: [],
   さば: ['鯖'],
   さけ: ['鮭'],
+  いか: ['イカ'],
+  いくら: ['イクラ'],
+  あわび: ['アワビ', '鮑'],
+  牛肉: [],
+  豚肉: [],
+  鶏肉: [],
+  バナナ: [],
+  キウイフルーツ: ['キウイ'],
 }
 
 /** After these fruits, なし means pear: もも なし searches for peaches and pears. */
 const fruits = ['もも', 'りんご', 'オレンジ']
 
-const names = new Map(
-  Object.entries(otherNames).flatMap(([label, others]) => [label, ...others].map((name) => [name, label])),
-)
+/** Names that stand for several allergens. */
+const groups: Record<string, readonly string[]> = {
+  ナッツ: ['くるみ', 'アーモンド', 'カシューナッツ', 'マカダミアナッツ', '落花生'],
+  ナッツ類: ['くるみ', 'アーモンド', 'カシューナッツ', 'マカダミアナッツ', '落花生'],
+  木の実: ['くるみ', 'アーモンド', 'カシューナッツ', 'マカダミアナッツ'],
+  甲殻類: ['えび', 'かに'],
+}
+
+const names = new Map<string, readonly string[]>([
+  ...Object.entries(otherNames).flatMap(([label, others]) =>
+    [label, ...others].map((name) => [name, [label]] as const),
+  ),
+  ...Object.entries(groups),
+])
 const anyName = [...names.keys()].sort((a, b) => b.length - a.length).join('|')
 const absent =
-  '(なし|無し|不使用|抜き|ぬき|フリー|除去|アレルギー(?:対応)?|を(?:含|ふく)まない|を使わない|を使っていない|が入っていない)'
+  '((?:が|は|を|も)?(?:なし|無し|無添加|不使用|抜き|ぬき|フリー|除去|除く|のぞく|以外|ゼロ|アレルギー(?:対応)?|(?:含|ふく)まない|使わない|使っていない|使用していない|使用しない|入っていない|入らない|入ってない|食べられない))'
 const wish = new RegExp(
-  `(?:^|\\s)((?:${anyName})(?:[・、,と](?:${anyName}))*)[\\s・]*${absent}(?:[のな](?=\\S))?`,
+  `(?:^|\\s|(?<=[にのへでを]))((?:${anyName})(?:[・、,と](?:${anyName}))*)[\\s・]*${absent}(?:[のな](?=\\S))?`,
   'u',
 )
 
@@ -47,4 +68,13 @@ export function readAllergensOf(typed: string): { without: string[]; word: strin
   if (how === 'なし' && without.some((label) => fruits.includes(label))) return undefined
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + all.length)}`
   return { without, word: rest.trim().replace(/\s+/g, ' ') }
+}
+
+/** Allergens that every label names (特定原材料). */
+const mandatory = ['えび', 'かに', 'くるみ', '小麦', 'そば', '卵', '乳', '落花生']
+
+/** Returns the label's name of the allergen that a search term consists of (蕎麦), if every label names it. */
+export function findAllergen(typed: string): string | undefined {
+  const [label, ...others] = names.get(typed.normalize('NFKC').trim()) ?? []
+  return label && others.length === 0 && mandatory.includes(label) ? label : undefined
 }

@@ -1,7 +1,7 @@
 import { readKanjiNumber } from './kanji-number'
 
 /** Prices including tax in whole yen. An open end is undefined. */
-export type BudgetRange = { priceFrom: number | undefined; priceTo: number | undefined }
+type BudgetRange = { priceFrom: number | undefined; priceTo: number | undefined }
 type Range = BudgetRange
 
 const number = '[\\d,.〇一二三四五六七八九十百千万]+'
@@ -36,14 +36,14 @@ function withSharedUnit(least: string | undefined, most: string | undefined): st
 const readAmount = (text: string | undefined) =>
   text === undefined ? undefined : readKanjiNumber(text.replaceAll(',', ''))
 
-/** Converts a price into a range. A plain 3000円 means from 30% less to 10% more, as is usual for gifts. */
+/** Converts a price into a range. A plain 3000円 means from 20% less to 10% more, as is usual for gifts. */
 function toRange(amount: number, kind: string | undefined): Range {
   if (kind === '未満') return { priceFrom: undefined, priceTo: amount - 1 }
   if (kind === '以内' || kind === '以下' || kind === 'まで') return { priceFrom: undefined, priceTo: amount }
   if (kind === '以上' || kind === 'から' || kind === '〜' || kind === '~')
     return { priceFrom: amount, priceTo: undefined }
   if (kind === '台') return { priceFrom: amount, priceTo: amount + computeStep(amount) - 1 }
-  return { priceFrom: Math.round(amount * 0.7), priceTo: Math.round(amount * 1.1) }
+  return { priceFrom: Math.round(amount * 0.8), priceTo: Math.round(amount * 1.1) }
 }
 
 /** Returns the size of the step in 〜円台: 3000円台 ends at 3,999, 1500円台 at 1,599, 1万5千円台 at 15,999. */

@@ -10,6 +10,10 @@ import { serveShared, type SharedCall } from '../../../platform/http/serve-share
 import { fetchProductSummaries } from '../product-summary.sql'
 import { favorite } from '../product.rules'
 import { cachedProductTerms } from '../terms/product-terms.sql'
+import { cachedLexicon } from '../words/lexicon.sql'
+import { resolveQuery } from '../words/resolve-query.rules'
+import { understandQuery } from '../words/understand.rules'
+import { toMeantQuery, toUnderstood } from './meant-query.rules'
 import { productsPerPage } from './product-page-size.rules'
 import { searchProductIds } from './product-search.sql'
 import { correctSearch } from './search-correction'
@@ -17,7 +21,10 @@ import { cachedSearchCounts, searchTags } from './search-counts'
 
 export function listProductsRoute(app: Api): void {
   const fetchProductList = async (call: SharedCall<'/v1/products', ProductQuery>) => {
-    const { readDb, channel, query, clock, reply } = call
+    const { readDb, channel, query: asked, clock, reply } = call
+    const lexicon = asked.word ? await cachedLexicon(call) : undefined
+    const meant = lexicon && understandQuery(asked.word ?? '', lexicon)
+    const query = meant ? toMeantQuery(asked, meant) : asked
     const page = toPage(query, productsPerPage)
     const { rates, categories, closedDays } = await cachedProductTerms(call)
     const categoryIds = query.category && withDescendants(categories, query.category)
@@ -28,16 +35,21 @@ export function listProductsRoute(app: Api): void {
           closedDays,
         })
       : undefined
-    const search = { channelId: channel.id, query, categoryIds, rates, leadDaysMax }
+    const words = lexicon && query.word ? resolveQuery(query.word, lexicon) : []
+    const search = { channelId: channel.id, query, words, categoryIds, rates, leadDaysMax }
     const [ids, { total, facets }] = await Promise.all([
       searchProductIds(readDb, search, page),
       cachedSearchCounts(call, search),
     ])
     writePaging(reply, page, total)
-    const help = total === 0 && query.word ? await correctSearch(call, search) : {}
+    const help = total === 0 && asked.word ? await correctSearch(call, search) : {}
     const viewer = { memberId: null, rates, closedDays, now: clock.now() }
     const data = await fetchProductSummaries(readDb, ids, viewer)
-    return new Expiring({ data, facets, ...help }, undefined, [...searchTags, ...tagsOfProducts(ids)])
+    return new Expiring(
+      { data, facets, ...help, ...(meant && { understood: toUnderstood(query) }) },
+      undefined,
+      [...searchTags, ...tagsOfProducts(ids)],
+    )
   }
   serveShared(app, listProducts, fetchProductList, { flags: [favorite] })
 }

@@ -1,20 +1,5 @@
-import { foldSpelling, listSpellings } from './spelling.rules'
-
-export type SearchTexts = {
-  name: string
-  name_kana: string
-  /** The shop's product code, followed by a space and the maker's code (JAN). */
-  code: string
-  catch_copy: string
-  /** Plain text or HTML. */
-  description?: string
-  brand?: string
-  maker?: string
-  categories: string[]
-  tags: string[]
-  /** Purposes, recipients and synonyms from search-words.yaml, occasions and recipients. */
-  words?: string[]
-}
+import type { SearchTexts } from '../words/product-words.rules'
+import { foldSpelling, listSpellings } from '../words/spelling.rules'
 
 /** Max characters to index. The beginning of a long description is enough for search. */
 const descriptionMaxLength = 800
@@ -30,6 +15,7 @@ const listTexts = ({
   categories,
   tags,
   words = [],
+  choices = [],
 }: SearchTexts) => [
   name,
   name_kana,
@@ -39,7 +25,7 @@ const listTexts = ({
   maker,
   categories.join(' '),
   tags.join(' '),
-  words.join(' '),
+  [...new Set([...words, ...choices])].join(' '),
   description.replace(/<[^>]*>|&\w+;/g, ' ').slice(0, descriptionMaxLength),
 ]
 

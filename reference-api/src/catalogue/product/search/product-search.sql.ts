@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/db'
 import type { Page } from '../../../platform/paging/paging.rules'
 import type { TaxRates } from '../../../shop/tax-rate/tax-rate.table'
-import { computeQueryGrams, parseQueryWords } from './product-search.rules'
+import type { ResolvedWord } from '../words/resolve-query.rules'
+import { computeQueryGrams } from './product-search.rules'
 
 type Sql = RawBuilder<unknown>
 
@@ -11,6 +12,8 @@ type Sql = RawBuilder<unknown>
 export type ProductSearch = {
   channelId: number
   query: ProductQuery
+  /** The query's words as the shop's lexicon resolves them. */
+  words: readonly ResolvedWord[]
   categoryIds: number[] | undefined
   /** Max lead days. A product with a longer lead time would arrive after the requested date. */
   leadDaysMax?: number
@@ -45,10 +48,11 @@ export const priceWithTax = ({ standard, reduced, exempt, rounding }: TaxRates) 
  * Matches products by search terms. The n-gram index finds candidates, which are then verified against the
  * text.
  */
-function foundByWords({ channelId, query }: ProductSearch): Sql {
+function foundByWords({ channelId, words }: ProductSearch): Sql {
   const all: Sql[] = [sql`p.channel_id = ${channelId} and p.is_show and p.is_listed`]
-  for (const spellings of parseQueryWords(query.word ?? ''))
-    all.push(sql`(${sql.join(spellings.map(foundBySpelling), sql` or `)})`)
+  for (const { whole, spellings } of words)
+    if (whole) all.push(sql`p.search_words && ${whole}::text[]`)
+    else all.push(sql`(${sql.join(spellings.map(foundBySpelling), sql` or `)})`)
   return sql.join(all, sql` and `)
 }
 
@@ -71,14 +75,21 @@ function computeMatchLine(word: string, index: number): Sql {
   return sql`case when strpos(p.search_text, ${word}) > 0 then ${lines} + ${sql.lit(index * lessByLines)} else ${sql.lit(notThere)} end`
 }
 
-/** Sorts name matches first, then products in stock, then by line. */
-function byRelevance({ query }: ProductSearch): Sql {
-  const words = parseQueryWords(query.word ?? '')
-  const line = sql.join(
-    words.map((spellings) => sql`least(${sql.join(spellings.map(computeMatchLine))})`),
-    sql` + `,
-  )
-  return sql`(${line} < ${sql.lit(nameLines)}) desc, f.has_stock desc, ${line}, `
+/**
+ * A whole word counts like the line of its field: the name, a label, or running text. The index knows which
+ * products have it in their names; their rows are not unpacked for it.
+ */
+function computeLine({ whole, spellings }: ResolvedWord): Sql {
+  if (!whole) return sql`least(${sql.join(spellings.map(computeMatchLine))})`
+  const inNames = whole.filter((word) => word.startsWith('1'))
+  if (inNames.length === 0) return sql`${sql.lit(nameLines * 2)}::int`
+  return sql`case when p.id in (select named.id from product named where named.search_words && ${inNames}::text[]) then 0 else ${sql.lit(nameLines)} end`
+}
+
+/** Sorts sold-out products last, then by line, names first. */
+function byRelevance({ words }: ProductSearch): Sql {
+  const line = sql.join(words.map(computeLine), sql` + `)
+  return sql`f.has_stock desc, ${line}, `
 }
 
 export function priceFits({ query: { price_from, price_to } }: ProductSearch, price: Sql): Sql | undefined {
@@ -125,7 +136,7 @@ async function fetchFacetGroupIds(db: Db, search: ProductSearch): Promise<number
   return rows.map(({ id }) => id)
 }
 
-const isWordless = ({ query }: ProductSearch) => parseQueryWords(query.word ?? '').length === 0
+const isWordless = ({ words }: ProductSearch) => words.length === 0
 
 /** Returns the tables to search: facets only, joined with products if there are search terms. */
 export const searchSource = (search: ProductSearch): Sql =>

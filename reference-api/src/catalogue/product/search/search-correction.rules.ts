@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { isKatakana, toHiragana } from 'wanakana'
-import { foldSpelling, listSpellings } from './spelling.rules'
+import { foldSpelling, listSpellings } from '../words/spelling.rules'
 
 /** A word from the shop's names, in displayed and normalised form. */
 export type Term = { shown: string; folded: string }
@@ -112,12 +112,28 @@ function nearest(spellings: readonly string[], terms: readonly Term[]): string |
     const allowed = getMaxTypos(length)
     for (const { shown, folded } of terms) {
       if (Math.abs(folded.length - length) > allowed) continue
-      const steps = distance(spelling, folded)
-      const slips = steps === 2 && isSwapped(spelling, folded) ? 1 : steps
-      if (slips <= allowed && slips < (found?.slips ?? Infinity)) found = { shown, slips }
+      const slips = countSlips(spelling, folded)
+      if (Math.floor(slips) <= allowed && slips < (found?.slips ?? Infinity)) found = { shown, slips }
     }
   }
   return found?.shown
+}
+
+const smallKana = 'ァィゥェォッャュョヮ'
+const largeKana = 'アイウエオツヤユヨワ'
+const toLarge = (text: string) =>
+  text.replace(/[ァィゥェォッャュョヮ]/g, (letter) => largeKana[smallKana.indexOf(letter)] ?? letter)
+
+/**
+ * Counts typos. A small kana typed as a large one (クツキー) is half of one, and so is a letter at the start
+ * that was put in, left out or mistaken, in addition, because shoppers rarely miss the first letter.
+ */
+function countSlips(typed: string, folded: string): number {
+  const [one, other] = [toLarge(typed), toLarge(folded)]
+  if (one === other) return 0.5
+  const steps = distance(one, other)
+  const slips = steps === 2 && isSwapped(one, other) ? 1 : steps
+  return slips + (one[0] === other[0] ? 0 : 0.25)
 }
 
 /** Checks whether two adjacent letters were swapped, which counts as one typo. */

@@ -47,3 +47,17 @@ test.each([
 ])('ranks an intended product first for %s', async (word, wanted) => {
   expect((await firstFive('tsunagu', word))[0]).toMatch(wanted)
 })
+
+test('names a choice that leaves no product', async () => {
+  const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent('母の日 土鍋')}`)
+
+  expect(body.understood).toMatchObject({ word: '土鍋', occasion: ['haha-no-hi'] })
+  expect(body.nearest).toEqual({ word: '土鍋', dropped: ['母の日'] })
+  expect(body.facets.occasion).toContainEqual({ key: 'haha-no-hi', name: '母の日', count: 0 })
+})
+
+test('counts the same products as the list of an understood occasion', async () => {
+  const total = async (query: string) => (await api.call('GET', `/v1/products?${query}`)).headers['x-total']
+
+  expect(await total(`word=${encodeURIComponent('御歳暮')}`)).toBe(await total('occasion[]=oseibo'))
+})

@@ -1,5 +1,5 @@
 import { normaliseForSearch, readKanjiNumber, withoutPolitePrefix } from '@storefront/locale-ja'
-import { isKatakana, toKatakana } from 'wanakana'
+import { isKana, isKatakana, toKatakana, toRomaji } from 'wanakana'
 
 /**
  * Normalises spelling, so that search ignores differences in width, case, kana, spaces, numbers and units
@@ -22,6 +22,9 @@ const counted = new RegExp(
   `([\\d.,〇一二三四五六七八九十百千万]+)\\s?(?=${units.map(([{ source }]) => source.slice(1)).join('|')}|${counters})`,
   'gu',
 )
+
+/** Joins a number and its unit, so that 100 グラム is one word. */
+export const joinUnits = (text: string) => text.replace(counted, (number) => number.trim())
 
 /** Converts 百グラム and 100 グラム to 100g, and 十個 to 10個. Leaves numbers without a unit alone: 三千院, 一筆箋. */
 function foldNumbers(text: string): string {
@@ -52,3 +55,34 @@ function inKana(word: string): string | undefined {
   const kana = toKatakana(word)
   return isKatakana(kana) ? foldSpelling(kana) : undefined
 }
+
+const okurigana = 'っきけしちてりれびべみめいえわうくすつむるかさたらせげね'
+const withOkurigana = new RegExp(
+  `^(?=.*\\p{Script=Hiragana})\\p{Script=Han}[\\p{Script=Han}${okurigana}]*$`,
+  'u',
+)
+
+/** Returns a compound without its okurigana (湯呑み, 焼き菓子), which writers put in or leave out. */
+export function withoutOkurigana(word: string): string | undefined {
+  if (!withOkurigana.test(word)) return undefined
+  const kanji = word.replace(/\p{Script=Hiragana}/gu, '')
+  return [...kanji].length >= 2 ? kanji : undefined
+}
+
+/** Key by which romaji finds kana in any spelling: long vowels are short (yokan, youkan), and L is R. */
+export const toRomajiKey = (text: string): string =>
+  (isKana(text) ? toRomaji(text) : text)
+    .toLowerCase()
+    .replaceAll('l', 'r')
+    .replace(/si(?=$|[^h])/g, 'shi')
+    .replace(/tu/g, 'tsu')
+    .replace(/ti/g, 'chi')
+    .replace(/hu/g, 'fu')
+    .replace(/zi/g, 'ji')
+    .replace(/sy/g, 'sh')
+    .replace(/ty/g, 'ch')
+    .replace(/zy/g, 'j')
+    .replace(/m(?=[bpm])/g, 'n')
+    .replace(/([aeiou])\1+/g, '$1')
+    .replace(/ou/g, 'o')
+    .replace(/[^a-z0-9]/g, '')

@@ -1,0 +1,63 @@
+import { getCategoryHierarchy, listProducts } from '@storefront/contracts'
+import { screen } from '@testing-library/react'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { aProductSummary, someFacets } from '../testing/product-builders'
+
+const api = fakeCatalogApi()
+beforeEach(() => api.answer(getCategoryHierarchy, { data: [] }))
+
+const understood = {
+  ...{ word: 'お茶', occasion: [], recipient: ['boss'], tag: [], trait: [], without: [] },
+  ...{ price_from: 2_400, price_to: 3_300 },
+}
+const understands = () =>
+  api.answerBy(listProducts, ({ url }) => [
+    {
+      data: [aProductSummary()],
+      facets: someFacets({ recipient: [{ key: 'boss', name: '上司・恩師', count: 1 }] }),
+      ...(url.searchParams.get('word') === 'お茶' ? {} : { understood }),
+    },
+    200,
+    paged(1).headers,
+  ])
+
+test('turns the meaning of a search term into choices of the URL', async () => {
+  understands()
+  const { router } = openScreen('/product?word=上司 お茶　三千円&sort=newest')
+
+  await screen.findByRole('heading', { name: '「上司 お茶　三千円」の検索結果' })
+
+  const query = new URLSearchParams(router.state.location.search)
+  expect(Object.fromEntries(query)).toEqual({
+    word: 'お茶',
+    recipient: 'boss',
+    price_from: '2400',
+    price_to: '3300',
+    sort: 'newest',
+    asked: '上司 お茶　三千円',
+  })
+})
+
+test('takes off what was understood by a link', async () => {
+  understands()
+  openScreen('/product?word=上司 お茶　三千円')
+
+  const chip = await screen.findByRole('link', { name: '上司・恩師の条件を外す' })
+
+  expect(chip).toHaveAttribute(
+    'href',
+    `/product?word=${encodeURIComponent('お茶')}&price_from=2400&price_to=3300`,
+  )
+})
+
+test('offers goods without an allergen to a search for its name', async () => {
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
+  openScreen('/product?word=蕎麦')
+
+  const note = await screen.findByRole('link', { name: 'そばを含まない食品' })
+
+  expect(note).toHaveAttribute(
+    'href',
+    `/product?word=${encodeURIComponent('食品')}&without=${encodeURIComponent('そば')}`,
+  )
+})

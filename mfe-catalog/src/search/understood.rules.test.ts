@@ -1,0 +1,31 @@
+import { changeSearch, readSearch, withoutChoice, writeSearch } from './product-search.rules'
+import { toUnderstoodSearch } from './understood.rules'
+
+const understood = {
+  word: 'お菓子',
+  occasion: [],
+  recipient: ['boss'],
+  tag: [],
+  trait: [],
+  without: ['卵'],
+  price_to: 5_000,
+}
+const search = readSearch(
+  new URLSearchParams('word=上司へ卵なしのお菓子 5000円以内&category=tea&page=3&from=2'),
+)
+const meant = toUnderstoodSearch(search, understood)
+
+test('writes understood choices to the URL beside the typed term', () => {
+  expect(decodeURIComponent(writeSearch(meant))).toBe(
+    '/product?word=お菓子&category=tea&recipient=boss&without=卵&price_to=5000&asked=上司へ卵なしのお菓子+5000円以内',
+  )
+})
+
+test('forgets the typed term once a choice is taken off', () => {
+  expect(withoutChoice(meant, 'recipient', 'boss').asked).toBeUndefined()
+})
+
+test('keeps the typed term on other pages and in other orders', () => {
+  expect(changeSearch(meant, { sort: 'newest' }).asked).toBe('上司へ卵なしのお菓子 5000円以内')
+  expect(changeSearch(meant, { page: 2 }).asked).toBe('上司へ卵なしのお菓子 5000円以内')
+})

@@ -1,0 +1,57 @@
+import type { ProductQuery } from '@storefront/contracts'
+import type { Understood } from '../words/understand.rules'
+
+/** Choices that words can stand for. */
+const choiceKinds = ['occasion', 'recipient', 'tag', 'trait', 'without'] as const
+
+/** Adds what the words mean to the choices of a query. An open end of a price keeps the chosen one. */
+export function toMeantQuery(query: ProductQuery, meant: Understood): ProductQuery {
+  const keysOf = (kind: (typeof choiceKinds)[number]) => [
+    ...new Set([
+      ...(query[kind] ?? []),
+      ...(kind === 'without'
+        ? meant.without
+        : meant.choices.filter((one) => one.kind === kind).map(({ key }) => key)),
+    ]),
+  ]
+  const chosen = Object.fromEntries(
+    choiceKinds.flatMap((kind) => (keysOf(kind).length > 0 ? [[kind, keysOf(kind)]] : [])),
+  ) as Pick<ProductQuery, (typeof choiceKinds)[number]>
+  const isSorted = meant.choices.some(({ kind }) => kind === 'sort')
+  return {
+    ...query,
+    word: meant.word || undefined,
+    ...chosen,
+    ...toRange(query, meant),
+    ...(isSorted && { sort: query.sort ?? 'popular' }),
+  }
+}
+
+function toRange({ price_from, price_to }: ProductQuery, { priceFrom, priceTo }: Understood) {
+  const range = { price_from: priceFrom ?? price_from, price_to: priceTo ?? price_to }
+  const isEmpty = (range.price_from ?? 0) > (range.price_to ?? Infinity)
+  return isEmpty ? { price_from: priceFrom, price_to: priceTo } : range
+}
+
+/** Returns the choices that the list's address carries instead of the words. */
+export const toUnderstood = ({
+  word = '',
+  occasion = [],
+  recipient = [],
+  tag = [],
+  trait = [],
+  without = [],
+  price_from,
+  price_to,
+  sort,
+}: ProductQuery) => ({
+  word,
+  occasion,
+  recipient,
+  tag,
+  trait,
+  without,
+  price_from,
+  price_to,
+  sort,
+})

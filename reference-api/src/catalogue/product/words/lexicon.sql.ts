@@ -1,0 +1,50 @@
+import type { ShopVersion } from '@storefront/contracts/shop-changes'
+import type { Db } from '../../../platform/database/db'
+import type { Channel } from '../../../platform/http/caller'
+import type { Services } from '../../../services'
+import { buildLexicon, type Lexicon, type LexiconRows } from './lexicon.rules'
+import type { ShopWord } from './product-words.rules'
+
+type Asked = Pick<Services, 'readDb' | 'shopCache'> & { channel: Channel; version: ShopVersion }
+
+/** Approximate bytes per word of a lexicon. */
+const wordBytes = 120
+
+/** Max words of a shop's vocabulary, the best ranks first. */
+const wordsMax = 200_000
+
+/** Returns the channel's lexicon, cached until the shop changes. */
+export function cachedLexicon({ readDb, shopCache, channel, version }: Asked): Promise<Lexicon> {
+  return shopCache.fetch<Lexicon>(`lexicon ${channel.id}`, version.shop, async () => {
+    const rows = await fetchLexiconRows(readDb, channel.id)
+    return { value: buildLexicon(rows), bytes: wordBytes * rows.words.length }
+  })
+}
+
+async function fetchLexiconRows(db: Db, channelId: number): Promise<LexiconRows> {
+  const [occasions, recipients, tags, words] = await Promise.all([
+    db
+      .selectFrom('occasion')
+      .select(['key', 'name', 'words', 'spellings'])
+      .where('channel_id', '=', channelId)
+      .where('is_show', '=', true)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('recipient')
+      .select(['key', 'name', 'words'])
+      .where('channel_id', '=', channelId)
+      .orderBy('position')
+      .execute(),
+    db.selectFrom('tag').select(['key', 'name']).where('channel_id', '=', channelId).execute(),
+    db
+      .selectFrom('search_word')
+      .select(['word', 'shown', 'rank'])
+      .where('channel_id', '=', channelId)
+      .orderBy('rank')
+      .limit(wordsMax)
+      .execute(),
+  ])
+  const spelt = occasions.map(({ spellings, ...one }) => ({ ...one, words: [...one.words, ...spellings] }))
+  return { occasions: spelt, recipients, tags, words: words as ShopWord[] }
+}

@@ -1,0 +1,120 @@
+import { cutRuns } from './cut-words.rules'
+import { listPhraseSpellings, type Choice, type Lexicon } from './lexicon.rules'
+import { fillers } from './services.rules'
+import { foldSpelling, withoutOkurigana } from './spelling.rules'
+
+/** A part of a query: a choice, or a word to be found in texts. */
+type Piece = Choice | string
+
+const foldedFillers = new Set(fillers.map(foldSpelling))
+const age = /^\d0代(?:前半|後半)?$/u
+
+/** Words that say nothing of what is looked for. */
+export const isFiller = (word: string) => foldedFillers.has(foldSpelling(word)) || age.test(word)
+
+/** Words between a choice and the next one: 上司への, 母に, 友達用. */
+const joint =
+  /^(?:への|に贈る|に人気の|向けの?|向きの?|宛ての?|用の?|さん|様|対応の?|付きの?|の|へ|に|な|で|と)/u
+
+/** Max characters of a word that is taken apart, and of a sentence that is searched for words. */
+const longestWord = 24
+const longestSentence = 60
+const shortestSentence = 6
+
+/**
+ * Reads a word of a query: as a choice, as a word of the shop, taken apart into both (上司へのお酒), or as a
+ * sentence (母に贈るお花を探しています). Any other word stays as it is.
+ */
+export function readPieces(word: string, lexicon: Lexicon): Piece[] {
+  const choice = findChoice(word, lexicon)
+  if (choice) return [choice]
+  if (lexicon.words.size === 0 || isKnown(word, lexicon)) return [word]
+  const apart = word.length <= longestWord ? takeApart(word, lexicon, new Map()) : undefined
+  if (apart?.some((piece) => typeof piece !== 'string')) return apart
+  const isSentence =
+    word.length >= shortestSentence && word.length <= longestSentence && /[はがをにでのへ]/u.test(word)
+  const said = isSentence ? readSentence(word, lexicon) : []
+  return said.length > 0 ? said : [word]
+}
+
+function findChoice(word: string, { phrases }: Lexicon): Choice | undefined {
+  for (const spelling of listPhraseSpellings(word)) {
+    const choice = phrases.get(spelling)
+    if (choice) return choice
+  }
+  return undefined
+}
+
+/**
+ * Takes a word apart without a rest. Remembers what is known of each rest, so that the ways to try stay few.
+ */
+function takeApart(
+  text: string,
+  lexicon: Lexicon,
+  known: Map<string, Piece[] | undefined>,
+): Piece[] | undefined {
+  if (text === '') return []
+  if (!known.has(text)) {
+    known.set(text, undefined)
+    known.set(text, tryApart(text, lexicon, known))
+  }
+  return known.get(text)
+}
+
+function tryApart(
+  text: string,
+  lexicon: Lexicon,
+  known: Map<string, Piece[] | undefined>,
+): Piece[] | undefined {
+  for (let end = text.length; end > 1; end -= 1) {
+    const head = text.slice(0, end)
+    const choice = findChoice(head, lexicon)
+    if (!choice && !isFiller(head) && !isKnown(head, lexicon)) continue
+    const rest = text.slice(end)
+    const after = takeApart(rest.replace(joint, ''), lexicon, known) ?? takeApart(rest, lexicon, known)
+    if (after) return [...(choice ? [choice] : isFiller(head) ? [] : [head]), ...after]
+  }
+  return undefined
+}
+
+/** A word of names and labels, or adjacent words that stand there each. */
+function isKnown(text: string, lexicon: Lexicon): boolean {
+  if (isLabelled(text, lexicon)) return true
+  const run = cutRuns(text).flat()
+  return run.length > 1 && run.every((token) => token.length > 1 && isLabelled(token, lexicon))
+}
+
+function isLabelled(text: string, { words }: Lexicon): boolean {
+  const spellings = [text, withoutOkurigana(text) ?? text].map(foldSpelling)
+  return spellings.some((spelling) => (words.get(spelling)?.rank ?? '3') !== '3')
+}
+
+/** Verbs and phrases of questions, which name no goods. */
+const idle =
+  /^(?:贈|送|渡|探|買|選|欲|頂|喜|使|持|行|来|食|飲|好|良|教|合|言|思|考|貰|届|嬉|似合|出来|見|何|方|人|相手|時|日|際|もの|こと|予算|おすすめ|オススメ|お願い|希望|検討|予定|購入|注文|失礼|無難|最適|定番|素敵|可愛い|上品|少し|一番)/u
+
+/**
+ * Reads choices and known words out of a sentence. Words that the shop doesn't know are left out beside
+ * known ones.
+ */
+function readSentence(text: string, lexicon: Lexicon): Piece[] {
+  const pieces: Piece[] = []
+  for (let at = 0; at < text.length;) {
+    const found = findLongest(text.slice(at), lexicon)
+    if (found) pieces.push(found.piece)
+    at += found?.length ?? cutRuns(text.slice(at))[0]?.[0]?.length ?? 1
+  }
+  return [...new Set(pieces)]
+}
+
+function findLongest(text: string, lexicon: Lexicon): { piece: Piece; length: number } | undefined {
+  for (let length = Math.min(text.length, longestWord); length > 0; length -= 1) {
+    const part = text.slice(0, length)
+    if (length === 1 && !/\p{Script=Han}/u.test(part)) return undefined
+    const choice = findChoice(part, lexicon)
+    if (choice) return { piece: choice, length }
+    if (isFiller(part) || idle.test(part)) continue
+    if (isLabelled(part, lexicon) && !/^\p{Script=Hiragana}{1,2}$/u.test(part)) return { piece: part, length }
+  }
+  return undefined
+}

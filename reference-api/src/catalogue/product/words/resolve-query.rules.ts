@@ -1,0 +1,69 @@
+import { isKatakana } from 'wanakana'
+import { cutRuns } from './cut-words.rules'
+import { buildLexicon, type Lexicon } from './lexicon.rules'
+import { longestQuery } from './understand.rules'
+import { foldSpelling, joinUnits, listSpellings, toRomajiKey, withoutOkurigana } from './spelling.rules'
+
+/**
+ * A word of a query. `whole` are the words of the index that it stands for. Without them, the shop doesn't
+ * know the word and the letters of its spellings are compared.
+ */
+export type ResolvedWord = { whole?: string[]; spellings: string[] }
+
+const separators = /[\s・、。,.!?「」『』（）()【】/]+/
+
+const noRows = { occasions: [], recipients: [], tags: [], words: [] }
+
+/** Splits a query into words, all of which must match. The typed spelling of each comes first. */
+export function resolveQuery(query: string, shop: Lexicon): ResolvedWord[] {
+  const lexicon = query.length > longestQuery ? buildLexicon(noRows) : shop
+  const typed = joinUnits(query.normalize('NFKC'))
+    .split(/\s+/)
+    .flatMap((word) => splitMarks(word))
+  return [...new Set(typed)].flatMap((word) => resolveWord(word, lexicon))
+}
+
+/** A point inside a number stays: 23.5cm. */
+const splitMarks = (word: string) =>
+  word
+    .replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === '.' ? '\u0000' : ''))
+    .split(separators)
+    .map((part) => part.replaceAll('\u0000', '.'))
+    .filter((part) => foldSpelling(part) !== '')
+
+function resolveWord(word: string, lexicon: Lexicon): ResolvedWord[] {
+  const plain = withoutOkurigana(word)
+  const folded = foldSpelling(word)
+  const spellings = [...listSpellings(folded), ...(plain ? [foldSpelling(plain)] : [])]
+  const heard = /^[a-z]{3,}$/.test(folded) ? (lexicon.romaji.get(toRomajiKey(folded)) ?? []) : []
+  const known = [...spellings.filter((spelling) => lexicon.words.has(spelling)), ...heard]
+  if (known.length > 0) return [{ whole: toRanked(known, lexicon), spellings }]
+  const tokens = cutRuns(word)
+    .flat()
+    .map(foldSpelling)
+    .filter((token) => token.length > 1)
+  if (tokens.length > 1 && tokens.every((token) => lexicon.words.has(token)))
+    return tokens.map((token) => ({ whole: toRanked([token], lexicon), spellings: [token] }))
+  const begun = findBegun(folded, lexicon)
+  if (begun.length > 0) return [{ whole: toRanked(begun, lexicon), spellings }]
+  // Two kana stand in the middle of many names.
+  const isLost = lexicon.words.size > 0 && folded.length <= 2 && isKatakana(folded)
+  return [isLost ? { whole: [], spellings } : { spellings }]
+}
+
+/** Max words that a beginning stands for, the shortest first. */
+const begunMax = 40
+
+/** Words of names and labels that a shopper has begun to type. */
+const findBegun = (folded: string, { words }: Lexicon): string[] =>
+  [...words.values()]
+    .filter(({ word, rank }) => rank !== '3' && word.startsWith(folded))
+    .map(({ word }) => word)
+    .toSorted((one, other) => one.length - other.length)
+    .slice(0, begunMax)
+
+/** Adds the ranks. Running text counts only for words that stand nowhere else. */
+function toRanked(words: readonly string[], lexicon: Lexicon): string[] {
+  const isLabelled = words.some((word) => lexicon.words.get(word)?.rank !== '3')
+  return words.flatMap((word) => (isLabelled ? ['1' + word, '2' + word] : ['3' + word]))
+}

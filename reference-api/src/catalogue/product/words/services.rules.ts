@@ -1,0 +1,124 @@
+import type { Choice } from './lexicon.rules'
+
+/** Word of all products with a food label. Who excludes an allergen alone looks for food. */
+export const foodWord = '食品'
+
+/** Word of products that leave soon. Nothing of the shop arrives on the day of the order. */
+export const soonWord = '早くお届け'
+
+type Service = { words: readonly string[]; choice: Choice }
+
+/** Services and traits by the words that shoppers use for them. A tag counts only in a shop that has it. */
+export const services: readonly Service[] = [
+  {
+    words: ['送料無料', '送料込み', '送料込', '送料なし', '送料0円', '送料サービス'],
+    choice: { kind: 'trait', key: 'free' },
+  },
+  {
+    words: [
+      'のし',
+      '熨斗',
+      'のし付き',
+      '熨斗付き',
+      'のし対応',
+      '熨斗対応',
+      'のし紙',
+      '熨斗紙',
+      'のし可',
+      'noshi',
+    ],
+    choice: { kind: 'trait', key: 'noshi' },
+  },
+  { words: ['クール便', '冷蔵便', '要冷蔵', '冷蔵'], choice: { kind: 'trait', key: 'cool' } },
+  {
+    words: [
+      ...[
+        '即日',
+        '即納',
+        '早く届く',
+        'すぐ欲しい',
+        '最短お届け',
+        '即日発送',
+        '即日配送',
+        '当日発送',
+        '翌日',
+        '翌日配送',
+        '翌日お届け',
+        '明日届く',
+        '明日着',
+        '明日',
+      ],
+      ...['あす楽', '最短', 'すぐ届く', '急ぎ', 'お急ぎ', 'お急ぎ便'],
+    ],
+    choice: { kind: 'word', key: soonWord },
+  },
+  {
+    words: [
+      'ランキング',
+      '人気ランキング',
+      '売れ筋',
+      '売れ筋ランキング',
+      '人気順',
+      'ベストセラー',
+      '人気商品',
+      '人気の商品',
+    ],
+    choice: { kind: 'sort', key: 'popular' },
+  },
+  {
+    words: ['セール', 'sale', 'バーゲン', '値下げ', '割引', 'お買い得', '特価', 'アウトレット', 'セール品'],
+    choice: { kind: 'tag', key: 'sale' },
+  },
+  {
+    words: ['新商品', '新着', '新着商品', '新作', '新発売', '新製品', '新着順', 'new'],
+    choice: { kind: 'tag', key: 'new' },
+  },
+  {
+    words: [
+      ...[
+        '名入れ',
+        'お名入れ',
+        '名前入り',
+        'お名前入り',
+        '名入り',
+        '名前入れ',
+        'ネーム入り',
+        '刺繍',
+        '名前刺繍',
+      ],
+      ...['名入れギフト', 'オリジナル名入れ'],
+    ],
+    choice: { kind: 'tag', key: 'name' },
+  },
+]
+
+/** Words that say only that something is given. They are left out beside words that say more. */
+export const fillers = [
+  ...[
+    'ギフト',
+    'プレゼント',
+    '贈り物',
+    '贈りもの',
+    '贈物',
+    'おくりもの',
+    'gift',
+    'present',
+    'おすすめ',
+    'オススメ',
+    '人気',
+  ],
+  ...[
+    '商品',
+    'お品',
+    '品物',
+    '通販',
+    'もの',
+    '物',
+    '予算',
+    '喜ばれる',
+    'もらって嬉しい',
+    '嬉しい',
+    '人気の',
+    'おしゃれな',
+  ],
+]

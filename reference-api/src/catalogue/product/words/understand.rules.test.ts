@@ -1,0 +1,70 @@
+import { buildLexicon } from './lexicon.rules'
+import { understandQuery } from './understand.rules'
+
+const goods = ['お菓子', 'お茶', 'カーネーション', 'せんべい', 'ケーキ', '早くお届け', '食品', 'マフラー']
+const lexicon = buildLexicon({
+  occasions: [
+    { key: 'oseibo', name: 'お歳暮', words: ['おせいぼ', '冬ギフト'] },
+    { key: 'haha-no-hi', name: '母の日', words: ['母', 'カーネーション'] },
+    { key: 'hikkoshi', name: '引越し', words: [] },
+  ],
+  recipients: [
+    { key: 'boss', name: '上司・恩師', words: ['先生'] },
+    { key: 'parents', name: '両親', words: [] },
+  ],
+  tags: [{ key: 'sale', name: 'セール' }],
+  words: goods.map((shown) => ({
+    word: shown
+      .replace(/[ぁ-ん]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+      .replaceAll('ー', ''),
+    shown,
+    rank: '1',
+  })),
+})
+const read = (typed: string) => {
+  const found = understandQuery(typed, lexicon)
+  if (!found) return undefined
+  const { word, choices, without, priceFrom, priceTo } = found
+  return [word, choices.map(({ key }) => key), without, [priceFrom, priceTo]]
+}
+const open = [undefined, undefined]
+
+test.each([
+  ['5000円以内 お菓子', 'お菓子', [], [], [undefined, 5_000]],
+  ['お菓子3000円台', 'お菓子', [], [], [3_000, 3_999]],
+  ['予算3000円から5000円', '', [], [], [3_000, 5_000]],
+  ['¥2,000以下', '', [], [], [undefined, 2_000]],
+  ['御歳暮', '', ['oseibo'], [], open],
+  ['歳暮 お茶', 'お茶', ['oseibo'], [], open],
+  ['引っ越し', '', ['hikkoshi'], [], open],
+  ['上司', '', ['boss'], [], open],
+  ['上司へのプレゼント', '', ['boss'], [], open],
+  ['先生お茶', 'お茶', ['boss'], [], open],
+  ['送料無料 のし', '', ['free', 'noshi'], [], open],
+  ['ランキング', '', ['popular'], [], open],
+  ['即日 お菓子', '早くお届け お菓子', [], [], open],
+  ['小麦不使用', '食品', [], ['小麦'], open],
+  ['卵と乳不使用のケーキ', 'ケーキ', [], ['卵', '乳'], open],
+  ['両親 30代 お茶', 'お茶', ['parents'], [], open],
+  ['母に贈るお菓子を探しています', 'お菓子', ['haha-no-hi'], [], open],
+  ['5000円くらいで両親に喜ばれるお茶', 'お茶', ['parents'], [], [4_000, 5_500]],
+])('understands %s', (typed, word, choices, without, range) => {
+  expect(read(typed)).toEqual([word, choices, without, range])
+})
+
+test.each(['お茶', 'カーネーション', '母子手帳', '10個入', 'TW-3000', 'ギフト', '森の実り'])(
+  'leaves %s to be found in texts',
+  (typed) => {
+    expect(read(typed)).toBeUndefined()
+  },
+)
+
+test('leaves a tag that the shop lacks to be found in texts', () => {
+  expect(read('新商品')).toBeUndefined()
+  expect(read('セール')?.[1]).toEqual(['sale'])
+})
+
+test('reads no choice from the words that are left', () => {
+  for (const typed of ['即日 お菓子', '上司へ卵なしのお菓子', '母に贈るお菓子を探しています'])
+    expect(read(String(read(typed)?.[0]))).toBeUndefined()
+})

@@ -1,0 +1,89 @@
+import { readAllergensOf, readBudgetOf } from '@storefront/locale-ja'
+import type { Choice, Lexicon } from './lexicon.rules'
+import { isFiller, readPieces } from './pieces.rules'
+import { foodWord } from './services.rules'
+
+type Range = { priceFrom: number | undefined; priceTo: number | undefined }
+
+/** Max characters of a term that is understood. The storefront doesn't send longer ones. */
+export const longestQuery = 100
+
+export type Understood = Range & {
+  /** The words that are left to be found in texts. */
+  word: string
+  choices: Choice[]
+  without: string[]
+}
+
+/**
+ * Reads what a search term means: budget, allergens to exclude, occasions, persons and services. The
+ * remaining words are left to be found in texts. Returns undefined if the term means nothing but its words.
+ */
+export function understandQuery(typed: string, lexicon: Lexicon): Understood | undefined {
+  if (typed.length > longestQuery) return undefined
+  const { rest, range, without } = readAmounts(typed)
+  const choices: Choice[] = []
+  const words: string[] = []
+  const typedWords = rest.split(/\s+/).filter(Boolean)
+  for (const piece of typedWords.flatMap((word) => readPieces(word, lexicon)))
+    if (typeof piece === 'string') words.push(piece)
+    else if (piece.kind === 'word') words.push(piece.key)
+    else choices.push(piece)
+  const telling = words.filter((word) => !isFiller(word))
+  const hasRange = range.priceFrom !== undefined || range.priceTo !== undefined
+  const isMore = choices.length > 0 || without.length > 0 || hasRange
+  if (!isMore && (telling.length === 0 || telling.join(' ') === typedWords.join(' '))) return undefined
+  const isFoodMeant = without.length > 0 && telling.length === 0
+  return {
+    word: isFoodMeant ? foodWord : [...new Set(telling)].join(' '),
+    choices: [...new Map(choices.map((choice) => [choice.kind + choice.key, choice])).values()],
+    without: [...new Set(without)],
+    ...range,
+  }
+}
+
+/** Reads budgets and allergens, of which a term may have several. */
+function readAmounts(typed: string) {
+  let rest = separateBudgets(typed.normalize('NFKC').trim())
+  let range: Range = { priceFrom: undefined, priceTo: undefined }
+  for (let found = readBudgetOf(rest); found; found = readBudgetOf(rest)) {
+    range = mergeRanges(range, found)
+    rest = found.word
+  }
+  const without: string[] = []
+  for (let found = readAllergensOf(rest); found; found = readAllergensOf(rest)) {
+    without.push(...found.without)
+    rest = found.word
+  }
+  return { rest, range, without }
+}
+
+const amount = '[\\d,.〇一二三四五六七八九十百千万]+'
+const beforeBudget = new RegExp(`(?<=[^\\s\\d,.〇一二三四五六七八九十百千万〜～~円¥-])(?=${amount}円)`, 'gu')
+const kinds = '以内|以下|まで|未満|以上|台|前後|くらい|ぐらい|程度'
+const afterBudget = new RegExp(
+  `(${amount}円(?:${kinds})?)(?:の予算で|の予算|の|で|を|は|が|に)?(?=[^\\s\\d〜～~以未前台程くぐまか-])`,
+  'gu',
+)
+
+/**
+ * Sets a budget apart from the words beside it (お菓子3000円以下) and writes ¥3000 and 3000円から5000円 as a budget is
+ * read.
+ */
+const separateBudgets = (text: string) =>
+  text
+    .replace(/[¥￥]\s*([\d,]+)(?!円)/gu, '$1円')
+    .replace(/予算(?:は|が)?\s*([\d,]{3,})(?![\d,円千万])/gu, '予算$1円')
+    .replace(new RegExp(`予算(?:は|が)?\\s*(?=${amount}円)`, 'gu'), ' ')
+    .replace(new RegExp(`(${amount}円?)から(?=${amount}円)`, 'gu'), '$1〜')
+    .replace(new RegExp(`(^|\\s)[〜～~](?=${amount}円(?:\\s|$))`, 'gu'), '$10円〜')
+    .replace(/(^|\s)(\d{3,6})-(\d{3,6})(?=\s|$)/gu, '$1$2〜$3円')
+    .replace(beforeBudget, ' ')
+    .replace(afterBudget, '$1 ')
+
+function mergeRanges(known: Range, found: Range): Range {
+  const merged = { priceFrom: found.priceFrom ?? known.priceFrom, priceTo: found.priceTo ?? known.priceTo }
+  return (merged.priceFrom ?? 0) > (merged.priceTo ?? Infinity)
+    ? { priceFrom: found.priceFrom, priceTo: found.priceTo }
+    : merged
+}
