@@ -6,7 +6,7 @@ import { changedReleases } from '../../shop/releases/changed-releases'
 
 const breakageOf = (wanted: string) => changedReleases.find(({ change }) => change === wanted)?.breakage ?? {}
 
-test('diff shows both releases of a page with other words, and switches nothing', async ({ shop }) => {
+test('diff shows both releases of a page before a switch', async ({ shop }) => {
   const { catalog: stable = '' } = shop.versions
   breakRelease(path.join(shop.releases, 'catalog'), stable, '9.0.0', breakageOf('has other copy'))
 
@@ -21,7 +21,7 @@ test('diff shows both releases of a page with other words, and switches nothing'
   expect((await shop.composeNew()).words).toContain(stable)
 })
 
-test('diff names what the gateway would refuse', async ({ shop }) => {
+test('diff names the reasons for a refusal', async ({ shop }) => {
   const { catalog: stable = '' } = shop.versions
   breakRelease(path.join(shop.releases, 'catalog'), stable, '9.1.0', breakageOf('shows prices one yen off'))
 
