@@ -11,6 +11,8 @@ test.each<[string, string[], string]>([
   ['海老抜きのせんべい', ['えび'], 'せんべい'],
   ['ギフト 小麦を含まない', ['小麦'], 'ギフト'],
   ['桃不使用', ['もも'], ''],
+  ['乾麺 そば粉不使用', ['そば'], '乾麺'],
+  ['卵類・乳成分なし', ['卵', '乳'], ''],
 ])('reads %s as excluding %j from a search for "%s"', (typed, without, word) => {
   expect(readAllergensOf(typed)).toEqual({ without, word })
 })

@@ -47,11 +47,14 @@ const names = new Map<string, readonly string[]>([
   ),
   ...Object.entries(groups),
 ])
-const anyName = [...names.keys()].sort((a, b) => b.length - a.length).join('|')
+/** What labels say of an allergen: そば粉, 乳成分. */
+const form = '(?:粉|類|成分|製品|油|エキス)'
+const anyName = `(?:${[...names.keys()].sort((a, b) => b.length - a.length).join('|')})${form}?`
+const endingForm = new RegExp(`${form}$`, 'u')
 const absent =
   '((?:が|は|を|も)?(?:なし|無し|無添加|不使用|抜き|ぬき|フリー|除去|除く|のぞく|以外|ゼロ|アレルギー(?:対応)?|(?:含|ふく)まない|使わない|使っていない|使用していない|使用しない|入っていない|入らない|入ってない|食べられない))'
 const wish = new RegExp(
-  `(?:^|\\s|(?<=[にのへでを]))((?:${anyName})(?:[・、,と](?:${anyName}))*)[\\s・]*${absent}(?:[のな](?=\\S))?`,
+  `(?:^|\\s|(?<=[にのへでを]))(${anyName}(?:[・、,と]${anyName})*)[\\s・]*${absent}(?:[のな](?=\\S))?`,
   'u',
 )
 
@@ -64,11 +67,13 @@ export function readAllergensOf(typed: string): { without: string[]; word: strin
   const found = wish.exec(text)
   if (!found) return undefined
   const [all, listed = '', how] = found
-  const without = [...new Set(listed.split(/[・、,と]/).flatMap((name) => names.get(name) ?? []))]
+  const without = [...new Set(listed.split(/[・、,と]/).flatMap(labelsOf))]
   if (how === 'なし' && without.some((label) => fruits.includes(label))) return undefined
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + all.length)}`
   return { without, word: rest.trim().replace(/\s+/g, ' ') }
 }
+
+const labelsOf = (name: string) => names.get(name) ?? names.get(name.replace(endingForm, '')) ?? []
 
 /** Allergens that every label names (特定原材料). */
 const mandatory = ['えび', 'かに', 'くるみ', '小麦', 'そば', '卵', '乳', '落花生']

@@ -6,7 +6,7 @@ type Range = BudgetRange
 
 const number = '[\\d,.〇一二三四五六七八九十百千万]+'
 const budget = new RegExp(
-  `(?:^|\\s)(?:(${number})円?\\s*[〜~-]\\s*)?(${number})円(以内|以下|まで|未満|以上|から|台|前後|くらい|ぐらい|程度|[〜~])?(?:の(?=\\S)|(?=\\s|$))`,
+  `(?:^|\\s)(?:(${number})円?\\s*[〜~-]\\s*)?(${number})円(以内|以下|まで|未満|以上|から|を?[超越]え[のる]?|超|台|前後|くらい|ぐらい|ほど|程度|[〜~])?(?:の(?=\\S)|(?=\\s|$))`,
   'u',
 )
 
@@ -40,6 +40,7 @@ const readAmount = (text: string | undefined) =>
 function toRange(amount: number, kind: string | undefined): Range {
   if (kind === '未満') return { priceFrom: undefined, priceTo: amount - 1 }
   if (kind === '以内' || kind === '以下' || kind === 'まで') return { priceFrom: undefined, priceTo: amount }
+  if (kind && /[超越]/u.test(kind)) return { priceFrom: amount + 1, priceTo: undefined }
   if (kind === '以上' || kind === 'から' || kind === '〜' || kind === '~')
     return { priceFrom: amount, priceTo: undefined }
   if (kind === '台') return { priceFrom: amount, priceTo: amount + computeStep(amount) - 1 }

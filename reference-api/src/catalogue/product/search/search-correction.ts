@@ -98,8 +98,12 @@ function describeLimits({ price_from, price_to, without = [] }: ProductQuery): s
 
 function cachedTerms({ readDb, shopCache, channel, version }: Asked, lexicon: Lexicon): Promise<Term[]> {
   return shopCache.fetch<Term[]>(`search terms ${channel.id}`, version.shop, async () => {
-    const named = [...lexicon.words.values()].filter(({ rank }) => rank !== '3').map(({ shown }) => shown)
-    const value = listTerms([...named, ...(await fetchSearchNames(readDb, channel.id))])
+    const named = [...lexicon.words.values()].filter(({ rank }) => rank !== '3')
+    const value = [
+      ...listTerms([...named.map(({ shown }) => shown), ...(await fetchSearchNames(readDb, channel.id))]),
+      // Readings: 手ぬぐい is typed てぬぐい, too.
+      ...named.map(({ word, shown }) => ({ shown, folded: word })),
+    ]
     const letters = value.reduce((sum, { shown, folded }) => sum + shown.length + folded.length, 0)
     return { value, bytes: termBytes * value.length + 2 * letters }
   })

@@ -14,7 +14,7 @@ export const isFiller = (word: string) => foldedFillers.has(foldSpelling(word)) 
 
 /** Words between a choice and the next one: 上司への, 母に, 友達用. */
 const joint =
-  /^(?:への|に贈る|に人気の|向けの?|向きの?|宛ての?|用の?|さん|様|対応の?|付きの?|の|へ|に|な|で|と)/u
+  /^(?:への|に贈る|に人気の|向けの?|向きの?|宛ての?|用の?|さん|様|対応の?|付きの?|中の|方への?|方に|の|へ|に|な|で|と)/u
 
 /** Max characters of a word that is taken apart, and of a sentence that is searched for words. */
 const longestWord = 24
@@ -30,9 +30,10 @@ export function readPieces(word: string, lexicon: Lexicon): Piece[] {
   if (choice) return [choice]
   if (lexicon.words.size === 0 || isKnown(word, lexicon)) return [word]
   const apart = word.length <= longestWord ? takeApart(word, lexicon, new Map()) : undefined
-  if (apart?.some((piece) => typeof piece !== 'string')) return apart
-  const isSentence =
-    word.length >= shortestSentence && word.length <= longestSentence && /[はがをにでのへ]/u.test(word)
+  // Without a choice and without a word left out, the index cuts the word as well.
+  if (apart?.some((piece) => typeof piece !== 'string') || (apart && apart.join('') !== word)) return apart
+  const isSaid = /[はがをにでのへ]/u.test(word) || idle.test(word)
+  const isSentence = isSaid && word.length >= shortestSentence && word.length <= longestSentence
   const said = isSentence ? readSentence(word, lexicon) : []
   return said.length > 0 ? said : [word]
 }
@@ -66,8 +67,9 @@ function tryApart(
   lexicon: Lexicon,
   known: Map<string, Piece[] | undefined>,
 ): Piece[] | undefined {
-  for (let end = text.length; end > 1; end -= 1) {
+  for (let end = text.length; end > 0; end -= 1) {
     const head = text.slice(0, end)
+    if (end === 1 && !/\p{Script=Han}/u.test(head)) return undefined
     const choice = findChoice(head, lexicon)
     if (!choice && !isFiller(head) && !isKnown(head, lexicon)) continue
     const rest = text.slice(end)

@@ -1,7 +1,19 @@
 import { buildLexicon } from './lexicon.rules'
 import { understandQuery } from './understand.rules'
 
-const goods = ['お菓子', 'お茶', 'カーネーション', 'せんべい', 'ケーキ', '早くお届け', '食品', 'マフラー']
+const goods = [
+  'お菓子',
+  'お茶',
+  '花',
+  'バラ',
+  'ワイン',
+  'カーネーション',
+  'せんべい',
+  'ケーキ',
+  '早くお届け',
+  '食品',
+  'マフラー',
+]
 const lexicon = buildLexicon({
   occasions: [
     { key: 'oseibo', name: 'お歳暮', words: ['おせいぼ', '冬ギフト'] },
@@ -47,6 +59,12 @@ test.each([
   ['卵と乳不使用のケーキ', 'ケーキ', [], ['卵', '乳'], open],
   ['両親 30代 お茶', 'お茶', ['parents'], [], open],
   ['母に贈るお菓子を探しています', 'お菓子', ['haha-no-hi'], [], open],
+  ['3000円で買えるワイン', 'ワイン', [], [], [2_400, 3_300]],
+  ['母の日花5000円以下', '花', ['haha-no-hi'], [], [undefined, 5_000]],
+  ['バラの花', 'バラ 花', [], [], open],
+  ['おいしいお茶', 'お茶', [], [], open],
+  ['５０代両親', '', ['parents'], [], open],
+  ['1万円を超えるギフト', '', [], [], [10_001, undefined]],
   ['5000円くらいで両親に喜ばれるお茶', 'お茶', ['parents'], [], [4_000, 5_500]],
 ])('understands %s', (typed, word, choices, without, range) => {
   expect(read(typed)).toEqual([word, choices, without, range])

@@ -60,9 +60,9 @@ function readAmounts(typed: string) {
 
 const amount = '[\\d,.〇一二三四五六七八九十百千万]+'
 const beforeBudget = new RegExp(`(?<=[^\\s\\d,.〇一二三四五六七八九十百千万〜～~円¥-])(?=${amount}円)`, 'gu')
-const kinds = '以内|以下|まで|未満|以上|台|前後|くらい|ぐらい|程度'
+const kinds = '以内|以下|まで|未満|以上|を?[超越]え[のる]?|超|台|前後|くらい|ぐらい|ほど|程度'
 const afterBudget = new RegExp(
-  `(${amount}円(?:${kinds})?)(?:の予算で|の予算|の|で|を|は|が|に)?(?=[^\\s\\d〜～~以未前台程くぐまか-])`,
+  `(${amount}円(?:${kinds})?)(?:の予算で|の予算|の|で|を|は|が|に)?(?=[^\\s\\d〜～~以未前台程くぐまかほ超越-])`,
   'gu',
 )
 
