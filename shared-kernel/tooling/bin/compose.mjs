@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import {
   addRemote,
@@ -58,7 +60,7 @@ runCommand(async () => {
   mustBeKnownCommand(command, rest, known)
   if (command === 'status') return void (process.exitCode = await printStatus(known, { file, gateway }))
   if (command === 'history') return printHistory(file)
-  if (command === 'diff') return diff(known, rest, values)
+  if (command === 'diff') return diff(known, rest)
   const by = { who: process.env.COMPOSED_BY ?? userInfo().username, ...(values.why && { why: values.why }) }
   const state = await fetchGatewayState(gateway)
   const isNew = command === 'set' && isNewRemote(known, rest[0])
@@ -222,25 +224,19 @@ function canary(before, words, isUntried) {
 }
 
 /**
- * Prints what a release changes. Exits with 1 if the gateway would refuse the release.
+ * Runs the program that compares a release. Containers lack its browser and the built gateway.
  * @param {CompositionDocument} known
  * @param {string[]} words remote and version
- * @param {{ page?: string[], 'no-pictures'?: boolean }} options
  */
-async function diff(known, [name = '', version], { page, 'no-pictures': isUnpictured = false }) {
+function diff(known, [name = '', version]) {
   mustBeKnownRemote(known, name)
   if (!version) throw new Stop(`Which version of ${name}? ${releasedWords(name)}\n${usage}`)
   mustBeReleased(name, version)
-  const { diffRelease } = await import('../release/diff/diff-release.mjs')
-  const { refused, told, report } = await diffRelease({
-    ...{ known, gateway, name, version, pages: page, isPictured: !isUnpictured },
-    folder: path.join(shopFolder, 'diffs'),
-  })
-  for (const line of refused) say(`refused  ${line}`)
-  for (const line of told) say(`told     ${line}`)
-  if (refused.length + told.length === 0) say(`${name} ${version} shows what is in force.`)
-  if (report) say(`Pictures of both: ${report}`)
-  if (refused.length > 0) process.exitCode = 1
+  const program = fileURLToPath(new URL('../release/diff/program.mjs', import.meta.url))
+  if (!existsSync(fileURLToPath(new URL('../run/browser.mjs', import.meta.url))))
+    throw new Stop('diff needs a browser and the releases on this machine: it runs beside npm start.')
+  const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
+  process.exitCode = status ?? 1
 }
 
 /**

@@ -334,7 +334,7 @@ test('lists the released versions if none is given', async () => {
 
 test.each([
   [['cart', '1.1.0'], 'To switch a remote: npm run compose -- set cart 1.1.0'],
-  [['sett', 'cart', '1.1.0'], 'There are status, set, canary, rollback, history.'],
+  [['sett', 'cart', '1.1.0'], 'There are status, set, canary, diff, rollback, history.'],
   [['set'], 'Which remote? cart'],
 ])('rejects %j with the command that may be meant', async (args, words) => {
   expect(await compose(9, ...args)).toEqual({ code: 1, words: expect.stringContaining(words) })

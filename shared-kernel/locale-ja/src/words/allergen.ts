@@ -47,7 +47,7 @@ const names = new Map<string, readonly string[]>([
   ),
   ...Object.entries(groups),
 ])
-/** What labels say of an allergen: そば粉, 乳成分. */
+/** Endings of an allergen's name: そば粉, 乳成分. */
 const form = '(?:粉|類|成分|製品|油|エキス)'
 const anyName = `(?:${[...names.keys()].sort((a, b) => b.length - a.length).join('|')})${form}?`
 const endingForm = new RegExp(`${form}$`, 'u')

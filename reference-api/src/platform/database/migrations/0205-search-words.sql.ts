@@ -6,7 +6,6 @@ import { sql, type Kysely } from 'kysely'
  */
 const statements = [
   sql`alter table product add column search_words text[] not null default '{}'`,
-  sql`create index product_search_words on product using gin (search_words)`,
   sql`alter table occasion add column spellings text[] not null default '{}'`,
   sql`alter table recipient add column words text[] not null default '{}'`,
   sql`create table search_word (
