@@ -11,7 +11,17 @@ type Service = { words: readonly string[]; choice: Choice }
 /** Services and traits by the words that shoppers use for them. A tag counts only in a shop that has it. */
 export const services: readonly Service[] = [
   {
-    words: ['送料無料', '送料込み', '送料込', '送料なし', '送料0円', '送料サービス'],
+    words: [
+      ...['送料無料', '送料込み', '送料込', '送料なし', '送料0円', '送料サービス', '送料不要', '配送料無料'],
+      ...[
+        '送料がかからない',
+        '送料かからない',
+        '送料のかからない',
+        '送料タダ',
+        '送料がタダ',
+        '送料がいらない',
+      ],
+    ],
     choice: { kind: 'trait', key: 'free' },
   },
   {
@@ -62,6 +72,15 @@ export const services: readonly Service[] = [
       'ベストセラー',
       '人気商品',
       '人気の商品',
+      ...['一番人気', 'いちばん人気', '人気no1', '人気ナンバーワン', 'よく売れてる', 'よく売れている'],
+      ...[
+        '一番売れてる',
+        '一番売れている',
+        'いちばん売れてる',
+        'いちばん売れている',
+        '売れてるもの',
+        '売れているもの',
+      ],
     ],
     choice: { kind: 'sort', key: 'popular' },
   },

@@ -1,4 +1,4 @@
-import { readAllergensOf, readBudgetOf } from '@storefront/locale-ja'
+import { readAllergensOf, readBudgetOf, readKanjiNumber } from '@storefront/locale-ja'
 import type { Choice, Lexicon } from './lexicon.rules'
 import { isFiller, readPieces } from './pieces.rules'
 import { foodWord } from './services.rules'
@@ -29,11 +29,13 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
     if (typeof piece === 'string') words.push(piece)
     else if (piece.kind === 'word') words.push(piece.key)
     else choices.push(piece)
-  const telling = words.filter((word) => !isFiller(word))
+  const isOccasion = choices.some(({ kind }) => kind === 'occasion')
+  const telling = words.filter((word) => !isFiller(word) && !(isOccasion && celebration.test(word)))
   const hasRange = range.priceFrom !== undefined || range.priceTo !== undefined
   const isMore = choices.length > 0 || without.length > 0 || hasRange
   if (!isMore && (telling.length === 0 || telling.join(' ') === typedWords.join(' '))) return undefined
-  const isFoodMeant = without.length > 0 && telling.length === 0
+  const isFoodMeant =
+    telling.length === 0 && without.some((one) => one !== 'アルコール' || choices.length === 0)
   return {
     word: isFoodMeant ? foodWord : [...new Set(telling)].join(' '),
     choices: [...new Map(choices.map((choice) => [choice.kind + choice.key, choice])).values()],
@@ -41,6 +43,9 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
     ...range,
   }
 }
+
+/** Says no more than the occasion beside it. */
+const celebration = /^[お御]?祝い?$/u
 
 /** Reads budgets and allergens, of which a term may have several. */
 function readAmounts(typed: string) {
@@ -73,6 +78,10 @@ const afterBudget = new RegExp(
 const separateBudgets = (text: string) =>
   text
     .replace(/[¥￥]\s*([\d,]+)(?!円)/gu, '$1円')
+    .replace(notes, (_, note, count = '1') => `${multiply(note, count)}円以内 `)
+    .replace(new RegExp(`(${amount}円)で?お?(?:釣り|つり)[がの](?:く|来|で|出|あ)る`, 'gu'), '$1以内 ')
+    .replace(new RegExp(`(${amount}円)よりも?(?:安い|安く|安め|下)[のな]?`, 'gu'), '$1未満 ')
+    .replace(new RegExp(`(${amount}円)よりも?(?:高い|高く|高め|上)[のな]?`, 'gu'), '$1を超える ')
     .replace(/予算(?:は|が)?\s*([\d,]{3,})(?![\d,円千万])/gu, '予算$1円')
     .replace(new RegExp(`予算(?:は|が)?\\s*(?=${amount}円)`, 'gu'), ' ')
     .replace(new RegExp(`(${amount}円?)から(?=${amount}円)`, 'gu'), '$1〜')
@@ -80,6 +89,10 @@ const separateBudgets = (text: string) =>
     .replace(/(^|\s)(\d{3,6})-(\d{3,6})(?=\s|$)/gu, '$1$2〜$3円')
     .replace(beforeBudget, ' ')
     .replace(afterBudget, '$1 ')
+
+const notes = /([\d,一二五十千万]+)円札(?:[がを]?([\d一二三四五六七八九十]+)枚)?(?:まで|以内|だけ)?で?/gu
+const multiply = (one: string, other: string) =>
+  (readKanjiNumber(one.replaceAll(',', '')) ?? 0) * (readKanjiNumber(other) ?? 1)
 
 function mergeRanges(known: Range, found: Range): Range {
   const merged = { priceFrom: found.priceFrom ?? known.priceFrom, priceTo: found.priceTo ?? known.priceTo }
