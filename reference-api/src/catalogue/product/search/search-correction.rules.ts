@@ -110,13 +110,30 @@ function nearest(spellings: readonly string[], terms: readonly Term[]): string |
   for (const spelling of spellings) {
     const { length } = spelling
     const allowed = getMaxTypos(length)
-    for (const { shown, folded } of terms) {
+    for (const { shown, folded } of [...terms, ...listEndings(spelling, terms)]) {
       if (Math.abs(folded.length - length) > allowed) continue
       const slips = countSlips(spelling, folded)
       if (Math.floor(slips) <= allowed && slips < (found?.slips ?? Infinity)) found = { shown, slips }
     }
   }
   return found?.shown
+}
+
+/** Min letters of a word that is compared with the ends of longer ones. */
+const endingMin = 4
+const beginsWord = /^[^ァィゥェォッャュョヮンー]/u
+
+/**
+ * Lists the ends of kana names that begin like a kana word and are as long, because the kana of compounds
+ * have no spaces (チュウセンテヌグイ).
+ */
+function listEndings(spelling: string, terms: readonly Term[]): Term[] {
+  if (spelling.length < endingMin || !isKatakana(spelling) || !beginsWord.test(spelling)) return []
+  return terms.flatMap(({ folded }) => {
+    const ending = folded.slice(-spelling.length)
+    const isCompound = folded.length > spelling.length && isKatakana(folded)
+    return isCompound && ending[0] === spelling[0] ? [{ shown: ending, folded: ending }] : []
+  })
 }
 
 const smallKana = 'ァィゥェォッャュョヮ'

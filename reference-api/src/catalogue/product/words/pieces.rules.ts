@@ -79,9 +79,23 @@ function tryApart(
     if (end === 1 && !isNoun(head)) return undefined
     const choice = findChoice(head, lexicon)
     if (!choice && !isFiller(head) && !isKnown(head, lexicon)) continue
-    const rest = text.slice(end)
-    const after = takeApart(rest.replace(joint, ''), lexicon, known) ?? takeApart(rest, lexicon, known)
+    const after = firstDefined(listAfterJoints(text.slice(end)), (rest) => takeApart(rest, lexicon, known))
     if (after) return [...(choice ? [choice] : isFiller(head) ? [] : [head]), ...after]
+  }
+  return undefined
+}
+
+/** Lists what may follow a word: without one joint or several (入院中の方へ), and at last as it is. */
+function listAfterJoints(text: string): string[] {
+  const rests: string[] = []
+  for (let rest = text; joint.test(rest); rests.push(rest)) rest = rest.replace(joint, '')
+  return [...rests, text]
+}
+
+function firstDefined<In, Out>(all: readonly In[], compute: (one: In) => Out | undefined): Out | undefined {
+  for (const one of all) {
+    const found = compute(one)
+    if (found !== undefined) return found
   }
   return undefined
 }

@@ -13,6 +13,7 @@ const goods = [
   '早くお届け',
   '食品',
   'マフラー',
+  '中',
 ]
 const lexicon = buildLexicon({
   occasions: [
@@ -56,6 +57,7 @@ test.each([
   ['引っ越し', '', ['hikkoshi'], [], open],
   ['上司', '', ['boss'], [], open],
   ['上司へのプレゼント', '', ['boss'], [], open],
+  ['引越し中の方へ', '', ['hikkoshi'], [], open],
   ['先生お茶', 'お茶', ['boss'], [], open],
   ['送料無料 のし', '', ['free', 'noshi'], [], open],
   ['ランキング', '', ['popular'], [], open],
