@@ -21,6 +21,7 @@ test.each([
   ['a typo in romaji', 'kasutela', 'カステラ'],
   ['a long vowel in hiragana', 'ばうむくーひん', 'ばうむくーへん'],
   ['the last part of a compound', 'てぬぐう', 'てぬぐい'],
+  ['a left out dakuten', 'とらやき', 'どらやき'],
   ['one word of several', '今治　カステエラ', '今治 カステラ'],
 ])('corrects %s in %s to %s', (_what, query, meant) => {
   expect(correct(query)).toBe(meant)

@@ -141,13 +141,16 @@ const largeKana = 'アイウエオツヤユヨワ'
 const toLarge = (text: string) =>
   text.replace(/[ァィゥェォッャュョヮ]/g, (letter) => largeKana[smallKana.indexOf(letter)] ?? letter)
 
+const withoutDakuten = (text: string) => text.normalize('NFD').replace(/[\u3099\u309a]/g, '')
+
 /**
- * Counts typos. A small kana typed as a large one (クツキー) is half of one, and so is a letter at the start
- * that was put in, left out or mistaken, in addition, because shoppers rarely miss the first letter.
+ * Counts typos. A small kana typed as a large one (クツキー) and left out dakuten (てぬくい) are half of one, and so
+ * is a letter at the start that was put in, left out or mistaken, in addition, because shoppers rarely miss
+ * the first letter.
  */
 function countSlips(typed: string, folded: string): number {
   const [one, other] = [toLarge(typed), toLarge(folded)]
-  if (one === other) return 0.5
+  if (one === other || withoutDakuten(one) === withoutDakuten(other)) return 0.5
   const steps = distance(one, other)
   const slips = steps === 2 && isSwapped(one, other) ? 1 : steps
   return slips + (one[0] === other[0] ? 0 : 0.25)

@@ -8,10 +8,10 @@ import { foldSpelling, withoutOkurigana } from './spelling.rules'
 type Piece = Choice | string
 
 const foldedFillers = new Set(fillers.map(foldSpelling))
-const age = /^\d0代(?:前半|後半)?$/u
+const personal = /^\d+(?:0代(?:前半|後半)?|[歳才]|人(?:分|で|に)?|[個枚本袋]以上)$/u
 
-/** Words that say nothing of what is looked for. */
-export const isFiller = (word: string) => foldedFillers.has(foldSpelling(word)) || age.test(word)
+/** Words that say nothing of what is looked for, ages and numbers of persons among them. */
+export const isFiller = (word: string) => foldedFillers.has(foldSpelling(word)) || personal.test(word)
 
 /** Words between a choice and the next one: 上司への, 母に, 友達用. */
 const joint =
@@ -78,9 +78,10 @@ function tryApart(
     const head = text.slice(0, end)
     if (end === 1 && !isNoun(head)) return undefined
     const choice = findChoice(head, lexicon)
-    if (!choice && !isFiller(head) && !isKnown(head, lexicon)) continue
+    const isSilent = isFiller(head) || (idleVerb.test(head) && !isKnown(head, lexicon))
+    if (!choice && !isSilent && !isKnown(head, lexicon)) continue
     const after = firstDefined(listAfterJoints(text.slice(end)), (rest) => takeApart(rest, lexicon, known))
-    if (after) return [...(choice ? [choice] : isFiller(head) ? [] : [head]), ...after]
+    if (after) return [...(choice ? [choice] : isSilent ? [] : [head]), ...after]
   }
   return undefined
 }
@@ -114,8 +115,20 @@ function isLabelled(text: string, { words }: Lexicon): boolean {
 
 /** Verbs and phrases of questions, which name no goods. */
 const idle =
-  /^(?:贈|送|渡|探|買|選|欲|頂|喜|使|持|行|来|食|飲|好|良|教|合|言|思|考|貰|届|嬉|似合|出来|見|何|方|人|相手|時|日|際|もの|こと|予算|おすすめ|オススメ|お願い|希望|検討|予定|購入|注文|失礼|無難|最適|定番|素敵|可愛い|上品|少し|一番|抑|収|済)/u
+  /^(?:贈|送|渡|探|買|選|欲|頂|喜|使|持|行|来|食|飲|好|良|教|合|言|思|考|貰|届|嬉|似合|出来|見|何|方|人|相手|時|日|際|もの|こと|予算|おすすめ|オススメ|お願い|希望|検討|予定|購入|注文|失礼|無難|最適|定番|素敵|可愛い|上品|少し|一番|抑|収|済|申|配|分け|作|包)/u
 const idleVerb = new RegExp(`${idle.source}[ぁ-んー]+$`, 'u')
+
+/**
+ * Lists what the shop knows of a word that finds nothing (岡山の桃 → 桃), or nothing. A part of a foreign word is
+ * not known (ペットフード).
+ */
+export function listKnownParts(typed: string, lexicon: Lexicon): Piece[] {
+  const word = typed.normalize('NFKC')
+  const foreign: readonly string[] = word.match(/[ァ-ヶー]+/gu) ?? []
+  const isTorn = (piece: Piece) =>
+    typeof piece === 'string' && /^[ァ-ヶー]+$/u.test(piece) && !foreign.includes(piece)
+  return word.length <= longestSentence ? readSentence(word, lexicon).filter((piece) => !isTorn(piece)) : []
+}
 
 /**
  * Reads choices and known words out of a sentence. Words that the shop doesn't know are left out beside

@@ -24,8 +24,7 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
   const { rest, range, without } = readAmounts(typed)
   const choices: Choice[] = []
   const words: string[] = []
-  const typedWords = rest.split(/\s+/).filter(Boolean)
-  for (const piece of typedWords.flatMap((word) => readPieces(word, lexicon)))
+  for (const piece of splitWords(rest).flatMap((word) => readPieces(word, lexicon)))
     if (typeof piece === 'string') words.push(piece)
     else if (piece.kind === 'word') words.push(piece.key)
     else choices.push(piece)
@@ -33,7 +32,11 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
   const telling = words.filter((word) => !isFiller(word) && !(isOccasion && celebration.test(word)))
   const hasRange = range.priceFrom !== undefined || range.priceTo !== undefined
   const isMore = choices.length > 0 || without.length > 0 || hasRange
-  if (!isMore && (telling.length === 0 || telling.join(' ') === typedWords.join(' '))) return undefined
+  if (
+    !isMore &&
+    (telling.length === 0 || telling.join(' ') === splitWords(typed.normalize('NFKC')).join(' '))
+  )
+    return undefined
   const isFoodMeant =
     telling.length === 0 && without.some((one) => one !== 'アルコール' || choices.length === 0)
   return {
@@ -44,12 +47,14 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
   }
 }
 
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
+
 /** Says no more than the occasion beside it. */
 const celebration = /^[お御]?祝い?$/u
 
 /** Reads budgets and allergens, of which a term may have several. */
 function readAmounts(typed: string) {
-  let rest = separateBudgets(typed.normalize('NFKC').trim())
+  let rest = separateBudgets(spellYen(typed.normalize('NFKC').trim()))
   let range: Range = { priceFrom: undefined, priceTo: undefined }
   for (let found = readBudgetOf(rest); found; found = readBudgetOf(rest)) {
     range = mergeRanges(range, found)
@@ -60,10 +65,21 @@ function readAmounts(typed: string) {
     without.push(...found.without)
     rest = found.word
   }
-  return { rest, range, without }
+  return { rest: rest.replace(unwanted, ' ').trim(), range, without }
 }
 
+/** Something that is not looked for (赤じゃないワイン, 甘いもの以外). Goods can't be excluded by words. */
+const unwanted = /[^\s]+?(?:以外|じゃない|ではない|くない)[のな]?/gu
+
 const amount = '[\\d,.〇一二三四五六七八九十百千万]+'
+
+/** Writes 1500えんいない as 1500円以内, and 1万〜2万 as 1万円〜2万円. */
+const spellYen = (text: string) =>
+  text
+    .replace(new RegExp(`(${amount})(?:えん|エン|yen)`, 'giu'), '$1円')
+    .replace(/円い(ない|か|じょう)/gu, (_, end: string) => `円${yenEnds[end]}`)
+    .replace(/([\d.]+[千万])(?=[〜～~-]|以内|以下|まで|台|くらい|ぐらい|前後|から|以上|$|\s)/gu, '$1円')
+const yenEnds: Record<string, string> = { ない: '以内', か: '以下', じょう: '以上' }
 const beforeBudget = new RegExp(`(?<=[^\\s\\d,.〇一二三四五六七八九十百千万〜～~円¥-])(?=${amount}円)`, 'gu')
 const kinds = '以内|以下|まで|未満|以上|を?[超越]え[のる]?|超|台|前後|くらい|ぐらい|ほど|程度'
 const afterBudget = new RegExp(
