@@ -8,7 +8,8 @@ export const historyFolder = (file) => `${file.replace(/\.json$/, '')}.history`
  * The fields of a composition document that its history needs. A canary's weight is in percent.
  * @typedef {{ name: string, version: string, canary?: { version: string, weight: number } }} Entry
  * @typedef {{ who?: string, why?: string }} Author
- * @typedef {{ id: string, remotes: Entry[], built?: Record<string, string>, untried?: string[], by?: Author }} Document
+ * @typedef {{ id: string, remotes: Entry[], built?: Record<string, string>, untried?: string[],
+ *   by?: Author }} Document
  */
 
 /**
