@@ -5,7 +5,7 @@ import type { Page } from '../../../platform/paging/paging.rules'
 import type { TaxRates } from '../../../shop/tax-rate/tax-rate.table'
 import type { ResolvedWord } from '../words/resolve-query.rules'
 import { computeQueryGrams } from './product-search.rules'
-import { findByPostings, isWhole } from './search-postings.sql'
+import { findByPostings, hasNotAny, isWhole } from './search-postings.sql'
 
 type Sql = RawBuilder<unknown>
 
@@ -65,8 +65,11 @@ function computeMatchLine(word: string, index: number): Sql {
 
 const computeLine = ({ spellings }: ResolvedWord) => sql`least(${sql.join(spellings.map(computeMatchLine))})`
 
+const wantedOf = ({ words }: ProductSearch) => words.filter(({ isExcluded }) => !isExcluded)
+
 /** Sorts sold-out products last, then by line, names first. */
-function byRelevance({ words }: ProductSearch): Sql {
+function byRelevance(search: ProductSearch): Sql {
+  const words = wantedOf(search)
   const lines = words.filter((word) => !isWhole(word)).map(computeLine)
   const all = [...(words.some(isWhole) ? [sql`t.line`] : []), ...lines]
   return sql`f.has_stock desc, ${sql.join(all, sql` + `)}, `
@@ -116,7 +119,7 @@ async function fetchFacetGroupIds(db: Db, search: ProductSearch): Promise<number
   return rows.map(({ id }) => id)
 }
 
-const isWordless = ({ words }: ProductSearch) => words.length === 0
+const isWordless = (search: ProductSearch) => wantedOf(search).length === 0
 
 const joinedProduct = sql` join product p on p.id = f.product_id`
 
@@ -124,18 +127,27 @@ const joinedProduct = sql` join product p on p.id = f.product_id`
  * Returns the tables to search: facets, found by the postings of whole words, and their products for words of
  * which letters are compared.
  */
-export function searchSource({ channelId, words }: ProductSearch): Sql {
+export function searchSource(search: ProductSearch): Sql {
+  const { channelId } = search
+  const words = wantedOf(search)
   const whole = words.filter(isWhole)
   if (words.length === 0) return sql`product_facet f`
   if (whole.length === 0) return sql`product_facet f${joinedProduct}`
   return sql`(${findByPostings(channelId, whole)}) t join product_facet f on f.product_id = any(t.ids)${whole.length < words.length ? joinedProduct : sql``}`
 }
 
-export function matchCondition({ channelId, words }: ProductSearch): Sql {
-  const letters = words.filter((word) => !isWhole(word))
+export function matchCondition(search: ProductSearch): Sql {
+  const { channelId, words } = search
+  const letters = wantedOf(search).filter((word) => !isWhole(word))
+  const excluded = words.filter(({ isExcluded }) => isExcluded).filter(isWhole)
   const ofProduct = letters.length > 0 ? [sql`p.channel_id = ${channelId} and p.is_show and p.is_listed`] : []
   return sql.join(
-    [sql`f.channel_id = ${channelId}`, ...ofProduct, ...letters.map(foundByLetters)],
+    [
+      sql`f.channel_id = ${channelId}`,
+      ...ofProduct,
+      ...letters.map(foundByLetters),
+      ...excluded.map((word) => hasNotAny(channelId, word)),
+    ],
     sql` and `,
   )
 }

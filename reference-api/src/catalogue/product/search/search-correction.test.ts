@@ -66,10 +66,11 @@ test('suggests the longest part of a query that has results', async () => {
 
 test('keeps what it knows of words without spaces, with their price', async () => {
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
-  const known = { channel_id: channel.id, word: 'ヤカン', shown: 'やかん', rank: '1' }
-  await api.db.insertInto('search_word').values(known).execute()
   const kettle = { key: 'kettle', name: '琺瑯やかん', unit_price: 4_000, search_grams: [], search_text: '' }
   await aProduct(api.db, { ...kettle, search_words: ['1ヤカン'] })
+  // An import writes the vocabulary after its products.
+  const known = { channel_id: channel.id, word: 'ヤカン', shown: 'やかん', rank: '1' }
+  await api.db.insertInto('search_word').values(known).execute()
 
   expect(await search('銅色やかん 5000円以下')).toMatchObject({
     data: [],

@@ -24,6 +24,10 @@ const hitsOf = (channelId: number, word: WholeWord) => {
     : sql`select product_id, min(line) as line from (${all}) hit group by product_id`
 }
 
+/** Matches products `f` without an excluded word. */
+export const hasNotAny = (channelId: number, { whole }: WholeWord): Sql =>
+  sql`f.product_id not in (select unnest(product_ids) from search_posting where channel_id = ${channelId} and word = any(${whole}::text[]))`
+
 /**
  * Returns the products that have all of the words, as few rows of a line and its product `ids`. They are read
  * from the index of `product_facet`, which is faster than joining as many rows.

@@ -63,6 +63,28 @@ test('ranks names before labels, each word counting', async () => {
   expect(await find('茶碗 青磁')).toEqual([ids[1], ids[2], ids[0]])
 })
 
+test('excludes products by a word of their name or labels', async () => {
+  const words = [['1葡萄酒', '1赤'], ['1葡萄酒', '2赤'], ['1葡萄酒', '3赤'], ['1葡萄酒']]
+  const ids: number[] = []
+  for (const [index, search_words] of words.entries())
+    ids.push((await aProduct(api.db, { key: `wine-${index}`, search_words })).id)
+  await writeVocabulary('葡萄酒', '赤')
+
+  expect((await find('葡萄酒 -赤')).toSorted()).toEqual([ids[2], ids[3]])
+  expect((await find('赤じゃない葡萄酒')).toSorted()).toEqual([ids[2], ids[3]])
+  expect(await find('葡萄酒 -白')).toHaveLength(4)
+})
+
+test('excludes alcoholic drinks', async () => {
+  const search_words = ['1贈答']
+  await aProduct(api.db, { key: 'sake', search_words, is_alcohol: true })
+  const tea = await aProduct(api.db, { key: 'tea', search_words, is_alcohol: true })
+  await writeVocabulary('贈答')
+  await change(tea.id, { is_alcohol: false })
+
+  expect(await find('お酒以外 贈答')).toEqual([tea.id])
+})
+
 describe('on a shelf of many products', () => {
   const word = { word: '煎茶', shown: '煎茶', rank: '1' as const }
   const rest = { word: '湯呑', shown: '湯呑', rank: '1' as const }

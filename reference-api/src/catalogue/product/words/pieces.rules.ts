@@ -108,7 +108,8 @@ function isKnown(text: string, lexicon: Lexicon): boolean {
   return run.length > 1 && run.every((token) => token.length > 1 && isLabelled(token, lexicon))
 }
 
-function isLabelled(text: string, { words }: Lexicon): boolean {
+/** Checks whether a word stands in names or labels. */
+export function isLabelled(text: string, { words }: Lexicon): boolean {
   const spellings = [text, withoutOkurigana(text) ?? text].map(foldSpelling)
   return spellings.some((spelling) => (words.get(spelling)?.rank ?? '3') !== '3')
 }

@@ -1,6 +1,7 @@
 import { readAllergensOf, readBudgetOf, readKanjiNumber } from '@storefront/locale-ja'
 import type { Choice, Lexicon } from './lexicon.rules'
-import { isFiller, readPieces } from './pieces.rules'
+import { isFiller, isLabelled, readPieces } from './pieces.rules'
+import { exclusionMark, isExcluded } from './exclusion.rules'
 import { foodWord } from './services.rules'
 
 type Range = { priceFrom: number | undefined; priceTo: number | undefined }
@@ -21,17 +22,22 @@ export type Understood = Range & {
  */
 export function understandQuery(typed: string, lexicon: Lexicon): Understood | undefined {
   if (typed.length > longestQuery) return undefined
-  const { rest, range, without } = readAmounts(typed)
+  const { rest: read, range, without } = readAmounts(typed)
+  const unwanted = [...read.matchAll(said)].map(([, word = '']) => word)
+  const excluded = unwanted.filter((word) => isLabelled(word, lexicon)).map((word) => exclusionMark + word)
+  const rest = read.replace(said, ' ')
   const choices: Choice[] = []
   const words: string[] = []
-  for (const piece of splitWords(rest).flatMap((word) => readPieces(word, lexicon)))
+  for (const piece of splitWords(rest).flatMap((word) =>
+    isExcluded(word) ? [word] : readPieces(word, lexicon),
+  ))
     if (typeof piece === 'string') words.push(piece)
     else if (piece.kind === 'word') words.push(piece.key)
     else choices.push(piece)
   const isOccasion = choices.some(({ kind }) => kind === 'occasion')
   const telling = words.filter((word) => !isFiller(word) && !(isOccasion && celebration.test(word)))
   const hasRange = range.priceFrom !== undefined || range.priceTo !== undefined
-  const isMore = choices.length > 0 || without.length > 0 || hasRange
+  const isMore = choices.length > 0 || without.length > 0 || excluded.length > 0 || hasRange
   if (
     !isMore &&
     (telling.length === 0 || telling.join(' ') === splitWords(typed.normalize('NFKC')).join(' '))
@@ -40,7 +46,7 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
   const isFoodMeant =
     telling.length === 0 && without.some((one) => one !== 'アルコール' || choices.length === 0)
   return {
-    word: isFoodMeant ? foodWord : [...new Set(telling)].join(' '),
+    word: [...(isFoodMeant ? [foodWord] : new Set(telling)), ...excluded].join(' '),
     choices: [...new Map(choices.map((choice) => [choice.kind + choice.key, choice])).values()],
     without: [...new Set(without)],
     ...range,
@@ -65,11 +71,11 @@ function readAmounts(typed: string) {
     without.push(...found.without)
     rest = found.word
   }
-  return { rest: rest.replace(unwanted, ' ').trim(), range, without }
+  return { rest, range, without }
 }
 
-/** Something that is not looked for (赤じゃないワイン, 甘いもの以外). Goods can't be excluded by words. */
-const unwanted = /[^\s]+?(?:以外|じゃない|ではない|くない)[のな]?/gu
+/** Something that is not looked for (赤じゃないワイン, 甘いもの以外). An adjective is only left out (甘くない). */
+const said = /(?:([^\s]+?)(?:以外|じゃない|ではない)|[^\s]+?くない)[のな]?/gu
 
 const amount = '[\\d,.〇一二三四五六七八九十百千万]+'
 
