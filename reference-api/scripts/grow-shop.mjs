@@ -19,6 +19,7 @@ export async function growCatalogue(database, size) {
      from new_models m join seed on seed.place = 1 + substr(m.key, 7)::int % seed.seeds`,
     [size],
   )
+  await database.query('select refresh_search_postings(array(select id from channel))')
   await database.query(
     `insert into product_stock (product_id, quantity) select id, (id * 31) % 50 from product on conflict do nothing`,
   )

@@ -62,6 +62,7 @@ export const impersonalTables = [
   'school',
   'school_set',
   'school_set_product',
+  'search_posting',
   'search_word',
   'setting',
   'shop_change',

@@ -4,6 +4,8 @@ import { goodsMatcher } from './goods/goods.rules'
 import { pictureReference } from './format/column.rules'
 import { readShopFolder } from './read-shop-folder'
 
+/** Min goods of a person and an occasion, which fill a screen of a phone. */
+const fewestGoods = 6
 const seed = join(__dirname, '../../seed/tsunagu')
 
 test('excludes meat, fish and lucky symbols from 香典返し', async () => {
@@ -20,6 +22,24 @@ test('excludes meat, fish and lucky symbols from 香典返し', async () => {
       categories.some((key) => ['gourmet-niku', 'gourmet-umi'].includes(key)),
   )
   expect(avoided.map(({ name }) => name)).toEqual([])
+})
+
+test('offers goods to each person of an occasion', async () => {
+  const shop = await readShopFolder(seed)
+  const isMeant = goodsMatcher(shop)
+  const listed = shop['products.csv'].filter(({ is_show, is_listed }) => is_show && is_listed)
+
+  const counted = shop['occasions.yaml'].flatMap((occasion) =>
+    shop['recipients.yaml']
+      .filter(({ key }) => occasion.recipients.includes(key))
+      .map((person) => ({
+        pair: `${occasion.key} ${person.key}`,
+        count: listed.filter((one) => isMeant(occasion, one) && isMeant(person, one)).length,
+      })),
+  )
+
+  const few = counted.filter(({ count }) => count < fewestGoods)
+  expect(few).toEqual([])
 })
 
 test('has a separate 16:9 picture for each occasion', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { ensureDependencies, requireFreePort, requireNode } from '../run/preflight.mjs'
+import { restartProgram } from '../run/restart-program.mjs'
 import { prepareDatabase, prepareEmbeddedDatabase } from '../run/seeded-database.mjs'
 import { runCommand, step, Stop } from '../workspace/steps.mjs'
 import { shopFolder } from '../workspace/workspace.mjs'
@@ -66,9 +67,7 @@ runCommand(async () => {
  */
 function restart(shop, name, code) {
   process.stderr.write(`${name} ended unexpectedly (code ${code}) and is started again.\n`)
-  setTimeout(
-    () =>
-      shop.start(name).catch((error) => process.stderr.write(`${name} does not start: ${error.message}\n`)),
-    1_000,
-  )
+  // A start that took too long has left a process behind.
+  const startAnew = () => shop.stop(name).then(() => shop.start(name))
+  void restartProgram(name, startAnew, (line) => process.stderr.write(`${line}\n`))
 }

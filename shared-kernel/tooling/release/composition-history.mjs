@@ -8,7 +8,8 @@ export const historyFolder = (file) => `${file.replace(/\.json$/, '')}.history`
  * The fields of a composition document that its history needs. A canary's weight is in percent.
  * @typedef {{ name: string, version: string, canary?: { version: string, weight: number } }} Entry
  * @typedef {{ who?: string, why?: string }} Author
- * @typedef {{ id: string, remotes: Entry[], built?: Record<string, string>, by?: Author }} Document
+ * @typedef {{ id: string, remotes: Entry[], built?: Record<string, string>, untried?: string[],
+ *   by?: Author }} Document
  */
 
 /**
@@ -57,11 +58,22 @@ const readLines = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split
  * Formats an entry for operators: time, event, id, changes or reasons, author and cause.
  * @param {HistoryEntry} entry
  */
-export function historyLine({ at, event, id, by = {}, words, canary }) {
+export function historyLine({ at, event, id, by = {}, words, canary, document }) {
   const when = new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo' })
-  const what = [canary, ...words].filter(Boolean).join('; ') || 'nothing changed'
+  const what = [canary, ...words.map((word) => withTrial(word, document))].filter(Boolean).join('; ')
   const who = [by.who, by.why && `“${by.why}”`].filter(Boolean).join(': ')
-  return [when, event.padEnd(9), id, what, who].filter(Boolean).join('  ')
+  return [when, event.padEnd(9), id, what || 'nothing changed', who].filter(Boolean).join('  ')
+}
+
+/**
+ * Marks a change to a release that came into force without a trial. Builds of `npm start` never have one.
+ * @param {string} word
+ * @param {Document} [document]
+ */
+function withTrial(word, { untried = [], built = {}, remotes = [] } = { id: '', remotes: [] }) {
+  const changed = remotes.find(({ name }) => word.startsWith(`${name} `))
+  const isUntried = changed && untried.includes(changed.name) && changed.version !== built[changed.name]
+  return isUntried ? `${word} untried` : word
 }
 
 /**

@@ -99,6 +99,17 @@ test('prints the time, change, author and reason of an entry', () => {
   )
 })
 
+test('names a release that came into force untried', () => {
+  const words = ['cart 1.0.0 → 1.1.0', 'content 1.0.0 → 1.0.0-abc']
+  const built = { content: '1.0.0-abc' }
+  const given = document('second', ['cart', '1.1.0'], ['content', '1.0.0-abc'])
+  const entry = { at, event: 'in force', id: 'second', words }
+
+  const line = historyLine({ ...entry, document: { ...given, untried: ['cart', 'content'], built } })
+
+  expect(line).toContain('cart 1.0.0 → 1.1.0 untried; content 1.0.0 → 1.0.0-abc')
+})
+
 test('removes a withdrawn canary until a new document is composed', () => {
   const canary = { version: '1.1.0', weight: 10 }
   const composed = { ...first, remotes: [{ name: 'cart', version: '1.0.0', canary }] }

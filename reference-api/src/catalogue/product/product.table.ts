@@ -105,6 +105,9 @@ export type ProductTable = {
 /** A word of a channel's goods with its best rank. `shown` is one of its spellings. */
 export type SearchWordTable = { channel_id: number; word: string; shown: string; rank: string }
 
+/** Products by a word behind its rank. A trigger rewrites them with the vocabulary (migration 0207). */
+export type SearchPostingTable = { channel_id: number; word: string; product_ids: number[] }
+
 export type ProductStockTable = {
   product_id: number
   quantity: number

@@ -51,6 +51,7 @@ import type {
   ProductStockTable,
   ProductTable,
   ProductTagTable,
+  SearchPostingTable,
   SearchWordTable,
 } from '../../catalogue/product/product.table'
 import type { QaCategoryTable } from '../../content/qa-category/qa-category.table'
@@ -173,6 +174,7 @@ export interface Database {
   qa_category: QaCategoryTable
   rate_limit: RateLimitTable
   recipient: RecipientTable
+  search_posting: SearchPostingTable
   search_word: SearchWordTable
   recipient_product: RecipientProductTable
   fitting_booking: FittingBookingTable

@@ -13,6 +13,11 @@ test.each<[string, string[], string]>([
   ['桃不使用', ['もも'], ''],
   ['乾麺 そば粉不使用', ['そば'], '乾麺'],
   ['卵類・乳成分なし', ['卵', '乳'], ''],
+  ['お酒が飲めない 父', ['アルコール'], '父'],
+  ['卵も牛乳も使ってないお菓子', ['卵', '乳'], 'お菓子'],
+  ['林檎アレルギーでも飲める ジュース', ['りんご'], 'ジュース'],
+  ['豚肉だめ ギフト', ['豚肉'], 'ギフト'],
+  ['ノンアレルゲンのお菓子', ['えび', 'かに', 'くるみ', '小麦', 'そば', '卵', '乳', '落花生'], 'お菓子'],
 ])('reads %s as excluding %j from a search for "%s"', (typed, without, word) => {
   expect(readAllergensOf(typed)).toEqual({ without, word })
 })
@@ -26,6 +31,7 @@ test.each([
   'ミルクティー',
   '名入れなし',
   'アレルギー',
+  '日本酒なし',
 ])('finds no excluded allergens in %s', (typed) => {
   expect(readAllergensOf(typed)).toBeUndefined()
 })

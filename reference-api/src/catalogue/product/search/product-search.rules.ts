@@ -1,32 +1,17 @@
-import type { SearchTexts } from '../words/product-words.rules'
+import { toPlainText, type SearchTexts } from '../words/product-words.rules'
 import { foldSpelling, listSpellings } from '../words/spelling.rules'
 
-/** Max characters to index. The beginning of a long description is enough for search. */
-const descriptionMaxLength = 800
-
-const listTexts = ({
-  name,
-  name_kana,
-  code,
-  catch_copy,
-  description = '',
-  brand = '',
-  maker = '',
-  categories,
-  tags,
-  words = [],
-  choices = [],
-}: SearchTexts) => [
-  name,
-  name_kana,
-  code,
-  catch_copy,
-  brand,
-  maker,
-  categories.join(' '),
-  tags.join(' '),
-  [...new Set([...words, ...choices])].join(' '),
-  description.replace(/<[^>]*>|&\w+;/g, ' ').slice(0, descriptionMaxLength),
+const listTexts = (texts: SearchTexts) => [
+  texts.name,
+  texts.name_kana,
+  texts.code,
+  texts.catch_copy,
+  texts.brand ?? '',
+  texts.maker ?? '',
+  texts.categories.join(' '),
+  texts.tags.join(' '),
+  [...new Set([...(texts.words ?? []), ...(texts.choices ?? [])])].join(' '),
+  toPlainText(texts.description),
 ]
 
 /**

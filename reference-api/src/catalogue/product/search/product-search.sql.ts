@@ -5,6 +5,7 @@ import type { Page } from '../../../platform/paging/paging.rules'
 import type { TaxRates } from '../../../shop/tax-rate/tax-rate.table'
 import type { ResolvedWord } from '../words/resolve-query.rules'
 import { computeQueryGrams } from './product-search.rules'
+import { findByPostings, hasNotAny, isWhole } from './search-postings.sql'
 
 type Sql = RawBuilder<unknown>
 
@@ -24,17 +25,13 @@ export type ProductSearch = {
 const reviewed = sql`left join (select v.product_model_id, avg(rv.rating) as average from product_review rv join product v on v.id = rv.product_id
   where rv.is_show group by 1) r on r.product_model_id = f.product_model_id`
 
-/**
- * Returns the sort orders in terms of a row and its id. The row is the narrow facet row, or the product if
- * there are search terms.
- */
-const orders = (row: Sql, id: Sql, price: Sql): Record<NonNullable<ProductQuery['sort']>, Sql> => ({
-  recommended: sql`${row}.position, ${row}.popularity desc, ${id} desc`,
-  newest: sql`${row}.released_on desc, ${id} desc`,
-  price_asc: sql`${price}, ${id}`,
-  price_desc: sql`${price} desc, ${id} desc`,
-  popular: sql`${row}.popularity desc, ${id} desc`,
-  review: sql`r.average desc nulls last, ${row}.popularity desc, ${id} desc`,
+const orders = (price: Sql): Record<NonNullable<ProductQuery['sort']>, Sql> => ({
+  recommended: sql`f.position, f.popularity desc, f.product_id desc`,
+  newest: sql`f.released_on desc, f.product_id desc`,
+  price_asc: sql`${price}, f.product_id`,
+  price_desc: sql`${price} desc, f.product_id desc`,
+  popular: sql`f.popularity desc, f.product_id desc`,
+  review: sql`r.average desc nulls last, f.popularity desc, f.product_id desc`,
 })
 
 const addedBeforeDivision = { down: 0, half_up: 50, up: 99 }
@@ -44,17 +41,9 @@ export const priceWithTax = ({ standard, reduced, exempt, rounding }: TaxRates) 
   sql`((f.unit_price::bigint * (100 + case f.tax_class
     when 'standard' then ${standard}::int when 'reduced' then ${reduced}::int else ${exempt}::int end) + ${addedBeforeDivision[rounding]}::int) / 100)`
 
-/**
- * Matches products by search terms. The n-gram index finds candidates, which are then verified against the
- * text.
- */
-function foundByWords({ channelId, words }: ProductSearch): Sql {
-  const all: Sql[] = [sql`p.channel_id = ${channelId} and p.is_show and p.is_listed`]
-  for (const { whole, spellings } of words)
-    if (whole) all.push(sql`p.search_words && ${whole}::text[]`)
-    else all.push(sql`(${sql.join(spellings.map(foundBySpelling), sql` or `)})`)
-  return sql.join(all, sql` and `)
-}
+/** Matches a word by its letters. The n-gram index finds candidates, which are verified against the text. */
+const foundByLetters = ({ spellings }: ResolvedWord): Sql =>
+  sql`(${sql.join(spellings.map(foundBySpelling), sql` or `)})`
 
 function foundBySpelling(word: string): Sql {
   const byGrams = sql`p.search_grams @> ${computeQueryGrams(word)}::text[]`
@@ -64,7 +53,6 @@ function foundBySpelling(word: string): Sql {
 
 /** Line number of a word that isn't found. Name and kana are the first two lines. */
 const notThere = 99
-const nameLines = 2
 
 /** Alternative spellings rank this many lines lower than the typed spelling. */
 const lessByLines = 3
@@ -75,21 +63,16 @@ function computeMatchLine(word: string, index: number): Sql {
   return sql`case when strpos(p.search_text, ${word}) > 0 then ${lines} + ${sql.lit(index * lessByLines)} else ${sql.lit(notThere)} end`
 }
 
-/**
- * A whole word counts like the line of its field: the name, a label, or running text. The index knows which
- * products have it in their names; their rows are not unpacked for it.
- */
-function computeLine({ whole, spellings }: ResolvedWord): Sql {
-  if (!whole) return sql`least(${sql.join(spellings.map(computeMatchLine))})`
-  const inNames = whole.filter((word) => word.startsWith('1'))
-  if (inNames.length === 0) return sql`${sql.lit(nameLines * 2)}::int`
-  return sql`case when p.id in (select named.id from product named where named.search_words && ${inNames}::text[]) then 0 else ${sql.lit(nameLines)} end`
-}
+const computeLine = ({ spellings }: ResolvedWord) => sql`least(${sql.join(spellings.map(computeMatchLine))})`
+
+const wantedOf = ({ words }: ProductSearch) => words.filter(({ isExcluded }) => !isExcluded)
 
 /** Sorts sold-out products last, then by line, names first. */
-function byRelevance({ words }: ProductSearch): Sql {
-  const line = sql.join(words.map(computeLine), sql` + `)
-  return sql`f.has_stock desc, ${line}, `
+function byRelevance(search: ProductSearch): Sql {
+  const words = wantedOf(search)
+  const lines = words.filter((word) => !isWhole(word)).map(computeLine)
+  const all = [...(words.some(isWhole) ? [sql`t.line`] : []), ...lines]
+  return sql`f.has_stock desc, ${sql.join(all, sql` + `)}, `
 }
 
 export function priceFits({ query: { price_from, price_to } }: ProductSearch, price: Sql): Sql | undefined {
@@ -136,14 +119,38 @@ async function fetchFacetGroupIds(db: Db, search: ProductSearch): Promise<number
   return rows.map(({ id }) => id)
 }
 
-const isWordless = ({ words }: ProductSearch) => words.length === 0
+const isWordless = (search: ProductSearch) => wantedOf(search).length === 0
 
-/** Returns the tables to search: facets only, joined with products if there are search terms. */
-export const searchSource = (search: ProductSearch): Sql =>
-  isWordless(search) ? sql`product_facet f` : sql`product p join product_facet f on f.product_id = p.id`
+const joinedProduct = sql` join product p on p.id = f.product_id`
 
-export const matchCondition = (search: ProductSearch): Sql =>
-  isWordless(search) ? sql`f.channel_id = ${search.channelId}` : foundByWords(search)
+/**
+ * Returns the tables to search: facets, found by the postings of whole words, and their products for words of
+ * which letters are compared.
+ */
+export function searchSource(search: ProductSearch): Sql {
+  const { channelId } = search
+  const words = wantedOf(search)
+  const whole = words.filter(isWhole)
+  if (words.length === 0) return sql`product_facet f`
+  if (whole.length === 0) return sql`product_facet f${joinedProduct}`
+  return sql`(${findByPostings(channelId, whole)}) t join product_facet f on f.product_id = any(t.ids)${whole.length < words.length ? joinedProduct : sql``}`
+}
+
+export function matchCondition(search: ProductSearch): Sql {
+  const { channelId, words } = search
+  const letters = wantedOf(search).filter((word) => !isWhole(word))
+  const excluded = words.filter(({ isExcluded }) => isExcluded).filter(isWhole)
+  const ofProduct = letters.length > 0 ? [sql`p.channel_id = ${channelId} and p.is_show and p.is_listed`] : []
+  return sql.join(
+    [
+      sql`f.channel_id = ${channelId}`,
+      ...ofProduct,
+      ...letters.map(foundByLetters),
+      ...excluded.map((word) => hasNotAny(channelId, word)),
+    ],
+    sql` and `,
+  )
+}
 
 /** Fetches one page of product ids, in the requested order. */
 export async function searchProductIds(db: Db, search: ProductSearch, page: Page): Promise<number[]> {
@@ -157,15 +164,12 @@ export async function searchProductIds(db: Db, search: ProductSearch, page: Page
     ...(price ? [price] : []),
     ...(in_stock === 1 ? [sql`f.has_stock`] : []),
   ]
-  const order = isWordless(search)
-    ? orders(sql`f`, sql`f.product_id`, shownPrice)
-    : orders(sql`p`, sql`p.id`, shownPrice)
   const first =
     sort !== 'recommended' ? sql`` : isWordless(search) ? sql`f.has_stock desc, ` : byRelevance(search)
   const { rows } = await sql<{
     id: number
   }>`select f.product_id as id from ${searchSource(search)} ${sort === 'review' ? reviewed : sql``}
-    where ${sql.join(conditions, sql` and `)} order by ${first}${order[sort]} limit ${page.per} offset ${page.offset}`.execute(
+    where ${sql.join(conditions, sql` and `)} order by ${first}${orders(shownPrice)[sort]} limit ${page.per} offset ${page.offset}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

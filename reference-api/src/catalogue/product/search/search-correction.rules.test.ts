@@ -10,6 +10,7 @@ const terms = listTerms([
   'バウムクーヘン',
   'カステラ',
   'お茶・コーヒー',
+  'チュウセンテヌグイ セイガイハ',
 ])
 
 test.each([
@@ -19,6 +20,8 @@ test.each([
   ['two typos in a long word', 'パウムクウヘン', 'バウムクーヘン'],
   ['a typo in romaji', 'kasutela', 'カステラ'],
   ['a long vowel in hiragana', 'ばうむくーひん', 'ばうむくーへん'],
+  ['the last part of a compound', 'てぬぐう', 'てぬぐい'],
+  ['a left out dakuten', 'とらやき', 'どらやき'],
   ['one word of several', '今治　カステエラ', '今治 カステラ'],
 ])('corrects %s in %s to %s', (_what, query, meant) => {
   expect(correct(query)).toBe(meant)

@@ -110,7 +110,7 @@ function nearest(spellings: readonly string[], terms: readonly Term[]): string |
   for (const spelling of spellings) {
     const { length } = spelling
     const allowed = getMaxTypos(length)
-    for (const { shown, folded } of terms) {
+    for (const { shown, folded } of [...terms, ...listEndings(spelling, terms)]) {
       if (Math.abs(folded.length - length) > allowed) continue
       const slips = countSlips(spelling, folded)
       if (Math.floor(slips) <= allowed && slips < (found?.slips ?? Infinity)) found = { shown, slips }
@@ -119,18 +119,38 @@ function nearest(spellings: readonly string[], terms: readonly Term[]): string |
   return found?.shown
 }
 
+/** Min letters of a word that is compared with the ends of longer ones. */
+const endingMin = 4
+const beginsWord = /^[^ァィゥェォッャュョヮンー]/u
+
+/**
+ * Lists the ends of kana names that begin like a kana word and are as long, because the kana of compounds
+ * have no spaces (チュウセンテヌグイ).
+ */
+function listEndings(spelling: string, terms: readonly Term[]): Term[] {
+  if (spelling.length < endingMin || !isKatakana(spelling) || !beginsWord.test(spelling)) return []
+  return terms.flatMap(({ folded }) => {
+    const ending = folded.slice(-spelling.length)
+    const isCompound = folded.length > spelling.length && isKatakana(folded)
+    return isCompound && ending[0] === spelling[0] ? [{ shown: ending, folded: ending }] : []
+  })
+}
+
 const smallKana = 'ァィゥェォッャュョヮ'
 const largeKana = 'アイウエオツヤユヨワ'
 const toLarge = (text: string) =>
   text.replace(/[ァィゥェォッャュョヮ]/g, (letter) => largeKana[smallKana.indexOf(letter)] ?? letter)
 
+const withoutDakuten = (text: string) => text.normalize('NFD').replace(/[\u3099\u309a]/g, '')
+
 /**
- * Counts typos. A small kana typed as a large one (クツキー) is half of one, and so is a letter at the start
- * that was put in, left out or mistaken, in addition, because shoppers rarely miss the first letter.
+ * Counts typos. A small kana typed as a large one (クツキー) and left out dakuten (てぬくい) are half of one, and so
+ * is a letter at the start that was put in, left out or mistaken, in addition, because shoppers rarely miss
+ * the first letter.
  */
 function countSlips(typed: string, folded: string): number {
   const [one, other] = [toLarge(typed), toLarge(folded)]
-  if (one === other) return 0.5
+  if (one === other || withoutDakuten(one) === withoutDakuten(other)) return 0.5
   const steps = distance(one, other)
   const slips = steps === 2 && isSwapped(one, other) ? 1 : steps
   return slips + (one[0] === other[0] ? 0 : 0.25)

@@ -63,3 +63,18 @@ test('suggests the longest part of a query that has results', async () => {
   expect(await search('煎茶 静岡', '&price_to=1')).not.toHaveProperty('nearest')
   expect(await search('土瓶 a b c d 湯呑')).not.toHaveProperty('nearest')
 })
+
+test('keeps what it knows of words without spaces, with their price', async () => {
+  const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  const kettle = { key: 'kettle', name: '琺瑯やかん', unit_price: 4_000, search_grams: [], search_text: '' }
+  await aProduct(api.db, { ...kettle, search_words: ['1ヤカン'] })
+  // An import writes the vocabulary after its products.
+  const known = { channel_id: channel.id, word: 'ヤカン', shown: 'やかん', rank: '1' }
+  await api.db.insertInto('search_word').values(known).execute()
+
+  expect(await search('銅色やかん 5000円以下')).toMatchObject({
+    data: [],
+    nearest: { word: 'やかん 5000円以下', dropped: ['銅色やかん'] },
+  })
+  expect(await search('銅色やかん 500円以下')).not.toHaveProperty('nearest')
+})

@@ -2,8 +2,9 @@ import type { ProductQuery } from '@storefront/contracts'
 import type { Channel } from '../../../platform/http/caller'
 import type { Services } from '../../../services'
 import type { ShopVersion } from '@storefront/contracts/shop-changes'
-import { toChoiceId, type Lexicon } from '../words/lexicon.rules'
+import { toChoiceId, type Choice, type Lexicon } from '../words/lexicon.rules'
 import { cachedLexicon } from '../words/lexicon.sql'
+import { listKnownParts } from '../words/pieces.rules'
 import { resolveQuery } from '../words/resolve-query.rules'
 import { longestQuery } from '../words/understand.rules'
 import { searchProductIds, type ProductSearch } from './product-search.sql'
@@ -55,8 +56,48 @@ export async function correctSearch(call: Asked, search: ProductSearch): Promise
   const meant = correctedQuery(asked, doubtful, terms)
   if (meant !== undefined && (await finds(meant))) return { did_you_mean: meant }
   // If there is a correction, shorten the corrected query instead.
-  for (const nearest of shorterQueries(meant ?? asked)) if (await finds(nearest.word)) return { nearest }
-  return {}
+  const known = meant === undefined ? keepKnown(asked, lexicon) : []
+  const shorter = [...known, ...shorterQueries(meant ?? asked)]
+  return { nearest: await shorten(query, shorter, { finds, lexicon }) }
+}
+
+type Shorter = { word: string; dropped: string[] }
+type Tools = { finds: (word: string, choices: Choices) => Promise<boolean>; lexicon: Lexicon }
+
+/**
+ * Keeps what the shop knows of words that are written without spaces (岡山の桃). The last part names the goods
+ * (赤いやかん).
+ */
+function keepKnown(asked: string, lexicon: Lexicon): Shorter[] {
+  const words = asked.split(/\s+/)
+  const known = words.map((word) => ({ word, parts: listKnownParts(word, lexicon) }))
+  const kept = known.flatMap(({ parts }) => parts).map((part) => toShown(part, lexicon))
+  const dropped = known.flatMap(({ word, parts }) => (parts.includes(word) ? [] : [word]))
+  if (kept.length === 0 || dropped.length === 0) return []
+  const parts = [...new Set(kept)].toReversed()
+  const fewer = shorterQueries(parts.join(' ')).map(({ word }) => word)
+  return [parts.join(' '), ...fewer].map((word) => ({ word, dropped }))
+}
+
+const toShown = (part: Choice | string, { names }: Lexicon) =>
+  typeof part === 'string' ? part : (names.get(toChoiceId(part.kind, part.key)) ?? part.key)
+
+/** Leaves out words, then the choices as well, or all words. Prices and excluded allergens stay. */
+async function shorten(query: ProductQuery, shorter: readonly Shorter[], { finds, lexicon }: Tools) {
+  const { word = '', price_from, price_to, without } = query
+  const limits = { price_from, price_to, without }
+  const kinds = relaxedKinds.filter((kind) => query[kind]?.length)
+  const choices = Object.fromEntries(kinds.map((kind) => [kind, query[kind]])) as Choices
+  const named = namesOf(query, kinds, lexicon)
+  const describe = (words: readonly string[]) =>
+    [...words, ...describeLimits(query)].filter(Boolean).join(' ')
+  for (const { word: left, dropped } of shorter) {
+    if (await finds(left, { ...choices, ...limits })) return { word: describe([left, ...named]), dropped }
+    if (kinds.length > 0 && (await finds(left, limits)))
+      return { word: describe([left]), dropped: [...dropped, ...named] }
+  }
+  const isChosen = kinds.length > 0 && (await finds('', { ...choices, ...limits }))
+  return isChosen ? { word: describe(named), dropped: word.split(' ') } : undefined
 }
 
 const relaxedKinds = ['recipient', 'occasion', 'trait', 'tag'] as const
@@ -66,23 +107,21 @@ type Choices = Pick<ProductQuery, (typeof relaxedKinds)[number] | 'price_from' |
  * Leaves out one kind of choice, then all of them, until something is found. Prices and excluded allergens
  * stay. The choices that remain come as their names beside the words.
  */
-async function relaxChoices(
-  query: ProductQuery,
-  { finds, lexicon }: { finds: (word: string, choices: Choices) => Promise<boolean>; lexicon: Lexicon },
-): Promise<Help['nearest']> {
+async function relaxChoices(query: ProductQuery, { finds, lexicon }: Tools): Promise<Help['nearest']> {
   const { word = '', price_from, price_to, without } = query
   const chosen = relaxedKinds.filter((kind) => query[kind]?.length)
-  const namesOf = (kinds: readonly (typeof relaxedKinds)[number][]) =>
-    kinds.flatMap((kind) => (query[kind] ?? []).map((key) => lexicon.names.get(toChoiceId(kind, key)) ?? key))
   for (const dropped of [...chosen.map((kind) => [kind]), ...(chosen.length > 1 ? [chosen] : [])]) {
     const left = chosen.filter((kind) => !dropped.includes(kind))
     const choices = Object.fromEntries(left.map((kind) => [kind, query[kind]])) as Choices
-    const named = [word, ...namesOf(left), ...describeLimits(query)].filter(Boolean).join(' ')
+    const named = [word, ...namesOf(query, left, lexicon), ...describeLimits(query)].filter(Boolean).join(' ')
     if (named !== '' && (await finds(word, { ...choices, price_from, price_to, without })))
-      return { word: named, dropped: namesOf(dropped) }
+      return { word: named, dropped: namesOf(query, dropped, lexicon) }
   }
   return undefined
 }
+
+const namesOf = (query: ProductQuery, kinds: readonly (typeof relaxedKinds)[number][], { names }: Lexicon) =>
+  kinds.flatMap((kind) => (query[kind] ?? []).map((key) => names.get(toChoiceId(kind, key)) ?? key))
 
 /** Writes prices and excluded allergens as they are typed. */
 function describeLimits({ price_from, price_to, without = [] }: ProductQuery): string[] {

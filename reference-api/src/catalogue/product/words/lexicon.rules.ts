@@ -1,4 +1,5 @@
 import { withoutPolitePrefix } from '@storefront/locale-ja'
+import { toHeardKey } from './heard-phrases.rules'
 import type { ShopWord } from './product-words.rules'
 import { services } from './services.rules'
 import { isKatakana } from 'wanakana'
@@ -19,6 +20,8 @@ type Named = { key: string; name: string; words: readonly string[] }
 export type Lexicon = {
   words: ReadonlyMap<string, ShopWord>
   phrases: ReadonlyMap<string, Choice>
+  /** Occasions by {@link toHeardKey}. */
+  heard: ReadonlyMap<string, Choice>
   /** Kana words of goods by {@link toRomajiKey}. */
   romaji: ReadonlyMap<string, readonly string[]>
   /** Name of each choice, by {@link toChoiceId}. */
@@ -57,8 +60,13 @@ const traitNames = [
 export function buildLexicon({ occasions, recipients, tags, words }: LexiconRows): Lexicon {
   const known = new Map(words.map((one) => [one.word, one]))
   const phrases = new Map<string, Choice>()
+  const heard = new Map<string, Choice>()
   const add = (texts: readonly string[], choice: Choice) => {
     for (const one of texts.flatMap(listPhraseSpellings)) if (!phrases.has(one)) phrases.set(one, choice)
+    if (choice.kind === 'occasion') addHeard(texts, choice)
+  }
+  const addHeard = (texts: readonly string[], choice: Choice) => {
+    for (const key of texts.map(toHeardKey)) if (key && !heard.has(key)) heard.set(key, choice)
   }
   for (const { words: said, choice } of services)
     if (choice.kind !== 'tag' || tags.some(({ key }) => key === choice.key)) add(said, choice)
@@ -72,6 +80,11 @@ export function buildLexicon({ occasions, recipients, tags, words }: LexiconRows
         { kind, key },
       )
   }
+  for (const { key, name, words: others } of occasions)
+    addHeard(
+      [name, ...others].map((text) => `${text}祝い`),
+      { kind: 'occasion', key },
+    )
   const names = new Map(
     (
       [
@@ -88,5 +101,5 @@ export function buildLexicon({ occasions, recipients, tags, words }: LexiconRows
       const key = toRomajiKey(word)
       romaji.set(key, [...(romaji.get(key) ?? []), word])
     }
-  return { words: known, phrases, romaji, names }
+  return { words: known, phrases, heard, romaji, names }
 }

@@ -1,4 +1,5 @@
 import { cutRuns } from './cut-words.rules'
+import { toHeardKey } from './heard-phrases.rules'
 import { listPhraseSpellings, type Choice, type Lexicon } from './lexicon.rules'
 import { fillers } from './services.rules'
 import { foldSpelling, withoutOkurigana } from './spelling.rules'
@@ -7,10 +8,10 @@ import { foldSpelling, withoutOkurigana } from './spelling.rules'
 type Piece = Choice | string
 
 const foldedFillers = new Set(fillers.map(foldSpelling))
-const age = /^\d0代(?:前半|後半)?$/u
+const personal = /^\d+(?:0代(?:前半|後半)?|[歳才]|人(?:分|で|に)?|[個枚本袋]以上)$/u
 
-/** Words that say nothing of what is looked for. */
-export const isFiller = (word: string) => foldedFillers.has(foldSpelling(word)) || age.test(word)
+/** Words that say nothing of what is looked for, ages and numbers of persons among them. */
+export const isFiller = (word: string) => foldedFillers.has(foldSpelling(word)) || personal.test(word)
 
 /** Words between a choice and the next one: 上司への, 母に, 友達用. */
 const joint =
@@ -35,15 +36,21 @@ export function readPieces(word: string, lexicon: Lexicon): Piece[] {
   const isSaid = /[はがをにでのへ]/u.test(word) || idle.test(word)
   const isSentence = isSaid && word.length >= shortestSentence && word.length <= longestSentence
   const said = isSentence ? readSentence(word, lexicon) : []
-  return said.length > 0 ? said : [word]
+  if (said.length > 0) return said
+  return idleVerb.test(word) ? [] : [word]
 }
 
-function findChoice(word: string, { phrases }: Lexicon): Choice | undefined {
+/** A single kanji of a longer word that names goods (酒), not what they are like (赤 of 赤子, 上 of 上の階). */
+const isNoun = (letter: string) =>
+  /\p{Script=Han}/u.test(letter) &&
+  !/[赤青白黒緑紫黄上下中大小新古高低長短早今前後春夏秋冬朝昼夜]/u.test(letter)
+
+function findChoice(word: string, { phrases, heard }: Lexicon): Choice | undefined {
   for (const spelling of listPhraseSpellings(word)) {
     const choice = phrases.get(spelling)
     if (choice) return choice
   }
-  return undefined
+  return heard.get(toHeardKey(word) ?? '')
 }
 
 /**
@@ -69,12 +76,27 @@ function tryApart(
 ): Piece[] | undefined {
   for (let end = text.length; end > 0; end -= 1) {
     const head = text.slice(0, end)
-    if (end === 1 && !/\p{Script=Han}/u.test(head)) return undefined
+    if (end === 1 && !isNoun(head)) return undefined
     const choice = findChoice(head, lexicon)
-    if (!choice && !isFiller(head) && !isKnown(head, lexicon)) continue
-    const rest = text.slice(end)
-    const after = takeApart(rest.replace(joint, ''), lexicon, known) ?? takeApart(rest, lexicon, known)
-    if (after) return [...(choice ? [choice] : isFiller(head) ? [] : [head]), ...after]
+    const isSilent = isFiller(head) || (idleVerb.test(head) && !isKnown(head, lexicon))
+    if (!choice && !isSilent && !isKnown(head, lexicon)) continue
+    const after = firstDefined(listAfterJoints(text.slice(end)), (rest) => takeApart(rest, lexicon, known))
+    if (after) return [...(choice ? [choice] : isSilent ? [] : [head]), ...after]
+  }
+  return undefined
+}
+
+/** Lists what may follow a word: without one joint or several (入院中の方へ), and at last as it is. */
+function listAfterJoints(text: string): string[] {
+  const rests: string[] = []
+  for (let rest = text; joint.test(rest); rests.push(rest)) rest = rest.replace(joint, '')
+  return [...rests, text]
+}
+
+function firstDefined<In, Out>(all: readonly In[], compute: (one: In) => Out | undefined): Out | undefined {
+  for (const one of all) {
+    const found = compute(one)
+    if (found !== undefined) return found
   }
   return undefined
 }
@@ -86,14 +108,28 @@ function isKnown(text: string, lexicon: Lexicon): boolean {
   return run.length > 1 && run.every((token) => token.length > 1 && isLabelled(token, lexicon))
 }
 
-function isLabelled(text: string, { words }: Lexicon): boolean {
+/** Checks whether a word stands in names or labels. */
+export function isLabelled(text: string, { words }: Lexicon): boolean {
   const spellings = [text, withoutOkurigana(text) ?? text].map(foldSpelling)
   return spellings.some((spelling) => (words.get(spelling)?.rank ?? '3') !== '3')
 }
 
 /** Verbs and phrases of questions, which name no goods. */
 const idle =
-  /^(?:贈|送|渡|探|買|選|欲|頂|喜|使|持|行|来|食|飲|好|良|教|合|言|思|考|貰|届|嬉|似合|出来|見|何|方|人|相手|時|日|際|もの|こと|予算|おすすめ|オススメ|お願い|希望|検討|予定|購入|注文|失礼|無難|最適|定番|素敵|可愛い|上品|少し|一番)/u
+  /^(?:贈|送|渡|探|買|選|欲|頂|喜|使|持|行|来|食|飲|好|良|教|合|言|思|考|貰|届|嬉|似合|出来|見|何|方|人|相手|時|日|際|もの|こと|予算|おすすめ|オススメ|お願い|希望|検討|予定|購入|注文|失礼|無難|最適|定番|素敵|可愛い|上品|少し|一番|抑|収|済|申|配|分け|作|包)/u
+const idleVerb = new RegExp(`${idle.source}[ぁ-んー]+$`, 'u')
+
+/**
+ * Lists what the shop knows of a word that finds nothing (岡山の桃 → 桃), or nothing. A part of a foreign word is
+ * not known (ペットフード).
+ */
+export function listKnownParts(typed: string, lexicon: Lexicon): Piece[] {
+  const word = typed.normalize('NFKC')
+  const foreign: readonly string[] = word.match(/[ァ-ヶー]+/gu) ?? []
+  const isTorn = (piece: Piece) =>
+    typeof piece === 'string' && /^[ァ-ヶー]+$/u.test(piece) && !foreign.includes(piece)
+  return word.length <= longestSentence ? readSentence(word, lexicon).filter((piece) => !isTorn(piece)) : []
+}
 
 /**
  * Reads choices and known words out of a sentence. Words that the shop doesn't know are left out beside
@@ -112,7 +148,7 @@ function readSentence(text: string, lexicon: Lexicon): Piece[] {
 function findLongest(text: string, lexicon: Lexicon): { piece: Piece; length: number } | undefined {
   for (let length = Math.min(text.length, longestWord); length > 0; length -= 1) {
     const part = text.slice(0, length)
-    if (length === 1 && !/\p{Script=Han}/u.test(part)) return undefined
+    if (length === 1 && !isNoun(part)) return undefined
     const choice = findChoice(part, lexicon)
     if (choice) return { piece: choice, length }
     if (isFiller(part) || idle.test(part)) continue

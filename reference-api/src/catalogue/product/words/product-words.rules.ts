@@ -32,7 +32,10 @@ export type WordRank = (typeof wordRanks)[number]
 /** A word of the shop with its best rank. `shown` is one of its spellings. */
 export type ShopWord = { word: string; shown: string; rank: WordRank }
 
+/** Max characters to index. The beginning of a long description is enough for search. */
 const descriptionMaxLength = 800
+
+export const toPlainText = (html = '') => html.replace(/<[^>]*>|&\w+;/g, ' ').slice(0, descriptionMaxLength)
 
 /** Readings of the shop's own words, learnt from names and their kana. */
 export function learnReadings(
@@ -69,36 +72,26 @@ export function computeSearchWords(
       if (reading && !ranks.has(reading)) ranks.set(reading, rank)
     }
   }
-  const {
-    name,
-    name_kana,
-    code,
-    catch_copy,
-    description = '',
-    brand = '',
-    maker = '',
-    categories,
-    tags,
-  } = texts
+  const { name, name_kana, categories } = texts
   add('1', listWords(name, 5, nouns))
   add(
     '1',
     alignReadings(name, name_kana, nouns).map(([, reading]) => foldSpelling(reading)),
   )
   add('1', name_kana.split(/[\s・]+/).map(foldSpelling))
-  add('1', [...code.split(' '), ...(texts.variants ?? [])].map(foldSpelling))
+  add('1', [...texts.code.split(' '), ...(texts.variants ?? [])].map(foldSpelling))
   for (const [word, rank] of [...ranks])
     for (const other of synonyms.get(word) ?? []) if (!ranks.has(other)) ranks.set(other, rank)
-  for (const label of [brand, maker, ...categories, ...tags]) {
+  for (const label of [texts.brand ?? '', texts.maker ?? '', ...categories, ...texts.tags]) {
     add('2', [foldSpelling(label)])
     if (!isComposite(label)) add('2', listWords(label, 4, nouns))
   }
   add('2', (texts.words ?? []).flatMap((word) => [word, withoutOkurigana(word) ?? word]).map(foldSpelling))
   for (const [word, rank] of [...ranks])
     for (const other of synonyms.get(word) ?? []) if (!ranks.has(other)) ranks.set(other, rank)
-  const text = description.replace(/<[^>]*>|&\w+;/g, ' ').slice(0, descriptionMaxLength)
+  const text = toPlainText(texts.description)
   for (const label of categories.filter(isComposite)) add('3', listWords(label, 4, nouns))
-  add('3', listWords(catch_copy, 2, nouns))
+  add('3', listWords(texts.catch_copy, 2, nouns))
   add('3', listWords(text, 2, nouns))
   ranks.delete('')
   return [...ranks].map(([word, rank]) => rank + word)

@@ -1,5 +1,6 @@
 import { isKatakana } from 'wanakana'
 import { cutRuns } from './cut-words.rules'
+import { isExcluded, withoutMark } from './exclusion.rules'
 import { buildLexicon, type Lexicon } from './lexicon.rules'
 import { longestQuery } from './understand.rules'
 import { foldSpelling, joinUnits, listSpellings, toRomajiKey, withoutOkurigana } from './spelling.rules'
@@ -8,7 +9,7 @@ import { foldSpelling, joinUnits, listSpellings, toRomajiKey, withoutOkurigana }
  * A word of a query. `whole` are the words of the index that it stands for. Without them, the shop doesn't
  * know the word and the letters of its spellings are compared.
  */
-export type ResolvedWord = { whole?: string[]; spellings: string[] }
+export type ResolvedWord = { whole?: string[]; spellings: string[]; isExcluded?: true }
 
 const separators = /[\s・、。,.!?「」『』（）()【】/]+/
 
@@ -17,10 +18,21 @@ const noRows = { occasions: [], recipients: [], tags: [], words: [] }
 /** Splits a query into words, all of which must match. The typed spelling of each comes first. */
 export function resolveQuery(query: string, shop: Lexicon): ResolvedWord[] {
   const lexicon = query.length > longestQuery ? buildLexicon(noRows) : shop
-  const typed = joinUnits(query.normalize('NFKC'))
-    .split(/\s+/)
-    .flatMap((word) => splitMarks(word))
-  return [...new Set(typed)].flatMap((word) => resolveWord(word, lexicon))
+  const typed = joinUnits(query.normalize('NFKC')).split(/\s+/)
+  const wanted = typed.filter((word) => !isExcluded(word)).flatMap((word) => splitMarks(word))
+  const unwanted = typed.filter(isExcluded).map(withoutMark)
+  return [
+    ...[...new Set(wanted)].flatMap((word) => resolveWord(word, lexicon)),
+    ...[...new Set(unwanted)].flatMap((word) => resolveExcluded(word, lexicon)),
+  ]
+}
+
+/** Running text names what goods are not, too, so it excludes none. */
+function resolveExcluded(word: string, lexicon: Lexicon): ResolvedWord[] {
+  const spellings = listSpellings(foldSpelling(word))
+  const known = spellings.filter((spelling) => (lexicon.words.get(spelling)?.rank ?? '3') !== '3')
+  const whole = known.flatMap((spelling) => ['1' + spelling, '2' + spelling])
+  return known.length > 0 ? [{ whole, spellings, isExcluded: true }] : []
 }
 
 /** A point inside a number stays: 23.5cm. */

@@ -11,7 +11,17 @@ type Service = { words: readonly string[]; choice: Choice }
 /** Services and traits by the words that shoppers use for them. A tag counts only in a shop that has it. */
 export const services: readonly Service[] = [
   {
-    words: ['送料無料', '送料込み', '送料込', '送料なし', '送料0円', '送料サービス'],
+    words: [
+      ...['送料無料', '送料込み', '送料込', '送料なし', '送料0円', '送料サービス', '送料不要', '配送料無料'],
+      ...[
+        '送料がかからない',
+        '送料かからない',
+        '送料のかからない',
+        '送料タダ',
+        '送料がタダ',
+        '送料がいらない',
+      ],
+    ],
     choice: { kind: 'trait', key: 'free' },
   },
   {
@@ -53,6 +63,10 @@ export const services: readonly Service[] = [
     choice: { kind: 'word', key: soonWord },
   },
   {
+    words: ['住所がわからない', '住所を知らない', '住所知らない', '住所不要', '住所なし', '住所が不明'],
+    choice: { kind: 'word', key: 'ソーシャルギフト' },
+  },
+  {
     words: [
       'ランキング',
       '人気ランキング',
@@ -62,11 +76,32 @@ export const services: readonly Service[] = [
       'ベストセラー',
       '人気商品',
       '人気の商品',
+      ...['一番人気', 'いちばん人気', '人気no1', '人気ナンバーワン', 'よく売れてる', 'よく売れている'],
+      ...[
+        '一番売れてる',
+        '一番売れている',
+        'いちばん売れてる',
+        'いちばん売れている',
+        '売れてるもの',
+        '売れているもの',
+      ],
     ],
     choice: { kind: 'sort', key: 'popular' },
   },
   {
-    words: ['セール', 'sale', 'バーゲン', '値下げ', '割引', 'お買い得', '特価', 'アウトレット', 'セール品'],
+    words: [
+      'セール',
+      'sale',
+      'バーゲン',
+      '値下げ',
+      '割引',
+      'お買い得',
+      '特価',
+      'アウトレット',
+      'セール品',
+      '値下げ品',
+      '値引き',
+    ],
     choice: { kind: 'tag', key: 'sale' },
   },
   {
@@ -133,5 +168,5 @@ export const fillers = [
     '手ごろな',
     '気の利いた',
   ],
-  ...['ちょっとした', '定番の', '珍しい', '買える', '贈れる', '喜んでもらえる'],
+  ...['ちょっとした', '定番の', '珍しい', '買える', '贈れる', '喜んでもらえる', '準備', '支度', '相手'],
 ]

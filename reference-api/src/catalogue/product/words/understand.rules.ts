@@ -1,6 +1,7 @@
-import { readAllergensOf, readBudgetOf } from '@storefront/locale-ja'
+import { readAllergensOf, readBudgetOf, readKanjiNumber } from '@storefront/locale-ja'
 import type { Choice, Lexicon } from './lexicon.rules'
-import { isFiller, readPieces } from './pieces.rules'
+import { isFiller, isLabelled, readPieces } from './pieces.rules'
+import { exclusionMark, isExcluded } from './exclusion.rules'
 import { foodWord } from './services.rules'
 
 type Range = { priceFrom: number | undefined; priceTo: number | undefined }
@@ -21,30 +22,45 @@ export type Understood = Range & {
  */
 export function understandQuery(typed: string, lexicon: Lexicon): Understood | undefined {
   if (typed.length > longestQuery) return undefined
-  const { rest, range, without } = readAmounts(typed)
+  const { rest: read, range, without } = readAmounts(typed)
+  const unwanted = [...read.matchAll(said)].map(([, word = '']) => word)
+  const excluded = unwanted.filter((word) => isLabelled(word, lexicon)).map((word) => exclusionMark + word)
+  const rest = read.replace(said, ' ')
   const choices: Choice[] = []
   const words: string[] = []
-  const typedWords = rest.split(/\s+/).filter(Boolean)
-  for (const piece of typedWords.flatMap((word) => readPieces(word, lexicon)))
+  for (const piece of splitWords(rest).flatMap((word) =>
+    isExcluded(word) ? [word] : readPieces(word, lexicon),
+  ))
     if (typeof piece === 'string') words.push(piece)
     else if (piece.kind === 'word') words.push(piece.key)
     else choices.push(piece)
-  const telling = words.filter((word) => !isFiller(word))
+  const isOccasion = choices.some(({ kind }) => kind === 'occasion')
+  const telling = words.filter((word) => !isFiller(word) && !(isOccasion && celebration.test(word)))
   const hasRange = range.priceFrom !== undefined || range.priceTo !== undefined
-  const isMore = choices.length > 0 || without.length > 0 || hasRange
-  if (!isMore && (telling.length === 0 || telling.join(' ') === typedWords.join(' '))) return undefined
-  const isFoodMeant = without.length > 0 && telling.length === 0
+  const isMore = choices.length > 0 || without.length > 0 || excluded.length > 0 || hasRange
+  if (
+    !isMore &&
+    (telling.length === 0 || telling.join(' ') === splitWords(typed.normalize('NFKC')).join(' '))
+  )
+    return undefined
+  const isFoodMeant =
+    telling.length === 0 && without.some((one) => one !== 'アルコール' || choices.length === 0)
   return {
-    word: isFoodMeant ? foodWord : [...new Set(telling)].join(' '),
+    word: [...(isFoodMeant ? [foodWord] : new Set(telling)), ...excluded].join(' '),
     choices: [...new Map(choices.map((choice) => [choice.kind + choice.key, choice])).values()],
     without: [...new Set(without)],
     ...range,
   }
 }
 
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
+
+/** Says no more than the occasion beside it. */
+const celebration = /^[お御]?祝い?$/u
+
 /** Reads budgets and allergens, of which a term may have several. */
 function readAmounts(typed: string) {
-  let rest = separateBudgets(typed.normalize('NFKC').trim())
+  let rest = separateBudgets(spellYen(typed.normalize('NFKC').trim()))
   let range: Range = { priceFrom: undefined, priceTo: undefined }
   for (let found = readBudgetOf(rest); found; found = readBudgetOf(rest)) {
     range = mergeRanges(range, found)
@@ -58,7 +74,18 @@ function readAmounts(typed: string) {
   return { rest, range, without }
 }
 
+/** Something that is not looked for (赤じゃないワイン, 甘いもの以外). An adjective is only left out (甘くない). */
+const said = /(?:([^\s]+?)(?:以外|じゃない|ではない)|[^\s]+?くない)[のな]?/gu
+
 const amount = '[\\d,.〇一二三四五六七八九十百千万]+'
+
+/** Writes 1500えんいない as 1500円以内, and 1万〜2万 as 1万円〜2万円. */
+const spellYen = (text: string) =>
+  text
+    .replace(new RegExp(`(${amount})(?:えん|エン|yen)`, 'giu'), '$1円')
+    .replace(/円い(ない|か|じょう)/gu, (_, end: string) => `円${yenEnds[end]}`)
+    .replace(/([\d.]+[千万])(?=[〜～~-]|以内|以下|まで|台|くらい|ぐらい|前後|から|以上|$|\s)/gu, '$1円')
+const yenEnds: Record<string, string> = { ない: '以内', か: '以下', じょう: '以上' }
 const beforeBudget = new RegExp(`(?<=[^\\s\\d,.〇一二三四五六七八九十百千万〜～~円¥-])(?=${amount}円)`, 'gu')
 const kinds = '以内|以下|まで|未満|以上|を?[超越]え[のる]?|超|台|前後|くらい|ぐらい|ほど|程度'
 const afterBudget = new RegExp(
@@ -73,6 +100,10 @@ const afterBudget = new RegExp(
 const separateBudgets = (text: string) =>
   text
     .replace(/[¥￥]\s*([\d,]+)(?!円)/gu, '$1円')
+    .replace(notes, (_, note, count = '1') => `${multiply(note, count)}円以内 `)
+    .replace(new RegExp(`(${amount}円)で?お?(?:釣り|つり)[がの](?:く|来|で|出|あ)る`, 'gu'), '$1以内 ')
+    .replace(new RegExp(`(${amount}円)よりも?(?:安い|安く|安め|下)[のな]?`, 'gu'), '$1未満 ')
+    .replace(new RegExp(`(${amount}円)よりも?(?:高い|高く|高め|上)[のな]?`, 'gu'), '$1を超える ')
     .replace(/予算(?:は|が)?\s*([\d,]{3,})(?![\d,円千万])/gu, '予算$1円')
     .replace(new RegExp(`予算(?:は|が)?\\s*(?=${amount}円)`, 'gu'), ' ')
     .replace(new RegExp(`(${amount}円?)から(?=${amount}円)`, 'gu'), '$1〜')
@@ -80,6 +111,10 @@ const separateBudgets = (text: string) =>
     .replace(/(^|\s)(\d{3,6})-(\d{3,6})(?=\s|$)/gu, '$1$2〜$3円')
     .replace(beforeBudget, ' ')
     .replace(afterBudget, '$1 ')
+
+const notes = /([\d,一二五十千万]+)円札(?:[がを]?([\d一二三四五六七八九十]+)枚)?(?:まで|以内|だけ)?で?/gu
+const multiply = (one: string, other: string) =>
+  (readKanjiNumber(one.replaceAll(',', '')) ?? 0) * (readKanjiNumber(other) ?? 1)
 
 function mergeRanges(known: Range, found: Range): Range {
   const merged = { priceFrom: found.priceFrom ?? known.priceFrom, priceTo: found.priceTo ?? known.priceTo }
