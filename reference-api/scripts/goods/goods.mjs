@@ -16,9 +16,21 @@ import { senbei } from './food/senbei.mjs'
 import { slacks } from './things/slacks.mjs'
 import { succulent } from './things/succulent.mjs'
 import { wagyu } from './food/wagyu.mjs'
+import { jonamagashi } from './sweets/jonamagashi.mjs'
+import { monaka } from './sweets/monaka.mjs'
+import { manju } from './sweets/manju.mjs'
+import { dorayaki } from './sweets/dorayaki.mjs'
+import { financier } from './sweets/financier.mjs'
+import { madeleine } from './sweets/madeleine.mjs'
+import { sable } from './sweets/sable.mjs'
+import { drip } from './food/drip.mjs'
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
+  'jonamagashi-haru': () => jonamagashi('haru'),
+  'jonamagashi-natsu': () => jonamagashi('natsu'),
+  'jonamagashi-aki': () => jonamagashi('aki'),
+  'jonamagashi-fuyu': () => jonamagashi('fuyu'),
   'daifuku-matcha': () => daifuku('matcha'),
   'daifuku-ichigo': () => daifuku('ichigo'),
   'daifuku-kinako': () => daifuku('kinako'),
@@ -71,4 +83,26 @@ export const goods = {
   'beer-three': () => beers('three'),
   'beer-ipa': () => beers('ipa'),
   'beer-kuro': () => beers('kuro'),
+  'monaka-tsubu': () => monaka('tsubu'),
+  'monaka-sakura': () => monaka('sakura'),
+  'monaka-goma': () => monaka('goma'),
+  'manju-kuro': () => manju('kuro'),
+  'manju-kohaku': () => manju('kohaku'),
+  'manju-soba': () => manju('soba'),
+  'dorayaki-tsubuan': () => dorayaki('tsubuan'),
+  'dorayaki-kuri': () => dorayaki('kuri'),
+  'dorayaki-matcha': () => dorayaki('matcha'),
+  'dorayaki-yuzu': () => dorayaki('yuzu'),
+  'financier-plain': () => financier('plain'),
+  'financier-assort': () => financier('assort'),
+  'financier-fig': () => financier('fig'),
+  'madeleine-honey': () => madeleine('honey'),
+  'madeleine-orange': () => madeleine('orange'),
+  'madeleine-berry': () => madeleine('berry'),
+  'orange-choco-milk': () => sable('milk'),
+  'orange-choco-bitter': () => sable('bitter'),
+  'orange-choco-white': () => sable('white'),
+  'drip-ten': () => drip('ten'),
+  'drip-twenty': () => drip('twenty'),
+  'drip-decaf': () => drip('decaf'),
 }
