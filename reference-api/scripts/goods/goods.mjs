@@ -24,6 +24,8 @@ import { financier } from './sweets/financier.mjs'
 import { madeleine } from './sweets/madeleine.mjs'
 import { sable } from './sweets/sable.mjs'
 import { drip } from './food/drip.mjs'
+import { bottleProducts, bottles } from './drinks/bottles.mjs'
+import { sakeSet } from './drinks/sake-set.mjs'
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
@@ -105,4 +107,8 @@ export const goods = {
   'drip-ten': () => drip('ten'),
   'drip-twenty': () => drip('twenty'),
   'drip-decaf': () => drip('decaf'),
+  ...Object.fromEntries(bottleProducts.map((key) => [key, () => bottles(key)])),
+  'sake-set-ai': () => sakeSet('ai'),
+  'sake-set-kohaku': () => sakeSet('kohaku'),
+  'sake-set-tsuki': () => sakeSet('tsuki'),
 }

@@ -1,4 +1,4 @@
-import { across, at, brushed, disc, down, oval, own } from '../materials.mjs'
+import { across, at, brushed, brushedAcross, disc, down, oval, own } from '../materials.mjs'
 import { fill, line } from '../../scenes/paint.mjs'
 
 const blends = {
@@ -49,9 +49,6 @@ const sachet = (name) => {
   )
 }
 
-const brushedRow = (text, size, x, y) =>
-  [...text].map((letter, index) => brushed(letter, size, x + index * size * 2, y, '#4a2f1d')).join('')
-
 /** An open box of coffee sachets that stand in rows of five. */
 export function drip(kind) {
   const rows = rowsOf[kind]
@@ -92,6 +89,6 @@ export function drip(kind) {
       ) +
       line(`M${-half} -1H${half}`, '#f2dfb8', 3) +
       fill('M-92 16H92V58H-92Z', '#fbf5e6') +
-      brushedRow('珈琲', 26, -26, 37),
+      brushedAcross('珈 琲', 26, 0, 37, '#4a2f1d'),
   }
 }
