@@ -26,6 +26,15 @@ import { sable } from './sweets/sable.mjs'
 import { drip } from './food/drip.mjs'
 import { bottleProducts, bottles } from './drinks/bottles.mjs'
 import { sakeSet } from './drinks/sake-set.mjs'
+import { jelly } from './sweets/jelly.mjs'
+import { umbrella } from './home/umbrella.mjs'
+import { chopsticks } from './home/chopsticks.mjs'
+import { frypan } from './home/frypan.mjs'
+import { rattle } from './play/rattle.mjs'
+import { artSet } from './play/art-set.mjs'
+import { dolls } from './play/dolls.mjs'
+import { cap } from './wear/cap.mjs'
+import { tie } from './wear/tie.mjs'
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
@@ -111,4 +120,26 @@ export const goods = {
   'sake-set-ai': () => sakeSet('ai'),
   'sake-set-kohaku': () => sakeSet('kohaku'),
   'sake-set-tsuki': () => sakeSet('tsuki'),
+  'jelly-okayama': () => jelly('okayama'),
+  'jelly-kankitsu': () => jelly('kankitsu'),
+  'jelly-berry': () => jelly('berry'),
+  'umbrella-ai': () => umbrella('ai'),
+  'umbrella-beni': () => umbrella('beni'),
+  'umbrella-asa': () => umbrella('asa'),
+  'chopsticks-ume': () => chopsticks('ume'),
+  'chopsticks-nami': () => chopsticks('nami'),
+  'chopsticks-kaede': () => chopsticks('kaede'),
+  'frypan-twenty': () => frypan('twenty'),
+  'frypan-twentysix': () => frypan('twentysix'),
+  'rattle-hinata': () => rattle('hinata'),
+  'rattle-kaze': () => rattle('kaze'),
+  'art-set-ao': () => artSet('ao'),
+  'art-set-momo': () => artSet('momo'),
+  'art-set-moegi': () => artSet('moegi'),
+  'doll-hina': () => dolls('hina'),
+  'doll-kodomo': () => dolls('kodomo'),
+  'cap-aka': () => cap('aka'),
+  'cap-ao': () => cap('ao'),
+  'tie-kon': () => tie('kon'),
+  'tie-beni': () => tie('beni'),
 }
