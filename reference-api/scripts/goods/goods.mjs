@@ -35,6 +35,10 @@ import { artSet } from './play/art-set.mjs'
 import { dolls } from './play/dolls.mjs'
 import { cap } from './wear/cap.mjs'
 import { tie } from './wear/tie.mjs'
+import { towelBox, towels } from './home/towels.mjs'
+import { bonbons } from './sweets/bonbons.mjs'
+import { fruit } from './food/fruit.mjs'
+import { set, sets } from './sets.mjs'
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
@@ -142,4 +146,17 @@ export const goods = {
   'cap-ao': () => cap('ao'),
   'tie-kon': () => tie('kon'),
   'tie-beni': () => tie('beni'),
+  'imabari-towel-kumo': () => towels('kumo'),
+  'imabari-towel-shima': () => towels('shima'),
+  'imabari-towel-hana': () => towels('hana'),
+  'imabari-towel-sumi': () => towels('sumi'),
+  'imabari-towel-set': towelBox,
+  'chocolate-hana': () => bonbons('hana'),
+  'chocolate-wa': () => bonbons('wa'),
+  'chocolate-sake': () => bonbons('sake'),
+  'chocolate-fruit': () => bonbons('fruit'),
+  'fruit-momo': () => fruit('momo'),
+  'fruit-budou': () => fruit('budou'),
+  'fruit-melon': () => fruit('melon'),
+  ...Object.fromEntries(sets.map((key) => [key, () => set(key)])),
 }
