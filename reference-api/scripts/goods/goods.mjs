@@ -39,6 +39,7 @@ import { towelBox, towels } from './home/towels.mjs'
 import { bonbons } from './sweets/bonbons.mjs'
 import { fruit } from './food/fruit.mjs'
 import { set, sets } from './sets.mjs'
+import { rolls } from './home/rolls.mjs'
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
@@ -158,5 +159,8 @@ export const goods = {
   'fruit-momo': () => fruit('momo'),
   'fruit-budou': () => fruit('budou'),
   'fruit-melon': () => fruit('melon'),
+  'imabari-face-kisetsu': () => rolls('kisetsu'),
+  'imabari-face-kusaki': () => rolls('kusaki'),
+  'imabari-face-shiro': () => rolls('shiro'),
   ...Object.fromEntries(sets.map((key) => [key, () => set(key)])),
 }
