@@ -40,6 +40,12 @@ import { bonbons } from './sweets/bonbons.mjs'
 import { fruit } from './food/fruit.mjs'
 import { set, sets } from './sets.mjs'
 import { rolls } from './home/rolls.mjs'
+import { shirt } from './wear/shirt.mjs'
+import { gymShirt, gymShorts } from './wear/gym.mjs'
+import { loafer } from './wear/loafer.mjs'
+import { loaf } from './sweets/loaf.mjs'
+import { rollCake } from './sweets/roll-cake.mjs'
+import { castella } from './sweets/castella.mjs'
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
@@ -162,5 +168,24 @@ export const goods = {
   'imabari-face-kisetsu': () => rolls('kisetsu'),
   'imabari-face-kusaki': () => rolls('kusaki'),
   'imabari-face-shiro': () => rolls('shiro'),
+  'shirt-long': () => shirt('long'),
+  'shirt-stripe': () => shirt('stripe'),
+  'gym-ao': () => gymShirt('ao'),
+  'gym-midori': () => gymShirt('midori'),
+  'shorts-kon': () => gymShorts('kon'),
+  'shorts-enji': () => gymShorts('enji'),
+  'shoes-loafer': () => loafer('loafer'),
+  'shoes-brown': () => loafer('brown'),
+  'pound-fruit': () => loaf('fruit'),
+  'pound-lemon': () => loaf('lemon'),
+  'pound-tea': () => loaf('tea'),
+  'pound-choco': () => loaf('choco'),
+  'rollcake-plain': () => rollCake('plain'),
+  'rollcake-choco': () => rollCake('choco'),
+  'rollcake-matcha': () => rollCake('matcha'),
+  'rollcake-ichigo': () => rollCake('ichigo'),
+  'castella-gosan': () => castella('gosan'),
+  'castella-matcha': () => castella('matcha'),
+  'castella-kurozato': () => castella('kurozato'),
   ...Object.fromEntries(sets.map((key) => [key, () => set(key)])),
 }
