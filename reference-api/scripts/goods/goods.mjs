@@ -46,6 +46,9 @@ import { loafer } from './wear/loafer.mjs'
 import { loaf } from './sweets/loaf.mjs'
 import { rollCake } from './sweets/roll-cake.mjs'
 import { castella } from './sweets/castella.mjs'
+import { blocks } from './play/blocks.mjs'
+import { soup } from './food/soup.mjs'
+import { teaSet } from './food/tea-set.mjs'
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
@@ -187,5 +190,14 @@ export const goods = {
   'castella-gosan': () => castella('gosan'),
   'castella-matcha': () => castella('matcha'),
   'castella-kurozato': () => castella('kurozato'),
+  'blocks-iro': () => blocks('iro'),
+  'blocks-mori': () => blocks('mori'),
+  'blocks-yume': () => blocks('yume'),
+  'soup-tonjiru': () => soup('tonjiru'),
+  'soup-ushio': () => soup('ushio'),
+  'soup-minestrone': () => soup('minestrone'),
+  'tea-set-yasuragi': () => teaSet('yasuragi'),
+  'tea-set-nukumori': () => teaSet('nukumori'),
+  'tea-set-iroha': () => teaSet('iroha'),
   ...Object.fromEntries(sets.map((key) => [key, () => set(key)])),
 }
