@@ -73,7 +73,7 @@ export function rolls(kind) {
         '<linearGradient',
         '<linearGradient x2="0" y2="1"',
       ),
-      rough('pile', 0.42, 1.3),
+      rough('pile', 0.15, 0.8),
       soft('fold', 7),
       disc('under', ['#2a1a0e', 0, 0.45], ['#2a1a0e', 1, 0]),
     ],

@@ -40,7 +40,7 @@ const definitions = (names) => [
         : []),
     ]
   }),
-  rough('pile', 0.42, 1.5),
+  rough('pile', 0.15, 0.9),
   soft('fold', 5),
   disc('under', ['#2a1a0e', 0, 0.45], ['#2a1a0e', 1, 0]),
 ]
