@@ -1,24 +1,61 @@
-import { beerCans, fishCans } from './food/cans.mjs'
+import { castella } from './cakes/castella.mjs'
+import { financier } from './cakes/financier.mjs'
+import { loaf } from './cakes/loaf.mjs'
+import { madeleine } from './cakes/madeleine.mjs'
+import { rollCake } from './cakes/roll-cake.mjs'
+import { bottleProducts, bottles } from './drinks/bottles.mjs'
+import { sakeSet } from './drinks/sake-set.mjs'
 import { beers } from './food/beers.mjs'
+import { beerCans, fishCans } from './food/cans.mjs'
 import { daifuku } from './food/daifuku.mjs'
+import { drip } from './food/drip.mjs'
 import { slices } from './food/fish.mjs'
+import { fruit } from './food/fruit.mjs'
 import { ham } from './food/ham.mjs'
-import { jubako } from './things/jubako.mjs'
-import { knife } from './things/knife.mjs'
-import { sailor } from './things/sailor.mjs'
-import { randoseru } from './things/randoseru.mjs'
-import { jersey } from './things/jersey.mjs'
-import { blazer } from './things/blazer.mjs'
-import { orchid } from './things/orchid.mjs'
-import { pen } from './things/pen.mjs'
 import { noodles } from './food/noodles.mjs'
 import { senbei } from './food/senbei.mjs'
+import { soup } from './food/soup.mjs'
+import { teaSet } from './food/tea-set.mjs'
+import { wagyu } from './food/wagyu.mjs'
+import { chopsticks } from './home/chopsticks.mjs'
+import { frypan } from './home/frypan.mjs'
+import { rolls } from './home/rolls.mjs'
+import { towelBox, towels } from './home/towels.mjs'
+import { umbrella } from './home/umbrella.mjs'
+import { artSet } from './play/art-set.mjs'
+import { blocks } from './play/blocks.mjs'
+import { dolls } from './play/dolls.mjs'
+import { rattle } from './play/rattle.mjs'
+import { set, sets } from './sets.mjs'
+import { bonbons } from './sweets/bonbons.mjs'
+import { dorayaki } from './sweets/dorayaki.mjs'
+import { jelly } from './sweets/jelly.mjs'
+import { jonamagashi } from './sweets/jonamagashi.mjs'
+import { manju } from './sweets/manju.mjs'
+import { monaka } from './sweets/monaka.mjs'
+import { sable } from './sweets/sable.mjs'
+import { blazer } from './things/blazer.mjs'
+import { jersey } from './things/jersey.mjs'
+import { jubako } from './things/jubako.mjs'
+import { knife } from './things/knife.mjs'
+import { orchid } from './things/orchid.mjs'
+import { pen } from './things/pen.mjs'
+import { randoseru } from './things/randoseru.mjs'
+import { sailor } from './things/sailor.mjs'
 import { slacks } from './things/slacks.mjs'
 import { succulent } from './things/succulent.mjs'
-import { wagyu } from './food/wagyu.mjs'
+import { cap } from './wear/cap.mjs'
+import { gymShirt, gymShorts } from './wear/gym.mjs'
+import { loafer } from './wear/loafer.mjs'
+import { shirt } from './wear/shirt.mjs'
+import { tie } from './wear/tie.mjs'
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
+  'jonamagashi-haru': () => jonamagashi('haru'),
+  'jonamagashi-natsu': () => jonamagashi('natsu'),
+  'jonamagashi-aki': () => jonamagashi('aki'),
+  'jonamagashi-fuyu': () => jonamagashi('fuyu'),
   'daifuku-matcha': () => daifuku('matcha'),
   'daifuku-ichigo': () => daifuku('ichigo'),
   'daifuku-kinako': () => daifuku('kinako'),
@@ -71,4 +108,96 @@ export const goods = {
   'beer-three': () => beers('three'),
   'beer-ipa': () => beers('ipa'),
   'beer-kuro': () => beers('kuro'),
+  'monaka-tsubu': () => monaka('tsubu'),
+  'monaka-sakura': () => monaka('sakura'),
+  'monaka-goma': () => monaka('goma'),
+  'manju-kuro': () => manju('kuro'),
+  'manju-kohaku': () => manju('kohaku'),
+  'manju-soba': () => manju('soba'),
+  'dorayaki-tsubuan': () => dorayaki('tsubuan'),
+  'dorayaki-kuri': () => dorayaki('kuri'),
+  'dorayaki-matcha': () => dorayaki('matcha'),
+  'dorayaki-yuzu': () => dorayaki('yuzu'),
+  'financier-plain': () => financier('plain'),
+  'financier-assort': () => financier('assort'),
+  'financier-fig': () => financier('fig'),
+  'madeleine-honey': () => madeleine('honey'),
+  'madeleine-orange': () => madeleine('orange'),
+  'madeleine-berry': () => madeleine('berry'),
+  'orange-choco-milk': () => sable('milk'),
+  'orange-choco-bitter': () => sable('bitter'),
+  'orange-choco-white': () => sable('white'),
+  'drip-ten': () => drip('ten'),
+  'drip-twenty': () => drip('twenty'),
+  'drip-decaf': () => drip('decaf'),
+  ...Object.fromEntries(bottleProducts.map((key) => [key, () => bottles(key)])),
+  'sake-set-ai': () => sakeSet('ai'),
+  'sake-set-kohaku': () => sakeSet('kohaku'),
+  'sake-set-tsuki': () => sakeSet('tsuki'),
+  'jelly-okayama': () => jelly('okayama'),
+  'jelly-kankitsu': () => jelly('kankitsu'),
+  'jelly-berry': () => jelly('berry'),
+  'umbrella-ai': () => umbrella('ai'),
+  'umbrella-beni': () => umbrella('beni'),
+  'umbrella-asa': () => umbrella('asa'),
+  'chopsticks-ume': () => chopsticks('ume'),
+  'chopsticks-nami': () => chopsticks('nami'),
+  'chopsticks-kaede': () => chopsticks('kaede'),
+  'frypan-twenty': () => frypan('twenty'),
+  'frypan-twentysix': () => frypan('twentysix'),
+  'rattle-hinata': () => rattle('hinata'),
+  'rattle-kaze': () => rattle('kaze'),
+  'art-set-ao': () => artSet('ao'),
+  'art-set-momo': () => artSet('momo'),
+  'art-set-moegi': () => artSet('moegi'),
+  'doll-hina': () => dolls('hina'),
+  'doll-kodomo': () => dolls('kodomo'),
+  'cap-aka': () => cap('aka'),
+  'cap-ao': () => cap('ao'),
+  'tie-kon': () => tie('kon'),
+  'tie-beni': () => tie('beni'),
+  'imabari-towel-kumo': () => towels('kumo'),
+  'imabari-towel-shima': () => towels('shima'),
+  'imabari-towel-hana': () => towels('hana'),
+  'imabari-towel-sumi': () => towels('sumi'),
+  'imabari-towel-set': towelBox,
+  'chocolate-hana': () => bonbons('hana'),
+  'chocolate-wa': () => bonbons('wa'),
+  'chocolate-sake': () => bonbons('sake'),
+  'chocolate-fruit': () => bonbons('fruit'),
+  'fruit-momo': () => fruit('momo'),
+  'fruit-budou': () => fruit('budou'),
+  'fruit-melon': () => fruit('melon'),
+  'imabari-face-kisetsu': () => rolls('kisetsu'),
+  'imabari-face-kusaki': () => rolls('kusaki'),
+  'imabari-face-shiro': () => rolls('shiro'),
+  'shirt-long': () => shirt('long'),
+  'shirt-stripe': () => shirt('stripe'),
+  'gym-ao': () => gymShirt('ao'),
+  'gym-midori': () => gymShirt('midori'),
+  'shorts-kon': () => gymShorts('kon'),
+  'shorts-enji': () => gymShorts('enji'),
+  'shoes-loafer': () => loafer('loafer'),
+  'shoes-brown': () => loafer('brown'),
+  'pound-fruit': () => loaf('fruit'),
+  'pound-lemon': () => loaf('lemon'),
+  'pound-tea': () => loaf('tea'),
+  'pound-choco': () => loaf('choco'),
+  'rollcake-plain': () => rollCake('plain'),
+  'rollcake-choco': () => rollCake('choco'),
+  'rollcake-matcha': () => rollCake('matcha'),
+  'rollcake-ichigo': () => rollCake('ichigo'),
+  'castella-gosan': () => castella('gosan'),
+  'castella-matcha': () => castella('matcha'),
+  'castella-kurozato': () => castella('kurozato'),
+  'blocks-iro': () => blocks('iro'),
+  'blocks-mori': () => blocks('mori'),
+  'blocks-yume': () => blocks('yume'),
+  'soup-tonjiru': () => soup('tonjiru'),
+  'soup-ushio': () => soup('ushio'),
+  'soup-minestrone': () => soup('minestrone'),
+  'tea-set-yasuragi': () => teaSet('yasuragi'),
+  'tea-set-nukumori': () => teaSet('nukumori'),
+  'tea-set-iroha': () => teaSet('iroha'),
+  ...Object.fromEntries(sets.map((key) => [key, () => set(key)])),
 }

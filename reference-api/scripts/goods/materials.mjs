@@ -20,6 +20,14 @@ export function brushed(text, size, x, y, colour) {
     .join('')
 }
 
+/** Draws a horizontal line of brushed characters whose middle is at `x`, `y`. */
+export const brushedAcross = (text, size, x, y, colour) =>
+  [...text]
+    .map((letter, index) =>
+      brushed(letter, size, x + (index - (text.length - 1) / 2) * size * 1.06, y, colour),
+    )
+    .join('')
+
 const stop = (colour, offset, opacity = 1) =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`
 /** Joins stops: a colour alone takes its even share of the way, `[colour, offset, opacity]` its own. */

@@ -39,7 +39,7 @@ const measures = [
   ['gamaguchi-', 'width', 12, '幅約12cm'],
   ['wallet-', 'width', 19, '幅約19cm'],
   ['umbrella-', 'height', 82, '全長約82cm'],
-  ['tie-', 'height', 45, '長さ約45cm'],
+  ['tie-', 'height', 58, '長さ約45cm', [0, 0.775]],
   ['cutlery-', 'width', 30, '箱の幅約30cm'],
   ['baumkuchen-', 'width', 15, '直径約15cm'],
   ['cake-whole-', 'width', 20.5, '直径約15cm', [0.134, 0.866]],
