@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { orderNumber, toConfirm } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
+import { pageFaults, reflowFaults } from '../../shop/looks/page-faults'
 import { newAddress } from '../../shop/member'
 import { agreeAtWallet } from '../../shop/payment/payment-service'
 import { goods, orderBy } from '../../shop/payment/wallet-order'
@@ -12,20 +14,25 @@ test.beforeEach(async ({ page }) => {
   await prepareCart(page, { products: goods, email })
 })
 
-test('ships to a saved address that another tab deleted', async ({ page, context }) => {
+/** Opens the confirm screen with a parcel to a saved address. */
+async function confirmToSaved(page: Page) {
   const call = await callsOfPage(page)
   const saved = await call<{ id: number }>('POST', '/v1/me/user-addresses', {
     ...address('佐藤'),
     city: '港区',
   })
-  const token = (await context.cookies()).find(({ name }) => name === 'cartToken')?.value
+  const token = (await page.context().cookies()).find(({ name }) => name === 'cartToken')?.value
   await call('PATCH', '/v1/carts/shippings/add', { token, user_address_id: saved.id })
   await page.goto('/cart/payment')
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await toConfirm(page)
   const place = page.getByRole('button', { name: '注文を確定する' })
   await expect(place).toBeVisible()
+  return place
+}
 
+test('ships to a saved address that another tab deleted', async ({ page, context }) => {
+  const place = await confirmToSaved(page)
   const second = await context.newPage()
   await second.goto('/mypage/address')
   await second.getByRole('button', { name: /佐藤.*のお届け先を削除する/ }).click()
@@ -35,6 +42,27 @@ test('ships to a saved address that another tab deleted', async ({ page, context
 
   await orderNumber(page)
   await expect(page.getByRole('main')).toContainText('佐藤 太郎 さま')
+})
+
+test('asks again before shipping to an address that another tab changed', async ({ page, context }) => {
+  const place = await confirmToSaved(page)
+  const second = await context.newPage()
+  await second.goto('/mypage/address')
+  await second.getByRole('link', { name: /佐藤.*のお届け先を変更する/ }).click()
+  await second.getByLabel('町名・番地').fill('千代田9-9')
+  await second.getByRole('button', { name: '保存する' }).click()
+  await expect(second).toHaveURL(/\/mypage\/address\/?$/)
+  await place.click()
+
+  const changed = /住所録の変更に合わせて「〒100-0001 東京都港区千代田9-9」へお届けします/
+  await expect(page.getByText('ご注文の内容が変わりました')).toBeVisible()
+  await expect(page.getByText(changed)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'お届け先', exact: true })).toContainText('千代田9-9')
+  expect(await pageFaults(page)).toEqual([])
+  expect(await reflowFaults(page)).toEqual([])
+  await place.click()
+  await orderNumber(page)
+  await expect(page.getByRole('main')).toContainText('東京都港区千代田9-9')
 })
 
 test('tells a member that a cancelled wallet payment is voided', async ({ page }) => {

@@ -58,6 +58,8 @@ test('a guest orders a product in at most sixty key presses', async ({ page }) =
 
   await keys.toControl(page.getByRole('link', { name: '本文へ移動' }))
   await keys.press('Enter')
+  await keys.toControl(page.getByRole('link', { name: '購入へ' }))
+  await keys.press('Enter')
   await keys.toControl(page.getByRole('main').getByRole('button', { name: 'カートに入れる' }))
   await keys.press('Enter')
   const proceed = page.getByRole('status').getByRole('link', { name: 'ご購入手続きへ' })

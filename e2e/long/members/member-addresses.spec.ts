@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../../shop/journey'
+import { expect, isHydrated, test } from '../../shop/journey'
+import { pageFaults, reflowFaults } from '../../shop/looks/page-faults'
 import { newAddress } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
 
@@ -53,4 +54,31 @@ test('a member imports, exports and uses an address file', async ({ page, addToC
   await page.getByRole('button', { name: 'お届け先をすべて削除する' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
   await expect(page.getByRole('heading', { name: '実家' })).toHaveCount(0)
+})
+
+test('a member pastes recipients into the address book', async ({ page }) => {
+  await prepareMember(page, newAddress('pasted-book'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/mypage/address')
+  await isHydrated(page)
+  await page.getByText('住所録を貼り付けて追加する').click()
+  const person = (name: string, phone: string) => `${name}　〒150-0001 東京都渋谷区神宮前1-1 ${phone}`
+  const text = [person('佐藤 花子様', '03-1234-5678'), person('鈴木 一郎様', '')].join('\n')
+  await page.getByLabel('住所録', { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'お届け先を読み取る' }).click()
+  const suzuki = page.getByRole('group', { name: /鈴木.*さま/ })
+  await expect(suzuki).toBeVisible()
+  expect(await pageFaults(page), 'with recipients that were read').toEqual([])
+  expect(await reflowFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'この2件を追加する' }).click()
+
+  await expect(page.getByText('お届け先1件を登録しました。')).toBeVisible()
+  await expect(suzuki.getByText('電話番号を入力してください')).toBeVisible()
+  expect(await pageFaults(page), 'with a recipient that lacks a phone number').toEqual([])
+  await page.getByRole('button', { name: '1件に入れる' }).click()
+  await page.getByRole('button', { name: 'この1件を追加する' }).click()
+  await expect(page.getByText('読み取ったお届け先')).toHaveCount(0)
+  for (const name of [/佐藤.花子/, /鈴木.一郎/])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  expect(await pageFaults(page), 'with recipients that were added').toEqual([])
 })

@@ -20,6 +20,6 @@ test('a business pays volume prices before tax', async ({ page }) => {
   const line = page.getByRole('list', { name: 'カートの商品' }).getByRole('listitem').first()
   await expect(line).toContainText('あと1点で、1点22,800円（税抜）になります')
   await line.getByRole('button', { name: '1つ増やす' }).click()
-  await expect(line).toContainText('小計 125,400円')
+  await expect(line).toContainText('小計 税込125,400円')
   await expect(line).toContainText('22,800円税抜')
 })

@@ -1,7 +1,7 @@
 import type { CartProduct, PendingPayment } from '@storefront/contracts'
 import { formatDateTime, formatYen } from '@storefront/locale-ja'
 import { Widget } from '@storefront/remote'
-import { currentSite } from '@storefront/site'
+import { currentSite, formatTaxedYen } from '@storefront/site'
 import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
 import { toItem } from '../analytics.rules'
 import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.state'
@@ -119,12 +119,12 @@ export function CartLine({ line, products, advices, pending, isLeaving, onDelete
         />
         {(isOnItsWay || line.total_price !== line.price_with_tax) && (
           <p className={isOnItsWay ? styles.changing : styles.total} aria-busy={isOnItsWay}>
-            <span>小計</span> <span translate="no">{formatYen(line.total_price)}</span>
+            <span>小計</span> <span translate="no">{formatTaxedYen(line.total_price)}</span>
           </p>
         )}
         {discount > 0 && (
           <p className={styles.discount}>
-            クーポン −<span translate="no">{formatYen(discount)}</span>
+            クーポン <span translate="no">{formatTaxedYen(-discount)}</span>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/contracts'
-import { formatYen } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { Disclosure, Page, Panel, StepIndicator, TextSkeleton } from '@storefront/ui'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
@@ -102,7 +102,7 @@ type WithSummaryProps = { cart: Cart; told?: readonly string[]; children: ReactN
 function WithSummary({ cart, told, children }: WithSummaryProps) {
   const folded = (
     <div className={styles.folded}>
-      <Disclosure summary={`ご注文内容　${formatYen(cart.data.detail.order.total_payment)}`}>
+      <Disclosure summary={`ご注文内容　${formatTaxedYen(cart.data.detail.order.total_payment)}`}>
         <OrderSummary cart={cart} />
       </Disclosure>
     </div>

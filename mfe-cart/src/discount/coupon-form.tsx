@@ -1,6 +1,7 @@
 import type { Cart, Coupon } from '@storefront/contracts'
 import { Form, TextField } from '@storefront/forms'
-import { formatYen, normaliseWidth } from '@storefront/locale-ja'
+import { normaliseWidth } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { Button, Disclosure } from '@storefront/ui'
@@ -42,7 +43,7 @@ export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon
           {coupons.map(({ id, name, discount, refusal }) => (
             <li key={id}>
               <span>
-                {name} {!refusal && <strong translate="no">−{formatYen(discount)}</strong>}
+                {name} {!refusal && <strong translate="no">{formatTaxedYen(-discount)}</strong>}
                 {refusal && <strong className={styles.refusal}>{refusal}</strong>}
               </span>
               <form

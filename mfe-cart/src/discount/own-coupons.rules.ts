@@ -1,5 +1,6 @@
 import type { Cart, Coupon } from '@storefront/contracts'
 import { formatDate, formatYen } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 
 export function choosableCoupons(coupons: readonly Coupon[], { data }: Cart): Coupon[] {
   const inUse = new Set(data.detail.coupons.map(({ id }) => id))
@@ -13,7 +14,7 @@ export const missingFor = ({ minimum_price }: Coupon, { data }: Cart): number =>
 export function formatTerms({ discount_kind, discount_value, minimum_price, valid_to }: Coupon): string {
   return [
     discount_kind === 'percent' ? `${discount_value}%引き` : `${formatYen(discount_value)}引き`,
-    ...(minimum_price > 0 ? [`${formatYen(minimum_price)}以上のご購入`] : []),
+    ...(minimum_price > 0 ? [`${formatTaxedYen(minimum_price)}以上のご購入`] : []),
     ...(valid_to ? [`${formatDate(valid_to)}まで`] : []),
   ].join('・')
 }

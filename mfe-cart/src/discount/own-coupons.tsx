@@ -1,5 +1,5 @@
 import type { Cart, Coupon } from '@storefront/contracts'
-import { formatYen } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { useCommand } from '@storefront/remote'
 import { Button } from '@storefront/ui'
 import { addCoupon } from '../engine/cart.api'
@@ -32,7 +32,7 @@ function OwnCoupon({ coupon, missing }: { coupon: Coupon; missing: number }) {
         <span className={styles.terms}>{formatTerms(coupon)}</span>
         {missing > 0 && (
           <span className={styles.terms}>
-            あと<span translate="no">{formatYen(missing)}</span>で使えます
+            あと<span translate="no">{formatTaxedYen(missing)}</span>で使えます
           </span>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { freeCarriageNote, pointsNote, sumRows, taxRows } from './cart-totals.rules'
+import { currentSite, setSite } from '@storefront/site'
 import { aDetail, aShipping } from '../testing/cart-builders'
 
 const termsOf = (detail: Parameters<typeof sumRows>[0]) =>
@@ -25,6 +26,21 @@ test.each([
   const { order } = aDetail()
 
   expect(termsOf(aDetail({ order: { ...order, carriage_preview } }))).toContain(`送料 ${text}`)
+})
+
+test('says that sums include tax where prices exclude it', () => {
+  const site = currentSite()
+  setSite({ ...site, settings: { ...site.settings, isPricedWithoutTax: true } })
+  const { order } = aDetail()
+  const detail = aDetail({ order: { ...order, carriage_preview: { from: 0, to: 2200 }, point: 100 } })
+
+  expect(termsOf(detail)).toEqual([
+    '商品合計（1点） 税込3,300円',
+    '送料 無料〜税込2,200円（お届け先により）',
+    'ポイント利用 −100円',
+    '送料を除く合計（税込） 3,300円',
+  ])
+  setSite(site)
 })
 
 test.each([

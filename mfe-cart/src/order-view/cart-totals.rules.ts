@@ -1,5 +1,6 @@
 import {
   amountUntilFree,
+  isTaxUnsaid,
   orderTotals,
   packingKind,
   type Cart,
@@ -7,7 +8,7 @@ import {
   type OrderSum,
 } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
-import { placeOf, type DeliveryTo } from '@storefront/site'
+import { formatTaxedYen, placeOf, type DeliveryTo } from '@storefront/site'
 
 export type SumRow = { key: string; term: string; value: string; isTotal?: boolean }
 
@@ -38,13 +39,14 @@ function formatSum(
   if (key === 'carriage') return { term, value: carriageText(detail, to) }
   if (key === 'total' && !isCarriageKnown(detail))
     return { term: `送料を除く${term}`, value: formatYen(amount) }
-  const value = amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount)
+  const minus = amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount)
+  const value = isTaxUnsaid({ key }) ? formatTaxedYen(amount) : minus
   return { term: count === undefined ? term : `${term}（${formatCount(count)}点）`, value }
 }
 
 function carriageText(detail: CartDetail, to?: DeliveryTo): string {
   if (!isCarriageKnown(detail)) return foreseenText(detail, to) ?? previewText(detail)
-  return detail.order.total_carriage === 0 ? '無料' : formatYen(detail.order.total_carriage)
+  return detail.order.total_carriage === 0 ? '無料' : formatTaxedYen(detail.order.total_carriage)
 }
 
 /**
@@ -56,13 +58,13 @@ function foreseenText({ shippings, products }: CartDetail, to?: DeliveryTo): str
   const isFree = missingFor(to, products) === 0
   const postage = isFree ? 0 : rateOf(to, products)?.price_with_tax
   if (postage === undefined) return undefined
-  return `${postage === 0 ? '無料' : formatYen(postage)}（${placeOf(to)}の場合）`
+  return `${postage === 0 ? '無料' : formatTaxedYen(postage)}（${placeOf(to)}の場合）`
 }
 
 function previewText({ order: { carriage_preview: preview } }: CartDetail): string {
   if (!preview) return 'お届け先の入力後に計算します'
-  const least = preview.from === 0 ? '無料' : formatYen(preview.from)
-  return preview.from === preview.to ? least : `${least}〜${formatYen(preview.to)}（お届け先により）`
+  const least = preview.from === 0 ? '無料' : formatTaxedYen(preview.from)
+  return preview.from === preview.to ? least : `${least}〜${formatTaxedYen(preview.to)}（お届け先により）`
 }
 
 export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
@@ -90,7 +92,7 @@ export function freeCarriageNote(
   if (missing === null) return undefined
   const place = isForeseen && !to?.prefecture ? (to?.area?.name ?? '') : ''
   if (missing === 0) return place ? `${place}へは送料無料でお届けします。` : '送料無料でお届けします。'
-  const note = `あと${formatYen(missing)}のお買い上げで、送料が無料になります。`
+  const note = `あと${formatTaxedYen(missing)}のお買い上げで、送料が無料になります。`
   return place ? `${place}へのお届けなら、${note}` : note
 }
 

@@ -1,5 +1,5 @@
 import { inscriptionText, type CartAccessory, type CartProduct } from '@storefront/contracts'
-import { formatYen } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { ownAccessories } from './enclosed.rules'
 import styles from './line-options.module.css'
 
@@ -53,6 +53,6 @@ export function LineOptions({ line, products }: { line: CartProduct; products: r
 export function accessoryText(accessory: CartAccessory): string {
   const { name, total_price, quantity } = accessory
   const printed = inscriptionText(accessory)
-  const price = total_price > 0 ? `＋${formatYen(total_price)}` : '無料'
+  const price = total_price > 0 ? `＋${formatTaxedYen(total_price)}` : '無料'
   return `${name}${quantity > 1 ? ` × ${quantity}` : ''}${printed ? `（${printed}）` : ''} ${price}`
 }

@@ -1,5 +1,6 @@
 import type { CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { sumCouponShares } from './cart-totals.rules'
 import { LineNoshi } from './line-noshi'
 import { LineOptions } from './line-options'
@@ -25,11 +26,11 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
                 <span>
                   {formatYen(line.price_with_tax)}（税込）× {line.quantity}点
                 </span>
-                <strong>{formatYen(line.total_price)}</strong>
+                <strong>{formatTaxedYen(line.total_price)}</strong>
               </p>
               {discount > 0 && (
                 <p className={styles.discount}>
-                  うちクーポン割引 −<span translate="no">{formatYen(discount)}</span>
+                  うちクーポン割引 <span translate="no">{formatTaxedYen(-discount)}</span>
                 </p>
               )}
             </div>

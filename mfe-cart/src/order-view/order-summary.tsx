@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/contracts'
-import { formatYen } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { CartTotals } from './cart-totals'
 import { LinePicture } from './line-picture'
 import styles from './order-summary.module.css'
@@ -21,7 +21,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
                 <span>
                   <span translate="no">{quantity}</span>点
                 </span>
-                <strong translate="no">{formatYen(total_price)}</strong>
+                <strong translate="no">{formatTaxedYen(total_price)}</strong>
               </span>
             </div>
           </li>

@@ -1,7 +1,8 @@
 import type { Cart, CartPayment, Coupon, FormLayout, PaymentServiceSetting } from '@storefront/contracts'
 import { Form, PersistFormDraft, RadioField, SelectField, SubmitButton, TextField } from '@storefront/forms'
 import { useCardEntry, type CardEntry } from '@storefront/forms/card'
-import { checkMaxLength, checkPrintable, formatYen } from '@storefront/locale-ja'
+import { checkMaxLength, checkPrintable } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import type { Head } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
@@ -187,7 +188,7 @@ function Methods(props: MethodsProps) {
         isFramed
         choices={payments.map(({ id, name, fee, description, is_available, unavailable_reason }) => ({
           value: String(id),
-          label: fee > 0 ? `${name}（手数料 ${formatYen(fee)}）` : name,
+          label: fee > 0 ? `${name}（手数料 ${formatTaxedYen(fee)}）` : name,
           note: is_available ? description : unavailable_reason,
           isDisabled: !is_available,
         }))}

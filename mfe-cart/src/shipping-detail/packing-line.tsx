@@ -1,5 +1,5 @@
 import type { Accessory, CartProduct } from '@storefront/contracts'
-import { formatYen } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { Disclosure } from '@storefront/ui'
 import { inscribeAccessory } from '../engine/cart.api'
 import { accessoryText, LineOptions } from '../order-view/line-options'
@@ -52,7 +52,8 @@ function OwnAccessories({ line, accessories }: { line: CartProduct; accessories:
       <ul className={styles.accessories} aria-label={`${name}のギフトの装い`}>
         {accessories.map((accessory) => {
           const attached = line.accessories.find(({ accessory_id }) => accessory_id === accessory.id)
-          const price = accessory.price_with_tax > 0 ? `＋${formatYen(accessory.price_with_tax)}` : '無料'
+          const price =
+            accessory.price_with_tax > 0 ? `＋${formatTaxedYen(accessory.price_with_tax)}` : '無料'
           return (
             <AccessoryRow
               key={accessory.id}

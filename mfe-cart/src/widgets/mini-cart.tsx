@@ -1,6 +1,6 @@
 import { formatYen } from '@storefront/locale-ja'
 import { createWidget } from '@storefront/remote'
-import { useDeliveryTo } from '@storefront/site'
+import { formatTaxedYen, useDeliveryTo } from '@storefront/site'
 import { LinkButton } from '@storefront/ui'
 import { useEffect } from 'react'
 import { readCartToken } from '../engine/cart-token.state'
@@ -27,7 +27,8 @@ export function MiniCart() {
             <LinePicture product={product_info} sizes="56px" />
             <a href={`/product/${product_info.key}`}>{product_info.name}</a>
             <span className={styles.amount}>
-              <span translate="no">{quantity}</span>点 <span translate="no">{formatYen(total_price)}</span>
+              <span translate="no">{quantity}</span>点{' '}
+              <span translate="no">{formatTaxedYen(total_price)}</span>
             </span>
           </li>
         ))}

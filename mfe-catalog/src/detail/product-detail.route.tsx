@@ -16,7 +16,7 @@ import { ProductGallery } from './product-gallery'
 import { ProductReviews } from './reviews/product-reviews'
 import { readReviewSearch, reviewsPath } from './reviews/product-reviews.rules'
 import { SimilarGoods } from './similar-goods'
-import { PurchaseBar, PurchaseBox } from '../purchase/purchase-box'
+import { PurchaseBar, PurchaseBox, purchaseId } from '../purchase/purchase-box'
 import { SetContents } from './set-contents'
 import { SizeTable } from '../purchase/size-table'
 import { suggestedNoshi } from '../purchase/accessories/suggested-noshi.rules'
@@ -60,6 +60,9 @@ function ProductPage({ product, accessories, noshi, recommended, reviews }: Deta
 
   return (
     <div className={styles.page}>
+      <a className={styles.skip} href={`#${purchaseId}`}>
+        購入へ
+      </a>
       <Breadcrumbs
         crumbs={[{ label: 'トップ', href: '/' }, ...buildProductTrail(product), { label: product.name }]}
       />

@@ -57,6 +57,15 @@ test('shows price, stock, specifications, related products and reviews', async (
   expect(screen.getByRole('link', { name: '白波' })).toHaveAttribute('href', '/product?brand=shiranami')
 })
 
+test('a skip link leads to the purchase', async () => {
+  openScreen('/product/imabari-towel-set')
+
+  const skip = await screen.findByRole('link', { name: '購入へ' })
+  expect(document.querySelector(skip.getAttribute('href')!)).toBe(
+    screen.getByRole('region', { name: 'ご購入' }),
+  )
+})
+
 test('highlights the allergens that a food contains', async () => {
   productIs({
     data: [

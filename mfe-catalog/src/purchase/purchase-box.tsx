@@ -17,6 +17,9 @@ import type { Purchase } from './use-purchase'
 import { WholesalePrices } from '../wholesale/wholesale-prices'
 import styles from './purchase-box.module.css'
 
+/** Target of the product page's skip link. */
+export const purchaseId = 'purchase'
+
 type PurchaseBoxProps = {
   product: Product
   accessories: readonly Accessory[]
@@ -100,7 +103,7 @@ export function PurchaseBox({
         />
       )}
       <WholesalePrices product={product} quantity={purchase.quantity} />
-      <section aria-label="ご購入" className={styles.purchase}>
+      <section id={purchaseId} tabIndex={-1} aria-label="ご購入" className={styles.purchase}>
         {reason ? (
           reason !== stockText(product) && <Panel tone="caution">{reason}</Panel>
         ) : isMadeToOrder(product) ? (

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@storefront/contracts'
 import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { Card, EmptyState, LinkButton, Page, Pagination, Picture } from '@storefront/ui'
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -58,7 +59,7 @@ export function Component() {
         <div className={styles.stack}>
           <p
             className={styles.total}
-          >{`${formatCount(pagination.total)}件のご注文　お支払い累計 ${formatYen(totalPayment)}`}</p>
+          >{`${formatCount(pagination.total)}件のご注文　お支払い累計 ${formatTaxedYen(totalPayment)}`}</p>
           <ul className={styles.orders}>
             {orders.map((order) => (
               <li key={order.id}>

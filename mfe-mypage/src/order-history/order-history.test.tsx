@@ -1,5 +1,5 @@
 import { cancelOrder, downloadOrderReceipt, getFormLayout, getOrder, listOrders } from '@storefront/contracts'
-import { emptySite } from '@storefront/site'
+import { currentSite, emptySite, setSite } from '@storefront/site'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -152,6 +152,21 @@ test('shows the promised arrival and all amounts of an order', async () => {
   expect(
     ['商品合計（2点）', '包装・熨斗など', '決済手数料', 'ポイント利用', '合計（税込）'].map(valueOf),
   ).toEqual(['3,300円', '110円', '330円', '−100円', '4,410円'])
+})
+
+test('says that sums include tax where prices exclude it', async () => {
+  const { order, ...rest } = anOrder({ is_cancellable: false })
+  api.answer(getOrder, { ...rest, order: { ...order, point: 100 } })
+  openScreen('/mypage/order_history/7')
+  const site = currentSite()
+  setSite({ ...site, settings: { ...site.settings, isPricedWithoutTax: true } })
+
+  await shows(() => screen.getByText('ポイント利用'))
+  const valueOf = (term: RegExp) => screen.getByText(term).nextElementSibling?.textContent
+  expect(valueOf(/^商品合計/)).toMatch(/^税込[\d,]+円$/)
+  expect(valueOf(/^ポイント利用/)).toBe('−100円')
+  expect(valueOf(/^合計（税込）/)).toMatch(/^[\d,]+円$/)
+  setSite(site)
 })
 
 test('shows the status of each parcel only if there are several', async () => {

@@ -1,5 +1,6 @@
 import { enclosedWith, type FormLayout, type OrderShipping } from '@storefront/contracts'
-import { formatDayWithWeekday, formatYen } from '@storefront/locale-ja'
+import { formatDayWithWeekday } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { Card, DataList } from '@storefront/ui'
 import { OrderAccessories, OrderProductLine } from './detail/order-product-line'
 import styles from './order-history.module.css'
@@ -54,7 +55,7 @@ export function OrderPacking({
           <OrderAccessories accessories={enclosed} />
         </div>
       )}
-      <p className={styles.carriage}>{`送料 ${formatYen(shipping.carriage)}`}</p>
+      <p className={styles.carriage}>{`送料 ${formatTaxedYen(shipping.carriage)}`}</p>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
-import { orderTotals, type Order } from '@storefront/contracts'
+import { isTaxUnsaid, orderTotals, type Order } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { Card, DataList } from '@storefront/ui'
 import styles from './order-history.module.css'
 
@@ -20,7 +21,7 @@ export function OrderTotals({ order: { order, coupons, status } }: { order: Orde
               count ? `（${formatCount(count)}点）` : '',
               key === 'coupon' ? `（${couponNames}）` : '',
             ].join(''),
-            value: amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount),
+            value: formatSum(key, amount),
             isTotal: key === 'total',
           })),
         ]}
@@ -36,6 +37,11 @@ export function OrderTotals({ order: { order, coupons, status } }: { order: Orde
       </div>
     </Card>
   )
+}
+
+function formatSum(key: string, amount: number): string {
+  if (isTaxUnsaid({ key })) return formatTaxedYen(amount)
+  return amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount)
 }
 
 function earnedPoints(

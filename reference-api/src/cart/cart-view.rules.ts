@@ -170,6 +170,7 @@ function openNotes({ cart, shippings, packings }: CartState, { payment }: CartPr
     'cart.defaults.timezone_gone': packings.every((packing) => packing.delivery_timezone_key === null),
     'cart.defaults.fewer_points': true,
     'cart.shipping.merged': true,
+    'cart.shipping.address_changed': true,
   }
   return (cart.notes ?? [])
     .filter(({ code }) => isOpen[code] ?? (payment === null && cart.payment_id === null))

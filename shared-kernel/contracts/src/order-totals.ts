@@ -14,6 +14,9 @@ export type OrderAmounts = {
 /** One line of the totals. Discounts are negative. `count` is the number of pieces. */
 export type OrderSum = { key: string; term: string; amount: number; count?: number }
 
+/** Returns false for the total, whose term states its tax, and for points, which have none. */
+export const isTaxUnsaid = ({ key }: Pick<OrderSum, 'key'>): boolean => key !== 'total' && key !== 'point'
+
 /**
  * Returns the lines of the totals as worded on screens and in mails. Omits lines of zero yen, except
  * shipping.

@@ -147,6 +147,22 @@ test('replays input before the click that followed it', async () => {
   expect(heard).toEqual(['am', '呼び鈴', true, '次へ進む'])
 })
 
+test('replays a choice that a posted form has outside of it', async () => {
+  const page = servedPage(
+    '<input type="checkbox" form="buy"><form id="buy" method="post"><input type="checkbox"></form>',
+  )
+  const [outside, inside] = page.querySelectorAll<HTMLInputElement>('input')
+  const heard: unknown[] = []
+  fireEvent.click(inside!)
+  fireEvent.click(outside!)
+  page.addEventListener('click', ({ target }) => heard.push(target))
+
+  await replayQueuedEvents(page)
+
+  expect(heard).toEqual([outside])
+  expect(outside).toBeChecked()
+})
+
 test('replays input events even if controls already have their values', async () => {
   const page = servedPage(
     '<input type="checkbox"><select><option value="new"></option><option value="cheap"></option></select>',

@@ -13,6 +13,7 @@ export { sheetOrigins } from './payment-sheet/sheet-method.rules'
 export { hideMessage, visibleMessage } from './message.state'
 export { useScreen } from './screen.state'
 export { readSettings, type Settings } from './settings.rules'
+export { formatTaxedYen } from './taxed-yen'
 export {
   currentSite,
   emptySite,

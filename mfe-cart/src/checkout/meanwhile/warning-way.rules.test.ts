@@ -4,6 +4,7 @@ test.each([
   ['cart.packing.delivery_not_possible', '/cart/shipping-detail?back=confirm'],
   ['cart.payment.not_available', '/cart/payment'],
   ['cart.shipping.address_gone', '/cart/shipping-select?back=confirm'],
+  ['cart.shipping.address_changed', '/cart/shipping-select?back=confirm'],
 ])('links the warning %s to the screen that resolves it', (code, href) => {
   expect(wayFrom(code, '/cart', '/cart/shipping-select')?.href).toBe(href)
 })

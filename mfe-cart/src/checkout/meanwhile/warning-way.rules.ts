@@ -11,12 +11,14 @@ const ways: Partial<Record<string, Way>> = {
   'cart.payment.card_expired': toPayments,
 }
 
+const aboutPlaces = ['cart.shipping.address_gone', 'cart.shipping.address_changed']
+
 /**
  * Returns a link to the screen where a lost choice can be made again. Returns undefined on that screen
  * itself, or if no screen can fix the problem.
  */
 export function wayFrom(code: string, pathname: string, placesStep: string): Way | undefined {
   const toPlaces = { href: `${placesStep}?back=confirm`, label: 'お届け先を選び直す' }
-  const way = code === 'cart.shipping.address_gone' ? toPlaces : ways[code]
+  const way = aboutPlaces.includes(code) ? toPlaces : ways[code]
   return way && !pathname.startsWith(way.href.split('?')[0]!) ? way : undefined
 }

@@ -6,7 +6,7 @@ import {
   type CartAccessory,
   type CartProduct,
 } from '@storefront/contracts'
-import { formatYen } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { accessoryText } from '../../order-view/line-options'
 
 export type PackingAccessory = {
@@ -84,6 +84,6 @@ export function packingAccessoryText({
       quantity: isForEachPiece(accessory) ? pieces : 1,
       total_price: totalPrice,
     })
-  const price = price_with_tax > 0 ? `＋${formatYen(price_with_tax)}` : '無料'
+  const price = price_with_tax > 0 ? `＋${formatTaxedYen(price_with_tax)}` : '無料'
   return `${name}　${price}${price_with_tax > 0 && isForEachPiece(accessory) && pieces > 1 ? '（1点につき）' : ''}`
 }

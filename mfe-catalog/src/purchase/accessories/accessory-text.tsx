@@ -1,5 +1,6 @@
 import {
   blankNoshi,
+  inscriptionText,
   noshiCordNames,
   noshiNamesMax,
   noshiPlaceNames,
@@ -107,7 +108,17 @@ export function AccessoryText({ accessory, chosen, onChange, formId }: Accessory
           }
         </Field>
       )}
-      {isNoshi && onChange && <NoshiPicture inscription={toInscription(chosen, cords[0])} />}
+      {isNoshi && onChange && <Preview inscription={toInscription(chosen, cords[0])} />}
+    </div>
+  )
+}
+
+/** Shows the noshi and, in words, what is printed on it, e.g. お名前なし. */
+function Preview({ inscription }: { inscription: Inscription }) {
+  return (
+    <div>
+      <NoshiPicture inscription={inscription} />
+      <p className={styles.inscription}>{inscriptionText({ ...inscription, kind: 'noshi' })}</p>
     </div>
   )
 }

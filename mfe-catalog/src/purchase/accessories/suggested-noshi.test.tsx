@@ -97,6 +97,7 @@ test('sends a noshi’s heading, cord, placement and names with the purchase', a
   await userEvent.selectOptions(screen.getByLabelText('水引'), '紅白結び切り')
   await userEvent.selectOptions(screen.getByLabelText('かけ方'), '内のし')
   expect(screen.getByRole('img', { name: /^熨斗の仕上がり見本：内祝・.*・お名前なし$/ })).toBeVisible()
+  expect(screen.getByText(/内のし・お名前なし$/)).toBeVisible()
   await userEvent.type(screen.getByLabelText(/^お名前/), '山田{Enter}鈴木')
   const preview = '熨斗の仕上がり見本：内祝・紅白結び切り・内のし・山田　鈴木'
   expect(screen.getByRole('img', { name: preview })).toBeVisible()

@@ -1,5 +1,6 @@
 import { inscriptionText, type FormLayout, type OrderProduct } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
+import { formatTaxedYen } from '@storefront/site'
 import { NoshiPicture, Picture } from '@storefront/ui'
 import styles from '../order-history.module.css'
 import { BuyLineAgain } from './buy-again'
@@ -12,7 +13,7 @@ export const OrderAccessories = ({ accessories }: { accessories: readonly Access
     <div key={accessory.name}>
       <p className={styles.soft}>
         {[accessory.name, inscriptionText(accessory)].filter(Boolean).join('／')}
-        {`　${formatYen(accessory.price_with_tax)} × ${formatCount(accessory.quantity)}`}
+        {`　${formatTaxedYen(accessory.price_with_tax)} × ${formatCount(accessory.quantity)}`}
       </p>
       {accessory.kind === 'noshi' && accessory.noshi_heading && (
         <NoshiPicture inscription={accessory} isSmall />

@@ -1,5 +1,4 @@
 import type { UserAddress, UserAddressInput } from '@storefront/contracts'
-import { withMemberLock } from '../account/account-lock.sql'
 import { changeUser } from '../account/user-account.sql'
 import { refuseProblems, Rejection } from '../../platform/http/rejection'
 import type { Call } from '../../platform/http/serve'
@@ -13,7 +12,7 @@ import {
   toProfile,
   toUserAddress,
 } from './user-address.rules'
-import { changeAddress, fetchAddresses, findAddress, markAddress } from './user-address.sql'
+import { correctAddress, fetchAddresses, findAddress, markAddress, withCartsLocked } from './user-address.sql'
 
 type Updating = Pick<
   Call<string, undefined, UserAddressInput, 'member'>,
@@ -32,9 +31,9 @@ export async function updateAddress(
   const before = await findAddress(db, member.id, id)
   const problemsIn = await addressChecker(db, channel.id, { isKanaOptional: lacksKana(before) })
   refuseProblems(problemsIn(values))
-  return withMemberLock(db, member.id, async (trx) => {
+  return withCartsLocked(db, member.id, async (trx) => {
     if (becomesKnown(await fetchAddresses(trx, member.id), id, values)) throw addressKnown()
-    const changed = await changeAddress(trx, member.id, id, values)
+    const changed = await correctAddress(trx, member.id, id, values)
     if (!changed) throw addressNotFound()
     if (isOwn(changed)) await changeUser(trx, member.id, toProfile(changed), clock.now())
     if (body.is_default) await markAddress(trx, member.id, changed.id, 'is_default')

@@ -1,7 +1,9 @@
 import type { StoredAddress, AddressValues, UserAddressTable } from './user-address.table'
-import type { Db } from '../../platform/database/db'
-import type { Updateable } from 'kysely'
-import { AddressDivision } from '@storefront/contracts'
+import type { Db, Trx } from '../../platform/database/db'
+import { lockMember } from '../account/account-lock.sql'
+import { formatPostalCode } from '@storefront/locale-ja'
+import { sql, type Updateable } from 'kysely'
+import { AddressDivision, cartAddressFields } from '@storefront/contracts'
 
 const of = (db: Db, memberId: number) =>
   db.selectFrom('user_address').selectAll().where('user_account_id', '=', memberId)
@@ -25,7 +27,7 @@ export async function findAddress(db: Db, memberId: number, id: number): Promise
  */
 export async function saveOwnAddress(db: Db, memberId: number, values: AddressValues) {
   const own = await findOwnAddress(db, memberId)
-  if (own) return void (await changeAddress(db, memberId, own.id, values))
+  if (own) return void (await correctAddress(db, memberId, own.id, values))
   await insertAddresses(db, memberId, [values])
 }
 
@@ -70,7 +72,7 @@ export async function countAddresses(db: Db, memberId: number): Promise<number> 
   return count
 }
 
-export async function changeAddress(
+async function changeAddress(
   db: Db,
   memberId: number,
   id: number,
@@ -83,6 +85,13 @@ export async function changeAddress(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Changes an address in the book and in the open carts that ship to it. */
+export async function correctAddress(db: Db, memberId: number, id: number, values: AddressValues) {
+  const changed = await changeAddress(db, memberId, id, values)
+  if (changed) await correctInCarts(db, changed)
+  return changed
 }
 
 /** Marks only this address (§4). Must run in a transaction. */
@@ -115,4 +124,50 @@ export async function removeAddresses(trx: Db, memberId: number, id?: number): P
   const { numDeletedRows } = await removal.executeTakeFirst()
   await ensureDefault(trx, memberId)
   return Number(numDeletedRows)
+}
+
+const changedCode = 'cart.shipping.address_changed'
+
+/**
+ * Runs a transaction that holds the member's open carts, then the member. Placing an order takes both in this
+ * order.
+ */
+export const withCartsLocked = <Result>(
+  db: Db,
+  memberId: number,
+  run: (trx: Trx) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (trx) => {
+    const carts = trx.selectFrom('cart').select('id').where('user_account_id', '=', memberId)
+    await carts.where('status', '=', 'open').orderBy('id').forUpdate().execute()
+    await lockMember(trx, memberId)
+    return run(trx)
+  })
+
+/**
+ * Corrects the copy of an address in the member's open carts and notes it there. The new version makes an
+ * open confirm screen ask again.
+ */
+async function correctInCarts(db: Db, address: StoredAddress): Promise<void> {
+  const columns = cartAddressFields.map((field) => sql`${sql.ref(field)} = ${address[field]}`)
+  const copies = cartAddressFields.map((field) => sql.ref(`copy.${field}`))
+  const values = cartAddressFields.map((field) => sql`${address[field]}`)
+  const note = JSON.stringify([{ code: changedCode, message: noteOf(address) }])
+  await sql`
+    with corrected as (
+      update cart_shipping copy set ${sql.join(columns)} from cart
+      where copy.cart_id = cart.id and cart.status = 'open'
+        and cart.user_account_id = ${address.user_account_id} and copy.user_address_id = ${address.id}
+        and (${sql.join(copies)}) is distinct from (${sql.join(values)})
+      returning copy.cart_id
+    )
+    update cart set version = version + 1,
+      notes = jsonb_path_query_array(coalesce(notes, '[]'), ${`$[*] ? (@.code != "${changedCode}")`}::jsonpath) || ${note}::jsonb
+    where id in (select cart_id from corrected)`.execute(db)
+}
+
+function noteOf({ postal_code, prefecture, city, address1, address2, ...person }: StoredAddress): string {
+  const name = `${person.shipping_last_name} ${person.shipping_first_name}`
+  const place = `〒${formatPostalCode(postal_code)} ${prefecture}${city}${address1}${address2}`
+  return `お届け先の「${name} さま」は、住所録の変更に合わせて「${place}」へお届けします。`
 }

@@ -7,8 +7,8 @@ import { isSameEmail } from '../email-verify/email-verify.rules'
 import { pageFormProblems } from '../../page-form/page-form.sql'
 import { refuseProblems } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
-import { saveOwnAddress } from '../user-address/user-address.sql'
-import { withMemberLock, lockSignedIn } from '../account/account-lock.sql'
+import { saveOwnAddress, withCartsLocked } from '../user-address/user-address.sql'
+import { lockSignedIn } from '../account/account-lock.sql'
 import { missingPassword, requireCurrentPassword } from '../account/current-password.command'
 import { changeUser, findUser } from '../account/user-account.sql'
 import { userNotFound, fetchWireUser } from './wire-user.sql'
@@ -33,7 +33,7 @@ export function updateMyUserRoute(app: Api): void {
       await requireCurrentPassword(call, account, current_password ?? '')
       await limitEmailVerify(call, account.email)
     }
-    await withMemberLock(db, member.id, async (trx) => {
+    await withCartsLocked(db, member.id, async (trx) => {
       if (isNewEmail) await lockSignedIn(trx, account, member.session_family)
       const email = isNewEmail ? account.email : user.email
       await changeUser(trx, member.id, { ...accountValues(user), email }, clock.now())

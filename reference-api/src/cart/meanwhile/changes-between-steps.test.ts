@@ -1,7 +1,7 @@
 import type { Cart, PaymentCheck, UserCard } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { aProduct, aUserAddress } from '../../testing/builders'
-import { aCoupon, anOrderer, aShopper } from '../../testing/cart-builders'
+import { aCoupon, anAddress, anOrderer, aShopper } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 
 let api: FreshApi
@@ -43,6 +43,12 @@ const setCart = async (
     .executeTakeFirstOrThrow()
   await api.db.updateTable('cart').set(change(cart)).where('token', '=', shopper.cart.token).execute()
 }
+
+const correctAddress = ({ shopper, address }: Checkout) =>
+  shopper.send('PUT', `/v1/me/user-addresses/${address.id}`, {
+    ...anAddress({ prefecture: '沖縄県', city: '那覇市', address1: '港町1-1' }),
+    division_ct: address.division_ct,
+  })
 
 type Change = {
   name: string
@@ -147,6 +153,15 @@ const changes: Change[] = [
     isOrderable: true,
     isTrue: (now, before) => expect(now.data.detail.shippings).toEqual(before.data.detail.shippings),
   },
+  {
+    name: 'a corrected address',
+    happens: correctAddress,
+    code: 'cart.shipping.address_changed',
+    words:
+      /^お届け先の「山田 太郎 さま」は、住所録の変更に合わせて「〒900-0001 沖縄県那覇市港町1-1」へお届けします。$/,
+    isOrderable: true,
+    isTrue: (now) => expect(now.data.detail.shippings).toMatchObject([{ prefecture: '沖縄県' }]),
+  },
 ]
 
 const steps: { step: string; call: (checkout: Checkout) => Promise<Cart> }[] = [
@@ -204,3 +219,34 @@ test.each(changes.filter(({ code, isOrderable }) => code === null || isOrderable
     expect(await checkout.shopper.decide()).toMatchObject({ status: 'accepted' })
   },
 )
+
+test('an open confirm screen asks again after the address is corrected', async () => {
+  const checkout = await aRunningCheckout()
+  const { shopper, before } = checkout
+  await correctAddress(checkout)
+
+  const key = 'one-screen'
+  await expect(shopper.decide(key, { version: before.version })).rejects.toMatchObject({
+    status: 422,
+    code: 'cart.decision.changed',
+  })
+  const { version } = await shopper.get()
+  expect(await shopper.decide(key, { version })).toMatchObject({ status: 'accepted' })
+})
+
+test('choosing a destination again drops the note of the correction', async () => {
+  const checkout = await aRunningCheckout()
+  await correctAddress(checkout)
+
+  await checkout.shopper.patch('shippings/add', { user_address_id: checkout.address.id })
+
+  expect(checkout.shopper.detail.warnings).toEqual([])
+})
+
+test('marking an address as default changes no cart', async () => {
+  const { shopper, address, before } = await aRunningCheckout()
+
+  await shopper.send('PATCH', `/v1/me/user-addresses/${address.id}/use`)
+
+  expect((await shopper.get()).version).toBe(before.version)
+})

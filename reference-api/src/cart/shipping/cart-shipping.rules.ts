@@ -105,11 +105,11 @@ export function addShipping(
   const row = newShipping(state, address)
   const added: CartWrite = { put: 'shippings', row }
   if (!body.product_keys || isReplacing)
-    return [...dropMergeNote(state), added, { drop: 'shippings', keys: keysOf(state.shippings) }]
+    return [...dropPlaceNotes(state), added, { drop: 'shippings', keys: keysOf(state.shippings) }]
   const [same] = samePlaces(state, row)
   if (same) return [...placeLines(state, same.key, body.product_keys), reportMerged(state, same)]
   return [
-    ...dropMergeNote(state),
+    ...dropPlaceNotes(state),
     added,
     ...placeLines(applyWrites(state, [added]), row.key, body.product_keys),
   ]
@@ -120,7 +120,10 @@ const samePlaces = ({ shippings }: CartState, { key, ...address }: CartShippingR
 
 const mergedCode = 'cart.shipping.merged'
 
-const otherNotes = ({ cart }: CartState) => (cart.notes ?? []).filter(({ code }) => code !== mergedCode)
+const placeNotes = [mergedCode, 'cart.shipping.address_changed']
+
+const otherNotes = ({ cart }: CartState) =>
+  (cart.notes ?? []).filter(({ code }) => !placeNotes.includes(code))
 
 /** Adds a note that identical destinations were merged. Two parcels to one place would cost postage twice. */
 const reportMerged = (state: CartState, { shipping_last_name, shipping_first_name }: CartShippingRow) => {
@@ -128,9 +131,11 @@ const reportMerged = (state: CartState, { shipping_last_name, shipping_first_nam
   return { change: { notes: [...otherNotes(state), { code: mergedCode, message }] } } satisfies CartWrite
 }
 
-/** Drops the note about an earlier merge when a destination changes again. */
-const dropMergeNote = (state: CartState): CartWrite[] =>
-  state.cart.notes?.some(({ code }) => code === mergedCode) ? [{ change: { notes: otherNotes(state) } }] : []
+/** Drops the notes about destinations when one changes again. */
+const dropPlaceNotes = (state: CartState): CartWrite[] =>
+  state.cart.notes?.some(({ code }) => placeNotes.includes(code))
+    ? [{ change: { notes: otherNotes(state) } }]
+    : []
 
 export function modifyShipping(
   state: CartState,
@@ -144,7 +149,7 @@ export function modifyShipping(
   const row = { ...shipping, ...address }
   const merged = address ? mergeInto(state, row) : []
   const moved: CartWrite[] = address ? [{ put: 'shippings', row }, ...merged] : []
-  const told = merged.length > 0 ? [reportMerged(state, row)] : address ? dropMergeNote(state) : []
+  const told = merged.length > 0 ? [reportMerged(state, row)] : address ? dropPlaceNotes(state) : []
   return body.product_keys
     ? [...moved, ...told, ...placeLines(applyWrites(state, moved), body.key, body.product_keys)]
     : [...moved, ...told]

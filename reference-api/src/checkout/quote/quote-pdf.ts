@@ -45,7 +45,7 @@ function writeSums(sheet: Sheet, detail: Detail): void {
     writeFigures(sheet, `${tax_rate}%対象${is_reduced ? '（※軽減税率）' : ''}`, ['', '', formatYen(amount)])
     writeFigures(sheet, '　内消費税', ['', '', formatYen(tax_amount)])
   }
-  writeFigures(sheet, '合計', ['', '', formatYen(detail.order.total_payment)])
+  writeFigures(sheet, '合計（税込）', ['', '', formatYen(detail.order.total_payment)])
   const note = carriageNote(detail)
   if (note) sheet.fontSize(9).text(note, margin)
   sheet.moveDown()

@@ -142,7 +142,7 @@ export function orderMail(content: Content) {
     },
     ...goodsParts,
     ...noshiPictures(content),
-    { heading: 'お支払い金額' },
+    { heading: 'お支払い金額（税込）' },
     { rows: amounts(order, lines) },
     ...(order.payment_instruction
       ? [{ heading: 'お支払いについて' }, { paragraph: order.payment_instruction }]

@@ -10,7 +10,7 @@ type Queued = {
 /**
  * Runs in the document head. Until hydration it queues clicks on buttons and input for replayQueuedEvents().
  * A queued click reaches no other listener, because React could be halfway through hydration and handle it
- * twice, and a submit button would leave the page. Search forms submit as usual. Input into a posted form
+ * twice, and a submit button would leave the page. Search forms submit as usual. Input inside a posted form
  * isn't queued: the form adopts it from its controls. Each event has its control's index among elements of
  * the same tag, because React re-renders a page that an extension has changed.
  */
@@ -27,7 +27,8 @@ export function queueEvents(): void {
   const isControl = (target: EventTarget | null): target is Control => target instanceof Element
   const queueValue = ({ target }: Event) => {
     if (!isControl(target) || !target.closest(page) || target.type === 'file') return
-    if (target.form?.method === 'post') return
+    const { form } = target
+    if (form?.method === 'post' && form.contains(target)) return
     const value =
       target.type === 'checkbox' || target.type === 'radio'
         ? (target as HTMLInputElement).checked
