@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }))
 
-test('a folder alone leads to the port, document and APIs of its shop', () => {
+test('a folder alone leads to port, document and APIs of its shop', () => {
   const apis = ['http://127.0.0.1:9310', 'http://127.0.0.1:9311']
   storeLastStart(folder, { port: 9_300, composition: '/srv/composition.json', apis })
 
