@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Stop } from '../../workspace/steps.mjs'
 import { readJson, releasesFolder } from '../../workspace/workspace.mjs'
 
 const answerDeadlineMs = 3_000
+
+/** Containers lack the sources of the rules. Their versions come from `.env`, and the gateway tries them. */
+const rulesFile = fileURLToPath(new URL('../../contracts/load-typescript.mjs', import.meta.url))
+
+/** @returns {Promise<typeof import('@storefront/contracts/surface')>} */
+const loadRules = async () => (await import(pathToFileURL(rulesFile).href)).surfaceRules()
 
 /** @typedef {import('../releases-in-force.mjs').Party} Party */
 
@@ -20,16 +27,14 @@ export async function requireAnsweredReads(
 ) {
   const file = path.join(releases, name, version, 'release.json')
   const { agreement } = existsSync(file) ? readJson(file) : {}
-  if (!agreement?.reads || apis.length === 0) return undefined
+  if (!agreement?.reads || apis.length === 0 || !existsSync(rulesFile)) return undefined
   const label = `${name} ${version}`
   const answering = await fetchAgreements(apis)
   if (answering.length === 0) {
     say(`${label} was compared with no API: none answers on ${apis.join(', ')}.`)
     return undefined
   }
-  // Loaded lazily, because containers have no sources of the contracts. They switch no version either.
-  const { surfaceRules } = await import('../../contracts/load-typescript.mjs')
-  const unmet = surfaceRules().unmetBetween({ label, agreement }, answering)
+  const unmet = (await loadRules()).unmetBetween({ label, agreement }, answering)
   if (unmet.length === 0) return undefined
   if (!isUntried)
     throw new Stop(
