@@ -256,3 +256,12 @@ test('tells its own network what has changed since a snapshot', async () => {
   expect(headers['cache-control']).toBe('no-store')
   expect((await api.call('GET', '/shop-changes?since=1')).status).toBe(400)
 })
+
+test('tells its own network alone which fields it answers', async () => {
+  const { body } = await api.call('GET', '/agreement')
+
+  expect(body).toMatchObject({ name: 'reference-api', version: 'test' })
+  expect(body.agreement.answers.calls).toHaveProperty(['GET /v1/blogs/:key', 'answer'], 'Blog')
+  const outside = await api.call('GET', '/agreement', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(outside.status).toBe(404)
+})

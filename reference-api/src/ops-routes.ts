@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { shopChangesPath } from '@storefront/contracts/shop-changes'
+import calls from '@storefront/contracts/surface.json'
 import { isDraining, isOfOwnNetwork } from '@storefront/telemetry/server'
 import { exposeMetrics } from '@storefront/telemetry/metrics'
 import type { ConnectedDatabase } from './platform/database/connect'
@@ -43,6 +44,11 @@ export function opsRoutes(
     return reply
       .header('cache-control', 'no-store')
       .send(await fetchShopVersion(services.readDb, since ?? null))
+  })
+  // `npm run compose` compares a release's reads with it before the release comes into force.
+  app.get('/agreement', async ({ ip }, reply) => {
+    if (!isOfOwnNetwork(ip)) return reply.callNotFound()
+    return { name: 'reference-api', version: __RELEASE_VERSION__, agreement: { answers: calls } }
   })
   app.get('/metrics', async ({ ip }, reply) => {
     const { metrics } = apiMetrics()

@@ -17,6 +17,7 @@ export const refusedKinds = [
   'value',
   'weight',
   'link',
+  'contract',
 ] as const
 
 /** The kinds that refuse a release, and those that are only logged. */

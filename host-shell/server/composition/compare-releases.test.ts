@@ -174,6 +174,40 @@ test('accepts a release whose stable release cannot render', async () => {
   })
 })
 
+const broken = { call: 'GET /v1/carts/:token', field: 'lines[].gift', expected: 'string', found: 'absent' }
+
+/** Tries a release whose page shows nothing in place of a field that the API does not answer. */
+async function tryBroken(stableAnswers?: Fragment['brokenAnswers'], means?: Meant[]) {
+  const { stable, candidate } = await twoReleases(
+    () => ({ html: page, brokenAnswers: stableAnswers }),
+    () => ({ html: page, brokenAnswers: [broken] }),
+    means,
+  )
+  await describeRelease(candidate)
+  return { stable, candidate, ...(await tryBeside(stable, candidate)) }
+}
+
+test('refuses a release whose contracts the API breaks', async () => {
+  const { stable, candidate, contradictions } = await tryBroken([])
+
+  expect(contradictions).toEqual([
+    `cart ${candidate.version} differs from ${stable.version}: /cart: its contract has lines[].gift of ` +
+      'GET /v1/carts/:token as string, the API answers absent',
+  ])
+})
+
+test.each<{ why: string; stableAnswers?: Fragment['brokenAnswers']; means?: Meant[] }>([
+  { why: 'that the stable release misses too', stableAnswers: [{ ...broken, found: 'null' }] },
+  { why: 'if an earlier stable release reports none' },
+  {
+    why: 'that the release means',
+    stableAnswers: [],
+    means: [{ kind: 'contract', why: 'the API follows at nine' }],
+  },
+])('accepts a field without an answer $why', async ({ stableAnswers, means }) => {
+  expect((await tryBroken(stableAnswers, means)).contradictions).toEqual([])
+})
+
 test('does not compare a release that is broken', async () => {
   const { stable, candidate, rounds } = await twoReleases(
     () => ({ html: page }),

@@ -1,5 +1,6 @@
 import type { Fragment, Trial } from '@storefront/remote/server'
 import { confirmDifferences, type Difference, type Differences } from '../compare/differences.rules'
+import { findBrokenAnswers } from '../release/broken-answers.rules'
 import { findLostPages } from '../release/lost-pages'
 import type { RemoteEntry } from '../release/remote-entry'
 import { findSlowPages, type TimedPage } from '../release/render-speed'
@@ -24,8 +25,12 @@ const renderingMs = 10_000
  */
 export async function compareReleases(
   { candidate, stable, pages, tried }: Compared,
-  { trialShopper, compare }: { trialShopper: TrialShopper; compare: CompareFragments },
+  { trialShopper, compare: compareMarkup }: { trialShopper: TrialShopper; compare: CompareFragments },
 ): Promise<Differences & { missing: string[] }> {
+  const compare: CompareFragments = async (pairs) => {
+    const { refused, told } = await compareMarkup(pairs)
+    return { refused: [...findBrokenAnswers(pairs), ...refused], told }
+  }
   const before = await renderPages(stable, pages, trialShopper)
   const compared = { candidate, stable, pages, tried }
   const { costs, missing: unmeasured } = await findCosts(compared, before.pages, trialShopper)

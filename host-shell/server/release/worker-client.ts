@@ -51,7 +51,9 @@ export async function renderPage(
   return fragment
 }
 
+/** Headers of a trial's shopper. The release then reports responses that violate its contracts. */
 const toHeaders = ({ origin, channel }: TrialShopper) => ({
+  'x-shop-trial': '1',
   'x-shop-origin': origin,
   'x-ecd-channel-id': channel,
 })

@@ -1,7 +1,8 @@
+import type { RemoteWidget } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
 import type { ParcelConfigObject } from 'single-spa'
 
-type Load = () => Promise<ParcelConfigObject>
+type Load = () => Promise<RemoteWidget<object>>
 
 const CartToast: Load = async () => (await import('./cart-toast')).cartToast
 /** Widgets that announce an added product. The site's settings select one of them. */
@@ -10,8 +11,8 @@ const tellers = new Map([
   ['CartDrawer', async () => (await import('./cart-drawer')).cartDrawer],
 ])
 
-export const widgets: Record<string, Load> = {
+export const widgets = {
   /** Loads the widget that the site's settings select. Falls back to the toast if the name is unknown. */
   'added-to-cart': () => (tellers.get(currentSite().settings.cartPopup) ?? CartToast)(),
   'mini-cart': async () => (await import('./mini-cart')).miniCart,
-}
+} satisfies Record<string, () => Promise<ParcelConfigObject>>

@@ -1,8 +1,8 @@
 import type { ParcelConfigObject } from 'single-spa'
 
-export const widgets: Record<string, () => Promise<ParcelConfigObject>> = {
+export const widgets = {
   'recent-products': async () => (await import('./recent-products')).recentProducts,
   'recommended-products': async () => (await import('./recommended-products')).recommendedProducts,
   'page-parts': async () => (await import('./page-parts')).pageParts,
   favourite: async () => (await import('./favourite')).favourite,
-}
+} satisfies Record<string, () => Promise<ParcelConfigObject>>

@@ -1,5 +1,5 @@
 import type { ParcelConfigObject } from 'single-spa'
 
-export const widgets: Record<string, () => Promise<ParcelConfigObject>> = {
+export const widgets = {
   login: async () => (await import('./login')).login,
-}
+} satisfies Record<string, () => Promise<ParcelConfigObject>>

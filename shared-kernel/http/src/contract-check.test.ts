@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { listMessages } from '@storefront/contracts'
 import { call } from './call'
 import { currentScope } from './request-scope'
-import { withCheckedAnswers, withRequestScope } from './server'
+import { cacheForGuests, withCheckedAnswers, withRequestScope } from './server'
 
 const asking = { remote: 'content', version: '1.1.0' }
 const message = {
@@ -94,4 +94,30 @@ test('does not log additional fields from a newer API', async () => {
   await rendered({ data: [{ ...message, more: 'of a newer API' }], more: true })
 
   expect(logged).toEqual([])
+})
+
+test('finds the broken fields of a response that guests share', async () => {
+  answer = {
+    data: [
+      { ...message, code: null },
+      { ...message, code: null },
+    ],
+  }
+  const { port } = api.address() as AddressInfo
+  const scope = { ...currentScope(), baseUrl: `http://127.0.0.1:${port}`, cacheAnswer: cacheForGuests }
+  const findOfPage = () =>
+    withRequestScope(scope, () =>
+      withCheckedAnswers(asking, async (findBroken) => {
+        await call(listMessages, { query: {}, isCacheable: true })
+        return findBroken()
+      }),
+    )
+
+  const first = await findOfPage()
+  answer = { data: [message] }
+
+  expect(first).toEqual([
+    { call: 'GET /v1/messages', field: 'data[].code', expected: 'string', found: 'null' },
+  ])
+  expect(await findOfPage()).toEqual(first)
 })

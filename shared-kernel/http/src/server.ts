@@ -1,4 +1,4 @@
-export { withCheckedAnswers } from './contract-check'
+export { withCheckedAnswers, type BrokenAnswer } from './contract-check'
 export { withRequestScope } from './server-scope'
 
 let turn = 0

@@ -20,28 +20,14 @@ import {
   readHistory,
   withoutWithdrawn,
 } from '../release/composition-history.mjs'
+import { usage } from '../release/compose-usage.mjs'
 import { printHistory, printStatus } from '../release/composition-status.mjs'
 import { fetchGatewayState, awaitVerdict } from '../release/gateway-verdict.mjs'
+import { requireAnsweredReads } from '../release/running/api-agreement.mjs'
 import { findShop } from '../release/running/last-start.mjs'
 import { requestServer } from '../release/running/new-remote.mjs'
 import { runCommand, Stop } from '../workspace/steps.mjs'
 import { shopFolder } from '../workspace/workspace.mjs'
-
-const usage = `npm run compose -- status                 what is in force; so does no command
-npm run compose -- set cart 1.1.0         switches one remote, for everybody; a new remote joins the others
-npm run compose -- canary cart 1.1.0 10   gives it to 10 of 100 shoppers; once more with another weight
-npm run compose -- canary cart 0          ends the canary
-npm run compose -- diff cart 1.1.0        what it changes beside the release in force, with pictures of both
-npm run compose -- rollback [ID]          goes back to what was in force before, or to an entry of the history;
-                                          without an ID never to what was withdrawn or left on purpose
-npm run compose -- history                when, what, who and why
-  --why "text"   is written into the history
-  --server URL   where a new remote is served, if not by the shop's own processes
-  --untried      the release comes into force without its routes having been tried
-  --page /cart   takes pictures of this page, once for each; else of the pages that differ
-  --no-pictures  prints the differences alone
-
-DATA_FOLDER (.shop) names the shop; its last start says port and document.`
 
 /**
  * @typedef {import('../release/composition.mjs').CompositionDocument} CompositionDocument
@@ -49,7 +35,7 @@ DATA_FOLDER (.shop) names the shop; its last start says port and document.`
  */
 
 const commands = ['status', 'set', 'canary', 'diff', 'rollback', 'history']
-const { gateway, file } = findShop(shopFolder)
+const { gateway, file, apis } = findShop(shopFolder)
 
 runCommand(async () => {
   const { values, positionals } = parsed()
@@ -61,7 +47,6 @@ runCommand(async () => {
   if (command === 'status') return void (process.exitCode = await printStatus(known, { file, gateway }))
   if (command === 'history') return printHistory(file)
   if (command === 'diff') return diff(known, rest)
-  const by = { who: process.env.COMPOSED_BY ?? userInfo().username, ...(values.why && { why: values.why }) }
   const state = await fetchGatewayState(gateway)
   const isNew = command === 'set' && isNewRemote(known, rest[0])
   if (command !== 'rollback' && !isNew) mustBeKnownRemote(known, rest[0])
@@ -69,16 +54,21 @@ runCommand(async () => {
   const unchanged = isGiven && command !== 'rollback' && whyUnchanged(known, positionals)
   if (unchanged) return say(unchanged)
   mustBeOneShop(state)
+  const isUntried = Boolean(values.untried)
+  const insisted =
+    command === 'rollback' ? undefined : await requireAnsweredReads(rest, { apis, isUntried, say })
+  const why = [values.why, insisted].filter(Boolean).join('; ')
+  const by = { who: process.env.COMPOSED_BY ?? userInfo().username, ...(why && { why }) }
   // A release that was withdrawn from this document must not be offered again, unless the command names it.
   const before = givenDocument(known, readHistory(file))
   const after =
     command === 'rollback'
       ? back(withoutWithdrawn(known, readHistory(file)), rest[0], by)
       : command === 'canary'
-        ? canary(before, rest, Boolean(values.untried))
+        ? canary(before, rest, isUntried)
         : isNew
-          ? await joined(before, rest, { isUntried: Boolean(values.untried), server: values.server })
-          : switched(before, rest, Boolean(values.untried))
+          ? await joined(before, rest, { isUntried, server: values.server })
+          : switched(before, rest, isUntried)
   await putInForce({ ...after, by }, known)
   if (command === 'rollback') say(`Left: ${known.id}. To return: npm run compose -- rollback ${known.id}`)
 })

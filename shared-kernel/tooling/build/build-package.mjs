@@ -28,7 +28,7 @@ const require = createRequire(import.meta.url)
  * @param {{
  *   kernelOverride?: string
  *   isDevelopment?: boolean
- *   inspect?: (staging: string, version: string) => Promise<object>
+ *   inspect?: (staging: string, version: string) => Promise<{ agreement?: { shows?: object } }>
  * }} [options]
  */
 export async function buildPackage(
@@ -54,6 +54,9 @@ export async function buildPackage(
     const statics = path.join(root, packageName, 'static')
     if (existsSync(statics)) cpSync(statics, path.join(staging, 'client'), { recursive: true })
     const found = await inspect(staging, version)
+    // A file of its own, because shops do not serve `release.json`.
+    if (found.agreement?.shows && packageName.startsWith('mfe-'))
+      writeFileSync(path.join(staging, 'client', 'widgets.json'), JSON.stringify(found.agreement.shows))
     const release = describeBuild(packageName, version, staging, { kernelOverride, ...found })
     writeFileSync(path.join(staging, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
     compressFolder(path.join(staging, 'client'), isDevelopment ? quickest : 11)

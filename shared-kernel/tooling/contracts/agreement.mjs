@@ -4,6 +4,7 @@ import { toShape } from './facts-surface.mjs'
 import { loadTypescript } from './load-typescript.mjs'
 import { getFactTypes, createTypeProgram } from './program.mjs'
 import { pruner } from './pruned-surface.mjs'
+import { widgetShapesIn } from './widgets/widget-shapes.mjs'
 import { findUsage } from './usage.mjs'
 
 /** @typedef {import('./pruned-surface.mjs').Shape} Shape */
@@ -15,15 +16,17 @@ export const writtenSurface = (/** @type {string} */ name) =>
   readJson(path.join(root, 'shared-kernel', name, 'surface.json'))
 
 /**
- * Returns a package's agreement: the fields of responses and events that it reads, and the events that it
- * publishes. Extracts them from the sources of the package and the kernel sources that it imports. The
- * agreement of the API is its responses.
+ * Returns a package's agreement: the fields of responses and events that it reads, the events that it
+ * publishes, and the props of its widgets. Extracts them from the sources of the package and the kernel
+ * sources that it imports. The agreement of the API is its responses.
  * @param {string} packageName
  */
 export function buildAgreement(packageName) {
   const calls = writtenSurface('contracts')
   if (packageName === 'reference-api') return { answers: calls }
-  return agreementIn(createTypeProgram(listEntryFiles(packageName)), calls, writtenSurface('event-bus'))
+  const program = createTypeProgram(listEntryFiles(packageName))
+  const shows = widgetShapesIn(program, path.join(root, packageName, 'src/widgets/index.ts'))
+  return { ...agreementIn(program, calls, writtenSurface('event-bus')), shows }
 }
 
 export const listEntryFiles = (/** @type {string} */ packageName) =>

@@ -45,7 +45,7 @@ export function toShape(checker, type) {
  * @param {import('typescript').Type[]} objects
  * @returns {[key: string, shape: import('./pruned-surface.mjs').Shape]}
  */
-function toMember(checker, name, objects) {
+export function toMember(checker, name, objects) {
   const { memberKey } = surfaceRules()
   const symbols = objects.map((one) => one.getProperty(name))
   const present = symbols.filter((symbol) => symbol !== undefined)

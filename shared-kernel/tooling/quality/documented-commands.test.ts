@@ -18,6 +18,7 @@ const runBy: Record<string, string> = {
   test: journeys,
   lint: journeys,
   release: 'shared-kernel/tooling/release/release-command.test.ts',
+  types: 'shared-kernel/tooling/contracts/widgets/widgets.test.ts',
   compose: 'shared-kernel/tooling/release/compose.test.ts',
   backup: 'ops/containers/ops-commands.slow.test.ts',
   roll: journeys,

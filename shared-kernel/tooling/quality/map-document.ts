@@ -153,6 +153,8 @@ function eventLine(name: string): string {
   return `${code(name)}: ${formatPackages(publishers)} → ${formatPackages(listeners)}`
 }
 
+const isSatisfying = (node: ts.Node | undefined) => node !== undefined && ts.isSatisfiesExpression(node)
+
 /** Lists the field names of an object or type that a file declares. */
 function listMembers(file: string, declared: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
@@ -162,7 +164,7 @@ function listMembers(file: string, declared: string): string[] {
       if (!ts.isVariableStatement(statement)) return []
       return statement.declarationList.declarations
         .filter(({ name }) => name.getText() === declared)
-        .map(({ initializer }) => initializer)
+        .map(({ initializer }) => (isSatisfying(initializer) ? initializer.expression : initializer))
     })
     .find((node) => node !== undefined)
   if (body && ts.isObjectLiteralExpression(body)) return listNames([...body.properties])

@@ -17,6 +17,7 @@ export const meantKinds = [
   'value',
   'weight',
   'link',
+  'contract',
 ]
 
 /**

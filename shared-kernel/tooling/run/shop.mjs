@@ -192,7 +192,12 @@ export async function startShop({
       writeComposition(compositionFile, document)
       for (const note of notes) report(`  ${note}`)
     }
-    storeLastStart(folder, { port, composition: compositionFile, pid: process.pid })
+    storeLastStart(folder, {
+      port,
+      composition: compositionFile,
+      apis: apiOrigin.split(','),
+      pid: process.pid,
+    })
     await start('gateway')
   }
   return {

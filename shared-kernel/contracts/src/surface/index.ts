@@ -1,4 +1,4 @@
-export { brokenFields } from './broken-fields'
+export { brokenFields, type BrokenField } from './broken-fields'
 export { isList, memberKey, membersOf, type CallsSurface } from './surface'
 export { changesOf } from './surface-changes'
 export { lostFacts, unmetBetween, type Agreement } from './unmet-reads'

@@ -1,4 +1,4 @@
-import type { CallsSurface, FactsSurface } from './surface'
+import type { CallsSurface, FactsSurface, Shape } from './surface'
 import { changesOf, type FieldChange } from './surface-changes'
 
 /**
@@ -12,6 +12,8 @@ export type Agreement = {
   /** Events that the release publishes on the event bus. */
   readonly tells?: Pick<FactsSurface, 'facts' | 'shapes'>
   readonly answers?: CallsSurface
+  /** Props of the release's widgets by name. */
+  readonly shows?: Readonly<Record<string, Shape>>
 }
 
 /** A release's name and version, e.g. `cart 1.1.0`. */

@@ -161,3 +161,16 @@ test('reports errors as problems and missed deadlines as late', async () => {
   expect(problems).toEqual(['/a: TypeError: lines is undefined', '/b: Error: no shell'])
   expect(late).toEqual(['/c was not rendered within 50 ms'])
 })
+
+test('names the broken response beside the error of its page', async () => {
+  const broken = { call: 'GET /v1/blogs/:key', field: 'lead', expected: 'string', found: 'absent' }
+  const { problems } = await tryRelease(
+    ['/blog'],
+    async () => ({ ...page('', ['TypeError: lead is undefined']), brokenAnswers: [broken] }),
+    { deadlineMs: 1_000 },
+  )
+
+  expect(problems).toEqual([
+    '/blog: TypeError: lead is undefined (its contract has lead of GET /v1/blogs/:key as string, the API answers absent)',
+  ])
+})

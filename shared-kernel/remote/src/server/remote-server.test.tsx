@@ -48,6 +48,27 @@ test('logs the response field that violates the contract', async () => {
   )
 })
 
+test.each([
+  [
+    'a trial',
+    { 'x-shop-trial': '1' },
+    expect.arrayContaining([expect.objectContaining({ field: 'data[].id' })]),
+  ],
+  ['a shopper', {}, undefined],
+])('reports broken responses of a page for %s', async (_, headers, brokenAnswers) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const loader = async () => (await call(listNews, { query: {} })).data
+  const server = createRemoteServer({
+    name: 'content',
+    routes: [{ id: 'news', path: '/news', loader, Component: () => null }],
+  })
+
+  const page = await server.renderFragment(new Request('https://shop.example.jp/news', { headers }))
+
+  expect(page.status).toBe(200)
+  expect(page.brokenAnswers).toEqual(brokenAnswers)
+})
+
 test('adds the gateway’s trace ID to API calls and failure logs', async () => {
   const lines: string[] = []
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))

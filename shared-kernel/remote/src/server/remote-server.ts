@@ -36,8 +36,8 @@ export function createRemoteServer({
     renderFragment: (request) =>
       withRequestStep(request, { remote: name, version: __RELEASE_VERSION__ }, () =>
         withShopper(request, (setCookies) =>
-          withCheckedAnswers({ remote: name, version: __RELEASE_VERSION__ }, () =>
-            withSiteOf(request, async () => {
+          withCheckedAnswers({ remote: name, version: __RELEASE_VERSION__ }, async (findBroken) => {
+            const fragment = await withSiteOf(request, async () => {
               if (request.method !== 'POST') {
                 const page = await withSharedMaxAge(() => renderFragment(name, answering, request))
                 // Drop these cookies on a redirect: they mark the page's messages as seen.
@@ -51,8 +51,12 @@ export function createRemoteServer({
               }
               const fragment = await renderFragment(name, answering, request)
               return { ...fragment, setCookies: [...setCookies] }
-            }),
-          ),
+            })
+            // A shopper's page does not wait for the checks of its responses.
+            return request.headers.has('x-shop-trial')
+              ? { ...fragment, brokenAnswers: await findBroken() }
+              : fragment
+          }),
         ),
       ),
     warmUp: () => loadScreens(routes),

@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom'
 import { NetworkError, RequestCancelled, ResponseError, TimeoutError } from '@storefront/http'
+import type { BrokenAnswer } from '@storefront/http/server'
 import { headOf, type Head } from '@storefront/navigation'
 import { addLogFields, logLine } from '@storefront/telemetry/server'
 import { dehydrate } from '../hydration'
@@ -42,6 +43,8 @@ export type Fragment = {
   islandCookies?: string[]
   /** Errors in the release itself, as opposed to failed calls or missing pages. */
   defects?: string[]
+  /** In a trial: fields of API responses that violate the release's contracts. Absent otherwise. */
+  brokenAnswers?: BrokenAnswer[]
 }
 
 /** Max length of a page's HTML. No real page is longer, so this only stops a runaway render. */

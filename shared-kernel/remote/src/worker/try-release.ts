@@ -1,3 +1,4 @@
+import type { BrokenAnswer } from '@storefront/http/server'
 import type { Fragment } from '../server/render-fragment'
 import type { Trial } from '../server/trial'
 import { untilAborted } from './until-aborted'
@@ -30,10 +31,11 @@ export async function tryRelease(
     const beganAt = performance.now()
     try {
       const fragment = await untilAborted(render(path, signal), signal)
-      const { defects = [], html, redirect } = fragment
+      const { defects = [], brokenAnswers = [], html, redirect } = fragment
       if (redirect === undefined)
         trial.pages.push({ path, fragment, ms: Math.round(performance.now() - beganAt) })
-      trial.problems.push(...defects.map((defect) => `${path}: ${defect}`))
+      const cause = defects.length > 0 ? brokenAnswers.map(formatBroken).join('; ') : ''
+      trial.problems.push(...defects.map((defect) => `${path}: ${defect}${cause && ` (${cause})`}`))
       for (const [, href = ''] of html.matchAll(pageLink)) links.add(href)
     } catch (error) {
       if (signal.aborted) trial.late.push(`${path} was not rendered within ${deadlineMs} ms`)
@@ -49,6 +51,9 @@ export async function tryRelease(
   )
   return trial
 }
+
+const formatBroken = ({ call, field, expected, found }: BrokenAnswer) =>
+  `its contract has ${field} of ${call} as ${expected}, the API answers ${found}`
 
 /** Runs up to `lanes` at a time, until `isEnough` returns true. */
 async function inLanes(

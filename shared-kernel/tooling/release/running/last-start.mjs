@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The gateway's port and the composition file of a shop's last start, and the process that runs its programs.
- * @typedef {{ port: number, composition: string, pid?: number }} LastStart
+ * The gateway's port, the composition file and the APIs' origins of a shop's last start, and the process that
+ * runs its programs.
+ * @typedef {{ port: number, composition: string, apis?: string[], pid?: number }} LastStart
  */
 
 /** @param {string} folder of the shop's data */
@@ -20,15 +21,17 @@ export function storeLastStart(folder, start) {
 }
 
 /**
- * Returns the gateway's origin and the composition file. Variables come before the last start.
+ * Returns the gateway's origin, the composition file and the APIs' origins. Variables come before the last
+ * start.
  * @param {string} folder of the shop's data
  * @param {Record<string, string | undefined>} [env]
  */
 export function findShop(folder, env = process.env) {
-  const { port, composition } = readLastStart(folder)
+  const { port, composition, apis = [] } = readLastStart(folder)
   return {
     gateway: `http://127.0.0.1:${env.PORT || port || 8080}`,
     file: path.resolve(env.COMPOSITION || composition || path.join(folder, 'composition.json')),
+    apis: env.API_ORIGIN ? env.API_ORIGIN.split(',') : apis,
   }
 }
 

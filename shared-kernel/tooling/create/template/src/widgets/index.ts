@@ -1,5 +1,5 @@
 import type { ParcelConfigObject } from 'single-spa'
 
-export const widgets: Record<string, () => Promise<ParcelConfigObject>> = {
+export const widgets = {
   'seen-products': async () => (await import('./seen-products')).seenProducts,
-}
+} satisfies Record<string, () => Promise<ParcelConfigObject>>

@@ -5,6 +5,7 @@ import singleSpaReact from 'single-spa-react'
 import type { AppProps, ParcelConfigObject } from 'single-spa'
 import { reportFailure } from '@storefront/event-bus'
 import { shell, type WidgetHandle } from '@storefront/navigation'
+import type { DataOf, WidgetData, WidgetId } from './widget-props'
 
 /**
  * The widget's release, e.g. `catalog 1.1.0`, passed by the shell so that error reports name that release
@@ -12,8 +13,11 @@ import { shell, type WidgetHandle } from '@storefront/navigation'
  */
 type WidgetOwner = { widgetRelease?: string }
 
+/** A widget, with the type of its props for `npm run types`. */
+export type RemoteWidget<Props extends object> = ParcelConfigObject & { readonly props?: Props }
+
 /** Wraps a remote's component for use by the shell and other remotes (a single-spa parcel). */
-export function createWidget<Props extends object>(rootComponent: ComponentType<Props>): ParcelConfigObject {
+export function createWidget<Props extends object>(rootComponent: ComponentType<Props>): RemoteWidget<Props> {
   return singleSpaReact<Props>({
     React,
     ReactDOMClient,
@@ -23,19 +27,24 @@ export function createWidget<Props extends object>(rootComponent: ComponentType<
       reportFailure('widget-failed', widgetRelease ? `${widgetRelease}: ${String(error)}` : error)
       return <></>
     },
-  }) as ParcelConfigObject
+  }) as RemoteWidget<Props>
 }
 
-/** `name` is reserved by the parcel, and single-spa would overwrite it. */
-type WidgetData = Record<string, unknown> & { name?: never }
-
-type WidgetProps = { of: string; className?: string; data?: WidgetData; children?: React.ReactNode }
+type Place = { className?: string; children?: React.ReactNode }
 
 /**
  * Renders another remote's widget, `remote/widget-name`. Shows `children` until the widget has loaded, or if
  * it fails.
  */
-export function Widget({ of: id, className, data = {}, children }: WidgetProps) {
+export function Widget<Id extends string>(
+  props: Place & { of: WidgetId<Id> } & DataOf<Id>,
+): React.ReactElement
+export function Widget({
+  of: id,
+  className,
+  data = {},
+  children,
+}: Place & { of: string; data?: WidgetData }): React.ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const handle = useRef<WidgetHandle>(undefined)
   const latest = useRef(data)
