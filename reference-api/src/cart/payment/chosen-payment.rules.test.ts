@@ -51,6 +51,18 @@ test('rejects cash on delivery for an order with several addresses', () => {
   expect(chosenPayment(stateOf(2), priced(10_000, packings)).refused?.reason).toContain('お届け先が複数')
 })
 
+test.each([
+  ['rejects', '母親', true],
+  ['accepts', 'ＨＡＮＡＫＯ　', false],
+])('%s cash on delivery for %s', (_, first, isRefused) => {
+  const state = stateOf(2)
+  state.cart.orderer = { last_name: '山田', first_name: 'HANAKO' } as CartState['cart']['orderer']
+  const shipping = { key: 'home', shipping_last_name: '山田', shipping_first_name: first }
+  state.shippings = [shipping] as CartState['shippings']
+
+  expect(chosenPayment(state, priced(10_000)).refused !== null).toBe(isRefused)
+})
+
 test('returns neither payment nor reason for a withdrawn method', () => {
   expect(chosenPayment(stateOf(4), priced(10_000))).toEqual({ payment: null, refused: null })
 })

@@ -27,11 +27,24 @@ export function paymentSituation(state: CartState, priced: Priced): PaymentSitua
     amount: priced.amount,
     isSocialGift: state.cart.gift !== null,
     shippingCount: new Set(used.map(({ shipping_key }) => shipping_key)).size,
+    isForOther: isForOther(state, used),
     isMember: state.cart.user_account_id !== null,
     spareDays: spareDays(state, priced),
     credit: state.credit,
   }
 }
+
+/** Compares names only, because the same person may receive at work. */
+function isForOther({ cart, profile, shippings }: CartState, packings: Priced['packings']): boolean {
+  const orderer = cart.orderer ?? profile?.orderer
+  if (!orderer) return false
+  const name = foldName(orderer.last_name, orderer.first_name)
+  return shippings
+    .filter(({ key }) => packings.some(({ shipping_key }) => shipping_key === key))
+    .some((one) => foldName(one.shipping_last_name, one.shipping_first_name) !== name)
+}
+
+const foldName = (...names: (string | null)[]) => names.join('').normalize('NFKC').replace(/\s/g, '')
 
 /** `refused` is set if the chosen method isn't allowed for this order. `reason` is shown to the shopper. */
 export type ChosenPayment = {

@@ -9,9 +9,12 @@ afterAll(() => api.close())
 
 type Shopper = Awaited<ReturnType<typeof aShopper>>
 
+/** Name of the orderer of {@link aShopper}. Cash on delivery is for the orderer alone. */
+const orderer = { shipping_last_name: '山田', shipping_first_name: '太郎' }
+
 async function aMember() {
-  const member = await api.signIn()
-  const home = await aUserAddress(api.db, member.id, { is_default: true, division_ct: 1 })
+  const member = await api.signIn({ last_name: '山田', first_name: '太郎' })
+  const home = await aUserAddress(api.db, member.id, { ...orderer, is_default: true, division_ct: 1 })
   return { member, home }
 }
 
@@ -41,7 +44,7 @@ async function fill(
 
 /** Places an order to a saved address other than the default one. */
 async function ordered(member: SignedIn, pay: (shopper: Shopper) => Promise<unknown>) {
-  const office = await aUserAddress(api.db, member.id, { city: '港区' })
+  const office = await aUserAddress(api.db, member.id, { ...orderer, city: '港区' })
   const shopper = await aCart(member)
   await shopper.patch('shippings/add', { user_address_id: office.id })
   await pay(shopper)

@@ -4,6 +4,7 @@ const situation: PaymentSituation = {
   amount: 5000,
   isSocialGift: false,
   shippingCount: 1,
+  isForOther: false,
   isMember: true,
   spareDays: null,
   credit: null,
@@ -19,6 +20,7 @@ test('rejects cash on delivery for several addresses and for social gifts', () =
   expect(paymentRefusal('cash_on_delivery', situation)).toBeNull()
   expect(paymentRefusal('cash_on_delivery', { ...situation, shippingCount: 2 })).not.toBeNull()
   expect(paymentRefusal('cash_on_delivery', { ...situation, isSocialGift: true })).not.toBeNull()
+  expect(paymentRefusal('cash_on_delivery', { ...situation, isForOther: true })).not.toBeNull()
 })
 
 test('offers payment after delivery only to members and for small amounts', () => {

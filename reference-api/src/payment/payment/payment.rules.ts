@@ -65,6 +65,8 @@ export type PaymentSituation = {
   amount: number
   isSocialGift: boolean
   shippingCount: number
+  /** Whether someone else receives the order, who would have to pay at the door. */
+  isForOther: boolean
   isMember: boolean
   /**
    * Calendar days from the first possible delivery day to the earliest requested date. Null if no date is
@@ -77,7 +79,7 @@ export type PaymentSituation = {
 
 export function paymentRefusal(
   kind: PaymentKind,
-  { amount, isSocialGift, shippingCount, isMember, spareDays, credit }: PaymentSituation,
+  { amount, isSocialGift, shippingCount, isForOther, isMember, spareDays, credit }: PaymentSituation,
 ): string | null {
   if (kind === 'free') return amount === 0 ? null : 'お支払い金額が0円の場合にご利用いただけます。'
   if (amount === 0) return 'お支払い金額が0円のため、お支払い方法の選択は不要です。'
@@ -89,6 +91,8 @@ export function paymentRefusal(
     case 'cash_on_delivery':
       if (isSocialGift) return 'ソーシャルギフトでは代金引換をご利用いただけません。'
       if (shippingCount > 1) return 'お届け先が複数の場合、代金引換はご利用いただけません。'
+      if (isForOther)
+        return 'お届け先がご注文者さまと異なる場合、代金引換はご利用いただけません（お受け取りの方のお支払いになるため）。'
       return amount > 300_000 ? '代金引換は30万円までのご注文でご利用いただけます。' : null
     case 'deferred':
       if (isSocialGift) return 'ソーシャルギフトでは後払いをご利用いただけません。'
