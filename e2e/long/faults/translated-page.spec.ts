@@ -17,7 +17,7 @@ async function hasSumsOfApi(page: Page, quantity: number) {
   const call = await callsOfPage(page)
   const { order } = (await call<Cart>('POST', '/v1/carts/init', { token })).data.detail
   expect(order.total_quantity).toBe(quantity)
-  const sums = page.getByRole('main').locator('dl').filter({ hasText: '合計（税込）' }).first()
+  const sums = page.getByRole('main')
   await expect(sums).toContainText(`商品合計（${quantity}点）`)
   await expect(sums).toContainText(yen(order.total_price))
   await expect(sums).toContainText(yen(order.total_payment))

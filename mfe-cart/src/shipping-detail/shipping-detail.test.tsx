@@ -297,6 +297,20 @@ test('keeps the text of a card after its dialog is closed', async () => {
   expect(screen.getByRole('textbox', { name: /メッセージ/ })).toHaveValue('')
 })
 
+test('keeps a card’s text that is too long and says so', async () => {
+  openScreen('/cart/shipping-detail')
+  await userEvent.click(await screen.findByRole('button', { name: 'メッセージカードを付ける' }))
+  const text = screen.getByRole('textbox', { name: /メッセージ/ })
+
+  await userEvent.click(text)
+  await userEvent.paste('祝'.repeat(201))
+  await userEvent.click(screen.getByRole('button', { name: 'この内容で付ける' }))
+
+  expect(text).toHaveFocus()
+  expect(text).toHaveAccessibleDescription(/^メッセージは\d+文字以内で入力してください/)
+  expect(api.callsOf(addCartAccessory)).toHaveLength(0)
+})
+
 test('reloads the delivery days when a product moves to its own parcel', async () => {
   const apart = [
     aPacking({ products: [{ key: 'towel', quantity: 1 }] }),

@@ -32,7 +32,8 @@ export function Field({ label, isRequired, help, error, className, children }: F
         <Need isRequired={isRequired} />
       </label>
       {children({ id, ...describe(id, help, error), 'aria-required': isRequired || undefined })}
-      <FieldNotes id={id} help={help} error={error} />
+      <FieldHelp id={id} help={help} />
+      <FieldError id={id} error={error} />
     </div>
   )
 }
@@ -53,8 +54,10 @@ export function FieldGroup({ legend, isRequired, help, error, className, childre
           <Need isRequired={isRequired} />
         </legend>
       )}
+      {/* Below a long list of choices it would lie outside of the screen. */}
+      <FieldError id={id} error={error} />
       <div className={styles.group}>{children}</div>
-      <FieldNotes id={id} help={help} error={error} />
+      <FieldHelp id={id} help={help} />
     </fieldset>
   )
 }
@@ -71,22 +74,24 @@ function Need({ isRequired }: { isRequired?: boolean }) {
   )
 }
 
-function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
+function FieldHelp({ id, help }: { id: string; help?: ReactNode }) {
+  if (!help) return null
   return (
-    <>
-      {help && (
-        <p className={styles.help} id={`${id}-help`}>
-          {help}
-        </p>
+    <p className={styles.help} id={`${id}-help`}>
+      {help}
+    </p>
+  )
+}
+
+function FieldError({ id, error }: { id: string; error?: string }) {
+  return (
+    <p className={styles.error} id={`${id}-error`} role="alert">
+      {error && (
+        <>
+          <Icon name="alert" size="sm" />
+          <span>{error}</span>
+        </>
       )}
-      <p className={styles.error} id={`${id}-error`} role="alert">
-        {error && (
-          <>
-            <Icon name="alert" size="sm" />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
-    </>
+    </p>
   )
 }

@@ -5,10 +5,10 @@ import {
   type Inscription,
 } from '@storefront/contracts'
 import { useDraftFields } from '@storefront/forms'
-import { checkPrintable } from '@storefront/locale-ja'
+import { checkMaxLength, checkPrintable } from '@storefront/locale-ja'
 import { useCommand } from '@storefront/remote'
 import { Button, Dialog, Field, Select, Textarea } from '@storefront/ui'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { getDraft } from '../../form-draft.state'
 import type { CartChange } from '../../engine/cart.api'
 import { runCommand } from '../../engine/cart.error-reactions'
@@ -75,7 +75,11 @@ export function AccessoryDialog({
         <div className={styles.sample}>
           <GiftPreview accessory={accessory} inscription={inscription} />
         </div>
-        {accessory.kind === 'noshi' ? <NoshiFields {...fields} names={names} /> : <CardFields {...fields} />}
+        {accessory.kind === 'noshi' ? (
+          <NoshiFields {...fields} names={names} />
+        ) : (
+          <CardFields {...fields} text={names} />
+        )}
       </div>
     </Dialog>
   )
@@ -83,9 +87,9 @@ export function AccessoryDialog({
 
 function findProblem(
   { kind, text_label, text_max_length }: Accessory,
-  { noshi_heading, noshi_name }: Inscription,
+  { noshi_heading, noshi_name, message }: Inscription,
 ): string | undefined {
-  if (kind !== 'noshi') return undefined
+  if (kind !== 'noshi') return checkMaxLength(text_max_length ?? 200)(message ?? '', text_label ?? '文字')
   const label = text_label ?? 'お名前'
   const bounds = { heading: noshi_heading, label, longest: text_max_length ?? 200 }
   return (
@@ -97,10 +101,12 @@ function findProblem(
 type CardFieldsProps = {
   accessory: Accessory
   inscription: Inscription
+  problem: string | undefined
+  text: RefObject<HTMLTextAreaElement | null>
   onChange: (change: Inscription) => void
 }
 
-function CardFields({ accessory, inscription, onChange }: CardFieldsProps) {
+function CardFields({ accessory, inscription, problem, text, onChange }: CardFieldsProps) {
   const { text_label, text_max_length, choices } = accessory
   return (
     <>
@@ -121,12 +127,13 @@ function CardFields({ accessory, inscription, onChange }: CardFieldsProps) {
           label={text_label}
           isRequired={false}
           help={text_max_length ? `${text_max_length}文字まで` : undefined}
+          error={problem}
         >
           {(control) => (
             <Textarea
               {...control}
+              ref={text}
               rows={4}
-              maxLength={text_max_length ?? undefined}
               value={inscription.message ?? ''}
               onChange={({ target }) => onChange({ message: target.value })}
             />

@@ -9,9 +9,13 @@ import {
   type Inscription,
   type NoshiCord,
 } from '@storefront/contracts'
-import { Field, NoshiPicture, Select, Textarea, TextInput } from '@storefront/ui'
+import { checkMaxLength } from '@storefront/locale-ja'
+import { Field, NoshiPicture, Select, Textarea } from '@storefront/ui'
 import type { ChosenAccessory } from '../use-purchase'
 import styles from './accessory-choices.module.css'
+
+/** Max characters of a text where the shop sets none. */
+const usualLength = 200
 
 type AccessoryTextProps = {
   accessory: Accessory
@@ -27,6 +31,7 @@ export function AccessoryText({ accessory, chosen, onChange, formId }: Accessory
   const findHeading = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
   const isNoshi = accessory.kind === 'noshi'
   const cords = findHeading(chosen.choice)?.cords ?? []
+  const longest = accessory.text_max_length ?? usualLength
   const text = {
     autoComplete: 'off',
     value: chosen.text ?? '',
@@ -91,21 +96,20 @@ export function AccessoryText({ accessory, chosen, onChange, formId }: Accessory
           label={accessory.text_label}
           isRequired={false}
           help={
-            isNoshi ? `連名は1行に1名ずつ、${noshiNamesMax}名まで。はじめの行が右に入ります。` : undefined
+            isNoshi
+              ? `連名は1行に1名ずつ、${noshiNamesMax}名まで。はじめの行が右に入ります。`
+              : `${longest}文字まで`
           }
+          error={checkMaxLength(longest)(chosen.text ?? '', accessory.text_label)}
         >
-          {(control) =>
-            isNoshi ? (
-              <Textarea {...control} {...posted('noshi_name')} {...text} rows={noshiNamesMax} />
-            ) : (
-              <TextInput
-                {...control}
-                {...posted(accessory.kind === 'message_card' ? 'message' : 'noshi_name')}
-                {...text}
-                maxLength={accessory.text_max_length ?? undefined}
-              />
-            )
-          }
+          {(control) => (
+            <Textarea
+              {...control}
+              {...posted(accessory.kind === 'message_card' ? 'message' : 'noshi_name')}
+              {...text}
+              rows={noshiNamesMax}
+            />
+          )}
         </Field>
       )}
       {isNoshi && onChange && <Preview inscription={toInscription(chosen, cords[0])} />}
