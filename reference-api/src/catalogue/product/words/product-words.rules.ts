@@ -97,7 +97,10 @@ export function computeSearchWords(
   return [...ranks].map(([word, rank]) => rank + word)
 }
 
-/** Lists words of names and labels as they are written there. */
+/** Max adjacent words that are one word of the index, as for names. */
+const joinedMax = 5
+
+/** Lists words of names and labels as they are written there, and joins of adjacent ones. */
 export const listSpelledWords = ({
   name,
   brand = '',
@@ -106,6 +109,13 @@ export const listSpelledWords = ({
   tags,
   words = [],
 }: SearchTexts) => [
-  ...[name, brand, maker, ...categories, ...tags].flatMap((text) => cutRuns(text).flat()),
+  ...[name, brand, maker, ...categories, ...tags].flatMap((text) => cutRuns(text).flatMap(joinWords)),
   ...words,
 ]
+
+const joinWords = (run: readonly string[]) =>
+  run.flatMap((_, start) =>
+    Array.from({ length: Math.min(joinedMax, run.length - start) }, (__, more) =>
+      run.slice(start, start + more + 1).join(''),
+    ),
+  )
