@@ -14,6 +14,9 @@ import {
 } from './gift-finder.rules'
 import styles from './gift-finder.module.css'
 
+/** ID of the goods that fit. */
+export const foundId = 'found'
+
 type FinderFormProps = {
   wish: GiftWish
   occasions: readonly OccasionSummary[]
@@ -51,6 +54,8 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     ask({ arrive_by: String(new FormData(event.currentTarget).get('arrive_by') ?? '') })
+    // On a phone, the goods lie below the form.
+    document.getElementById(foundId)?.focus()
   }
   const select = (name: Exclude<keyof GiftWish, 'page' | 'from'>, label: string, choices: Choice[]) => (
     <Field label={label}>
@@ -68,7 +73,12 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
   const budgets = budgetChoices.map((key) => ({ key, name: budgetChoiceText(key) }))
   const places = deliveryPlaces.map((name) => ({ key: name, name }))
   return (
-    <form action="/gift-finder" className={styles.form} aria-label="贈りものの条件" onSubmit={submit}>
+    <form
+      action={`/gift-finder#${foundId}`}
+      className={styles.form}
+      aria-label="贈りものの条件"
+      onSubmit={submit}
+    >
       {select('recipient', '誰に', toChoices('どなたでも', listRecipients(occasions)))}
       {select('occasion', '何の', toChoices('用途を決めずに', occasions))}
       {select('budget', 'いくらで（税込）', toChoices('ご予算を決めずに', budgets))}

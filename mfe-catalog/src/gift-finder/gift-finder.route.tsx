@@ -5,7 +5,7 @@ import { fetchGoods, fetchOccasions } from '../gift-ways/gift-ways.api'
 import { occasionPath } from '../gift-ways/gift-ways.rules'
 import { GoodsList } from '../gift-ways/goods-list'
 import { useQueryOnItsWay } from '../search/use-query-on-its-way'
-import { FinderForm } from './finder-form'
+import { FinderForm, foundId } from './finder-form'
 import {
   finderCrumbs,
   toProductQuery,
@@ -49,11 +49,13 @@ export function Component() {
       crumbs={finderCrumbs}
     >
       <FinderForm wish={asked} occasions={data.occasions} today={data.today} />
-      <Section title={isOpenWish(data.wish) ? 'よく選ばれている品' : '条件に合う品'}>
-        <div aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
-          <Found {...data} />
-        </div>
-      </Section>
+      <div id={foundId} tabIndex={-1} className={styles.found}>
+        <Section title={isOpenWish(data.wish) ? 'よく選ばれている品' : '条件に合う品'}>
+          <div aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
+            <Found {...data} />
+          </div>
+        </Section>
+      </div>
     </Page>
   )
 }

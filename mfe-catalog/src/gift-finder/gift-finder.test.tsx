@@ -136,6 +136,14 @@ test('offers to remove the date or budget when no product matches', async () => 
   )
 })
 
+test('leads to the goods once the form is sent', async () => {
+  openScreen('/gift-finder?recipient=parents')
+
+  await userEvent.click(await screen.findByRole('button', { name: /この条件でさがす/ }))
+
+  expect(document.activeElement).toHaveTextContent(/^条件に合う品/)
+})
+
 test('ignores invalid values in the URL', () => {
   const wish = readWish(
     new URLSearchParams('budget=cheap&arrive_by=2026-02-30&prefecture=江戸&page=x&recipient=parents'),

@@ -7,8 +7,6 @@ export type Facet = {
   label: string
   isOpen: boolean
   values: { value: string; label: string; count: number; isChild?: boolean }[]
-  /** Formats the chip for a value whose label would be misleading on its own. */
-  chipText?: (label: string) => string
 }
 
 const traitLabels = { noshi: 'のし可', free: '送料無料', cool: 'クール便' }
@@ -72,7 +70,6 @@ export function buildFacets(
       label: 'アレルギー物質を含まない',
       isOpen: false,
       values: plain(facets.allergen ?? []),
-      chipText: (label: string) => `${label}を含まない`,
     },
   ].filter(({ values }) => values.length > 0)
 }

@@ -9,7 +9,7 @@ const titleLengthMax = 200
 export function findChoiceLabel(facets: ListFacets, name: string, value: string): string {
   const facet = facets.named.find((one) => one.name === name)
   const label = facet?.values.find((one) => one.value === value)?.label ?? value
-  return facet?.chipText?.(label) ?? label
+  return name === 'without' ? `${label}を含まない` : label
 }
 
 /** Formats a next-day delivery filter, e.g. 東京都に明日届く. */

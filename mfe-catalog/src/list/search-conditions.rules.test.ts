@@ -1,0 +1,7 @@
+import { findChoiceLabel } from './search-conditions.rules'
+
+test('says that an allergen is excluded even if no facet counts it', () => {
+  expect(findChoiceLabel({ named: [], prices: [], inStock: 0 }, 'without', 'アルコール')).toBe(
+    'アルコールを含まない',
+  )
+})
