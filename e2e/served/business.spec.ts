@@ -17,5 +17,7 @@ test('adds a list of product codes to the cart', async ({ reader }) => {
   reader.fill('品番と数量', 'B-001, 5\nB-007\t2')
   await reader.press('まとめてカートに入れる')
 
-  expect(reader.screen.getByRole('list', { name: 'カートの商品' }).textContent).toContain('小計 125,400円')
+  expect(reader.screen.getByRole('list', { name: 'カートの商品' }).textContent).toContain(
+    '小計 税込125,400円',
+  )
 })
