@@ -1,4 +1,4 @@
-/** @typedef {import('../release/next-version.rules.mjs').Commit} Commit */
+/** @typedef {{ subject: string, body: string, isOwn: boolean }} Commit */
 
 const groups = [
   { title: 'Breaking changes', holds: (/** @type {Parts} */ { isBreaking }) => isBreaking },
