@@ -1,4 +1,4 @@
-import { escapeHtml } from './html'
+import { escapeHtml } from '../html'
 
 /** Lies above dialogs and lets presses through. The foot of a page has the cart's button, so it is on top. */
 const styles =
