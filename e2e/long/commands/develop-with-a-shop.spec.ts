@@ -11,8 +11,8 @@ type Developer = {
 
 const test = base.extend<Developer & { port: number }>({
   port: async ({}, use) => use(await (await importTooling()).freePort()),
-  command: async ({ baseURL = '', port }, use) => {
-    const command = runNpm(['dev', '--', 'mfe-cart', '--with', baseURL], { PORT: String(port) })
+  command: async ({ baseURL, port }, use) => {
+    const command = runNpm(['dev', '--', 'mfe-cart', '--with', String(baseURL)], { PORT: String(port) })
     await command.prints(/mfe-cart from its sources, with hot reload: http:\/\/localhost:\d+\n/)
     await use(command)
     await command.interrupt()
@@ -27,8 +27,8 @@ async function composedVersions(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(remotes.map(({ name, version }) => [name, version]))
 }
 
-test('one remote from source runs with a live shop', async ({ page, local, command, baseURL = '' }) => {
-  const live = new URL(baseURL).host
+test('one remote from source runs with a live shop', async ({ page, local, command, baseURL }) => {
+  const live = new URL(String(baseURL)).host
   expect(command.words()).toContain(`Everything else is ${baseURL}. Writes go to this live shop`)
 
   await page.goto(`${local}/product/imabari-towel-set`)
