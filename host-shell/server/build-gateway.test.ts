@@ -111,3 +111,28 @@ test('becomes ready once every remote has rendered a page in time', async () => 
   })
   expect(warm).toEqual({ status: 'ok', composition: 'c1' })
 })
+
+test('passes on which fields the API answers', async () => {
+  const agreement = { name: 'reference-api', version: '1.2.0', agreement: { answers: {} } }
+  process.env.API_ORIGIN = await listen(apiAnswers({ ...openShop, '/agreement': agreement }))
+  writeFileSync(file, JSON.stringify({ id: 'c1', remotes: [cart] }))
+  await openGateway()
+
+  const answer = await gateway.inject({ url: '/-/agreement', remoteAddress: '203.0.113.7' })
+
+  expect(answer.json()).toEqual(agreement)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('asks an API again that did not say what it answers', async () => {
+  const answers: Record<string, unknown> = { ...openShop }
+  process.env.API_ORIGIN = await listen((request, response) => apiAnswers(answers)(request, response))
+  writeFileSync(file, JSON.stringify({ id: 'c1', remotes: [cart] }))
+  await openGateway()
+
+  const { statusCode } = await gateway.inject('/-/agreement')
+  answers['/agreement'] = { name: 'reference-api' }
+
+  expect(statusCode).toBe(404)
+  expect((await gateway.inject('/-/agreement')).statusCode).toBe(200)
+})

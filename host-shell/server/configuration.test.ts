@@ -18,6 +18,7 @@ test('listens on localhost without developer overrides by default', () => {
     trustedProxies: 'loopback,linklocal,uniquelocal',
     paymentOrigin: undefined,
     isDeveloperOverrideAllowed: false,
+    developmentNote: undefined,
   })
 })
 
@@ -38,6 +39,7 @@ test('applies each environment variable', () => {
       TRUSTED_PROXIES: '203.0.113.80',
       PAYMENT_ORIGIN: 'https://pay.example/',
       DEVELOPER_OVERRIDE: '1',
+      DEVELOPMENT_NOTE: '開発中: mfe-cart',
     }),
   ).toEqual({
     port: 9000,
@@ -54,7 +56,12 @@ test('applies each environment variable', () => {
     trustedProxies: '203.0.113.80',
     paymentOrigin: 'https://pay.example',
     isDeveloperOverrideAllowed: true,
+    developmentNote: '開発中: mfe-cart',
   })
+})
+
+test('has a development note only with developer overrides', () => {
+  expect(readConfiguration({ DEVELOPMENT_NOTE: '開発中' }).developmentNote).toBeUndefined()
 })
 
 test.each(['0', 'true', 'yes', ''])('enables developer overrides only for 1, not %j', (word) => {

@@ -36,10 +36,13 @@ export type Configuration = {
   paymentOrigin: string | undefined
   /** Lets `?remotes=` override a remote's entry. For developers only. */
   isDeveloperOverrideAllowed: boolean
+  /** A band on each page that says which shop a developer's remote runs with. Developers' gateways only. */
+  developmentNote: string | undefined
 }
 
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   const channels = parseChannels(env.CHANNELS ?? '*=tsunagu')
+  const isDeveloperOverrideAllowed = env.DEVELOPER_OVERRIDE === '1'
   return {
     port: Number(env.PORT ?? 8080),
     host: env.HOST ?? '127.0.0.1',
@@ -54,7 +57,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     allowedHosts: readAllowedHosts(env.ALLOWED_HOSTS, channels),
     trustedProxies: env.TRUSTED_PROXIES || 'loopback,linklocal,uniquelocal',
     paymentOrigin: parseOrigin(env.PAYMENT_ORIGIN),
-    isDeveloperOverrideAllowed: env.DEVELOPER_OVERRIDE === '1',
+    isDeveloperOverrideAllowed,
+    developmentNote: isDeveloperOverrideAllowed ? env.DEVELOPMENT_NOTE : undefined,
   }
 }
 

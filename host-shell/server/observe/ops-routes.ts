@@ -3,6 +3,7 @@ import { exposeMetrics } from '@storefront/telemetry/metrics'
 import { isDraining, isOfOwnNetwork } from '@storefront/telemetry/server'
 import type { CanaryTraffic } from '../canary/canary-traffic'
 import type { CompositionSource } from '../composition/composition-source'
+import { apiAgreement } from './api-agreement'
 import type { FirstPages } from './first-pages'
 import type { GatewayMetrics } from './gateway-metrics'
 
@@ -50,5 +51,12 @@ export function opsRoutes(
     }
     // Only ops may see the reasons, because they name internal hosts and files.
     return isOps ? { ...inForce, ...state, canaries: canaries.states() } : inForce
+  })
+  const readAgreement = apiAgreement()
+  // `npm run dev -- mfe-cart --with` compares sources with it. The shop's scripts contain these names too.
+  gateway.get('/-/agreement', async (_request, reply) => {
+    const text = await readAgreement()
+    if (text === undefined) return reply.callNotFound()
+    return reply.header('cache-control', 'no-store').type('application/json').send(text)
   })
 }

@@ -295,3 +295,10 @@ test('applies the tenant’s colours over the theme’s (§3 Site settings)', ()
   )
   expect(plain.querySelectorAll('style')).toHaveLength(styles.length - 1)
 })
+
+test('shows a developer’s note above the page', () => {
+  const document = read(aPage({ fragment, developmentNote: '開発中: mfe-cart（<shop>）' }))
+
+  expect(document.querySelector('.development-band')?.textContent).toBe('開発中: mfe-cart（<shop>）')
+  expect(read(aPage({ fragment })).body.innerHTML).not.toContain('development-band')
+})

@@ -19,6 +19,7 @@ import type { Site } from '@storefront/site'
 import { hasPageParts, hasSidebar, findSidebarPlace } from '../../shared/page-parts.rules'
 import { findTagManagerId } from '../../shared/services.rules'
 import { commandScript } from './command-script'
+import { developmentBand } from './developer/development-band'
 import { followScheme } from './follow-scheme.inline'
 import { themeStyle } from './theme-style'
 import { withoutScriptsUrl } from './without-scripts'
@@ -42,6 +43,7 @@ export type Page = {
   /** True if the page can be rendered once the login is renewed. */
   isLoginOver?: boolean
   isDeveloper: boolean
+  developmentNote?: string | undefined
   start: ScriptStart
   /** True for a shopper with cookies of the shop. Places of islands are then reserved. */
   isReturning?: boolean
@@ -61,6 +63,7 @@ export function renderDocument(page: Page): string {
   const head = fragment?.head ?? { title: '', ...(page.isUnavailable ? { robots: 'noindex' } : {}) }
   const body = [
     `${bodyTag(page)}${skipLink}`,
+    page.developmentNote ? developmentBand(page.developmentNote, nonce) : '',
     `<div id="shell-header"${fragment ? ' data-hydrating' : ''}>${page.frame.header}</div>`,
     `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting(page)}</main>`,
     hasForm ? inline(inlineProgram(restoreInput)) : '',

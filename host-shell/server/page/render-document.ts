@@ -43,6 +43,7 @@ type Parts = {
   missing: MissingFragment | undefined
   payment: string | undefined
   isDeveloper: boolean
+  developmentNote: string | undefined
   /** True if no cookie distinguishes this shopper, so that viewing a page needs no script. */
   isAnyGuest: boolean
   /** True if the fragment contains nothing of this shopper. */
@@ -89,6 +90,7 @@ export function buildDocument(parts: Parts): RenderedDocument {
     missing,
     payment,
     isDeveloper,
+    developmentNote,
     isAnyGuest,
     isShared,
     hasIslands,
@@ -118,6 +120,7 @@ export function buildDocument(parts: Parts): RenderedDocument {
     address: pathname + search,
     isLoginOver: missing && isOfLogin(missing),
     isDeveloper,
+    developmentNote,
     start: chooseStart(fragment, { isAnyGuest }),
     isReturning: !isAnyGuest,
     hasIslands,

@@ -1,4 +1,4 @@
-/** @typedef {import('../release/next-version.rules.mjs').Commit} Commit */
+/** @typedef {{ subject: string, body: string, isOwn: boolean }} Commit */
 
 const groups = [
   { title: 'Breaking changes', holds: (/** @type {Parts} */ { isBreaking }) => isBreaking },
@@ -8,18 +8,19 @@ const groups = [
 ]
 
 /**
- * @typedef {{ type: string, isBreaking: boolean, text: string }} Parts
+ * @typedef {{ type: string, scope: string, isBreaking: boolean, text: string }} Parts
  * @param {Commit} commit
  * @returns {Parts}
  */
 function partsOf({ subject, body }) {
-  const [, type = '', mark, text = subject] = /^([a-z]+)(?:\([^)]*\))?(!)?: (.*)$/.exec(subject) ?? []
-  return { type, isBreaking: mark === '!' || /^BREAKING[ -]CHANGE: /m.test(body), text }
+  const [, type = '', scope = '', mark, text = subject] =
+    /^([a-z]+)(?:\(([^)]*)\))?(!)?: (.*)$/.exec(subject) ?? []
+  return { type, scope, isBreaking: mark === '!' || /^BREAKING[ -]CHANGE: /m.test(body), text }
 }
 
 /**
  * Builds a release's section of the change log. Lists breaking changes, features, fixes and performance, each
- * commit once. Leaves out other types and commits of kernel packages, which have change logs of their own.
+ * commit once. Of the kernel, lists the packages that such commits changed; other types are left out.
  * @param {{ version: string, day: string, commits: Commit[] }} release day as YYYY-MM-DD
  */
 export function buildSection({ version, day, commits }) {
@@ -29,8 +30,22 @@ export function buildSection({ version, day, commits }) {
     for (const parts of held) rest.splice(rest.indexOf(parts), 1)
     return { title, entries: held.map(({ text }) => text) }
   })
-  return formatSection({ version, day, lists })
+  const ofKernel = commits.filter(({ isOwn }) => !isOwn).map(partsOf)
+  const changed = ofKernel.filter((parts) => groups.some(({ holds }) => holds(parts)))
+  const scopes = [...new Set(changed.map(({ scope }) => scope || 'kernel'))].sort()
+  return formatSection({
+    version,
+    day,
+    lists: [...lists, { title: 'Built with changes of', entries: scopes }],
+  })
 }
+
+/**
+ * Lists the versions that a change log has sections of.
+ * @param {string} changelog
+ */
+export const listVersions = (changelog) =>
+  [...changelog.matchAll(/^#+ \[?(\d+\.\d+\.\d+)[\] ]/gm)].map(([, version = '']) => version)
 
 /**
  * Formats a section of the change log. Leaves out lists without entries.

@@ -1,4 +1,4 @@
-/** @typedef {{ subject: string, body: string, isOwn: boolean }} Commit */
+/** @typedef {import('../changelog/changelog.rules.mjs').Commit} Commit */
 
 /** @param {Commit} commit */
 const isBreaking = ({ subject, body }) =>

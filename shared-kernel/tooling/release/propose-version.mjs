@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { listVersions } from '../changelog/changelog.rules.mjs'
 import { readJson, releaseName, releasesFolder, root } from '../workspace/workspace.mjs'
 import { git } from '../quality/git.mjs'
 import { releasedVersions } from './composition.mjs'
@@ -15,17 +17,15 @@ const end = '%x1e'
  */
 export function proposeVersion(packageName) {
   const command = (/** @type {string} */ version) => `npm run release -- ${packageName} ${version}`
-  const name = releaseName(packageName)
-  const newest = newestRelease(releasedVersions(name))
+  const newest = findNewest(packageName)
   const { version } = readJson(path.join(root, packageName, 'package.json'))
-  if (!newest)
-    return `${packageName} has no release here. Its package.json names ${version}: ${command(version)}`
+  if (!newest) return `${packageName} has no release. Its package.json names ${version}: ${command(version)}`
   const commits = commitsSinceRelease(packageName)
-  const next = nextVersion(newest, commits)
-  if (!next) return `${packageName} has not changed since ${newest}.`
+  const next = nextVersion(newest.version, commits)
+  if (!next) return `${packageName} has not changed since ${newest.version}.`
   const rest = commits.length > most ? [`  and ${commits.length - most} more`] : []
   return [
-    `Since ${packageName} ${newest}:`,
+    `Since ${packageName} ${newest.version}:`,
     ...commits.slice(0, most).map(({ subject }) => `  ${subject}`),
     ...rest,
     `These commits ask for ${next}: ${command(next)}`,
@@ -34,16 +34,52 @@ export function proposeVersion(packageName) {
 
 /**
  * Lists commits since the newest release, or without one since the change log was started. A release that was
- * not built in a Git checkout has none.
+ * not built in a Git checkout and has no section has none.
  * @param {string} packageName
  */
 export function commitsSinceRelease(packageName) {
-  const name = releaseName(packageName)
-  const newest = newestRelease(releasedVersions(name))
-  const { commit } = newest
-    ? readJson(path.join(releasesFolder, name, newest, 'release.json'))
-    : { commit: git('log', '--diff-filter=A', '--format=%H', '--', `${packageName}/CHANGELOG.md`).trim() }
+  const file = `${packageName}/CHANGELOG.md`
+  const newest = findNewest(packageName)
+  const commit = newest ? newest.commit : git('log', '--diff-filter=A', '--format=%H', '--', file).trim()
   return commit ? commitsSince(commit, packageName) : []
+}
+
+/**
+ * Finds the newest release: of this machine, or of another one that committed its section of the change log.
+ * @param {string} packageName
+ * @returns {{ version: string, commit: string | undefined } | undefined}
+ */
+function findNewest(packageName) {
+  const name = releaseName(packageName)
+  const file = path.join(root, packageName, 'CHANGELOG.md')
+  const here = releasedVersions(name)
+  const version = newestRelease([
+    ...here,
+    ...(existsSync(file) ? listVersions(readFileSync(file, 'utf8')) : []),
+  ])
+  if (version === undefined) return undefined
+  const built = here.includes(version)
+    ? readJson(path.join(releasesFolder, name, version, 'release.json'))
+    : {}
+  return { version, commit: built.commit ?? commitOfSection(packageName, version) }
+}
+
+/**
+ * @param {string} packageName
+ * @param {string} version
+ * @returns {string | undefined}
+ */
+function commitOfSection(packageName, version) {
+  const added = git(
+    'log',
+    '--reverse',
+    '--format=%H',
+    '-S',
+    `## ${version} (`,
+    '--',
+    `${packageName}/CHANGELOG.md`,
+  )
+  return added.split('\n')[0] || undefined
 }
 
 /**

@@ -21,6 +21,14 @@ function release(...args: string[]) {
   return { isDone: status === 0, words: (stdout + stderr).trim() }
 }
 
+/** Writes a release that was built from the current commit. */
+function releaseOfHead(name: string, version: string) {
+  const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
+  const folder = path.join(releases, name, version)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ commit }))
+}
+
 test('--unchecked requires a reason', () => {
   expect(release('mfe-cart', '1.1.0', '--unchecked')).toEqual({
     isDone: false,
@@ -47,11 +55,15 @@ test('rejects an existing version before any check or build', () => {
 })
 
 test('proposes a version from the commits if none is given', () => {
-  const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
-  mkdirSync(path.join(releases, 'cart/1.4.0'), { recursive: true })
-  const first = release('mfe-content')
-  writeFileSync(path.join(releases, 'cart/1.4.0/release.json'), JSON.stringify({ commit }))
+  releaseOfHead('cart', '9.4.0')
 
-  expect(first.words).toMatch(/^mfe-content has no release here\. Its package\.json names \d/)
-  expect(release('mfe-cart').words).toBe('mfe-cart has not changed since 1.4.0.')
+  expect(release('mfe-cart').words).toBe('mfe-cart has not changed since 9.4.0.')
+})
+
+test('proposes a version after that of another machine’s change log', () => {
+  releaseOfHead('content', '0.4.0')
+
+  expect(release('mfe-content').words).toMatch(
+    /^(Since mfe-content [1-9]\d*\.\d+\.\d+:\n|mfe-content has not changed since [1-9])/,
+  )
 })

@@ -29,6 +29,7 @@ export async function makeDocument(
       missing: 'missing' in answer ? answer : undefined,
       payment: configuration.paymentOrigin,
       isDeveloper: configuration.isDeveloperOverrideAllowed,
+      developmentNote: configuration.developmentNote,
       isAnyGuest: isGuest,
       isShared,
       hasIslands,

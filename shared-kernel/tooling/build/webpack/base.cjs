@@ -51,27 +51,27 @@ const minifiedInline = {
 }
 
 /**
- * Returns the rules for styles. Class names start with the prefix of their package; in development they also
- * have the name in the source. Kernel components must have the same class names in the shell's files and in
- * every server bundle.
+ * Returns the rules for styles. Class names start with the prefix of their package; in development those of
+ * the package itself also have the name in the source. Kernel components have the same class names in every
+ * build, because a shell in development shows pages that released servers render.
  * @param {string} prefix
  * @param {{ isServer: boolean, isDevelopment?: boolean }} options
  */
 const css = (prefix, { isServer, isDevelopment }) => {
   const inject = isServer ? [] : [MiniCssExtractPlugin.loader]
   const loader = (/** @type {object} */ options) => ({ loader: require.resolve('css-loader'), options })
-  const modules = (/** @type {string} */ owner) =>
+  const modules = (/** @type {string} */ owner, isNamed = false) =>
     loader({
       modules: {
         namedExport: false,
         exportOnlyLocals: isServer,
         localIdentContext: root,
-        localIdentName: `${owner}-${isDevelopment ? '[local]-' : ''}[hash:base64:5]`,
+        localIdentName: `${owner}-${isNamed ? '[local]-' : ''}[hash:base64:5]`,
       },
     })
   return [
     { test: /\.module\.css$/, include: kernel, use: [...inject, modules('ui')] },
-    { test: /\.module\.css$/, exclude: kernel, use: [...inject, modules(prefix)] },
+    { test: /\.module\.css$/, exclude: kernel, use: [...inject, modules(prefix, isDevelopment)] },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
