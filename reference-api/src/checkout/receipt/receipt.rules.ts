@@ -1,4 +1,5 @@
 import { formatYen } from '@storefront/locale-ja'
+import { lineTotal } from '../../order/order/order-view.rules'
 import type { OrderLineRow } from '../../order/order/order-detail.table'
 import type { OrderRow } from '../../order/order/order.table'
 
@@ -45,7 +46,7 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
     {
       label: `${nameOf(line)}${mark(line.tax_rate, order)}`,
       quantity: String(line.quantity),
-      amount: formatYen(line.price_with_tax * line.quantity),
+      amount: formatYen(lineTotal(line)),
     },
     ...line.accessories.map((one) => ({
       label: `　${one.name}${mark(one.tax_rate, order)}`,

@@ -4,7 +4,7 @@ import { type ShopFront, composeMail, type MailPart } from '../../platform/mail/
 import { timezoneName } from '../../delivery/delivery/leadtime.rules'
 import type { OrderLineRow, OrderShippingRow } from '../../order/order/order-detail.table'
 import { hasReceipt } from '../../order/order/order-status.rules'
-import { accessoryTotal } from '../../order/order/order-view.rules'
+import { accessoryTotal, lineTotal } from '../../order/order/order-view.rules'
 import type { OrderRow } from '../../order/order/order.table'
 
 export type MailOccasion = 'placed' | 'deposited'
@@ -25,7 +25,7 @@ const formatName = ({ product_info: { name, variant_name, is_reduced_tax_rate } 
 
 const goods = (line: OrderLineRow): [string, string] => [
   formatName(line),
-  `${formatYen(line.price_with_tax)} × ${line.quantity}点 = ${formatYen(line.price_with_tax * line.quantity)}（税込）`,
+  `${formatYen(line.price_with_tax)} × ${line.quantity}点 = ${formatYen(lineTotal(line))}（税込）`,
 ]
 
 type Accessory = OrderLineRow['accessories'][number]

@@ -37,6 +37,14 @@ export function orderSummary(order: OrderRow, lines: readonly OrderLineRow[], gi
   }
 }
 
+/** Returns a line's price for all pieces, including tax, before coupons and without accessories. */
+export const lineTotal = ({
+  total_price,
+  price_with_tax,
+  quantity,
+}: Pick<OrderLineRow, 'total_price' | 'price_with_tax' | 'quantity'>) =>
+  total_price ?? price_with_tax * quantity
+
 type Reviews = { isOpen: boolean; states: ReadonlyMap<number, ReviewState> }
 
 const product = (line: OrderLineRow, { isOpen, states }: Reviews): OrderProduct => ({
@@ -47,7 +55,7 @@ const product = (line: OrderLineRow, { isOpen, states }: Reviews): OrderProduct 
   price_with_tax: line.price_with_tax,
   quantity: line.quantity,
   tax_rate: line.tax_rate,
-  total_price: line.price_with_tax * line.quantity,
+  total_price: lineTotal(line),
   name_embroidery: line.name_embroidery,
   accessories: line.accessories,
   review_state: states.get(line.id) ?? null,
