@@ -1,4 +1,5 @@
-import { packingKind } from '@storefront/contracts'
+import { counterOf, packingKind } from '@storefront/contracts'
+import { counted } from '../catalogue/product/counted.rules'
 import { couponRefusal, couponRefusalMessages, type CouponRefusal } from '../pricing/pricing/coupon.rules'
 import { earnsPoints, takesCoupon, takesPoints } from '../pricing/pricing/discount-terms.rules'
 import { paymentFee } from '../payment/payment/payment.rules'
@@ -260,7 +261,7 @@ export function stockWarnings(lines: PricedLines): Warning[] {
       return [
         {
           code: 'cart.product.not_enough',
-          message: `「${name}」は${line.max_quantity}点までご注文いただけます。`,
+          message: `「${name}」は${line.max_quantity}${counterOf(counted(line.product))}までご注文いただけます。`,
           product_key: line.key,
         },
       ]

@@ -34,7 +34,7 @@ export const quotePdf = (detail: Detail, { addressee, issuer, now }: Quote): Pro
 
 function writeFigures(sheet: Sheet, label: string, [quantity = '', price = '', amount = '']: string[]): void {
   writeRow(sheet, label, [
-    { text: quantity, width: 40 },
+    { text: quantity, width: 50 },
     { text: price, width: 80 },
     { text: amount, width: 90 },
   ])

@@ -45,7 +45,7 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
   const goods = lines.flatMap((line) => [
     {
       label: `${nameOf(line)}${mark(line.tax_rate, order)}`,
-      quantity: String(line.quantity),
+      quantity: `${line.quantity}${line.product_info.counter ?? ''}`,
       amount: formatYen(lineTotal(line)),
     },
     ...line.accessories.map((one) => ({
