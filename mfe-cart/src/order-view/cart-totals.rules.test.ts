@@ -38,6 +38,8 @@ test('says that sums include tax where prices exclude it', () => {
     '商品合計（1点） 税込3,300円',
     '送料 無料〜税込2,200円（お届け先により）',
     'ポイント利用 −100円',
+    '税抜合計 3,000円',
+    '消費税 300円',
     '送料を除く合計（税込） 3,300円',
   ])
   setSite(site)
