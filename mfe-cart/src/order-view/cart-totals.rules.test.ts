@@ -28,6 +28,15 @@ test.each([
   expect(termsOf(aDetail({ order: { ...order, carriage_preview } }))).toContain(`送料 ${text}`)
 })
 
+test('counts cases as cases', () => {
+  const [line] = aDetail().products
+  const product_info = { ...line!.product_info, counter: 'ケース' }
+
+  expect(termsOf(aDetail({ products: [{ ...line!, product_info }] }))).toContain(
+    '商品合計（1ケース） 3,300円',
+  )
+})
+
 test('says that sums include tax where prices exclude it', () => {
   const site = currentSite()
   setSite({ ...site, settings: { ...site.settings, isPricedWithoutTax: true } })
