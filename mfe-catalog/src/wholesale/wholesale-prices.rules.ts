@@ -24,8 +24,8 @@ export const findPriceRow = (rows: readonly PriceRow[], quantity: number) =>
   rows.findLast(({ from }) => from <= quantity)
 
 /**
- * Formats a sum of prices excluding tax with its tax. 約 marks a fraction of a yen, whose rounding only the API
- * knows (ADR 0041).
+ * Formats a sum of prices excluding tax with its tax. 約 marks a fraction of a yen, whose rounding only the
+ * API knows (ADR 0041).
  */
 export function formatSumWithTax(amount: number, rate: number): string {
   const hundredths = amount * (100 + rate)

@@ -1,5 +1,5 @@
 import { counterOf, packingKind } from '@storefront/contracts'
-import { counted } from '../catalogue/product/counted.rules'
+import { counted } from '../pricing/pricing/counted.rules'
 import { couponRefusal, couponRefusalMessages, type CouponRefusal } from '../pricing/pricing/coupon.rules'
 import { earnsPoints, takesCoupon, takesPoints } from '../pricing/pricing/discount-terms.rules'
 import { paymentFee } from '../payment/payment/payment.rules'

@@ -1,4 +1,4 @@
-import { counted } from '../catalogue/product/counted.rules'
+import { counted } from '../pricing/pricing/counted.rules'
 import {
   cartAddressFields,
   type Cart,

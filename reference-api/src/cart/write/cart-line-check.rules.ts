@@ -1,5 +1,5 @@
 import { counterOf } from '@storefront/contracts'
-import { counted } from '../../catalogue/product/counted.rules'
+import { counted } from '../../pricing/pricing/counted.rules'
 import { checkPrintable } from '@storefront/locale-ja'
 import { invalidFields, Rejection } from '../../platform/http/rejection'
 import type { CartLineRow } from '../line/cart-line.table'

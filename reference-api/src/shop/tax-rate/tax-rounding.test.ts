@@ -90,7 +90,7 @@ test("keeps an order's rounding when the shop changes the setting", async () => 
   expect(written).toEqual([{ tax_rounding: 'down' }])
 })
 
-test('taxes the sum of each rate in a shop whose prices exclude tax', async () => {
+test('taxes the sum of each rate where prices exclude tax', async () => {
   await setSetting('PRICE.IS_WITHOUT_TAX_FIRST', true)
   const as = await api.signIn()
   const product = await aProduct(api.db, {
