@@ -18,6 +18,6 @@ test('adds a list of product codes to the cart', async ({ reader }) => {
   await reader.press('まとめてカートに入れる')
 
   expect(reader.screen.getByRole('list', { name: 'カートの商品' }).textContent).toContain(
-    '小計 税込125,400円',
+    '小計 114,000円（税抜） 税込125,400円',
   )
 })

@@ -18,8 +18,8 @@ test('a business pays volume prices before tax', async ({ page }) => {
 
   await page.goto('/cart')
   const line = page.getByRole('list', { name: 'カートの商品' }).getByRole('listitem').first()
-  await expect(line).toContainText('あと1点で、1点22,800円（税抜）になります')
+  await expect(line).toContainText('あと1ケースで、1ケース22,800円（税抜）になります')
   await line.getByRole('button', { name: '1つ増やす' }).click()
-  await expect(line).toContainText('小計 税込125,400円')
+  await expect(line).toContainText('小計 114,000円（税抜） 税込125,400円')
   await expect(line).toContainText('22,800円税抜')
 })

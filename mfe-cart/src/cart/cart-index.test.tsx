@@ -378,9 +378,15 @@ test('keeps the cart but blocks checkout while sales are suspended', async () =>
 
 test('counts all lines of a product towards the next volume price', async () => {
   const next_price_step = { quantity_from: 5, unit_price: 22_800, price_with_tax: 25_080 }
-  const line = aCartProduct({ quantity: 2, next_price_step })
+  const { product_info } = aCartProduct()
+  const line = aCartProduct({
+    ...{ quantity: 2, next_price_step },
+    product_info: { ...product_info, counter: 'ケース' },
+  })
   api.answer(initCart, aCart({ detail: { products: [line, { ...line, key: 'l2', quantity: 1 }] } }))
   openScreen('/cart')
 
-  await waitFor(() => expect(screen.getAllByText('あと2点で、1点22,800円（税抜）になります')).toHaveLength(2))
+  await waitFor(() =>
+    expect(screen.getAllByText('あと2ケースで、1ケース22,800円（税抜）になります')).toHaveLength(2),
+  )
 })

@@ -1,4 +1,4 @@
-import type { CartProduct, PendingPayment } from '@storefront/contracts'
+import { counterOf, type CartProduct, type PendingPayment } from '@storefront/contracts'
 import { formatDateTime, formatYen } from '@storefront/locale-ja'
 import { Widget } from '@storefront/remote'
 import { currentSite, formatTaxedYen } from '@storefront/site'
@@ -30,6 +30,7 @@ export function CartLine({ line, products, advices, pending, isLeaving, onDelete
   const discount = sumCouponShares(line)
   const { isPricedWithoutTax } = currentSite().settings
   const inCart = quantityOfProduct(products, line)
+  const counter = counterOf(product_info)
   const isOnItsWay = quantity !== line.quantity
   return (
     <li className={styles.line}>
@@ -50,7 +51,7 @@ export function CartLine({ line, products, advices, pending, isLeaving, onDelete
         />
         {line.next_price_step && (
           <p className={styles.step}>
-            {`あと${line.next_price_step.quantity_from - inCart}点で、1点${formatYen(line.next_price_step.unit_price)}（税抜）になります`}
+            {`あと${line.next_price_step.quantity_from - inCart}${counter}で、1${counter}${formatYen(line.next_price_step.unit_price)}（税抜）になります`}
           </p>
         )}
         <LineOptions line={line} products={products} />
@@ -77,6 +78,7 @@ export function CartLine({ line, products, advices, pending, isLeaving, onDelete
             label={product_info.name}
             value={quantity}
             max={Math.max(product_info.max_quantity, line.quantity)}
+            counter={counter}
             isDisabled={isLeaving}
             onChange={(next) => setOptimisticQuantity(line, next)}
           />
@@ -119,7 +121,11 @@ export function CartLine({ line, products, advices, pending, isLeaving, onDelete
         />
         {(isOnItsWay || line.total_price !== line.price_with_tax) && (
           <p className={isOnItsWay ? styles.changing : styles.total} aria-busy={isOnItsWay}>
-            <span>小計</span> <span translate="no">{formatTaxedYen(line.total_price)}</span>
+            <span>小計</span>{' '}
+            {isPricedWithoutTax && (
+              <span translate="no">{formatYen(line.unit_price * line.quantity)}（税抜）</span>
+            )}{' '}
+            <span translate="no">{formatTaxedYen(line.total_price)}</span>
           </p>
         )}
         {discount > 0 && (
@@ -151,7 +157,9 @@ function StockBadge({ line: { product_info, quantity } }: { line: CartProduct })
       </p>
     )
   }
-  const limit = <Badge tone="caution">{`${max_quantity}点までご注文いただけます`}</Badge>
+  const limit = (
+    <Badge tone="caution">{`${max_quantity}${counterOf(product_info)}までご注文いただけます`}</Badge>
+  )
   if (quantity > max_quantity) return <p className={styles.stock}>{limit} 数量をお選びなおしください。</p>
   if (quantity === max_quantity) return <p className={styles.stock}>{limit}</p>
   return stock_state === 'few' ? (

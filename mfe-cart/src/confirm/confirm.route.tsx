@@ -103,12 +103,12 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
       >
         <PaymentFacts cart={cart} />
       </ConfirmBlock>
-      {detail.other.note && (
+      {(!detail.social_gift || detail.other.note) && (
         <ConfirmBlock
           title="備考"
           edit={{ href: stepPath('/cart/shipping-detail?back=confirm'), label: '備考を変更する' }}
         >
-          <p>{detail.other.note}</p>
+          <p>{detail.other.note || 'なし'}</p>
         </ConfirmBlock>
       )}
       <ConfirmBlock title="キャンセル・返品について">

@@ -47,6 +47,17 @@ test('shows the legally required blocks with edit links', async () => {
   expect(screen.getByRole('complementary', { name: 'お支払い金額' })).toHaveTextContent('送料')
 })
 
+test('offers a note to the shop before there is one', async () => {
+  openScreen('/cart/confirm')
+
+  const note = await screen.findByRole('region', { name: '備考' })
+  expect(note).toHaveTextContent('なし')
+  expect(within(note).getByRole('link', { name: '備考を変更する' })).toHaveAttribute(
+    'href',
+    '/cart/shipping-detail?back=confirm',
+  )
+})
+
 test('shows a line’s noshi as it will be printed', async () => {
   const line = aCartProduct({ accessories: [aCartAccessory()] })
   api.answer(initCart, anOrderableCart({ detail: { products: [line] } }))

@@ -9,7 +9,7 @@ import { recordCartEvent } from '../record-cart-event'
 
 /** `detail` is the current cart. A pending product has no name until the server responds. */
 export type AddedProduct =
-  | { isPending?: false; name: string; quantity: number; detail?: CartDetail }
+  | { isPending?: false; name: string; quantity: number; counter?: string; detail?: CartDetail }
   | { isPending: true; quantity: number }
 
 /** The product that the toast announces. Null hides the toast. */
@@ -28,7 +28,8 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
     const { data } = await addPieces(toNewLine(choice))
     const line = data.detail.products.findLast((product) => product.product_id === product_id)
     publish('cart.product-added', { product_key, quantity })
-    addedProduct.set({ name: line?.product_info.name ?? '', quantity, detail: data.detail })
+    const { name = '', counter } = line?.product_info ?? {}
+    addedProduct.set({ name, quantity, ...(counter ? { counter } : {}), detail: data.detail })
     if (line) recordCartEvent(recordItems('add_to_cart', [{ ...line, quantity }]))
     return { kind: 'added' }
   } catch (error) {

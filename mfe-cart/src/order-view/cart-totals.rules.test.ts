@@ -28,6 +28,15 @@ test.each([
   expect(termsOf(aDetail({ order: { ...order, carriage_preview } }))).toContain(`送料 ${text}`)
 })
 
+test('counts cases as cases', () => {
+  const [line] = aDetail().products
+  const product_info = { ...line!.product_info, counter: 'ケース' }
+
+  expect(termsOf(aDetail({ products: [{ ...line!, product_info }] }))).toContain(
+    '商品合計（1ケース） 3,300円',
+  )
+})
+
 test('says that sums include tax where prices exclude it', () => {
   const site = currentSite()
   setSite({ ...site, settings: { ...site.settings, isPricedWithoutTax: true } })
@@ -38,6 +47,8 @@ test('says that sums include tax where prices exclude it', () => {
     '商品合計（1点） 税込3,300円',
     '送料 無料〜税込2,200円（お届け先により）',
     'ポイント利用 −100円',
+    '税抜合計 3,000円',
+    '消費税 300円',
     '送料を除く合計（税込） 3,300円',
   ])
   setSite(site)

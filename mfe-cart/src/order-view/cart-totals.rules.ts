@@ -1,5 +1,6 @@
 import {
   amountUntilFree,
+  commonCounter,
   isTaxUnsaid,
   orderTotals,
   packingKind,
@@ -8,7 +9,7 @@ import {
   type OrderSum,
 } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
-import { formatTaxedYen, placeOf, type DeliveryTo } from '@storefront/site'
+import { currentSite, formatTaxedYen, placeOf, type DeliveryTo } from '@storefront/site'
 
 export type SumRow = { key: string; term: string; value: string; isTotal?: boolean }
 
@@ -25,10 +26,19 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
  * that the shopper has chosen.
  */
 export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
-  return orderTotals(detail.order).map((sum) => {
+  return orderTotals(detail.order).flatMap((sum) => {
     const row = { key: sum.key, ...formatSum(sum, detail, to) }
-    return sum.key === 'total' ? { ...row, isTotal: true } : row
+    return sum.key === 'total' ? [...withoutTaxRows(detail.order), { ...row, isTotal: true }] : [row]
   })
+}
+
+/** Splits the total into amount and tax where prices exclude tax. */
+function withoutTaxRows({ total_payment, total_tax }: CartDetail['order']): SumRow[] {
+  if (!currentSite().settings.isPricedWithoutTax) return []
+  return [
+    { key: 'without-tax', term: '税抜合計', value: formatYen(total_payment - total_tax) },
+    { key: 'tax', term: '消費税', value: formatYen(total_tax) },
+  ]
 }
 
 function formatSum(
@@ -41,8 +51,11 @@ function formatSum(
     return { term: `送料を除く${term}`, value: formatYen(amount) }
   const minus = amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount)
   const value = isTaxUnsaid({ key }) ? formatTaxedYen(amount) : minus
-  return { term: count === undefined ? term : `${term}（${formatCount(count)}点）`, value }
+  return { term: count === undefined ? term : `${term}（${formatCount(count)}${countedIn(detail)}）`, value }
 }
+
+const countedIn = ({ products }: Pick<CartDetail, 'products'>) =>
+  commonCounter(products.map(({ product_info }) => product_info))
 
 function carriageText(detail: CartDetail, to?: DeliveryTo): string {
   if (!isCarriageKnown(detail)) return foreseenText(detail, to) ?? previewText(detail)

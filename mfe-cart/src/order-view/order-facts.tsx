@@ -1,4 +1,10 @@
-import type { CartAccessory, CartDetail, CartPacking, CartShipping } from '@storefront/contracts'
+import {
+  counterOf,
+  type CartAccessory,
+  type CartDetail,
+  type CartPacking,
+  type CartShipping,
+} from '@storefront/contracts'
 import { formatDate, formatDayWithWeekday } from '@storefront/locale-ja'
 import { DataList } from '@storefront/ui'
 import { allEnclosed, enclosedIn, ownAccessories } from './enclosed.rules'
@@ -75,8 +81,9 @@ function PackingGoods({ packing, products }: { packing: CartPacking; products: C
           const line = products.find((one) => one.key === key)
           if (!line) return []
           const { name, variant_name } = line.product_info
+          const count = `${quantity}${counterOf(line.product_info)}`
           return [
-            `${name}${variant_name ? `（${variant_name}）` : ''} ${quantity}点`,
+            `${name}${variant_name ? `（${variant_name}）` : ''} ${count}`,
             ...ownAccessories(line, products).map((accessory) => `　${accessoryText(accessory)}`),
           ]
         })

@@ -1,6 +1,6 @@
-import type { CartProduct } from '@storefront/contracts'
+import { counterOf, type CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
-import { formatTaxedYen } from '@storefront/site'
+import { currentSite, formatTaxedYen } from '@storefront/site'
 import { sumCouponShares } from './cart-totals.rules'
 import { LineNoshi } from './line-noshi'
 import { LineOptions } from './line-options'
@@ -8,6 +8,7 @@ import { LinePicture } from './line-picture'
 import styles from './order-lines.module.css'
 
 export function OrderLines({ products }: { products: readonly CartProduct[] }) {
+  const { isPricedWithoutTax } = currentSite().settings
   return (
     <ul className={styles.lines} aria-label="ご注文の商品">
       {products.map((line) => {
@@ -24,7 +25,11 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
               <LineNoshi line={line} />
               <p className={styles.amount} translate="no">
                 <span>
-                  {formatYen(line.price_with_tax)}（税込）× {line.quantity}点
+                  {isPricedWithoutTax
+                    ? `${formatYen(line.unit_price)}（税抜）`
+                    : `${formatYen(line.price_with_tax)}（税込）`}
+                  × {line.quantity}
+                  {counterOf(line.product_info)}
                 </span>
                 <strong>{formatTaxedYen(line.total_price)}</strong>
               </p>

@@ -1,4 +1,4 @@
-import type { Cart } from '@storefront/contracts'
+import { counterOf, type Cart } from '@storefront/contracts'
 import { formatTaxedYen } from '@storefront/site'
 import { CartTotals } from './cart-totals'
 import { LinePicture } from './line-picture'
@@ -19,7 +19,8 @@ export function OrderSummary({ cart }: { cart: Cart }) {
               </span>
               <span className={styles.amount}>
                 <span>
-                  <span translate="no">{quantity}</span>点
+                  <span translate="no">{quantity}</span>
+                  {counterOf(product_info)}
                 </span>
                 <strong translate="no">{formatTaxedYen(total_price)}</strong>
               </span>

@@ -1,4 +1,4 @@
-import type { Cart } from '@storefront/contracts'
+import { counterOf, type Cart } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 
 /** The cart's values that are compared: prices, sums, and the choices that another tab may change. */
@@ -10,7 +10,13 @@ export function seenCart({ token, version, payment_id, payment_name, usable_poin
   for (const { product_id, product_info: info, quantity, price_with_tax: price } of products) {
     const pieces = (goods[product_id]?.pieces ?? 0) + quantity
     const name = info.variant_name ? `${info.name} ${info.variant_name}` : info.name
-    goods[product_id] = { name, pieces, price, most: info.is_sale ? info.max_quantity : 0 }
+    goods[product_id] = {
+      name,
+      pieces,
+      price,
+      most: info.is_sale ? info.max_quantity : 0,
+      ...counterIn(info),
+    }
   }
   return {
     ...{ token, version, payment_id, payment_name, usable_point, goods },
@@ -30,6 +36,8 @@ export function seenCart({ token, version, payment_id, payment_name, usable_poin
   }
 }
 
+const counterIn = ({ counter }: { counter?: string | undefined }) => (counter ? { counter } : {})
+
 /** Hashes a list (FNV-1a). The hash allows a comparison without storing readable addresses. */
 const fingerprint = (parts: readonly string[]) =>
   [...parts.join()].reduce(
@@ -37,7 +45,7 @@ const fingerprint = (parts: readonly string[]) =>
     0x811c9dc5,
   )
 
-type Goods = { name: string; pieces: number; price: number; most: number }
+type Goods = { name: string; pieces: number; price: number; most: number; counter?: string }
 
 /**
  * Authors of the changes since the cart was seen: this page, others too, or `unknown` after the page was
@@ -79,14 +87,17 @@ function goodsChanges(seen: SeenCart, now: SeenCart): string[] {
   const added = Object.entries(now.goods).filter(([id]) => !seen.goods[id])
   const removed = Object.entries(seen.goods).filter(([id]) => !now.goods[id])
   return [
-    ...added.map(([, { name, pieces }]) => `「${name}」${pieces}点が加わりました`),
+    ...added.map(([, { name, pieces, ...one }]) => `「${name}」${pieces}${counterOf(one)}が加わりました`),
     ...removed.map(
-      ([, { name, pieces }]) => `${name === '' ? '商品' : `「${name}」`}${pieces}点がなくなりました`,
+      ([, { name, pieces, ...one }]) =>
+        `${name === '' ? '商品' : `「${name}」`}${pieces}${counterOf(one)}がなくなりました`,
     ),
     ...both(seen, now).flatMap(({ was, is }) =>
       was.pieces === is.pieces
         ? []
-        : [`「${is.name}」の数量：${fromTo(`${was.pieces}点`, `${is.pieces}点`)}`],
+        : [
+            `「${is.name}」の数量：${fromTo(`${was.pieces}${counterOf(is)}`, `${is.pieces}${counterOf(is)}`)}`,
+          ],
     ),
   ]
 }
@@ -102,7 +113,7 @@ const named = (what: string, was: string, is: string) =>
 /** Compares a price only if the product's quantity is unchanged, because the unit price depends on it. */
 function moneyChanges(seen: SeenCart, now: SeenCart): string[] {
   const prices = both(seen, now).flatMap(({ was, is }) =>
-    was.pieces === is.pieces ? yen(`「${is.name}」の価格（1点）`, was.price, is.price) : [],
+    was.pieces === is.pieces ? yen(`「${is.name}」の価格（1${counterOf(is)}）`, was.price, is.price) : [],
   )
   if (!areGoodsSame(seen, now)) return prices
   const areCouponsSame = joinIds(seen) === joinIds(now)

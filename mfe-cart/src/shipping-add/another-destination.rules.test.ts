@@ -19,7 +19,7 @@ test('requires at least one piece at each address', () => {
 })
 
 test('offers no more pieces than the line has', () => {
-  expect(shareChoices(2).map(({ label }) => label)).toEqual(['届けない', '1点', '2点'])
+  expect(shareChoices(2, '点').map(({ label }) => label)).toEqual(['届けない', '1点', '2点'])
 })
 
 test('does not offer an address already in use', () => {

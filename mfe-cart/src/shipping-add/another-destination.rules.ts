@@ -27,10 +27,10 @@ export function splitShares(products: readonly CartProduct[], shares: Shares) {
   }
 }
 
-export const shareChoices = (quantity: number) =>
+export const shareChoices = (quantity: number, counter: string) =>
   Array.from({ length: quantity + 1 }, (_, count) => ({
     value: String(count),
-    label: count === 0 ? '届けない' : `${count}点`,
+    label: count === 0 ? '届けない' : `${count}${counter}`,
   }))
 
 /** Returns a message unless each of the two addresses receives at least one piece. */

@@ -1,4 +1,4 @@
-import type { Cart, FormLayout, UserAddress } from '@storefront/contracts'
+import { counterOf, type Cart, type FormLayout, type UserAddress } from '@storefront/contracts'
 import { Form, PersistFormDraft, PrivacyNote, RadioField, SelectField, SubmitButton } from '@storefront/forms'
 import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
@@ -88,7 +88,7 @@ export function AnotherDestination({
             label={product_info.name}
             isRequired
             width="medium"
-            choices={shareChoices(quantity)}
+            choices={shareChoices(quantity, counterOf(product_info))}
           />
         ))}
       </Card>

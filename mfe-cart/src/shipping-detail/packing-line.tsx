@@ -1,4 +1,4 @@
-import type { Accessory, CartProduct } from '@storefront/contracts'
+import { counterOf, type Accessory, type CartProduct } from '@storefront/contracts'
 import { formatTaxedYen } from '@storefront/site'
 import { Disclosure } from '@storefront/ui'
 import { inscribeAccessory } from '../engine/cart.api'
@@ -61,7 +61,7 @@ function OwnAccessories({ line, accessories }: { line: CartProduct; accessories:
               attached={attached}
               rivals={listRivals(accessory, [line], accessories)}
               text={attached ? accessoryText(attached) : `${accessory.name}　${price}`}
-              place={`「${name}」${line.quantity}点にお付けします。`}
+              place={`「${name}」${line.quantity}${counterOf(line.product_info)}にお付けします。`}
               placeKey={line.key}
               on="line"
               owner={`${name}の`}

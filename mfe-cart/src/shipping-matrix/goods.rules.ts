@@ -1,4 +1,4 @@
-import type { CartProduct, CartProductInfo } from '@storefront/contracts'
+import { counterOf, type CartProduct, type CartProductInfo } from '@storefront/contracts'
 
 /** A column of the matrix: one product with the same options, from any number of lines. */
 export type Goods = {
@@ -9,6 +9,7 @@ export type Goods = {
   name: string
   image: CartProductInfo['image']
   quantity: number
+  counter: string
   max: number
 }
 
@@ -32,6 +33,7 @@ export function groupIntoGoods(products: readonly CartProduct[]): Goods[] {
             name: `${product_info.name}${details ? `（${details}）` : ''}`,
             image: product_info.image,
             quantity,
+            counter: counterOf(product_info),
             max: product_info.max_quantity,
           },
     )

@@ -1,4 +1,10 @@
-import type { Cart, CartAddressInput, FormLayout, UserAddress } from '@storefront/contracts'
+import {
+  commonCounter,
+  type Cart,
+  type CartAddressInput,
+  type FormLayout,
+  type UserAddress,
+} from '@storefront/contracts'
 import { Form, SubmitButton, useDraft } from '@storefront/forms'
 import { AddressText, toPostedText, type PastedDraft } from '@storefront/forms/address-text'
 import type { PostedForm } from '@storefront/http'
@@ -184,7 +190,8 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
           )}
         </div>
         <p className={styles.summary} role="status">
-          お届け先 {matrix.rows.length}件・商品 {total}点
+          お届け先 {matrix.rows.length}件・商品 {total}
+          {commonCounter(goods)}
         </p>
         <p className={styles.place}>
           カートの数量は、この合計に合わせて変わります。送料はお届け先ごとにかかります。包装・のし・カードは、今の商品と同じものを付けてお届けします。

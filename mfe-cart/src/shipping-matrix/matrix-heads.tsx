@@ -51,8 +51,8 @@ export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProp
               onChange={(count) => change({ everyone: count, of: one.key })}
             />
             <p className={styles.total} data-wrong={problems[one.key] ? '' : undefined}>
-              合計 <strong>{total}点</strong>
-              {total !== one.quantity && <span>（カートは{one.quantity}点）</span>}
+              合計 <strong>{`${total}${one.counter}`}</strong>
+              {total !== one.quantity && <span>{`（カートは${one.quantity}${one.counter}）`}</span>}
             </p>
           </div>
         )

@@ -24,7 +24,7 @@ export function problemOfGoods({ rows }: Matrix, goods: readonly Goods[], one: G
   const total = goods
     .filter(({ productId }) => productId === one.productId)
     .reduce((sum, { key }) => sum + computeTotal(rows, key), 0)
-  return total > one.max ? `「${one.name}」は${one.max}点までご注文いただけます` : undefined
+  return total > one.max ? `「${one.name}」は${one.max}${one.counter}までご注文いただけます` : undefined
 }
 
 export function findProblems(matrix: Matrix, goods: readonly Goods[]): MatrixProblems {

@@ -1,3 +1,4 @@
+import { commonCounter } from '@storefront/contracts'
 import { normaliseToPlainDigits } from '@storefront/locale-ja'
 import { Icon, IconButton, TextInput } from '@storefront/ui'
 import { memo, useId, type Dispatch } from 'react'
@@ -28,7 +29,10 @@ export const MatrixRow = memo(function MatrixRow({ row, goods, number, problem, 
             {name} さま
           </p>
           <p className={styles.place}>{place}</p>
-          <p className={styles.sum}>計 {sumCounts(counts, goods)}点</p>
+          <p className={styles.sum}>
+            計 {sumCounts(counts, goods)}
+            {commonCounter(goods)}
+          </p>
         </div>
         {goods.map((one) => (
           <Count

@@ -116,7 +116,8 @@ export const typedDestination = (address: CartAddressInput, mark: string): Desti
   id: `new-${mark}`,
   address,
   name: `${address.shipping_last_name} ${address.shipping_first_name}`,
-  place: `〒${address.postal_code.slice(0, 3)}-${address.postal_code.slice(3)} ${address.prefecture}${address.city}${address.address1}${address.address2 ?? ''}`,
+  place:
+    `〒${address.postal_code.slice(0, 3)}-${address.postal_code.slice(3)} ${address.prefecture}${address.city}${address.address1} ${address.address2 ?? ''}`.trim(),
 })
 
 export const toDistribution = ({ rows }: Matrix, goods: readonly Goods[]) =>

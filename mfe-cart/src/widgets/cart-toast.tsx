@@ -1,3 +1,4 @@
+import { counterOf } from '@storefront/contracts'
 import { navigateTo } from '@storefront/navigation'
 import { createWidget } from '@storefront/remote'
 import { currentSite, useDeliveryTo } from '@storefront/site'
@@ -48,7 +49,7 @@ export function CartToast() {
             <p className={styles.text}>
               カートに追加しました
               <span className={styles.name}>
-                {added.quantity > 1 ? `${added.name}（${added.quantity}点）` : added.name}
+                {added.quantity > 1 ? `${added.name}（${added.quantity}${counterOf(added)}）` : added.name}
               </span>
               {note && <span className={styles.note}>{note}</span>}
             </p>

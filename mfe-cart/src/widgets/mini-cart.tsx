@@ -1,3 +1,4 @@
+import { counterOf } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { createWidget } from '@storefront/remote'
 import { formatTaxedYen, useDeliveryTo } from '@storefront/site'
@@ -27,8 +28,8 @@ export function MiniCart() {
             <LinePicture product={product_info} sizes="56px" />
             <a href={`/product/${product_info.key}`}>{product_info.name}</a>
             <span className={styles.amount}>
-              <span translate="no">{quantity}</span>点{' '}
-              <span translate="no">{formatTaxedYen(total_price)}</span>
+              <span translate="no">{quantity}</span>
+              {counterOf(product_info)} <span translate="no">{formatTaxedYen(total_price)}</span>
             </span>
           </li>
         ))}

@@ -190,6 +190,19 @@ test('shows the price before tax first in business shops', async () => {
   )
 })
 
+test('sums the chosen cases in the bar of a business shop', async () => {
+  api.answer(getProduct, aCase())
+  openScreen('/product/imabari-towel-set')
+  setSite({ ...currentSite(), settings: { ...currentSite().settings, isPricedWithoutTax: true } })
+  await screen.findByRole('heading', { level: 1 })
+
+  await userEvent.click(screen.getAllByRole('button', { name: '1つ増やす' })[0]!)
+
+  expect(screen.getByRole('region', { name: 'カートに入れる' })).toHaveTextContent(
+    '48,000円（税抜）税込 52,800円',
+  )
+})
+
 test('shows no volume prices for single items', async () => {
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })

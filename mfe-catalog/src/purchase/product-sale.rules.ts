@@ -23,11 +23,14 @@ export function stockText({
   stock_state,
   stock_quantity,
   lead_days,
-}: Pick<Product, 'stock_state' | 'stock_quantity' | 'lead_days'>): string {
+  pieces,
+}: Pick<Product, 'stock_state' | 'stock_quantity' | 'lead_days' | 'pieces'>): string {
   if (stock_state === 'sold_out') return soldOut
   const dispatch = `${lead_days}営業日以内に発送します`
   if (stock_state === 'few')
-    return stock_quantity == null ? `残りわずか・${dispatch}` : `残り${stock_quantity}点・${dispatch}`
+    return stock_quantity == null
+      ? `残りわずか・${dispatch}`
+      : `残り${stock_quantity}${pieces ? 'ケース' : '点'}・${dispatch}`
   return `在庫あり・${dispatch}`
 }
 

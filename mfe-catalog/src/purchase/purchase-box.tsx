@@ -14,7 +14,7 @@ import { formatSections, isMadeToOrder } from './product-uos.rules'
 import { stockText, whyNotForSale } from './product-sale.rules'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
-import { WholesalePrices } from '../wholesale/wholesale-prices'
+import { WholesalePrices, WholesaleSum } from '../wholesale/wholesale-prices'
 import styles from './purchase-box.module.css'
 
 /** Target of the product page's skip link. */
@@ -135,6 +135,7 @@ export function PurchaseBox({
               label={product.name}
               value={purchase.quantity}
               max={product.max_quantity}
+              counter={product.pieces ? 'ケース' : '点'}
               onChange={purchase.setQuantity}
             />
             <div className={styles.buyHere}>
@@ -195,12 +196,11 @@ export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxPr
   const { isPricedWithoutTax } = currentSite().settings
   return (
     <div className={styles.bar} role="region" aria-label="カートに入れる" data-buy-bar>
-      <Price
-        withTax={product.price_with_tax}
-        withoutTax={isPricedWithoutTax ? product.unit_price : undefined}
-        isWithoutTaxFirst={isPricedWithoutTax}
-        size="sm"
-      />
+      {isPricedWithoutTax ? (
+        <WholesaleSum product={product} quantity={purchase.quantity} />
+      ) : (
+        <Price withTax={product.price_with_tax} size="sm" />
+      )}
       <BuyButton purchase={purchase} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { priceRows, findPriceRow } from './wholesale-prices.rules'
+import { formatSumWithTax, priceRows, findPriceRow } from './wholesale-prices.rules'
 
 const towel = {
   unit_price: 24_000,
@@ -24,4 +24,12 @@ test('finds the price row for a quantity', () => {
   expect([1, 4, 5, 99].map((quantity) => findPriceRow(rows, quantity)?.unit_price)).toEqual([
     24_000, 24_000, 22_800, 21_600,
   ])
+})
+
+test('adds the tax to the sum excluding tax', () => {
+  expect(formatSumWithTax(172_800, 8)).toBe('186,624円')
+})
+
+test('calls a sum with a fraction of a yen approximate', () => {
+  expect(formatSumWithTax(8640, 8)).toBe('約9,331円')
 })

@@ -1,4 +1,5 @@
 import type { Product } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
 
 type Priced = Pick<Product, 'unit_price' | 'price_with_tax' | 'price_steps'>
 
@@ -21,3 +22,12 @@ export function priceRows({ unit_price, price_with_tax, price_steps = [] }: Pric
 
 export const findPriceRow = (rows: readonly PriceRow[], quantity: number) =>
   rows.findLast(({ from }) => from <= quantity)
+
+/**
+ * Formats a sum of prices excluding tax with its tax. 約 marks a fraction of a yen, whose rounding only the
+ * API knows (ADR 0041).
+ */
+export function formatSumWithTax(amount: number, rate: number): string {
+  const hundredths = amount * (100 + rate)
+  return `${hundredths % 100 === 0 ? '' : '約'}${formatYen(Math.round(hundredths / 100))}`
+}

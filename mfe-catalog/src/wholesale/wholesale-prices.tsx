@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import { perPieceText } from '@storefront/ui'
-import { priceRows, findPriceRow, type PriceRow } from './wholesale-prices.rules'
+import { priceRows, findPriceRow, formatSumWithTax, type PriceRow } from './wholesale-prices.rules'
 import styles from './wholesale-prices.module.css'
 
 type WholesalePricesProps = { product: Product; quantity: number }
@@ -44,10 +44,22 @@ export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
         <p className={styles.sum} role="status">
           {`${formatCount(quantity)}${counted}で `}
           <strong translate="no">{formatYen(chosen.unit_price * quantity)}</strong>
-          {`（税抜）　税込 ${formatYen(chosen.price_with_tax * quantity)}`}
+          {`（税抜）　税込 ${formatSumWithTax(chosen.unit_price * quantity, product.tax_rate)}`}
         </p>
       )}
     </section>
+  )
+}
+
+/** The sum of the chosen quantity in a bar that has no room for the table. */
+export function WholesaleSum({ product, quantity }: WholesalePricesProps) {
+  const { unit_price } = findPriceRow(priceRows(product), quantity) ?? product
+  const amount = unit_price * quantity
+  return (
+    <p className={styles.barSum}>
+      <strong translate="no">{formatYen(amount)}</strong>（税抜）
+      <small>{`税込 ${formatSumWithTax(amount, product.tax_rate)}`}</small>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@storefront/contracts'
+import { commonCounter, type OrderSummary } from '@storefront/contracts'
 import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
 import { formatTaxedYen } from '@storefront/site'
 import { Card, EmptyState, LinkButton, Page, Pagination, Picture } from '@storefront/ui'
@@ -93,7 +93,8 @@ function OrderCard({ order }: { order: OrderSummary }) {
           <p className={styles.sum}>
             <span translate="no">{formatYen(order.total_payment)}</span>
             <span translate="no" className={styles.soft}>
-              （税込・{formatCount(order.total_quantity)}点）
+              （税込・{formatCount(order.total_quantity)}
+              {commonCounter(order.products)}）
             </span>
           </p>
         </div>

@@ -166,6 +166,7 @@ test('says that sums include tax where prices exclude it', async () => {
   expect(valueOf(/^商品合計/)).toMatch(/^税込[\d,]+円$/)
   expect(valueOf(/^ポイント利用/)).toBe('−100円')
   expect(valueOf(/^合計（税込）/)).toMatch(/^[\d,]+円$/)
+  expect(valueOf(/^税抜合計/)).toMatch(/^[\d,]+円$/)
   setSite(site)
 })
 

@@ -1,29 +1,35 @@
-import { isTaxUnsaid, orderTotals, type Order } from '@storefront/contracts'
+import { commonCounter, isTaxUnsaid, orderTotals, type Order } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
-import { formatTaxedYen } from '@storefront/site'
+import { currentSite, formatTaxedYen } from '@storefront/site'
 import { Card, DataList } from '@storefront/ui'
 import styles from './order-history.module.css'
 
-export function OrderTotals({ order: { order, coupons, status } }: { order: Order }) {
+export function OrderTotals({ order: { order, coupons, status, shippings } }: { order: Order }) {
   const isReducedRateUsed = order.amount_by_tax_rate.some(({ is_reduced }) => is_reduced)
   // Older APIs send neither the accessory total nor the number of pieces.
   const sums = orderTotals({ total_accessory: 0, total_quantity: 0, ...order })
+  const counter = commonCounter(
+    shippings.flatMap(({ products }) => products.map(({ product_info }) => product_info)),
+  )
   const couponNames = coupons.map(({ name }) => name).join('、')
   return (
     <Card title="お支払い金額">
       <DataList
         look="sums"
         rows={[
-          ...sums.map(({ key, term, amount, count }) => ({
-            key,
-            term: [
-              term,
-              count ? `（${formatCount(count)}点）` : '',
-              key === 'coupon' ? `（${couponNames}）` : '',
-            ].join(''),
-            value: formatSum(key, amount),
-            isTotal: key === 'total',
-          })),
+          ...sums.flatMap(({ key, term, amount, count }) => [
+            ...(key === 'total' ? withoutTaxRows(order) : []),
+            {
+              key,
+              term: [
+                term,
+                count ? `（${formatCount(count)}${counter}）` : '',
+                key === 'coupon' ? `（${couponNames}）` : '',
+              ].join(''),
+              value: formatSum(key, amount),
+              isTotal: key === 'total',
+            },
+          ]),
         ]}
       />
       <div className={styles.taxes}>
@@ -37,6 +43,15 @@ export function OrderTotals({ order: { order, coupons, status } }: { order: Orde
       </div>
     </Card>
   )
+}
+
+/** Splits the total into amount and tax where prices exclude tax. */
+function withoutTaxRows({ total_payment, total_tax }: Order['order']) {
+  if (!currentSite().settings.isPricedWithoutTax) return []
+  return [
+    { key: 'without-tax', term: '税抜合計', value: formatYen(total_payment - total_tax) },
+    { key: 'tax', term: '消費税', value: formatYen(total_tax) },
+  ]
 }
 
 function formatSum(key: string, amount: number): string {

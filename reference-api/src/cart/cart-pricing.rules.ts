@@ -1,4 +1,5 @@
-import { packingKind } from '@storefront/contracts'
+import { counterOf, packingKind } from '@storefront/contracts'
+import { counted } from '../pricing/pricing/counted.rules'
 import { couponRefusal, couponRefusalMessages, type CouponRefusal } from '../pricing/pricing/coupon.rules'
 import { earnsPoints, takesCoupon, takesPoints } from '../pricing/pricing/discount-terms.rules'
 import { paymentFee } from '../payment/payment/payment.rules'
@@ -16,6 +17,7 @@ import type { CartState } from './state/cart-state.table'
 import { nextPriceStep, unitPriceAt } from '../pricing/pricing/price-step.rules'
 import { isBuyable } from '../pricing/pricing/sale.rules'
 import { availableStock, stockState } from '../pricing/pricing/stock.rules'
+import { totalsWithTax } from '../pricing/pricing/line-totals.rules'
 import { cartTotals } from '../pricing/pricing/totals.rules'
 
 export type CartPricing = ReturnType<typeof priceCart>
@@ -98,6 +100,17 @@ function refuseCoupons(state: CartState, lines: PricedLines): Map<number, Coupon
 }
 
 function priceLines(state: CartState) {
+  const lines = priceGoods(state)
+  const goods = lines.flatMap((line) => [line, ...line.accessories])
+  const totals = new Map(totalsWithTax(goods, state.taxRates).map((total, index) => [goods[index]!, total]))
+  const withTotal = <One extends (typeof goods)[number]>(one: One) => ({
+    ...one,
+    total_price: totals.get(one) ?? 0,
+  })
+  return lines.map((line) => ({ ...withTotal(line), accessories: line.accessories.map(withTotal) }))
+}
+
+function priceGoods(state: CartState) {
   return state.lines.flatMap((line) => {
     const product = state.products.get(line.product_id)
     if (!product) return []
@@ -118,16 +131,14 @@ function priceLines(state: CartState) {
         accessory.line_key === line.key ? state.accessoryGoods.get(accessory.accessory_id) : undefined
       if (!goods) return []
       const rate = state.taxRates[goods.tax_class]
-      const withTax = priceWithTax(goods.unit_price, rate, state.taxRates.rounding)
       return [
         {
           ...accessory,
           kind: goods.kind,
           name: goods.name,
           unit_price: goods.unit_price,
-          price_with_tax: withTax,
+          price_with_tax: priceWithTax(goods.unit_price, rate, state.taxRates.rounding),
           tax_rate: rate,
-          total_price: withTax * accessory.quantity,
         },
       ]
     })
@@ -152,7 +163,6 @@ function priceLines(state: CartState) {
           ? { ...next, price_with_tax: priceWithTax(next.unit_price, taxRate, state.taxRates.rounding) }
           : null,
         tax_rate: taxRate,
-        total_price: price * line.quantity,
       },
     ]
   })
@@ -251,7 +261,7 @@ export function stockWarnings(lines: PricedLines): Warning[] {
       return [
         {
           code: 'cart.product.not_enough',
-          message: `「${name}」は${line.max_quantity}点までご注文いただけます。`,
+          message: `「${name}」は${line.max_quantity}${counterOf(counted(line.product))}までご注文いただけます。`,
           product_key: line.key,
         },
       ]

@@ -1,3 +1,4 @@
+import { counted } from '../pricing/pricing/counted.rules'
 import {
   cartAddressFields,
   type Cart,
@@ -10,6 +11,7 @@ import { formatPostalCode } from '@storefront/locale-ja'
 import { creditStatus } from '../payment/credit/credit.rules'
 import { couponRefusalMessages } from '../pricing/pricing/coupon.rules'
 import { couponNote, pointNote } from '../pricing/pricing/discount-terms.rules'
+import { joinAddress } from '../delivery/postal-code/joined-address.rules'
 import { timezoneName } from '../delivery/delivery/leadtime.rules'
 import { taxWithin } from '../shop/tax-rate/tax-rate.rules'
 import { arrivalText } from './shipping/cart-leadtime.rules'
@@ -43,6 +45,7 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
       code: product.code,
       name: product.name,
       variant_name: variant || null,
+      ...counted(product),
       image: toPicture(product),
       maker_name: product.maker_name,
       brand_name: product.brand_name,
@@ -86,7 +89,7 @@ function wireShipping(row: ShippingRow, state: CartState, pricing: CartPricing):
     keyof CartAddressInput,
     string | null
   >
-  const combined = [row.prefecture, row.city, row.address1, row.address2].join('')
+  const combined = joinAddress(row)
   return {
     key: row.key,
     is_social_gift: row.is_social_gift,

@@ -1,5 +1,5 @@
 import { aProduct } from '../testing/builders'
-import { anAddress, aShopper } from '../testing/cart-builders'
+import { anAddress, aReadyShopper, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
 let api: FreshApi
@@ -87,4 +87,26 @@ test('returns no case or price steps for a product sold singly', async () => {
   const { key } = await aProduct(api.db)
 
   expect((await api.call('GET', `/v1/products/${key}`)).body).toMatchObject({ pieces: null, price_steps: [] })
+})
+
+test('counts cases as cases in cart, order and messages', async () => {
+  const { id } = await aCase()
+  const as = await api.signIn()
+  const shopper = await aReadyShopper(api, { as, productId: id, quantity: 2 })
+
+  expect(shopper.detail.products[0]!.product_info.counter).toBe('ケース')
+  await expect(
+    shopper.patch('products/modify', { key: shopper.detail.products[0]!.key, quantity: 51 }),
+  ).rejects.toMatchObject({ message: expect.stringContaining('50ケースまでご注文いただけます') })
+
+  await shopper.decide()
+  const { body } = await api.call('GET', '/v1/me/orders', { as })
+  expect(body.data[0].products[0].counter).toBe('ケース')
+})
+
+test('names no counter for a product sold singly', async () => {
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
+
+  expect(shopper.detail.products[0]!.product_info).not.toHaveProperty('counter')
 })

@@ -157,6 +157,7 @@ export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
     'unit_price',
     'price_with_tax',
     'quantity',
+    'total_price',
     'tax_rate',
     'coupon_discount',
   ],

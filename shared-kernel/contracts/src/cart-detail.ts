@@ -44,6 +44,8 @@ export const CartProductInfo = type({
   code: string(),
   name: string(),
   variant_name: nullable(string()),
+  /** Word in which the product is counted, e.g. ケース. Absent for 点. */
+  counter: optional(string()),
   image: nullable(Picture),
   maker_name: nullable(string()),
   brand_name: nullable(string()),

@@ -40,6 +40,7 @@ export const OrderProduct = type({
     code: string(),
     name: string(),
     variant_name: nullable(string()),
+    counter: optional(string()),
     image: nullable(Picture),
     maker_name: nullable(string()),
     brand_name: optional(nullable(string())),
@@ -125,6 +126,7 @@ export const OrderSummary = type({
       name: string(),
       image: nullable(Picture),
       quantity: integer(),
+      counter: optional(string()),
     }),
   ),
 })

@@ -9,6 +9,8 @@ export type QuantityStepperProps = {
   value: number
   min?: number
   max?: number
+  /** Word that follows the number in messages. */
+  counter?: string
   name?: string
   isDisabled?: boolean
   onChange: (quantity: number) => void
@@ -23,6 +25,7 @@ export function QuantityStepper({
   value,
   min = 1,
   max = 99,
+  counter = '点',
   name = 'quantity',
   isDisabled,
   onChange,
@@ -36,7 +39,7 @@ export function QuantityStepper({
     setDraft(undefined)
     if (text === undefined || Number.isNaN(typed)) return
     if (typed <= max) return step(typed)
-    setRefused(`${max}点までご注文いただけます。数量は変わっていません。`)
+    setRefused(`${max}${counter}までご注文いただけます。数量は変わっていません。`)
   }
   // If clicks come faster than renders, each click continues from the previous click's number.
   const counted = useRef(value)

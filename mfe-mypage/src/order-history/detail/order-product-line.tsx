@@ -1,6 +1,6 @@
-import { inscriptionText, type FormLayout, type OrderProduct } from '@storefront/contracts'
+import { counterOf, inscriptionText, type FormLayout, type OrderProduct } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
-import { formatTaxedYen } from '@storefront/site'
+import { currentSite, formatTaxedYen } from '@storefront/site'
 import { NoshiPicture, Picture } from '@storefront/ui'
 import styles from '../order-history.module.css'
 import { BuyLineAgain } from './buy-again'
@@ -31,6 +31,7 @@ export function OrderProductLine({
   accessories: readonly Accessory[]
 }) {
   const { product_info: goods } = product
+  const { isPricedWithoutTax } = currentSite().settings
   return (
     <div className={styles.summary}>
       <div className={styles.thumbnail}>
@@ -43,9 +44,12 @@ export function OrderProductLine({
         {goods.variant_name && <p className={styles.soft}>{goods.variant_name}</p>}
         {product.name_embroidery && <p className={styles.soft}>{`名入れ：${product.name_embroidery}`}</p>}
         <p className={styles.sum} translate="no">
-          {formatYen(product.price_with_tax)}
-          <span className={styles.soft}>（税込{goods.is_reduced_tax_rate && '※'}）</span>
-          {` × ${formatCount(product.quantity)}点`}
+          {formatYen(isPricedWithoutTax ? product.unit_price : product.price_with_tax)}
+          <span className={styles.soft}>
+            （{isPricedWithoutTax ? '税抜' : '税込'}
+            {goods.is_reduced_tax_rate && '※'}）
+          </span>
+          {` × ${formatCount(product.quantity)}${counterOf(goods)}`}
         </p>
         <OrderAccessories accessories={accessories} />
         <div className={styles.again}>

@@ -7,6 +7,7 @@ import {
   normaliseNameKana,
   normalisePlace,
 } from '../../platform/person/person-normalise.rules'
+import { joinAddress } from '../../delivery/postal-code/joined-address.rules'
 import { postalProblems } from '../../delivery/postal-code/postal-code.rules'
 import { Rejection, type FieldErrors } from '../../platform/http/rejection'
 import type { AddressValues, StoredAddress } from './user-address.table'
@@ -64,7 +65,7 @@ export const isOwn = ({ division_ct }: { division_ct: number }) => division_ct =
 export function toUserAddress(stored: StoredAddress): UserAddress {
   const { user_account_id: _owner, created_at: _created, ...address } = stored
   const formatted_postal_code = formatPostalCode(address.postal_code)
-  const combined_address = [address.prefecture, address.city, address.address1, address.address2].join('')
+  const combined_address = joinAddress(address)
   return {
     ...address,
     formatted_postal_code,

@@ -1,6 +1,7 @@
 import type { StoredAddress, AddressValues, UserAddressTable } from './user-address.table'
 import type { Db, Trx } from '../../platform/database/db'
 import { lockMember } from '../account/account-lock.sql'
+import { joinAddress } from '../../delivery/postal-code/joined-address.rules'
 import { formatPostalCode } from '@storefront/locale-ja'
 import { sql, type Updateable } from 'kysely'
 import { AddressDivision, cartAddressFields } from '@storefront/contracts'
@@ -166,8 +167,8 @@ async function correctInCarts(db: Db, address: StoredAddress): Promise<void> {
     where id in (select cart_id from corrected)`.execute(db)
 }
 
-function noteOf({ postal_code, prefecture, city, address1, address2, ...person }: StoredAddress): string {
-  const name = `${person.shipping_last_name} ${person.shipping_first_name}`
-  const place = `〒${formatPostalCode(postal_code)} ${prefecture}${city}${address1}${address2}`
+function noteOf({ postal_code, ...address }: StoredAddress): string {
+  const name = `${address.shipping_last_name} ${address.shipping_first_name}`
+  const place = `〒${formatPostalCode(postal_code)} ${joinAddress(address)}`
   return `お届け先の「${name} さま」は、住所録の変更に合わせて「${place}」へお届けします。`
 }

@@ -58,7 +58,7 @@ test('normalises a new address before storing it', async () => {
     formatted_postal_code: '150-0001',
     phone_number: '0312345678',
     is_default: true,
-    full_address: '〒150-0001 東京都渋谷区神宮前1-1メゾン101',
+    full_address: '〒150-0001 東京都渋谷区神宮前1-1 メゾン101',
   })
   expect(list.headers['x-limit']).toBe('50')
 })

@@ -40,6 +40,7 @@ export const cartProducts = (db: Db, ids: ProductIds) =>
       'product.variant_value_2',
       'product.unit_price',
       'product.price_steps',
+      'product.piece_count',
       'product.tax_class',
       'product.is_couponable',
       'product.is_point_earning',

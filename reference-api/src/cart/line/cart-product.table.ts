@@ -13,6 +13,7 @@ export type CartProductRow = Pick<
   | 'variant_value_2'
   | 'unit_price'
   | 'price_steps'
+  | 'piece_count'
   | 'tax_class'
   | 'is_couponable'
   | 'is_point_earning'

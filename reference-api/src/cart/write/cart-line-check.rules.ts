@@ -1,3 +1,5 @@
+import { counterOf } from '@storefront/contracts'
+import { counted } from '../../pricing/pricing/counted.rules'
 import { checkPrintable } from '@storefront/locale-ja'
 import { invalidFields, Rejection } from '../../platform/http/rejection'
 import type { CartLineRow } from '../line/cart-line.table'
@@ -43,7 +45,7 @@ export function requireStock(
     throw new Rejection(422, 'cart.update_products.sold_out', `「${product.name}」は在庫切れです。`)
   const most = Math.min(available, product.max_quantity)
   if (total <= most) return
-  const message = `「${product.name}」は${most}点までご注文いただけます。`
+  const message = `「${product.name}」は${most}${counterOf(counted(product))}までご注文いただけます。`
   throw new Rejection(422, 'cart.update_products.not_enough', message, { quantity: [message] })
 }
 

@@ -127,9 +127,10 @@ function paymentDefault(state: CartState, { order, cards }: LastChoices): Defaul
   const pricing = priceCart(state)
   if (pricing.amount === 0) return nothing
   const offered = cartPayments(state, pricing)
-  const wanted = order
+  const usual = order
     ? offered.find(({ payment }) => payment.id === order.payment_id)
     : offered.find(({ payment }) => payment.kind === 'card' && cards.length > 0)
+  const wanted = usual?.payment.kind === 'card' ? usual : (findOnAccount(state, offered) ?? usual)
   if (!wanted || wanted.refusal)
     return order && order.payment_kind !== 'free'
       ? note('payment_unavailable', wanted?.refusal ?? '前回のお支払い方法は、現在お取り扱いしておりません。')
@@ -146,6 +147,10 @@ function paymentDefault(state: CartState, { order, cards }: LastChoices): Defaul
     ? choose({ convenience_store: store })
     : nothing
 }
+
+/** Finds buying on account, for a business whose credit covers this order (ADR 0087). */
+const findOnAccount = ({ credit }: CartState, offered: ReturnType<typeof cartPayments>) =>
+  credit ? offered.find(({ payment, refusal }) => payment.kind === 'deferred' && refusal === null) : undefined
 
 /** Chooses the last order's saved card, or else the main card. */
 function cardDefault(

@@ -325,3 +325,30 @@ test('warns instead of copying delivery requests of several parcels', async () =
     }),
   ])
 })
+
+test('prefers buying on account to last time’s bank transfer', async () => {
+  const { member } = await aMember()
+  await ordered(member, payByTransfer)
+  await api.db
+    .insertInto('credit_account')
+    .values({ user_account_id: member.id, credit_limit: 300_000 })
+    .execute()
+
+  const { cart, notes } = await fill(member, await aCart(member))
+
+  expect(cart.data.detail.payment).toMatchObject({ kind: 'deferred' })
+  expect(notes).toEqual([])
+})
+
+test('keeps last time’s method beyond the credit limit', async () => {
+  const { member } = await aMember()
+  await ordered(member, payByTransfer)
+  await api.db
+    .insertInto('credit_account')
+    .values({ user_account_id: member.id, credit_limit: 100 })
+    .execute()
+
+  const { cart } = await fill(member, await aCart(member))
+
+  expect(cart.data.detail.payment).toMatchObject({ kind: 'bank_transfer' })
+})

@@ -1,4 +1,4 @@
-import type { CartDetail, SeenOrder, ShownOrder } from '@storefront/contracts'
+import { counterOf, type CartDetail, type SeenOrder, type ShownOrder } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import type { CartRow } from '../../cart/cart.table'
 import { Rejection } from '../../platform/http/rejection'
@@ -8,7 +8,7 @@ type Words<T> = (value: T) => string
 const changed = <T>(subject: string, was: T, is: T, words: Words<T>) =>
   was === is ? [] : [`${subject}：${words(was)}→${words(is)}`]
 const points = (point: number) => `${formatCount(point)}ポイント`
-const pieces = (quantity: number) => `${formatCount(quantity)}点`
+const countIn = (counter: string) => (quantity: number) => `${formatCount(quantity)}${counter}`
 
 /** Describes every difference from the order on the confirm screen, with the old and new values. */
 export function changesSinceShown(seen: SeenOrder, detail: CartDetail): string[] {
@@ -45,16 +45,18 @@ function lineChanges({ lines }: ShownOrder, { products }: CartDetail): string[] 
   return [
     ...products.flatMap((line) => {
       const { name, variant_name } = line.product_info
+      const counter = counterOf(line.product_info)
+      const pieces = countIn(counter)
       const subject = `「${variant_name ? `${name} ${variant_name}` : name}」`
       const was = lines.find(({ key }) => key === line.key)
       if (!was) return [`${subject}${pieces(line.quantity)}が加わりました`]
       return [
         ...changed(`${subject}の数量`, was.quantity, line.quantity, pieces),
-        ...changed(`${subject}の価格（1点）`, was.price_with_tax, line.price_with_tax, formatYen),
+        ...changed(`${subject}の価格（1${counter}）`, was.price_with_tax, line.price_with_tax, formatYen),
         ...changed(`${subject}の包装・のし等`, was.accessory_price, accessoryPrice(line), formatYen),
       ]
     }),
-    ...gone.map(({ quantity }) => `カートから商品${pieces(quantity)}がなくなりました`),
+    ...gone.map(({ quantity }) => `カートから商品${countIn('点')(quantity)}がなくなりました`),
   ]
 }
 

@@ -22,7 +22,7 @@ const shippingColumns = [
 ]
 const lineColumns = [
   ...(['product_id', 'product_info', 'unit_price', 'price_with_tax', 'quantity', 'tax_rate'] as const),
-  ...(['coupon_discount', 'measurement', 'name_embroidery', 'accessories'] as const),
+  ...(['total_price', 'coupon_discount', 'measurement', 'name_embroidery', 'accessories'] as const),
 ]
 const giftColumns = [
   ...(['token_nonce', 'token_hash', 'receiver_name', 'sender_name', 'message', 'expires_at'] as const),

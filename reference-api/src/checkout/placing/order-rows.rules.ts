@@ -19,6 +19,7 @@ export const toOrderLine = (product: CartProduct) => ({
   unit_price: product.unit_price,
   price_with_tax: product.price_with_tax,
   quantity: product.quantity,
+  total_price: product.total_price,
   tax_rate: product.tax_rate,
   coupon_discount: product.coupon_discount_parts.reduce((sum, { amount }) => sum + amount, 0),
   measurement: product.measurement ?? null,

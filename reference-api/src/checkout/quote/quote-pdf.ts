@@ -34,7 +34,7 @@ export const quotePdf = (detail: Detail, { addressee, issuer, now }: Quote): Pro
 
 function writeFigures(sheet: Sheet, label: string, [quantity = '', price = '', amount = '']: string[]): void {
   writeRow(sheet, label, [
-    { text: quantity, width: 40 },
+    { text: quantity, width: 50 },
     { text: price, width: 80 },
     { text: amount, width: 90 },
   ])
@@ -45,7 +45,9 @@ function writeSums(sheet: Sheet, detail: Detail): void {
     writeFigures(sheet, `${tax_rate}%対象${is_reduced ? '（※軽減税率）' : ''}`, ['', '', formatYen(amount)])
     writeFigures(sheet, '　内消費税', ['', '', formatYen(tax_amount)])
   }
-  writeFigures(sheet, '合計（税込）', ['', '', formatYen(detail.order.total_payment)])
+  const { total_payment, total_tax } = detail.order
+  writeFigures(sheet, '税抜合計', ['', '', formatYen(total_payment - total_tax)])
+  writeFigures(sheet, '合計（税込）', ['', '', formatYen(total_payment)])
   const note = carriageNote(detail)
   if (note) sheet.fontSize(9).text(note, margin)
   sheet.moveDown()

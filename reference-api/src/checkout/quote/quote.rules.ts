@@ -16,7 +16,7 @@ export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
     return [
       {
         label: `${code}　${variant_name ? `${name}（${variant_name}）` : name}${mark(line.product_info)}`,
-        quantity: String(line.quantity),
+        quantity: `${line.quantity}${line.product_info.counter ?? ''}`,
         price: formatYen(line.unit_price),
         amount: formatYen(line.total_price),
       },

@@ -1,4 +1,5 @@
 import { formatYen } from '@storefront/locale-ja'
+import { lineTotal } from '../../order/order/order-view.rules'
 import type { OrderLineRow } from '../../order/order/order-detail.table'
 import type { OrderRow } from '../../order/order/order.table'
 
@@ -44,8 +45,8 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
   const goods = lines.flatMap((line) => [
     {
       label: `${nameOf(line)}${mark(line.tax_rate, order)}`,
-      quantity: String(line.quantity),
-      amount: formatYen(line.price_with_tax * line.quantity),
+      quantity: `${line.quantity}${line.product_info.counter ?? ''}`,
+      amount: formatYen(lineTotal(line)),
     },
     ...line.accessories.map((one) => ({
       label: `　${one.name}${mark(one.tax_rate, order)}`,

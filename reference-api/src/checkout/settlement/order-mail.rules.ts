@@ -1,10 +1,18 @@
-import { enclosedWith, inscriptionText, noshiDrawingUrl, orderTotals } from '@storefront/contracts'
+import {
+  commonCounter,
+  counterOf,
+  enclosedWith,
+  inscriptionText,
+  noshiDrawingUrl,
+  orderTotals,
+} from '@storefront/contracts'
 import { formatCount, formatDate, formatDateTime, formatPostalCode, formatYen } from '@storefront/locale-ja'
 import { type ShopFront, composeMail, type MailPart } from '../../platform/mail/mail-body.rules'
+import { joinAddress } from '../../delivery/postal-code/joined-address.rules'
 import { timezoneName } from '../../delivery/delivery/leadtime.rules'
 import type { OrderLineRow, OrderShippingRow } from '../../order/order/order-detail.table'
 import { hasReceipt } from '../../order/order/order-status.rules'
-import { accessoryTotal } from '../../order/order/order-view.rules'
+import { accessoryTotal, lineTotal } from '../../order/order/order-view.rules'
 import type { OrderRow } from '../../order/order/order.table'
 
 export type MailOccasion = 'placed' | 'deposited'
@@ -23,9 +31,15 @@ type Content = {
 const formatName = ({ product_info: { name, variant_name, is_reduced_tax_rate } }: OrderLineRow) =>
   `${name}${variant_name ? `（${variant_name}）` : ''}${is_reduced_tax_rate ? ' ※' : ''}`
 
+/** Starts from the price excluding tax where the line's tax was rounded with others (ADR 0123). */
+const formatPrice = (line: OrderLineRow) =>
+  lineTotal(line) === line.price_with_tax * line.quantity
+    ? formatYen(line.price_with_tax)
+    : `${formatYen(line.unit_price)}（税抜）`
+
 const goods = (line: OrderLineRow): [string, string] => [
   formatName(line),
-  `${formatYen(line.price_with_tax)} × ${line.quantity}点 = ${formatYen(line.price_with_tax * line.quantity)}（税込）`,
+  `${formatPrice(line)} × ${line.quantity}${counterOf(line.product_info)} = ${formatYen(lineTotal(line))}（税込）`,
 ]
 
 type Accessory = OrderLineRow['accessories'][number]
@@ -60,10 +74,11 @@ function noshiPictures({ shop, lines }: Pick<Content, 'shop' | 'lines'>): MailPa
 
 /** Lists the totals with the same labels as on screen, then the tax by rate. */
 function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
+  const counter = commonCounter(lines.map(({ product_info }) => product_info))
   const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) })
   return [
     ...totals.map(({ term, count, amount }): [string, string] => [
-      count === undefined ? term : `${term}（${formatCount(count)}点）`,
+      count === undefined ? term : `${term}（${formatCount(count)}${counter}）`,
       formatYen(amount).replace('-', '−'),
     ]),
     ...order.amount_by_tax_rate.map((rate): [string, string] => [
@@ -81,7 +96,7 @@ export const receiver = ({ is_social_gift, shipping_last_name, shipping_first_na
 export function delivery(shipping: OrderShippingRow): [string, string][] {
   const arrival: [string, string][] = shipping.arrival_text ? [['お届けの時期', shipping.arrival_text]] : []
   if (shipping.is_social_gift) return arrival
-  const place = [shipping.prefecture, shipping.city, shipping.address1, shipping.address2].join('')
+  const place = joinAddress(shipping)
   return [
     ['ご住所', `〒${formatPostalCode(shipping.postal_code ?? '')} ${place}`],
     ['お届け希望日', shipping.delivery_at ? formatDate(shipping.delivery_at) : '指定なし'],

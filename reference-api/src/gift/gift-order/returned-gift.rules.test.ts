@@ -1,6 +1,6 @@
 import { returnedAmount } from './returned-gift.rules'
 
-const line = { price_with_tax: 3300, quantity: 1, coupon_discount: 0, accessories: [] }
+const line = { total_price: null, price_with_tax: 3300, quantity: 1, coupon_discount: 0, accessories: [] }
 const carriage = { carriage: 770 }
 
 test('refunds products and postage', () => {

@@ -1,8 +1,12 @@
+import { lineTotal } from '../../order/order/order-view.rules'
 import type { OrderLineRow, OrderShippingRow } from '../../order/order/order-detail.table'
 import type { OrderRow } from '../../order/order/order.table'
 
 type Ordered = Pick<OrderRow, 'total_payment' | 'point'>
-type Line = Pick<OrderLineRow, 'price_with_tax' | 'quantity' | 'coupon_discount' | 'accessories'>
+type Line = Pick<
+  OrderLineRow,
+  'total_price' | 'price_with_tax' | 'quantity' | 'coupon_discount' | 'accessories'
+>
 
 /**
  * Computes the refund in yen for one of several gifts: products, accessories and postage, minus the gift's
@@ -19,5 +23,5 @@ export function returnedAmount(
   return Math.min(cost - share, total_payment)
 }
 
-const computeCost = ({ price_with_tax, quantity, coupon_discount, accessories }: Line) =>
-  accessories.reduce((sum, { total_price }) => sum + total_price, price_with_tax * quantity - coupon_discount)
+const computeCost = (line: Line) =>
+  line.accessories.reduce((sum, { total_price }) => sum + total_price, lineTotal(line) - line.coupon_discount)

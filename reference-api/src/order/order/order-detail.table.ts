@@ -41,6 +41,8 @@ export type OrderLineTable = {
   unit_price: number
   price_with_tax: number
   quantity: number
+  /** For all pieces, including tax. Null for older orders: `lineTotal` reads both. */
+  total_price: Nullable<number>
   tax_rate: number
   coupon_discount: number
   measurement: ColumnType<Record<string, number> | null, string | null, never>

@@ -2,6 +2,7 @@ import type { Order, OrderProduct, OrderShipping, OrderSummary, ReviewState } fr
 import { formatPostalCode } from '@storefront/locale-ja'
 import { statusOfParcel } from '../../delivery/parcel/parcel.rules'
 import { findTracking } from '../../delivery/delivery/carrier.rules'
+import { joinAddress } from '../../delivery/postal-code/joined-address.rules'
 import { timezoneName } from '../../delivery/delivery/leadtime.rules'
 import type { SocialGiftTable } from '../social-gift/social-gift.table'
 import type { OrderLineRow, OrderShippingRow } from './order-detail.table'
@@ -33,9 +34,18 @@ export function orderSummary(order: OrderRow, lines: readonly OrderLineRow[], gi
       name: product_info.name,
       image: product_info.image,
       quantity,
+      ...(product_info.counter ? { counter: product_info.counter } : {}),
     })),
   }
 }
+
+/** Returns a line's price for all pieces, including tax, before coupons and without accessories. */
+export const lineTotal = ({
+  total_price,
+  price_with_tax,
+  quantity,
+}: Pick<OrderLineRow, 'total_price' | 'price_with_tax' | 'quantity'>) =>
+  total_price ?? price_with_tax * quantity
 
 type Reviews = { isOpen: boolean; states: ReadonlyMap<number, ReviewState> }
 
@@ -47,7 +57,7 @@ const product = (line: OrderLineRow, { isOpen, states }: Reviews): OrderProduct 
   price_with_tax: line.price_with_tax,
   quantity: line.quantity,
   tax_rate: line.tax_rate,
-  total_price: line.price_with_tax * line.quantity,
+  total_price: lineTotal(line),
   name_embroidery: line.name_embroidery,
   accessories: line.accessories,
   review_state: states.get(line.id) ?? null,
@@ -98,7 +108,7 @@ function shipping(
     shipping_name: `${row.shipping_last_name ?? ''} ${row.shipping_first_name ?? ''}`.trim(),
     shipping_kana: `${row.shipping_last_name_kana ?? ''} ${row.shipping_first_name_kana ?? ''}`.trim(),
     formatted_postal_code: postalCode,
-    full_address: `〒${postalCode} ${[row.prefecture, row.city, row.address1, row.address2].join('')}`,
+    full_address: `〒${postalCode} ${joinAddress(row)}`,
     phone_number: row.phone_number,
     delivery_at: row.delivery_at,
     delivery_timezone: timezoneName(row.delivery_timezone_key),

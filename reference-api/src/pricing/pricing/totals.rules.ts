@@ -4,14 +4,15 @@ import { spread, taxByRate, type AmountAtRate, type TaxTerms } from './tax.rules
 
 export type PricedLine = {
   key: string
-  price_with_tax: number
+  /** For all pieces, including tax. */
+  total_price: number
   quantity: number
   tax_rate: number
   /** Ids of coupons that don't cover the line. */
   excluded_coupons?: readonly number[]
   earns_points?: boolean
   takes_points?: boolean
-  accessories: readonly { price_with_tax: number; quantity: number; tax_rate: number }[]
+  accessories: readonly { total_price: number; tax_rate: number }[]
 }
 type PricedCoupon = Pick<CouponTerms, 'id' | 'discount_kind' | 'discount_value'> & { code: string }
 
@@ -26,13 +27,11 @@ export type TotalsInput = {
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const sumAccessories = ({ accessories }: PricedLine) =>
-  sum(accessories.map(({ price_with_tax, quantity }) => price_with_tax * quantity))
-const goodsOf = (line: PricedLine) => line.price_with_tax * line.quantity
+const sumAccessories = ({ accessories }: PricedLine) => sum(accessories.map(({ total_price }) => total_price))
 
 /** Computes each coupon's discount on each line. Later coupons apply to the price left by earlier coupons. */
 export function couponParts(lines: readonly PricedLine[], coupons: readonly PricedCoupon[]) {
-  const left = lines.map(goodsOf)
+  const left = lines.map(({ total_price }) => total_price)
   return coupons.map((coupon) => {
     const eligible = left.map((amount, index) =>
       lines[index]?.excluded_coupons?.includes(coupon.id) ? 0 : amount,
@@ -48,11 +47,11 @@ export function couponParts(lines: readonly PricedLine[], coupons: readonly Pric
 export function cartTotals({ lines, coupons, carriage, paymentFee, point, tax, isMember }: TotalsInput) {
   const discounts = couponParts(lines, coupons)
   const accessories = lines.flatMap((line) =>
-    line.accessories.map((one) => ({ tax_rate: one.tax_rate, amount: one.price_with_tax * one.quantity })),
+    line.accessories.map((one) => ({ tax_rate: one.tax_rate, amount: one.total_price })),
   )
   const discounted: AmountAtRate[] = lines.map((line, index) => ({
     tax_rate: line.tax_rate,
-    amount: goodsOf(line) - sum(discounts.map(({ parts }) => parts[index] ?? 0)),
+    amount: line.total_price - sum(discounts.map(({ parts }) => parts[index] ?? 0)),
   }))
   const amounts = [...discounted, ...accessories, { tax_rate: tax.standard, amount: carriage + paymentFee }]
   const payable = sum(amounts.map(({ amount }) => amount))
@@ -64,7 +63,7 @@ export function cartTotals({ lines, coupons, carriage, paymentFee, point, tax, i
   const earningAmount =
     sumAmounts(({ earns_points = true }) => earns_points) + sum(earning.map(sumAccessories))
   const rates = taxByRate(amounts, usedPoint, tax)
-  const goods = sum(lines.map(goodsOf))
+  const goods = sum(lines.map(({ total_price }) => total_price))
   const accessory = sum(accessories.map(({ amount }) => amount))
   const couponTotal = sum(discounts.map(({ discount }) => discount))
   return {

@@ -1,11 +1,12 @@
 import { cartTotals, couponParts, type PricedLine } from './totals.rules'
 
-const aLine = (line: Partial<PricedLine> = {}): PricedLine => ({
-  key: 'a',
-  price_with_tax: 1100,
-  quantity: 1,
-  tax_rate: 10,
-  accessories: [],
+const aLine = ({
+  price_with_tax = 1100,
+  quantity = 1,
+  ...line
+}: Partial<PricedLine> & { price_with_tax?: number } = {}): PricedLine => ({
+  ...{ key: 'a', tax_rate: 10, accessories: [] },
+  ...{ quantity, total_price: price_with_tax * quantity },
   ...line,
 })
 const tax = { standard: 10, rounding: 'half_up' } as const
@@ -13,7 +14,7 @@ const cart = { lines: [aLine()], coupons: [], carriage: 0, paymentFee: 0, point:
 
 test('sums products, accessories, postage and fee to the payment', () => {
   const lines = [
-    aLine({ quantity: 2, accessories: [{ price_with_tax: 330, quantity: 2, tax_rate: 10 }] }),
+    aLine({ quantity: 2, accessories: [{ total_price: 660, tax_rate: 10 }] }),
     aLine({ key: 'b', price_with_tax: 1080, tax_rate: 8 }),
   ]
 

@@ -12,14 +12,16 @@ beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 beforeEach(() => api.db.deleteFrom('setting').where('key', '=', 'TAX.ROUNDING').execute())
 
-async function setRounding(rounding: TaxRounding) {
+async function setSetting(key: string, set: unknown) {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  const value = JSON.stringify(set)
   await api.db
     .insertInto('setting')
-    .values({ channel_id, key: 'TAX.ROUNDING', value: JSON.stringify(rounding) })
-    .onConflict((row) => row.columns(['channel_id', 'key']).doUpdateSet({ value: JSON.stringify(rounding) }))
+    .values({ channel_id, key, value })
+    .onConflict((row) => row.columns(['channel_id', 'key']).doUpdateSet({ value }))
     .execute()
 }
+const setRounding = (rounding: TaxRounding) => setSetting('TAX.ROUNDING', rounding)
 
 const priceIn = async (key: string) =>
   (await api.call('GET', `/v1/products/${key}`)).body.price_with_tax as number
@@ -51,7 +53,7 @@ test('applies the shop’s rounding to displayed prices, price filters and carts
 
 test('rounds prices the same way in SQL and TypeScript', async () => {
   for (const rounding of taxRoundings) {
-    const rates = { standard: 10, reduced: 8, exempt: 0, rounding }
+    const rates = { standard: 10, reduced: 8, exempt: 0, rounding, isTaxedByTotal: false }
     const { rows } = await sql<{ unit_price: number; tax_class: TaxClass; price: number }>`
       select f.unit_price, f.tax_class, ${priceInSql(rates)}::int as price
       from (select n as unit_price, c as tax_class
@@ -86,4 +88,27 @@ test("keeps an order's rounding when the shop changes the setting", async () => 
     .where('order_no', '=', order_no)
     .execute()
   expect(written).toEqual([{ tax_rounding: 'down' }])
+})
+
+test('taxes the sum of each rate where prices exclude tax', async () => {
+  await setSetting('PRICE.IS_WITHOUT_TAX_FIRST', true)
+  const as = await api.signIn()
+  const product = await aProduct(api.db, {
+    unit_price: 8640,
+    tax_class: 'reduced',
+    stock: 60,
+    max_quantity: 50,
+  })
+  const shopper = await aReadyShopper(api, { as, productId: product.id, quantity: 20 })
+  const { order, products } = shopper.detail
+  await shopper.decide()
+  await setSetting('PRICE.IS_WITHOUT_TAX_FIRST', false)
+
+  const { id } = (await api.call('GET', '/v1/me/orders', { as })).body.data[0]
+  const { body: placed } = await api.call('GET', `/v1/me/orders/${id}`, { as })
+
+  expect(products[0]).toMatchObject({ price_with_tax: 9331, total_price: 186_624 })
+  expect(order.amount_by_tax_rate[0]).toMatchObject({ amount: 186_624, tax_amount: 13_824 })
+  expect(placed.order.total_price).toBe(186_624)
+  expect(placed.shippings[0].products[0].total_price).toBe(186_624)
 })

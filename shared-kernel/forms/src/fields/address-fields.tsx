@@ -149,6 +149,7 @@ export function PostalAddressFields({
         label="建物名・部屋番号"
         rules={printable}
         autoComplete={token('address-line2')}
+        help="会社へのお届けは、会社名・部署名もご記入ください。"
       />
     </>
   )

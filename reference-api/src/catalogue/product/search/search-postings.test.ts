@@ -111,7 +111,7 @@ describe('on a shelf of many products', () => {
         return { ...result, rows: [] }
       },
     })
-    const rates = { standard: 10, reduced: 8, exempt: 0, rounding: 'half_up' as const }
+    const rates = { standard: 10, reduced: 8, exempt: 0, rounding: 'half_up' as const, isTaxedByTotal: false }
     const words = resolveQuery(query, lexicon)
     const search = { channelId: channel_id, query: {}, words, categoryIds: undefined, rates }
     await searchProductIds(db, search, { current: 1, per: 24, offset: 0 })

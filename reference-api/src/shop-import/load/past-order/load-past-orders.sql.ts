@@ -93,15 +93,16 @@ export async function loadPastOrders(
     await trx
       .insertInto('order_line')
       .values(
-        products.map(({ product_id, product_info, unit_price, price_with_tax, quantity, tax_rate }) => ({
+        products.map(({ product_id, product_info, unit_price, price_with_tax, ...line }) => ({
           order_id,
           order_shipping_id,
           product_id,
           product_info: JSON.stringify(product_info),
           unit_price,
           price_with_tax,
-          quantity,
-          tax_rate,
+          quantity: line.quantity,
+          total_price: line.total_price,
+          tax_rate: line.tax_rate,
           coupon_discount: 0,
         })),
       )

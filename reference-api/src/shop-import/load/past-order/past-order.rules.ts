@@ -9,10 +9,12 @@ import {
 import type { CarriageRate } from '../../../delivery/delivery/carriage-rate.table'
 import { computeCarriage } from '../../../pricing/pricing/carriage.rules'
 import { taxByRate, type TaxTerms } from '../../../pricing/pricing/tax.rules'
+import { totalsWithTax } from '../../../pricing/pricing/line-totals.rules'
 import { paymentFee } from '../../../payment/payment/payment.rules'
 import { earnedPoint } from '../../../pricing/pricing/point.rules'
 import { shippingRegion } from '../../../delivery/postal-code/shipping-region.rules'
 import { priceWithTax, taxWithin, type TaxRounding } from '../../../shop/tax-rate/tax-rate.rules'
+import type { TaxRates } from '../../../shop/tax-rate/tax-rate.table'
 import type { ShopMember } from '../../read/shop-documents'
 
 export type PastLine = {
@@ -33,10 +35,13 @@ export function pastOrderAmounts(
   address: Address,
   paymentKind: Parameters<typeof paymentFee>[0],
   rates: CarriageRate[],
-  tax: TaxTerms,
+  tax: TaxTerms & Pick<TaxRates, 'isTaxedByTotal'>,
 ) {
   const kind: CarriageKind = packingKind(lines.map(({ product_info }) => product_info.carriage_kind))
-  const products = lines.map((line, index) => pricedLine(line, index, tax.rounding))
+  const goods = totalsWithTax(lines, tax)
+  const products = lines.map((line, index) =>
+    pricedLine(line, index, { rounding: tax.rounding, total: goods[index]! }),
+  )
   const total_price = products.reduce((sum, product) => sum + product.total_price, 0)
   const carriage = computeCarriage(
     rates,
@@ -73,10 +78,9 @@ export function pastOrderAmounts(
 function pricedLine(
   { product_id, product_info, unit_price, tax_rate, quantity }: PastLine,
   index: number,
-  rounding: TaxRounding,
+  { rounding, total: total_price }: { rounding: TaxRounding; total: number },
 ): CartProduct {
   const price_with_tax = priceWithTax(unit_price, tax_rate, rounding)
-  const total_price = price_with_tax * quantity
   return {
     key: `line-${index + 1}`,
     product_id,
