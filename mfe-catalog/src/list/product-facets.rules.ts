@@ -11,6 +11,10 @@ export type Facet = {
 
 const traitLabels = { noshi: 'のし可', free: '送料無料', cool: 'クール便' }
 
+/** Returns the name of a trait, also if no product in the list has it. */
+export const findTraitLabel = (trait: string): string | undefined =>
+  productTraits.flatMap((one) => (one === trait ? [traitLabels[one]] : []))[0]
+
 /** Checks that a tag isn't named like a trait. Otherwise the same filter would appear twice. */
 const isNoTrait = ({ label }: { label: string }) => !Object.values(traitLabels).includes(label)
 

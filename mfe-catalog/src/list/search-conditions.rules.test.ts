@@ -5,3 +5,7 @@ test('says that an allergen is excluded even if no facet counts it', () => {
     'アルコールを含まない',
   )
 })
+
+test('names a trait that no product of the list has', () => {
+  expect(findChoiceLabel({ named: [], prices: [], inStock: 0 }, 'trait', 'free')).toBe('送料無料')
+})

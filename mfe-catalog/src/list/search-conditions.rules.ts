@@ -1,5 +1,5 @@
 import { formatYen } from '@storefront/locale-ja'
-import type { ListFacets } from './product-facets.rules'
+import { findTraitLabel, type ListFacets } from './product-facets.rules'
 import { facetNames, priceRangeText, type ProductSearch } from '../search/product-search.rules'
 
 /** Maximum length of a bookmark title in the API. */
@@ -8,7 +8,8 @@ const titleLengthMax = 200
 /** Returns the shop's label for a value, or the value itself if the list doesn't offer it. */
 export function findChoiceLabel(facets: ListFacets, name: string, value: string): string {
   const facet = facets.named.find((one) => one.name === name)
-  const label = facet?.values.find((one) => one.value === value)?.label ?? value
+  const offered = facet?.values.find((one) => one.value === value)?.label
+  const label = offered ?? (name === 'trait' ? findTraitLabel(value) : undefined) ?? value
   return name === 'without' ? `${label}を含まない` : label
 }
 

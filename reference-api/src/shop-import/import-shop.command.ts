@@ -3,6 +3,7 @@ import { refreshAvailability } from '../catalogue/product/product-facet.sql'
 import type { Clock } from '../services'
 import type { Storage } from '../platform/storage/storage'
 import { foodWarnings } from './food/food-check.rules'
+import { readSearchRows } from './goods/search-words.rules'
 import type { ImportProblem } from './format/import-problem.rules'
 import { channelWriter } from './load/channel-writer.sql'
 import { loadCatalogue, loadProductCompany } from './load/load-catalogue.sql'
@@ -51,6 +52,7 @@ export async function importShop(
   const pictures = await savePictures(db, storage, shop)
   const files = await saveFiles(storage, shop)
   const members = await hashNewMembers(db, code, shop['members.yaml'])
+  const search = readSearchRows(shop)
 
   const channelId = await db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -62,7 +64,7 @@ export async function importShop(
     const writer = channelWriter(trx, id)
     const loadedPictures = await loadPictures(trx, pictures)
     await loadCatalogue(writer, shop, loadedPictures)
-    await loadProducts(writer, shop, loadedPictures, now)
+    await loadProducts(writer, shop, { pictures: loadedPictures, search, now })
     await loadProductCompany(writer, shop)
     await loadOccasions(writer, shop, loadedPictures)
     await loadSchools(writer, shop)

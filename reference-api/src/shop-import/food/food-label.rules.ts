@@ -2,7 +2,7 @@ import { mandatoryAllergens, recommendedAllergens, type Allergen } from '../form
 import type { ShopFolder } from '../read/shop-folder'
 import type { FoodRow, ProductRow } from '../read/shop-csv-files'
 
-type LabelledPart = { food: FoodRow; name: string; isAlcohol: boolean; quantity: number }
+export type LabelledPart = { food: FoodRow; name: string; isAlcohol: boolean; quantity: number }
 type LabelRow = { label: string; value: string }
 
 /**

@@ -1,3 +1,4 @@
+import { computeSearchGrams, toSearchText } from '../../catalogue/product/search/product-search.rules'
 import { toNouns } from '../../catalogue/product/words/cut-words.rules'
 import {
   computeSearchWords,
@@ -8,14 +9,23 @@ import {
   type WordRank,
 } from '../../catalogue/product/words/product-words.rules'
 import { foldSpelling } from '../../catalogue/product/words/spelling.rules'
-import { foodWord, soonWord } from '../../catalogue/product/words/services.rules'
+import { carrierBagWord, foodWord, soonWord } from '../../catalogue/product/words/services.rules'
 import { labelledParts } from '../food/food-label.rules'
+import { listKeepingWords } from '../food/keeping-words.rules'
 import type { ProductRow } from '../read/shop-csv-files'
 import type { ShopFolder } from '../read/shop-folder'
 import { goodsMatcher } from './goods.rules'
 
-/** Returns functions for the texts of a product and for the words that find it. */
-export function listSearchTexts(shop: ShopFolder) {
+type SearchRow = {
+  texts: SearchTexts
+  columns: { search_grams: string[]; search_text: string; search_words: string[] }
+}
+
+/**
+ * Computes the search columns of each product, by its key. Takes seconds of a core, so it is done before the
+ * transaction that writes them.
+ */
+export function readSearchRows(shop: ShopFolder): Map<string, SearchRow> {
   const textsOf = createTextFinder(shop)
   const entries = shop['search-words.yaml'].filter(isWithoutGoods)
   const nouns = toNouns(entries.filter(({ words }) => words.length === 1).flatMap(({ words }) => words))
@@ -29,7 +39,17 @@ export function listSearchTexts(shop: ShopFolder) {
       }),
     ),
   }
-  return { textsOf, wordsOf: (row: ProductRow) => computeSearchWords(textsOf(row), context) }
+  return new Map(
+    shop['products.csv'].map((row) => {
+      const texts = textsOf(row)
+      const columns = {
+        search_grams: computeSearchGrams(texts),
+        search_text: toSearchText(texts),
+        search_words: computeSearchWords(texts, context),
+      }
+      return [row.key, { texts, columns }]
+    }),
+  )
 }
 
 type Entry = ShopFolder['search-words.yaml'][number]
@@ -37,15 +57,13 @@ const isWithoutGoods = ({ categories, tags, products, named }: Entry) =>
   [categories, tags, products, named].every((one) => one.length === 0)
 
 /** Lists each word of the listed products once, with its best rank. */
-export function listShopWords(
-  rows: readonly ProductRow[],
-  { textsOf, wordsOf }: ReturnType<typeof listSearchTexts>,
-): ShopWord[] {
+export function listShopWords(rows: readonly ProductRow[], search: Map<string, SearchRow>): ShopWord[] {
   const all = new Map<string, ShopWord>()
   const shown = new Map<string, string>()
-  for (const row of rows.filter(({ is_show, is_listed }) => is_show && is_listed)) {
-    for (const one of listSpelledWords(textsOf(row))) shown.set(foldSpelling(one), one)
-    for (const ranked of wordsOf(row)) {
+  const listed = rows.filter(({ is_show, is_listed }) => is_show && is_listed)
+  for (const { texts, columns } of listed.flatMap(({ key }) => search.get(key) ?? [])) {
+    for (const one of listSpelledWords(texts)) shown.set(foldSpelling(one), one)
+    for (const ranked of columns.search_words) {
       const [rank, word] = [ranked.slice(0, 1) as WordRank, ranked.slice(1)]
       const known = all.get(word)
       if (!known || rank < known.rank) all.set(word, { word, shown: word, rank })
@@ -90,6 +108,7 @@ function createTextFinder(shop: ShopFolder) {
 /** Words for services and traits that no choice of the list stands for. */
 const accessoryWords: Partial<Record<string, readonly string[]>> = {
   wrapping: ['ラッピング', '包装', 'ギフト包装', 'ギフトラッピング', 'ラッピング対応'],
+  bag: [carrierBagWord],
   message_card: ['メッセージカード', 'メッセージカード付き'],
 }
 
@@ -104,6 +123,7 @@ function createServiceWordFinder(shop: ShopFolder) {
     ...(row.is_social_gift_allowed ? ['ソーシャルギフト', 'eギフト', '住所を知らなくても贈れる'] : []),
     ...(row.lead_days <= soonLeadDays ? [soonWord] : []),
     ...(partsOf(row).length > 0 ? [foodWord, '食べ物', '食べもの', 'フード'] : []),
+    ...listKeepingWords(row, partsOf(row)),
   ]
 }
 

@@ -1,4 +1,3 @@
-import { computeSearchGrams, toSearchText } from '../../catalogue/product/search/product-search.rules'
 import { rankGoods } from '../../catalogue/product/ranking/ranking.sql'
 import { shelfPositions } from '../goods/shelf-positions.rules'
 import { toMonth } from '../../catalogue/product/shelf/shelf-order.rules'
@@ -6,7 +5,7 @@ import { toTokyoDay } from '@storefront/locale-ja'
 import { sizeRows } from '../food/size-rows.rules'
 import { collectAllergens, foodLabel, labelledParts } from '../food/food-label.rules'
 import type { ShopPictures } from './load-pictures.sql'
-import { listSearchTexts, listShopWords } from '../goods/search-words.rules'
+import { listShopWords, type readSearchRows } from '../goods/search-words.rules'
 import { toHtml } from '../format/plain-text.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import { inOrder, insertNew, type ChannelWriter } from './channel-writer.sql'
@@ -18,13 +17,11 @@ import { inOrder, insertNew, type ChannelWriter } from './channel-writer.sql'
 export async function loadProducts(
   writer: ChannelWriter,
   shop: ShopFolder,
-  pictures: ShopPictures,
-  now: Date,
+  { pictures, search, now }: { pictures: ShopPictures; search: ReturnType<typeof readSearchRows>; now: Date },
 ): Promise<void> {
   const rows = shop['products.csv']
   await loadModels(writer, shop)
   const modelId = await writer.idsByKey('product_model')
-  const { textsOf, wordsOf } = listSearchTexts(shop)
   const positionOf = shelfPositions(shop, toMonth(toTokyoDay(now)))
   const foodsOf = labelledParts(shop)
   const wholesaleOf = new Map(shop['wholesale-prices.csv'].map((row) => [row.product, row]))
@@ -69,13 +66,11 @@ export async function loadProducts(
       released_on: row.released_on,
       staff_popularity: row.popularity,
       position: positionOf.get(row.key) ?? position,
-      search_grams: computeSearchGrams(textsOf(row)),
-      search_text: toSearchText(textsOf(row)),
-      search_words: wordsOf(row),
+      ...search.get(row.key)?.columns,
     })),
   )
   await writer.trx.deleteFrom('search_word').where('channel_id', '=', writer.channel_id).execute()
-  await writer.upsert('search_word', listShopWords(rows, { textsOf, wordsOf }), 'word')
+  await writer.upsert('search_word', listShopWords(rows, search), 'word')
   await rankGoods(writer.trx, writer.channel_id)
   const productId = await writer.idsByKey('product')
   await insertNew(

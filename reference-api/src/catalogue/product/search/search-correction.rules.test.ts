@@ -11,6 +11,10 @@ const terms = listTerms([
   'カステラ',
   'お茶・コーヒー',
   'チュウセンテヌグイ セイガイハ',
+  '羊羹 小倉',
+  '煎茶',
+  '新茶',
+  'マグ',
 ])
 
 test.each([
@@ -22,6 +26,7 @@ test.each([
   ['a long vowel in hiragana', 'ばうむくーひん', 'ばうむくーへん'],
   ['the last part of a compound', 'てぬぐう', 'てぬぐい'],
   ['a left out dakuten', 'とらやき', 'どらやき'],
+  ['the wrong kanji of a reading', '洋羹', '羊羹'],
   ['one word of several', '今治　カステエラ', '今治 カステラ'],
 ])('corrects %s in %s to %s', (_what, query, meant) => {
   expect(correct(query)).toBe(meant)
@@ -32,6 +37,9 @@ test.each([
   ['a two-letter word', 'ミソ'],
   ['a query unlike any name', '自転車の空気入れ'],
   ['two typos in a short word', 'カトトラ'],
+  ['a kanji that several words have', '黒茶'],
+  ['a short word with a letter more', 'マグロ'],
+  ['a longer compound of a short word', '新茶器'],
   ['a number', 'どら焼き 20個入'],
   ['too many words for a typo', 'カステエラ あ い う え お か'],
   ['a blank query', '　'],

@@ -111,13 +111,37 @@ function nearest(spellings: readonly string[], terms: readonly Term[]): string |
     const { length } = spelling
     const allowed = getMaxTypos(length)
     for (const { shown, folded } of [...terms, ...listEndings(spelling, terms)]) {
-      if (Math.abs(folded.length - length) > allowed) continue
+      if (Math.abs(folded.length - length) > allowed || isCutShort(spelling, folded)) continue
       const slips = countSlips(spelling, folded)
       if (Math.floor(slips) <= allowed && slips < (found?.slips ?? Infinity)) found = { shown, slips }
     }
   }
-  return found?.shown
+  return found?.shown ?? findOnlyKin(spellings[0] ?? '', terms)
 }
+
+const twoKanji = /^\p{Script=Han}{2}$/u
+
+/**
+ * Finds the only word of two kanji that shares one with a typed word of two, because an input method offers
+ * other kanji of the same reading (洋羹, 羊羹). Several such words say nothing.
+ */
+function findOnlyKin(typed: string, terms: readonly Term[]): string | undefined {
+  if (!twoKanji.test(typed)) return undefined
+  const isKin = ({ folded }: Term) =>
+    twoKanji.test(folded) && (folded[0] === typed[0] || folded[1] === typed[1])
+  const kin = new Map(terms.filter(isKin).map(({ folded, shown }) => [folded, shown]))
+  return kin.size === 1 ? [...kin.values()][0] : undefined
+}
+
+/** Below this length, a letter too many is a slip only if it repeats one beside it: マグロ is not マグ. */
+const cuttableMin = 5
+
+function isCutShort(typed: string, folded: string): boolean {
+  if (folded.length >= typed.length || typed.length >= cuttableMin) return false
+  return ![...typed].some((letter, at) => letter === typed[at + 1] && dropAt(typed, at) === folded)
+}
+
+const dropAt = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1)
 
 /** Min letters of a word that is compared with the ends of longer ones. */
 const endingMin = 4

@@ -74,7 +74,7 @@ test('keeps what it knows of words without spaces, with their price', async () =
 
   expect(await search('銅色やかん 5000円以下')).toMatchObject({
     data: [],
-    nearest: { word: 'やかん 5000円以下', dropped: ['銅色やかん'] },
+    nearest: { word: 'やかん 5000円以下', dropped: ['銅色'] },
   })
   expect(await search('銅色やかん 500円以下')).not.toHaveProperty('nearest')
 })

@@ -72,11 +72,20 @@ function keepKnown(asked: string, lexicon: Lexicon): Shorter[] {
   const words = asked.split(/\s+/)
   const known = words.map((word) => ({ word, parts: listKnownParts(word, lexicon) }))
   const kept = known.flatMap(({ parts }) => parts).map((part) => toShown(part, lexicon))
-  const dropped = known.flatMap(({ word, parts }) => (parts.includes(word) ? [] : [word]))
+  const dropped = known.flatMap(({ word, parts }) =>
+    parts.includes(word) ? [] : [withoutParts(word, parts)],
+  )
   if (kept.length === 0 || dropped.length === 0) return []
   const parts = [...new Set(kept)].toReversed()
   const fewer = shorterQueries(parts.join(' ')).map(({ word }) => word)
   return [parts.join(' '), ...fewer].map((word) => ({ word, dropped }))
+}
+
+/** Returns what is left of a word without its known parts (岡山の桃 → 岡山), or the word if nothing is. */
+function withoutParts(word: string, parts: readonly (Choice | string)[]): string {
+  const known = parts.filter((part) => typeof part === 'string')
+  const rest = known.reduce((left, part) => left.replace(part, ' '), word.normalize('NFKC')).trim()
+  return rest.replace(/^[のとやへにで]+|[のとやへにで]+$/gu, '').trim() || word
 }
 
 const toShown = (part: Choice | string, { names }: Lexicon) =>

@@ -10,8 +10,12 @@ type Piece = Choice | string
 const foldedFillers = new Set(fillers.map(foldSpelling))
 const personal = /^\d+(?:0代(?:前半|後半)?|[歳才]|人(?:分|で|に)?|[個枚本袋]以上)$/u
 
-/** Words that say nothing of what is looked for, ages and numbers of persons among them. */
-export const isFiller = (word: string) => foldedFillers.has(foldSpelling(word)) || personal.test(word)
+/**
+ * Words that say nothing of what is looked for, numbers of persons among them, and ages for which the shop
+ * names no goods.
+ */
+export const isFiller = (word: string, lexicon: Lexicon) =>
+  foldedFillers.has(foldSpelling(word)) || (personal.test(word) && !isLabelled(word, lexicon))
 
 /** Words between a choice and the next one: 上司への, 母に, 友達用. */
 const joint =
@@ -78,7 +82,7 @@ function tryApart(
     const head = text.slice(0, end)
     if (end === 1 && !isNoun(head)) return undefined
     const choice = findChoice(head, lexicon)
-    const isSilent = isFiller(head) || (idleVerb.test(head) && !isKnown(head, lexicon))
+    const isSilent = isFiller(head, lexicon) || (idleVerb.test(head) && !isKnown(head, lexicon))
     if (!choice && !isSilent && !isKnown(head, lexicon)) continue
     const after = firstDefined(listAfterJoints(text.slice(end)), (rest) => takeApart(rest, lexicon, known))
     if (after) return [...(choice ? [choice] : isSilent ? [] : [head]), ...after]
@@ -120,15 +124,18 @@ const idle =
 const idleVerb = new RegExp(`${idle.source}[ぁ-んー]+$`, 'u')
 
 /**
- * Lists what the shop knows of a word that finds nothing (岡山の桃 → 桃), or nothing. A part of a foreign word is
- * not known (ペットフード).
+ * Lists what the shop knows of a word that finds nothing (岡山の桃 → 桃), or nothing. A part of a foreign word or
+ * of a number is not known (ペットフード, 23.5cm).
  */
 export function listKnownParts(typed: string, lexicon: Lexicon): Piece[] {
   const word = typed.normalize('NFKC')
   const foreign: readonly string[] = word.match(/[ァ-ヶー]+/gu) ?? []
   const isTorn = (piece: Piece) =>
     typeof piece === 'string' && /^[ァ-ヶー]+$/u.test(piece) && !foreign.includes(piece)
-  return word.length <= longestSentence ? readSentence(word, lexicon).filter((piece) => !isTorn(piece)) : []
+  const isInNumber = (piece: Piece) =>
+    typeof piece === 'string' && /^\d/u.test(piece) && /[\d.]$/u.test(word.slice(0, word.indexOf(piece)))
+  if (word.length > longestSentence) return []
+  return readSentence(word, lexicon).filter((piece) => !isTorn(piece) && !isInNumber(piece))
 }
 
 /**
@@ -151,7 +158,7 @@ function findLongest(text: string, lexicon: Lexicon): { piece: Piece; length: nu
     if (length === 1 && !isNoun(part)) return undefined
     const choice = findChoice(part, lexicon)
     if (choice) return { piece: choice, length }
-    if (isFiller(part) || idle.test(part)) continue
+    if (isFiller(part, lexicon) || idle.test(part)) continue
     if (isLabelled(part, lexicon) && !/^\p{Script=Hiragana}{1,2}$/u.test(part)) return { piece: part, length }
   }
   return undefined

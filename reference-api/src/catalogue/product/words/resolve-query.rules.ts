@@ -49,6 +49,8 @@ function resolveWord(word: string, lexicon: Lexicon): ResolvedWord[] {
   const spellings = [...listSpellings(folded), ...(plain ? [foldSpelling(plain)] : [])]
   const heard = /^[a-z]{3,}$/.test(folded) ? (lexicon.romaji.get(toRomajiKey(folded)) ?? []) : []
   const known = [...spellings.filter((spelling) => lexicon.words.has(spelling)), ...heard]
+  if (!areLabelled(known, lexicon) && isLongRomaji.test(folded))
+    known.push(...spellings.filter((one) => isKatakana(one)).flatMap((one) => findBegun(one, lexicon)))
   if (known.length > 0) return [{ whole: toRanked(known, lexicon), spellings }]
   const tokens = cutRuns(word)
     .flat()
@@ -58,10 +60,15 @@ function resolveWord(word: string, lexicon: Lexicon): ResolvedWord[] {
     return tokens.map((token) => ({ whole: toRanked([token], lexicon), spellings: [token] }))
   const begun = findBegun(folded, lexicon)
   if (begun.length > 0) return [{ whole: toRanked(begun, lexicon), spellings }]
-  // Two kana stand in the middle of many names.
-  const isLost = lexicon.words.size > 0 && folded.length <= 2 && isKatakana(folded)
+  const isLost = lexicon.words.size > 0 && folded.length <= lostMax && isKatakana(folded)
   return [isLost ? { whole: [], spellings } : { spellings }]
 }
+
+/** Romaji in which a name can be told from others, so that it may be the beginning of one (hasami, 波佐見焼). */
+const isLongRomaji = /^[a-z]{5,}$/
+
+/** Max kana that stand in the middle of names by chance: うなぎ in 夕凪 (ゆうなぎ). */
+const lostMax = 4
 
 /** Max words that a beginning stands for, the shortest first. */
 const begunMax = 40
@@ -76,6 +83,9 @@ const findBegun = (folded: string, { words }: Lexicon): string[] =>
 
 /** Adds the ranks. Running text counts only for words that stand nowhere else. */
 function toRanked(words: readonly string[], lexicon: Lexicon): string[] {
-  const isLabelled = words.some((word) => lexicon.words.get(word)?.rank !== '3')
+  const isLabelled = areLabelled(words, lexicon)
   return words.flatMap((word) => (isLabelled ? ['1' + word, '2' + word] : ['3' + word]))
 }
+
+const areLabelled = (words: readonly string[], lexicon: Lexicon) =>
+  words.some((word) => lexicon.words.get(word)?.rank !== '3')

@@ -6,6 +6,15 @@ export const foodWord = '食品'
 /** Word of products that leave soon. Nothing of the shop arrives on the day of the order. */
 export const soonWord = '早くお届け'
 
+/** Words of how food is kept and portioned, written at import. */
+export const roomTemperatureWord = '常温'
+export const frozenWord = '冷凍'
+export const lastingWord = '日持ちする'
+export const portionedWord = '個包装'
+
+/** Word of products that a carrier bag can be ordered with. */
+export const carrierBagWord = '手提げ袋'
+
 type Service = { words: readonly string[]; choice: Choice }
 
 /** Services and traits by the words that shoppers use for them. A tag counts only in a shop that has it. */
@@ -63,6 +72,65 @@ export const services: readonly Service[] = [
     choice: { kind: 'word', key: soonWord },
   },
   {
+    words: [
+      '常温',
+      '常温保存',
+      '常温便',
+      '常温で届く',
+      '常温で保存できる',
+      '常温OK',
+      '冷蔵不要',
+      '要冷蔵でない',
+      '冷蔵庫に入れなくていい',
+      '冷蔵庫に入れない',
+      '冷蔵庫不要',
+      '冷蔵庫いらず',
+      '冷蔵庫がいらない',
+    ],
+    choice: { kind: 'word', key: roomTemperatureWord },
+  },
+  {
+    words: ['冷凍', '冷凍便', '冷凍食品', '要冷凍', '冷凍保存'],
+    choice: { kind: 'word', key: frozenWord },
+  },
+  {
+    words: [
+      ...['日持ち', '日もち', '日持ちする', '日持ちのする', '日持ちがする', '日持ちがよい', '日持ちがいい'],
+      ...['日持ちの良い', '日持ちのいい', '日持ちのよい', '日持ち長め', '長持ち', '長期保存', '保存がきく'],
+      ...['保存が利く', '保存のきく', '賞味期限が長い', '賞味期限の長い', '賞味期限長め', '賞味期限長い'],
+      ...[
+        '賞味期限長持ち',
+        'すぐに食べなくていい',
+        '置いておける',
+        '長くもつ',
+        '日持ちするもの',
+        'ひもち',
+        'ひもちする',
+      ],
+    ],
+    choice: { kind: 'word', key: lastingWord },
+  },
+  {
+    words: [
+      ...[
+        '個包装',
+        '個別包装',
+        '小分け',
+        '小分け包装',
+        '一つずつ包装',
+        '一個ずつ包装',
+        'ばらまき',
+        'バラマキ',
+      ],
+      ...['ばらまき用', 'ばらまき菓子', '配りやすい', '配り用', '配れる', '分けやすい'],
+    ],
+    choice: { kind: 'word', key: portionedWord },
+  },
+  {
+    words: ['手提げ袋', '手提げ袋付き', '紙袋', '紙袋付き', '手渡し用の紙袋', '手渡し用', '手渡し'],
+    choice: { kind: 'word', key: carrierBagWord },
+  },
+  {
     words: ['住所がわからない', '住所を知らない', '住所知らない', '住所不要', '住所なし', '住所が不明'],
     choice: { kind: 'word', key: 'ソーシャルギフト' },
   },
@@ -101,11 +169,27 @@ export const services: readonly Service[] = [
       'セール品',
       '値下げ品',
       '値引き',
+      '値下がり',
+      '安くなってる',
+      '安くなっている',
+      'お値段下がってる',
+      '値段が下がってる',
     ],
     choice: { kind: 'tag', key: 'sale' },
   },
   {
-    words: ['新商品', '新着', '新着商品', '新作', '新発売', '新製品', '新着順', 'new'],
+    words: [
+      '新商品',
+      '新入荷',
+      '入荷したて',
+      '新着',
+      '新着商品',
+      '新作',
+      '新発売',
+      '新製品',
+      '新着順',
+      'new',
+    ],
     choice: { kind: 'tag', key: 'new' },
   },
   {
@@ -145,6 +229,9 @@ export const fillers = [
   ...[
     '商品',
     'お品',
+    '品',
+    'お祝いの品',
+    'お祝い品',
     '品物',
     '通販',
     'もの',

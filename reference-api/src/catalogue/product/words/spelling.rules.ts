@@ -17,7 +17,7 @@ const units: readonly [spelt: RegExp, unit: string][] = [
   [/^(リットル|l)/, 'l'],
   [/^(センチメー?トル|センチ|cm)/, 'cm'],
 ]
-const counters = '[個枚本袋客缶箱点人名円組膳升年月日号巾粒束皿杯]|コ(?![\\p{Script=Katakana}])|セット'
+const counters = '[個枚本袋客缶箱点人名円組膳升年月日号巾粒束皿杯歳才]|コ(?![\\p{Script=Katakana}])|セット'
 const counted = new RegExp(
   `([\\d.,〇一二三四五六七八九十百千万]+)\\s?(?=${units.map(([{ source }]) => source.slice(1)).join('|')}|${counters})`,
   'gu',

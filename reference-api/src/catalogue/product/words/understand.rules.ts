@@ -35,7 +35,7 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
     else if (piece.kind === 'word') words.push(piece.key)
     else choices.push(piece)
   const isOccasion = choices.some(({ kind }) => kind === 'occasion')
-  const telling = words.filter((word) => !isFiller(word) && !(isOccasion && celebration.test(word)))
+  const telling = words.filter((word) => !isFiller(word, lexicon) && !(isOccasion && celebration.test(word)))
   const hasRange = range.priceFrom !== undefined || range.priceTo !== undefined
   const isMore = choices.length > 0 || without.length > 0 || excluded.length > 0 || hasRange
   if (
@@ -75,7 +75,8 @@ function readAmounts(typed: string) {
 }
 
 /** Something that is not looked for (赤じゃないワイン, 甘いもの以外). An adjective is only left out (甘くない). */
-const said = /(?:([^\s]+?)(?:以外|じゃない|ではない)|[^\s]+?くない)[のな]?/gu
+const said =
+  /(?:([^\s]+?)(?:以外|じゃない|ではない|が?(?:苦手|嫌い|きらい)|[はが]?(?:食べられない|食べない))|[^\s]+?くない)[のな]?/gu
 
 const amount = '[\\d,.〇一二三四五六七八九十百千万]+'
 
@@ -83,6 +84,7 @@ const amount = '[\\d,.〇一二三四五六七八九十百千万]+'
 const spellYen = (text: string) =>
   text
     .replace(new RegExp(`(${amount})(?:えん|エン|yen)`, 'giu'), '$1円')
+    .replace(/(予算\s*[\d.]+)k(?![a-z])/giu, '$1千円')
     .replace(/円い(ない|か|じょう)/gu, (_, end: string) => `円${yenEnds[end]}`)
     .replace(/([\d.]+[千万])(?=[〜～~-]|以内|以下|まで|台|くらい|ぐらい|前後|から|以上|$|\s)/gu, '$1円')
 const yenEnds: Record<string, string> = { ない: '以内', か: '以下', じょう: '以上' }
@@ -99,16 +101,22 @@ const afterBudget = new RegExp(
  */
 const separateBudgets = (text: string) =>
   text
+    .replace(/(?:under|below|less than|up to)\s+([\d,]+)\s*(?:円|yen|jpy)?/giu, '$1円以内')
     .replace(/[¥￥]\s*([\d,]+)(?!円)/gu, '$1円')
+    .replace(/税[抜込](?:き|み)?(?=[\d,.〇一二三四五六七八九十百千万]+円)/gu, '')
     .replace(notes, (_, note, count = '1') => `${multiply(note, count)}円以内 `)
-    .replace(new RegExp(`(${amount}円)で?お?(?:釣り|つり)[がの](?:く|来|で|出|あ)る`, 'gu'), '$1以内 ')
+    .replace(new RegExp(`(${amount}円)で?お?(?:釣り|つり)[がの]?(?:く|来|で|出|あ)る`, 'gu'), '$1以内 ')
+    .replace(new RegExp(`(${amount}円)[をはが]?[超越]え(?:たく)?(?:ない|ず)[にので]?`, 'gu'), '$1以内 ')
+    .replace(new RegExp(`(${amount}円)(?:あれば|あったら|で足りる)`, 'gu'), '$1以内 ')
+    .replace(new RegExp(`(${amount}円)の(?:間|あいだ|範囲)[でのに]?`, 'gu'), '$1 ')
     .replace(new RegExp(`(${amount}円)よりも?(?:安い|安く|安め|下)[のな]?`, 'gu'), '$1未満 ')
     .replace(new RegExp(`(${amount}円)よりも?(?:高い|高く|高め|上)[のな]?`, 'gu'), '$1を超える ')
+    .replace(new RegExp(`(?<=${amount}円)(?:ちょい|ちょっと|ちょうど|ぽっきり|ぴったり)`, 'gu'), '')
     .replace(/予算(?:は|が)?\s*([\d,]{3,})(?![\d,円千万])/gu, '予算$1円')
-    .replace(new RegExp(`予算(?:は|が)?\\s*(?=${amount}円)`, 'gu'), ' ')
+    .replace(new RegExp(`[ごお]?(?:予算|単価)(?:は|が)?\\s*(?:お?[一1]人様?)?\\s*(?=${amount}円)`, 'gu'), ' ')
     .replace(new RegExp(`(${amount}円?)から(?=${amount}円)`, 'gu'), '$1〜')
     .replace(new RegExp(`(^|\\s)[〜～~](?=${amount}円(?:\\s|$))`, 'gu'), '$10円〜')
-    .replace(/(^|\s)(\d{3,6})-(\d{3,6})(?=\s|$)/gu, '$1$2〜$3円')
+    .replace(/(^|\s)(\d{3,6})[-〜～~](\d{3,6})(?=\s|$)/gu, '$1$2〜$3円')
     .replace(beforeBudget, ' ')
     .replace(afterBudget, '$1 ')
 
