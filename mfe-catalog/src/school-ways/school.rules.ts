@@ -73,6 +73,18 @@ export function findNextStep({ school, set, addedKeys }: SetProgress) {
 
 export const isMadeToOrder = ({ is_made_to_order }: SchoolSetItem) => is_made_to_order
 
+/** Lists the schools that hold a fitting day of their own, in the order of their days. */
+export function listFittingSchools(days: readonly FittingDay[]): FittingDay['schools'] {
+  const all = days.flatMap(({ schools }) => schools)
+  return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index)
+}
+
+/** Filters the days for a school. A day without schools is for every school. */
+export const daysForSchool = (days: readonly FittingDay[], school: string | undefined) =>
+  school === undefined
+    ? days
+    : days.filter(({ schools }) => schools.length === 0 || schools.some(({ key }) => key === school))
+
 /** Formats a time slot, e.g. 9:30〜10:30. */
 export const timesText = ({ starts_at, ends_at }: Pick<FittingSlot, 'starts_at' | 'ends_at'>) =>
   `${plainTime(starts_at)}〜${plainTime(ends_at)}`
