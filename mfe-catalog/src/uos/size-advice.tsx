@@ -2,7 +2,7 @@ import type { Product } from '@storefront/contracts'
 import { Panel } from '@storefront/ui'
 import { useFormState } from 'react-final-form'
 import { Link } from 'react-router-dom'
-import { listMeasures, type MadeToOrder } from '../purchase/product-uos.rules'
+import type { listMeasures, MadeToOrder } from '../purchase/product-uos.rules'
 import { listVariantChoices } from '../purchase/product-variant.rules'
 import { adviseSize } from '../purchase/size-advice.rules'
 
