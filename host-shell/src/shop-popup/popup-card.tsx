@@ -15,9 +15,9 @@ function useIsInView(
   selector: string,
   { rootMargin, isPhoneOnly = false }: { rootMargin?: string; isPhoneOnly?: boolean },
 ) {
-  const [isInView, setInView] = useState(() => isOnPage(selector, isPhoneOnly))
+  const [isInView, setInView] = useState(() => isOnPage(selector, { isPhoneOnly }))
   useEffect(() => {
-    if (!isOnPage(selector, isPhoneOnly)) return undefined
+    if (!isOnPage(selector, { isPhoneOnly })) return undefined
     const inView = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -32,7 +32,7 @@ function useIsInView(
   return isInView
 }
 
-const isOnPage = (selector: string, isPhoneOnly: boolean) =>
+const isOnPage = (selector: string, { isPhoneOnly }: { isPhoneOnly: boolean }) =>
   (!isPhoneOnly || innerWidth < cornerFromPx) && document.querySelector(selector) !== null
 
 /** Records the card as a GA4 promotion when the shopper sees it and when the shopper follows its link. */
