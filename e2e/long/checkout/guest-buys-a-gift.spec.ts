@@ -25,7 +25,7 @@ test('a guest completes checkout in three screens and four clicks', async ({ pag
   await form.getByLabel('メールアドレス').fill('three-screens@example.com')
   await fillAddress(form)
   await form.getByLabel('電話番号').fill('0312345678')
-  await expect(page.getByText(/最短で\d+月\d+日（.）ごろまでにお届けします/)).toBeVisible()
+  await expect(page.getByText(/最短\d+月\d+日（.）ごろにお届けします/)).toBeVisible()
   await next(page, '次へ進む')
   await expect(page.getByText(/^〒100-0001 東京都千代田区千代田1-1$/)).toBeVisible()
   await page.getByRole('radio', { name: /代金引換/ }).check()

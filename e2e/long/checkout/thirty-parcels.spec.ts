@@ -39,7 +39,7 @@ test('thirty pasted parcels with noshi take at most forty presses', async ({ pag
 
   await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
   await press(page.getByRole('heading', { name: /^お届け先1：/ }))
-  const first = page.getByRole('region', { name: 'この荷物のギフトの装い' }).first()
+  const first = page.getByRole('region', { name: 'この荷物のラッピング・のし' }).first()
   await press(first.getByRole('button', { name: '熨斗を付ける' }))
   const dialog = page.getByRole('dialog')
   await press(dialog.getByRole('combobox', { name: '表書き' }))
@@ -48,7 +48,7 @@ test('thirty pasted parcels with noshi take at most forty presses', async ({ pag
   await dialog.getByRole('textbox', { name: 'お名前' }).fill('山田')
   await press(dialog.getByRole('button', { name: 'この内容で付ける' }))
   await press(page.getByRole('button', { name: 'この装いを、ほかの29件にもコピーする' }))
-  await expect(page.getByText('ギフトの装いを、ほかの29件にもコピーしました。')).toBeVisible()
+  await expect(page.getByText('ラッピング・のしを、ほかの29件にもコピーしました。')).toBeVisible()
   await press(page.getByRole('main').getByRole('button', { name: 'お支払いへ進む' }))
   await press(page.getByRole('radio', { name: /銀行振込/ }))
   await press(page.getByRole('button', { name: 'ご注文内容の確認へ' }))

@@ -23,7 +23,7 @@ test('lists the postage, payment, return and phone terms of the shop', () => {
   expect(textsOf({})).toEqual([
     '送料 770円〜1,980円。11,000円以上で無料（一部の地域とクール便を除く）',
     'お支払い クレジットカード・Google\u00a0Pay・コンビニ払い',
-    '返品 到着後7日以内（食品など一部の商品を除く）',
+    '返品 到着後7日以内（一部の商品を除く）',
     'お電話 平日10時から17時',
   ])
 })

@@ -37,9 +37,7 @@ export function shopTerms(site: Site): { term: string; text: string; phone?: str
     ...(site.payments.length > 0
       ? [{ term: 'お支払い', text: site.payments.map(shortName).join('・') }]
       : []),
-    ...(returnDays > 0
-      ? [{ term: '返品', text: `到着後${returnDays}日以内（食品など一部の商品を除く）` }]
-      : []),
+    ...(returnDays > 0 ? [{ term: '返品', text: `到着後${returnDays}日以内（一部の商品を除く）` }] : []),
     ...(phoneNumber ? [{ term: 'お電話', text: phoneHours, phone: phoneNumber }] : []),
   ]
 }

@@ -5,18 +5,35 @@ import { IconButton, LinkButton, Picture, RichContent } from '@storefront/ui'
 import { closePopup, queuedPopups } from './popup.state'
 import './popup.css'
 
-/** Returns true while the footer is in view, or may be: the card must not cover the footer's links. */
-function useFooterInView(): boolean {
-  const [isInView, setInView] = useState(() => document.getElementById('shell-footer') !== null)
+/** Below this width the card spans the screen, and covers fields in the lower half. */
+const cornerFromPx = 768
+const fields = 'main form :is(select, textarea, input:not([type="hidden"]))'
+const lowerHalf = '-50% 0px 0px 0px'
+
+/** Returns true while the elements may be in view: the card must not cover a link or a field. */
+function useIsInView(
+  selector: string,
+  { rootMargin, isPhoneOnly = false }: { rootMargin?: string; isPhoneOnly?: boolean },
+) {
+  const [isInView, setInView] = useState(() => isOnPage(selector, { isPhoneOnly }))
   useEffect(() => {
-    const footer = document.getElementById('shell-footer')
-    if (!footer) return undefined
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true))
-    observer.observe(footer)
+    if (!isOnPage(selector, { isPhoneOnly })) return undefined
+    const inView = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
+        setInView(inView.size > 0)
+      },
+      rootMargin ? { rootMargin } : {},
+    )
+    document.querySelectorAll(selector).forEach((element) => observer.observe(element))
     return () => observer.disconnect()
-  }, [])
+  }, [selector, rootMargin, isPhoneOnly])
   return isInView
 }
+
+const isOnPage = (selector: string, { isPhoneOnly }: { isPhoneOnly: boolean }) =>
+  (!isPhoneOnly || innerWidth < cornerFromPx) && document.querySelector(selector) !== null
 
 /** Records the card as a GA4 promotion when the shopper sees it and when the shopper follows its link. */
 function usePromotion(popup: Popup | undefined, { isSeen }: { isSeen: boolean }) {
@@ -57,8 +74,10 @@ function useWayBack() {
 /** Shows the shop's popup in a corner of the page. The popup doesn't take the focus or block the page. */
 export function PopupCard() {
   const [popup] = queuedPopups.use()
-  const isFooterInView = useFooterInView()
-  const { recordFollowed } = usePromotion(popup, { isSeen: !isFooterInView })
+  const isFooterInView = useIsInView('#shell-footer', {})
+  const isFieldInView = useIsInView(fields, { rootMargin: lowerHalf, isPhoneOnly: true })
+  const isHidden = isFooterInView || isFieldInView
+  const { recordFollowed } = usePromotion(popup, { isSeen: !isHidden })
   const card = useRef<HTMLElement>(null)
   const { noteFocus, giveBack } = useWayBack()
   if (!popup) return null
@@ -75,7 +94,7 @@ export function PopupCard() {
       key={popup.id}
       ref={card}
       className="shell-popup"
-      hidden={isFooterInView}
+      hidden={isHidden}
       aria-labelledby="shell-popup-title"
       onFocus={noteFocus}
       onKeyDown={(event) => event.key === 'Escape' && close()}

@@ -169,4 +169,26 @@ describe('while the shopper interacts', () => {
     expect(recorded).toEqual([])
     document.getElementById('shell-footer')?.remove()
   })
+
+  test.each([
+    [390, false],
+    [1280, true],
+  ])('at %d px, shows a popup beside a field: %s', async (width, isShown) => {
+    Object.assign(globalThis, {
+      innerWidth: width,
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    })
+    document.body.insertAdjacentHTML('beforeend', '<main><form><select></select></form></main>')
+    render(<PopupCard />)
+
+    await act(() => offerPopups([aPopup({ id: 6 })]))
+
+    const card = screen.getByRole('complementary', { hidden: true })
+    if (isShown) expect(card).toBeVisible()
+    else expect(card).not.toBeVisible()
+    document.querySelector('main')?.remove()
+  })
 })

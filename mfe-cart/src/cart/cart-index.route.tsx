@@ -3,6 +3,7 @@ import { type Head } from '@storefront/navigation'
 import { PostedRefusal, Widget } from '@storefront/remote'
 import { currentSite, useDeliveryTo } from '@storefront/site'
 import { SiteMessage } from '@storefront/site/message'
+import { useBrowserValue } from '@storefront/state'
 import { Button, EmptyState, LinkButton, Page, Panel, TextSkeleton } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
@@ -31,6 +32,7 @@ import { OrderByCode } from '../order-by-code/order-by-code'
 import { QuoteForm } from '../quote/quote-form'
 import { CartLines } from './cart-lines'
 import { CartNotice } from './cart-notice'
+import { continuePath } from './continue-path.rules'
 import { CreditNote } from './credit-note'
 import styles from './cart-index.module.css'
 
@@ -132,6 +134,7 @@ function Content({ cart, coupons, rules }: ContentProps & { rules: readonly Gift
 function Side({ cart, coupons }: ContentProps) {
   const { detail } = cart.data
   const note = freeCarriageNote(detail, useDeliveryTo())
+  const goodsPath = useBrowserValue(() => continuePath(document.referrer, location.origin), '/product')
   return (
     <>
       <CouponForm cart={cart} known={coupons} />
@@ -143,7 +146,7 @@ function Side({ cart, coupons }: ContentProps) {
       <Proceed cart={cart} />
       {!detail.social_gift && currentSite().settings.isSelling && <ExpressButtons detail={detail} />}
       {!cart.is_member && <LoginOffer back="/cart" />}
-      <a className={styles.more} href="/product">
+      <a className={styles.more} href={goodsPath}>
         買い物を続ける
       </a>
       <SiteMessage code="cart-index-links" />

@@ -53,6 +53,8 @@ type CheckoutScreenProps = {
   hasSummary?: boolean
   /** Codes of the cart warnings that the step itself shows. */
   told?: readonly string[]
+  /** Changes what the summary shows of the cart, e.g. by a choice that is not sent yet. */
+  foresee?: (cart: Cart) => Cart
   children: (cart: Cart) => ReactNode
 }
 
@@ -66,6 +68,7 @@ export function CheckoutScreen({
   lead,
   hasSummary = true,
   told,
+  foresee = asIs,
   children,
 }: CheckoutScreenProps) {
   const cart = useOpenedCart(opened)
@@ -85,7 +88,7 @@ export function CheckoutScreen({
           <PaymentInProgress cart={cart} />
           <Meanwhile cart={cart} told={opened.told} />
           {hasSummary ? (
-            <WithSummary cart={cart} told={told}>
+            <WithSummary cart={cart} summary={foresee(cart)} told={told}>
               {children(cart)}
             </WithSummary>
           ) : (
@@ -97,18 +100,20 @@ export function CheckoutScreen({
   )
 }
 
-type WithSummaryProps = { cart: Cart; told?: readonly string[]; children: ReactNode }
+const asIs = (cart: Cart) => cart
 
-function WithSummary({ cart, told, children }: WithSummaryProps) {
+type WithSummaryProps = { cart: Cart; summary: Cart; told?: readonly string[]; children: ReactNode }
+
+function WithSummary({ cart, summary, told, children }: WithSummaryProps) {
   const folded = (
     <div className={styles.folded}>
-      <Disclosure summary={`ご注文内容　${formatTaxedYen(cart.data.detail.order.total_payment)}`}>
-        <OrderSummary cart={cart} />
+      <Disclosure summary={`ご注文内容　${formatTaxedYen(summary.data.detail.order.total_payment)}`}>
+        <OrderSummary cart={summary} />
       </Disclosure>
     </div>
   )
   return (
-    <OrderLayout title="ご注文内容" isTitleShown folded={folded} aside={<OrderSummary cart={cart} />}>
+    <OrderLayout title="ご注文内容" isTitleShown folded={folded} aside={<OrderSummary cart={summary} />}>
       <Warnings cart={cart} told={told} />
       {children}
     </OrderLayout>

@@ -1,6 +1,6 @@
 import type { Cart, Coupon } from '@storefront/contracts'
 import { Form, TextField } from '@storefront/forms'
-import { normaliseWidth } from '@storefront/locale-ja'
+import { checkRequired, normaliseWidth } from '@storefront/locale-ja'
 import { formatTaxedYen } from '@storefront/site'
 import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
@@ -88,7 +88,7 @@ export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon
               <TextField
                 name="code"
                 label="クーポンコード"
-                isRequired
+                rules={[checkRequired]}
                 autoComplete="off"
                 autoCapitalize="characters"
                 normalise={normaliseWidth}

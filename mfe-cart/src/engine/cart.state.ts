@@ -13,7 +13,7 @@ import {
   areDraftsBound,
   bindDraftsToCart,
 } from '../form-draft.state'
-import { forgetTold } from '../seen/meanwhile.state'
+import { countAsSeen, forgetTold } from '../seen/meanwhile.state'
 import { countOwnWrite } from '../seen/own-version.state'
 
 const heldCart = () => ({
@@ -93,7 +93,10 @@ function inTurn(work: () => Promise<Cart>, kind: CartKind): Promise<Cart> {
 async function applyChange(change: CartChange, kind: CartKind): Promise<Cart> {
   const before = await whenReady(kind)
   const answer = await change(before.token)
-  if (change !== fetchCart) countOwnWrite(before, answer, kind)
+  if (change !== fetchCart) {
+    countOwnWrite(before, answer, kind)
+    countAsSeen(answer)
+  }
   return adoptCart(answer)
 }
 
@@ -125,6 +128,7 @@ function addOrOpen(line: NewLine, settle: () => void): Promise<Cart> {
     return applyChange((token) => addLine(line)(token).finally(settle), 'open')
   const opened = initCartWithLine((answer) => {
     settle()
+    countAsSeen(answer)
     return adoptCart(answer)
   }, line)
   const end = () => (box.openingWithLine = undefined)

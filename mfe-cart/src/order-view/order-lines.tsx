@@ -35,7 +35,7 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
               </p>
               {discount > 0 && (
                 <p className={styles.discount}>
-                  うちクーポン割引 <span translate="no">{formatTaxedYen(-discount)}</span>
+                  クーポン <span translate="no">{formatTaxedYen(-discount)}</span>
                 </p>
               )}
             </div>

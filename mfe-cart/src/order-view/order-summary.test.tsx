@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { aCartProduct, anOrderableCart } from '../testing/cart-builders'
+import { aCartAccessory, aCartProduct, anOrderableCart } from '../testing/cart-builders'
 import { OrderSummary } from './order-summary'
 
 test('keeps a line’s quantity and its unit in one element', () => {
@@ -7,4 +7,11 @@ test('keeps a line’s quantity and its unit in one element', () => {
   render(<OrderSummary cart={anOrderableCart({ detail: { products } })} />)
 
   expect(screen.getByText((_, element) => element?.textContent === '3点')).toBeVisible()
+})
+
+test('lists a line’s noshi with its heading and name', () => {
+  const products = [aCartProduct({ accessories: [aCartAccessory()] })]
+  render(<OrderSummary cart={anOrderableCart({ detail: { products } })} />)
+
+  expect(screen.getByText(/^熨斗（御祝.*山田.*） 無料$/)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { counterOf, type Cart } from '@storefront/contracts'
 import { formatTaxedYen } from '@storefront/site'
 import { CartTotals } from './cart-totals'
+import { LineOptions } from './line-options'
 import { LinePicture } from './line-picture'
 import styles from './order-summary.module.css'
 
@@ -9,21 +10,22 @@ export function OrderSummary({ cart }: { cart: Cart }) {
   return (
     <>
       <ul className={styles.lines}>
-        {detail.products.map(({ key, product_info, quantity, total_price }) => (
-          <li key={key}>
-            <LinePicture product={product_info} sizes="56px" />
+        {detail.products.map((line) => (
+          <li key={line.key}>
+            <LinePicture product={line.product_info} sizes="56px" />
             <div>
               <span className={styles.name}>
-                {product_info.name}
-                {product_info.is_reduced_tax_rate && '※'}
+                {line.product_info.name}
+                {line.product_info.is_reduced_tax_rate && '※'}
               </span>
               <span className={styles.amount}>
                 <span>
-                  <span translate="no">{quantity}</span>
-                  {counterOf(product_info)}
+                  <span translate="no">{line.quantity}</span>
+                  {counterOf(line.product_info)}
                 </span>
-                <strong translate="no">{formatTaxedYen(total_price)}</strong>
+                <strong translate="no">{formatTaxedYen(line.total_price)}</strong>
               </span>
+              <LineOptions line={line} products={detail.products} />
             </div>
           </li>
         ))}

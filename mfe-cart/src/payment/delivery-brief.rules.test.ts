@@ -1,5 +1,5 @@
-import { aDetail, aPacking, aShipping } from '../testing/cart-builders'
-import { deliveryBrief } from './delivery-brief.rules'
+import { aCartAccessory, aCartProduct, aDetail, aPacking, aShipping } from '../testing/cart-builders'
+import { deliveryBrief, hasWishes } from './delivery-brief.rules'
 
 const daysOf = (...packings: Parameters<typeof aPacking>[0][]) =>
   deliveryBrief(aDetail({ shippings: [aShipping({ packings: packings.map((own) => aPacking(own)) })] }))[0]
@@ -27,3 +27,11 @@ test('lists a delivery day shared by two parcels only once', () => {
 
   expect(daysOf({ ...day, key: 'a' }, { ...day, key: 'b' }, { key: 'c', products: [] })).toHaveLength(1)
 })
+
+test('finds no wishes in an untouched parcel', () =>
+  expect(hasWishes(aDetail({ shippings: [aShipping({ packings: [aPacking()] })] }))).toBe(false))
+
+test.each([
+  ['a day', aDetail({ shippings: [aShipping({ packings: [aPacking({ delivery_at: '2026-11-28' })] })] })],
+  ['a noshi', aDetail({ products: [aCartProduct({ accessories: [aCartAccessory()] })] })],
+])('finds %s among the wishes', (_, detail) => expect(hasWishes(detail)).toBe(true))

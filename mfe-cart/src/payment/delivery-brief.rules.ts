@@ -23,6 +23,16 @@ export function deliveryBrief({ social_gift, shippings }: CartDetail): DeliveryP
   }))
 }
 
+/** Returns true once the shopper has chosen a day, a time, a noshi or a wrapping. */
+export const hasWishes = ({ shippings, products }: Pick<CartDetail, 'shippings' | 'products'>): boolean =>
+  products.some(({ accessories }) => accessories.length > 0) ||
+  shippings.some(({ packings }) =>
+    packings.some(
+      ({ delivery_at, delivery_timezone, accessories }) =>
+        delivery_at !== null || delivery_timezone !== null || accessories.length > 0,
+    ),
+  )
+
 function formatDay({ delivery_at, delivery_timezone, arrival_text }: CartPacking): string[] {
   const slot = delivery_timezone ? `　${delivery_timezone}` : ''
   if (delivery_at) return [`${formatDayWithWeekday(delivery_at)}${slot}にお届けします`]

@@ -1,7 +1,7 @@
 import type { CartDetail } from '@storefront/contracts'
 import { Card } from '@storefront/ui'
 import { stepPath } from '../checkout-path'
-import { deliveryBrief } from './delivery-brief.rules'
+import { deliveryBrief, hasWishes } from './delivery-brief.rules'
 import styles from './delivery-brief.module.css'
 
 /**
@@ -22,7 +22,9 @@ export function DeliveryBrief({ detail }: { detail: CartDetail }) {
       ))}
       {!detail.social_gift && (
         <p className={styles.wishes}>
-          <a href={stepPath('/cart/shipping-detail')}>お届け日時・のし・ラッピングを指定する</a>
+          <a href={stepPath('/cart/shipping-detail')}>
+            お届け日時・のし・ラッピングを{hasWishes(detail) ? '変更する' : '指定する'}
+          </a>
         </p>
       )}
     </Card>

@@ -34,6 +34,7 @@ import { recordStep } from '../use-cart-record'
 import { fetchCartForm } from '../checkout/cart-form.api'
 import { CardFields } from './card-fields'
 import { DeliveryBrief } from './delivery-brief'
+import { withForeseenFee } from './foreseen-fee.rules'
 import { fetchPayments, fetchSavedCards, fetchServiceSettings, saveCard, type SavedCard } from './payment.api'
 import {
   amountToPay,
@@ -72,14 +73,16 @@ export const handle = { head: (): Head => ({ title: 'お支払い方法', robots
 export function Component() {
   const { choices, ...opened } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const [chosen, setChosen] = useState<CartPayment>()
   return (
     <CheckoutScreen
       title="お支払い方法"
       step={2}
       opened={opened}
+      foresee={(cart) => withForeseenFee(cart, chosen)}
       told={[...search.getAll('error'), ...goneCodes]}
     >
-      {(cart) => choices && <Payment cart={cart} {...choices} />}
+      {(cart) => choices && <Payment cart={cart} {...choices} chosen={chosen} onChoose={setChosen} />}
     </CheckoutScreen>
   )
 }
@@ -91,10 +94,12 @@ type PaymentProps = {
   services: Record<string, PaymentServiceSetting>
   cardForm: FormLayout | undefined
   coupons: readonly Coupon[] | null
+  chosen: CartPayment | undefined
+  onChoose: (payment: CartPayment | undefined) => void
 }
 
 function Payment(props: PaymentProps) {
-  const { cart, payments, cards, services, coupons } = props
+  const { cart, payments, cards, services, coupons, chosen, onChoose } = props
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const posted = usePostedForm('payment')
@@ -150,12 +155,13 @@ function Payment(props: PaymentProps) {
           rules={[checkMaxLength(receiptNameMaxLength), checkPrintable]}
           help={`${receiptNameMaxLength}文字まで。空欄の場合は、ご注文者さまのお名前で発行します。`}
         />
-        <ActionBar detail={cart.data.detail}>
+        <ActionBar detail={withForeseenFee(cart, chosen).data.detail}>
           <SubmitButton size="lg" isWide>
             ご注文内容の確認へ
           </SubmitButton>
         </ActionBar>
         <PersistFormDraft draft={draft} except={neverKept} />
+        {!isFree && <NotifyChosen payments={payments} onChoose={onChoose} />}
       </Form>
     </>
   )
@@ -172,6 +178,14 @@ function useFreshPayments(amount: number) {
     loadedFor.current = amount
     void revalidate()
   }, [amount, revalidate])
+}
+
+/** Passes the chosen method on to the sums beside the form. */
+function NotifyChosen({ payments, onChoose }: Pick<PaymentProps, 'payments' | 'onChoose'>) {
+  const { values } = useFormState<PaymentValues>({ subscription: { values: true } })
+  const chosen = payments.find(({ id, is_available }) => is_available && String(id) === values.payment_id)
+  useEffect(() => onChoose(chosen), [chosen, onChoose])
+  return null
 }
 
 type MethodsProps = PaymentProps & { entry: CardEntry }

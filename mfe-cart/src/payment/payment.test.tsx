@@ -13,6 +13,7 @@ import {
   type CartPayment,
   type UserCard,
 } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -94,6 +95,17 @@ test('shows fees and the reason why a method is unavailable', async () => {
 
   await waitFor(() => expect(screen.getByRole('radio', { name: /代金引換（手数料 330円）/ })).toBeEnabled())
   expect(screen.getByRole('radio', { name: /後払い.*会員の方のみ/ })).toBeDisabled()
+})
+
+test('adds the fee of the chosen method to every total at once', async () => {
+  openScreen('/cart/payment')
+
+  await userEvent.click(await screen.findByRole('radio', { name: /代金引換/ }))
+
+  const due = formatYen(anOrderableCart().data.detail.order.total_payment + 330)
+  const totals = () => screen.getAllByText(/^合計（税込）/).map(({ parentElement }) => parentElement)
+  await waitFor(() => totals().forEach((total) => expect(total).toHaveTextContent(due)))
+  expect(screen.getAllByText('決済手数料').length).toBeGreaterThan(0)
 })
 
 test('requires a choice when the payment method has options', async () => {

@@ -47,6 +47,16 @@ export function noticeChanges(cart: Cart, { isWholeCartShown }: Showing) {
 }
 
 /**
+ * Counts this tab's own write as seen, so that the first screen after a reload doesn't report it. Prices are
+ * still compared.
+ */
+export function countAsSeen(answer: Cart) {
+  const seen = lastSeen.read()
+  if (seen?.token === answer.token && answer.version === seen.version + 1)
+    lastSeen.save({ ...seen, version: answer.version })
+}
+
+/**
  * Returns who may have made the changes. After a reload, the page doesn't know which changes its own forms
  * sent. If the screen shows the whole cart anyway, they count as its own.
  */

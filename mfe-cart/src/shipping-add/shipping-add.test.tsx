@@ -231,10 +231,10 @@ test('shows the earliest delivery day for the selected prefecture before submitt
   ])
   openScreen('/cart/shipping-add')
 
-  await shows(() => screen.getByText(/最短で11月26日（.）ごろまでにお届けします/))
+  await shows(() => screen.getByText(/最短11月26日（.）ごろにお届けします/))
   await userEvent.selectOptions(screen.getByLabelText(/都道府県/), '沖縄県')
 
-  await shows(() => screen.getByText(/最短で11月29日（.）ごろまでに/))
+  await shows(() => screen.getByText(/最短11月29日（.）ごろに/))
   expect(api.callsOf(addCartShipping)).toEqual([])
 })
 

@@ -50,7 +50,7 @@ test('copies the accessories of one parcel to all other parcels', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'この装いを、ほかの2件にもコピーする' }))
 
-  await waitFor(() => expect(toasts).toEqual(['ギフトの装いを、ほかの2件にもコピーしました。']))
+  await waitFor(() => expect(toasts).toEqual(['ラッピング・のしを、ほかの2件にもコピーしました。']))
   expect(api.callsOf(copyCartAccessories).map(({ body }) => body)).toEqual([
     { token: 'cart-token', packing_key: 'packing-0' },
   ])

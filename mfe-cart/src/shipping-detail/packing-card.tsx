@@ -142,7 +142,7 @@ function CopyToAll({ packingKey, lines, others }: CopyToAllProps) {
     setIsPending(true)
     const isDone = await runCommand(() => changeCart(copyToAllPackings(packingKey)))
     setIsPending(false)
-    const message = `ギフトの装いを、ほかの${others}件にもコピーしました。`
+    const message = `ラッピング・のしを、ほかの${others}件にもコピーしました。`
     if (isDone) publish('toast.raised', { type: 'positive', message })
   }
 

@@ -49,7 +49,7 @@ function OwnAccessories({ line, accessories }: { line: CartProduct; accessories:
   const { name } = line.product_info
   return (
     <Disclosure summary="この商品だけ装いを変える">
-      <ul className={styles.accessories} aria-label={`${name}のギフトの装い`}>
+      <ul className={styles.accessories} aria-label={`${name}のラッピング・のし`}>
         {accessories.map((accessory) => {
           const attached = line.accessories.find(({ accessory_id }) => accessory_id === accessory.id)
           const price =

@@ -191,7 +191,7 @@ test('removes the accessories and their preview from a parcel', async () => {
   api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
   api.answer(deleteCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
-  const parcel = await screen.findByRole('region', { name: 'この荷物のギフトの装い' })
+  const parcel = await screen.findByRole('region', { name: 'この荷物のラッピング・のし' })
 
   expect(
     within(parcel).getByRole('img', { name: '熨斗の仕上がり見本：御祝・紅白蝶結び・外のし・山田' }),
@@ -236,7 +236,7 @@ test('moves the focus to 付ける after an accessory is removed', async () => {
   api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
   api.answer(deleteCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
-  const parcel = await screen.findByRole('region', { name: 'この荷物のギフトの装い' })
+  const parcel = await screen.findByRole('region', { name: 'この荷物のラッピング・のし' })
 
   await userEvent.click(within(parcel).getByRole('button', { name: '熨斗を外す' }))
 
@@ -250,7 +250,7 @@ test('shows that products differ after the noshi of one product is changed', asy
     version: 2,
   })
   openScreen('/cart/shipping-detail')
-  const parcel = await screen.findByRole('region', { name: 'この荷物のギフトの装い' })
+  const parcel = await screen.findByRole('region', { name: 'この荷物のラッピング・のし' })
 
   await userEvent.click(screen.getByRole('button', { name: '煎茶の熨斗を変更する', hidden: true }))
   await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText('表書き'), '結婚内祝')

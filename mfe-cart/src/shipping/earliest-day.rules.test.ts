@@ -11,19 +11,19 @@ test.each([
   ['12:59:59', 'あと1分以内'],
 ])('at %s, shows the countdown %s until the cut-off', (time, left) => {
   expect(earliestText(earliest, at(time))).toBe(
-    `最短で11月26日（木）ごろまでにお届けします（${left}にご注文の場合）。`,
+    `最短11月26日（木）ごろにお届けします（${left}にご注文の場合）。`,
   )
 })
 
 test('shows no countdown for a cut-off more than a day away', () => {
   expect(earliestText(earliest, at('13:00:00') - 24 * 3_600_000)).toBe(
-    '最短で11月26日（木）ごろまでにお届けします。',
+    '最短11月26日（木）ごろにお届けします。',
   )
 })
 
 test('shows no countdown for a day without a cut-off', () => {
   expect(earliestText({ first_day: '2026-11-26' }, at('10:00:00'))).toBe(
-    '最短で11月26日（木）ごろまでにお届けします。',
+    '最短11月26日（木）ごろにお届けします。',
   )
 })
 
@@ -41,7 +41,7 @@ const next = { first_day: '2026-11-27', order_by: '2026-11-25T13:00:00+09:00' }
 test('shows the missed day before the countdown for the next day', () => {
   expect(earliestText(renewed(next, earliest, at('13:00:00')), at('13:00:00'))).toBe(
     '締め切り時刻を過ぎたため、11月26日（木）のお届けには間に合わなくなりました。' +
-      '最短で11月27日（金）ごろまでにお届けします。',
+      '最短11月27日（金）ごろにお届けします。',
   )
   expect(earliestText(renewed(next, earliest, at('13:00:01')), at('13:00:01'))).toContain(
     '（あと23時間59分以内にご注文の場合）',
@@ -54,6 +54,6 @@ test('does not report a later day for another address as missed', () => {
 
 test("hides the cut-off if the client's clock is ahead", () => {
   expect(earliestText(renewed(earliest, earliest, at('13:00:20')), at('13:00:20'))).toBe(
-    '最短で11月26日（木）ごろまでにお届けします。',
+    '最短11月26日（木）ごろにお届けします。',
   )
 })

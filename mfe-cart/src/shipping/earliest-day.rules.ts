@@ -27,7 +27,7 @@ export function renewed(found: Earliest, before: Earliest | undefined, nowMs: nu
   }
 }
 
-/** Formats the day, e.g. `11月26日（木）ごろまでに`, with the time left to order. */
+/** Formats the day, e.g. `最短11月26日（木）ごろに`, with the time left to order. */
 export function earliestText(earliest: Earliest, nowMs: number): string {
   const { first_day, order_by, missed_day } = earliest
   if (isLimitOver(earliest, nowMs))
@@ -35,7 +35,7 @@ export function earliestText(earliest: Earliest, nowMs: number): string {
   const missed = missed_day
     ? `締め切り時刻を過ぎたため、${formatDayWithWeekday(missed_day)}のお届けには間に合わなくなりました。`
     : ''
-  const day = `${missed}最短で${formatDayWithWeekday(first_day)}ごろまでにお届けします`
+  const day = `${missed}最短${formatDayWithWeekday(first_day)}ごろにお届けします`
   const left = order_by === undefined ? undefined : minutesLeft(order_by, nowMs)
   return left === undefined ? `${day}。` : `${day}（${inWords(left)}以内にご注文の場合）。`
 }

@@ -14,7 +14,7 @@ test('fetches the day again at the cut-off', async () => {
   render(<EarliestDay token="cart-token" pref="東京都" postal="1000001" />)
   await pass(1)
   expect(
-    screen.getByText('最短で11月26日（木）ごろまでにお届けします（あと1分以内にご注文の場合）。'),
+    screen.getByText('最短11月26日（木）ごろにお届けします（あと1分以内にご注文の場合）。'),
   ).toBeVisible()
 
   asked.mockResolvedValue({ first_day: '2026-11-27', order_by: '2026-11-25T13:00:00+09:00' })
@@ -27,6 +27,6 @@ test('fetches the day again at the cut-off', async () => {
 
   expect(asked).toHaveBeenCalledTimes(2)
   expect(
-    screen.getByText(/11月26日（木）のお届けには間に合わなくなりました。最短で11月27日（金）ごろまでに/),
+    screen.getByText(/11月26日（木）のお届けには間に合わなくなりました。最短11月27日（金）ごろに/),
   ).toBeVisible()
 })

@@ -55,6 +55,27 @@ test('lists fitting days and links only slots with free seats', async () => {
   expect(screen.getByText(/^緑が丘中学校 体育館\s*〒152-0034 東京都目黒区緑が丘2-14-23$/)).toBeVisible()
 })
 
+test('shows only the days for the chosen school', async () => {
+  const aozora = { key: 'aozora', name: '青空小学校の採寸会', schools: [{ key: '1101', name: '青空小学校' }] }
+  const all = { key: 'shop', name: '全校の採寸会', schools: [] }
+  api.answer(listFittingDays, { data: [aFittingDay(aozora), aFittingDay(), aFittingDay(all)] })
+  openScreen('/fitting')
+
+  await userEvent.click(
+    within(await screen.findByRole('navigation', { name: '学校' })).getByRole('link', {
+      name: '緑が丘中学校',
+    }),
+  )
+
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '新入生の採寸会',
+      '全校の採寸会',
+      '採寸会においでになれないとき',
+    ]),
+  )
+})
+
 test('shows that bookings for a day are closed', async () => {
   api.answer(listFittingDays, { data: [aFittingDay({ is_bookable: false })] })
   openScreen('/fitting')

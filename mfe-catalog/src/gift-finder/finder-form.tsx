@@ -1,5 +1,5 @@
 import type { OccasionSummary } from '@storefront/contracts'
-import { deliveryPlaces, useDeliveryTo } from '@storefront/site'
+import { deliveryPlaces, rememberDeliveryTo, useDeliveryTo } from '@storefront/site'
 import { Button, Field, Select, TextInput } from '@storefront/ui'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -45,6 +45,8 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
   // The prefecture defaults to the stored delivery destination.
   const known = wish.arrive_by || wish.prefecture ? wish : { ...wish, prefecture }
   const ask = (change: Partial<GiftWish>) => {
+    // The product pages show the day and postage for this place.
+    if (change.prefecture) rememberDeliveryTo(change.prefecture)
     const asked = writeWish(withPages({ ...(change.arrive_by ? known : wish), ...change }, { page: 1 }))
     // The new URL is parsed because an invalid value in `given` would never equal the one in the URL, so the
     // pending answers would never be cleared.
@@ -80,7 +82,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
       onSubmit={submit}
     >
       {select('recipient', '誰に', toChoices('どなたでも', listRecipients(occasions)))}
-      {select('occasion', '何の', toChoices('用途を決めずに', occasions))}
+      {select('occasion', 'どんな機会に', toChoices('用途を決めずに', occasions))}
       {select('budget', 'いくらで（税込）', toChoices('ご予算を決めずに', budgets))}
       <Field label="いつまでに">
         {(control) => (

@@ -79,7 +79,8 @@ export const finderCrumbs = [{ label: 'トップ', href: '/' }, { label: '贈り
 export function buildFinderHead({ wish }: { wish: GiftWish }): Head {
   return {
     title: '贈りものをさがす',
-    description: '誰に、何の、いくらで、いつまでに。四つの答えから、お届けできる贈りものをさがします。',
+    description:
+      '誰に、どんな機会に、いくらで、いつまでに。四つの答えから、お届けできる贈りものをさがします。',
     canonical: '/gift-finder',
     ...(writeWish(wish) === '/gift-finder' ? {} : { robots: 'noindex,follow' }),
     jsonLd: [breadcrumbJsonLd(finderCrumbs)],

@@ -29,7 +29,7 @@ test('fills the form and the request from the answers in the URL', async () => {
   )
 
   await waitFor(() => expect(screen.getByLabelText(/誰に/)).toHaveValue('parents'))
-  expect(screen.getByLabelText(/何の/)).toHaveValue('oseibo')
+  expect(screen.getByLabelText(/どんな機会に/)).toHaveValue('oseibo')
   expect(screen.getByLabelText(/いくらで/)).toHaveValue('3000-5000')
   expect(screen.getByLabelText(/いつまでに/)).toHaveValue('2026-12-20')
   expect(screen.getByLabelText(/お届け先/)).toHaveValue('北海道')
@@ -152,6 +152,14 @@ test('ignores invalid values in the URL', () => {
   expect(writeWish(wish)).toBe('/gift-finder?recipient=parents')
   expect(buildFinderHead({ wish }).robots).toBe('noindex,follow')
   expect(buildFinderHead({ wish: { ...wish, recipient: '' } }).robots).toBeUndefined()
+})
+
+test('stores the chosen prefecture for the product pages', async () => {
+  openScreen('/gift-finder')
+
+  await userEvent.selectOptions(await screen.findByLabelText(/お届け先/), '大阪府')
+
+  expect(decodeURIComponent(document.cookie)).toContain('deliveryTo=大阪府')
 })
 
 test('uses the stored delivery destination when a date is entered', async () => {

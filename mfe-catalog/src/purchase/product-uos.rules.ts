@@ -30,6 +30,14 @@ export const listMeasures = ({ form }: FormLayout) => form.filter(({ name }) => 
 
 export const embroideryChoices = ['style', 'color'] as const
 
+type Asked = Pick<Product, 'has_measurement' | 'has_name_embroidery'>
+
+/** Names the fields that the form of this garment shows. */
+export const listGarmentFields = (product: Asked, layout: FormLayout): string[] => [
+  ...(product.has_measurement ? listMeasures(layout).map(({ name }) => name) : []),
+  ...(product.has_name_embroidery ? [embroideryField, ...embroideryChoices] : []),
+]
+
 export type MadeToOrder = Partial<Record<string, string>>
 
 type MadeToOrderForms = { layout: FormLayout; embroidery?: FormLayout }

@@ -36,7 +36,54 @@ export function readSetQuery(query: URLSearchParams): { school: string; set: str
   return school && set ? { school, set } : undefined
 }
 
+/** Builds the URL of the set on its school's page. */
+export function setPath(school: Pick<School, 'key'>, set: SchoolSet): string {
+  const grade = set.school_grades[0] ?? 1
+  return `${pupilPath(school.key, { grade, sex: set.sex ?? undefined })}#${setAnchor(set)}`
+}
+
+export const garmentPath = (
+  school: Pick<School, 'key'>,
+  set: Pick<SchoolSet, 'key'>,
+  { product }: SchoolSetItem,
+) => `/product/${product.key}/uos${setQuery(school, set)}`
+
+type SetProgress = { school: Pick<School, 'key'>; set: SchoolSet; addedKeys: readonly string[] }
+
+/** Finds the next garment of a set, then its items without measures, then the cart. */
+export function findNextStep({ school, set, addedKeys }: SetProgress) {
+  const garments = set.items.filter(isMadeToOrder)
+  const isOpen = ({ product }: SchoolSetItem) =>
+    !addedKeys.includes(product.key) && product.stock_state !== 'sold_out'
+  const next = garments.find(isOpen)
+  if (next) {
+    const text = `${set.name}の次の品です。`
+    return { href: garmentPath(school, set, next), label: `次の品へ：${next.product.name}`, text }
+  }
+  const others = set.items.filter((item) => !isMadeToOrder(item))
+  if (others.length === 0)
+    return { href: '/cart', label: 'カートを見る', text: `${set.name}の品が、すべてそろいました。` }
+  const names = others.map(({ product }) => product.name).join('、')
+  return {
+    href: setPath(school, set),
+    label: 'そのほかの品へ',
+    text: `採寸の品がそろいました。残りは、${names}です。`,
+  }
+}
+
 export const isMadeToOrder = ({ is_made_to_order }: SchoolSetItem) => is_made_to_order
+
+/** Lists the schools that hold a fitting day of their own, in the order of their days. */
+export function listFittingSchools(days: readonly FittingDay[]): FittingDay['schools'] {
+  const all = days.flatMap(({ schools }) => schools)
+  return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index)
+}
+
+/** Filters the days for a school. A day without schools is for every school. */
+export const daysForSchool = (days: readonly FittingDay[], school: string | undefined) =>
+  school === undefined
+    ? days
+    : days.filter(({ schools }) => schools.length === 0 || schools.some(({ key }) => key === school))
 
 /** Formats a time slot, e.g. 9:30〜10:30. */
 export const timesText = ({ starts_at, ends_at }: Pick<FittingSlot, 'starts_at' | 'ends_at'>) =>

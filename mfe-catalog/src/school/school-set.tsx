@@ -2,18 +2,19 @@ import type { School, SchoolSet, SchoolSetItem } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { Badge, Button, Card, Field, LinkButton, Picture, Select } from '@storefront/ui'
-import type { ReactNode } from 'react'
-import { setAnchor, setQuery, sexNames } from '../school-ways/school.rules'
-import { codeRow, splitSet, setPriceText, sizeChoices } from './school.rules'
+import { useState, type ReactNode } from 'react'
+import { garmentPath, setAnchor, sexNames } from '../school-ways/school.rules'
+import { AddedMark } from '../school-ways/set-steps'
+import { codeRow, countPieces, garmentActionText, splitSet, setPriceText, sizeChoices } from './school.rules'
 import styles from './school.module.css'
 
-type SetProps = { school: School; set: SchoolSet }
+type SetProps = { school: School; set: SchoolSet; addedKeys: readonly string[] }
 
 /**
  * Renders a uniform set. Made-to-measure garments are ordered one by one. The other items are added to the
  * cart together.
  */
-export function SchoolSetCard({ school, set }: SetProps) {
+export function SchoolSetCard({ school, set, addedKeys }: SetProps) {
   const { madeToOrder, ready, soldOut } = splitSet(set)
   const isWhole = madeToOrder.length === 0 && soldOut.length === 0
   return (
@@ -21,21 +22,23 @@ export function SchoolSetCard({ school, set }: SetProps) {
       <Card title={set.name} action={set.sex && <Badge>{sexNames[set.sex]}</Badge>}>
         {set.note && <p className={styles.note}>{set.note}</p>}
         <p className={styles.total}>
-          一式 <strong>{setPriceText(set)}</strong>（税込）
+          一式{countPieces(set.items)}点 <strong>{setPriceText(set)}</strong>（税込）
         </p>
         {madeToOrder.length > 0 && (
           <div className={styles.part}>
             <h3 className={styles.step}>採寸・お名前を指定する品</h3>
-            <p className={styles.note}>一つずつご指定ください。次の品へ順にご案内します。</p>
+            <p className={styles.note}>
+              品ごとに入力して、カートに入れてください。入れると、次の品をご案内します。
+            </p>
             <ol className={styles.items}>
               {madeToOrder.map((item) => (
-                <Item key={item.product.id} item={item}>
+                <Item key={item.product.id} item={item} isAdded={addedKeys.includes(item.product.key)}>
                   <LinkButton
                     size="sm"
-                    href={`/product/${item.product.key}/uos${setQuery(school, set)}`}
-                    aria-label={`ご指定へ ${item.product.name}`}
+                    href={garmentPath(school, set, item)}
+                    aria-label={`${garmentActionText(item)} ${item.product.name}`}
                   >
-                    ご指定へ
+                    {garmentActionText(item)}
                   </LinkButton>
                 </Item>
               ))}
@@ -64,7 +67,14 @@ function ReadyItems({ set, ready, isWhole }: ReadyProps) {
   const { isSelling } = currentSite().settings
   return (
     <form method="post" action="/cart" className={styles.part} aria-label={`${set.name}をカートに入れる`}>
-      {!isWhole && <h3 className={styles.step}>そのままカートに入れられる品</h3>}
+      {!isWhole && (
+        <h3 className={styles.step}>
+          そのままカートに入れられる品
+          <span className={styles.sum}>
+            {countPieces(ready)}点 {setPriceText({ items: ready })}（税込）
+          </span>
+        </h3>
+      )}
       <input type="hidden" name="intent" value="codes" />
       <ul className={styles.items}>
         {ready.map((item) => (
@@ -86,9 +96,11 @@ function ReadyItems({ set, ready, isWhole }: ReadyProps) {
   )
 }
 
+/** Shows its own message for a missing size, because a browser's bubble covers the next item. */
 function SizeChoice({ item }: { item: SchoolSetItem }) {
+  const [isMissing, setMissing] = useState(false)
   return (
-    <Field label="サイズ">
+    <Field label="サイズ" error={isMissing ? 'サイズを選択してください' : undefined}>
       {(control) => (
         <Select
           {...control}
@@ -98,13 +110,24 @@ function SizeChoice({ item }: { item: SchoolSetItem }) {
           placeholder="選んでください"
           choices={sizeChoices(item)}
           aria-label={`${item.product.name}のサイズ`}
+          onChange={() => setMissing(false)}
+          onInvalid={(event) => {
+            event.preventDefault()
+            setMissing(true)
+            findFirstEmpty(event.currentTarget.form)?.focus()
+          }}
         />
       )}
     </Field>
   )
 }
 
-function Item({ item, children }: { item: SchoolSetItem; children: ReactNode }) {
+const findFirstEmpty = (form: HTMLFormElement | null) =>
+  [...(form?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')
+
+type ItemProps = { item: SchoolSetItem; isAdded?: boolean; children: ReactNode }
+
+function Item({ item, isAdded = false, children }: ItemProps) {
   const { product, quantity } = item
   return (
     <li className={styles.item}>
@@ -118,6 +141,7 @@ function Item({ item, children }: { item: SchoolSetItem; children: ReactNode }) 
           {product.price_with_tax_to && '〜'}（税込）
           {quantity > 1 && `× ${quantity}`}
         </span>
+        {isAdded && <AddedMark />}
       </span>
       <span className={styles.choice}>{children}</span>
     </li>

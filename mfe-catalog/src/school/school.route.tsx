@@ -1,8 +1,10 @@
+import { useDraft } from '@storefront/forms'
 import { currentSite, leadsSomewhere } from '@storefront/site'
 import { LinkButton, Page, Section } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { ChoiceLinks } from '../gift-ways/choice-links'
 import { FittingDays } from '../school-ways/fitting-days'
+import { addedGarments } from '../school-ways/pupil-draft.state'
 import { fetchFittingDays, fetchSchool } from '../school-ways/school.api'
 import { pupilPath, schoolPath, sexNames } from '../school-ways/school.rules'
 import { useQueryOnItsWay } from '../search/use-query-on-its-way'
@@ -37,6 +39,7 @@ export function Component() {
   const data = useLoaderData<typeof loader>()
   const { school, days } = data
   const query = useQueryOnItsWay(schoolPath(school.key))
+  const addedKeys = useDraft(addedGarments) ?? []
   return (
     <Page
       title={school.name}
@@ -46,7 +49,7 @@ export function Component() {
       <PupilChoices school={school} pupil={query ? readPupil(query, school) : data.pupil} />
       <div aria-busy={query !== undefined} className={styles.sets}>
         {setsFor(school, data.pupil).map((set) => (
-          <SchoolSetCard key={set.key} school={school} set={set} />
+          <SchoolSetCard key={set.key} school={school} set={set} addedKeys={addedKeys} />
         ))}
       </div>
       {school.category_key && (

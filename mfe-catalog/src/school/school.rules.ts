@@ -24,7 +24,7 @@ export const setsFor = ({ sets }: Pick<School, 'sets'>, { grade, sex }: PupilCho
   )
 
 /** Formats the lowest price of a set, with から if larger sizes cost more. */
-export function setPriceText({ items }: Pick<SchoolSet, 'items'>): string {
+export function setPriceText({ items }: { items: readonly SchoolSetItem[] }): string {
   const total = items.reduce((sum, item) => sum + leastPrice(item) * item.quantity, 0)
   const isFrom = items.some(({ sizes }) => new Set(sizes.map((size) => size.price_with_tax)).size > 1)
   return `${formatYen(total)}${isFrom ? 'から' : ''}`
@@ -46,6 +46,13 @@ export function splitSet({ items }: Pick<SchoolSet, 'items'>) {
     soldOut: items.filter((item) => !isMadeToOrder(item) && isSoldOut(item)),
   }
 }
+
+export const countPieces = (items: readonly Pick<SchoolSetItem, 'quantity'>[]) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Words the way to the form of a garment: to choose a size, or to fill in a name. */
+export const garmentActionText = ({ sizes }: Pick<SchoolSetItem, 'sizes'>) =>
+  sizes.length > 0 ? 'サイズを選ぶ' : 'お名前を入力する'
 
 export const codeRow = (code: string, quantity: number) => `${code},${quantity}`
 

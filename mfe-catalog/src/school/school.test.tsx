@@ -3,6 +3,7 @@ import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
+import { countAsAdded } from '../school-ways/pupil-draft.state'
 import { aFittingDay, aParent, aSchool, aSchoolSet, aSetItem } from '../testing/school-builders'
 
 const api = fakeCatalogApi()
@@ -10,6 +11,7 @@ const summary = { key: '2101', name: '緑が丘中学校', name_kana: 'ミドリ
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 beforeEach(() => {
+  sessionStorage.clear()
   api.answer(listSchools, { data: [summary], total: 1 })
   api.answer(getSchool, aSchool())
   api.answer(listFittingDays, { data: [aFittingDay()] })
@@ -105,12 +107,39 @@ test('links made-to-measure garments to their own order pages', async () => {
   openScreen('/school/2101?grade=1&sex=girl')
   const set = await region('制服一式（スカート）')
 
-  expect(set.getByRole('link', { name: 'ご指定へ 指定ブレザー' })).toHaveAttribute(
+  expect(set.getByRole('link', { name: 'お名前を入力する 指定ブレザー' })).toHaveAttribute(
     'href',
     '/product/blazer-kon/uos?set=2101.skirt',
   )
   expect(set.queryByRole('button', { name: '一式をカートに入れる' })).not.toBeInTheDocument()
   expect(set.getByRole('button', { name: 'まとめてカートに入れる' })).toBeVisible()
+})
+
+test('sums the items that its button adds to the cart', async () => {
+  openScreen('/school/2101?grade=1&sex=girl')
+  const set = await region('制服一式（スカート）')
+
+  expect(set.getByRole('heading', { name: /そのままカートに入れられる品/ })).toHaveTextContent(
+    '2点 5,500円から（税込）',
+  )
+})
+
+test('marks the garments that this tab has added to the cart', async () => {
+  countAsAdded(['blazer-kon'])
+  openScreen('/school/2101?grade=1&sex=girl')
+  const set = await region('制服一式（スカート）')
+
+  await shows(() => set.getByText('カートに追加済み'))
+})
+
+test('asks for a missing size beside its field', async () => {
+  openScreen('/school/2101')
+  const set = await region('通学用品一式')
+
+  await userEvent.click(set.getByRole('button', { name: '一式をカートに入れる' }))
+
+  expect(set.getByText('サイズを選択してください')).toBeVisible()
+  expect(set.getByLabelText('指定シャツのサイズ')).toHaveFocus()
 })
 
 test('marks sold-out items of a set and omits the cart button', async () => {

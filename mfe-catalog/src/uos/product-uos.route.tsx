@@ -1,8 +1,11 @@
-import { TextField, Form, SubmitButton } from '@storefront/forms'
+import type { Product } from '@storefront/contracts'
+import type { PurchaseOutcome } from '@storefront/event-bus'
+import { Form, PersistFormDraft, SubmitButton, TextField, useDraft } from '@storefront/forms'
 import { normaliseDigits } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
+import { useEffect, useMemo } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccessoryChoices } from '../purchase/accessories/accessory-choices'
 import {
@@ -10,6 +13,7 @@ import {
   checkCentimetres,
   isMadeToOrder,
   embroideryField,
+  listGarmentFields,
   listMeasures,
   buildOptions,
   type MadeToOrder,
@@ -17,9 +21,12 @@ import {
 import { stockText, whyNotForSale } from '../purchase/product-sale.rules'
 import { buildProductTrail } from '../purchase/product-trail.rules'
 import { fetchSetOfQuery } from '../school-ways/school.api'
+import { NextGarment } from '../school-ways/next-garment'
+import { addedGarments, countAsAdded, garmentDraft } from '../school-ways/pupil-draft.state'
 import { setQuery } from '../school-ways/school.rules'
 import { SetSteps } from '../school-ways/set-steps'
 import { EmbroideryFields } from './embroidery-fields'
+import { SizeAdvice } from './size-advice'
 import { fetchMadeToOrder } from './product-uos.api'
 import { PurchaseOutcomePanel } from '../purchase/purchase-box'
 import { SizeTable } from '../purchase/size-table'
@@ -57,6 +64,9 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
   const reason = whyNotForSale(product, currentSite().settings)
   const sewn = layout.form.find(({ name }) => name === embroideryField)
   const { size_table } = product.product_model
+  const suffix = `/uos${of ? setQuery(of.school, of.set) : ''}`
+  const draft = useMemo(() => garmentDraft(listGarmentFields(product, layout)), [product, layout])
+  const { addedKeys, isJustAdded, ownKeys } = useAddedGarments(product, purchase.outcome)
   return (
     <Page
       title={`${formatSections(product)}のご指定`}
@@ -68,7 +78,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
         { label: 'ご指定' },
       ]}
     >
-      {of && <SetSteps {...of} productKeys={product.product_model.products.map(({ key }) => key)} />}
+      {of && <SetSteps {...of} productKeys={ownKeys} addedKeys={addedKeys} />}
       <div className={styles.product}>
         {product.image && <Picture picture={product.image} sizes="112px" shape="square" alt="" />}
         <div>
@@ -78,7 +88,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
         </div>
       </div>
       <div className={styles.sizes}>
-        <VariantLinks product={product} suffix={`/uos${of ? setQuery(of.school, of.set) : ''}`} />
+        <VariantLinks product={product} suffix={suffix} />
         {size_table && (
           <Disclosure summary="サイズ表を見る">
             <SizeTable table={size_table} />
@@ -115,6 +125,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
               </div>
             </FieldGroup>
           )}
+          <SizeAdvice product={product} measures={listMeasures(layout)} suffix={suffix} />
           {sewn && product.has_name_embroidery && <EmbroideryFields field={sewn} embroidery={embroidery} />}
           <AccessoryChoices
             product={product}
@@ -131,11 +142,25 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
           <SubmitButton size="lg" icon="cart" isWide>
             カートに入れる
           </SubmitButton>
+          <PersistFormDraft draft={draft} />
         </Form>
       )}
       <div className={styles.outcome}>
         <PurchaseOutcomePanel purchase={purchase} />
+        {of && isJustAdded && <NextGarment {...of} name={product.name} addedKeys={addedKeys} />}
       </div>
     </Page>
   )
+}
+
+/** Returns the keys of all sizes of this garment, and of the garments that this tab added to the cart. */
+function useAddedGarments(product: Product, outcome: PurchaseOutcome | undefined) {
+  const before = useDraft(addedGarments)
+  const isJustAdded = outcome?.kind === 'added'
+  const ownKeys = [product.key, ...product.product_model.products.map(({ key }) => key)]
+  const keys = ownKeys.join()
+  useEffect(() => {
+    if (isJustAdded) countAsAdded(keys.split(','))
+  }, [isJustAdded, keys])
+  return { addedKeys: [...(before ?? []), ...(isJustAdded ? ownKeys : [])], isJustAdded, ownKeys }
 }

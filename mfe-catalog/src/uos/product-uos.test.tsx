@@ -8,13 +8,12 @@ import {
   listTimeseries,
   recordProductView,
 } from '@storefront/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { fakeCart } from '../testing/fake-cart'
 import { aProduct, anAccessory } from '../testing/product-builders'
-import { aBlazer, aSchool, aSchoolSet, aShirt } from '../testing/school-builders'
 import './product-uos.route'
 
 const api = fakeCatalogApi()
@@ -56,6 +55,7 @@ const answerForms = (forms: Record<string, object>) =>
   )
 
 beforeEach(() => {
+  sessionStorage.clear()
   api.answer(listProductAccessories, { data: [] })
   answerForms({ uos: uosForm, 'name-embroidery': embroideryForm })
 })
@@ -264,39 +264,6 @@ test.each([
   openScreen('/product/blazer/uos')
 
   await shows(() => screen.getByRole('heading', { level: 1, name: title }))
-})
-
-test('links to the next garment of a set and to the set', async () => {
-  const skirt = { ...aBlazer(), product: { ...aBlazer().product, id: 4, key: 'skirt-kon', name: 'スカート' } }
-  const set = aSchoolSet({
-    key: 'uniform',
-    name: '制服一式',
-    sex: 'girl',
-    items: [aBlazer(), skirt, aShirt()],
-  })
-  api.answer(getSchool, aSchool({ sets: [set] }))
-  const sizes = ['150', '160'].map((size, index) => ({
-    ...aProduct(),
-    id: index + 10,
-    key: index === 0 ? 'blazer-kon-150' : 'blazer-kon',
-    variant_value_1: size,
-    variant_value_2: null,
-  }))
-  const { product_model } = aProduct()
-  const model = { ...product_model, variant_label_1: 'サイズ', products: sizes }
-  api.answer(getProduct, aProduct({ key: 'blazer-kon-150', has_measurement: true, product_model: model }))
-  openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
-
-  const steps = within(await screen.findByRole('navigation', { name: '緑が丘中学校 制服一式' }))
-  expect(steps.getByText('指定ブレザー')).toHaveAttribute('aria-current', 'step')
-  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/product/skirt-kon/uos?set=2101.uniform',
-    '/school/2101?grade=1&sex=girl#set-uniform',
-  ])
-  expect(screen.getByRole('link', { name: '160' })).toHaveAttribute(
-    'href',
-    '/product/blazer-kon/uos?set=2101.uniform',
-  )
 })
 
 test('ignores the set in the URL if its school doesn’t exist', async () => {

@@ -101,6 +101,15 @@ describe('§5 tel', () => {
       '0.1',
       '1e1',
     ))
+  test('rejects a mobile number with ten digits', () =>
+    refuses(
+      checkTel,
+      '090で始まる項目は11桁です。いま10桁ですので、お確かめください',
+      '0901234567',
+      '090-1234-567',
+    ))
+  test('accepts area codes that resemble a mobile prefix', () =>
+    accepts(checkTel, '0980521234', '0797321234', '0570012345', '0120000000', '0800-123-4567'))
 })
 
 describe('§5 required_without_all', () => {

@@ -81,13 +81,21 @@ export const checkDecimal =
       : `${label}は小数点第${max}位までの数値を入力してください`
   }
 
+/** Mobile (060 to 090) and IP (050) numbers have 11 digits. No area code begins like them. */
+const mobilePrefix = /^0[5-9]0/
+const mobileDigits = 11
+
 /**
  * §5 tel: requires 0 and 9 or 10 digits, or 0 and three hyphenated groups of 1–4 digits. Empty is allowed.
+ * A mobile number with a digit missing is rejected too.
  */
-export const checkTel: FieldRule = (value, label) =>
-  value === '' || /^0\d{9,10}$/.test(value) || /^0\d{1,4}-\d{1,4}-\d{1,4}$/.test(value)
-    ? undefined
-    : `${label}は電話番号のフォーマットで入力してください`
+export const checkTel: FieldRule = (value, label) => {
+  const isTel = value === '' || /^0\d{9,10}$/.test(value) || /^0\d{1,4}-\d{1,4}-\d{1,4}$/.test(value)
+  if (!isTel) return `${label}は電話番号のフォーマットで入力してください`
+  const digits = value.replaceAll('-', '')
+  if (!mobilePrefix.test(digits) || digits.length === mobileDigits) return undefined
+  return `${digits.slice(0, 3)}で始まる${label}は${mobileDigits}桁です。いま${digits.length}桁ですので、お確かめください`
+}
 
 /** §5 required_without_all: requires a value unless one of the other fields has one. */
 export const checkRequiredWithoutAll =

@@ -20,8 +20,8 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
   if (choices.length === 0) return null
   const isOfMany = lines.length > 1
   return (
-    <section className={styles.choice} aria-label="この荷物のギフトの装い">
-      <h3 className={styles.title}>ギフトの装い</h3>
+    <section className={styles.choice} aria-label="この荷物のラッピング・のし">
+      <h3 className={styles.title}>ラッピング・のし</h3>
       {isOfMany && (
         <p className={styles.lead}>
           この荷物の商品に、まとめてお付けします。商品ごとに変えることもできます。

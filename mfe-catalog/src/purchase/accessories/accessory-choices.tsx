@@ -37,7 +37,7 @@ export function AccessoryChoices({ product, accessories, chosen, onChange, formI
     return kind === 'noshi' && own.choice ? `${name}（${own.choice}）` : name
   })
   return (
-    <section id={accessoriesId} aria-label="ギフトの装い" className={styles.section}>
+    <section id={accessoriesId} aria-label="ラッピング・のし" className={styles.section}>
       <Disclosure
         isInitiallyOpen={isAskingForText(query)}
         summary={
@@ -69,7 +69,11 @@ export function AccessoryChoices({ product, accessories, chosen, onChange, formI
                 <div>
                   <Checkbox
                     label={accessory.name}
-                    note={rivals.length > 0 && !own ? excludedText(rivals) : priceText(accessory)}
+                    note={
+                      rivals.length > 0 && !own
+                        ? `${priceText(accessory)}・${excludedText(rivals)}`
+                        : priceText(accessory)
+                    }
                     disabled={rivals.length > 0 && !own}
                     {...(formId ? { form: formId, name: 'accessory_id', value: accessory.id } : {})}
                     checked={own !== undefined}

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test('adds a product with the noshi suggested for お歳暮', async () => {
   openScreen('/product/imabari-towel-set?occasion=oseibo')
-  const dress = await screen.findByRole('region', { name: 'ギフトの装い' })
+  const dress = await screen.findByRole('region', { name: 'ラッピング・のし' })
   expect(dress).toHaveTextContent('熨斗（御歳暮）')
 
   const buy = within(screen.getByRole('region', { name: 'ご購入' })).getByRole('button', {
@@ -49,7 +49,7 @@ test('suggests no noshi without an occasion', async () => {
   openScreen('/product/imabari-towel-set')
 
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'ギフトの装い' })).toHaveTextContent('指定なし'),
+    expect(screen.getByRole('region', { name: 'ラッピング・のし' })).toHaveTextContent('指定なし'),
   )
   expect(api.callsOf(listOccasions)).toEqual([])
 })
@@ -76,7 +76,7 @@ test('disables a ribbon that can’t be combined with the selected noshi', async
   await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
 
   expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeDisabled()
-  expect(screen.getByText('「熨斗」と一緒にはお付けできません')).toBeVisible()
+  expect(screen.getByText('無料・「熨斗」と一緒にはお付けできません')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
   expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeEnabled()
 })

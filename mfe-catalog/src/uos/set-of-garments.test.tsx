@@ -1,0 +1,163 @@
+import { getFormLayout, getProduct, getSchool, listProductAccessories } from '@storefront/contracts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
+import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
+import { fakeCart } from '../testing/fake-cart'
+import { aProduct } from '../testing/product-builders'
+import { aBlazer, aSchool, aSchoolSet, aShirt } from '../testing/school-builders'
+import './product-uos.route'
+
+const api = fakeCatalogApi()
+const cart = fakeCart()
+const form = [
+  { name: 'height', label: '身長', type: 'number' },
+  { name: 'name_embroidery', label: '刺繍するお名前', type: 'text' },
+]
+const size_table = {
+  caption: '仕上がり寸法',
+  rows: [
+    ['サイズ', '身長の目安'],
+    ['150', '145から155'],
+    ['160', '155から165'],
+  ],
+}
+const sizesOf = (key: string) =>
+  ['150', '160'].map((size, index) => ({
+    ...aProduct(),
+    id: index + 10,
+    key: size === '150' ? `${key}-150` : key,
+    variant_value_1: size,
+    variant_value_2: null,
+  }))
+
+function aGarment(key: string, name: string, own: Parameters<typeof aProduct>[0] = {}) {
+  const model = {
+    ...aProduct().product_model,
+    variant_label_1: 'サイズ',
+    size_table,
+    products: sizesOf(key.replace('-150', '')),
+  }
+  return aProduct({ key, name, has_measurement: true, product_model: model, ...own })
+}
+
+const skirt = {
+  ...aBlazer(),
+  product: { ...aBlazer().product, id: 4, key: 'skirt-kon', name: '指定スカート' },
+}
+const setOf = (items: ReturnType<typeof aBlazer>[]) =>
+  api.answer(
+    getSchool,
+    aSchool({ sets: [aSchoolSet({ key: 'uniform', name: '制服一式', sex: 'girl', items })] }),
+  )
+const steps = async () => within(await screen.findByRole('navigation', { name: '緑が丘中学校 制服一式' }))
+
+async function addToCart() {
+  await userEvent.click(await screen.findByRole('button', { name: 'カートに入れる' }))
+  await waitFor(() => expect(cart.requests).toHaveLength(1))
+  await cart.answer({ kind: 'added' })
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  setOf([aBlazer(), skirt, aShirt()])
+  api.answer(listProductAccessories, { data: [] })
+  api.answer(getFormLayout, { form, dataFormDefault: {}, options: {}, prefix: '' })
+  api.answerBy(getProduct, ({ params: { key = '' } }) => [
+    key.startsWith('skirt')
+      ? aGarment(key, '指定スカート')
+      : aGarment(key, '指定ブレザー', { has_name_embroidery: true }),
+    200,
+  ])
+})
+
+test('links to the next garment of a set and to the set', async () => {
+  openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
+
+  const nav = await steps()
+  expect(nav.getByText('指定ブレザー')).toHaveAttribute('aria-current', 'step')
+  expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/product/skirt-kon/uos?set=2101.uniform',
+    '/school/2101?grade=1&sex=girl#set-uniform',
+  ])
+  expect(screen.getByRole('link', { name: '160' })).toHaveAttribute(
+    'href',
+    '/product/blazer-kon/uos?set=2101.uniform',
+  )
+})
+
+test('leads from an added garment to the next one', async () => {
+  openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
+
+  await addToCart()
+
+  await shows(() => screen.getByText('指定ブレザーをカートに追加しました'))
+  expect(screen.getByRole('link', { name: '次の品へ：指定スカート' })).toHaveAttribute(
+    'href',
+    '/product/skirt-kon/uos?set=2101.uniform',
+  )
+  expect((await steps()).getByText('カートに追加済み')).toBeVisible()
+})
+
+test('leads from the last garment to the other items of the set', async () => {
+  setOf([aBlazer(), aShirt()])
+  openScreen('/product/blazer-kon/uos?set=2101.uniform')
+
+  await addToCart()
+
+  await shows(() => screen.getByText('採寸の品がそろいました。残りは、指定シャツです。'))
+  expect(screen.getByRole('link', { name: 'そのほかの品へ' })).toHaveAttribute(
+    'href',
+    '/school/2101?grade=1&sex=girl#set-uniform',
+  )
+})
+
+test('leads from the last garment of a complete set to the cart', async () => {
+  setOf([aBlazer()])
+  openScreen('/product/blazer-kon/uos?set=2101.uniform')
+
+  await addToCart()
+
+  await shows(() => screen.getByRole('link', { name: 'カートを見る' }))
+})
+
+test('keeps the ticks of added garments on the next page', async () => {
+  const { router } = openScreen('/product/blazer-kon/uos?set=2101.uniform')
+  await addToCart()
+
+  await act(() => router.navigate('/product/skirt-kon/uos?set=2101.uniform'))
+
+  await shows(() => screen.getByRole('heading', { level: 1, name: '採寸のご指定' }))
+  expect((await steps()).getByText('カートに追加済み')).toBeVisible()
+})
+
+test('offers the typed height for the next garment', async () => {
+  const { router } = openScreen('/product/blazer-kon/uos?set=2101.uniform')
+  await userEvent.type(await screen.findByLabelText(/身長/), '156')
+
+  await act(() => router.navigate('/product/skirt-kon/uos?set=2101.uniform'))
+
+  await shows(() => screen.getByRole('heading', { level: 1, name: '採寸のご指定' }))
+  await waitFor(() => expect(screen.getByLabelText(/身長/)).toHaveValue('156'))
+})
+
+test('orders no embroidery on a garment that has none', async () => {
+  const { router } = openScreen('/product/blazer-kon/uos?set=2101.uniform')
+  await userEvent.type(await screen.findByLabelText(/刺繍するお名前/), '田中')
+  await act(() => router.navigate('/product/skirt-kon/uos?set=2101.uniform'))
+  await shows(() => screen.getByRole('heading', { level: 1, name: '採寸のご指定' }))
+
+  await addToCart()
+
+  expect(cart.requests[0]?.options).toEqual({})
+})
+
+test('offers the size that fits the typed height', async () => {
+  openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
+  await userEvent.type(await screen.findByLabelText(/身長/), '156')
+
+  await userEvent.click(await screen.findByRole('link', { name: 'サイズ160に変える' }))
+
+  await shows(() => screen.getByText('身長156cmの方の目安は、サイズ160です。'))
+  expect(screen.getByLabelText(/身長/)).toHaveValue('156')
+})
