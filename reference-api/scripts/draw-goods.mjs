@@ -14,14 +14,16 @@ import { goods } from './goods/goods.mjs'
 const drawings = new URL('../seed/tsunagu-drawings', import.meta.url).pathname
 const words = process.argv.slice(2)
 const isChosen = (key) => words.length === 0 || words.some((word) => key.includes(word))
+/** Wrappings, cards and bags have one drawing, without a number. */
+const hasOneDrawing = (key) => key.startsWith('accessory-')
 
 let count = 0
 for (const [key, draw] of Object.entries(goods)) {
   if (!isChosen(key)) continue
   const drawn = draw()
   for (const [index, frame] of frames.entries()) {
-    const file = join(drawings, `${key}-${index + 1}.svg`)
-    if (!existsSync(file)) continue
+    const file = join(drawings, `${hasOneDrawing(key) ? key : `${key}-${index + 1}`}.svg`)
+    if (!existsSync(file) || (hasOneDrawing(key) && index > 0)) continue
     writeFileSync(file, replaceGoods(readFileSync(file, 'utf8'), drawn, frame))
     count += 1
   }

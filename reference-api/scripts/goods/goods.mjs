@@ -17,6 +17,11 @@ import { senbei } from './food/senbei.mjs'
 import { soup } from './food/soup.mjs'
 import { teaSet } from './food/tea-set.mjs'
 import { wagyu } from './food/wagyu.mjs'
+import { card } from './gift/card.mjs'
+import { noshi } from './gift/noshi.mjs'
+import { paperBag } from './gift/paper-bag.mjs'
+import { ribbon } from './gift/ribbon.mjs'
+import { wrapping } from './gift/wrapping.mjs'
 import { chopsticks } from './home/chopsticks.mjs'
 import { frypan } from './home/frypan.mjs'
 import { rolls } from './home/rolls.mjs'
@@ -52,6 +57,11 @@ import { tie } from './wear/tie.mjs'
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
+  'accessory-bag': paperBag,
+  'accessory-card': card,
+  'accessory-noshi': noshi,
+  'accessory-ribbon': ribbon,
+  'accessory-wrapping': wrapping,
   'jonamagashi-haru': () => jonamagashi('haru'),
   'jonamagashi-natsu': () => jonamagashi('natsu'),
   'jonamagashi-aki': () => jonamagashi('aki'),
