@@ -50,6 +50,7 @@ import { sailor } from './things/sailor.mjs'
 import { slacks } from './things/slacks.mjs'
 import { succulent } from './things/succulent.mjs'
 import { cap } from './wear/cap.mjs'
+import { cardigan } from './wear/cardigan.mjs'
 import { gymShirt, gymShorts } from './wear/gym.mjs'
 import { loafer } from './wear/loafer.mjs'
 import { shirt } from './wear/shirt.mjs'
@@ -183,6 +184,8 @@ export const goods = {
   'imabari-face-shiro': () => rolls('shiro'),
   'shirt-long': () => shirt('long'),
   'shirt-stripe': () => shirt('stripe'),
+  'cardigan-camel': () => cardigan('camel'),
+  'cardigan-kon': () => cardigan('kon'),
   'gym-ao': () => gymShirt('ao'),
   'gym-midori': () => gymShirt('midori'),
   'shorts-kon': () => gymShorts('kon'),
