@@ -3,6 +3,7 @@ import { financier } from './cakes/financier.mjs'
 import { loaf } from './cakes/loaf.mjs'
 import { madeleine } from './cakes/madeleine.mjs'
 import { rollCake } from './cakes/roll-cake.mjs'
+import { caseProducts } from './cases/cases.mjs'
 import { bottleProducts, bottles } from './drinks/bottles.mjs'
 import { sakeSet } from './drinks/sake-set.mjs'
 import { beers } from './food/beers.mjs'
@@ -33,6 +34,7 @@ import { dolls } from './play/dolls.mjs'
 import { rattle } from './play/rattle.mjs'
 import { set, sets } from './sets.mjs'
 import { bonbons } from './sweets/bonbons.mjs'
+import { cookieTin } from './sweets/cookie-tin.mjs'
 import { dorayaki } from './sweets/dorayaki.mjs'
 import { jelly } from './sweets/jelly.mjs'
 import { jonamagashi } from './sweets/jonamagashi.mjs'
@@ -184,6 +186,10 @@ export const goods = {
   'imabari-face-shiro': () => rolls('shiro'),
   'shirt-long': () => shirt('long'),
   'shirt-stripe': () => shirt('stripe'),
+  'cookie-tin-blue': () => cookieTin('blue'),
+  'cookie-tin-green': () => cookieTin('green'),
+  'cookie-tin-pink': () => cookieTin('pink'),
+  'cookie-tin-red': () => cookieTin('red'),
   'cardigan-camel': () => cardigan('camel'),
   'cardigan-kon': () => cardigan('kon'),
   'gym-ao': () => gymShirt('ao'),
@@ -212,5 +218,6 @@ export const goods = {
   'tea-set-yasuragi': () => teaSet('yasuragi'),
   'tea-set-nukumori': () => teaSet('nukumori'),
   'tea-set-iroha': () => teaSet('iroha'),
+  ...caseProducts,
   ...Object.fromEntries(sets.map((key) => [key, () => set(key)])),
 }
