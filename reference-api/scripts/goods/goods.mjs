@@ -23,8 +23,10 @@ import { noshi } from './gift/noshi.mjs'
 import { paperBag } from './gift/paper-bag.mjs'
 import { ribbon } from './gift/ribbon.mjs'
 import { wrapping } from './gift/wrapping.mjs'
+import { bedding } from './home/bedding.mjs'
 import { chopsticks } from './home/chopsticks.mjs'
 import { frypan } from './home/frypan.mjs'
+import { pillow } from './home/pillow.mjs'
 import { rolls } from './home/rolls.mjs'
 import { towelBox, towels } from './home/towels.mjs'
 import { umbrella } from './home/umbrella.mjs'
@@ -51,6 +53,7 @@ import { randoseru } from './things/randoseru.mjs'
 import { sailor } from './things/sailor.mjs'
 import { slacks } from './things/slacks.mjs'
 import { succulent } from './things/succulent.mjs'
+import { babyShoes } from './wear/baby-shoes.mjs'
 import { cap } from './wear/cap.mjs'
 import { cardigan } from './wear/cardigan.mjs'
 import { gymShirt, gymShorts } from './wear/gym.mjs'
@@ -190,6 +193,20 @@ export const goods = {
   'cookie-tin-green': () => cookieTin('green'),
   'cookie-tin-pink': () => cookieTin('pink'),
   'cookie-tin-red': () => cookieTin('red'),
+  'baby-shoes-ao': () => babyShoes('ao'),
+  'baby-shoes-kiiro': () => babyShoes('kiiro'),
+  'baby-shoes-momo': () => babyShoes('momo'),
+  'blanket-kogane': () => bedding('kogane'),
+  'blanket-umi': () => bedding('umi'),
+  'blanket-tartan': () => bedding('tartan'),
+  'baby-blanket-hoshi': () => bedding('hoshi'),
+  'baby-blanket-usagi': () => bedding('usagi'),
+  'duvet-asa': () => bedding('asa'),
+  'duvet-hana': () => bedding('hana'),
+  'pillow-hinoki': () => pillow('hinoki'),
+  'pillow-sobagara': () => pillow('sobagara'),
+  'pillow-kids': () => pillow('kids'),
+  'pillow-wata': () => pillow('wata'),
   'cardigan-camel': () => cardigan('camel'),
   'cardigan-kon': () => cardigan('kon'),
   'gym-ao': () => gymShirt('ao'),
