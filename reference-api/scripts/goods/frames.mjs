@@ -56,7 +56,7 @@ function lowerFloor(element, { y, scale }, back) {
   return element.replace(/d="[^"]+"/, `d="M0 ${floor}Q400 ${floor - 10} 800 ${floor}V800H0Z"`)
 }
 
-/** Gives pale goods a wall and a table that are darker than they are: `ground` the wall's ends and the table. */
+/** Sets pale goods against a darker room: the colours of the wall's two ends and of the table. */
 function darken(drawing, [from, to, table]) {
   const stops = `<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>`
   return drawing

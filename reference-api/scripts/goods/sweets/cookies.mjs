@@ -37,10 +37,7 @@ const scattered = (count, reach, seed, draw) => {
   }).join('')
 }
 
-/**
- * The ten kinds of the tin, each about 80 wide around 0. `accent` is the tin's own colour of icing, `sable` the
- * colours of its own dough.
- */
+/** The tin's ten kinds, each about 80 wide around 0. `accent` colours its icing, `sable` its own dough. */
 export const tenKinds = ({ berry, accent, sable }) => [
   butter(wavy(34, 12, 3)) +
     turns(8, () => line('M0 -8V-25', '#b98440', 1.6, 'opacity=".7"')) +
