@@ -167,8 +167,8 @@ export const cases = {
     columns: 2,
     rows: 3,
     unit: '20本入',
-    name: '五三焼カステラ',
-    cell: paperBox(['#f6e7c2', '#b99a5e'], 'かすてら', { size: 15 }),
+    name: '紅白の席のカステラ',
+    cell: paperBox(['#f6e7c2', '#b99a5e'], 'かすてら', { size: 11 }),
   },
   'furoshiki-case': {
     size: [38, 30, 14],
