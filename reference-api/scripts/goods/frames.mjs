@@ -56,8 +56,17 @@ function lowerFloor(element, { y, scale }, back) {
   return element.replace(/d="[^"]+"/, `d="M0 ${floor}Q400 ${floor - 10} 800 ${floor}V800H0Z"`)
 }
 
+/** Sets pale goods against a darker room: the colours of the wall's two ends and of the table. */
+function darken(drawing, [from, to, table]) {
+  const stops = `<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>`
+  return drawing
+    .replace(/(<linearGradient id="bg"[^>]*>).*?(<\/linearGradient>)/, `$1${stops}$2`)
+    .replace(/(<path d="M0 [\d.]+Q400 [^"]+" fill=)"#\w+"/, `$1"${table}"`)
+}
+
 /** Returns the drawing with its goods replaced. Definitions that are no longer used are dropped. */
-export function replaceGoods(drawing, goods, frame) {
+export function replaceGoods(drawn, goods, frame) {
+  const drawing = goods.ground ? darken(drawn, goods.ground) : drawn
   const [, head, defs, rest] = /^(<svg[^>]*>)<defs>(.*?)<\/defs>(.*)<\/svg>\s*$/s.exec(drawing)
   const at = frame(goods)
   const group =

@@ -3,6 +3,7 @@ import { financier } from './cakes/financier.mjs'
 import { loaf } from './cakes/loaf.mjs'
 import { madeleine } from './cakes/madeleine.mjs'
 import { rollCake } from './cakes/roll-cake.mjs'
+import { caseProducts } from './cases/cases.mjs'
 import { bottleProducts, bottles } from './drinks/bottles.mjs'
 import { sakeSet } from './drinks/sake-set.mjs'
 import { beers } from './food/beers.mjs'
@@ -17,8 +18,15 @@ import { senbei } from './food/senbei.mjs'
 import { soup } from './food/soup.mjs'
 import { teaSet } from './food/tea-set.mjs'
 import { wagyu } from './food/wagyu.mjs'
+import { card } from './gift/card.mjs'
+import { noshi } from './gift/noshi.mjs'
+import { paperBag } from './gift/paper-bag.mjs'
+import { ribbon } from './gift/ribbon.mjs'
+import { wrapping } from './gift/wrapping.mjs'
+import { bedding } from './home/bedding.mjs'
 import { chopsticks } from './home/chopsticks.mjs'
 import { frypan } from './home/frypan.mjs'
+import { pillow } from './home/pillow.mjs'
 import { rolls } from './home/rolls.mjs'
 import { towelBox, towels } from './home/towels.mjs'
 import { umbrella } from './home/umbrella.mjs'
@@ -28,6 +36,7 @@ import { dolls } from './play/dolls.mjs'
 import { rattle } from './play/rattle.mjs'
 import { set, sets } from './sets.mjs'
 import { bonbons } from './sweets/bonbons.mjs'
+import { cookieTin } from './sweets/cookie-tin.mjs'
 import { dorayaki } from './sweets/dorayaki.mjs'
 import { jelly } from './sweets/jelly.mjs'
 import { jonamagashi } from './sweets/jonamagashi.mjs'
@@ -44,7 +53,9 @@ import { randoseru } from './things/randoseru.mjs'
 import { sailor } from './things/sailor.mjs'
 import { slacks } from './things/slacks.mjs'
 import { succulent } from './things/succulent.mjs'
+import { babyShoes } from './wear/baby-shoes.mjs'
 import { cap } from './wear/cap.mjs'
+import { cardigan } from './wear/cardigan.mjs'
 import { gymShirt, gymShorts } from './wear/gym.mjs'
 import { loafer } from './wear/loafer.mjs'
 import { shirt } from './wear/shirt.mjs'
@@ -52,6 +63,11 @@ import { tie } from './wear/tie.mjs'
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
+  'accessory-bag': paperBag,
+  'accessory-card': card,
+  'accessory-noshi': noshi,
+  'accessory-ribbon': ribbon,
+  'accessory-wrapping': wrapping,
   'jonamagashi-haru': () => jonamagashi('haru'),
   'jonamagashi-natsu': () => jonamagashi('natsu'),
   'jonamagashi-aki': () => jonamagashi('aki'),
@@ -173,6 +189,26 @@ export const goods = {
   'imabari-face-shiro': () => rolls('shiro'),
   'shirt-long': () => shirt('long'),
   'shirt-stripe': () => shirt('stripe'),
+  'cookie-tin-blue': () => cookieTin('blue'),
+  'cookie-tin-green': () => cookieTin('green'),
+  'cookie-tin-pink': () => cookieTin('pink'),
+  'cookie-tin-red': () => cookieTin('red'),
+  'baby-shoes-ao': () => babyShoes('ao'),
+  'baby-shoes-kiiro': () => babyShoes('kiiro'),
+  'baby-shoes-momo': () => babyShoes('momo'),
+  'blanket-kogane': () => bedding('kogane'),
+  'blanket-umi': () => bedding('umi'),
+  'blanket-tartan': () => bedding('tartan'),
+  'baby-blanket-hoshi': () => bedding('hoshi'),
+  'baby-blanket-usagi': () => bedding('usagi'),
+  'duvet-asa': () => bedding('asa'),
+  'duvet-hana': () => bedding('hana'),
+  'pillow-hinoki': () => pillow('hinoki'),
+  'pillow-sobagara': () => pillow('sobagara'),
+  'pillow-kids': () => pillow('kids'),
+  'pillow-wata': () => pillow('wata'),
+  'cardigan-camel': () => cardigan('camel'),
+  'cardigan-kon': () => cardigan('kon'),
   'gym-ao': () => gymShirt('ao'),
   'gym-midori': () => gymShirt('midori'),
   'shorts-kon': () => gymShorts('kon'),
@@ -199,5 +235,6 @@ export const goods = {
   'tea-set-yasuragi': () => teaSet('yasuragi'),
   'tea-set-nukumori': () => teaSet('nukumori'),
   'tea-set-iroha': () => teaSet('iroha'),
+  ...caseProducts,
   ...Object.fromEntries(sets.map((key) => [key, () => set(key)])),
 }

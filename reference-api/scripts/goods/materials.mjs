@@ -77,6 +77,10 @@ export const clipped = (id, path) => `<clipPath id="own-${id}"><path d="${path}"
 export const oval = (x, y, rx, ry, paint, more = '') =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${paint}" ${more}/>`
 
+/** Draws a line with square ends, `dashes` as `on off` lengths: twisted cords, ribs, woven bands. */
+export const cut = (path, colour, width, dashes, more = '') =>
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" ${dashes && `stroke-dasharray="${dashes}"`} ${more}/>`
+
 /** Returns a repeatable sequence of numbers from 0 to 1. */
 export function sequence(seed) {
   let state = seed * 2654435761

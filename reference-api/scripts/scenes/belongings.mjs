@@ -29,7 +29,7 @@ export function carrierBag(bag, x, z) {
     return line(`M${ax} ${ay}C${ax} ${ay - lift} ${bx} ${by - lift} ${bx} ${by}`, colour, bag.width / 30)
   }
   const [cx, cy] = project(x + bag.width / 2, bag.height * 0.46, z)
-  const mark = bag.width * 0.13
+  const mark = bag.width * 0.17
   return [
     handle(back, '#a5392f'),
     fill(face([x, top, z], [x, top, back], [right, top, back], [right, top, z]), '#b6a68c'),
@@ -47,7 +47,7 @@ export function carrierBag(bag, x, z) {
     ),
     fill(face([x, 0, z], [x, top, z], [right, top, z], [right, 0, z]), 'url(#white-front)'),
     fill(face([x, 0, z], [x, bag.height * 0.12, z], [right, bag.height * 0.12, z], [right, 0, z]), '#b4433a'),
-    `<g transform="translate(${cx} ${cy})"><circle r="${mark}" fill="none" stroke="#b4433a" stroke-width="${mark / 9}"/>${line(`M${-mark * 0.5} ${mark * 0.1}C${-mark * 0.4} ${-mark * 0.6} ${-mark * 0.05} ${-mark * 0.3} 0 ${mark * 0.05}C${mark * 0.05} ${-mark * 0.3} ${mark * 0.4} ${-mark * 0.6} ${mark * 0.5} ${mark * 0.1}C${mark * 0.3} ${mark * 0.4} ${mark * 0.05} ${mark * 0.3} 0 ${mark * 0.05}C${-mark * 0.05} ${mark * 0.3} ${-mark * 0.3} ${mark * 0.4} ${-mark * 0.5} ${mark * 0.1}Z`, '#b4433a', mark / 9)}</g>`,
+    `<g transform="translate(${cx} ${cy}) scale(${(mark / 20).toFixed(4)})" fill="none" stroke-width="2.6"><circle cx="-7" r="11.5" stroke="#4a3a2c"/><circle cx="7" r="11.5" stroke="#b4433a"/></g>`,
     line(
       join(project(x, top, z), project(right, top, z), project(right, top, back)),
       '#ffffff',

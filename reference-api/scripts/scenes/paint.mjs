@@ -3,9 +3,9 @@ const gradient = (id, from, to, x2 = 0.4, y2 = 1) =>
 
 /** Returns the wrapping paper's hemp leaf pattern (麻の葉), with leaves `size` centimetres wide. */
 const hempLeaves = (id, size, transform) =>
-  `<pattern id="${id}" width="52" height="30" patternUnits="userSpaceOnUse" patternTransform="${transform} scale(${size / 52})">` +
-  '<path d="M0 0L26 15L52 0M0 30L26 15L52 30M26 0V30M0 0V30M0 15H9M52 15H43M26 0L17 5M26 0L35 5M26 30L17 25' +
-  'M26 30L35 25M0 0L9 15L0 30M52 0L43 15L52 30M9 15H43" fill="none" stroke="#c2543f" stroke-width="1.9" opacity=".5"/></pattern>'
+  `<pattern id="${id}" width="52" height="90" patternUnits="userSpaceOnUse" patternTransform="${transform} scale(${size / 52})">` +
+  '<path d="M0 0H52M0 45H52M0 90H52M0 0L52 90M52 0L0 90M0 0L26 15L52 0M26 15V75M0 90L26 75L52 90' +
+  'M0 0V30L26 45L0 60V90M52 0V30L26 45L52 60V90" fill="none" stroke="#c2543f" stroke-width="2" opacity=".5"/></pattern>'
 
 export const everywhere =
   '<linearGradient id="bg" x2=".9" y2="1"><stop stop-color="#f9f3e7"/><stop offset="1" stop-color="#e9dfce"/></linearGradient>' +

@@ -35,7 +35,7 @@ function wrapped(box) {
 }
 
 /** Draws a double bow of paper cords, half red and half white, about `size` wide, at a point on the page. */
-function cordBow([x, y], size) {
+export function cordBow([x, y], size) {
   const loop = (side, lift) =>
     `M0 0C${side * 18} ${-22 - lift} ${side * 46} ${-16 - lift} ${side * 40} ${2 - lift}C${side * 34} ${12 - lift} ${side * 12} 6 0 0`
   const tail = (side, out) => `M0 0C${side * 8} 14 ${side * out} 24 ${side * (out + 10)} 38`
@@ -46,7 +46,7 @@ function cordBow([x, y], size) {
 }
 
 /** Draws the folded red and white ornament at the upper right of a noshi. */
-const ornament = ([x, y], size) =>
+export const ornament = ([x, y], size) =>
   `<g transform="translate(${x} ${y}) scale(${(size / 60).toFixed(4)})"><path d="M-16 -28L16 -30L12 28L-8 30Z" fill="#fffdf8" stroke="#d9cdb8" stroke-width="1.5"/><path d="M-16 -28L2 -29L-2 29L-8 30Z" fill="#d2545a"/><path d="M2 -29L16 -30L4 26L-2 29Z" fill="#e9898b"/><path d="M-2 -18H6L4 20H-1Z" fill="#e6c25c"/></g>`
 
 /** Draws a plain noshi (無地熨斗) with cords and ornament over the top or the front, whichever is larger. */

@@ -5,7 +5,7 @@ const kinds = {
   kon: {
     cloth: ['#36486f', '#273659', '#182440'],
     lapel: ['#3d5079', '#222f4f'],
-    tie: ['#b3343f', '#f0d9c4'],
+    tie: ['#2a3f73', '#e0b552'],
     crest: ['#e0b24c', '#8a5a1a'],
   },
   cha: {
@@ -17,7 +17,8 @@ const kinds = {
   midori: {
     cloth: ['#3f6a55', '#2e5141', '#1d382c'],
     lapel: ['#497661', '#28493a'],
-    tie: ['#6f2f3a', '#d9b3a8'],
+    tie: ['#8c1f33', '#d3505c'],
+    isChecked: true,
     crest: ['#e6e6e0', '#3f6a55'],
   },
 }
@@ -40,11 +41,14 @@ const button = (x, y, size) =>
 
 /** A school blazer: long set-in sleeves, notched lapels, two gold buttons, a crest on the pocket. */
 export function blazer(kind) {
-  const { cloth, lapel: lapels, tie, crest } = kinds[kind]
+  const { cloth, lapel: lapels, tie, crest, isChecked } = kinds[kind]
   const dark = cloth[2]
   const shade = (path) =>
     `<path d="${path}" fill="none" stroke="#05070d" stroke-width="6" opacity=".26" filter="${own('fold')}"/>`
-  const stripes = Array.from({ length: 9 }, (_, index) => `M-16 ${-318 + index * 20}l32 -18`).join('')
+  const stripes = Array.from({ length: 9 }, (_, index) => `M-18 ${-316 + index * 21}l36 -22`).join('')
+  const woven = isChecked
+    ? fill('M-20 -340H20V-170H-20Z', own('checks'))
+    : line(stripes, tie[1], 5.5) + line(stripes, '#f6e2ae', 1.4, 'transform="translate(0 6)"')
   return {
     extent: [-166, -372, 166, 6],
     focus: [0, -240],
@@ -56,6 +60,7 @@ export function blazer(kind) {
       down('tie', tie[0], tie[0]),
       down('shirt', '#ffffff', '#e6e6e2'),
       ball('button', ['#fff2bf', 0], ['#d9ad48', 0.6], ['#8d6722', 1]),
+      `<pattern id="own-checks" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h6v6h-6zM6 6h6v6h-6z" fill="${tie[1]}"/></pattern>`,
       '<clipPath id="own-knot"><path d="M-13 -336H13L8 -312L17 -196L0 -172L-17 -196L-8 -312Z"/></clipPath>',
       `<pattern id="own-serge" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 1h4" stroke="#fff" stroke-width=".7" opacity=".07"/><path d="M0 3h4" stroke="#000" stroke-width=".7" opacity=".16"/></pattern>`,
       soft('fold', 4),
@@ -73,8 +78,9 @@ export function blazer(kind) {
           button(-149, -88, 3.6),
       ) +
       fill('M-40 -352Q0 -372 40 -352L22 -150H-22Z', own('shirt')) +
-      `<g clip-path="url(#own-knot)">${fill('M-20 -340H20V-170H-20Z', own('tie'))}${line(stripes, tie[1], 5, 'opacity=".85" stroke-linecap="butt"')}${fill('M0 -312L17 -196L0 -172V-312Z', '#000', 'opacity=".16"')}</g>` +
-      line('M-8 -312H8', '#000', 2, 'opacity=".35"') +
+      `<g clip-path="url(#own-knot)">${fill('M-20 -340H20V-170H-20Z', own('tie'))}${woven}${fill('M0 -312L17 -196L0 -172V-312Z', '#000', 'opacity=".16"')}</g>` +
+      line('M-8 -312H8', '#000', 2.4, 'opacity=".5"') +
+      line('M-13 -336L-8 -312L-17 -196L0 -172L17 -196L8 -312L13 -336', '#0b1020', 1.4, 'opacity=".6"') +
       fill(
         'M-38 -354Q-20 -362 0 -340L-18 -306Q-36 -328 -38 -354ZM38 -354Q20 -362 0 -340L18 -306Q36 -328 38 -354Z',
         '#fdfdfb',

@@ -1,59 +1,99 @@
 import { across, down, own, soft } from '../materials.mjs'
 import { fill, line } from '../../scenes/paint.mjs'
 
-const dyes = {
-  ao: ['#3f74b8', '#28528f'],
-  midori: ['#3f8058', '#27593b'],
+const schools = {
+  ao: { dye: ['#4a80c6', '#28528f', '#1b3a68'], ground: ['#d5dfe8', '#aebfce', '#a6b7c7'] },
+  midori: {
+    dye: ['#4a9066', '#27593b', '#1a3f29'],
+    ground: ['#d6e0d4', '#b3c2b0', '#aab9a7'],
+  },
 }
 const torso =
-  'M-110 -300C-108 -200 -112 -90 -110 -6Q0 10 110 -6C112 -90 108 -200 110 -300L46 -338Q0 -300 -46 -338Z'
-const sleeve = 'M-50 -336L-112 -306C-146 -284 -172 -232 -186 -184Q-156 -160 -118 -164L-106 -226Z'
-const hem = 'M-186 -184Q-156 -160 -118 -164L-114 -184Q-150 -180 -178 -204Z'
+  'M-54 -342L-116 -314C-122 -282 -116 -246 -108 -212C-110 -140 -112 -70 -114 -8Q0 10 114 -8C112 -70 110 -140 108 -212C116 -246 122 -282 116 -314L54 -342Q0 -284 -54 -342Z'
+const sleeve = 'M-62 -338L-116 -314C-152 -292 -180 -240 -196 -190Q-166 -168 -128 -164L-108 -212Z'
+const cuff = 'M-196 -190Q-166 -168 -128 -164L-120 -183Q-156 -188 -187 -210Z'
+const collar = 'M-56 -343Q0 -272 56 -343L40 -348Q0 -300 -40 -348Z'
 const mirrored = (content) => content + `<g transform="scale(-1 1)">${content}</g>`
-const knit =
-  '<pattern id="own-knit" width="5" height="5" patternUnits="userSpaceOnUse"><circle cx="1.2" cy="1.2" r=".8" fill="#6b7a90" opacity=".24"/><circle cx="3.7" cy="3.7" r=".8" fill="#6b7a90" opacity=".24"/></pattern>'
 const fold = (path, dark = '#5c6a80') =>
   `<path d="${path}" fill="none" stroke="${dark}" stroke-width="8" opacity=".24" filter="${own('fold')}"/>`
 
-/** A gym shirt of mesh: ribbed collar, a coloured line on the sleeves, the field for the name. */
+/** Ribs of the collar: short lines from its outer to its inner edge. */
+const collarRibs = Array.from({ length: 25 }, (_, index) => {
+  const t = (index + 1) / 26
+  const along = (x, y, deepest) => [
+    (1 - t) ** 2 * -x + t ** 2 * x,
+    ((1 - t) ** 2 + t ** 2) * y + 2 * t * (1 - t) * deepest,
+  ]
+  const [outer, inner] = [along(56, -343, -272), along(40, -348, -300)]
+  return `M${outer.map((n) => n.toFixed(1)).join(' ')}L${inner.map((n) => n.toFixed(1)).join(' ')}`
+}).join('')
+const cuffRibs = Array.from({ length: 15 }, (_, index) => {
+  const t = (index + 0.5) / 15
+  const at = (a, b) => (a + (b - a) * t).toFixed(1)
+  const sag = 10 * Math.sin(Math.PI * t)
+  return `M${at(-196, -128)} ${(+at(-190, -164) + sag * 0.4).toFixed(1)}L${at(-187, -120)} ${(+at(-210, -183) + sag * 0.2).toFixed(1)}`
+}).join('')
+
+/** A gym shirt of mesh: ribbed collar and cuffs in the school's colour, a mark on the breast. */
 export function gymShirt(kind) {
-  const [colour, deep] = dyes[kind]
-  const edge = '#98a2b0'
+  const { dye, ground } = schools[kind]
+  const [light, colour, deep] = dye
+  const edge = '#7a879a'
   return {
-    extent: [-190, -344, 190, 6],
-    focus: [0, -220],
+    extent: [-200, -352, 200, 6],
+    focus: [0, -250],
+    ground,
     shadow: { rx: 140, ry: 16, y: 0 },
     defs: [
-      across('cloth', '#dde2e9', ['#f6f8fa', 0.16], ['#ffffff', 0.42], ['#f6f8fa', 0.74], ['#d3dae3', 1]),
-      across('sleeve', '#d3d9e2', ['#ffffff', 0.5], ['#c0c9d5', 1]),
-      down('rib', colour, deep),
-      knit,
+      across('cloth', '#cfd6df', ['#f2f5f8', 0.15], ['#ffffff', 0.42], ['#f4f6f9', 0.76], ['#c6ced9', 1]),
+      across('sleeve', '#c9d1dc', ['#ffffff', 0.5], ['#b9c3d0', 1]),
+      down('rib', light, colour),
+      '<pattern id="own-mesh" width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="1.5" cy="1.5" r=".8" fill="#65748a" opacity=".26"/><circle cx="4.5" cy="4.5" r=".8" fill="#65748a" opacity=".26"/></pattern>',
       soft('fold', 5),
     ],
     body:
       mirrored(
         fill(sleeve, own('sleeve')) +
-          fill(sleeve, own('knit')) +
-          fold('M-112 -280Q-134 -250 -138 -212') +
-          fill(hem, own('rib')) +
-          line(hem, deep, 1.4, 'opacity=".8"') +
-          line(sleeve, edge, 1.4, 'opacity=".7"'),
+          fill(sleeve, own('mesh')) +
+          fold('M-118 -286Q-138 -254 -140 -210M-112 -226Q-124 -206 -134 -192') +
+          fill(cuff, own('rib')) +
+          line(cuffRibs, deep, 1.6, 'opacity=".45"') +
+          line(cuff, deep, 1.4, 'opacity=".8"') +
+          line('M-119 -187Q-155 -192 -185 -214', edge, 1.2, 'opacity=".8" stroke-dasharray="4 3"') +
+          line(sleeve, edge, 1.8, 'opacity=".8"'),
       ) +
-      fill('M-46 -338Q0 -352 46 -338L38 -316Q0 -326 -38 -316Z', deep) +
+      fill('M-42 -346Q0 -358 42 -346Q20 -312 0 -310Q-20 -312 -42 -346Z', '#c3ccd8') +
+      line('M-42 -346Q0 -357 42 -346', colour, 6) +
+      fill('M-15 -342h30v13h-30z', '#ffffff') +
+      line('M-9 -335h18', '#8a94a2', 1.6) +
       fill(torso, own('cloth')) +
-      fill(torso, own('knit')) +
+      fill(torso, own('mesh')) +
       mirrored(
-        fold('M-106 -220Q-84 -180 -88 -120M-110 -80Q-84 -60 -82 -20M-24 -110Q-34 -60 -26 -14') +
-          line('M-52 -332Q-90 -280 -108 -222', edge, 1.5, 'opacity=".8"'),
+        fold('M-100 -208Q-76 -170 -82 -116M-108 -86Q-82 -64 -80 -22M-30 -118Q-40 -66 -32 -18') +
+          line('M-116 -314C-124 -282 -118 -246 -108 -212', edge, 1.8, 'opacity=".9"') +
+          line('M-111 -312C-118 -282 -112 -246 -103 -214', edge, 1.1, 'opacity=".7" stroke-dasharray="4 3"') +
+          line('M-112 -306Q-84 -300 -58 -330', edge, 1.1, 'opacity=".45"'),
       ) +
-      line(torso, edge, 1.4, 'opacity=".7"') +
-      line('M-108 -18Q0 -2 108 -18', edge, 1.3, 'opacity=".8" stroke-dasharray="5 4"') +
-      line('M-46 -338Q0 -288 46 -338', own('rib'), 13) +
-      line('M-46 -332Q0 -281 46 -332', '#fff', 1.2, 'opacity=".5" stroke-dasharray="2 3"') +
-      fill('M-62 -212H62V-136H-62Z', '#ffffff') +
-      line('M-62 -212H62V-136H-62Z', colour, 2.4) +
-      line('M-46 -154H46', '#b4bcc8', 1.6) +
-      line('M-56 -206H56M-56 -142H56', edge, 1, 'stroke-dasharray="4 3"'),
+      line(
+        'M-54 -342L-116 -314M54 -342L116 -314M-108 -212C-110 -140 -112 -70 -114 -8Q0 10 114 -8C112 -70 110 -140 108 -212',
+        edge,
+        1.8,
+        'opacity=".85"',
+      ) +
+      line(
+        'M-113 -22Q0 -5 113 -22M-113 -18Q0 -1 113 -18',
+        edge,
+        1.1,
+        'opacity=".75" stroke-dasharray="5 4"',
+      ) +
+      `<path d="${collar}" fill="#2c3a50" opacity=".3" filter="${own('fold')}" transform="translate(0 5)"/>` +
+      fill(collar, own('rib')) +
+      line(collarRibs, deep, 1.5, 'opacity=".5"') +
+      line(collar, deep, 1.4, 'opacity=".8"') +
+      line('M-57 -338Q0 -266 57 -338', edge, 1.1, 'opacity=".8" stroke-dasharray="4 3"') +
+      `<g transform="translate(58 -226)"><circle r="13" fill="none" stroke="${colour}" stroke-width="2.6"/>` +
+      line('M0 8V-7M0 4C-8 2 -9 -5 -6 -8C-1 -6 0 -1 0 4C8 2 9 -5 6 -8C1 -6 0 -1 0 4', colour, 2) +
+      '</g>',
   }
 }
 

@@ -15,7 +15,7 @@ const mirrored = (content) => content + `<g transform="scale(-1 1)">${content}</
 /** A school shirt: pressed collar, placket with buttons, breast pocket, cuffs. */
 export function shirt(kind) {
   const { thread, button, stripe } = kinds[kind]
-  const edge = '#98a2b0'
+  const edge = '#7f8b9c'
   const woven = (path, paint) => fill(path, own(paint)) + fill(path, own('weave'))
   const sewn = (path) => line(path, edge, 1.2, 'opacity=".75" stroke-dasharray="5 3"')
   const fold = (path) =>
@@ -23,6 +23,7 @@ export function shirt(kind) {
   return {
     extent: [-182, -366, 182, 8],
     focus: [0, -250],
+    ground: ['#dfe3e8', '#bcc5cf', '#b3bdc9'],
     shadow: { rx: 140, ry: 16, y: 0 },
     defs: [
       across('cloth', '#d9dee6', ['#f3f5f8', 0.16], ['#ffffff', 0.42], ['#f4f6f9', 0.74], ['#d0d7e0', 1]),
@@ -49,8 +50,10 @@ export function shirt(kind) {
       woven(torso, 'cloth') +
       mirrored(
         fold('M-100 -230Q-78 -196 -80 -130M-104 -80Q-78 -60 -74 -20M-30 -120Q-40 -70 -34 -20') +
-          line('M-62 -336Q-92 -272 -106 -208', edge, 1.4, 'opacity=".7"') +
-          sewn('M-100 -306Q-70 -296 -42 -292'),
+          line('M-104 -311C-116 -282 -114 -240 -106 -208', edge, 1.6, 'opacity=".85"') +
+          sewn('M-99 -309C-110 -282 -108 -240 -101 -210') +
+          line('M-103 -300Q-78 -290 -58 -288', edge, 1.4, 'opacity=".7"') +
+          sewn('M-102 -296Q-78 -286 -60 -284'),
       ) +
       line(torso, edge, 1.4, 'opacity=".7"') +
       sewn('M-102 -22Q-82 -6 -54 -9Q0 -22 54 -9Q82 -6 102 -22') +
