@@ -33,10 +33,10 @@ function lawRows(shop: ShopFolder): Record<string, string> {
 /** Lists the shop's charges besides the products, line by line, from the same data that the cart uses. */
 function costLines(shop: ShopFolder): string[] {
   const rates: CarriageRate[] = shop['carriages.csv'].map(({ line: _line, ...rate }) => rate)
-  const isCooledSold = shop['products.csv'].some(({ carriage_class }) => carriage_class === 'cool')
+  const isCooled = shippingRegions.some((region) => computeCarriage(rates, region, 'cool', 0) > 0)
   const postage = shippingRegions.map((region) => {
     const costOf = (kind: 'normal' | 'cool') => formatYen(computeCarriage(rates, region, kind, 0))
-    const costs = isCooledSold ? `通常便 ${costOf('normal')}、クール便 ${costOf('cool')}` : costOf('normal')
+    const costs = isCooled ? `通常便 ${costOf('normal')}、クール便 ${costOf('cool')}` : costOf('normal')
     return `${regionNames[region]}：${costs}`
   })
   const standardRate = shop['tax-rates.csv'].filter(({ tax_class }) => tax_class === 'standard').at(-1)!.rate
