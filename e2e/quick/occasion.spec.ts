@@ -20,7 +20,7 @@ test('a returning member orders for お歳暮 within eight clicks', async ({ pag
   await press(page.keyboard.press('Enter'))
   await expect(page.getByRole('complementary', { name: 'お歳暮のご案内' })).toBeVisible()
   await press(page.getByRole('region', { name: '商品一覧' }).locator('a[href^="/product/"]').first().click())
-  await expect(page.getByRole('region', { name: 'ギフトの装い' })).toContainText('熨斗（御歳暮）')
+  await expect(page.getByRole('region', { name: 'ラッピング・のし' })).toContainText('熨斗（御歳暮）')
   await press(page.getByRole('button', { name: 'カートに入れる' }).first().click())
   const added = page.getByRole('status').filter({ hasText: 'カートに追加しました' })
   await expect(added).toBeVisible()

@@ -8,7 +8,7 @@ test('a guest wraps a parcel and one of its products separately', async ({ page 
     email: 'dressed@example.com',
   })
   await page.goto('/cart/shipping-detail')
-  const parcel = page.getByRole('region', { name: 'この荷物のギフトの装い' })
+  const parcel = page.getByRole('region', { name: 'この荷物のラッピング・のし' })
   const dialog = page.getByRole('dialog')
 
   await parcel.getByRole('button', { name: '熨斗を付ける' }).click()
@@ -31,7 +31,7 @@ test('a guest wraps a parcel and one of its products separately', async ({ page 
   await expect(parcel).toContainText('「末永くお幸せに」')
   await expect(page.getByRole('complementary', { name: 'ご注文内容' })).toContainText('包装・熨斗など110円')
 
-  await page.getByText('この商品だけ装いを変える').last().click()
+  await page.getByText('この商品だけラッピング・のしを変える').last().click()
   await page.getByRole('button', { name: /羊羹.*の熨斗を変更する/ }).click()
   await dialog.getByRole('combobox', { name: '表書き' }).selectOption('内祝')
   await dialog.getByRole('button', { name: 'この内容で付ける' }).click()

@@ -51,12 +51,12 @@ test('filters, sorts and paginates a list by form and links', async ({ reader })
 
 test('finds products with the gift finder’s form', async ({ reader }) => {
   await reader.open('/gift-finder')
-  reader.select('何の', 'お歳暮')
+  reader.select('どんな機会に', 'お歳暮')
   reader.select('いくらで', '3,000円まで')
   await reader.press('この条件でさがす')
 
   expect(reader.path).toMatch(/occasion=oseibo/)
-  expect(reader.field('何の').value).toBe('oseibo')
+  expect(reader.field('どんな機会に').value).toBe('oseibo')
   expect(reader.screen.getAllByRole('article')).not.toHaveLength(0)
   await reader.press('お歳暮のマナーを見る')
   expect(reader.heading).toBe('お歳暮')

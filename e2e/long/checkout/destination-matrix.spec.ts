@@ -50,15 +50,15 @@ test('ships two products to three addresses from a spreadsheet', async ({ page }
   await page.getByRole('button', { name: '次へ進む' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
-  const first = page.getByRole('region', { name: 'この荷物のギフトの装い' }).first()
+  const first = page.getByRole('region', { name: 'この荷物のラッピング・のし' }).first()
   await first.getByRole('button', { name: 'メッセージカードを付ける' }).click()
   await page
     .getByRole('dialog')
     .getByRole('textbox', { name: /メッセージ/ })
     .fill('お世話になりました')
   await page.getByRole('dialog').getByRole('button', { name: 'この内容で付ける' }).click()
-  await page.getByRole('button', { name: 'この装いを、ほかの2件にもコピーする' }).click()
-  await expect(page.getByText('ギフトの装いを、ほかの2件にもコピーしました。')).toBeVisible()
+  await page.getByRole('button', { name: 'このラッピング・のしを、ほかの2件にもコピーする' }).click()
+  await expect(page.getByText('ラッピング・のしを、ほかの2件にもコピーしました。')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'お支払いへ進む' }).click()
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await toConfirm(page)

@@ -47,7 +47,7 @@ test('thirty pasted parcels with noshi take at most forty presses', async ({ pag
   presses += 1
   await dialog.getByRole('textbox', { name: 'お名前' }).fill('山田')
   await press(dialog.getByRole('button', { name: 'この内容で付ける' }))
-  await press(page.getByRole('button', { name: 'この装いを、ほかの29件にもコピーする' }))
+  await press(page.getByRole('button', { name: 'このラッピング・のしを、ほかの29件にもコピーする' }))
   await expect(page.getByText('ラッピング・のしを、ほかの29件にもコピーしました。')).toBeVisible()
   await press(page.getByRole('main').getByRole('button', { name: 'お支払いへ進む' }))
   await press(page.getByRole('radio', { name: /銀行振込/ }))

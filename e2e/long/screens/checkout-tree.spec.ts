@@ -60,13 +60,13 @@ test('each step and state of a guest’s checkout is accessible', async ({ page 
 
   await open('/cart/shipping-detail')
   await page
-    .getByRole('region', { name: 'この荷物のギフトの装い' })
+    .getByRole('region', { name: 'この荷物のラッピング・のし' })
     .getByRole('button', { name: '熨斗を付ける' })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await whole('a noshi in its dialog')
   await page.getByRole('dialog').getByRole('button', { name: 'この内容で付ける' }).click()
-  const dressing = page.getByRole('region', { name: 'この荷物のギフトの装い' })
+  const dressing = page.getByRole('region', { name: 'この荷物のラッピング・のし' })
   await expect(dressing.getByRole('img').first()).toBeVisible()
   await whole('a parcel with its noshi')
   await open('/cart/payment')

@@ -48,7 +48,9 @@ test('copies the accessories of one parcel to all other parcels', async () => {
   const toasts = recordToasts()
   openScreen('/cart/shipping-detail')
 
-  await userEvent.click(await screen.findByRole('button', { name: 'この装いを、ほかの2件にもコピーする' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'このラッピング・のしを、ほかの2件にもコピーする' }),
+  )
 
   await waitFor(() => expect(toasts).toEqual(['ラッピング・のしを、ほかの2件にもコピーしました。']))
   expect(api.callsOf(copyCartAccessories).map(({ body }) => body)).toEqual([

@@ -155,7 +155,7 @@ function CopyToAll({ packingKey, lines, others }: CopyToAllProps) {
         isPending={isPending}
         onPress={() => void copy()}
       >
-        {`この装いを、ほかの${others}件にもコピーする`}
+        {`このラッピング・のしを、ほかの${others}件にもコピーする`}
       </PressButton>
     </p>
   )

@@ -48,7 +48,7 @@ export function PackingLine({ line, companions, accessories, move }: PackingLine
 function OwnAccessories({ line, accessories }: { line: CartProduct; accessories: readonly Accessory[] }) {
   const { name } = line.product_info
   return (
-    <Disclosure summary="この商品だけ装いを変える">
+    <Disclosure summary="この商品だけラッピング・のしを変える">
       <ul className={styles.accessories} aria-label={`${name}のラッピング・のし`}>
         {accessories.map((accessory) => {
           const attached = line.accessories.find(({ accessory_id }) => accessory_id === accessory.id)
