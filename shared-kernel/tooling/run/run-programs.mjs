@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openLog } from './program-log.mjs'
 import { root } from '../workspace/workspace.mjs'
 
-const startDeadlineMs = 60_000
+const startDeadlineMs = 180_000
 const askEveryMs = 20
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
