@@ -28,7 +28,8 @@ export function llmsTextRoutes(app: Api): void {
           shop: channel.name,
           pages: pages.filter(({ is_listed }) => is_listed),
           occasions,
-          searchExample: category?.name,
+          // A search for 和菓子・洋菓子 finds only goods that are both.
+          searchExample: category?.name.split('・')[0],
           isPricedWithoutTax: isOn(isWithoutTax),
         }),
       )

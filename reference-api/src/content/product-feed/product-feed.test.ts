@@ -152,7 +152,7 @@ test('offers agents a search for a category of the channel', async () => {
     (await api.call('GET', '/llms.txt', { headers: { ...headers, 'x-ecd-channel-id': channel } })).body
 
   expect(await textOf('school')).toContain(
-    `(https://shop.example.jp/product?word=${encodeURIComponent('靴・靴下')}): 例は「靴・靴下」`,
+    `(https://shop.example.jp/product?word=${encodeURIComponent('靴')}): 例は「靴」`,
   )
   expect(await textOf('tsunagu')).not.toContain('靴')
 })
