@@ -163,11 +163,13 @@ test('tells agents that search results are closed to crawlers', () => {
   expect(text).toMatch(/商品を検索する.*robots\.txtで巡回の対象から外している/)
 })
 
-test.each([
-  [false, '価格は税込です。'],
-  [true, '画面の価格は税抜で、税込の価格を併記しています。'],
-])('tells agents whether prices include tax (without: %s)', (isPricedWithoutTax, sentence) => {
-  expect(llmsText({ ...aText, isPricedWithoutTax })).toContain(`\n\n${sentence}`)
+test('tells agents whether the screens show prices with tax', async () => {
+  const textOf = async (): Promise<string> => (await api.call('GET', '/llms.txt', { headers })).body
+  expect(await textOf()).toContain('\n\n価格は税込です。')
+
+  await aSetting(api.db, 'PRICE.IS_WITHOUT_TAX_FIRST', 'true')
+
+  expect(await textOf()).toContain('\n\n画面の価格は税抜で、税込の価格を併記しています。')
 })
 
 test.each(['/product-feed.xml', '/llms.txt'])(
