@@ -90,6 +90,24 @@ test('no grid leaves one card or tile alone', async ({ page }) => {
   }
 })
 
+test('rows of tiles differ by at most one', async ({ page }) => {
+  for (const [path, place] of [
+    ['/', 'カテゴリーから選ぶ'],
+    ['/occasion', '用途で選ぶ'],
+  ] as const) {
+    await openAt(page, path, { width: 1280, height: 900 })
+    const heading = page.getByRole('heading', { name: place })
+    await heading.scrollIntoViewIfNeeded()
+    const list = heading.locator('xpath=following::ul[1]')
+    const tops = await list
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+
+    expect(Math.max(...rows) - Math.min(...rows), `${path}: ${rows.join(' + ')}`).toBeLessThanOrEqual(1)
+  }
+})
+
 /** Lists grids with several columns whose last row has one narrow item. */
 const gridsWithOneAlone = (page: Page) =>
   page.evaluate(() =>
@@ -119,3 +137,49 @@ test('the shop’s name keeps one line at 320 px', async ({ page }) => {
 
   expect(name?.height).toBeLessThan(40)
 })
+
+/** A phone at 200 % text has half its width for text of the usual size. */
+const largeText = { width: 195, height: 422 }
+
+test('large text keeps the cart toast and its button in sight', async ({ page, addToCart }) => {
+  await page.setViewportSize(largeText)
+  await addToCart('senbei-shoyu')
+  const toast = page.getByRole('status').filter({ hasText: 'カートに追加しました' })
+  const close = toast.getByRole('button', { name: 'お知らせを閉じる' })
+
+  for (const place of [toast, toast.getByText('カートに追加しました'), close])
+    await expect(place).toBeInViewport({ ratio: 1 })
+  await close.click()
+  await expect(toast).toBeHidden()
+})
+
+test('large text gives a notice’s title the full width', async ({ page }) => {
+  await openAt(page, '/product', largeText)
+  const title = page.getByText('品えらびの前に', { exact: true })
+  await title.scrollIntoViewIfNeeded()
+
+  expect((await title.boundingBox())?.height).toBeLessThan(30)
+})
+
+test('the footer breaks no way to pay at 1280 px', async ({ page }) => {
+  await openAt(page, '/occasion', { width: 1280, height: 900 })
+  const payments = page.getByRole('contentinfo').getByRole('definition').filter({ hasText: '代金引換' })
+  await payments.scrollIntoViewIfNeeded()
+
+  expect(await payments.evaluate(brokenParts)).toEqual([])
+})
+
+/** Lists the parts of a text between middle dots that have more than one line. */
+const brokenParts = (place: Element) => {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const { 0: part, index } of (node.textContent ?? '').matchAll(/[^・]+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + part.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(part)
+    }
+  }
+  return broken
+}

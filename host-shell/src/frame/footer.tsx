@@ -56,7 +56,9 @@ function ShopTerms({ site }: { site: Site }) {
           <dt>{term}</dt>
           <dd>
             {phone && <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>}
-            {phone && text ? `（${text}）` : text}
+            {phone && text
+              ? `（${text}）`
+              : text.split(/(?<=・)/).map((part) => <span key={part}>{part}</span>)}
           </dd>
         </div>
       ))}

@@ -35,7 +35,7 @@ export function Toasts() {
 }
 
 function show({ type, message }: Toast) {
-  toast(message, {
+  toast(<span className="toast-text">{message}</span>, {
     type: typeOf[type],
     toastId: `${type}:${message}`,
     role: type === 'danger' ? 'alert' : 'status',

@@ -37,40 +37,48 @@ export function CartToast() {
       >
         {added?.isPending && (
           <>
-            <Icon name="cart" />
-            <p className={styles.text}>
+            <span className={styles.icon}>
+              <Icon name="cart" />
+            </span>
+            <p className={styles.title}>
               カートに入れています{added.quantity > 1 ? `（${added.quantity}点）` : ''}
             </p>
           </>
         )}
         {added && !added.isPending && (
           <>
-            <Icon name="check" />
-            <p className={styles.text}>
-              カートに追加しました
-              <span className={styles.name}>
-                {added.quantity > 1 ? `${added.name}（${added.quantity}${counterOf(added)}）` : added.name}
-              </span>
-              {note && <span className={styles.note}>{note}</span>}
-            </p>
-            <div className={styles.links}>
-              <a className={styles.link} href="/cart" onClick={dismissAddedProduct}>
-                カートを見る
-              </a>
-              {currentSite().settings.isSelling && (
-                <LinkButton href={firstStepPath} variant="primary" size="sm" onClick={proceed}>
-                  ご購入手続きへ
-                </LinkButton>
-              )}
+            <span className={styles.icon}>
+              <Icon name="check" />
+            </span>
+            <p className={styles.title}>カートに追加しました</p>
+            <div className={styles.body}>
+              <p className={styles.details}>
+                <span className={styles.name}>
+                  {added.quantity > 1 ? `${added.name}（${added.quantity}${counterOf(added)}）` : added.name}
+                </span>
+                {note && <span className={styles.note}>{note}</span>}
+              </p>
+              <div className={styles.links}>
+                <a className={styles.link} href="/cart" onClick={dismissAddedProduct}>
+                  カートを見る
+                </a>
+                {currentSite().settings.isSelling && (
+                  <LinkButton href={firstStepPath} variant="primary" size="sm" onClick={proceed}>
+                    ご購入手続きへ
+                  </LinkButton>
+                )}
+              </div>
             </div>
-            <IconButton
-              icon="close"
-              label="お知らせを閉じる"
-              onClick={() => {
-                giveFocusBack()
-                dismissAddedProduct()
-              }}
-            />
+            <div className={styles.close}>
+              <IconButton
+                icon="close"
+                label="お知らせを閉じる"
+                onClick={() => {
+                  giveFocusBack()
+                  dismissAddedProduct()
+                }}
+              />
+            </div>
           </>
         )}
       </div>

@@ -35,6 +35,12 @@ test('gives every review words of its own', () => {
   expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([])
 })
 
+test('lists each nickname once among the reviews of a product', () => {
+  const authors = shop['reviews.csv'].map(({ product, nickname }) => `${product} ${nickname}`)
+
+  expect(authors.filter((one, index) => authors.indexOf(one) !== index)).toEqual([])
+})
+
 test.each(shopsThatShip)('numbers the past orders of %s like new ones', async (name) => {
   const { 'members.yaml': members } = await readShopFolder(join(seed, name))
   const numbers = members.flatMap(({ orders }) => orders.map(({ order_no }) => order_no))

@@ -1,10 +1,19 @@
 import { aProduct, aSetting } from '../../testing/builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
+import { llmsText } from '../llms-text/llms-text.rules'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
+const aText = {
+  origin: 'https://shop.example.jp',
+  shop: 'つなぐ',
+  pages: [],
+  occasions: [],
+  searchExample: undefined,
+  isPricedWithoutTax: false,
+}
 const headers = { host: 'api.internal', 'x-forwarded-host': 'shop.example.jp', 'x-forwarded-proto': 'https' }
 
 /** Returns the feed's item for this code, or undefined. */
@@ -107,7 +116,7 @@ test('groups the sizes of one model', async () => {
   expect(await findItem('F-009')).toContain(`<g:item_group_id>${key}</g:item_group_id><g:size>160</g:size>`)
 })
 
-test('leads agents to the feed, the search and the terms', async () => {
+test('leads agents to the feed and the terms', async () => {
   const { id: channel_id } = await api.db
     .selectFrom('channel')
     .select('id')
@@ -125,9 +134,42 @@ test('leads agents to the feed, the search and the terms', async () => {
 
   expect(answered['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('(https://shop.example.jp/product-feed.xml)')
-  expect(body).toContain('(https://shop.example.jp/product?word=')
   expect(body).toContain('[ご利用規約](https://shop.example.jp/terms)')
   expect(body).not.toContain('/draft')
+})
+
+test('offers agents a search for a category of the channel', async () => {
+  const { id: channel_id } = await api.db
+    .insertInto('channel')
+    .values({ code: 'school', name: '制服' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('category')
+    .values({ channel_id, table_name: 'products', key: 'kutsu', name: '靴・靴下', position: 1 })
+    .execute()
+  const textOf = async (channel: string): Promise<string> =>
+    (await api.call('GET', '/llms.txt', { headers: { ...headers, 'x-ecd-channel-id': channel } })).body
+
+  expect(await textOf('school')).toContain(
+    `(https://shop.example.jp/product?word=${encodeURIComponent('靴')}): 例は「靴」`,
+  )
+  expect(await textOf('tsunagu')).not.toContain('靴')
+})
+
+test('tells agents that search results are closed to crawlers', () => {
+  const text = llmsText({ ...aText, searchExample: '羊羹' })
+
+  expect(text).toMatch(/商品を検索する.*robots\.txtで巡回の対象から外している/)
+})
+
+test('tells agents whether the screens show prices with tax', async () => {
+  const textOf = async (): Promise<string> => (await api.call('GET', '/llms.txt', { headers })).body
+  expect(await textOf()).toContain('\n\n価格は税込です。')
+
+  await aSetting(api.db, 'PRICE.IS_WITHOUT_TAX_FIRST', 'true')
+
+  expect(await textOf()).toContain('\n\n画面の価格は税抜で、税込の価格を併記しています。')
 })
 
 test.each(['/product-feed.xml', '/llms.txt'])(

@@ -83,7 +83,7 @@ function createTextFinder(shop: ShopFolder) {
   ]
   const makerOf = new Map(shop['brands.csv'].map(({ key, maker }) => [key, makers.get(maker ?? '')]))
   const named = (names: Map<string, string>, keys: string[]) => keys.flatMap((key) => names.get(key) ?? [])
-  const wordsOf = createSearchWordFinder(shop, shop['search-words.yaml'])
+  const wordsOf = createSearchWordFinder(shop, [...shop['search-words.yaml'], ...listSchools(shop)])
   const choicesOf = createSearchWordFinder(shop, listChoices(shop))
   const serviceWordsOf = createServiceWordFinder(shop)
   const variants = new Map<string, string[]>()
@@ -146,3 +146,13 @@ const listChoices = (shop: ShopFolder): NamedGoods[] =>
     })),
     ...shop['recipients.yaml'],
   ].map((choice) => ({ ...choice, words: [choice.name, ...choice.words] }))
+
+/** A school's name and code find the goods of its category. */
+const listSchools = (shop: ShopFolder): NamedGoods[] =>
+  shop['schools.csv'].map(({ key, name, category }) => ({
+    words: [name, key],
+    categories: category ? [category] : [],
+    tags: [],
+    products: [],
+    named: [],
+  }))

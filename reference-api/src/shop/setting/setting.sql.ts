@@ -7,6 +7,7 @@ import { isOn } from './setting-flag.rules'
 export type SettingKey =
   | 'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'
   | 'SITE.IS_INDEXED'
+  | 'PRICE.IS_WITHOUT_TAX_FIRST'
   | 'USER.PASSWORD_EXPIRES_DAYS'
   | 'POINT.EXPIRES_DAYS'
   | 'USER.ADDRESS_LIMIT'
