@@ -1,28 +1,40 @@
 import { join } from 'node:path'
-import { foldSpelling } from '../catalogue/product/words/spelling.rules'
-import { readSearchRows } from './goods/search-words.rules'
-import { readShopFolder } from './read-shop-folder'
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+import { importShop } from './import-shop.command'
 
-/** Lists the school shop's listed goods that have the word. */
-async function listGoods(word: string): Promise<string[]> {
-  const shop = await readShopFolder(join(__dirname, '../../seed/school'))
-  const search = readSearchRows(shop)
-  const listed = shop['products.csv'].filter(({ is_listed }) => is_listed).map(({ key }) => key)
-  const wordsOf = (key: string) => search.get(key)?.columns.search_words ?? []
-  return listed.filter((key) => wordsOf(key).some((ranked) => ranked.slice(1) === foldSpelling(word)))
+let api: FreshApi
+beforeAll(async () => {
+  api = await freshApi({ rateLimitFactor: 1_000 })
+  await importShop(join(__dirname, '../../seed/school'), api.services)
+}, 180_000)
+afterAll(() => api.close())
+
+async function search(word: string): Promise<string[]> {
+  const { body } = await api.call('GET', `/v1/products?per=60&word=${encodeURIComponent(word)}`, {
+    headers: { 'x-ecd-channel-id': 'school' },
+  })
+  return body.data.map(({ key }: { key: string }) => key)
 }
 
 test('finds the goods of a school by its code', async () => {
-  const goods = await listGoods('2101')
+  const goods = await search('2101')
 
   expect(goods).toContain('blazer-kon')
   expect(goods).not.toContain('blazer-midori')
 })
 
-test.each(['1年生', '女子', '男子', 'Lサイズ'])('finds goods for %s', async (word) => {
-  expect(await listGoods(word)).not.toEqual([])
+test.each([
+  ['1年生', 'art-set-ao'],
+  ['女子', 'skirt-kon'],
+  ['男子', 'slacks-gray'],
+  ['Lサイズ', 'cardigan-camel'],
+])('finds for %s the goods %s', async (word, key) => {
+  expect(await search(word)).toContain(key)
 })
 
 test('finds no skirt for 男子', async () => {
-  expect((await listGoods('男子')).filter((key) => key.startsWith('skirt'))).toEqual([])
+  const goods = await search('男子')
+
+  expect(goods).not.toEqual([])
+  expect(goods.filter((key) => key.startsWith('skirt'))).toEqual([])
 })
