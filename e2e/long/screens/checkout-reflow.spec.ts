@@ -85,5 +85,10 @@ test('customs of giving are accessible at every width and cured', async ({ page 
   }
   await page.getByRole('button', { name: '内のしにする' }).click()
   await expect(custom).toBeHidden()
-  await expect(page.getByText(/志・黒白結び切り・内のし/).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/志・黒白結び切り・内のし/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 })
