@@ -1,32 +1,8 @@
 import { expect, test } from '../shop/own-shop'
+import { expectRecovery, failure, stoppedRemotes, titleOf } from '../shop/stopped-remote'
 
-const failure = 'この部分を読み込めませんでした。'
-/** For each remote, one of its screens and another remote's screen to come from. */
-const screens = [
-  { remote: 'catalog', url: '/product', from: '/news' },
-  { remote: 'cart', url: '/cart', from: '/news' },
-  { remote: 'mypage', url: '/login', from: '/news' },
-  { remote: 'content', url: '/faq', from: '/product' },
-  { remote: 'social-gift', url: '/social-gift/unknown', from: '/product' },
-]
-
-for (const { remote, url, from } of screens) {
-  test(`${remote} stopped shows an error in its outlet and recovers`, async ({ shop, page }) => {
-    await shop.stop(remote, 'SIGKILL')
-
-    await page.goto(shop.origin + url)
-    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
-    await page.goto(shop.origin + from)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'カート' }).first()).toBeVisible()
-
-    await page.goto(shop.origin + url)
-    await expect(page.getByRole('button', { name: '再試行' })).toBeVisible()
-    await shop.start(remote)
-    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeHidden()
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
+for (const stopped of stoppedRemotes.filter(({ isInGate }) => isInGate))
+  test(titleOf(stopped), ({ shop, page }) => expectRecovery(stopped, { shop, page }))
 
 test('shows an error while the cart is down and recovers', async ({ shop, page }) => {
   await shop.stop('cart', 'SIGKILL')
