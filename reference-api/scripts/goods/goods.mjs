@@ -30,6 +30,10 @@ import { pillow } from './home/pillow.mjs'
 import { rolls } from './home/rolls.mjs'
 import { towelBox, towels } from './home/towels.mjs'
 import { umbrella } from './home/umbrella.mjs'
+import { arare, arareProducts } from './jars/arare.mjs'
+import { candle, candleProducts } from './jars/candle.mjs'
+import { preserveProducts, preserves } from './jars/preserves.mjs'
+import { pudding, puddingProducts } from './jars/pudding.mjs'
 import { artSet } from './play/art-set.mjs'
 import { blocks } from './play/blocks.mjs'
 import { dolls } from './play/dolls.mjs'
@@ -60,6 +64,8 @@ import { gymShirt, gymShorts } from './wear/gym.mjs'
 import { loafer } from './wear/loafer.mjs'
 import { shirt } from './wear/shirt.mjs'
 import { tie } from './wear/tie.mjs'
+
+const drawnBy = (draw, keys) => Object.fromEntries(keys.map((key) => [key, () => draw(key)]))
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
@@ -235,6 +241,10 @@ export const goods = {
   'tea-set-yasuragi': () => teaSet('yasuragi'),
   'tea-set-nukumori': () => teaSet('nukumori'),
   'tea-set-iroha': () => teaSet('iroha'),
+  ...drawnBy(preserves, preserveProducts),
+  ...drawnBy(arare, arareProducts),
+  ...drawnBy(pudding, puddingProducts),
+  ...drawnBy(candle, candleProducts),
   ...caseProducts,
   ...Object.fromEntries(sets.map((key) => [key, () => set(key)])),
 }
