@@ -1,5 +1,7 @@
+import { baumkuchen, baumkuchenProducts } from './cakes/baumkuchen.mjs'
 import { castella } from './cakes/castella.mjs'
 import { financier } from './cakes/financier.mjs'
+import { gelato, gelatoProducts } from './cakes/gelato.mjs'
 import { loaf } from './cakes/loaf.mjs'
 import { madeleine } from './cakes/madeleine.mjs'
 import { rollCake } from './cakes/roll-cake.mjs'
@@ -34,9 +36,11 @@ import { arare, arareProducts } from './jars/arare.mjs'
 import { candle, candleProducts } from './jars/candle.mjs'
 import { preserveProducts, preserves } from './jars/preserves.mjs'
 import { pudding, puddingProducts } from './jars/pudding.mjs'
+import { mentai, mentaiProducts } from './pantry/mentai.mjs'
 import { artSet } from './play/art-set.mjs'
 import { blocks } from './play/blocks.mjs'
 import { dolls } from './play/dolls.mjs'
+import { rice, riceProducts } from './pantry/rice.mjs'
 import { rattle } from './play/rattle.mjs'
 import { set, sets } from './sets.mjs'
 import { bonbons } from './sweets/bonbons.mjs'
@@ -188,6 +192,8 @@ export const goods = {
   'chocolate-sake': () => bonbons('sake'),
   'chocolate-fruit': () => bonbons('fruit'),
   'fruit-momo': () => fruit('momo'),
+  'fruit-ringo': () => fruit('ringo'),
+  'fruit-mikan': () => fruit('mikan'),
   'fruit-budou': () => fruit('budou'),
   'fruit-melon': () => fruit('melon'),
   'imabari-face-kisetsu': () => rolls('kisetsu'),
@@ -242,6 +248,10 @@ export const goods = {
   'tea-set-nukumori': () => teaSet('nukumori'),
   'tea-set-iroha': () => teaSet('iroha'),
   ...drawnBy(preserves, preserveProducts),
+  ...drawnBy(baumkuchen, baumkuchenProducts),
+  ...drawnBy(mentai, mentaiProducts),
+  ...drawnBy(gelato, gelatoProducts),
+  ...drawnBy(rice, riceProducts),
   ...drawnBy(arare, arareProducts),
   ...drawnBy(pudding, puddingProducts),
   ...drawnBy(candle, candleProducts),
