@@ -51,6 +51,9 @@ import { jonamagashi } from './sweets/jonamagashi.mjs'
 import { manju } from './sweets/manju.mjs'
 import { monaka } from './sweets/monaka.mjs'
 import { sable } from './sweets/sable.mjs'
+import { board, boardProducts } from './tableware/board.mjs'
+import { donabe, donabeProducts } from './tableware/donabe.mjs'
+import { plate, plateProducts } from './tableware/plate.mjs'
 import { blazer } from './things/blazer.mjs'
 import { jersey } from './things/jersey.mjs'
 import { jubako } from './things/jubako.mjs'
@@ -250,6 +253,9 @@ export const goods = {
   ...drawnBy(preserves, preserveProducts),
   ...drawnBy(baumkuchen, baumkuchenProducts),
   ...drawnBy(mentai, mentaiProducts),
+  ...drawnBy(board, boardProducts),
+  ...drawnBy(donabe, donabeProducts),
+  ...drawnBy(plate, plateProducts),
   ...drawnBy(gelato, gelatoProducts),
   ...drawnBy(rice, riceProducts),
   ...drawnBy(arare, arareProducts),
