@@ -30,6 +30,8 @@ import { chopsticks } from './home/chopsticks.mjs'
 import { frypan } from './home/frypan.mjs'
 import { pillow } from './home/pillow.mjs'
 import { rolls } from './home/rolls.mjs'
+import { soap, soapProducts } from './home/soap.mjs'
+import { tenugui, tenuguiProducts } from './home/tenugui.mjs'
 import { towelBox, towels } from './home/towels.mjs'
 import { umbrella } from './home/umbrella.mjs'
 import { arare, arareProducts } from './jars/arare.mjs'
@@ -40,6 +42,7 @@ import { mentai, mentaiProducts } from './pantry/mentai.mjs'
 import { artSet } from './play/art-set.mjs'
 import { blocks } from './play/blocks.mjs'
 import { dolls } from './play/dolls.mjs'
+import { nappyCake, nappyCakeProducts } from './play/nappy-cake.mjs'
 import { rice, riceProducts } from './pantry/rice.mjs'
 import { rattle } from './play/rattle.mjs'
 import { set, sets } from './sets.mjs'
@@ -65,10 +68,12 @@ import { sailor } from './things/sailor.mjs'
 import { slacks } from './things/slacks.mjs'
 import { succulent } from './things/succulent.mjs'
 import { babyShoes } from './wear/baby-shoes.mjs'
+import { bibProducts, bibs } from './wear/bib.mjs'
 import { cap } from './wear/cap.mjs'
 import { cardigan } from './wear/cardigan.mjs'
 import { gymShirt, gymShorts } from './wear/gym.mjs'
 import { loafer } from './wear/loafer.mjs'
+import { romper, romperProducts } from './wear/romper.mjs'
 import { shirt } from './wear/shirt.mjs'
 import { tie } from './wear/tie.mjs'
 
@@ -216,6 +221,9 @@ export const goods = {
   'blanket-tartan': () => bedding('tartan'),
   'baby-blanket-hoshi': () => bedding('hoshi'),
   'baby-blanket-usagi': () => bedding('usagi'),
+  'gauze-kumo': () => bedding('kumo'),
+  'gauze-wakaba': () => bedding('wakaba'),
+  'gauze-sakura': () => bedding('sakura'),
   'duvet-asa': () => bedding('asa'),
   'duvet-hana': () => bedding('hana'),
   'pillow-hinoki': () => pillow('hinoki'),
@@ -253,11 +261,16 @@ export const goods = {
   ...drawnBy(preserves, preserveProducts),
   ...drawnBy(baumkuchen, baumkuchenProducts),
   ...drawnBy(mentai, mentaiProducts),
+  ...drawnBy(tenugui, tenuguiProducts),
   ...drawnBy(board, boardProducts),
   ...drawnBy(donabe, donabeProducts),
   ...drawnBy(plate, plateProducts),
+  ...drawnBy(bibs, bibProducts),
+  ...drawnBy(soap, soapProducts),
   ...drawnBy(gelato, gelatoProducts),
+  ...drawnBy(nappyCake, nappyCakeProducts),
   ...drawnBy(rice, riceProducts),
+  ...drawnBy(romper, romperProducts),
   ...drawnBy(arare, arareProducts),
   ...drawnBy(pudding, puddingProducts),
   ...drawnBy(candle, candleProducts),
