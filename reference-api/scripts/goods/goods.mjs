@@ -28,6 +28,7 @@ import { wrapping } from './gift/wrapping.mjs'
 import { bedding } from './home/bedding.mjs'
 import { chopsticks } from './home/chopsticks.mjs'
 import { frypan } from './home/frypan.mjs'
+import { furoshiki, furoshikiProducts } from './home/furoshiki.mjs'
 import { pillow } from './home/pillow.mjs'
 import { rolls } from './home/rolls.mjs'
 import { soap, soapProducts } from './home/soap.mjs'
@@ -38,6 +39,7 @@ import { arare, arareProducts } from './jars/arare.mjs'
 import { candle, candleProducts } from './jars/candle.mjs'
 import { preserveProducts, preserves } from './jars/preserves.mjs'
 import { pudding, puddingProducts } from './jars/pudding.mjs'
+import { coffee, coffeeProducts } from './pantry/coffee.mjs'
 import { mentai, mentaiProducts } from './pantry/mentai.mjs'
 import { artSet } from './play/art-set.mjs'
 import { blocks } from './play/blocks.mjs'
@@ -54,6 +56,7 @@ import { jonamagashi } from './sweets/jonamagashi.mjs'
 import { manju } from './sweets/manju.mjs'
 import { monaka } from './sweets/monaka.mjs'
 import { sable } from './sweets/sable.mjs'
+import { bowlProducts, bowls } from './tableware/bowls.mjs'
 import { board, boardProducts } from './tableware/board.mjs'
 import { donabe, donabeProducts } from './tableware/donabe.mjs'
 import { plate, plateProducts } from './tableware/plate.mjs'
@@ -271,6 +274,9 @@ export const goods = {
   ...drawnBy(nappyCake, nappyCakeProducts),
   ...drawnBy(rice, riceProducts),
   ...drawnBy(romper, romperProducts),
+  ...drawnBy(bowls, bowlProducts),
+  ...drawnBy(coffee, coffeeProducts),
+  ...drawnBy(furoshiki, furoshikiProducts),
   ...drawnBy(arare, arareProducts),
   ...drawnBy(pudding, puddingProducts),
   ...drawnBy(candle, candleProducts),

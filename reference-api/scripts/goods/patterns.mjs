@@ -20,7 +20,7 @@ export const wave = (id, colour) =>
 /** Waves of the sea, each row in front of the one above it. */
 export const seas = (id, colour, ground) => {
   const wavesAt = (x, y) =>
-    [20, 15, 10, 5]
+    [20, 13.5, 7]
       .map(
         (r) =>
           `<circle cx="${x}" cy="${y}" r="${r}" fill="${ground}" stroke="${colour}" stroke-width="2.4"/>`,
