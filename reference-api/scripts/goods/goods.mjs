@@ -40,6 +40,7 @@ import { candle, candleProducts } from './jars/candle.mjs'
 import { preserveProducts, preserves } from './jars/preserves.mjs'
 import { pudding, puddingProducts } from './jars/pudding.mjs'
 import { coffee, coffeeProducts } from './pantry/coffee.mjs'
+import { curry, curryProducts } from './pantry/curry.mjs'
 import { mentai, mentaiProducts } from './pantry/mentai.mjs'
 import { artSet } from './play/art-set.mjs'
 import { blocks } from './play/blocks.mjs'
@@ -58,8 +59,10 @@ import { monaka } from './sweets/monaka.mjs'
 import { sable } from './sweets/sable.mjs'
 import { bowlProducts, bowls } from './tableware/bowls.mjs'
 import { board, boardProducts } from './tableware/board.mjs'
+import { cupProducts, cups } from './tableware/cups.mjs'
 import { donabe, donabeProducts } from './tableware/donabe.mjs'
 import { plate, plateProducts } from './tableware/plate.mjs'
+import { vase, vaseProducts } from './tableware/vase.mjs'
 import { blazer } from './things/blazer.mjs'
 import { jersey } from './things/jersey.mjs'
 import { jubako } from './things/jubako.mjs'
@@ -277,6 +280,9 @@ export const goods = {
   ...drawnBy(bowls, bowlProducts),
   ...drawnBy(coffee, coffeeProducts),
   ...drawnBy(furoshiki, furoshikiProducts),
+  ...drawnBy(curry, curryProducts),
+  ...drawnBy(vase, vaseProducts),
+  ...drawnBy(cups, cupProducts),
   ...drawnBy(arare, arareProducts),
   ...drawnBy(pudding, puddingProducts),
   ...drawnBy(candle, candleProducts),
