@@ -19,7 +19,7 @@ const isChosen = (key) => words.length === 0 || words.some((word) => key.include
 /** Wrappings, cards and bags have one drawing, without a number. */
 const hasOneDrawing = (key) => key.startsWith('accessory-')
 
-/** The room of the wholesale shop's cases, with a place for the goods. */
+/** The room of the wholesale cases, drawn whole and close up, with a place for the goods. */
 const emptyRoom =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280" viewBox="0 0 800 800">' +
   `<defs>${everywhere}</defs>${room(470)}<g transform="translate(0 0)"></g></svg>`
@@ -32,7 +32,7 @@ for (const [key, draw] of Object.entries(goods)) {
   const drawn = draw()
   for (const [index, frame] of frames.entries()) {
     const file = join(drawings, `${hasOneDrawing(key) ? key : `${key}-${index + 1}`}.svg`)
-    const isNew = key in caseProducts && index === 0
+    const isNew = key in caseProducts && index < 2
     if ((!existsSync(file) && !isNew) || (hasOneDrawing(key) && index > 0)) continue
     writeFileSync(file, replaceGoods(readDrawing(file), drawn, frame))
     count += 1

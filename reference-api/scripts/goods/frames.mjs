@@ -35,9 +35,9 @@ function fit([left, top, right, bottom], { middle, width, height, centre, foot }
 /** Frames of a product's drawings by their number: on a list, close up, in a room. */
 export const frames = [
   ({ extent }) => fit(extent, { middle: 400, width: 690, height: 610, centre: 455, foot: 748 }),
-  ({ extent, focus: [x, y] }) => {
+  ({ extent, focus: [x, y], closeness = 1.6 }) => {
     const { scale } = fit(extent, { middle: 400, width: 690, height: 610, centre: 455, foot: 748 })
-    const closer = scale * 1.6
+    const closer = scale * closeness
     return { ...place(400 - x * closer, 420 - y * closer, closer), isClose: true }
   },
   ({ extent }) => fit(extent, { middle: 330, width: 530, height: 460, centre: 520, foot: 700 }),

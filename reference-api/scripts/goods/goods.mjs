@@ -1,5 +1,7 @@
+import { baumkuchen, baumkuchenProducts } from './cakes/baumkuchen.mjs'
 import { castella } from './cakes/castella.mjs'
 import { financier } from './cakes/financier.mjs'
+import { gelato, gelatoProducts } from './cakes/gelato.mjs'
 import { loaf } from './cakes/loaf.mjs'
 import { madeleine } from './cakes/madeleine.mjs'
 import { rollCake } from './cakes/roll-cake.mjs'
@@ -26,13 +28,25 @@ import { wrapping } from './gift/wrapping.mjs'
 import { bedding } from './home/bedding.mjs'
 import { chopsticks } from './home/chopsticks.mjs'
 import { frypan } from './home/frypan.mjs'
+import { furoshiki, furoshikiProducts } from './home/furoshiki.mjs'
 import { pillow } from './home/pillow.mjs'
 import { rolls } from './home/rolls.mjs'
+import { soap, soapProducts } from './home/soap.mjs'
+import { tenugui, tenuguiProducts } from './home/tenugui.mjs'
 import { towelBox, towels } from './home/towels.mjs'
 import { umbrella } from './home/umbrella.mjs'
+import { arare, arareProducts } from './jars/arare.mjs'
+import { candle, candleProducts } from './jars/candle.mjs'
+import { preserveProducts, preserves } from './jars/preserves.mjs'
+import { pudding, puddingProducts } from './jars/pudding.mjs'
+import { coffee, coffeeProducts } from './pantry/coffee.mjs'
+import { curry, curryProducts } from './pantry/curry.mjs'
+import { mentai, mentaiProducts } from './pantry/mentai.mjs'
 import { artSet } from './play/art-set.mjs'
 import { blocks } from './play/blocks.mjs'
 import { dolls } from './play/dolls.mjs'
+import { nappyCake, nappyCakeProducts } from './play/nappy-cake.mjs'
+import { rice, riceProducts } from './pantry/rice.mjs'
 import { rattle } from './play/rattle.mjs'
 import { set, sets } from './sets.mjs'
 import { bonbons } from './sweets/bonbons.mjs'
@@ -43,6 +57,12 @@ import { jonamagashi } from './sweets/jonamagashi.mjs'
 import { manju } from './sweets/manju.mjs'
 import { monaka } from './sweets/monaka.mjs'
 import { sable } from './sweets/sable.mjs'
+import { bowlProducts, bowls } from './tableware/bowls.mjs'
+import { board, boardProducts } from './tableware/board.mjs'
+import { cupProducts, cups } from './tableware/cups.mjs'
+import { donabe, donabeProducts } from './tableware/donabe.mjs'
+import { plate, plateProducts } from './tableware/plate.mjs'
+import { vase, vaseProducts } from './tableware/vase.mjs'
 import { blazer } from './things/blazer.mjs'
 import { jersey } from './things/jersey.mjs'
 import { jubako } from './things/jubako.mjs'
@@ -54,12 +74,16 @@ import { sailor } from './things/sailor.mjs'
 import { slacks } from './things/slacks.mjs'
 import { succulent } from './things/succulent.mjs'
 import { babyShoes } from './wear/baby-shoes.mjs'
+import { bibProducts, bibs } from './wear/bib.mjs'
 import { cap } from './wear/cap.mjs'
 import { cardigan } from './wear/cardigan.mjs'
 import { gymShirt, gymShorts } from './wear/gym.mjs'
 import { loafer } from './wear/loafer.mjs'
+import { romper, romperProducts } from './wear/romper.mjs'
 import { shirt } from './wear/shirt.mjs'
 import { tie } from './wear/tie.mjs'
+
+const drawnBy = (draw, keys) => Object.fromEntries(keys.map((key) => [key, () => draw(key)]))
 
 /** Drawing of each product by the product's key, with its origin at the middle of its foot. */
 export const goods = {
@@ -182,6 +206,8 @@ export const goods = {
   'chocolate-sake': () => bonbons('sake'),
   'chocolate-fruit': () => bonbons('fruit'),
   'fruit-momo': () => fruit('momo'),
+  'fruit-ringo': () => fruit('ringo'),
+  'fruit-mikan': () => fruit('mikan'),
   'fruit-budou': () => fruit('budou'),
   'fruit-melon': () => fruit('melon'),
   'imabari-face-kisetsu': () => rolls('kisetsu'),
@@ -201,6 +227,9 @@ export const goods = {
   'blanket-tartan': () => bedding('tartan'),
   'baby-blanket-hoshi': () => bedding('hoshi'),
   'baby-blanket-usagi': () => bedding('usagi'),
+  'gauze-kumo': () => bedding('kumo'),
+  'gauze-wakaba': () => bedding('wakaba'),
+  'gauze-sakura': () => bedding('sakura'),
   'duvet-asa': () => bedding('asa'),
   'duvet-hana': () => bedding('hana'),
   'pillow-hinoki': () => pillow('hinoki'),
@@ -235,6 +264,28 @@ export const goods = {
   'tea-set-yasuragi': () => teaSet('yasuragi'),
   'tea-set-nukumori': () => teaSet('nukumori'),
   'tea-set-iroha': () => teaSet('iroha'),
+  ...drawnBy(preserves, preserveProducts),
+  ...drawnBy(baumkuchen, baumkuchenProducts),
+  ...drawnBy(mentai, mentaiProducts),
+  ...drawnBy(tenugui, tenuguiProducts),
+  ...drawnBy(board, boardProducts),
+  ...drawnBy(donabe, donabeProducts),
+  ...drawnBy(plate, plateProducts),
+  ...drawnBy(bibs, bibProducts),
+  ...drawnBy(soap, soapProducts),
+  ...drawnBy(gelato, gelatoProducts),
+  ...drawnBy(nappyCake, nappyCakeProducts),
+  ...drawnBy(rice, riceProducts),
+  ...drawnBy(romper, romperProducts),
+  ...drawnBy(bowls, bowlProducts),
+  ...drawnBy(coffee, coffeeProducts),
+  ...drawnBy(furoshiki, furoshikiProducts),
+  ...drawnBy(curry, curryProducts),
+  ...drawnBy(vase, vaseProducts),
+  ...drawnBy(cups, cupProducts),
+  ...drawnBy(arare, arareProducts),
+  ...drawnBy(pudding, puddingProducts),
+  ...drawnBy(candle, candleProducts),
   ...caseProducts,
   ...Object.fromEntries(sets.map((key) => [key, () => set(key)])),
 }

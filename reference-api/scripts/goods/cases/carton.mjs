@@ -59,7 +59,8 @@ export function carton({
   const middle = frontFlap + free * 0.5
   return {
     extent: [lx - spread, by - rise, cx + spread, 4],
-    focus: box.at(width * 0.5, depth * 0.6),
+    focus: box.at(width * 0.5, depth * 0.56),
+    closeness: 2.2,
     shadow: { x: 44, y: -18, rx: 280, ry: 34 },
     defs: [
       ...box.defs,

@@ -1,4 +1,5 @@
 import { across, ball, down } from '../materials.mjs'
+import { dots, hemp, tortoise, wave } from '../patterns.mjs'
 import { carton } from './carton.mjs'
 import {
   bottle,
@@ -14,27 +15,6 @@ import {
   terry,
   tin,
 } from './contents.mjs'
-
-const lines = (id, size, path, colour, opacity = 0.8) =>
-  `<pattern id="own-${id}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse"><path d="${path}" fill="none" stroke="${colour}" stroke-width="1.8" opacity="${opacity}"/></pattern>`
-const hemp = (id, colour) =>
-  lines(
-    id,
-    [26, 45],
-    'M0 0H26M0 22.5H26M0 45H26M0 0L26 45M26 0L0 45M0 0L13 7.5L26 0M13 7.5V37.5M0 45L13 37.5L26 45M0 0V15L13 22.5L0 30V45M26 0V15L13 22.5L26 30V45',
-    colour,
-  )
-const wave = (id, colour) =>
-  lines(
-    id,
-    [32, 16],
-    'M0 16a16 16 0 0 1 32 0M5 16a11 11 0 0 1 22 0M10 16a6 6 0 0 1 12 0M-16 8a16 16 0 0 1 32 0M-11 8a11 11 0 0 1 22 0M16 8a16 16 0 0 1 32 0M21 8a11 11 0 0 1 22 0',
-    colour,
-  )
-const tortoise = (id, colour) =>
-  lines(id, [28, 48], 'M14 0L28 8V24L14 32L0 24V8ZM14 32V48M0 24L-14 32M28 24L42 32M0 24V8', colour)
-const dots = (id, colour) =>
-  `<pattern id="own-${id}" width="22" height="22" patternUnits="userSpaceOnUse"><path d="M6 3v6M3 6h6M17 14v6M14 17h6" stroke="${colour}" stroke-width="1.6" opacity=".7"/></pattern>`
 
 const teaBox = { size: [44, 33, 25], columns: 4, rows: 3, unit: '24缶入' }
 const dripColours = [

@@ -76,7 +76,78 @@ const melon = (seed) => {
   )
 }
 
+/** A ripe red apple: streaks from the stem, pale dots, the stem in its hollow. */
+const apple = (seed) => {
+  const next = sequence(seed)
+  const streaks = Array.from({ length: 46 }, () => {
+    const turn = next() * Math.PI * 2
+    const [from, to] = [14 + next() * 12, 44 + next() * 20]
+    const [x, y] = [Math.cos(turn), Math.sin(turn) * 0.92]
+    return `M${(x * from).toFixed(1)} ${(y * from - 18).toFixed(1)}Q${(x * to * 0.7).toFixed(1)} ${(y * to * 0.7 - 8).toFixed(1)} ${(x * to).toFixed(1)} ${(y * to).toFixed(1)}`
+  }).join('')
+  const dots = Array.from({ length: 40 }, () => {
+    const [turn, far] = [next() * 6.28, 20 + next() * 40]
+    return oval((Math.cos(turn) * far).toFixed(1), (Math.sin(turn) * far).toFixed(1), 1.3, 1.1, '#f8dca4')
+  }).join('')
+  return (
+    oval(8, 34, 78, 50, own('under')) +
+    net(74, 58) +
+    `<path d="${blob(69, 64, 0.016, seed, 16)}" fill="${own('apple')}"/>` +
+    line(streaks, '#8c1020', 2.2, 'opacity=".34"') +
+    oval(0, -20, 24, 13, '#d8a23c', 'opacity=".75"') +
+    oval(0, -22, 15, 8, '#6e4a16', 'opacity=".7"') +
+    dots +
+    line(`M0 -22Q${(seed % 3) * 5 - 4} -40 ${(seed % 3) * 9 - 6} -52`, '#5c3c1c', 5) +
+    `<g filter="${own('blush')}">${oval(-28, -26, 14, 10, '#fff', 'opacity=".75"')}</g>`
+  )
+}
+
+/** A mandarin: pores in its peel, the green star where it hung. */
+const mandarin = (seed) => {
+  const next = sequence(seed)
+  const pores = Array.from({ length: 60 }, () => {
+    const [turn, far] = [next() * 6.28, Math.sqrt(next()) * 56]
+    return oval(
+      (Math.cos(turn) * far).toFixed(1),
+      (Math.sin(turn) * far * 0.9).toFixed(1),
+      1.4,
+      1.1,
+      '#b8600a',
+    )
+  }).join('')
+  const [x, y] = [(next() - 0.5) * 44, (next() - 0.5) * 32 - 8]
+  return (
+    oval(6, 22, 66, 46, own('under')) +
+    `<path d="${blob(62, 55, 0.02, seed, 14)}" fill="${own('mandarin')}"/>` +
+    `<g opacity=".3">${pores}</g>` +
+    at(
+      x.toFixed(1),
+      y.toFixed(1),
+      oval(0, 0, 11, 8, '#d87a14', 'opacity=".7"') +
+        fill('M0 -7L2 -2L7 -2L3 2L5 7L0 4L-5 7L-3 2L-7 -2L-2 -2Z', '#6f8a3c') +
+        oval(0, 0, 2.4, 2, '#cdb98a'),
+    ) +
+    `<g filter="${own('shine')}">${oval(-22, -22, 13, 9, '#fff3d8', 'opacity=".8"')}</g>`
+  )
+}
+
 const boxes = {
+  ringo: {
+    columns: 5,
+    rows: 2,
+    wide: 150,
+    deep: 134,
+    pieces: () => Array.from({ length: 10 }, (_, index) => apple(index + 4)),
+    paper: ['#efe6d2', '#d3c4a2', '#fff'],
+  },
+  mikan: {
+    columns: 6,
+    rows: 5,
+    wide: 122,
+    deep: 92,
+    pieces: () => Array.from({ length: 30 }, (_, index) => mandarin(index + 3)),
+    paper: ['#c9832c', '#a05f14', '#fff'],
+  },
   momo: {
     columns: 3,
     rows: 2,
@@ -115,10 +186,13 @@ export function fruit(kind) {
       ball('peach', '#fff3df', '#fbd9c4', '#e9a39a'),
       ball('black', '#7a5a92', '#3f2a56', '#1c1028'),
       ball('green', '#e2efac', '#aecb62', '#6f9030'),
+      ball('apple', '#f0685c', '#c8202f', '#7c0c1c'),
+      ball('mandarin', '#ffc25a', '#f28a18', '#c25a06'),
       ball('melon', '#c9dba0', '#94b16a', '#5a7a3c'),
       `<clipPath id="own-round"><ellipse rx="114" ry="108"/></clipPath>`,
       rough('fuzz', 0.8, 0.25),
       soft('blush', 12),
+      soft('shine', 5),
       disc('under', ['#2a1a0e', 0, 0.45], ['#2a1a0e', 1, 0]),
     ],
     body: box.body(pieces()),

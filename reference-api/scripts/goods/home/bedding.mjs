@@ -20,7 +20,36 @@ const blossom = [0, 72, 144, 216, 288]
   .map((angle) => `<path d="${petal}" transform="rotate(${angle})"/>`)
   .join('')
 
+/** Open gauze: its grid of threads, with a motif woven in. */
+const gauze = (motif) =>
+  pattern(
+    60,
+    `<path d="${Array.from({ length: 10 }, (_, index) => `M${index * 6} 0v60M0 ${index * 6}h60`).join('')}" stroke="#fff" stroke-width="1.6" opacity=".26"/>${motif}`,
+  )
+
 const kinds = {
+  kumo: {
+    dye: '#aaa7a2',
+    back: '#d3d0c9',
+    binding: '#c3c0ba',
+    print: gauze(
+      '<path d="M0 22q15 -14 30 0t30 0M0 52q15 -14 30 0t30 0" fill="none" stroke="#f2f0ea" stroke-width="2.4"/>',
+    ),
+  },
+  wakaba: {
+    dye: '#a9c47c',
+    back: '#e2ecc8',
+    binding: '#c4d89c',
+    print: gauze('<path d="M8 24Q10 8 26 6Q26 22 8 24ZM36 54Q38 38 54 36Q54 52 36 54Z" fill="#eef5dc"/>'),
+  },
+  sakura: {
+    dye: '#efbcbc',
+    back: '#fbe9e4',
+    binding: '#f6d6d2',
+    print: gauze(
+      `<g fill="#fdf0ec"><g transform="translate(15 15) scale(.5)">${blossom}</g><g transform="translate(45 45) scale(.5)">${blossom}</g></g>`,
+    ),
+  },
   kogane: {
     dye: '#e4cd8e',
     back: '#c79a52',
