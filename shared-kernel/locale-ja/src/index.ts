@@ -24,6 +24,7 @@ export { readBudgetOf } from './words/budget'
 export { readKanjiNumber } from './words/kanji-number'
 export { withoutPolitePrefix } from './words/polite-prefix'
 export { normaliseForSearch, normaliseKana } from './normalise-kana'
+export { normaliseCount } from './normalise-number'
 export { hasHouseNumber } from './house-number'
 export { readSearchTerm } from './words/search-term'
 export {
