@@ -100,6 +100,7 @@ export function PurchaseBox({
           accessories={accessories}
           chosen={purchase.accessories}
           onChange={purchase.setAccessories}
+          headingAsked={purchase.headingAsked}
           formId={buyForm}
         />
       )}
