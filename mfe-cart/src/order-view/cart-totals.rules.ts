@@ -33,8 +33,8 @@ export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
 }
 
 /**
- * Returns true for rows that say the total in other words: the goods' sum without anything added or taken off,
- * and the amounts before and of tax.
+ * Returns true for rows that say the total in other words: the goods' sum without anything added or taken
+ * off, and the amounts before and of tax.
  */
 export const isRepeated = ({ key }: SumRow, { order }: Pick<CartDetail, 'order'>): boolean =>
   key === 'without-tax' ||

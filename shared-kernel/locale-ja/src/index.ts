@@ -25,7 +25,7 @@ export { readKanjiNumber } from './words/kanji-number'
 export { withoutPolitePrefix } from './words/polite-prefix'
 export { normaliseForSearch, normaliseKana } from './normalise-kana'
 export { normaliseCount } from './normalise-number'
-export { askedPrefix, hasHouseNumber, streetQuestion } from './house-number'
+export { askedPrefix, streetQuestion } from './house-number'
 export { readSearchTerm } from './words/search-term'
 export {
   normaliseAddress,

@@ -12,7 +12,7 @@ export function normalisePhone(text: string): string {
   return digits.replace(/^(\+|010)810?(?=\d{9,10}$)/, '0')
 }
 
-/** Removes the commas of a count in thousands (1,000 or １、０００). Leaves any other comma for a rule to reject. */
+/** Removes the commas of thousands from a count (1,000 or １、０００). Rules reject any other comma. */
 export function normaliseCount(text: string): string {
   const digits = normaliseDigits(text).replaceAll('、', ',')
   return /^\d{1,3}(,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits

@@ -17,8 +17,8 @@ export type QuantityStepperProps = {
 }
 
 /**
- * Renders a number between two buttons. Accepts full-width digits and commas of thousands, and shows a message
- * if the text is no number or the number is too high.
+ * Renders a number between two buttons. Accepts full-width digits and commas of thousands, and shows a
+ * message if the text is no number or the number is too high.
  */
 export function QuantityStepper({
   label,

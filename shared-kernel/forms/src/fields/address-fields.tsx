@@ -11,7 +11,7 @@ import {
 import { useRef, useState } from 'react'
 import { useForm, useField } from 'react-final-form'
 import { SelectField } from './choice-fields'
-import { useFieldQuestion } from './field-questions'
+import { useFieldQuestion } from '../field-questions'
 import { lookUpTowns, usePostalLookup, type PostalLookup } from './postal-lookup'
 import { PostalCodeField, TextField } from './text-fields'
 import { TownChoice } from './town-choice'
