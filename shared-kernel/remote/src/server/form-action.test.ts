@@ -128,12 +128,15 @@ test('responds 413 to a form with too many dates or fields', async () => {
 })
 
 test('asks once about a street without a house number', async () => {
-  const address = { intent: 'address', address1: '銀座', phone_number: '0312345678' }
+  const address = { intent: 'address', 'orderer.address1': '銀座', phone_number: '0312345678' }
   const question = '番地がまだのようです。番地のないご住所なら、このままお進みください'
-  expect(await post(address)).toMatchObject({ status: 422, posted: { errors: { address1: [question] } } })
+  expect(await post(address)).toMatchObject({
+    status: 422,
+    posted: { errors: { 'orderer.address1': [question] } },
+  })
   expect(typed).toEqual([])
 
-  expect(await post({ ...address, 'asked:address1': '銀座' })).toMatchObject({ status: 303 })
+  expect(await post({ ...address, 'asked:orderer.address1': '銀座' })).toMatchObject({ status: 303 })
   expect(typed).toEqual([address])
 })
 

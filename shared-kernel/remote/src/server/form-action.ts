@@ -53,8 +53,9 @@ function toRefusal(error: unknown): Omit<PostedForm, 'intent'> {
 /** Returns the questions about streets that haven't been asked yet. Removes the record of those that have. */
 function takeQuestions(form: FormData): Record<string, string[]> | undefined {
   const open = [...form].flatMap(([name, street]) => {
+    const isStreet = !name.startsWith(askedPrefix) && /(^|[._])address1$/.test(name)
     const isAsked = form.get(`${askedPrefix}${name}`) === street
-    const question = /(^|[._])address1$/.test(name) && !isAsked ? streetQuestion(String(street)) : undefined
+    const question = isStreet && !isAsked ? streetQuestion(String(street)) : undefined
     return question === undefined ? [] : [[name, [question]] as const]
   })
   for (const name of [...form.keys()]) if (name.startsWith(askedPrefix)) form.delete(name)
