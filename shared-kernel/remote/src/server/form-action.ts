@@ -36,7 +36,7 @@ export function formAction(commands: Commands): ActionFunction {
     if (!command) throw data('no such command', { status: 400 })
     const errors = takeQuestions(form)
     const outcome = errors
-      ? { errors }
+      ? { message: 'ご住所をご確認ください', errors }
       : await command(form, request).catch((error: unknown) => toRefusal(error))
     if (outcome instanceof Response) return outcome
     const posted: PostedForm = { intent, values: typedIn(form), ...outcome }
@@ -52,11 +52,11 @@ function toRefusal(error: unknown): Omit<PostedForm, 'intent'> {
 
 /** Returns the questions about streets that haven't been asked yet. Removes the record of those that have. */
 function takeQuestions(form: FormData): Record<string, string[]> | undefined {
-  const open = [...form].flatMap(([name, street]) => {
+  const open = [...form].flatMap(([name, street]): [string, string[]][] => {
     const isStreet = !name.startsWith(askedPrefix) && /(^|[._])address1$/.test(name)
     const isAsked = form.get(`${askedPrefix}${name}`) === street
     const question = isStreet && !isAsked ? streetQuestion(String(street)) : undefined
-    return question === undefined ? [] : [[name, [question]] as const]
+    return question === undefined ? [] : [[name, [question]]]
   })
   for (const name of [...form.keys()]) if (name.startsWith(askedPrefix)) form.delete(name)
   return open.length > 0 ? Object.fromEntries(open) : undefined
