@@ -46,6 +46,19 @@ test('a guest corrects errors and buys by bank transfer', async ({ reader }) => 
   orderNumber(reader)
 })
 
+test('asks a guest once for a house number', async ({ reader }) => {
+  await addToCart(reader, 'imabari-towel-set')
+  await reader.open('/cart/shipping-add')
+  typeOrderer(reader, newAddress('numberless'), { address1: '銀座' })
+  await reader.press('次へ進む')
+
+  expect(reader.heading).toBe('ご注文者・お届け先の入力')
+  expect(reader.alerts).toContain('番地がまだのようです')
+  await reader.press('次へ進む')
+
+  expect(reader.heading).toBe('お支払い方法')
+})
+
 /** Fills in the card on the payment service's own page. */
 async function typeCard(reader: Reader, number: string) {
   reader.fill('カード番号', number)

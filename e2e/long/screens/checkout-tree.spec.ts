@@ -65,6 +65,7 @@ test('each step and state of a guest’s checkout is accessible', async ({ page 
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await whole('a noshi in its dialog')
+  await page.getByRole('dialog').getByRole('combobox', { name: '表書き' }).selectOption('御祝')
   await page.getByRole('dialog').getByRole('button', { name: 'この内容で付ける' }).click()
   const dressing = page.getByRole('region', { name: 'この荷物のラッピング・のし' })
   await expect(dressing.getByRole('img').first()).toBeVisible()

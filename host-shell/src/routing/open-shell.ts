@@ -33,8 +33,8 @@ export function openShell() {
 }
 
 /**
- * Updates the head and the layout for each screen. If the path has changed, moves the focus, so that screen
- * readers announce the new page.
+ * Updates the head and the layout for each screen. If the path has changed, moves the focus to the field that
+ * the screen names or to its heading, so that screen readers announce the new page.
  */
 function showRoute(head: Head | undefined) {
   showLayoutOf(location.pathname)
@@ -45,6 +45,8 @@ function showRoute(head: Head | undefined) {
   restoreShownScreen()
   if (location.pathname === shownPath.get()) return
   shownPath.set(location.pathname)
+  const asked = outlet().querySelector<HTMLElement>('[data-focused-first]')
+  if (asked) return asked.focus()
   const heading = outlet().querySelector<HTMLElement>('h1') ?? outlet()
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })

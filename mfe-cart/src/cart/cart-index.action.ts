@@ -1,4 +1,4 @@
-import { normaliseWidth } from '@storefront/locale-ja'
+import { normaliseCount } from '@storefront/locale-ja'
 import { ResponseError } from '@storefront/http'
 import { seeOther } from '@storefront/remote/server'
 import { stepPath } from '../checkout-path'
@@ -22,7 +22,7 @@ const readField = (form: FormData, name: string) => String(form.get(name) ?? '')
  * Reads the posted quantity, also in full-width digits. Returns undefined unless it is a positive integer.
  */
 function readQuantity(form: FormData): number | undefined {
-  const typed = normaliseWidth(readField(form, 'quantity')).trim()
+  const typed = normaliseCount(readField(form, 'quantity'))
   return /^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined
 }
 

@@ -5,7 +5,16 @@ import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { SiteMessage } from '@storefront/site/message'
-import { Card, DataList, LinkButton, Page, Panel, StepIndicator, TextSkeleton } from '@storefront/ui'
+import {
+  Card,
+  DataList,
+  LinkButton,
+  NameText,
+  Page,
+  Panel,
+  StepIndicator,
+  TextSkeleton,
+} from '@storefront/ui'
 import { useEffect } from 'react'
 import {
   redirect,
@@ -161,7 +170,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
         <DataList
           rows={[
             { term: '注文日時', value: formatDateTime(order.ordered_at) },
-            { term: 'お支払い方法', value: order.payment_name },
+            { term: 'お支払い方法', value: <NameText>{order.payment_name}</NameText> },
           ]}
         />
         <ShippingFacts detail={order.detail} />

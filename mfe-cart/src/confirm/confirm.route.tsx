@@ -5,7 +5,7 @@ import { loginPath } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { CaptchaBox } from '@storefront/site/captcha'
 import { SiteMessage } from '@storefront/site/message'
-import { Button, DataList, Panel } from '@storefront/ui'
+import { Button, DataList, NameText, Panel } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { kindAt, stepPath } from '../checkout-path'
@@ -239,15 +239,22 @@ function PaymentFacts({ cart: { payment_name, credit, data } }: { cart: Cart }) 
   return (
     <DataList
       rows={[
-        { term: 'お支払い方法', value: payment_name ?? '未選択' },
+        { term: 'お支払い方法', value: <NameText>{payment_name ?? '未選択'}</NameText> },
         ...(payment?.masked_number
-          ? [{ term: 'カード', value: `${payment.masked_number}（有効期限 ${payment.expiration ?? ''}）` }]
+          ? [
+              {
+                term: 'カード',
+                value: (
+                  <NameText>{`${payment.masked_number}（有効期限 ${payment.expiration ?? ''}）`}</NameText>
+                ),
+              },
+            ]
           : []),
         ...(payment?.is_card_hosted
           ? [{ term: 'カード', value: 'ご注文の確定後、決済サービスの画面で入力します' }]
           : []),
         ...(payment?.convenience_store_name
-          ? [{ term: 'コンビニ', value: payment.convenience_store_name }]
+          ? [{ term: 'コンビニ', value: <NameText>{payment.convenience_store_name}</NameText> }]
           : []),
         {
           term: 'お支払いの時期',
@@ -255,10 +262,14 @@ function PaymentFacts({ cart: { payment_name, credit, data } }: { cart: Cart }) 
         },
         {
           term: 'クーポン',
-          value: coupons.length > 0 ? coupons.map(({ name }) => name).join('、') : '利用なし',
+          value: (
+            <NameText>
+              {coupons.length > 0 ? coupons.map(({ name }) => name).join('、') : '利用なし'}
+            </NameText>
+          ),
         },
         { term: 'ポイント', value: order.point > 0 ? `${order.point}ポイント` : '利用なし' },
-        { term: '領収書の宛名', value: other.receipt_name ?? 'ご注文者さまのお名前' },
+        { term: '領収書の宛名', value: <NameText>{other.receipt_name ?? 'ご注文者さまのお名前'}</NameText> },
       ]}
     />
   )

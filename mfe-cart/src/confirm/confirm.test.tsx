@@ -114,6 +114,7 @@ test("shows each address's products, quantities, wrapping and card", async () =>
   expect(other).toContain('お届けの商品今治タオル 2点')
   expect(other).toContain('熨斗（御祝・紅白蝶結び・外のし・山田）')
   expect(other).toContain('荷物に添えるものメッセージカード（「おめでとう」）')
+  expect(screen.getByRole('region', { name: 'ご注文の商品' })).not.toHaveTextContent('熨斗（')
 })
 
 test('shows the promised arrival if no day is chosen', async () => {

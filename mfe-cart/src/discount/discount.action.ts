@@ -1,16 +1,21 @@
 import { normaliseWidth } from '@storefront/locale-ja'
 import { addCoupon, deleteCoupon, payWithPoints } from '../engine/cart.api'
 import { changePostedCart, giving } from '../posted/posted-cart'
-import { mostPoints, normalisePoints } from './points.rules'
+import { checkPoints, mostPoints, normalisePoints } from './points.rules'
 
 export const discountCommands = (screen: string) => ({
   coupon: (form: FormData) =>
     changePostedCart(giving(addCoupon(normaliseWidth(String(form.get('code') ?? '')).trim())), screen),
   'coupon-removal': (form: FormData) =>
     changePostedCart(giving(deleteCoupon(Number(form.get('id')))), screen),
-  points: (form: FormData) =>
-    changePostedCart((cart) => {
-      const typed = Number(normalisePoints(String(form.get('point') ?? '')))
-      return payWithPoints(form.get('all') === null ? typed : mostPoints(cart))(cart.token)
-    }, screen),
+  points: async (form: FormData) => {
+    const isAll = form.get('all') !== null
+    const typed = normalisePoints(String(form.get('point') ?? ''))
+    const problem = isAll ? undefined : checkPoints(typed, '利用するポイント')
+    if (problem) return { errors: { point: [problem] } }
+    return changePostedCart(
+      (cart) => payWithPoints(isAll ? mostPoints(cart) : Number(typed))(cart.token),
+      screen,
+    )
+  },
 })

@@ -1,17 +1,14 @@
 import type { Cart } from '@storefront/contracts'
 import { Form, TextField } from '@storefront/forms'
-import { formatCount, type FieldRule } from '@storefront/locale-ja'
+import { formatCount } from '@storefront/locale-ja'
 import { usePostedForm } from '@storefront/remote'
 import { Button, Disclosure } from '@storefront/ui'
 import { payWithPoints } from '../engine/cart.api'
 import { getUsablePoints } from '../order-view/cart-totals.rules'
 import { runCommand, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
-import { mostPoints, normalisePoints } from './points.rules'
+import { checkPoints, mostPoints, normalisePoints } from './points.rules'
 import styles from './discount-form.module.css'
-
-const checkWholeNumber: FieldRule = (value, label) =>
-  value === '' || /^\d{1,9}$/.test(value) ? undefined : `${label}は数字で入力してください`
 
 /** Lets members pay with points. One point is worth one yen. */
 export function PointForm({ cart }: { cart: Cart }) {
@@ -66,7 +63,7 @@ export function PointForm({ cart }: { cart: Cart }) {
                 autoComplete="off"
                 width="short"
                 normalise={normalisePoints}
-                rules={[checkWholeNumber]}
+                rules={[checkPoints]}
                 help={`1ポイント＝1円。最大${formatCount(most)}ポイント`}
               />
               <Button type="submit" isPending={isSubmitting}>

@@ -29,3 +29,14 @@ test.each([
 ])('reports an invalid row with its number', (text, problem) => {
   expect(readCodeLines(text)).toEqual({ lines: [], problem })
 })
+
+test.each(['B-001 1,000', 'B-001\t１，０００', 'B-001,"1,000"'])(
+  'reads the comma of thousands in %j',
+  (text) => {
+    expect(readCodeLines(text)).toEqual({ lines: [{ code: 'B-001', quantity: 1000 }] })
+  },
+)
+
+test.each(['B-001 1,0', 'B-001, 1,000'])('rejects the ambiguous comma in %j', (text) => {
+  expect(readCodeLines(text).problem).toBe('1行目：数量は1以上の数字で入力してください')
+})

@@ -18,6 +18,14 @@ const unquoted = (cell: string) =>
     .trim()
     .replace(/^"(.*)"$/s, '$1')
     .trim()
+/**
+ * Removes the commas of thousands from numbers in quotes or after a space, e.g. B-001 1,000. Marks any other
+ * comma inside a number, and those that may separate columns, so that the row is rejected.
+ */
+const withoutThousands = (row: string) =>
+  row.replace(/(?<=([,、]?)\s+|")\d+(?:,\d+)+(?=[\s"]|$)/g, (number, comma?: string) =>
+    !comma && /^\d{1,3}(,\d{3})+$/.test(number) ? number.replaceAll(',', '') : number.replaceAll(',', '.'),
+  )
 /** Detects a header row by its words. The second column of a header has no digit. */
 const isHeading = ([code = '', quantity = '']: string[]) =>
   /品番|商品|コード|code/i.test(code) && !/\d/.test(quantity)
@@ -35,7 +43,7 @@ export function readCodeLines(text: string): CodeLines {
     .split(/\r\n|\r|\n/)
     .map((row, index) => ({
       number: index + 1,
-      cells: normaliseWidth(row.trim())
+      cells: withoutThousands(normaliseWidth(row.trim()))
         .split(/[,\t、]|\s+/)
         .map(unquoted)
         .filter(Boolean),

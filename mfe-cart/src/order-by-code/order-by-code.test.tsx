@@ -73,3 +73,14 @@ test("hides ordering by code if the shop doesn't accept it", async () => {
 
   expect(screen.queryByText('品番・CSVでまとめて入れる')).not.toBeInTheDocument()
 })
+
+test('opens and focuses the field if a link asks for it', async () => {
+  api.answer(initCart, aCart({ version: 1, detail: { products: [] } }))
+  takeOrdersByCode(true)
+  openScreen('/cart?by=code')
+  takeOrdersByCode(true)
+
+  const field = await screen.findByLabelText(/^品番と数量/)
+  expect(field).toBeVisible()
+  expect(field).toHaveFocus()
+})

@@ -5,6 +5,7 @@ import { Button, Disclosure, Panel } from '@storefront/ui'
 import { useBrowserValue } from '@storefront/state'
 import { useId, useState } from 'react'
 import { useForm } from 'react-final-form'
+import { useSearchParams } from 'react-router-dom'
 import { addByCode } from '../engine/cart.api'
 import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
@@ -16,13 +17,23 @@ type Codes = { codes: string }
 const nothing: Codes = { codes: '' }
 const checkCodes = (text: unknown) => readCodeLines(String(text ?? '')).problem
 
-/** Adds many products by their codes, which are typed, pasted from a spreadsheet or read from a file. */
+/**
+ * Adds many products by their codes, which are typed, pasted from a spreadsheet or read from a file. Links to
+ * `/cart?by=code` open it and focus the field, also without scripts.
+ */
 export function OrderByCode() {
   const posted = usePostedForm('codes')
   const [taken, setTaken] = useState<number>()
+  const [search] = useSearchParams()
+  const isAskedFor = search.get('by') === 'code'
 
   return (
-    <Disclosure summary="品番・CSVでまとめて入れる" isInitiallyOpen={posted.errors !== undefined}>
+    <Disclosure
+      // A link to this form on the cart itself changes the URL only.
+      key={String(isAskedFor)}
+      summary="品番・CSVでまとめて入れる"
+      isInitiallyOpen={isAskedFor || posted.errors !== undefined}
+    >
       <Form<Codes>
         label="品番でまとめて入れる"
         initialValues={nothing}
@@ -41,6 +52,7 @@ export function OrderByCode() {
               name="codes"
               label="品番と数量"
               isRequired
+              isFocusedFirst={isAskedFor}
               rows={5}
               rules={[checkCodes]}
               placeholder={'B-001, 5\nB-007, 2'}

@@ -32,6 +32,15 @@ export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
   })
 }
 
+/**
+ * Returns true for rows that say the total in other words: the goods' sum without anything added or taken
+ * off, and the amounts before and of tax.
+ */
+export const isRepeated = ({ key }: SumRow, { order }: Pick<CartDetail, 'order'>): boolean =>
+  key === 'without-tax' ||
+  key === 'tax' ||
+  (key === 'goods' && order.total_price - order.total_accessory === order.total_payment)
+
 /** Splits the total into amount and tax where prices exclude tax. */
 function withoutTaxRows({ total_payment, total_tax }: CartDetail['order']): SumRow[] {
   if (!currentSite().settings.isPricedWithoutTax) return []

@@ -2,12 +2,12 @@ import type { CartDetail } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
 import { useDeliveryTo } from '@storefront/site'
 import { classNames, DataList, Disclosure } from '@storefront/ui'
-import { hasReducedRate, pointsNote, sumRows, taxRows } from './cart-totals.rules'
+import { hasReducedRate, isRepeated, pointsNote, sumRows, taxRows } from './cart-totals.rules'
 import styles from './cart-totals.module.css'
 
 type CartTotalsProps = {
   detail: CartDetail
-  /** Hides the total where the screen's action bar shows it, and folds the tax. */
+  /** Hides the total, and rows that repeat it, where the screen's action bar shows it. Folds the tax. */
   isBrief?: boolean
 }
 
@@ -17,7 +17,12 @@ export function CartTotals({ detail, isBrief = false }: CartTotalsProps) {
   const { earned_point } = detail.order
   return (
     <div className={classNames(styles.sums, isBrief && styles.brief)}>
-      <DataList look="sums" rows={rows.filter(({ isTotal }) => !isTotal)} />
+      <DataList
+        look="sums"
+        rows={rows
+          .filter(({ isTotal }) => !isTotal)
+          .map((row) => ({ ...row, className: isRepeated(row, detail) ? styles.repeated : undefined }))}
+      />
       <div className={styles.total}>
         <DataList look="sums" rows={rows.filter(({ isTotal }) => isTotal)} />
       </div>

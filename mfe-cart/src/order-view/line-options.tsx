@@ -25,7 +25,16 @@ const inTurn = (measures: [string, number][]) => {
  * Lists a line's options: variant, set contents, measurements, embroidery and wrapping. Excludes the
  * accessories of the whole parcel.
  */
-export function LineOptions({ line, products }: { line: CartProduct; products: readonly CartProduct[] }) {
+export function LineOptions({
+  line,
+  products,
+  isDressed = true,
+}: {
+  line: CartProduct
+  products: readonly CartProduct[]
+  /** False where the line's parcel lists its accessories. */
+  isDressed?: boolean
+}) {
   const { variant_name, components } = line.product_info
   const measures = inTurn(Object.entries(line.measurement ?? {})).map(
     ([name, millimetres]) => `${measureNames[name] ?? name} ${millimetres / millimetresPerCentimetre}cm`,
@@ -36,7 +45,7 @@ export function LineOptions({ line, products }: { line: CartProduct; products: r
     measures.length > 0 && `採寸：${measures.join('、')}`,
     line.name_embroidery && `刺繍：${line.name_embroidery}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '')
-  const accessories = ownAccessories(line, products)
+  const accessories = isDressed ? ownAccessories(line, products) : []
   if (facts.length === 0 && accessories.length === 0) return null
   return (
     <ul className={styles.options}>

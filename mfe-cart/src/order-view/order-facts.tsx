@@ -6,7 +6,7 @@ import {
   type CartShipping,
 } from '@storefront/contracts'
 import { formatDate, formatDayWithWeekday } from '@storefront/locale-ja'
-import { DataList } from '@storefront/ui'
+import { DataList, NameText } from '@storefront/ui'
 import { allEnclosed, enclosedIn, ownAccessories } from './enclosed.rules'
 import { accessoryText } from './line-options'
 import styles from './order-facts.module.css'
@@ -44,9 +44,9 @@ function buildRows(shipping: CartShipping, { products, shippings }: CartDetail, 
       term: `お届け先${place}`,
       value: (
         <>
-          {shipping.shipping_name} さま
+          <NameText>{`${shipping.shipping_name} さま`}</NameText>
           <br />
-          <span className={styles.address}>{shipping.full_address}</span>
+          <NameText>{shipping.full_address}</NameText>
           <br />
           電話 {shipping.phone_number}
         </>
@@ -65,7 +65,11 @@ function buildRows(shipping: CartShipping, { products, shippings }: CartDetail, 
       {
         key: packing.key,
         term: 'お届け日時',
-        value: `${packing.delivery_at ? formatDayWithWeekday(packing.delivery_at) : '指定なし（最短でお届け）'}　${packing.delivery_timezone ?? '時間帯の指定なし'}`,
+        value: (
+          <NameText>
+            {`${packing.delivery_at ? formatDayWithWeekday(packing.delivery_at) : '指定なし（最短でお届け）'}　${packing.delivery_timezone ?? '時間帯の指定なし'}`}
+          </NameText>
+        ),
       },
       ...arrivalRows(packing),
       ...enclosedRows(packing.key, enclosedIn(products, packing.key)),
@@ -121,15 +125,19 @@ export function OrdererFacts({
       rows={[
         {
           term: 'お名前',
-          value: `${last_name} ${first_name}${last_name_kana ? `（${last_name_kana} ${first_name_kana}）` : ''}`,
+          value: (
+            <NameText>
+              {`${last_name} ${first_name}${last_name_kana ? `（${last_name_kana} ${first_name_kana}）` : ''}`}
+            </NameText>
+          ),
         },
         { term: 'メールアドレス', value: email },
         {
           term: 'ご住所',
           value: (
-            <span
-              className={styles.address}
-            >{`〒${postal_code.slice(0, 3)}-${postal_code.slice(3)} ${prefecture}${city}${address1} ${address2 ?? ''}`}</span>
+            <NameText>
+              {`〒${postal_code.slice(0, 3)}-${postal_code.slice(3)} ${prefecture}${city}${address1} ${address2 ?? ''}`}
+            </NameText>
           ),
         },
         { term: '電話番号', value: phone_number },

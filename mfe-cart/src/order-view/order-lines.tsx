@@ -8,6 +8,8 @@ import { LinePicture } from './line-picture'
 import styles from './order-lines.module.css'
 
 export function OrderLines({ products }: { products: readonly CartProduct[] }) {
+  // With several parcels, each one lists its goods and their accessories.
+  const isOneParcel = new Set(products.map(({ packing_key }) => packing_key)).size < 2
   const { isPricedWithoutTax } = currentSite().settings
   return (
     <ul className={styles.lines} aria-label="ご注文の商品">
@@ -21,7 +23,7 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
                 {line.product_info.name}
                 {line.product_info.is_reduced_tax_rate && '※'}
               </p>
-              <LineOptions line={line} products={products} />
+              <LineOptions line={line} products={products} isDressed={isOneParcel} />
               <LineNoshi line={line} />
               <p className={styles.amount} translate="no">
                 <span>

@@ -1,5 +1,5 @@
 import type { CartDetail } from '@storefront/contracts'
-import { Card } from '@storefront/ui'
+import { Card, NameText } from '@storefront/ui'
 import { stepPath } from '../checkout-path'
 import { deliveryBrief, hasWishes } from './delivery-brief.rules'
 import styles from './delivery-brief.module.css'
@@ -13,10 +13,18 @@ export function DeliveryBrief({ detail }: { detail: CartDetail }) {
     <Card title="お届け" action={<a href={stepPath('/cart/shipping-select')}>お届け先を変更する</a>}>
       {parts.map(({ key, name, address, days }) => (
         <div key={key} className={styles.part}>
-          <p>{name}</p>
-          {address && <p className={styles.address}>{address}</p>}
+          <p>
+            <NameText>{name}</NameText>
+          </p>
+          {address && (
+            <p className={styles.address}>
+              <NameText>{address}</NameText>
+            </p>
+          )}
           {days.map((day) => (
-            <p key={day}>{day}</p>
+            <p key={day}>
+              <NameText>{day}</NameText>
+            </p>
           ))}
         </div>
       ))}

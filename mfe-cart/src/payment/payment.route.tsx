@@ -8,7 +8,7 @@ import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { SiteMessage } from '@storefront/site/message'
 import { useIsPayable } from '@storefront/site/payment-sheet'
-import { Panel } from '@storefront/ui'
+import { NameText, Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-final-form'
 import {
@@ -202,7 +202,7 @@ function Methods(props: MethodsProps) {
         isFramed
         choices={payments.map(({ id, name, fee, description, is_available, unavailable_reason }) => ({
           value: String(id),
-          label: fee > 0 ? `${name}（手数料 ${formatTaxedYen(fee)}）` : name,
+          label: <NameText>{fee > 0 ? `${name}（手数料 ${formatTaxedYen(fee)}）` : name}</NameText>,
           note: is_available ? description : unavailable_reason,
           isDisabled: !is_available,
         }))}

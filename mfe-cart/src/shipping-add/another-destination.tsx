@@ -1,6 +1,6 @@
 import { counterOf, type Cart, type FormLayout, type UserAddress } from '@storefront/contracts'
 import { Form, PersistFormDraft, PrivacyNote, RadioField, SelectField, SubmitButton } from '@storefront/forms'
-import { Card, LinkButton } from '@storefront/ui'
+import { Card, LinkButton, NameText } from '@storefront/ui'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { usePostedForm } from '@storefront/remote'
@@ -72,7 +72,7 @@ export function AnotherDestination({
               ...choosable.map(({ id, shipping_name, full_address }) => ({
                 value: String(id),
                 label: `${shipping_name} さま`,
-                note: full_address,
+                note: <NameText>{full_address}</NameText>,
               })),
               { value: newAddress, label: '新しい住所を入力する' },
             ]}

@@ -2,7 +2,7 @@ import type { Accessory, CartPacking, CartProduct, GiftRule, ShippingLeadtime } 
 import { SelectField } from '@storefront/forms'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 import { publish } from '@storefront/event-bus'
-import { Card, Disclosure, LinkButton, Panel } from '@storefront/ui'
+import { Card, Disclosure, LinkButton, NameText, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import { stepPath } from '../checkout-path'
@@ -102,7 +102,9 @@ function PackingBody(props: PackingCardProps) {
 
   return (
     <>
-      <p className={styles.address}>{shipping.full_address}</p>
+      <p className={styles.address}>
+        <NameText>{shipping.full_address}</NameText>
+      </p>
       {leadtime && <Delivery packing={packing} leadtime={leadtime} />}
       <PackingAccessories packingKey={packing.key} lines={lines} accessories={accessories} />
       <PackingAdvices packing={packing} lines={lines} rules={rules} />

@@ -145,6 +145,8 @@ test('shows the etiquette and cords for the selected noshi heading', async () =>
   await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
   const dialog = within(screen.getByRole('dialog'))
   const heading = dialog.getByLabelText('表書き')
+  expect(heading).toHaveValue('')
+  await userEvent.selectOptions(heading, '御祝')
 
   expect(heading).toHaveAccessibleDescription('何度あってもうれしいお祝いに。')
   await userEvent.click(dialog.getByRole('radio', { name: '紅白結び切り' }))
@@ -166,12 +168,25 @@ test.each([
   openScreen('/cart/shipping-detail')
   await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
   const dialog = within(screen.getByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByLabelText('表書き'), '御祝')
   const names = dialog.getByRole('textbox', { name: /お名前/ })
   await userEvent.type(names, typed)
   await userEvent.click(dialog.getByRole('button', { name: 'この内容で付ける' }))
 
   expect(names).toHaveAccessibleDescription(expect.stringContaining(words))
   expect(names).toHaveFocus()
+  expect(api.callsOf(addCartAccessory)).toEqual([])
+})
+
+test('asks for the heading of a noshi before attaching it', async () => {
+  openScreen('/cart/shipping-detail')
+  await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'この内容で付ける' }))
+
+  const heading = dialog.getByLabelText('表書き')
+  expect(heading).toHaveFocus()
+  expect(heading).toHaveAccessibleDescription('のしの表書きを選択してください')
   expect(api.callsOf(addCartAccessory)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { CartAddressInput, FormLayout, UserAddress } from '@storefront/contracts'
 import { Form, PrivacyNote, SubmitButton } from '@storefront/forms'
 import { useBrowserValue } from '@storefront/state'
-import { Button, Checkbox, Dialog, Disclosure } from '@storefront/ui'
+import { Button, Checkbox, Dialog, Disclosure, NameText } from '@storefront/ui'
 import { useState } from 'react'
 import { completeAddress } from '../shipping/address/complete-address.rules'
 import { RecipientFields } from '../shipping/address/recipient-fields'
@@ -29,7 +29,7 @@ export function SavedDestinations({ formId, addresses, onAdd }: SavedProps) {
               name="saved"
               value={id}
               label={`${shipping_name} さま`}
-              note={full_address}
+              note={<NameText>{full_address}</NameText>}
               checked={chosen.includes(id)}
               onChange={() => toggle(id)}
             />

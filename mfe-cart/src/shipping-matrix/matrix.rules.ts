@@ -1,5 +1,5 @@
 import type { Cart, CartAddressInput, CartProduct, CartShipping, UserAddress } from '@storefront/contracts'
-import { normaliseToPlainDigits } from '@storefront/locale-ja'
+import { normaliseCount } from '@storefront/locale-ja'
 import { addressOfOrderer } from '../shipping/address/complete-address.rules'
 import type { Goods } from './goods.rules'
 
@@ -53,7 +53,7 @@ export function changeMatrix(matrix: Matrix, change: MatrixChange): Matrix {
  * Parses a whole number of up to four digits. Returns 0 for an empty text and undefined for any other text.
  */
 export function parseCount(typed: string | undefined): number | undefined {
-  const digits = normaliseToPlainDigits(typed ?? '')
+  const digits = normaliseCount(typed ?? '')
   return digits === '' ? 0 : /^\d{1,4}$/.test(digits) ? Number(digits) : undefined
 }
 

@@ -5,7 +5,7 @@ import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { wishedDay } from '@storefront/state'
-import { Card, LinkButton } from '@storefront/ui'
+import { Card, LinkButton, NameText } from '@storefront/ui'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import {
@@ -141,14 +141,14 @@ function Choice({
                 {
                   value: 'typed',
                   label: `${own.shipping_name ?? ''} さま`,
-                  note: <span className={styles.address}>{own.full_address}</span>,
+                  note: <NameText>{own.full_address}</NameText>,
                 },
               ]
             : []),
           ...addresses.map((address) => ({
             value: String(address.id),
             label: addressTitle(address),
-            note: <span className={styles.address}>{addressLines(address)}</span>,
+            note: <NameText>{addressLines(address)}</NameText>,
           })),
           ...(isGiftAllowed(detail) ? [giftChoice] : []),
         ]}

@@ -40,9 +40,7 @@ export function CartToast() {
             <span className={styles.icon}>
               <Icon name="cart" />
             </span>
-            <p className={styles.title}>
-              カートに入れています{added.quantity > 1 ? `（${added.quantity}点）` : ''}
-            </p>
+            <p className={styles.title}>カートに入れています</p>
           </>
         )}
         {added && !added.isPending && (

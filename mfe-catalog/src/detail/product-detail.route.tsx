@@ -10,7 +10,7 @@ import { recordProduct } from '../analytics.rules'
 import { ProductTiles } from '../product-tiles/product-tiles'
 import { fetchProductPage, recordView } from './product-detail.api'
 import { buildProductTrail } from '../purchase/product-trail.rules'
-import { buildProductHead, isPreOrder } from './product-detail.rules'
+import { buildProductHead, isPreOrder, withoutCatchCopy } from './product-detail.rules'
 import { ProductData } from './product-data'
 import { ProductGallery } from './product-gallery'
 import { ProductReviews } from './reviews/product-reviews'
@@ -103,11 +103,14 @@ function ProductPage({ product, accessories, noshi, recommended, reviews }: Deta
 
 function ProductFacts({ product }: { product: DetailData['product'] }) {
   const { size_table } = product.product_model
+  const description = withoutCatchCopy(product)
   return (
     <>
-      <section aria-label="商品説明" className={styles.description}>
-        <RichContent html={product.description} />
-      </section>
+      {description && (
+        <section aria-label="商品説明" className={styles.description}>
+          <RichContent html={description} />
+        </section>
+      )}
       {product.detail.description && (
         <Disclosure level="h2" summary="商品の詳細" isInitiallyOpen>
           <RichContent html={product.detail.description} />

@@ -1,5 +1,5 @@
 import { aProduct } from '../testing/product-builders'
-import { buildProductHead } from './product-detail.rules'
+import { buildProductHead, withoutCatchCopy } from './product-detail.rules'
 
 test('publishes the breadcrumbs for search engines', () => {
   expect(buildProductHead({ product: aProduct() }).jsonLd?.[1]).toMatchObject({
@@ -48,4 +48,12 @@ test.each([
   expect(buildProductHead({ product: aProduct({ jan_code }) }).jsonLd?.[0]).toEqual(
     gtin ? expect.objectContaining({ gtin }) : expect.not.objectContaining({ gtin: expect.anything() }),
   )
+})
+
+test.each([
+  ['<p>織りです。</p><p>1ケースの価格です。</p>', '<p>1ケースの価格です。</p>'],
+  ['<p>織りです。</p>', ''],
+  ['<p>織りです。乾きも早く。</p>', '<p>織りです。乾きも早く。</p>'],
+])('shows the description %s after the catch copy as %s', (description, shown) => {
+  expect(withoutCatchCopy({ description, catch_copy: '織りです。' })).toBe(shown)
 })

@@ -11,6 +11,12 @@ export const isPreOrder = ({ tags }: Pick<Product, 'tags'>) => tags.some(({ key 
 const readGtin = ({ jan_code }: Pick<Product, 'jan_code'>) =>
   jan_code && /^(\d{8}|\d{13})$/.test(jan_code) ? { gtin: jan_code } : {}
 
+/** Returns the description without a first paragraph that repeats the catch copy beside the price. */
+export function withoutCatchCopy({ description, catch_copy }: Pick<Product, 'description' | 'catch_copy'>) {
+  const [first = ''] = /^\s*<p>[^<]*<\/p>\s*/.exec(description) ?? []
+  return catch_copy && htmlToText(first) === catch_copy.trim() ? description.slice(first.length) : description
+}
+
 export function buildProductHead({ product }: { product: Product }): Head {
   const path = `/product/${product.key}`
   const { brand } = product.product_model

@@ -9,3 +9,19 @@ export function buildProductTrail({ product_model }: Product): { label: string; 
     : [...category.path, category]
   return path.map(({ key, name }) => ({ label: name, href: `/product?category=${encodeURIComponent(key)}` }))
 }
+
+type Makers = Pick<Product['product_model'], 'maker' | 'brand'>
+
+/** Links the maker and the brand. If one name contains the other, only the longer one is shown. */
+export function listMakerLinks({ maker, brand }: Makers): { name: string; href: string }[] {
+  const links = [
+    ...(maker ? [{ name: maker.name, href: `/maker/${maker.key}` }] : []),
+    ...(brand ? [{ name: brand.name, href: `/product?brand=${encodeURIComponent(brand.key)}` }] : []),
+  ]
+  const [first, second] = links
+  if (!first || !second) return links
+  if (bare(first.name).includes(bare(second.name))) return [first]
+  return bare(second.name).includes(bare(first.name)) ? [second] : links
+}
+
+const bare = (name: string) => name.replaceAll(/\s/g, '')

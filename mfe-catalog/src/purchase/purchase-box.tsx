@@ -11,6 +11,7 @@ import { DeliveryEstimate } from './delivery/delivery-estimate'
 import { ExpressButtons, ExpressReturned, readWallet } from './express-buttons'
 import { EarnedPoints } from './earned-points'
 import { formatSections, isMadeToOrder } from './product-uos.rules'
+import { listMakerLinks } from './product-trail.rules'
 import { stockText, whyNotForSale } from './product-sale.rules'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
@@ -43,15 +44,15 @@ export function PurchaseBox({
   notice,
 }: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
-  const { maker, brand } = product.product_model
   return (
     <div className={styles.box}>
       <section aria-label="商品の概要" className={styles.overview}>
         <p className={styles.maker}>
-          {maker && <a href={`/maker/${maker.key}`}>{maker.name}</a>}
-          {brand && brand.name !== maker?.name && (
-            <a href={`/product?brand=${encodeURIComponent(brand.key)}`}>{brand.name}</a>
-          )}
+          {listMakerLinks(product.product_model).map(({ name, href }) => (
+            <a key={href} href={href}>
+              {name}
+            </a>
+          ))}
         </p>
         <h1 className={styles.name} tabIndex={-1} data-page-title>
           {product.name}
@@ -99,6 +100,7 @@ export function PurchaseBox({
           accessories={accessories}
           chosen={purchase.accessories}
           onChange={purchase.setAccessories}
+          headingAsked={purchase.headingAsked}
           formId={buyForm}
         />
       )}

@@ -8,6 +8,10 @@ import { useRevalidator } from 'react-router-dom'
 
 export type ChosenAccessory = NonNullable<PurchaseChoice['accessories']>[number]
 
+/** Stands for a heading that the shopper still has to choose. */
+export const openHeading = ''
+export const isHeadingOpen = ({ choice }: ChosenAccessory): boolean => choice === openHeading
+
 export type Purchase = ReturnType<typeof usePurchase>
 
 export function usePurchase(
@@ -22,7 +26,15 @@ export function usePurchase(
   const [pendingWallet, setPendingWallet] = useState<string>()
   const [outcome, setOutcome] = useState<PurchaseOutcome>()
 
-  const buy = (options?: PurchaseChoice['options']) => run(() => requestWith(options))
+  const [headingAsked, setHeadingAsked] = useState(0)
+
+  /** Runs the command, or asks for the heading of a noshi that has none yet. */
+  async function runDressed(command: () => Promise<unknown>) {
+    if (accessories.some(isHeadingOpen)) setHeadingAsked((times) => times + 1)
+    else await run(command)
+  }
+
+  const buy = (options?: PurchaseChoice['options']) => runDressed(() => requestWith(options))
 
   async function requestWith(options?: PurchaseChoice['options']) {
     setOutcome(undefined)
@@ -31,7 +43,7 @@ export function usePurchase(
 
   /** Checks out this product only, leaving the cart unchanged. */
   const buyNow = () =>
-    run(async () => {
+    runDressed(async () => {
       setOutcome(undefined)
       setIsBuyingNow(true)
       try {
@@ -48,7 +60,7 @@ export function usePurchase(
    * `amount` in yen.
    */
   const buyByWallet = (payment_code: string, amount: number) =>
-    run(async () => {
+    runDressed(async () => {
       setOutcome(undefined)
       setPendingWallet(payment_code)
       try {
@@ -95,6 +107,8 @@ export function usePurchase(
     setQuantity,
     accessories,
     setAccessories,
+    /** Counts the presses that were refused because a noshi has no heading. */
+    headingAsked,
     isPending: isPending && !isBuyingNow && pendingWallet === undefined,
     isBuyingNow,
     pendingWallet,

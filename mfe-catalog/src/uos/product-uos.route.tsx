@@ -132,6 +132,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
             accessories={accessories}
             chosen={purchase.accessories}
             onChange={purchase.setAccessories}
+            headingAsked={purchase.headingAsked}
           />
           <QuantityStepper
             label={product.name}

@@ -1,5 +1,5 @@
 import type { UserAddress } from '@storefront/contracts'
-import { Badge, Button, Card, LinkButton } from '@storefront/ui'
+import { Badge, Button, Card, LinkButton, NameText } from '@storefront/ui'
 import { DeleteButton } from '../records/delete-button'
 import styles from './address.module.css'
 
@@ -22,8 +22,8 @@ export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: A
         {isOwn && <Badge>ご自身</Badge>}
       </p>
       <address className={styles.address}>
-        <span>{name}</span>
-        <span>{address.full_address}</span>
+        <NameText>{name}</NameText>
+        <NameText>{address.full_address}</NameText>
         <span>{address.phone_number}</span>
       </address>
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@storefront/locale-ja'
-import { Card, DataList, LinkButton, Page, Panel } from '@storefront/ui'
+import { Card, DataList, LinkButton, NameText, Page, Panel } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { CancelOrder } from './cancel-order'
@@ -24,10 +24,13 @@ export const handle = { head: ({ order }: Data) => memberHead(`ご注文 ${order
 export function Component() {
   const { order, cancelForm, reviewForm } = useLoaderData<typeof loader>()
   const facts = [
-    { term: 'ご注文番号', value: order.order_no },
+    { term: 'ご注文番号', value: <NameText>{order.order_no}</NameText> },
     { term: 'ご注文日時', value: formatDateTime(order.ordered_at) },
     { term: '状況', value: <OrderStatusBadge status={order.status} name={order.status_name} /> },
-    { term: 'お支払い方法', value: [order.payment_name, order.masked_number].filter(Boolean).join(' ') },
+    {
+      term: 'お支払い方法',
+      value: <NameText>{[order.payment_name, order.masked_number].filter(Boolean).join(' ')}</NameText>,
+    },
     ...(order.payment_instruction ? [{ term: 'お支払いのご案内', value: order.payment_instruction }] : []),
     ...(order.note ? [{ term: '備考', value: order.note }] : []),
     ...(order.cancelled_at ? [{ term: 'キャンセル日時', value: formatDateTime(order.cancelled_at) }] : []),

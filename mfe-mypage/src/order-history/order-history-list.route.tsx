@@ -1,7 +1,7 @@
 import { commonCounter, type OrderSummary } from '@storefront/contracts'
 import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
 import { formatTaxedYen } from '@storefront/site'
-import { Card, EmptyState, LinkButton, Page, Pagination, Picture } from '@storefront/ui'
+import { Card, EmptyState, LinkButton, NameText, Page, Pagination, Picture } from '@storefront/ui'
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { PendingPayments } from '../member-facts/pending-payments'
@@ -89,7 +89,9 @@ function OrderCard({ order }: { order: OrderSummary }) {
         <div>
           <p className={styles.productName}>{first?.name}</p>
           {others > 0 && <p className={styles.soft}>{`ほか${others}点`}</p>}
-          <p className={styles.soft}>{`ご注文番号 ${order.order_no}`}</p>
+          <p className={styles.soft}>
+            <NameText>{`ご注文番号 ${order.order_no}`}</NameText>
+          </p>
           <p className={styles.sum}>
             <span translate="no">{formatYen(order.total_payment)}</span>
             <span translate="no" className={styles.soft}>

@@ -1,7 +1,7 @@
 import { enclosedWith, type FormLayout, type OrderShipping } from '@storefront/contracts'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 import { formatTaxedYen } from '@storefront/site'
-import { Card, DataList } from '@storefront/ui'
+import { Card, DataList, NameText } from '@storefront/ui'
 import { OrderAccessories, OrderProductLine } from './detail/order-product-line'
 import styles from './order-history.module.css'
 
@@ -23,10 +23,10 @@ export function OrderPacking({
   const destination = shipping.is_social_gift
     ? [{ term: 'お届け先', value: 'お受け取りになる方がご指定になります' }]
     : [
-        { term: 'お名前', value: `${shipping.shipping_name ?? ''} さま` },
-        { term: 'ご住所', value: <span className={styles.address}>{shipping.full_address}</span> },
+        { term: 'お名前', value: <NameText>{`${shipping.shipping_name ?? ''} さま`}</NameText> },
+        { term: 'ご住所', value: <NameText>{shipping.full_address}</NameText> },
         { term: '電話番号', value: shipping.phone_number ?? '' },
-        { term: 'お届け日時', value: delivery },
+        { term: 'お届け日時', value: <NameText>{delivery}</NameText> },
       ]
   return (
     <Card title={number ? `お届け先 ${number}` : 'お届け先'}>
@@ -68,7 +68,7 @@ function trackingRows({ tracking_number, tracking_url, carrier_name }: OrderShip
   if (!tracking_number) return []
   const value = (
     <>
-      {[carrier_name, tracking_number].filter(Boolean).join(' ')}
+      <NameText>{[carrier_name, tracking_number].filter(Boolean).join(' ')}</NameText>
       {tracking_url && (
         <>
           {'　'}

@@ -6,6 +6,7 @@ import { Form as FinalForm } from 'react-final-form'
 import { guardComposition } from './ime-composition'
 import { toSubmitErrors } from './submit-failure'
 import { AdoptPreHydrationInput, readTypedTexts } from './adopt-pre-hydration-input'
+import { FieldQuestions, FormQuestions } from './field-questions'
 import { PostedErrors } from './posted/posted-errors'
 import { PostedCommand, withPostedValues } from './posted/posted-form'
 import styles from './form.module.css'
@@ -47,6 +48,7 @@ export function Form<Values extends Record<string, unknown>>({
 }: FormProps<Values>) {
   const [firstValues] = useState(() => withPostedValues(initialValues, posted))
   const [typedTexts] = useState(() => readTypedTexts(label))
+  const [questions] = useState(() => new FieldQuestions(posted))
   const element = useRef<HTMLFormElement>(null)
   const [failedAttempts, setFailedAttempts] = useState(0)
   const [unshown, setUnshown] = useState<{ error: unknown }>()
@@ -57,6 +59,8 @@ export function Form<Values extends Record<string, unknown>>({
   }, [failedAttempts])
 
   async function submit(values: Values, form: FormApi<Values>) {
+    const open = questions.find((name) => String(form.getFieldState(name as keyof Values)?.value ?? ''))
+    if (open) return open
     try {
       await onSubmit(values, form)
       return undefined
@@ -107,9 +111,11 @@ export function Form<Values extends Record<string, unknown>>({
             </div>
           )}
           <PostedErrors value={posted?.errors ?? noErrors}>
-            {typeof children === 'function'
-              ? children({ isSubmitting: submitting ?? false, isDirty: dirty ?? false })
-              : children}
+            <FormQuestions value={questions}>
+              {typeof children === 'function'
+                ? children({ isSubmitting: submitting ?? false, isDirty: dirty ?? false })
+                : children}
+            </FormQuestions>
           </PostedErrors>
           <AdoptPreHydrationInput element={element} form={form} typedTexts={typedTexts} />
         </form>

@@ -4,3 +4,12 @@
  */
 export const hasHouseNumber = (street: string): boolean =>
   /[\d０-９]|[〇一二三四五六七八九十]+(丁目|番|号|の)|無番地|番外地/.test(street)
+
+/** Asks about a street without a house number. Some addresses have none, so it is asked only once. */
+export const streetQuestion = (street: string): string | undefined =>
+  street.trim() === '' || hasHouseNumber(street)
+    ? undefined
+    : '番地がまだのようです。番地のないご住所なら、このままお進みください'
+
+/** Prefix of the posted field with the street that a question was about. */
+export const askedPrefix = 'asked:'

@@ -24,7 +24,8 @@ export { readBudgetOf } from './words/budget'
 export { readKanjiNumber } from './words/kanji-number'
 export { withoutPolitePrefix } from './words/polite-prefix'
 export { normaliseForSearch, normaliseKana } from './normalise-kana'
-export { hasHouseNumber } from './house-number'
+export { normaliseCount } from './normalise-number'
+export { askedPrefix, streetQuestion } from './house-number'
 export { readSearchTerm } from './words/search-term'
 export {
   normaliseAddress,

@@ -1,4 +1,4 @@
-import { normalisePhone, normalisePostalCode } from './normalise-number'
+import { normaliseCount, normalisePhone, normalisePostalCode } from './normalise-number'
 
 test.each([
   ['〒100-0001', '1000001'],
@@ -15,3 +15,11 @@ test.each([
   ['＋81-3-1234-5678', '0312345678'],
   ['+1 212 555 0100', '+12125550100'],
 ])('normalises the phone number %s to %s', (typed, number) => expect(normalisePhone(typed)).toBe(number))
+
+test.each([
+  ['１，０００', '1000'],
+  ['1、000', '1000'],
+  [' 12 ', '12'],
+  ['１,０', '1,0'],
+  ['1,00,000', '1,00,000'],
+])('normalises the count %s to %s', (typed, count) => expect(normaliseCount(typed)).toBe(count))

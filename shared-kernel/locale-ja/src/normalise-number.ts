@@ -1,4 +1,4 @@
-import { normaliseToPlainDigits } from './normalise-width'
+import { normaliseDigits, normaliseToPlainDigits } from './normalise-width'
 
 /** Reduces a postal code as written on letters (〒100-0001) to its seven digits. */
 export const normalisePostalCode = (text: string): string =>
@@ -10,4 +10,10 @@ export const normalisePostalCode = (text: string): string =>
 export function normalisePhone(text: string): string {
   const digits = normaliseToPlainDigits(text).replaceAll(/[()]/g, '')
   return digits.replace(/^(\+|010)810?(?=\d{9,10}$)/, '0')
+}
+
+/** Removes the commas of thousands from a count (1,000 or １、０００). Rules reject any other comma. */
+export function normaliseCount(text: string): string {
+  const digits = normaliseDigits(text).replaceAll('、', ',')
+  return /^\d{1,3}(,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits
 }

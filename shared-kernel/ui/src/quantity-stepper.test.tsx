@@ -70,3 +70,24 @@ test('rejects a number above the limit and shows a message', async () => {
   expect(wanted.mock.calls).toEqual([[20]])
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['１，０', undefined],
+  ['2.5', undefined],
+  ['-3', undefined],
+  ['1,000', 1000],
+  ['３個', 3],
+])('reads the quantity %s as %s', async (typed, quantity) => {
+  document.body.replaceChildren()
+  const wanted = jest.fn()
+  render(<QuantityStepper label="タオル" value={2} max={2000} onChange={wanted} />)
+  const field = screen.getByRole('textbox', { name: '数量' })
+  await userEvent.clear(field)
+  await userEvent.type(field, typed)
+  await userEvent.tab()
+
+  expect(wanted.mock.calls).toEqual(quantity === undefined ? [] : [[quantity]])
+  expect(screen.queryByRole('alert')?.textContent).toBe(
+    quantity === undefined ? '1以上の数字で入力してください。数量は変わっていません。' : undefined,
+  )
+})

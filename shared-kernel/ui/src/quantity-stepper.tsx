@@ -1,4 +1,4 @@
-import { normaliseToPlainDigits } from '@storefront/locale-ja'
+import { normaliseCount } from '@storefront/locale-ja'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import styles from './quantity-stepper.module.css'
@@ -17,8 +17,8 @@ export type QuantityStepperProps = {
 }
 
 /**
- * Renders a number between two buttons. Accepts full-width digits, and shows a message if the number is too
- * high.
+ * Renders a number between two buttons. Accepts full-width digits and commas of thousands, and shows a
+ * message if the text is no number or the number is too high.
  */
 export function QuantityStepper({
   label,
@@ -35,10 +35,14 @@ export function QuantityStepper({
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const settle = (text = draft) => {
-    const typed = Number.parseInt(normaliseToPlainDigits(text ?? ''), 10)
+    const count = normaliseCount(text ?? '')
     setDraft(undefined)
-    if (text === undefined || Number.isNaN(typed)) return
-    if (typed <= max) return step(typed)
+    if (count === '') return
+    // Accepts a word after the number, e.g. 3個.
+    const [, digits] = /^(\d+)[^\d.,-]*$/.exec(count) ?? []
+    if (digits === undefined)
+      return setRefused(`${min}以上の数字で入力してください。数量は変わっていません。`)
+    if (Number(digits) <= max) return step(Number(digits))
     setRefused(`${max}${counter}までご注文いただけます。数量は変わっていません。`)
   }
   // If clicks come faster than renders, each click continues from the previous click's number.

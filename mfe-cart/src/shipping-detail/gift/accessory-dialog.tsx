@@ -14,7 +14,7 @@ import type { CartChange } from '../../engine/cart.api'
 import { runCommand } from '../../engine/cart.error-reactions'
 import { changeCart } from '../../engine/cart.state'
 import { GiftPreview } from './gift-preview'
-import { inscriptionAtFirst } from './inscription.rules'
+import { inscriptionAtFirst, isHeadingOpen, withOpenHeading } from './inscription.rules'
 import { NoshiFields } from './noshi-fields'
 import styles from './accessory-dialog.module.css'
 
@@ -42,12 +42,21 @@ export function AccessoryDialog({
   onClose,
 }: AccessoryDialogProps) {
   const draft = getDraft<Inscription>(`accessory-${placeKey}-${accessory.id}`)
-  const [inscription, change] = useDraftFields<Inscription>(draft, inscriptionAtFirst(accessory, attached))
+  const [inscription, change] = useDraftFields<Inscription>(
+    draft,
+    withOpenHeading(accessory, attached, inscriptionAtFirst(accessory, attached)),
+  )
   const [problem, setProblem] = useState<string>()
+  const [isHeadingAsked, setHeadingAsked] = useState(false)
+  const heading = useRef<HTMLSelectElement>(null)
   const names = useRef<HTMLTextAreaElement>(null)
   const { run, isPending } = useCommand()
 
   async function save() {
+    if (isHeadingOpen(accessory, inscription)) {
+      setHeadingAsked(true)
+      return heading.current?.focus()
+    }
     const found = findProblem(accessory, inscription)
     setProblem(found)
     if (found !== undefined) return names.current?.focus()
@@ -73,10 +82,12 @@ export function AccessoryDialog({
         <p className={styles.place}>{place}</p>
         <p className={styles.description}>{accessory.description}</p>
         <div className={styles.sample}>
-          <GiftPreview accessory={accessory} inscription={inscription} />
+          {!isHeadingOpen(accessory, inscription) && (
+            <GiftPreview accessory={accessory} inscription={inscription} />
+          )}
         </div>
         {accessory.kind === 'noshi' ? (
-          <NoshiFields {...fields} names={names} />
+          <NoshiFields {...fields} heading={heading} isHeadingAsked={isHeadingAsked} names={names} />
         ) : (
           <CardFields {...fields} text={names} />
         )}

@@ -15,6 +15,20 @@ export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory
   }
 }
 
+/** Returns true if the shopper still has to choose the heading of a noshi, which depends on the purpose. */
+export const isHeadingOpen = ({ kind, choices }: Accessory, { noshi_heading }: Inscription): boolean =>
+  kind === 'noshi' && choices.length > 1 && !noshi_heading
+
+/** Leaves the heading of a new noshi open instead of presuming a purpose. */
+export const withOpenHeading = (
+  accessory: Accessory,
+  attached: CartAccessory | undefined,
+  first: Inscription,
+): Inscription => {
+  const open = { ...first, noshi_heading: null, noshi_cord: null }
+  return !attached && isHeadingOpen(accessory, open) ? open : first
+}
+
 /** Builds the prefix of the posted fields. The prefix is unique per parcel and accessory. */
 export const inscriptionPath = (placeKey: string, accessoryId: number) =>
   `inscription-${placeKey}-${accessoryId}`

@@ -8,12 +8,15 @@ import {
 } from '@storefront/contracts'
 import { Field, FieldGroup, RadioGroup, Select, Textarea } from '@storefront/ui'
 import { useId, type Ref } from 'react'
+import { isHeadingOpen } from './inscription.rules'
 import { findHeading } from './noshi-heading.rules'
 
 type NoshiFieldsProps = {
   accessory: Accessory
   inscription: Inscription
   problem: string | undefined
+  heading: Ref<HTMLSelectElement>
+  isHeadingAsked: boolean
   names: Ref<HTMLTextAreaElement>
   onChange: (change: Inscription) => void
 }
@@ -23,17 +26,32 @@ const placeNotes = {
   inner: '箱にかけてから包装紙で包みます。配送や、控えめにしたいときに。',
 }
 
-export function NoshiFields({ accessory, inscription, problem, names, onChange }: NoshiFieldsProps) {
+export function NoshiFields({
+  accessory,
+  inscription,
+  problem,
+  heading,
+  isHeadingAsked,
+  names,
+  onChange,
+}: NoshiFieldsProps) {
   const name = useId()
   const known = findHeading(accessory, inscription.noshi_heading)
   const cords = known?.cords ?? []
+  const isOpen = isHeadingOpen(accessory, inscription)
   return (
     <>
-      <Field label="表書き" help={known?.note}>
+      <Field
+        label="表書き"
+        help={known?.note}
+        error={isOpen && isHeadingAsked ? 'のしの表書きを選択してください' : undefined}
+      >
         {(control) => (
           <Select
             {...control}
+            ref={heading}
             value={inscription.noshi_heading ?? ''}
+            placeholder={isOpen ? 'お選びください' : undefined}
             choices={accessory.choices.map((choice) => ({
               value: choice,
               label: choice,

@@ -1,10 +1,12 @@
 import { isExcluding, isForEachPiece, type Accessory } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Checkbox, Disclosure, Picture } from '@storefront/ui'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ChosenAccessory } from '../use-purchase'
+import { openHeading, type ChosenAccessory } from '../use-purchase'
 import { AccessoryText } from './accessory-text'
 import { GiftCustoms, type GiftCustomsProduct } from './gift-customs'
+import { useSeasonHeadings } from './season-headings'
 import { accessoriesId, isAskingForText, UnscriptedText, UnscriptedTextLink } from './unscripted-text'
 import styles from './accessory-choices.module.css'
 
@@ -13,12 +15,31 @@ type AccessoryChoicesProps = {
   accessories: readonly Accessory[]
   chosen: readonly ChosenAccessory[]
   onChange: (chosen: readonly ChosenAccessory[]) => void
+  /** Changes if the shopper has to choose the heading of a noshi before going on. */
+  headingAsked?: number
   /** Form that submits the choices without scripts. */
   formId?: string
 }
 
-export function AccessoryChoices({ product, accessories, chosen, onChange, formId }: AccessoryChoicesProps) {
+export function AccessoryChoices({
+  product,
+  accessories,
+  chosen,
+  onChange,
+  headingAsked = 0,
+  formId,
+}: AccessoryChoicesProps) {
   const [query] = useSearchParams()
+  const section = useRef<HTMLElement>(null)
+  const isDressed = accessories.some(
+    ({ key, kind }) => kind === 'noshi' && chosen.some((one) => one.key === key),
+  )
+  const season = useSeasonHeadings(isDressed)
+  useEffect(() => {
+    if (headingAsked === 0) return
+    section.current?.querySelector('details')?.setAttribute('open', '')
+    section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [headingAsked])
   if (accessories.length === 0) return null
   const without = (key: string) => chosen.filter((one) => one.key !== key)
   /**
@@ -37,7 +58,7 @@ export function AccessoryChoices({ product, accessories, chosen, onChange, formI
     return kind === 'noshi' && own.choice ? `${name}（${own.choice}）` : name
   })
   return (
-    <section id={accessoriesId} aria-label="ラッピング・のし" className={styles.section}>
+    <section ref={section} id={accessoriesId} aria-label="ラッピング・のし" className={styles.section}>
       <Disclosure
         isInitiallyOpen={isAskingForText(query)}
         summary={
@@ -85,7 +106,7 @@ export function AccessoryChoices({ product, accessories, chosen, onChange, formI
                               {
                                 key: accessory.key,
                                 accessory_id: accessory.id,
-                                choice: accessory.choices[0],
+                                choice: choiceAtFirst(accessory),
                               },
                             ]
                           : without(accessory.key),
@@ -93,7 +114,14 @@ export function AccessoryChoices({ product, accessories, chosen, onChange, formI
                     }
                   />
                   {own ? (
-                    <AccessoryText accessory={accessory} chosen={own} onChange={change} formId={formId} />
+                    <AccessoryText
+                      accessory={accessory}
+                      chosen={own}
+                      season={season}
+                      isHeadingAsked={headingAsked > 0}
+                      onChange={change}
+                      formId={formId}
+                    />
                   ) : (
                     formId && (
                       <noscript>
@@ -116,6 +144,10 @@ export function AccessoryChoices({ product, accessories, chosen, onChange, formI
     </section>
   )
 }
+
+/** Leaves the heading of a noshi open, because it depends on the purpose. */
+const choiceAtFirst = ({ kind, choices }: Accessory) =>
+  kind === 'noshi' && choices.length > 1 ? openHeading : choices[0]
 
 /** Lists the names of the chosen accessories that can't be combined with this one. */
 const listRivals = (

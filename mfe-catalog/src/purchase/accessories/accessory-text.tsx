@@ -11,7 +11,8 @@ import {
 } from '@storefront/contracts'
 import { checkMaxLength } from '@storefront/locale-ja'
 import { Field, NoshiPicture, Select, Textarea } from '@storefront/ui'
-import type { ChosenAccessory } from '../use-purchase'
+import { isHeadingOpen, type ChosenAccessory } from '../use-purchase'
+import { seasonHint, seasonHeadingsOf, type SeasonHeading } from './season-headings.rules'
 import styles from './accessory-choices.module.css'
 
 /** Max characters of a text where the shop sets none. */
@@ -20,13 +21,24 @@ const usualLength = 200
 type AccessoryTextProps = {
   accessory: Accessory
   chosen: ChosenAccessory
+  season?: readonly SeasonHeading[]
+  isHeadingAsked?: boolean
   /** Not passed if the form is used without scripts. */
   onChange?: (change: Partial<ChosenAccessory>) => void
   formId: string | undefined
 }
 
 /** Renders fields for the printed text: a noshi's heading, cord, placement and names, or a card's message. */
-export function AccessoryText({ accessory, chosen, onChange, formId }: AccessoryTextProps) {
+export function AccessoryText({
+  accessory,
+  chosen,
+  season = [],
+  isHeadingAsked = false,
+  onChange,
+  formId,
+}: AccessoryTextProps) {
+  const isOpen = isHeadingOpen(chosen)
+  const inSeason = seasonHeadingsOf(accessory, season)
   const posted = (name: string) => (formId ? { form: formId, name: `${name}_${accessory.id}` } : {})
   const findHeading = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
   const isNoshi = accessory.kind === 'noshi'
@@ -40,17 +52,31 @@ export function AccessoryText({ accessory, chosen, onChange, formId }: Accessory
   return (
     <div className={styles.text}>
       {accessory.choices.length > 0 && (
-        <Field label={isNoshi ? '表書き' : '種類'} help={findHeading(chosen.choice)?.note}>
+        <Field
+          label={isNoshi ? '表書き' : '種類'}
+          help={findHeading(chosen.choice)?.note ?? (isOpen ? seasonHint(inSeason) : undefined)}
+          error={isOpen && isHeadingAsked ? 'のしの表書きを選択してください' : undefined}
+        >
           {(control) => (
             <Select
               {...control}
               {...posted('noshi_heading')}
               value={chosen.choice ?? ''}
-              choices={accessory.choices.map((choice) => ({
-                value: choice,
-                label: choice,
-                group: findHeading(choice)?.purpose,
-              }))}
+              placeholder={isOpen ? 'お選びください' : undefined}
+              choices={[
+                ...inSeason.map(({ title }) => ({
+                  value: title,
+                  label: title,
+                  group: 'この時期のご挨拶',
+                })),
+                ...accessory.choices
+                  .filter((choice) => !inSeason.some(({ title }) => title === choice))
+                  .map((choice) => ({
+                    value: choice,
+                    label: choice,
+                    group: findHeading(choice)?.purpose,
+                  })),
+              ]}
               onChange={({ target }) =>
                 // The available cords depend on the heading.
                 onChange?.({
@@ -112,7 +138,7 @@ export function AccessoryText({ accessory, chosen, onChange, formId }: Accessory
           )}
         </Field>
       )}
-      {isNoshi && onChange && <Preview inscription={toInscription(chosen, cords[0])} />}
+      {isNoshi && onChange && !isOpen && <Preview inscription={toInscription(chosen, cords[0])} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import {
   getProduct,
   listGiftRules,
+  listOccasions,
   listProductAccessories,
   listProductReviews,
   listRecommendedProducts,
@@ -29,6 +30,7 @@ beforeEach(() => {
   api.answer(listProductReviews, { data: [] }, paged(0, 1, 6))
   api.answer(recordProductView, {})
   api.answer(listGiftRules, { data: [inside] })
+  api.answer(listOccasions, { data: [] })
 })
 
 test('cures the chosen noshi before it is in the cart', async () => {
@@ -37,6 +39,7 @@ test('cures the chosen noshi before it is in the cart', async () => {
   expect(api.callsOf(listGiftRules)).toHaveLength(0)
 
   await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
+  await userEvent.selectOptions(screen.getByLabelText('表書き'), '志')
   await waitFor(() => expect(screen.getByText(inside.sentence)).toBeVisible())
   await userEvent.click(screen.getByRole('button', { name: '内のしにする' }))
 

@@ -94,6 +94,7 @@ test('sends a noshi’s heading, cord, placement and names with the purchase', a
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
   await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
+  await userEvent.selectOptions(screen.getByLabelText('表書き'), '内祝')
   await userEvent.selectOptions(screen.getByLabelText('水引'), '紅白結び切り')
   await userEvent.selectOptions(screen.getByLabelText('かけ方'), '内のし')
   expect(screen.getByRole('img', { name: /^熨斗の仕上がり見本：内祝・.*・お名前なし$/ })).toBeVisible()
@@ -111,4 +112,54 @@ test('sends a noshi’s heading, cord, placement and names with the purchase', a
   await waitFor(() => expect(cart.requests).toMatchObject([{ accessories: chosen }]))
   expect(bought).toMatchObject([{ accessories: chosen }])
   stop()
+})
+
+describe('a noshi without an occasion', () => {
+  const heading = () => screen.getByLabelText('表書き')
+  const buyButton = () =>
+    within(screen.getByRole('region', { name: 'ご購入' })).getByRole('button', { name: 'カートに入れる' })
+
+  async function tickNoshi(occasion = anOccasion()) {
+    api.answer(listOccasions, { data: [occasion] })
+    openScreen('/product/imabari-towel-set')
+    await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
+  }
+
+  test('names the heading of the season without choosing it', async () => {
+    await tickNoshi()
+
+    await waitFor(() =>
+      expect(heading()).toHaveAccessibleDescription(
+        'お歳暮をお贈りの場合は、表書き「御歳暮」をお選びください。',
+      ),
+    )
+    expect(heading()).toHaveValue('')
+    expect(
+      within(heading())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['お選びください', '御歳暮', '内祝'])
+  })
+
+  test('names no heading out of its season', async () => {
+    await tickNoshi(anOccasion({ is_in_season: false }))
+
+    await waitFor(() => expect(api.callsOf(listOccasions)).toHaveLength(1))
+    expect(heading()).not.toHaveAccessibleDescription()
+  })
+
+  test('asks for the heading before the product is added', async () => {
+    await tickNoshi()
+    await userEvent.click(screen.getByText(/ラッピング・のしを選ぶ/))
+    await userEvent.click(buyButton())
+
+    expect(heading()).toHaveFocus()
+    expect(heading()).toHaveAccessibleDescription(/のしの表書きを選択してください/)
+    expect(cart.requests).toEqual([])
+
+    await userEvent.selectOptions(heading(), '内祝')
+    await userEvent.click(buyButton())
+    await waitFor(() => expect(cart.requests).toMatchObject([{ accessories: [{ choice: '内祝' }] }]))
+  })
 })

@@ -26,6 +26,7 @@ test('submits an accessory’s first choice without scripts', () => {
 
   expect(page.querySelector('select')).toBeNull()
   expect(page.querySelector('[type=hidden]')).toMatchObject({ name: 'noshi_heading_7', value: '内祝' })
+  expect(page.body.textContent).toContain('表書きは「内祝」でお付けします。')
 })
 
 test('links to the fields for printed texts without scripts', () => {

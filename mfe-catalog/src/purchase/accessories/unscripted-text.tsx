@@ -15,11 +15,14 @@ export const isAskingForText = (query: URLSearchParams): boolean => query.has(te
  */
 export function UnscriptedText({ accessory, formId }: { accessory: Accessory; formId: string }) {
   const [query] = useSearchParams()
-  const { id, key, choices } = accessory
+  const { id, key, kind, choices } = accessory
   if (isAskingForText(query))
     return <AccessoryText accessory={accessory} chosen={{ key, choice: choices[0] }} formId={formId} />
   return choices[0] ? (
-    <input type="hidden" form={formId} name={`noshi_heading_${id}`} value={choices[0]} />
+    <>
+      <input type="hidden" form={formId} name={`noshi_heading_${id}`} value={choices[0]} />
+      {kind === 'noshi' && `表書きは「${choices[0]}」でお付けします。`}
+    </>
   ) : null
 }
 

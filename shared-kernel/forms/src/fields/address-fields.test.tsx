@@ -193,18 +193,32 @@ describe('postal address fields', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('ask for a house number after a code fills in the street', async () => {
+  test('ask once about a street without a house number', async () => {
     const { user, submit, onSubmit } = renderForm(<PostalAddressFields lookup={async () => [chiyoda]} />)
     const street = screen.getByLabelText(/町名/)
-    expect(street).not.toHaveAccessibleDescription()
     await user.type(screen.getByLabelText(/郵便番号/), '1000001')
-    await waitFor(() => expect(street).toHaveAccessibleDescription(/番地まで入力してください/))
+    await waitFor(() => expect(street).toHaveValue(chiyoda.town))
+    await submit()
+
+    expect(street).toHaveAccessibleDescription(/^番地がまだのようです/)
+    expect(street).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
 
     await submit()
     expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
 
-    await user.type(street, '1')
+  test('ask no more after a house number is added', async () => {
+    const { user, submit, onSubmit } = renderForm(<PostalAddressFields lookup={async () => [chiyoda]} />)
+    const street = screen.getByLabelText(/町名/)
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+    await waitFor(() => expect(street).toHaveValue(chiyoda.town))
+    await submit()
+
+    await user.type(street, '四丁目')
     expect(street).not.toHaveAccessibleDescription()
+    await submit()
+    expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
   test('convert digits to half-width and kana to full-width', async () => {

@@ -1,19 +1,21 @@
 import type { PostalTown } from '@storefront/contracts'
 import {
+  askedPrefix,
   checkMaxLength,
   checkPrintable,
   completePostalCode,
-  hasHouseNumber,
   normaliseAddress,
   prefectures,
+  streetQuestion,
 } from '@storefront/locale-ja'
 import { useRef, useState } from 'react'
 import { useForm, useField } from 'react-final-form'
 import { SelectField } from './choice-fields'
-import { useHeldWhilePressing } from './held-while-pressing.state'
+import { useFieldQuestion } from '../field-questions'
 import { lookUpTowns, usePostalLookup, type PostalLookup } from './postal-lookup'
 import { PostalCodeField, TextField } from './text-fields'
 import { TownChoice } from './town-choice'
+import { usePostedError } from '../posted/posted-errors'
 
 const parts = ['prefecture', 'city', 'address1'] as const
 type Parts = Record<(typeof parts)[number], string>
@@ -46,7 +48,7 @@ export function PostalAddressFields({
 }: PostalAddressFieldsProps) {
   const form = useForm()
   const { input } = useField<string>(`${prefix}postal_code`, { subscription: { value: true } })
-  const lacksHouseNumber = useLacksHouseNumber(`${prefix}address1`)
+  useFieldQuestion(`${prefix}address1`, streetQuestion)
   const [found, setFound] = useState<readonly PostalTown[]>([])
   const code = completePostalCode(input.value ?? '')
   const towns = found.filter(({ postal_code }) => postal_code === code)
@@ -137,12 +139,8 @@ export function PostalAddressFields({
         rules={printable}
         autoComplete={token('address-line1')}
         placeholder="千代田1-1"
-        help={
-          lacksHouseNumber
-            ? '番地まで入力してください。番地のない住所は、このままお進みいただけます。'
-            : undefined
-        }
       />
+      <AskedStreet name={`${prefix}address1`} />
       <TextField
         name={`${prefix}address2`}
         normalise={normaliseAddress}
@@ -155,11 +153,14 @@ export function PostalAddressFields({
   )
 }
 
-/** Returns true while the street has no house number. Some addresses have none, so this isn't an error. */
-function useLacksHouseNumber(name: string): boolean {
+/** Posts the street that was asked about without scripts, so that a second press goes on with it. */
+function AskedStreet({ name }: { name: string }) {
   const { input } = useField<string>(name, { subscription: { value: true } })
   const street = input.value ?? ''
-  return useHeldWhilePressing(street !== '' && !hasHouseNumber(street))
+  const question = usePostedError(name)
+  return question !== undefined && question === streetQuestion(street) ? (
+    <input type="hidden" name={`${askedPrefix}${name}`} value={street} />
+  ) : null
 }
 
 /** Returns the parts that all towns of a postal code share. The shopper chooses the town itself. */

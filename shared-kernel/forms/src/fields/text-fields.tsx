@@ -48,6 +48,8 @@ export function TextField({
 
 export type TextareaFieldProps = TextFieldOptions & {
   help?: ReactNode
+  /** Focuses the field instead of the page's heading, also without scripts. */
+  isFocusedFirst?: boolean
   rows?: number
   maxLength?: number
   placeholder?: string
@@ -60,6 +62,7 @@ export function TextareaField({
   rules,
   normalise,
   help,
+  isFocusedFirst,
   rows,
   maxLength,
   placeholder,
@@ -68,7 +71,15 @@ export function TextareaField({
   return (
     <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
       {(control) => (
-        <Textarea rows={rows} maxLength={maxLength} placeholder={placeholder} {...input} {...control} />
+        <Textarea
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          autoFocus={isFocusedFirst}
+          data-focused-first={isFocusedFirst || undefined}
+          {...input}
+          {...control}
+        />
       )}
     </Field>
   )

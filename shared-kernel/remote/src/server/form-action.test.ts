@@ -126,3 +126,22 @@ test('responds 413 to a form with too many dates or fields', async () => {
     status: 413,
   })
 })
+
+test('asks once about a street without a house number', async () => {
+  const address = { intent: 'address', 'orderer.address1': '銀座', phone_number: '0312345678' }
+  const question = '番地がまだのようです。番地のないご住所なら、このままお進みください'
+  expect(await post(address)).toMatchObject({
+    status: 422,
+    posted: { errors: { 'orderer.address1': [question] } },
+  })
+  expect(typed).toEqual([])
+
+  expect(await post({ ...address, 'asked:orderer.address1': '銀座' })).toMatchObject({ status: 303 })
+  expect(typed).toEqual([address])
+})
+
+test.each(['銀座4-1', '銀座四丁目', ''])('accepts the street %s at once', async (address1) => {
+  expect(await post({ intent: 'address', address1, phone_number: '0312345678' })).toMatchObject({
+    status: 303,
+  })
+})

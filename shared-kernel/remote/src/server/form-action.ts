@@ -1,5 +1,5 @@
 import { ResponseError, type PostedForm } from '@storefront/http'
-import { normaliseToPlainDigits } from '@storefront/locale-ja'
+import { askedPrefix, normaliseToPlainDigits, streetQuestion } from '@storefront/locale-ja'
 import { data, redirect, type ActionFunction, type RouteObject } from 'react-router-dom'
 
 /** A remote's route actions by route id. Server only. */
@@ -34,7 +34,10 @@ export function formAction(commands: Commands): ActionFunction {
     const intent = String(form.get('intent') ?? '')
     const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined
     if (!command) throw data('no such command', { status: 400 })
-    const outcome = await command(form, request).catch((error: unknown) => toRefusal(error))
+    const errors = takeQuestions(form)
+    const outcome = errors
+      ? { message: 'ご住所をご確認ください', errors }
+      : await command(form, request).catch((error: unknown) => toRefusal(error))
     if (outcome instanceof Response) return outcome
     const posted: PostedForm = { intent, values: typedIn(form), ...outcome }
     return data(posted, { status: posted.isPrepared === undefined ? 422 : 200 })
@@ -45,6 +48,18 @@ export function formAction(commands: Commands): ActionFunction {
 function toRefusal(error: unknown): Omit<PostedForm, 'intent'> {
   if (!(error instanceof ResponseError) || error.status >= 500 || error.status === 401) throw error
   return { message: error.message, errors: error.errors }
+}
+
+/** Returns the questions about streets that haven't been asked yet. Removes the record of those that have. */
+function takeQuestions(form: FormData): Record<string, string[]> | undefined {
+  const open = [...form].flatMap(([name, street]): [string, string[]][] => {
+    const isStreet = !name.startsWith(askedPrefix) && /(^|[._])address1$/.test(name)
+    const isAsked = form.get(`${askedPrefix}${name}`) === street
+    const question = isStreet && !isAsked ? streetQuestion(String(street)) : undefined
+    return question === undefined ? [] : [[name, [question]]]
+  })
+  for (const name of [...form.keys()]) if (name.startsWith(askedPrefix)) form.delete(name)
+  return open.length > 0 ? Object.fromEntries(open) : undefined
 }
 
 /** Joins a date entered in three parts (`birthday_year` and so on) to `YYYY-MM-DD`. */
