@@ -46,7 +46,7 @@ export function listProductsRoute(app: Api): void {
     const viewer = { memberId: null, rates, closedDays, now: clock.now() }
     const data = await fetchProductSummaries(readDb, ids, viewer)
     return new Expiring(
-      { data, facets, ...help, ...(meant && { understood: toUnderstood(query) }) },
+      { data, facets, ...help, ...(meant && { understood: toUnderstood(query, meant) }) },
       undefined,
       [...searchTags, ...tagsOfProducts(ids)],
     )

@@ -1,0 +1,17 @@
+import { toMeantQuery, toUnderstood } from './meant-query.rules'
+
+const tomorrow = {
+  ...{ word: 'お菓子', without: [], priceFrom: undefined, priceTo: undefined },
+  choices: [{ kind: 'day', key: 'tomorrow' } as const],
+}
+
+test('finds what leaves soon and offers tomorrow as a day', () => {
+  const query = toMeantQuery({ word: '明日届く お菓子' }, tomorrow)
+
+  expect(query.word).toBe('お菓子 早くお届け')
+  expect(toUnderstood(query, tomorrow).tomorrow).toEqual({ word: 'お菓子' })
+})
+
+test('names no day if none is meant', () => {
+  expect(toUnderstood({}, { ...tomorrow, choices: [] })).not.toHaveProperty('tomorrow')
+})
