@@ -40,11 +40,28 @@ test('shows no popup on the first page of a visit', async () => {
   await act(async () => undefined)
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 
-  goTo('/product')
+  goTo('/maker')
 
   await shows(() => screen.getByRole('complementary', { name: 'はじめての方に' }))
   goTo('/')
 })
+
+test.each(['/product', '/gift-finder', '/occasion/oseibo'])(
+  'shows no popup over the goods of %s',
+  async (path) => {
+    api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 51 }) })
+    startPopups()
+    render(<PopupCard />)
+    goTo(path)
+    await act(() => recordCommerceEvent({ name: 'search', args: {} }))
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+
+    goTo('/product/imabari-towel-set')
+
+    await shows(() => screen.getByRole('complementary', { name: 'はじめての方に' }))
+    goTo('/')
+  },
+)
 
 test('does not show a dismissed popup on the home page again', async () => {
   startPopups()
