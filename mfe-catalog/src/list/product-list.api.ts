@@ -1,18 +1,21 @@
 import {
   getCategoryHierarchy,
   listProducts,
+  listQas,
   productTraits,
   type Category,
+  type ProductQuery,
   type ProductSummary,
 } from '@storefront/contracts'
 import { redirect } from 'react-router-dom'
 import { call, paginationOf, ResponseError } from '@storefront/http'
 import { shopNow } from '@storefront/locale-ja'
-import { currentSite } from '@storefront/site'
+import { currentDeliveryTo, currentSite, placeOf } from '@storefront/site'
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
 import { findOccasionByWord } from '../gift-ways/gift-ways.rules'
+import { findShopTopic, listTopicPages } from '../gift-ways/shop-topics.rules'
 import { buildListFacets, computeTomorrow, findTrail } from './product-facets.rules'
-import { writeSearch, type ProductSearch } from '../search/product-search.rules'
+import { nearShop, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import { toUnderstoodSearch } from '../search/understood.rules'
 
 const popularProducts = 8
@@ -27,20 +30,22 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     word: word || undefined,
     ...chosen,
     trait: productTraits.filter((trait) => chosen.trait.includes(trait)),
-    ...(tomorrowIn && { arrive_by: computeTomorrow(shopNow()), prefecture: tomorrowIn }),
+    ...(tomorrowIn && { arrive_by: computeTomorrow(shopNow()) }),
+    ...(tomorrowIn && tomorrowIn !== nearShop && { prefecture: tomorrowIn }),
     price_from: priceFrom,
     price_to: priceTo,
     in_stock: isInStockOnly ? 1 : undefined,
     sort,
   }
-  const [found, categories, occasion] = await Promise.all([
+  const [found, categories, occasion, pages] = await Promise.all([
     fetchGoods(query, search, signal),
     fetchCategories(signal),
     fetchMeant(search, signal),
+    fetchShopPages(search, signal),
   ])
   const { products, pagination, didYouMean, nearest = { word: didYouMean, dropped: [] } } = found
   if (found.understood && !search.asked)
-    throw redirect(writeSearch(toUnderstoodSearch(search, found.understood)))
+    throw redirect(writeSearch(toUnderstoodSearch(search, found.understood, knownPlace())))
   const [categoryKey, ...others] = chosen.category
   const trail = categoryKey && others.length === 0 ? findTrail(categories, categoryKey) : []
   if (categoryKey && others.length === 0 && trail.length === 0) throw new Response(null, { status: 404 })
@@ -53,15 +58,62 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     trail: trailCrumbs(trail),
     occasion,
     popular: products.length > 0 ? [] : await fetchPopular(signal),
-    meant: nearest.word ? await fetchNearest(nearest.word, nearest.dropped, signal) : undefined,
+    pages,
+    // A topic of the shop is no misspelt name of goods.
+    meant: nearest.word && pages.length === 0 ? await fetchNearest(nearest, signal) : undefined,
+    soon: tomorrowIn && products.length === 0 ? await fetchSoon(query, signal) : undefined,
   }
 }
 
-/** Fetches results for the corrected search term, or for the words that have results. */
-async function fetchNearest(word: string, dropped: readonly string[], signal: AbortSignal) {
-  const { data, headers } = await call(listProducts, { query: { word, per: popularProducts }, signal })
-  return { word, dropped, products: data.data, total: paginationOf(headers).total }
+/** Max questions that are offered above the goods. */
+const mostQuestions = 3
+
+/** Fetches the pages and questions that answer a term about the shop (返品, 見積). */
+async function fetchShopPages({ word, asked = word }: ProductSearch, signal: AbortSignal) {
+  const topic = findShopTopic(asked, currentSite())
+  if (!topic) return []
+  const pages = listTopicPages(topic, currentSite())
+  if (!topic.question) return pages
+  const { data } = await call(listQas, { query: { word: topic.question }, isCacheable: true, signal })
+  const questions = data.data.flatMap(({ items }) => items).slice(0, mostQuestions)
+  return [
+    ...pages,
+    ...questions.map(({ key, question }) => ({
+      label: question,
+      href: `/faq#qa-${encodeURIComponent(key)}`,
+    })),
+  ]
 }
+
+/** The shopper's prefecture or remote islands, if one is known. */
+function knownPlace() {
+  const to = currentDeliveryTo()
+  return to.prefecture && placeOf(to)
+}
+
+type Nearest = { word?: string; dropped: readonly string[]; sort?: 'price_asc' | 'price_desc' }
+
+/**
+ * Fetches results for the corrected search term, or for the words that have results. With `sort`, the price
+ * excluded everything, and the nearest prices come first.
+ */
+async function fetchNearest({ word = '', dropped, sort }: Nearest, signal: AbortSignal) {
+  const { data, headers } = await call(listProducts, { query: { word, sort, per: popularProducts }, signal })
+  return { word, dropped, sort, products: data.data, total: paginationOf(headers).total }
+}
+
+/** Fetches what leaves soonest, if nothing arrives tomorrow. */
+async function fetchSoon({ arrive_by: _, prefecture: __, ...query }: ProductQuery, signal: AbortSignal) {
+  const word = [soonest, query.word].filter(Boolean).join(' ')
+  const { data, headers } = await call(listProducts, {
+    query: { ...query, word, per: popularProducts },
+    signal,
+  })
+  return { word, products: data.data, total: paginationOf(headers).total }
+}
+
+/** Is understood by the API as what leaves soon. */
+const soonest = '即日'
 
 /** Fetches the occasion that the search term refers to. Ignores an occasion that has since been deleted. */
 async function fetchMeant({ word, asked, chosen }: ProductSearch, signal: AbortSignal) {
