@@ -1,4 +1,5 @@
 import type { ProductQuery, UnderstoodSearch } from '@storefront/contracts'
+import { foldSpelling } from '../words/spelling.rules'
 import { soonWord } from '../words/services.rules'
 import type { Understood } from '../words/understand.rules'
 
@@ -29,6 +30,25 @@ export function toMeantQuery(query: ProductQuery, meant: Understood): ProductQue
     ...toRange(query, meant),
     ...(isSorted && { sort: query.sort ?? 'popular' }),
   }
+}
+
+/**
+ * Filters by categories that are typed with all of their name (お茶・コーヒー), because their goods bear the names of
+ * the categories below.
+ */
+export function withNamedCategories(
+  query: ProductQuery,
+  categories: readonly { key: string; name: string }[],
+): ProductQuery {
+  if (query.category || !query.word?.includes('・')) return query
+  const composite = new Map(
+    categories.filter(({ name }) => name.includes('・')).map(({ key, name }) => [foldSpelling(name), key]),
+  )
+  const keyOf = (word: string) => composite.get(foldSpelling(word))
+  const words = query.word.split(/\s+/)
+  const named = words.flatMap((word) => keyOf(word) ?? [])
+  if (named.length === 0) return query
+  return { ...query, word: words.filter((word) => !keyOf(word)).join(' ') || undefined, category: named }
 }
 
 function toRange({ price_from, price_to }: ProductQuery, { priceFrom, priceTo }: Understood) {
