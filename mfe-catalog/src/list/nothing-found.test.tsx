@@ -1,6 +1,8 @@
 import { getCategoryHierarchy, listProducts, listQas } from '@storefront/contracts'
 import { screen, within } from '@testing-library/react'
+import { shopNow } from '@storefront/locale-ja'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { computeTomorrow } from './product-facets.rules'
 import { aProductSummary, someFacets } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
@@ -48,9 +50,9 @@ test('names the nearest price if the budget excludes everything', async () => {
   )
 })
 
-test('offers what leaves soonest if nothing arrives tomorrow', async () => {
+test('offers the soonest goods if none arrive tomorrow', async () => {
   api.answerBy(listProducts, ({ url }) =>
-    url.searchParams.has('arrive_by')
+    url.searchParams.get('arrive_by') === computeTomorrow(shopNow())
       ? [{ data: [], facets: someFacets() }, 200, paged(0).headers]
       : [{ data: [aProductSummary({ name: '即納の羊羹' })], facets: someFacets() }, 200, paged(2).headers],
   )

@@ -18,17 +18,16 @@ type Meant = Goods & { dropped: readonly string[]; sort?: 'price_asc' | 'price_d
 type NearestGoodsProps = {
   search: ProductSearch
   meant: Meant | undefined
-  /** What leaves soonest, if nothing arrives tomorrow. */
-  soon: Goods | undefined
+  /** The goods that leave soonest, if none arrive tomorrow. */
+  soon: Pick<Goods, 'word' | 'products'> | undefined
 }
 
 /** Renders the nearest goods of an empty list. They stand right below the screen's heading. */
 export function NearestGoods({ search, meant, soon }: NearestGoodsProps) {
-  const hasSoon = soon !== undefined && soon.total > 0
-  if (!meant && !hasSoon) return null
+  if (!meant && !soon) return null
   return (
     <div className={styles.nearest}>
-      {hasSoon && <SoonGoods search={search} {...soon} />}
+      {soon && <SoonGoods search={search} {...soon} />}
       {meant && <MeantGoods search={search} {...meant} />}
     </div>
   )
@@ -121,7 +120,7 @@ function describeMeant(search: ProductSearch, { word, dropped, products, sort }:
     : { title: `もしかして「${word}」`, note: '' }
 }
 
-function SoonGoods({ search, word, products, total }: Goods & { search: ProductSearch }) {
+function SoonGoods({ search, word, products }: Pick<Goods, 'word' | 'products'> & { search: ProductSearch }) {
   const { asked: _, ...rest } = search
   const title = 'いちばん早くお届けできる品'
   return (
@@ -130,7 +129,7 @@ function SoonGoods({ search, word, products, total }: Goods & { search: ProductS
       <ProductTiles title={title} products={products} look="row" />
       <p>
         <LinkButton href={writeSearch({ ...rest, tomorrowIn: '', page: 1, word })}>
-          {`早くお届けできる${formatCount(total)}件を見る`}
+          早くお届けできる品を見る
         </LinkButton>
       </p>
     </Section>

@@ -14,7 +14,7 @@ import { currentDeliveryTo, currentSite, placeOf } from '@storefront/site'
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
 import { findOccasionByWord } from '../gift-ways/gift-ways.rules'
 import { findShopTopic, listTopicPages } from '../gift-ways/shop-topics.rules'
-import { buildListFacets, computeTomorrow, findTrail } from './product-facets.rules'
+import { buildListFacets, computeDayIn, computeTomorrow, findTrail } from './product-facets.rules'
 import { nearShop, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import { toUnderstoodSearch } from '../search/understood.rules'
 
@@ -102,18 +102,25 @@ async function fetchNearest({ word = '', dropped, sort }: Nearest, signal: Abort
   return { word, dropped, sort, products: data.data, total: paginationOf(headers).total }
 }
 
-/** Fetches what leaves soonest, if nothing arrives tomorrow. */
-async function fetchSoon({ arrive_by: _, prefecture: __, ...query }: ProductQuery, signal: AbortSignal) {
-  const word = [soonest, query.word].filter(Boolean).join(' ')
-  const { data, headers } = await call(listProducts, {
-    query: { ...query, word, per: popularProducts },
-    signal,
-  })
-  return { word, products: data.data, total: paginationOf(headers).total }
+/** Last day that is tried if nothing arrives tomorrow, in days from now. */
+const latestSoonDays = 6
+
+/** Fetches the goods of the first day on which any arrive, if none arrive tomorrow. */
+async function fetchSoon(query: ProductQuery, signal: AbortSignal) {
+  for (let days = 2; days <= latestSoonDays; days += 1) {
+    const arrive_by = computeDayIn(shopNow(), days)
+    const { data } = await call(listProducts, {
+      query: { ...query, arrive_by, per: popularProducts },
+      signal,
+    })
+    if (data.data.length > 0)
+      return { word: [soonWord, query.word].filter(Boolean).join(' '), products: data.data }
+  }
+  return undefined
 }
 
 /** Is understood by the API as what leaves soon. */
-const soonest = '即日'
+const soonWord = '即日'
 
 /** Fetches the occasion that the search term refers to. Ignores an occasion that has since been deleted. */
 async function fetchMeant({ word, asked, chosen }: ProductSearch, signal: AbortSignal) {

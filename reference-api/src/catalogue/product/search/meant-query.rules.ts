@@ -33,8 +33,8 @@ export function toMeantQuery(query: ProductQuery, meant: Understood): ProductQue
 }
 
 /**
- * Filters by categories that are typed with all of their name (お茶・コーヒー), because their goods bear the names of
- * the categories below.
+ * Filters by categories that are typed with all of their name (お茶・コーヒー). Their goods bear the names of the
+ * categories below.
  */
 export function withNamedCategories(
   query: ProductQuery,
