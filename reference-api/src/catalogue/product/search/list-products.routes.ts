@@ -43,7 +43,8 @@ export function listProductsRoute(app: Api): void {
       cachedSearchCounts(call, search),
     ])
     writePaging(reply, page, total)
-    const help = total === 0 && asked.word ? await correctSearch(call, search) : {}
+    const help =
+      total === 0 && asked.word ? await correctSearch(call, { ...search, query: chosen }, categories) : {}
     const viewer = { memberId: null, rates, closedDays, now: clock.now() }
     const data = await fetchProductSummaries(readDb, ids, viewer)
     return new Expiring(

@@ -1,4 +1,6 @@
 import type { ProductQuery } from '@storefront/contracts'
+import { withDescendants } from '../../category/category.rules'
+import type { CategoryRow } from '../../category/category.table'
 import type { Channel } from '../../../platform/http/caller'
 import type { Services } from '../../../services'
 import type { ShopVersion } from '@storefront/contracts/shop-changes'
@@ -7,6 +9,7 @@ import { cachedLexicon } from '../words/lexicon.sql'
 import { listKnownParts } from '../words/pieces.rules'
 import { resolveQuery } from '../words/resolve-query.rules'
 import { longestQuery } from '../words/understand.rules'
+import { withNamedCategories } from './meant-query.rules'
 import { searchProductIds, type ProductSearch } from './product-search.sql'
 import {
   correctedQuery,
@@ -32,18 +35,23 @@ type Help = {
  * corrected query (「もしかして」), or the longest part of the query that has results. Caches the shop's names.
  * Words that occur in other texts aren't corrected.
  */
-export async function correctSearch(call: Asked, search: ProductSearch): Promise<Help> {
+export async function correctSearch(
+  call: Asked,
+  search: ProductSearch,
+  categories: readonly CategoryRow[],
+): Promise<Help> {
   const { query } = search
   const asked = query.word ?? ''
   if (asked.length > longestQuery) return {}
   const lexicon = await cachedLexicon(call)
   const finds = async (word: string, choices: Choices = {}) => {
-    const words = resolveQuery(word, lexicon)
+    const query = withNamedCategories({ ...choices, word }, categories)
+    const words = resolveQuery(query.word ?? '', lexicon)
     const wanted = {
       ...search,
-      query: { ...choices, word },
+      query,
       words,
-      categoryIds: undefined,
+      categoryIds: query.category && withDescendants(categories, query.category),
       leadDaysMax: undefined,
     }
     return (await searchProductIds(call.readDb, wanted, { current: 1, per: 1, offset: 0 })).length > 0
