@@ -16,7 +16,7 @@ async function comeToRest(page: Page) {
   await page.mouse.move(10, 10)
   await page.mouse.down()
   await page.mouse.up()
-  await expect(page.locator('.shell-cursor')).toBeAttached()
+  await expect(page.locator('.shell-loading')).toBeAttached()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 

@@ -34,6 +34,19 @@ test('a phone’s home shows goods, proof and a way to choose', async ({ page })
   }
 })
 
+for (const path of ['/occasion/oseibo', '/gift-finder'])
+  test(`a phone’s ${path} shows picture, name and price of goods`, async ({ page }) => {
+    await openAt(page, path, { width: 390, height: 900 })
+    const card = page.getByRole('main').getByRole('article').first()
+
+    for (const place of [
+      card.getByRole('img').first(),
+      card.getByRole('link').first(),
+      card.getByText('税込'),
+    ])
+      expect(await bottomOf(place)).toBeLessThanOrEqual(900)
+  })
+
 test('a phone’s product shows name, price, stars and day first', async ({ page }) => {
   await openAt(page, towels)
   const end = (await page.getByRole('region', { name: 'カートに入れる' }).boundingBox())?.y

@@ -5,19 +5,18 @@ import { IconButton, LinkButton, Picture, RichContent } from '@storefront/ui'
 import { closePopup, queuedPopups } from './popup.state'
 import './popup.css'
 
-/** Below this width the card spans the screen, and covers fields in the lower half. */
+/** Below this width the card spans the screen, and covers the lower half. Above, it covers a corner. */
 const cornerFromPx = 768
 const fields = 'main form :is(select, textarea, input:not([type="hidden"]))'
-const lowerHalf = '-50% 0px 0px 0px'
+const coveredMargin = () =>
+  innerWidth < cornerFromPx ? '-50% 0px 0px 0px' : `-50% 0px 0px -${innerWidth - cornerWidthPx}px`
+const cornerWidthPx = 400
 
 /** Returns true while the elements may be in view: the card must not cover a link or a field. */
-function useIsInView(
-  selector: string,
-  { rootMargin, isPhoneOnly = false }: { rootMargin?: string; isPhoneOnly?: boolean },
-) {
-  const [isInView, setInView] = useState(() => isOnPage(selector, { isPhoneOnly }))
+function useIsInView(selector: string, { rootMargin }: { rootMargin?: string }) {
+  const [isInView, setInView] = useState(() => isOnPage(selector))
   useEffect(() => {
-    if (!isOnPage(selector, { isPhoneOnly })) return undefined
+    if (!isOnPage(selector)) return undefined
     const inView = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -28,12 +27,11 @@ function useIsInView(
     )
     document.querySelectorAll(selector).forEach((element) => observer.observe(element))
     return () => observer.disconnect()
-  }, [selector, rootMargin, isPhoneOnly])
+  }, [selector, rootMargin])
   return isInView
 }
 
-const isOnPage = (selector: string, { isPhoneOnly }: { isPhoneOnly: boolean }) =>
-  (!isPhoneOnly || innerWidth < cornerFromPx) && document.querySelector(selector) !== null
+const isOnPage = (selector: string) => document.querySelector(selector) !== null
 
 /** Records the card as a GA4 promotion when the shopper sees it and when the shopper follows its link. */
 function usePromotion(popup: Popup | undefined, { isSeen }: { isSeen: boolean }) {
@@ -75,7 +73,7 @@ function useWayBack() {
 export function PopupCard() {
   const [popup] = queuedPopups.use()
   const isFooterInView = useIsInView('#shell-footer', {})
-  const isFieldInView = useIsInView(fields, { rootMargin: lowerHalf, isPhoneOnly: true })
+  const isFieldInView = useIsInView(fields, { rootMargin: coveredMargin() })
   const isHidden = isFooterInView || isFieldInView
   const { recordFollowed } = usePromotion(popup, { isSeen: !isHidden })
   const card = useRef<HTMLElement>(null)

@@ -40,11 +40,28 @@ test('shows no popup on the first page of a visit', async () => {
   await act(async () => undefined)
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 
-  goTo('/product')
+  goTo('/maker')
 
   await shows(() => screen.getByRole('complementary', { name: 'はじめての方に' }))
   goTo('/')
 })
+
+test.each(['/product', '/gift-finder', '/occasion/oseibo'])(
+  'shows no popup over the goods of %s',
+  async (path) => {
+    api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 51 }) })
+    startPopups()
+    render(<PopupCard />)
+    goTo(path)
+    await act(() => recordCommerceEvent({ name: 'search', args: {} }))
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+
+    goTo('/product/imabari-towel-set')
+
+    await shows(() => screen.getByRole('complementary', { name: 'はじめての方に' }))
+    goTo('/')
+  },
+)
 
 test('does not show a dismissed popup on the home page again', async () => {
   startPopups()
@@ -171,24 +188,33 @@ describe('while the shopper interacts', () => {
   })
 
   test.each([
-    [390, false],
-    [1280, true],
-  ])('at %d px, shows a popup beside a field: %s', async (width, isShown) => {
+    [390, '-50% 0px 0px 0px'],
+    [1280, '-50% 0px 0px -880px'],
+  ])('at %d px, shows a popup once no field lies below it', async (innerWidth, margin) => {
+    const margins: (string | undefined)[] = []
+    let report: (isIntersecting: boolean) => void = () => {}
     Object.assign(globalThis, {
-      innerWidth: width,
+      innerWidth,
       IntersectionObserver: class {
+        constructor(onChange: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit = {}) {
+          margins.push(rootMargin)
+          const target = document.querySelector('select')
+          report = (isIntersecting) => onChange([{ target, isIntersecting } as never], this as never)
+        }
         observe() {}
         disconnect() {}
       },
     })
     document.body.insertAdjacentHTML('beforeend', '<main><form><select></select></form></main>')
     render(<PopupCard />)
-
     await act(() => offerPopups([aPopup({ id: 6 })]))
+    expect(margins).toEqual([margin])
 
-    const card = screen.getByRole('complementary', { hidden: true })
-    if (isShown) expect(card).toBeVisible()
-    else expect(card).not.toBeVisible()
+    act(() => report(true))
+    expect(screen.getByRole('complementary', { hidden: true })).not.toBeVisible()
+    act(() => report(false))
+
+    expect(screen.getByRole('complementary', { hidden: true })).toBeVisible()
     document.querySelector('main')?.remove()
   })
 })

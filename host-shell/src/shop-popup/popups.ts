@@ -69,12 +69,21 @@ async function restorePurchase() {
 /** Checks for the screens of the checkout, which no popup may cover. */
 const isCheckingOut = (pathname: string) => /^\/(cart\/(?!complete)|social-gift|orders\/)/.test(pathname)
 
+/** Checks for the screens where shoppers compare goods or fill in a search, which no popup may cover. */
+const isChoosing = (pathname: string) =>
+  /^\/(product|gift-finder|ranking|faq|occasion\/[^/]+)\/?$/.test(pathname)
+
+/** Popups that wait for a screen where they cover nothing. */
+let waiting: readonly Popup[] = []
+
 /** Shows popups once page and input are idle, unless the screen has changed. */
 async function offerHere(popups: readonly Popup[]) {
   const { pathname } = location
   await whenIdle()
   await whenInputIdle()
-  if (location.pathname === pathname && !isCheckingOut(pathname)) offerPopups(popups)
+  if (isChoosing(pathname))
+    waiting = [...new Map([...waiting, ...popups].map((one) => [one.id, one])).values()]
+  else if (location.pathname === pathname && !isCheckingOut(pathname)) offerPopups(popups)
 }
 
 /**
@@ -89,10 +98,9 @@ const cameFromShop = () => document.referrer.startsWith(`${location.origin}/`)
  */
 export function startPopups() {
   let shown = location.pathname
-  let waiting: readonly Popup[] = []
   let isFirstPage = !cameFromShop()
   const greet = () => {
-    if (isFirstPage || waiting.length === 0) return
+    if (isFirstPage || waiting.length === 0 || isChoosing(location.pathname)) return
     void offerHere(waiting)
     waiting = []
   }

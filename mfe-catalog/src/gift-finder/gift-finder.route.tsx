@@ -45,7 +45,7 @@ export function Component() {
   return (
     <Page
       title="贈りものをさがす"
-      lead="分かるところだけお答えください。在庫のある品だけをその場でご案内します。"
+      lead="分かるところだけで、在庫のある品をご案内します。"
       crumbs={finderCrumbs}
     >
       <FinderForm wish={asked} occasions={data.occasions} today={data.today} />

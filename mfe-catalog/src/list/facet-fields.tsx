@@ -1,16 +1,16 @@
 import { formatCount } from '@storefront/locale-ja'
 import { deliveryPlaces } from '@storefront/site'
-import { Button, Checkbox, Disclosure, Select, TextInput } from '@storefront/ui'
+import { Checkbox, Disclosure, Select } from '@storefront/ui'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { PriceRanges } from './price-ranges'
+import { PriceFields } from './price-fields'
 import type { Facet, ListFacets } from './product-facets.rules'
-import { writeExpanded, writeSearch, type ProductSearch } from '../search/product-search.rules'
+import { nearShop, writeExpanded, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './facet-fields.module.css'
 
-const tomorrowChoices = [
-  { value: '', label: 'お届け先を選ぶ' },
-  ...deliveryPlaces.map((name) => ({ value: name, label: name })),
-]
+const places = deliveryPlaces.map((name) => ({ value: name, label: name }))
+const tomorrowChoices = [{ value: '', label: 'お届け先を選ぶ' }, ...places]
+/** Keeps an assumed place in the form as long as it is not replaced. */
+const assumedChoices = [{ value: nearShop, label: 'お届け先を選ぶ' }, ...places]
 
 /**
  * Form id of the panel beside the list. The sort order is outside of the form and refers to it by this id.
@@ -52,38 +52,29 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
   const choose = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
     event.currentTarget.form && onChoose?.(event.currentTarget.form)
   const fields = useSyncedFields(search)
+  const categories = facets.named.filter(({ name }) => name === 'category')
+  const others = facets.named.filter(({ name }) => name !== 'category')
+  const named = (facet: Facet) => (
+    <LazyDisclosure
+      key={facet.name}
+      summary={facet.label}
+      isInitiallyOpen={facet.isOpen || search.chosen[facet.name].length > 0 || search.expanded === facet.name}
+      href={writeExpanded(search, facet.name)}
+    >
+      <FacetValues facet={facet} search={search} onChange={choose} />
+    </LazyDisclosure>
+  )
   return (
     <div ref={fields} className={styles.facets}>
-      {facets.named.map((facet) => (
-        <LazyDisclosure
-          key={facet.name}
-          summary={facet.label}
-          isInitiallyOpen={
-            facet.isOpen || search.chosen[facet.name].length > 0 || search.expanded === facet.name
-          }
-          href={writeExpanded(search, facet.name)}
-        >
-          <FacetValues facet={facet} search={search} onChange={choose} />
-        </LazyDisclosure>
-      ))}
-      <Disclosure summary="価格（税込）" isInitiallyOpen>
-        <PriceRanges search={search} ranges={facets.prices} />
-        <div className={styles.prices}>
-          <PriceInput name="price_from" label="下限の価格" value={search.priceFrom} />
-          <span aria-hidden="true">〜</span>
-          <PriceInput name="price_to" label="上限の価格" value={search.priceTo} />
-          <span>円</span>
-        </div>
-        <Button type="submit" size="sm" isWide>
-          価格で絞り込む
-        </Button>
-      </Disclosure>
+      {categories.map(named)}
+      <PriceFields search={search} ranges={facets.prices} />
+      {others.map(named)}
       <label className={styles.tomorrow}>
         <span>明日届く</span>
         <Select
           name="tomorrow"
           aria-label="明日届く都道府県"
-          choices={tomorrowChoices}
+          choices={search.tomorrowIn === nearShop ? assumedChoices : tomorrowChoices}
           defaultValue={search.tomorrowIn}
           onChange={choose}
         />
@@ -165,25 +156,5 @@ function Counted({ label, count }: { label: string; count: number }) {
         （{formatCount(count)}）
       </span>
     </>
-  )
-}
-
-/**
- * Matches text that can be parsed as a price: up to eight digits, half or full width, with separators and
- * currency signs.
- */
-const pricePattern = '(?:[\\s,，円¥￥]*[0-9０-９]){0,8}[\\s,，円¥￥]*'
-
-function PriceInput({ name, label, value }: { name: string; label: string; value: number | undefined }) {
-  return (
-    <TextInput
-      name={name}
-      aria-label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      pattern={pricePattern}
-      title="8桁までの数字で入力してください（例：3000）"
-      defaultValue={value ?? ''}
-    />
   )
 }

@@ -1,30 +1,42 @@
 import type { ProductSummary } from '@storefront/contracts'
-import { formatCount } from '@storefront/locale-ja'
+import { formatCount, formatYen } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { EmptyState, LinkButton, Section } from '@storefront/ui'
 import { ProductTiles } from '../product-tiles/product-tiles'
 import { LazyProductRequest } from '../product-request/lazy-product-request'
 import { isFiltered, withoutFilters, writeSearch, type ProductSearch } from '../search/product-search.rules'
+import { formatPriceLimit } from './search-conditions.rules'
 import styles from './nothing-found.module.css'
 
+type Goods = { word: string; products: readonly ProductSummary[]; total: number }
 /**
  * Suggested search term and its products. The term is corrected, or lacks the words in `dropped`, which have
- * no results.
+ * no results. With `sort`, it lacks the price.
  */
-type Meant = { word: string; dropped: readonly string[]; products: readonly ProductSummary[]; total: number }
+type Meant = Goods & { dropped: readonly string[]; sort?: 'price_asc' | 'price_desc' | undefined }
 
-/**
- * Renders the empty list. Offers to remove conditions, categories, popular products and a product request.
- */
-export function NothingFound({
-  search,
-  popular,
-  meant,
-}: {
+type NearestGoodsProps = {
   search: ProductSearch
-  popular: readonly ProductSummary[]
   meant: Meant | undefined
-}) {
+  /** The goods that leave soonest, if none arrive tomorrow. */
+  soon: Pick<Goods, 'word' | 'products'> | undefined
+}
+
+/** Renders the nearest goods of an empty list. They stand right below the screen's heading. */
+export function NearestGoods({ search, meant, soon }: NearestGoodsProps) {
+  if (!meant && !soon) return null
+  return (
+    <div className={styles.nearest}>
+      {soon && <SoonGoods search={search} {...soon} />}
+      {meant && <MeantGoods search={search} {...meant} />}
+    </div>
+  )
+}
+
+type NothingFoundProps = { search: ProductSearch; popular: readonly ProductSummary[] }
+
+/** Renders ways out of an empty list: fewer conditions, categories, popular products, a product request. */
+export function NothingFound({ search, popular }: NothingFoundProps) {
   const word = search.asked ?? search.word
   return (
     <>
@@ -45,7 +57,6 @@ export function NothingFound({
       >
         言葉を短くする、別の言い方にする、条件を減らす、のいずれかをお試しください。
       </EmptyState>
-      {meant && <MeantGoods search={search} {...meant} />}
       {word && (
         <div className={styles.request}>
           <LazyProductRequest
@@ -79,17 +90,47 @@ export function NothingFound({
   )
 }
 
-function MeantGoods({ search, word, dropped, products, total }: Meant & { search: ProductSearch }) {
-  const href = writeSearch({ ...withoutFilters(search), word })
-  const title = dropped.length > 0 ? `「${word}」で見つかった商品` : `もしかして「${word}」`
+function MeantGoods({ search, ...meant }: Meant & { search: ProductSearch }) {
+  const { word, products, total, sort } = meant
+  const href = writeSearch({ ...withoutFilters(search), word, ...(sort && { sort }) })
+  const { title, note } = describeMeant(search, meant)
   return (
     <Section title={title}>
-      {dropped.length > 0 && (
-        <p>{`${dropped.map((one) => `「${one}」`).join('')}を外すと、近い商品が見つかります。`}</p>
-      )}
+      {note && <p>{note}</p>}
       <ProductTiles title={title} products={products} look="row" />
       <p>
         <LinkButton href={href}>{`「${word}」の${formatCount(total)}件を見る`}</LinkButton>
+      </p>
+    </Section>
+  )
+}
+
+function describeMeant(search: ProductSearch, { word, dropped, products, sort }: Meant) {
+  const left = dropped.map((one) => `「${one}」`).join('')
+  const [nearest] = products
+  if (sort && nearest) {
+    const yen = formatYen(nearest.price_with_tax)
+    return {
+      title: `いちばん近いお値段：${sort === 'price_asc' ? `${yen}〜` : `〜${yen}`}`,
+      note: `${formatPriceLimit(search)}の「${word}」はありません。${left && `${left}も外しています。`}`,
+    }
+  }
+  return dropped.length > 0
+    ? { title: `「${word}」で見つかった商品`, note: `${left}を外すと、近い商品が見つかります。` }
+    : { title: `もしかして「${word}」`, note: '' }
+}
+
+function SoonGoods({ search, word, products }: Pick<Goods, 'word' | 'products'> & { search: ProductSearch }) {
+  const { asked: _, ...rest } = search
+  const title = 'いちばん早くお届けできる品'
+  return (
+    <Section title={title}>
+      <p>いまからのご注文で、明日お届けできる品はありません。</p>
+      <ProductTiles title={title} products={products} look="row" />
+      <p>
+        <LinkButton href={writeSearch({ ...rest, tomorrowIn: '', page: 1, word })}>
+          早くお届けできる品を見る
+        </LinkButton>
       </p>
     </Section>
   )

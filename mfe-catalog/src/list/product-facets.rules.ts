@@ -18,7 +18,11 @@ export const findTraitLabel = (trait: string): string | undefined =>
 /** Checks that a tag isn't named like a trait. Otherwise the same filter would appear twice. */
 const isNoTrait = ({ label }: { label: string }) => !Object.values(traitLabels).includes(label)
 
-export const computeTomorrow = (now: Date): string => toTokyoDay(new Date(now.getTime() + 24 * 3_600_000))
+/** Returns the day so many days after today, in Tokyo. */
+export const computeDayIn = (now: Date, days: number): string =>
+  toTokyoDay(new Date(now.getTime() + days * 24 * 3_600_000))
+
+export const computeTomorrow = (now: Date): string => computeDayIn(now, 1)
 
 export type ListFacets = { named: Facet[]; prices: ProductFacets['price']['ranges']; inStock: number }
 

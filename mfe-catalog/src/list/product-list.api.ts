@@ -1,18 +1,21 @@
 import {
   getCategoryHierarchy,
   listProducts,
+  listQas,
   productTraits,
   type Category,
+  type ProductQuery,
   type ProductSummary,
 } from '@storefront/contracts'
 import { redirect } from 'react-router-dom'
 import { call, paginationOf, ResponseError } from '@storefront/http'
 import { shopNow } from '@storefront/locale-ja'
-import { currentSite } from '@storefront/site'
+import { currentDeliveryTo, currentSite, placeOf } from '@storefront/site'
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
 import { findOccasionByWord } from '../gift-ways/gift-ways.rules'
-import { buildListFacets, computeTomorrow, findTrail } from './product-facets.rules'
-import { writeSearch, type ProductSearch } from '../search/product-search.rules'
+import { findShopTopic, listTopicPages } from '../gift-ways/shop-topics.rules'
+import { buildListFacets, computeDayIn, computeTomorrow, findTrail } from './product-facets.rules'
+import { nearShop, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import { toUnderstoodSearch } from '../search/understood.rules'
 
 const popularProducts = 8
@@ -27,20 +30,22 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     word: word || undefined,
     ...chosen,
     trait: productTraits.filter((trait) => chosen.trait.includes(trait)),
-    ...(tomorrowIn && { arrive_by: computeTomorrow(shopNow()), prefecture: tomorrowIn }),
+    ...(tomorrowIn && { arrive_by: computeTomorrow(shopNow()) }),
+    ...(tomorrowIn && tomorrowIn !== nearShop && { prefecture: tomorrowIn }),
     price_from: priceFrom,
     price_to: priceTo,
     in_stock: isInStockOnly ? 1 : undefined,
     sort,
   }
-  const [found, categories, occasion] = await Promise.all([
+  const [found, categories, occasion, pages] = await Promise.all([
     fetchGoods(query, search, signal),
     fetchCategories(signal),
     fetchMeant(search, signal),
+    fetchShopPages(search, signal),
   ])
   const { products, pagination, didYouMean, nearest = { word: didYouMean, dropped: [] } } = found
   if (found.understood && !search.asked)
-    throw redirect(writeSearch(toUnderstoodSearch(search, found.understood)))
+    throw redirect(writeSearch(toUnderstoodSearch(search, found.understood, knownPlace())))
   const [categoryKey, ...others] = chosen.category
   const trail = categoryKey && others.length === 0 ? findTrail(categories, categoryKey) : []
   if (categoryKey && others.length === 0 && trail.length === 0) throw new Response(null, { status: 404 })
@@ -53,15 +58,69 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     trail: trailCrumbs(trail),
     occasion,
     popular: products.length > 0 ? [] : await fetchPopular(signal),
-    meant: nearest.word ? await fetchNearest(nearest.word, nearest.dropped, signal) : undefined,
+    pages,
+    // A topic of the shop is no misspelt name of goods.
+    meant: nearest.word && pages.length === 0 ? await fetchNearest(nearest, signal) : undefined,
+    soon: tomorrowIn && products.length === 0 ? await fetchSoon(query, signal) : undefined,
   }
 }
 
-/** Fetches results for the corrected search term, or for the words that have results. */
-async function fetchNearest(word: string, dropped: readonly string[], signal: AbortSignal) {
-  const { data, headers } = await call(listProducts, { query: { word, per: popularProducts }, signal })
-  return { word, dropped, products: data.data, total: paginationOf(headers).total }
+/** Max questions that are offered above the goods. */
+const mostQuestions = 3
+
+/** Fetches the pages and questions that answer a term about the shop (返品, 見積). */
+async function fetchShopPages({ word, asked = word }: ProductSearch, signal: AbortSignal) {
+  const topic = findShopTopic(asked, currentSite())
+  if (!topic) return []
+  const pages = listTopicPages(topic, currentSite())
+  if (!topic.question) return pages
+  const { data } = await call(listQas, { query: { word: topic.question }, isCacheable: true, signal })
+  const questions = data.data.flatMap(({ items }) => items).slice(0, mostQuestions)
+  return [
+    ...pages,
+    ...questions.map(({ key, question }) => ({
+      label: question,
+      href: `/faq#qa-${encodeURIComponent(key)}`,
+    })),
+  ]
 }
+
+/** The shopper's prefecture or remote islands, if one is known. */
+function knownPlace() {
+  const to = currentDeliveryTo()
+  return to.prefecture && placeOf(to)
+}
+
+type Nearest = { word?: string; dropped: readonly string[]; sort?: 'price_asc' | 'price_desc' }
+
+/**
+ * Fetches results for the corrected search term, or for the words that have results. With `sort`, the price
+ * excluded everything, and the nearest prices come first.
+ */
+async function fetchNearest({ word = '', dropped, sort }: Nearest, signal: AbortSignal) {
+  const { data, headers } = await call(listProducts, { query: { word, sort, per: popularProducts }, signal })
+  return { word, dropped, sort, products: data.data, total: paginationOf(headers).total }
+}
+
+/** Last day that is tried if nothing arrives tomorrow, in days from now. */
+const latestSoonDays = 6
+
+/** Fetches the goods of the first day on which any arrive, if none arrive tomorrow. */
+async function fetchSoon(query: ProductQuery, signal: AbortSignal) {
+  for (let days = 2; days <= latestSoonDays; days += 1) {
+    const arrive_by = computeDayIn(shopNow(), days)
+    const { data } = await call(listProducts, {
+      query: { ...query, arrive_by, per: popularProducts },
+      signal,
+    })
+    if (data.data.length > 0)
+      return { word: [soonWord, query.word].filter(Boolean).join(' '), products: data.data }
+  }
+  return undefined
+}
+
+/** Is understood by the API as what leaves soon. */
+const soonWord = '即日'
 
 /** Fetches the occasion that the search term refers to. Ignores an occasion that has since been deleted. */
 async function fetchMeant({ word, asked, chosen }: ProductSearch, signal: AbortSignal) {

@@ -9,11 +9,11 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { recordSearch } from '../analytics.rules'
 import { computeFirstIndex, GoodsPages } from '../product-tiles/goods-pages'
 import { useListView } from '../product-tiles/use-list-view'
-import { AllergenNote } from './allergen-note'
+import { AllergenNote, ShopPages, TomorrowPlace } from './list-notes'
 import { FilterDrawer, FilterPanel } from './filter-panel'
 import { rememberSearch } from '../search/product-search-history.api'
 import { fetchProductList } from './product-list.api'
-import { NothingFound } from './nothing-found'
+import { NearestGoods, NothingFound } from './nothing-found'
 import { OccasionCard } from '../gift-ways/occasion-card'
 import { buildListHead, formatListTitle } from './product-list.rules'
 import { changeSearch, isFiltered, readSearch, writeSearch } from '../search/product-search.rules'
@@ -62,9 +62,13 @@ export function Component() {
       lead={list.category?.description || undefined}
       crumbs={[{ label: 'トップ', href: '/' }, ...list.trail]}
     >
-      <div className={styles.message}>
-        <SiteMessage code="product-index" />
-      </div>
+      <ShopPages pages={list.pages} />
+      <NearestGoods search={search} meant={list.meant} soon={list.soon} />
+      {products.length > 0 && (
+        <div className={styles.message}>
+          <SiteMessage code="product-index" />
+        </div>
+      )}
       <div className={styles.layout}>
         <FilterPanel search={asked} facets={facets} />
         <section
@@ -90,6 +94,7 @@ export function Component() {
             )}
           </div>
           <AllergenNote search={asked} />
+          <TomorrowPlace search={asked} />
           {list.occasion && <OccasionCard occasion={list.occasion} />}
           <GoodsPages
             title={title}
@@ -100,7 +105,7 @@ export function Component() {
             sizes={cardSizes}
             occasion={list.occasion?.noshi ? list.occasion.key : undefined}
             level="h2"
-            empty={<NothingFound search={search} popular={list.popular} meant={list.meant} />}
+            empty={<NothingFound search={search} popular={list.popular} />}
           />
         </section>
       </div>

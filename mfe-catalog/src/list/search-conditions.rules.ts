@@ -1,6 +1,6 @@
 import { formatYen } from '@storefront/locale-ja'
 import { findTraitLabel, type ListFacets } from './product-facets.rules'
-import { facetNames, priceRangeText, type ProductSearch } from '../search/product-search.rules'
+import { facetNames, nearShop, priceRangeText, type ProductSearch } from '../search/product-search.rules'
 
 /** Maximum length of a bookmark title in the API. */
 const titleLengthMax = 200
@@ -14,7 +14,14 @@ export function findChoiceLabel(facets: ListFacets, name: string, value: string)
 }
 
 /** Formats a next-day delivery filter, e.g. 東京都に明日届く. */
-export const tomorrowText = ({ tomorrowIn }: Pick<ProductSearch, 'tomorrowIn'>) => `${tomorrowIn}に明日届く`
+export const tomorrowText = ({ tomorrowIn }: Pick<ProductSearch, 'tomorrowIn'>) =>
+  tomorrowIn === nearShop ? '明日届く' : `${tomorrowIn}に明日届く`
+
+/** Formats the price range of a search, e.g. 1,000円以内, 5,000円以上 or 3,000円〜5,000円. */
+export function formatPriceLimit({ priceFrom, priceTo }: Pick<ProductSearch, 'priceFrom' | 'priceTo'>) {
+  if (priceFrom === undefined) return priceTo === undefined ? '' : `${formatYen(priceTo)}以内`
+  return priceTo === undefined ? `${formatYen(priceFrom)}以上` : priceRangeText(priceFrom, priceTo, formatYen)
+}
 
 /** Describes a search in one line, with the search term before the conditions. */
 export function formatConditions(search: ProductSearch, facets: ListFacets): string {

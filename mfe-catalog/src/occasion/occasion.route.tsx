@@ -39,32 +39,34 @@ export function Component() {
   return (
     <Page title={occasion.name} lead={occasion.lead} crumbs={buildOccasionCrumbs(occasion)}>
       <InShort occasion={occasion} />
-      <Section title={`${occasion.name}の品`} id="goods">
-        <Budgets occasion={occasion} asked={asked} />
-        <div aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
-          {products.length > 0 ? (
-            <GoodsList
-              title={`${occasion.name}の品`}
-              products={products}
-              pagination={pagination}
-              range={asked}
-              hrefFor={(range) => writeOccasionQuery(occasion.key, { ...budgetOf(asked), ...range })}
-              occasion={occasion.noshi ? occasion.key : undefined}
-            />
-          ) : (
-            <EmptyState
-              icon="search"
-              level="p"
-              title="このご予算の品は、いまございません"
-              action={
-                <LinkButton href={writeOccasionQuery(occasion.key, { ...openBudget, page: 1 })}>
-                  すべてのご予算で見る
-                </LinkButton>
-              }
-            />
-          )}
-        </div>
-      </Section>
+      <div className={styles.goods}>
+        <Section title={`${occasion.name}の品`} id="goods">
+          <Budgets occasion={occasion} asked={asked} />
+          <div aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
+            {products.length > 0 ? (
+              <GoodsList
+                title={`${occasion.name}の品`}
+                products={products}
+                pagination={pagination}
+                range={asked}
+                hrefFor={(range) => writeOccasionQuery(occasion.key, { ...budgetOf(asked), ...range })}
+                occasion={occasion.noshi ? occasion.key : undefined}
+              />
+            ) : (
+              <EmptyState
+                icon="search"
+                level="p"
+                title="このご予算の品は、いまございません"
+                action={
+                  <LinkButton href={writeOccasionQuery(occasion.key, { ...openBudget, page: 1 })}>
+                    すべてのご予算で見る
+                  </LinkButton>
+                }
+              />
+            )}
+          </div>
+        </Section>
+      </div>
       <Manners occasion={occasion} />
     </Page>
   )
@@ -119,7 +121,7 @@ function Budgets({ occasion, asked }: { occasion: Occasion; asked: OccasionQuery
     href: writeOccasionQuery(occasion.key, { ...budget, page: 1 }),
     isChosen: budget.priceFrom === asked.priceFrom && budget.priceTo === asked.priceTo,
   }))
-  return <ChoiceLinks label="ご予算（税込）" choices={choices} />
+  return <ChoiceLinks isOneLine label="ご予算（税込）" choices={choices} />
 }
 
 function Manners({ occasion }: { occasion: Occasion }) {

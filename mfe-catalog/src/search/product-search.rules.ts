@@ -35,7 +35,7 @@ export type ProductSearch = PageRange & {
   priceFrom: number | undefined
   priceTo: number | undefined
   isInStockOnly: boolean
-  /** Prefecture, or 離島, for next-day delivery. An empty string means any delivery date. */
+  /** Prefecture, 離島 or {@link nearShop}, for next-day delivery. An empty string means any delivery date. */
   tomorrowIn: string
   sort: SortKey
   /** The search term as typed, if some of its words became choices. Not part of the list's canonical URL. */
@@ -43,6 +43,9 @@ export type ProductSearch = PageRange & {
   /** The facet that a page without scripts shows with all values. Not part of the list's canonical URL. */
   expanded?: FacetName
 }
+
+/** Place of next-day delivery as long as the shopper's is unknown. The API takes the shop's own area. */
+export const nearShop = 'near'
 
 export const nothingChosen = () =>
   Object.fromEntries(facetNames.map((name) => [name, [] as string[]])) as Record<FacetName, string[]>
@@ -77,7 +80,7 @@ export function readSearch(query: URLSearchParams): ProductSearch {
     ) as Record<FacetName, string[]>,
     ...readRange(readPrice(query.get('price_from')), readPrice(query.get('price_to'))),
     isInStockOnly: query.get('in_stock') === '1',
-    tomorrowIn: deliveryPlaces.find((name) => name === query.get('tomorrow')) ?? '',
+    tomorrowIn: [nearShop, ...deliveryPlaces].find((name) => name === query.get('tomorrow')) ?? '',
     sort,
     ...readPageRange(query),
     ...(asked ? { asked } : {}),

@@ -29,3 +29,13 @@ test('keeps the typed term on other pages and in other orders', () => {
   expect(changeSearch(meant, { sort: 'newest' }).asked).toBe('上司へ卵なしのお菓子 5000円以内')
   expect(changeSearch(meant, { page: 2 }).asked).toBe('上司へ卵なしのお菓子 5000円以内')
 })
+
+test('filters by tomorrow’s delivery to the known prefecture', () => {
+  const tomorrow = { ...understood, word: 'お菓子 早くお届け', tomorrow: { word: 'お菓子' } }
+
+  expect(toUnderstoodSearch(search, tomorrow, '沖縄県')).toMatchObject({
+    word: 'お菓子',
+    tomorrowIn: '沖縄県',
+  })
+  expect(toUnderstoodSearch(search, tomorrow)).toMatchObject({ word: 'お菓子', tomorrowIn: 'near' })
+})

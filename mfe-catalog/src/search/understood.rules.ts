@@ -1,13 +1,22 @@
 import type { UnderstoodSearch } from '@storefront/contracts'
-import type { ProductSearch } from './product-search.rules'
+import { nearShop, type ProductSearch } from './product-search.rules'
 
-/** Replaces the search term by what its words mean, as the API understands them (ADR 0119). */
-export function toUnderstoodSearch(search: ProductSearch, understood: UnderstoodSearch): ProductSearch {
+/**
+ * Replaces the search term by what its words mean, as the API understands them (ADR 0119). Tomorrow's
+ * delivery is to the shopper's prefecture, if it is known.
+ */
+export function toUnderstoodSearch(
+  search: ProductSearch,
+  understood: UnderstoodSearch,
+  prefecture?: string,
+): ProductSearch {
   const { from: _, ...state } = search
-  const { word, occasion, recipient, tag, trait, without, price_from, price_to, sort } = understood
+  const { occasion, recipient, tag, trait, without, price_from, price_to, sort, tomorrow } = understood
   return {
     ...state,
-    word,
+    ...(tomorrow
+      ? { word: tomorrow.word, tomorrowIn: search.tomorrowIn || prefecture || nearShop }
+      : { word: understood.word }),
     chosen: { ...search.chosen, occasion, recipient, tag, trait, without },
     priceFrom: price_from,
     priceTo: price_to,

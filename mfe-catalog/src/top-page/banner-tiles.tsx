@@ -23,7 +23,7 @@ function Tile({ banner }: { banner: Banner }) {
       {banner.image && (
         <Picture
           picture={banner.image}
-          sizes="(min-width: 48rem) 590px, 92vw"
+          sizes="(min-width: 48rem) 590px, 46vw"
           alt=""
           className={styles.picture}
         />

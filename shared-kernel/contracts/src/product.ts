@@ -232,6 +232,8 @@ export const UnderstoodSearch = type({
   price_from: optional(integer()),
   price_to: optional(integer()),
   sort: optional(enums(productSorts)),
+  /** Words that are left beside `arrive_by`, if goods must arrive tomorrow. `word` finds what leaves soon. */
+  tomorrow: optional(type({ word: string() })),
 })
 export type UnderstoodSearch = Infer<typeof UnderstoodSearch>
 
@@ -247,8 +249,13 @@ export const listProducts = endpoint({
     facets: ProductFacets,
     /** Another search term that has results, if the entered term has none. */
     did_you_mean: optional(string()),
-    /** The largest combination of the entered words that has results, and the dropped words. */
-    nearest: optional(type({ word: string(), dropped: array(string()) })),
+    /**
+     * The largest combination of the entered words that has results, and the dropped words. With `sort`, the
+     * price was dropped, and the nearest prices come first in this order.
+     */
+    nearest: optional(
+      type({ word: string(), dropped: array(string()), sort: optional(enums(['price_asc', 'price_desc'])) }),
+    ),
     understood: optional(UnderstoodSearch),
   }),
 })

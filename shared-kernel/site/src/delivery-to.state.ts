@@ -24,6 +24,9 @@ export function rememberDeliveryTo(prefecture: string, areaKey?: string) {
   changes.set(changes.get() + 1)
 }
 
+/** Returns the destination outside of a component, e.g. in a loader. */
+export const currentDeliveryTo = (): DeliveryTo => readDeliveryTo(read(), currentSite().deliveryAreas)
+
 /** Returns the shopper's destination. The server reads the same cookie. */
 export function useDeliveryTo(): DeliveryTo {
   const value = useBrowserValue(read, read(), subscribe)

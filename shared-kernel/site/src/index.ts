@@ -1,4 +1,4 @@
-export { rememberDeliveryTo, useDeliveryTo } from './delivery-to.state'
+export { currentDeliveryTo, rememberDeliveryTo, useDeliveryTo } from './delivery-to.state'
 export {
   arrivalText,
   deliveryPlaces,

@@ -13,7 +13,7 @@ import { cachedProductTerms } from '../terms/product-terms.sql'
 import { cachedLexicon } from '../words/lexicon.sql'
 import { resolveQuery } from '../words/resolve-query.rules'
 import { understandQuery } from '../words/understand.rules'
-import { toMeantQuery, toUnderstood } from './meant-query.rules'
+import { toMeantQuery, toUnderstood, withNamedCategories } from './meant-query.rules'
 import { productsPerPage } from './product-page-size.rules'
 import { searchProductIds } from './product-search.sql'
 import { correctSearch } from './search-correction'
@@ -24,9 +24,10 @@ export function listProductsRoute(app: Api): void {
     const { readDb, channel, query: asked, clock, reply } = call
     const lexicon = asked.word ? await cachedLexicon(call) : undefined
     const meant = lexicon && understandQuery(asked.word ?? '', lexicon)
-    const query = meant ? toMeantQuery(asked, meant) : asked
-    const page = toPage(query, productsPerPage)
+    const chosen = meant ? toMeantQuery(asked, meant) : asked
     const { rates, categories, closedDays } = await cachedProductTerms(call)
+    const query = withNamedCategories(chosen, categories)
+    const page = toPage(query, productsPerPage)
     const categoryIds = query.category && withDescendants(categories, query.category)
     const leadDaysMax = query.arrive_by
       ? leadDaysUntil(query.arrive_by, {
@@ -42,11 +43,12 @@ export function listProductsRoute(app: Api): void {
       cachedSearchCounts(call, search),
     ])
     writePaging(reply, page, total)
-    const help = total === 0 && asked.word ? await correctSearch(call, search) : {}
+    const help =
+      total === 0 && asked.word ? await correctSearch(call, { ...search, query: chosen }, categories) : {}
     const viewer = { memberId: null, rates, closedDays, now: clock.now() }
     const data = await fetchProductSummaries(readDb, ids, viewer)
     return new Expiring(
-      { data, facets, ...help, ...(meant && { understood: toUnderstood(query) }) },
+      { data, facets, ...help, ...(meant && { understood: toUnderstood(chosen, meant) }) },
       undefined,
       [...searchTags, ...tagsOfProducts(ids)],
     )

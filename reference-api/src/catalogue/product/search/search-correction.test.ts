@@ -60,7 +60,7 @@ test('suggests the longest part of a query that has results', async () => {
   })
   expect((await search('土瓶　湯呑')).nearest).toEqual({ word: '湯呑', dropped: ['土瓶'] })
   expect(await search('土瓶')).not.toHaveProperty('nearest')
-  expect(await search('煎茶 静岡', '&price_to=1')).not.toHaveProperty('nearest')
+  expect((await search('煎茶 静岡', '&price_to=1')).nearest).toMatchObject({ dropped: [], sort: 'price_asc' })
   expect(await search('土瓶 a b c d 湯呑')).not.toHaveProperty('nearest')
 })
 
@@ -77,4 +77,12 @@ test('keeps what it knows of words without spaces, with their price', async () =
     nearest: { word: 'やかん 5000円以下', dropped: ['銅色'] },
   })
   expect(await search('銅色やかん 500円以下')).not.toHaveProperty('nearest')
+})
+
+test('offers the nearest prices if a budget excludes everything', async () => {
+  const texts = { search_grams: ['牛', '肉', '牛肉'], search_text: '牛肉' }
+  await aProduct(api.db, { key: 'beef', name: '牛肉', ...texts })
+
+  expect((await search('牛肉 1円以内')).nearest).toEqual({ word: '牛肉', dropped: [], sort: 'price_asc' })
+  expect((await search('牛肉', '&price_from=9999999')).nearest).toMatchObject({ sort: 'price_desc' })
 })

@@ -1,4 +1,6 @@
 import type { ProductQuery } from '@storefront/contracts'
+import { withDescendants } from '../../category/category.rules'
+import type { CategoryRow } from '../../category/category.table'
 import type { Channel } from '../../../platform/http/caller'
 import type { Services } from '../../../services'
 import type { ShopVersion } from '@storefront/contracts/shop-changes'
@@ -7,6 +9,7 @@ import { cachedLexicon } from '../words/lexicon.sql'
 import { listKnownParts } from '../words/pieces.rules'
 import { resolveQuery } from '../words/resolve-query.rules'
 import { longestQuery } from '../words/understand.rules'
+import { withNamedCategories } from './meant-query.rules'
 import { searchProductIds, type ProductSearch } from './product-search.sql'
 import {
   correctedQuery,
@@ -22,25 +25,33 @@ type Asked = Pick<Services, 'readDb' | 'shopCache'> & { channel: Channel; versio
 /** Approximate bytes per term object, not counting its text. */
 const termBytes = 120
 
-type Help = { did_you_mean?: string; nearest?: { word: string; dropped: string[] } }
+type Help = {
+  did_you_mean?: string
+  nearest?: { word: string; dropped: string[]; sort?: 'price_asc' | 'price_desc' }
+}
 
 /**
  * Suggests alternatives for a search without results: fewer of the choices that its words stand for, a
  * corrected query (「もしかして」), or the longest part of the query that has results. Caches the shop's names.
  * Words that occur in other texts aren't corrected.
  */
-export async function correctSearch(call: Asked, search: ProductSearch): Promise<Help> {
+export async function correctSearch(
+  call: Asked,
+  search: ProductSearch,
+  categories: readonly CategoryRow[],
+): Promise<Help> {
   const { query } = search
   const asked = query.word ?? ''
   if (asked.length > longestQuery) return {}
   const lexicon = await cachedLexicon(call)
   const finds = async (word: string, choices: Choices = {}) => {
-    const words = resolveQuery(word, lexicon)
+    const query = withNamedCategories({ ...choices, word }, categories)
+    const words = resolveQuery(query.word ?? '', lexicon)
     const wanted = {
       ...search,
-      query: { ...choices, word },
+      query,
       words,
-      categoryIds: undefined,
+      categoryIds: query.category && withDescendants(categories, query.category),
       leadDaysMax: undefined,
     }
     return (await searchProductIds(call.readDb, wanted, { current: 1, per: 1, offset: 0 })).length > 0
@@ -48,6 +59,8 @@ export async function correctSearch(call: Asked, search: ProductSearch): Promise
   const relaxed = await relaxChoices(query, { finds, lexicon })
   if (relaxed) return { nearest: relaxed }
   // The words may be correct if only the filters exclude everything.
+  const dear = await ignorePrice(query, { finds, lexicon })
+  if (dear) return { nearest: dear }
   if (asked === '' || (await finds(asked))) return {}
   const terms = await cachedTerms(call, lexicon)
   const doubtful: string[] = []
@@ -125,6 +138,22 @@ async function relaxChoices(query: ProductQuery, { finds, lexicon }: Tools): Pro
     const named = [word, ...namesOf(query, left, lexicon), ...describeLimits(query)].filter(Boolean).join(' ')
     if (named !== '' && (await finds(word, { ...choices, price_from, price_to, without })))
       return { word: named, dropped: namesOf(query, dropped, lexicon) }
+  }
+  return undefined
+}
+
+/** Leaves out the price, and then the choices as well. The nearest prices come first. */
+async function ignorePrice(query: ProductQuery, { finds, lexicon }: Tools): Promise<Help['nearest']> {
+  const { word = '', price_from, price_to, without = [] } = query
+  if (price_from === undefined && price_to === undefined) return undefined
+  const chosen = relaxedKinds.filter((kind) => query[kind]?.length)
+  const sort = price_to === undefined ? 'price_desc' : 'price_asc'
+  for (const left of chosen.length > 0 ? [chosen, []] : [chosen]) {
+    const choices = Object.fromEntries(left.map((kind) => [kind, query[kind]])) as Choices
+    const named = [word, ...namesOf(query, left, lexicon), ...describeLimits({ without })].filter(Boolean)
+    const dropped = left === chosen ? [] : namesOf(query, chosen, lexicon)
+    if (named.length > 0 && (await finds(word, { ...choices, without })))
+      return { word: named.join(' '), dropped, sort }
   }
   return undefined
 }

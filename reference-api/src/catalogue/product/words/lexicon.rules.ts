@@ -13,6 +13,7 @@ export type Choice =
   | { kind: 'occasion' | 'recipient' | 'tag' | 'word'; key: string }
   | { kind: 'trait'; key: 'free' | 'noshi' | 'cool' }
   | { kind: 'sort'; key: 'popular' }
+  | { kind: 'day'; key: 'tomorrow' }
 
 type Named = { key: string; name: string; words: readonly string[] }
 

@@ -2,6 +2,7 @@ import { isKatakana } from 'wanakana'
 import { cutRuns } from './cut-words.rules'
 import { isExcluded, withoutMark } from './exclusion.rules'
 import { buildLexicon, type Lexicon } from './lexicon.rules'
+import { isLabelled } from './pieces.rules'
 import { longestQuery } from './understand.rules'
 import { foldSpelling, joinUnits, listSpellings, toRomajiKey, withoutOkurigana } from './spelling.rules'
 
@@ -19,7 +20,9 @@ const noRows = { occasions: [], recipients: [], tags: [], words: [] }
 export function resolveQuery(query: string, shop: Lexicon): ResolvedWord[] {
   const lexicon = query.length > longestQuery ? buildLexicon(noRows) : shop
   const typed = joinUnits(query.normalize('NFKC')).split(/\s+/)
-  const wanted = typed.filter((word) => !isExcluded(word)).flatMap((word) => splitMarks(word))
+  const wanted = typed
+    .filter((word) => !isExcluded(word))
+    .flatMap((word) => (isLabel(word, lexicon) ? [word] : splitMarks(word)))
   const unwanted = typed.filter(isExcluded).map(withoutMark)
   return [
     ...[...new Set(wanted)].flatMap((word) => resolveWord(word, lexicon)),
@@ -34,6 +37,9 @@ function resolveExcluded(word: string, lexicon: Lexicon): ResolvedWord[] {
   const whole = known.flatMap((spelling) => ['1' + spelling, '2' + spelling])
   return known.length > 0 ? [{ whole, spellings, isExcluded: true }] : []
 }
+
+/** Checks for a label that is written with marks (お茶・コーヒー). */
+const isLabel = (word: string, lexicon: Lexicon) => word.includes('・') && isLabelled(word, lexicon)
 
 /** A point inside a number stays: 23.5cm. */
 const splitMarks = (word: string) =>

@@ -140,3 +140,10 @@ test('reads no choice from the words that are left', () => {
   for (const typed of ['即日 お菓子', '上司へ卵なしのお菓子', '母に贈るお菓子を探しています'])
     expect(read(String(read(typed)?.[0]))).toBeUndefined()
 })
+
+test.each(['明日届く お菓子', '明日着のお菓子', 'お菓子 翌日お届け'])(
+  'reads tomorrow as a day in %s',
+  (typed) => {
+    expect(read(typed)).toEqual(['お菓子', ['tomorrow'], [], open])
+  },
+)

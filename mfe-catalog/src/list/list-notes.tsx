@@ -1,0 +1,71 @@
+import { findAllergen } from '@storefront/locale-ja'
+import { deliveryPlaces, placeNote, rememberDeliveryTo, useDeliveryTo } from '@storefront/site'
+import { Select } from '@storefront/ui'
+import { Link, useNavigate } from 'react-router-dom'
+import type { ShopPage } from '../gift-ways/shop-topics.rules'
+import {
+  changeSearch,
+  nearShop,
+  nothingChosen,
+  writeSearch,
+  type ProductSearch,
+} from '../search/product-search.rules'
+import styles from './product-list.module.css'
+
+/** A search for an allergen's name alone may look for it or want to avoid it. */
+export function AllergenNote({ search }: { search: ProductSearch }) {
+  const allergen = findAllergen(search.word)
+  if (!allergen || search.chosen.without.includes(allergen)) return null
+  const without = changeSearch(search, { word: '食品', chosen: { ...nothingChosen(), without: [allergen] } })
+  return (
+    <p className={styles.allergen}>
+      {`「${allergen}」を含む商品があります。アレルギーのある方は、`}
+      <Link to={writeSearch(without)}>{`${allergen}を含まない食品`}</Link>
+      からお選びください。
+    </p>
+  )
+}
+
+const choices = [
+  { value: '', label: 'お届け先を選ぶ' },
+  ...deliveryPlaces.map((name) => ({ value: name, label: name })),
+]
+
+/** Names the assumed place of a list of what arrives tomorrow, and asks for the shopper's. */
+export function TomorrowPlace({ search }: { search: ProductSearch }) {
+  const navigate = useNavigate()
+  const { area } = useDeliveryTo()
+  if (search.tomorrowIn !== nearShop) return null
+  const choose = (tomorrowIn: string) => {
+    rememberDeliveryTo(tomorrowIn)
+    void navigate(writeSearch(changeSearch(search, { tomorrowIn })), { preventScrollReset: true })
+  }
+  return (
+    <p className={styles.place}>
+      <span>{placeNote({ prefecture: undefined, area })}</span>
+      <Select
+        aria-label="明日届くお届け先"
+        choices={choices}
+        value=""
+        onChange={({ target }) => target.value && choose(target.value)}
+      />
+    </p>
+  )
+}
+
+/** Links the shop's own pages above the goods, if a search term is about the shop (返品, 見積). */
+export function ShopPages({ pages }: { pages: readonly ShopPage[] }) {
+  if (pages.length === 0) return null
+  return (
+    <nav className={styles.pages} aria-label="このことばのご案内">
+      <p>こちらをお探しですか</p>
+      <ul>
+        {pages.map(({ label, href }) => (
+          <li key={href + label}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
