@@ -86,7 +86,7 @@ function buildParcel(shop, product, { box: text }) {
 function arrivalAlt(title, { box, dressing, hasNoshi, hasBag }) {
   const isPouch = dressing === 'pouch'
   const size = isPouch ? `約${box.width}×${box.depth}cm` : `約${formatSize(box)}cm`
-  const all = [`${outfits[dressing]} ${size}`, hasNoshi && '無地の熨斗', hasBag && '手提げ袋']
+  const all = [`${outfits[dressing]} ${size}`, hasNoshi && '無地のし', hasBag && '手提げ袋']
   return `${isPouch ? `${title}の` : ''}お届けの姿（${all.filter(Boolean).join('、')}）`
 }
 

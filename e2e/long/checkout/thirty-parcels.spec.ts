@@ -40,7 +40,7 @@ test('thirty pasted parcels with noshi take at most forty presses', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'お届け日時・ギフトの指定' })).toBeVisible()
   await press(page.getByRole('heading', { name: /^お届け先1：/ }))
   const first = page.getByRole('region', { name: 'この荷物のラッピング・のし' }).first()
-  await press(first.getByRole('button', { name: '熨斗を付ける' }))
+  await press(first.getByRole('button', { name: 'のしを付ける' }))
   const dialog = page.getByRole('dialog')
   await press(dialog.getByRole('combobox', { name: '表書き' }))
   await dialog.getByRole('combobox', { name: '表書き' }).selectOption('内祝')

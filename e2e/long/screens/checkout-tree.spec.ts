@@ -61,7 +61,7 @@ test('each step and state of a guest’s checkout is accessible', async ({ page 
   await open('/cart/shipping-detail')
   await page
     .getByRole('region', { name: 'この荷物のラッピング・のし' })
-    .getByRole('button', { name: '熨斗を付ける' })
+    .getByRole('button', { name: 'のしを付ける' })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await whole('a noshi in its dialog')

@@ -77,9 +77,10 @@ export async function reflowFaults(page: Page): Promise<string[]> {
 /** Lists controls that Tab doesn't reach in order, or that don't show their focus. The menu is excluded. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const count = (await page.evaluate(markControls)) + (await countControlsOfFrames(page))
-  // Dates, files and scrollable lists take one or two extra tab stops. Press all keys at once, because each
-  // sequential press would wait for a frame.
-  await Promise.all(Array.from({ length: count + 4 }, () => page.keyboard.press('Tab')))
+  // Dates and files take one or two extra tab stops, a list that scrolls one. Press all keys at once, because
+  // each sequential press would wait for a frame.
+  const presses = count + 4 + (await page.evaluate(countScrollers))
+  await Promise.all(Array.from({ length: presses }, () => page.keyboard.press('Tab')))
   return page.evaluate(() => {
     const { turns, unseen } = window.tabWalk
     const missed = [...document.querySelectorAll('[data-tab-turn]')]
@@ -89,6 +90,12 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
     return [...missed, ...unseen, ...(isInTurn ? [] : [`out of turn: ${turns.join(' ')}`])]
   })
 }
+
+/** Counts the lists that Chromium makes focusable, because they scroll sideways. */
+const countScrollers = () =>
+  [...document.querySelectorAll('main *')].filter(
+    (one) => one.scrollWidth > one.clientWidth && /auto|scroll/.test(getComputedStyle(one).overflowX),
+  ).length
 
 /** Counts the controls of visible frames, e.g. a card's fields. */
 async function countControlsOfFrames(page: Page): Promise<number> {

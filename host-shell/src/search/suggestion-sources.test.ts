@@ -82,7 +82,7 @@ test('leaves the meaning of a search term to the API', async () => {
 
   const { found } = await suggest('上司 煎茶 のし 卵なし 3000円以下')
 
-  expect(found.understood?.label).toBe('煎茶 上司・恩師 熨斗 卵不使用 〜3,000円')
+  expect(found.understood?.label).toBe('煎茶 上司・恩師 のし 卵不使用 〜3,000円')
   expect(api.callsOf(listProducts)[0]?.url.searchParams.get('word')).toBe('上司 煎茶 のし 卵なし 3000円以下')
 })
 

@@ -1,7 +1,7 @@
 import type { ProductFacets, UnderstoodSearch } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 
-const traitNames = { noshi: '熨斗', free: '送料無料', cool: 'クール便' }
+const traitNames = { noshi: 'のし', free: '送料無料', cool: 'クール便' }
 
 /** Formats what the words of a search term mean: お菓子 上司・恩師 卵不使用 〜5,000円. Leaves out an open end. */
 export function formatUnderstood(

@@ -96,7 +96,7 @@ test('shows a line’s noshi as printed and a missing name', async () => {
   api.answer(initCart, aCart({ detail: { products: [aCartProduct({ accessories: [noshi] })] } }))
   openScreen('/cart')
 
-  const name = '熨斗の仕上がり見本：御祝・紅白蝶結び・外のし・お名前なし'
+  const name = 'のしの仕上がり見本：御祝・紅白蝶結び・外のし・お名前なし'
   await shows(() => screen.getByRole('img', { name }))
   expect(screen.getByRole('list', { name: 'カートの商品' })).toHaveTextContent('外のし・お名前なし')
 })

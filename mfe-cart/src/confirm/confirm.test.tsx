@@ -64,7 +64,7 @@ test('shows a line’s noshi as it will be printed', async () => {
   openScreen('/cart/confirm')
 
   const goods = await screen.findByRole('region', { name: 'ご注文の商品' })
-  const name = '熨斗の仕上がり見本：御祝・紅白蝶結び・外のし・山田'
+  const name = 'のしの仕上がり見本：御祝・紅白蝶結び・外のし・山田'
   expect(within(goods).getByRole('img', { name })).toBeVisible()
 })
 
@@ -110,11 +110,11 @@ test("shows each address's products, quantities, wrapping and card", async () =>
   const places = await screen.findByRole('region', { name: 'お届け先' })
   const [first = '', other = ''] = (places.textContent ?? '').split('佐藤 和子')
   expect(first).toContain('お届けの商品今治タオル 1点')
-  expect(first).not.toMatch(/熨斗|メッセージカード/)
+  expect(first).not.toMatch(/のし|メッセージカード/)
   expect(other).toContain('お届けの商品今治タオル 2点')
-  expect(other).toContain('熨斗（御祝・紅白蝶結び・外のし・山田）')
+  expect(other).toContain('のし（御祝・紅白蝶結び・外のし・山田）')
   expect(other).toContain('荷物に添えるものメッセージカード（「おめでとう」）')
-  expect(screen.getByRole('region', { name: 'ご注文の商品' })).not.toHaveTextContent('熨斗（')
+  expect(screen.getByRole('region', { name: 'ご注文の商品' })).not.toHaveTextContent('のし（')
 })
 
 test('shows the promised arrival if no day is chosen', async () => {

@@ -91,7 +91,7 @@ test('lists fees, coupons and points between products and total', () => {
 
   expect(rows).toEqual([
     '商品合計（1点） 3,300円',
-    '包装・熨斗など 220円',
+    '包装・のしなど 220円',
     'クーポン割引 −500円',
     '送料 770円',
     '決済手数料 330円',

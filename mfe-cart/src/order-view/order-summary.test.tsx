@@ -13,5 +13,5 @@ test('lists a line’s noshi with its heading and name', () => {
   const products = [aCartProduct({ accessories: [aCartAccessory()] })]
   render(<OrderSummary cart={anOrderableCart({ detail: { products } })} />)
 
-  expect(screen.getByText(/^熨斗（御祝.*山田.*） 無料$/)).toBeVisible()
+  expect(screen.getByText(/^のし（御祝.*山田.*） 無料$/)).toBeVisible()
 })

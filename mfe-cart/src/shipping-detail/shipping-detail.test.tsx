@@ -28,7 +28,7 @@ const noshi: Accessory = {
   id: 3,
   key: 'noshi',
   kind: 'noshi',
-  name: '熨斗',
+  name: 'のし',
   description: '外側にかけます。',
   unit_price: 0,
   price_with_tax: 0,
@@ -119,13 +119,13 @@ test("previews a parcel's noshi before it is attached", async () => {
   api.answer(addCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
 
-  await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'のしを付ける' }))
   const dialog = screen.getByRole('dialog')
   await userEvent.selectOptions(within(dialog).getByLabelText('表書き'), '結婚内祝')
   await userEvent.type(within(dialog).getByRole('textbox', { name: /お名前/ }), '山田')
 
   expect(within(dialog).getByRole('img')).toHaveAccessibleName(
-    '熨斗の仕上がり見本：結婚内祝・紅白結び切り・外のし・山田',
+    'のしの仕上がり見本：結婚内祝・紅白結び切り・外のし・山田',
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'この内容で付ける' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -142,7 +142,7 @@ test("previews a parcel's noshi before it is attached", async () => {
 
 test('shows the etiquette and cords for the selected noshi heading', async () => {
   openScreen('/cart/shipping-detail')
-  await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'のしを付ける' }))
   const dialog = within(screen.getByRole('dialog'))
   const heading = dialog.getByLabelText('表書き')
   expect(heading).toHaveValue('')
@@ -166,7 +166,7 @@ test.each([
   ['an unprintable character', '山田🎁', '絵文字など印刷できない文字'],
 ])('shows an error next to the names field for %s', async (_what, typed, words) => {
   openScreen('/cart/shipping-detail')
-  await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'のしを付ける' }))
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.selectOptions(dialog.getByLabelText('表書き'), '御祝')
   const names = dialog.getByRole('textbox', { name: /お名前/ })
@@ -180,7 +180,7 @@ test.each([
 
 test('asks for the heading of a noshi before attaching it', async () => {
   openScreen('/cart/shipping-detail')
-  await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'のしを付ける' }))
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'この内容で付ける' }))
 
@@ -209,12 +209,12 @@ test('removes the accessories and their preview from a parcel', async () => {
   const parcel = await screen.findByRole('region', { name: 'この荷物のラッピング・のし' })
 
   expect(
-    within(parcel).getByRole('img', { name: '熨斗の仕上がり見本：御祝・紅白蝶結び・外のし・山田' }),
+    within(parcel).getByRole('img', { name: 'のしの仕上がり見本：御祝・紅白蝶結び・外のし・山田' }),
   ).toBeVisible()
-  expect(parcel).toHaveTextContent('熨斗 × 2（御祝・紅白蝶結び・外のし・山田） 無料')
-  await userEvent.click(within(parcel).getByRole('button', { name: '熨斗を外す' }))
+  expect(parcel).toHaveTextContent('のし × 2（御祝・紅白蝶結び・外のし・山田） 無料')
+  await userEvent.click(within(parcel).getByRole('button', { name: 'のしを外す' }))
 
-  await waitFor(() => expect(within(parcel).getByRole('button', { name: '熨斗を付ける' })).toBeVisible())
+  await waitFor(() => expect(within(parcel).getByRole('button', { name: 'のしを付ける' })).toBeVisible())
   expect(within(parcel).queryByRole('img')).not.toBeInTheDocument()
   expect(api.callsOf(deleteCartAccessory)[0]?.body).toEqual({
     token: 'cart-token',
@@ -238,7 +238,7 @@ test('moves the focus to the parcel when its edited line is joined', async () =>
   )
   openScreen('/cart/shipping-detail')
 
-  await userEvent.click(await screen.findByRole('button', { name: '煎茶の熨斗を変更する', hidden: true }))
+  await userEvent.click(await screen.findByRole('button', { name: '煎茶ののしを変更する', hidden: true }))
   await userEvent.click(screen.getByRole('button', { name: 'この内容で付ける' }))
 
   const list = screen.getByRole('list', { name: 'この荷物の商品' })
@@ -253,9 +253,9 @@ test('moves the focus to 付ける after an accessory is removed', async () => {
   openScreen('/cart/shipping-detail')
   const parcel = await screen.findByRole('region', { name: 'この荷物のラッピング・のし' })
 
-  await userEvent.click(within(parcel).getByRole('button', { name: '熨斗を外す' }))
+  await userEvent.click(within(parcel).getByRole('button', { name: 'のしを外す' }))
 
-  await waitFor(() => expect(within(parcel).getByRole('button', { name: '熨斗を付ける' })).toHaveFocus())
+  await waitFor(() => expect(within(parcel).getByRole('button', { name: 'のしを付ける' })).toHaveFocus())
 })
 
 test('shows that products differ after the noshi of one product is changed', async () => {
@@ -267,11 +267,11 @@ test('shows that products differ after the noshi of one product is changed', asy
   openScreen('/cart/shipping-detail')
   const parcel = await screen.findByRole('region', { name: 'この荷物のラッピング・のし' })
 
-  await userEvent.click(screen.getByRole('button', { name: '煎茶の熨斗を変更する', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: '煎茶ののしを変更する', hidden: true }))
   await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText('表書き'), '結婚内祝')
   await userEvent.click(screen.getByRole('button', { name: 'この内容で付ける' }))
 
-  await waitFor(() => expect(parcel).toHaveTextContent(/熨斗\s商品ごとに異なります/))
+  await waitFor(() => expect(parcel).toHaveTextContent(/のし\s商品ごとに異なります/))
   expect(api.callsOf(modifyCartAccessory)[0]?.body).toEqual({
     token: 'cart-token',
     key: 'noshi-2',

@@ -55,7 +55,7 @@ export const aCartAccessory = (own: Partial<CartAccessory> = {}): CartAccessory 
   accessory_id: 3,
   product_key: 'line-1',
   kind: 'noshi',
-  name: '熨斗',
+  name: 'のし',
   unit_price: 0,
   price_with_tax: 0,
   tax_rate: 10,

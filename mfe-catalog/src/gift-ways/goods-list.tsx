@@ -11,7 +11,7 @@ type GoodsListProps = {
   pagination: Paging
   range: PageRange
   hrefFor: (range: PageRange) => string
-  /** Occasion that the gift is for. Product pages then suggest a 熨斗 for it. */
+  /** Occasion that the gift is for. Product pages then suggest a のし for it. */
   occasion?: string | undefined
   isRanking?: boolean
   level?: 'h2' | 'h3'

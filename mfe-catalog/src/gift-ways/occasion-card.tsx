@@ -13,7 +13,7 @@ export function OccasionCard({ occasion }: { occasion: Occasion }) {
         <p className={styles.name}>{name}の贈りもの</p>
         <p className={styles.facts}>
           {lead}贈る時期は{seasonText(occasion)}
-          {noshi && `、熨斗の表書きは「${noshi.title}」`}です。
+          {noshi && `、のしの表書きは「${noshi.title}」`}です。
         </p>
       </div>
       <LinkButton href={occasionPath(key)} size="sm">

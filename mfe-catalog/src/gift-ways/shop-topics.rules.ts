@@ -92,7 +92,7 @@ const toPlain = (text: string) => normaliseForSearch(text.trim().replace(/^[お�
 
 const pages = {
   guide: { href: '/guide', label: 'ご利用ガイド' },
-  noshi: { href: '/guide/gift/noshi', label: '熨斗の表書きの選び方' },
+  noshi: { href: '/guide/gift/noshi', label: 'のしの表書きの選び方' },
   law: { href: '/law', label: '返品・交換の条件（特定商取引法に基づく表記）' },
   company: { href: '/company', label: '会社概要' },
   contact: { href: '/contact', label: 'お問い合わせ' },

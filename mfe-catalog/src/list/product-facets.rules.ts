@@ -62,7 +62,7 @@ export function buildFacets(
     { name: 'recipient' as const, label: '贈る相手', isOpen: false, values: plain(facets.recipient ?? []) },
     {
       name: 'trait' as const,
-      label: '熨斗・お届け',
+      label: 'のし・お届け',
       isOpen: true,
       values: productTraits.flatMap((trait) =>
         (facets.trait ?? [])

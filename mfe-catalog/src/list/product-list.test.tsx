@@ -69,7 +69,7 @@ test('shows an occasion’s card above the results', async () => {
     'href',
     '/occasion/oseibo',
   )
-  expect(card).toHaveTextContent('熨斗の表書きは「御歳暮」')
+  expect(card).toHaveTextContent('のしの表書きは「御歳暮」')
   expect(screen.getByRole('link', { name: '今治タオル 四枚セット' })).toHaveAttribute(
     'href',
     '/product/imabari-towel-set?occasion=oseibo',

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <Page
       title="用途で選ぶ"
-      lead="いつ、どなたに、いくらくらいの品を、どんな熨斗で。用途ごとのマナーと品をご案内します。"
+      lead="いつ、どなたに、いくらくらいの品を、どんな「のし」で。用途ごとのマナーと品をご案内します。"
       crumbs={indexCrumbs}
     >
       <OccasionTiles occasions={occasions} level="h2" />

@@ -94,8 +94,8 @@ function InShort({ occasion }: { occasion: Occasion }) {
           <dd>{seasonText(occasion)}</dd>
         </div>
         <div>
-          <dt>熨斗の表書き</dt>
-          <dd>{noshi ? `「${noshi.title}」${noshi.cord}` : '熨斗はかけず、包装とカードで'}</dd>
+          <dt>のしの表書き</dt>
+          <dd>{noshi ? `「${noshi.title}」${noshi.cord}` : 'のしはかけず、包装とカードで'}</dd>
         </div>
         {occasion.recipients.length > 0 && (
           <div>
@@ -137,7 +137,7 @@ function Manners({ occasion }: { occasion: Occasion }) {
         ))}
         {noshi && (
           <div>
-            <dt>熨斗</dt>
+            <dt>のし</dt>
             <dd>
               表書きは「{noshi.title}」、水引は{noshi.cord}。{noshi.note}
             </dd>

@@ -40,7 +40,7 @@ export function buildOccasionsHead({ occasions }: { occasions: readonly Occasion
   const names = occasions.map(({ name }) => name)
   return {
     title: indexTitle,
-    description: `${names.slice(0, 6).join('、')}など、贈りものの用途ごとに、時期と予算、熨斗のマナーと品をご案内します。`,
+    description: `${names.slice(0, 6).join('、')}など、贈りものの用途ごとに、時期と予算、のしのマナーと品をご案内します。`,
     canonical: '/occasion',
     ...(occasions.length === 0 ? { robots: 'noindex,follow' } : {}),
     jsonLd: [itemListJsonLd(occasions.map(({ key }) => occasionPath(key))), breadcrumbJsonLd(indexCrumbs)],
@@ -66,7 +66,7 @@ export function buildOccasionHead({ occasion, asked, products }: OccasionData): 
   ].join('・')
   return {
     title: `${occasion.name}のマナーと贈りもの${part && `（${part}）`}`,
-    description: `${occasion.lead}${occasion.name}はいつ、いくらくらいのものを贈るか。熨斗の表書きと、選ばれている品をご案内します。`,
+    description: `${occasion.lead}${occasion.name}はいつ、いくらくらいのものを贈るか。のしの表書きと、選ばれている品をご案内します。`,
     canonical: writeOccasionQuery(occasion.key, { ...openBudget, page: asked.page }),
     ...(isNarrowed || products.length === 0 ? { robots: 'noindex,follow' } : {}),
     image: occasion.image ? `${occasion.image.path}/640.webp` : undefined,

@@ -14,7 +14,7 @@ export type ProductTileProps = {
   isPriority?: boolean
   sizes?: string
   isRankedAs?: number
-  /** Occasion that the gift is for. The product page then suggests a 熨斗 for it. */
+  /** Occasion that the gift is for. The product page then suggests a のし for it. */
   occasion?: string
   level?: 'h2' | 'h3'
   /** Whether the list renders a `QuickAddForm`, which the tile's button submits. */

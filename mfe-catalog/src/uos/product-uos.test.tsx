@@ -195,13 +195,13 @@ test('allows only one wrapping beside a noshi on made-to-order products', async 
     data: [
       anAccessory(wrapping),
       anAccessory({ id: 2, key: 'ribbon', kind: 'wrapping', name: 'リボンの包装' }),
-      anAccessory({ id: 7, key: 'noshi', kind: 'noshi', name: '熨斗', choices: ['御祝'] }),
+      anAccessory({ id: 7, key: 'noshi', kind: 'noshi', name: 'のし', choices: ['御祝'] }),
     ],
   })
   openScreen('/product/blazer/uos')
 
-  for (const name of [/和紙の包装/, /リボンの包装/, /熨斗/])
-    await userEvent.click(await screen.findByLabelText(name))
+  for (const name of [/^和紙の包装/, /^リボンの包装/, /^のし/])
+    await userEvent.click(await screen.findByRole('checkbox', { name }))
   expect(screen.getByLabelText(/和紙の包装/)).not.toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 

@@ -27,7 +27,7 @@ test('lists articles with their dates', async () => {
 test('shows an article’s author, products and adjacent articles', async () => {
   api.answer(
     getBlog,
-    anArticle({ products: [aProductSummary()], older: { key: 'noshi', title: '熨斗の話' } }),
+    anArticle({ products: [aProductSummary()], older: { key: 'noshi', title: 'のしの話' } }),
   )
   openScreen('/blog/tea-time')
 
@@ -38,7 +38,7 @@ test('shows an article’s author, products and adjacent articles', async () => 
     'href',
     '/product/imabari-towel-set',
   )
-  expect(screen.getByRole('link', { name: /熨斗の話/ })).toHaveAttribute('href', '/blog/noshi')
+  expect(screen.getByRole('link', { name: /のしの話/ })).toHaveAttribute('href', '/blog/noshi')
 })
 
 test('returns 404 for a missing article', async () => {

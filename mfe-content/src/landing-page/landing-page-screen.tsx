@@ -79,7 +79,7 @@ function Manners({ occasion: { key, name, manners, noshi } }: { occasion: Occasi
         ))}
         {noshi && (
           <div>
-            <dt>熨斗</dt>
+            <dt>のし</dt>
             <dd>
               表書きは「{noshi.title}」、水引は{noshi.cord}。{noshi.note}
             </dd>

@@ -10,8 +10,8 @@ import { handle } from './static-page.route'
 const api = fakeContentApi()
 const page = {
   url: '/guide/noshi',
-  title: '熨斗について',
-  description: '熨斗の選び方です。',
+  title: 'のしについて',
+  description: 'のしの選び方です。',
   content: '<p>のし紙の<a href="/product">品</a>をご覧ください。</p>',
   updated_at: '2026-10-01T09:00:00+09:00',
 }
@@ -22,7 +22,7 @@ test.each(['/law', '/law/', '/guide/noshi', '/guide/gift/noshi/knots'])(
     api.answer(getStaticPage, page)
     openScreen(url)
 
-    await shows(() => screen.getByRole('heading', { level: 1, name: '熨斗について' }))
+    await shows(() => screen.getByRole('heading', { level: 1, name: 'のしについて' }))
     expect(screen.getByRole('link', { name: '品' })).toHaveAttribute('href', '/product')
     expect(api.callsOf(getStaticPage)[0]?.url.pathname).toBe(`/v1/static-pages/url${url.replace(/\/$/, '')}`)
   },

@@ -116,7 +116,7 @@ test('lists a card after the products and a noshi under its product', async () =
   }
   const accessories = [
     { ...printed, kind: 'message_card', name: 'メッセージカード', message: 'おめでとう' },
-    { ...printed, kind: 'noshi', name: '熨斗', noshi_heading: '御祝', noshi_name: '山田' },
+    { ...printed, kind: 'noshi', name: 'のし', noshi_heading: '御祝', noshi_name: '山田' },
   ]
   api.answer(getOrder, {
     ...order,
@@ -131,8 +131,8 @@ test('lists a card after the products and a noshi under its product', async () =
       'メッセージカード／「おめでとう」',
     ),
   )
-  expect(screen.getByText('今治タオル 四枚セット').parentElement).toHaveTextContent('熨斗／御祝・山田')
-  expect(screen.getByRole('img', { name: '熨斗の仕上がり見本：御祝・山田' })).toBeVisible()
+  expect(screen.getByText('今治タオル 四枚セット').parentElement).toHaveTextContent('のし／御祝・山田')
+  expect(screen.getByRole('img', { name: 'のしの仕上がり見本：御祝・山田' })).toBeVisible()
   expect(screen.getAllByText(/メッセージカード/)).toHaveLength(1)
 })
 
@@ -150,7 +150,7 @@ test('shows the promised arrival and all amounts of an order', async () => {
   expect(screen.getByText('お届けの時期')).toBeVisible()
   const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent
   expect(
-    ['商品合計（2点）', '包装・熨斗など', '決済手数料', 'ポイント利用', '合計（税込）'].map(valueOf),
+    ['商品合計（2点）', '包装・のしなど', '決済手数料', 'ポイント利用', '合計（税込）'].map(valueOf),
   ).toEqual(['3,300円', '110円', '330円', '−100円', '4,410円'])
 })
 

@@ -88,7 +88,7 @@ const presses = {
   noshi: {
     url: product,
     before: toDeliveryWishes,
-    press: (page) => first(page, 'button', '熨斗を付ける').click(),
+    press: (page) => first(page, 'button', 'のしを付ける').click(),
   },
   day: {
     url: product,

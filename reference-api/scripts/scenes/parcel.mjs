@@ -49,7 +49,7 @@ export function cordBow([x, y], size) {
 export const ornament = ([x, y], size) =>
   `<g transform="translate(${x} ${y}) scale(${(size / 60).toFixed(4)})"><path d="M-16 -28L16 -30L12 28L-8 30Z" fill="#fffdf8" stroke="#d9cdb8" stroke-width="1.5"/><path d="M-16 -28L2 -29L-2 29L-8 30Z" fill="#d2545a"/><path d="M2 -29L16 -30L4 26L-2 29Z" fill="#e9898b"/><path d="M-2 -18H6L4 20H-1Z" fill="#e6c25c"/></g>`
 
-/** Draws a plain noshi (無地熨斗) with cords and ornament over the top or the front, whichever is larger. */
+/** Draws a plain noshi (無地のし) with cords and ornament over the top or the front, whichever is larger. */
 function noshi(box) {
   const isTall = box.height > box.depth * 1.05
   const at = isTall ? onFront(box) : onTop(box)

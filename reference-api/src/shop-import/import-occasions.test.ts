@@ -65,7 +65,7 @@ test.each(['お歳暮', 'おせいぼ', 'oseibo'])(
 test.each([
   ['named: [タオル]', 'named: [皿]', '商品がひとつもありません'],
   ['recipients: [parents]', 'recipients: [nobody]', '贈る相手が見つかりません（nobody）'],
-  ['title: 内祝', 'title: 御歳暮', '熨斗の表書きにありません（御歳暮）'],
+  ['title: 内祝', 'title: 御歳暮', 'のしの表書きにありません（御歳暮）'],
   ['budgets: [3000, 5000]', 'budgets: [5000, 3000]', '予算は小さい順に入力してください'],
   ['named: [タオル]', 'named: [タオル]\n  collections: [none]', '見つかりません（none）'],
 ])('rejects an occasion when %s is replaced by %s (%s)', async (from, to, reason) => {

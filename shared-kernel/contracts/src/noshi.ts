@@ -57,7 +57,7 @@ export function problemOfNoshiNames(
 ): string | undefined {
   const names = noshiNames(text)
   if (heading === blankNoshi && names.length > 0)
-    return `${blankNoshi}の熨斗には${label}は入りません。空欄にするか、別の表書きを選択してください`
+    return `${blankNoshi}のしには${label}は入りません。空欄にするか、別の表書きを選択してください`
   if (names.length > noshiNamesMax)
     return `${label}は${noshiNamesMax}名までです。4名以上のときは「○○一同」などと入力してください`
   return [...names.join('')].length > longest ? `${label}は${longest}文字以内で入力してください` : undefined

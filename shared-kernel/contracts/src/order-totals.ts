@@ -23,7 +23,7 @@ export const isTaxUnsaid = ({ key }: Pick<OrderSum, 'key'>): boolean => key !== 
  */
 export function orderTotals(order: OrderAmounts): OrderSum[] {
   const optional: OrderSum[] = [
-    { key: 'accessory', term: '包装・熨斗など', amount: order.total_accessory },
+    { key: 'accessory', term: '包装・のしなど', amount: order.total_accessory },
     { key: 'coupon', term: 'クーポン割引', amount: -order.coupon_discount },
   ]
   const after: OrderSum[] = [

@@ -18,7 +18,7 @@ export function NoshiPicture({ inscription, isSmall = false }: NoshiPictureProps
     <img
       className={classNames(styles.noshi, isSmall && styles.small)}
       src={useSettled(noshiDrawingUrl(inscription))}
-      alt={`熨斗の仕上がり見本：${inscriptionText({ ...inscription, kind: 'noshi' })}`}
+      alt={`のしの仕上がり見本：${inscriptionText({ ...inscription, kind: 'noshi' })}`}
       width={297}
       height={210}
       loading="lazy"

@@ -6,7 +6,7 @@ const noshi: Accessory = {
   id: 3,
   key: 'noshi',
   kind: 'noshi',
-  name: '熨斗',
+  name: 'のし',
   description: '',
   unit_price: 100,
   price_with_tax: 110,
@@ -37,11 +37,11 @@ test('lists the products of a parcel that do not support an accessory', () => {
   expect(
     choices.map(({ accessory, state, pieces, without }) => [accessory.name, state, pieces, without]),
   ).toEqual([
-    ['熨斗', 'none', 5, ['羊羹']],
+    ['のし', 'none', 5, ['羊羹']],
     ['メッセージカード', 'none', 5, ['羊羹']],
   ])
   expect(choices.map(packingAccessoryText)).toEqual([
-    '熨斗　＋110円（1点につき）',
+    'のし　＋110円（1点につき）',
     'メッセージカード　＋110円',
   ])
 })
@@ -54,7 +54,7 @@ test('adds up quantities and prices when all products have the same accessory', 
   )
 
   expect(choice.state).toBe('all')
-  expect(packingAccessoryText(choice)).toBe('熨斗 × 5（御祝・紅白蝶結び・外のし・山田） ＋550円')
+  expect(packingAccessoryText(choice)).toBe('のし × 5（御祝・紅白蝶結び・外のし・山田） ＋550円')
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   const choice = noshiOf({ ...towel, accessories: [on()] }, { ...tea, accessories: own })
 
   expect(choice.state).toBe('mixed')
-  expect(packingAccessoryText(choice)).toBe('熨斗　商品ごとに異なります')
+  expect(packingAccessoryText(choice)).toBe('のし　商品ごとに異なります')
 })
 
 test('returns mixed when a parcel has more than one card', () => {
@@ -104,7 +104,7 @@ test('lists the attached accessories that exclude another accessory', () => {
   expect(rivals(noshi.id)).toEqual([
     ['noshi', []],
     ['card', []],
-    ['ribbon', ['熨斗']],
+    ['ribbon', ['のし']],
   ])
   expect(rivals(ribbon.id)).toEqual([
     ['noshi', ['リボン']],

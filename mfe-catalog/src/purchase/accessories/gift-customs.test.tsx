@@ -15,7 +15,7 @@ import { anAccessory, aProduct } from '../../testing/product-builders'
 
 const api = fakeCatalogApi()
 const cart = fakeCart()
-const noshi = anAccessory({ name: '熨斗', choices: ['志', '御祝'] })
+const noshi = anAccessory({ name: 'のし', choices: ['志', '御祝'] })
 const inside = {
   key: 'inside',
   conditions: { headings: ['志'], places: ['outer' as const] },
@@ -38,7 +38,7 @@ test('cures the chosen noshi before it is in the cart', async () => {
   await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
   expect(api.callsOf(listGiftRules)).toHaveLength(0)
 
-  await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^のし/ }))
   await userEvent.selectOptions(screen.getByLabelText('表書き'), '志')
   await waitFor(() => expect(screen.getByText(inside.sentence)).toBeVisible())
   await userEvent.click(screen.getByRole('button', { name: '内のしにする' }))

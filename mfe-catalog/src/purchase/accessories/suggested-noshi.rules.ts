@@ -1,7 +1,7 @@
 import type { Accessory } from '@storefront/contracts'
 import type { ChosenAccessory } from '../use-purchase'
 
-/** Finds the 熨斗 with the occasion's 表書き. Returns an empty array if the product doesn't offer one. */
+/** Finds the のし with the occasion's 表書き. Returns an empty array if the product doesn't offer one. */
 export function suggestedNoshi(
   accessories: readonly Accessory[],
   title: string | undefined,

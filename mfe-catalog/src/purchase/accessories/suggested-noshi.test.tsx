@@ -17,7 +17,7 @@ import { suggestedNoshi } from './suggested-noshi.rules'
 
 const api = fakeCatalogApi()
 const cart = fakeCart()
-const noshi = anAccessory({ name: '熨斗', choices: ['内祝', '御歳暮'] })
+const noshi = anAccessory({ name: 'のし', choices: ['内祝', '御歳暮'] })
 
 beforeEach(() => {
   api.answer(getProduct, aProduct())
@@ -31,7 +31,7 @@ beforeEach(() => {
 test('adds a product with the noshi suggested for お歳暮', async () => {
   openScreen('/product/imabari-towel-set?occasion=oseibo')
   const dress = await screen.findByRole('region', { name: 'ラッピング・のし' })
-  expect(dress).toHaveTextContent('熨斗（御歳暮）')
+  expect(dress).toHaveTextContent('のし（御歳暮）')
 
   const buy = within(screen.getByRole('region', { name: 'ご購入' })).getByRole('button', {
     name: 'カートに入れる',
@@ -73,11 +73,11 @@ test('disables a ribbon that can’t be combined with the selected noshi', async
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
 
-  await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^のし/ }))
 
   expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeDisabled()
-  expect(screen.getByText('無料・「熨斗」と一緒にはお付けできません')).toBeVisible()
-  await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
+  expect(screen.getByText('無料・「のし」と一緒にはお付けできません')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^のし/ }))
   expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeEnabled()
 })
 
@@ -93,14 +93,14 @@ test('sends a noshi’s heading, cord, placement and names with the purchase', a
   })
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
-  await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^のし/ }))
   await userEvent.selectOptions(screen.getByLabelText('表書き'), '内祝')
   await userEvent.selectOptions(screen.getByLabelText('水引'), '紅白結び切り')
   await userEvent.selectOptions(screen.getByLabelText('かけ方'), '内のし')
-  expect(screen.getByRole('img', { name: /^熨斗の仕上がり見本：内祝・.*・お名前なし$/ })).toBeVisible()
+  expect(screen.getByRole('img', { name: /^のしの仕上がり見本：内祝・.*・お名前なし$/ })).toBeVisible()
   expect(screen.getByText(/内のし・お名前なし$/)).toBeVisible()
   await userEvent.type(screen.getByLabelText(/^お名前/), '山田{Enter}鈴木')
-  const preview = '熨斗の仕上がり見本：内祝・紅白結び切り・内のし・山田　鈴木'
+  const preview = 'のしの仕上がり見本：内祝・紅白結び切り・内のし・山田　鈴木'
   expect(screen.getByRole('img', { name: preview })).toBeVisible()
   const box = within(screen.getByRole('region', { name: 'ご購入' }))
   await userEvent.click(box.getByRole('button', { name: '今すぐ購入' }))
@@ -123,7 +123,7 @@ describe('a noshi without an occasion', () => {
     api.answer(listOccasions, { data: [occasion] })
     openScreen('/product/imabari-towel-set')
     await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
-    await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^のし/ }))
   }
 
   test('names the heading of the season without choosing it', async () => {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { anAccessory, aProduct } from '../../testing/product-builders'
 import { AccessoryChoices } from './accessory-choices'
 
-const noshi = anAccessory({ id: 7, name: '熨斗', choices: ['内祝', '御歳暮'] })
+const noshi = anAccessory({ id: 7, name: 'のし', choices: ['内祝', '御歳暮'] })
 
 /** Returns the accessories of a product's page as a browser without scripts shows them. */
 function served(url: string) {

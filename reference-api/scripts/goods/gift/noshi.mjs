@@ -22,7 +22,7 @@ const cords = (start, end, colour, shade) =>
     })
     .join('')
 
-/** A box with its noshi sheet (熨斗紙): heading, red and white cords in a bow, ornament, a name. */
+/** A box with its noshi sheet (のし紙): heading, red and white cords in a bow, ornament, a name. */
 export function noshi() {
   const box = boxFaces({ width, depth, height })
   const face = (wide, high, name) => fill(`M0 0H${wide}V${high}H0Z`, own(name))

@@ -47,7 +47,7 @@ function findProblems(accessory: AccessoryOfferRow, inscription: Inscription) {
       noshi_cord && (!isNoshi || isStrange(noshi_cord, findCords(accessory, noshi_heading)))
         ? 'この表書きには使えない水引です。別の水引を選択してください'
         : undefined,
-    noshi_place: noshi_place && !isNoshi ? '熨斗のかけ方は、熨斗にだけ選択できます' : undefined,
+    noshi_place: noshi_place && !isNoshi ? 'のしのかけ方は、のしにだけ選択できます' : undefined,
     noshi_name: problemOfName(accessory, noshi_heading, noshi_name ?? ''),
     message: problemOfLength(accessory, message ?? ''),
   }

@@ -68,7 +68,7 @@ function noshiPictures({ shop, lines }: Pick<Content, 'shop' | 'lines'>): MailPa
   const papers = lines.flatMap(({ accessories }) => accessories).filter(({ kind }) => kind === 'noshi')
   const labels = new Map(papers.map((noshi) => [noshiDrawingUrl(noshi, 'png'), inscriptionText(noshi)]))
   return [...labels].map(([path, label]) => ({
-    picture: { label: `熨斗の仕上がり見本（${label}）`, url: `${shop.origin}${path}` },
+    picture: { label: `のしの仕上がり見本（${label}）`, url: `${shop.origin}${path}` },
   }))
 }
 

@@ -40,6 +40,6 @@ export async function printNoshi(
   )
   const pages = drawn.flatMap(({ shapes, print }) => Array.from({ length: print.copies }, () => shapes))
   const file = `${orderNo}-noshi.pdf`
-  await writeFile(join(folder, file), await noshiPdf(pages, { title: `熨斗 ${orderNo}` }))
+  await writeFile(join(folder, file), await noshiPdf(pages, { title: `のし ${orderNo}` }))
   return drawn.map(({ print }) => print)
 }

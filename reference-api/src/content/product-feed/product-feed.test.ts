@@ -30,7 +30,7 @@ test('lists a product with its price with tax, stock and address', async () => {
     code: 'F-001',
     name: '羊羹 & 最中',
     jan_code: '4901777018686',
-    description: '<p>小豆の羊羹。</p><p>木箱入り &amp; 熨斗可</p>',
+    description: '<p>小豆の羊羹。</p><p>木箱入り &amp; のし可</p>',
     unit_price: 1_500,
     tax_class: 'reduced',
     stock: 5,
@@ -40,7 +40,7 @@ test('lists a product with its price with tax, stock and address', async () => {
 
   for (const part of [
     '<g:title>羊羹 &#38; 最中</g:title>',
-    '<g:description>小豆の羊羹。\n木箱入り &#38; 熨斗可</g:description>',
+    '<g:description>小豆の羊羹。\n木箱入り &#38; のし可</g:description>',
     '<g:link>https://shop.example.jp/product/yokan-feed</g:link>',
     '<g:price>1620 JPY</g:price>',
     '<g:availability>in_stock</g:availability>',

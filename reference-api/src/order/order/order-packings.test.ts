@@ -19,7 +19,7 @@ const arrivalsOf = (shopper: Awaited<ReturnType<typeof aShopper>>) =>
 async function aDividedShopper(as?: Awaited<ReturnType<FreshApi['signIn']>>) {
   const yokan = await aProduct(api.db, { name: '竿羊羹 小倉 一本', unit_price: 1000, tax_class: 'reduced' })
   const choices = JSON.stringify(['御祝'])
-  const noshi = await anAccessory(api.db, { kind: 'noshi', name: '熨斗', unit_price: 0, choices })
+  const noshi = await anAccessory(api.db, { kind: 'noshi', name: 'のし', unit_price: 0, choices })
   const card = await anAccessory(api.db, { kind: 'message_card', name: 'メッセージカード', unit_price: 100 })
   const taken = [noshi, card].map(({ id }) => ({ product_id: yokan.id, accessory_id: id }))
   await api.db.insertInto('product_accessory').values(taken).execute()
@@ -125,10 +125,10 @@ test('lists products, noshi and card for each address in the mail', async () => 
   expect(before).not.toContain('竿羊羹')
   expect(first).toMatch(/^山田 太郎 様/)
   expect(first).toContain('竿羊羹 小倉 一本 ※： 1,080円 × 1点 = 1,080円（税込）')
-  expect(first).not.toMatch(/熨斗|メッセージカード|おめでとう/)
+  expect(first).not.toMatch(/のし|メッセージカード|おめでとう/)
   expect(second).toMatch(/^佐藤 太郎 様/)
   expect(second).toContain('竿羊羹 小倉 一本 ※： 1,080円 × 2点 = 2,160円（税込）')
-  expect(second).toContain('熨斗（御祝・紅白蝶結び・外のし・山田）')
+  expect(second).toContain('のし（御祝・紅白蝶結び・外のし・山田）')
   expect(second).toContain('メッセージカード（「おめでとう」）')
   expect(mail.html.replace(/<[^>]+>/g, '')).toMatch(
     /佐藤 太郎 様[^]*× 2点[^]*御祝・紅白蝶結び・外のし・山田[^]*おめでとう[^]*お支払い金額/,
@@ -143,7 +143,7 @@ test('shows each different noshi once in the mail', async () => {
 
   const { html, text } = api.mails.at(-1)!
   const pictures = [...html.matchAll(/<img src="([^"]+)" alt="([^"]+)"/g)]
-  expect(pictures.map(([, , alt]) => alt)).toEqual(['熨斗の仕上がり見本（御祝・紅白蝶結び・外のし・山田）'])
+  expect(pictures.map(([, , alt]) => alt)).toEqual(['のしの仕上がり見本（御祝・紅白蝶結び・外のし・山田）'])
   const url = new URL(pictures[0]![1]!.replaceAll('&amp;', '&'))
   expect(text).toContain(url.href)
   const drawn = await api.app.inject({ url: url.pathname + url.search })
@@ -160,7 +160,7 @@ test('labels the totals in the mail as on the pages', async () => {
   const { text } = api.mails.at(-1)!
   expect(order).toMatchObject({ total_price: 3350, total_accessory: 110, total_carriage: 1540 })
   expect(text).toContain(
-    '商品合計（3点）： 3,240円\n包装・熨斗など： 110円\n送料： 1,540円\n合計（税込）： 4,890円',
+    '商品合計（3点）： 3,240円\n包装・のしなど： 110円\n送料： 1,540円\n合計（税込）： 4,890円',
   )
 })
 
@@ -180,7 +180,7 @@ test('lists products by address in My Page with the order’s totals', async () 
   ])
   expect(told).toEqual([
     ['山田 太郎', [1, []]],
-    ['佐藤 太郎', [2, ['熨斗', 'メッセージカード']]],
+    ['佐藤 太郎', [2, ['のし', 'メッセージカード']]],
   ])
   expect(body.order).toMatchObject({ total_price: 3350, total_accessory: 110, total_quantity: 3 })
 })

@@ -74,11 +74,11 @@ export function goodsProblems(shop: ShopFolder): ImportProblem[] {
   ]
 }
 
-/** Reports a recommended inscription that isn't among the shop's 熨斗 choices. */
+/** Reports a recommended inscription that isn't among the shop's のし choices. */
 function strangeNoshi(shop: ShopFolder, title: string | undefined): string[] {
   const choices = shop['accessories.csv'].filter(({ kind }) => kind === 'noshi').map((row) => row.choices)
   const isKnown = choices.length === 0 || choices.some((titles) => titles.includes(title ?? ''))
-  return title === undefined || isKnown ? [] : [`熨斗の表書きにありません（${title}）`]
+  return title === undefined || isKnown ? [] : [`のしの表書きにありません（${title}）`]
 }
 
 function repeatedKeys(shop: ShopFolder): ImportProblem[] {

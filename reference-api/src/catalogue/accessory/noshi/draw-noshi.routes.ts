@@ -36,7 +36,7 @@ export function drawNoshiRoutes(app: Api): void {
       if (!addresses.take(request.ip, clock.now().getTime()))
         throw tooManyRequests(Math.ceil(1 / drawingsOfAddress.perSecond))
     })
-    suggestFile(reply, `熨斗_${heading}.${format}`, mediaTypes[format])
+    suggestFile(reply, `のし_${heading}.${format}`, mediaTypes[format])
     void reply.headers({
       'content-disposition': 'inline',
       'cache-control': `public, max-age=${dayInSeconds}`,

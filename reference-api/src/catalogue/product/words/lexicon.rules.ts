@@ -50,7 +50,7 @@ export function listPhraseSpellings(phrase: string): string[] {
 
 const traitNames = [
   { key: 'free', name: '送料無料' },
-  { key: 'noshi', name: '熨斗' },
+  { key: 'noshi', name: 'のし' },
   { key: 'cool', name: 'クール便' },
 ]
 
