@@ -13,7 +13,7 @@ beforeAll(() => {
   mkdirSync(cache, { recursive: true })
   programs = mkdtempSync(path.join(cache, 'smoke-'))
   // The folder is inside the checkout, because the program looks for packages in parent folders.
-  compileSources(path.join(__dirname, '..'), ['smoke', 'compare'], programs)
+  compileSources(path.join(__dirname, '..'), ['smoke', 'compare', 'compare/markup'], programs)
 })
 afterAll(() => rmSync(programs, { recursive: true }))
 
