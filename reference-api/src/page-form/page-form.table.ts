@@ -12,6 +12,7 @@ export type FormField = {
   options?: string | null
   autocomplete?: string | null
   is_kana_optional?: boolean
+  building_label?: string
 }
 
 export type FormOption = { value: string | number; label: string }

@@ -26,6 +26,8 @@ export const FormField = type({
   autocomplete: optional(nullable(string())),
   /** True if the shop doesn't require kana (§5). Only for `person_name`. */
   is_kana_optional: optional(boolean()),
+  /** Label of the line below the street, e.g. 会社名・建物名. Only for `address`. */
+  building_label: optional(string()),
 })
 export type FormField = Infer<typeof FormField>
 

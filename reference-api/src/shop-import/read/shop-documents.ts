@@ -187,6 +187,7 @@ const field = object({
   rules: optional(array(string())),
   options: optional(nullable(string())),
   autocomplete: optional(nullable(string())),
+  building_label: optional(string()),
 })
 
 const filled = refine(string(), 'filled', (value) => value.trim() !== '')

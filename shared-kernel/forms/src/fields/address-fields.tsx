@@ -31,6 +31,8 @@ export type PostalAddressFieldsProps = {
   section?: 'shipping' | 'billing'
   /** False if the address is optional. */
   isRequired?: boolean
+  /** Label of the line below the street, e.g. 会社名・建物名 in a shop for companies. */
+  buildingLabel?: string
   /** Replaces the lookup through the shop's API. */
   lookup?: PostalLookup
 }
@@ -44,6 +46,7 @@ export function PostalAddressFields({
   prefix = '',
   section,
   isRequired = true,
+  buildingLabel,
   lookup = lookUpTowns,
 }: PostalAddressFieldsProps) {
   const form = useForm()
@@ -144,10 +147,10 @@ export function PostalAddressFields({
       <TextField
         name={`${prefix}address2`}
         normalise={normaliseAddress}
-        label="建物名・部屋番号"
+        label={buildingLabel ?? '建物名・部屋番号'}
         rules={printable}
         autoComplete={token('address-line2')}
-        help="会社へのお届けは、会社名・部署名もご記入ください。"
+        help={buildingLabel === undefined ? '会社へのお届けは、会社名・部署名もご記入ください。' : undefined}
       />
     </>
   )

@@ -121,3 +121,17 @@ test("prefixes the four fields of a person's name", () => {
   expect(screen.getByLabelText(/^メイ/)).toHaveAttribute('name', 'shipping_first_name_kana')
   expect(screen.getByLabelText(/^市区町村/)).not.toBeRequired()
 })
+
+test("labels the building's line as the layout says", async () => {
+  const form = [{ name: 'address', label: '納品先', type: 'address', building_label: '会社名・建物名' }]
+  render(
+    <Form label="試し" onSubmit={jest.fn()}>
+      <ServerFields layout={{ form, dataFormDefault: {}, options: {}, prefix: null }} />
+    </Form>,
+  )
+
+  await userEvent.type(screen.getByLabelText(/^会社名・建物名/), '\u{1F600}')
+  await userEvent.tab()
+
+  await shows(() => screen.getByText(/^会社名・建物名に、絵文字など/))
+})

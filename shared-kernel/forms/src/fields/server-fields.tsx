@@ -57,6 +57,7 @@ type Context = {
   lookup?: PostalLookup
   prefix: string
   isKanaOptional: boolean
+  buildingLabel?: string
   section?: 'shipping' | 'billing'
 }
 
@@ -94,10 +95,10 @@ const kinds: Record<string, (props: OwnFieldProps, context: Context) => ReactNod
       </div>
     </FieldGroup>
   ),
-  address: ({ label, isRequired }, { prefix, lookup, section }) => (
+  address: ({ label, isRequired }, { prefix, lookup, section, buildingLabel }) => (
     <FieldGroup legend={label}>
       <div className={styles.nested}>
-        <PostalAddressFields prefix={prefix} isRequired={isRequired} lookup={lookup} section={section} />
+        <PostalAddressFields {...{ prefix, isRequired, lookup, section, buildingLabel }} />
       </div>
     </FieldGroup>
   ),
@@ -132,7 +133,11 @@ export function ServerFields({ layout, lookup, own = {}, section }: ServerFields
       help: field.help ?? undefined,
       autoComplete: toAutocompleteToken(field.autocomplete, section),
     }
-    const context = { choices, lookup, prefix, isKanaOptional: field.is_kana_optional ?? false, section }
+    const context = {
+      ...{ choices, lookup, prefix, section },
+      isKanaOptional: field.is_kana_optional ?? false,
+      buildingLabel: field.building_label,
+    }
     const show = own[field.name] ?? kinds[field.type] ?? kinds.text
     return <ServerFieldSlot key={field.name}>{show?.(props, context)}</ServerFieldSlot>
   })
