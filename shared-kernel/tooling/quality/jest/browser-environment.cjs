@@ -3,10 +3,12 @@ const { TestEnvironment: NodeEnvironment } = require('jest-environment-node')
 
 /**
  * Globals that React Router and fetch must share, because Node's fetch rejects jsdom's Request and
- * AbortSignal.
+ * AbortSignal. Node's URL parses fifty times faster than jsdom's.
  * @satisfies {(keyof typeof globalThis)[]}
  */
 const shared = /** @type {const} */ ([
+  'URL',
+  'URLSearchParams',
   'Request',
   'Response',
   'Headers',
