@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts'
 import type { PurchaseOutcome } from '@storefront/event-bus'
 import { Form, PersistFormDraft, SubmitButton, TextField, useDraft } from '@storefront/forms'
-import { normaliseDigits } from '@storefront/locale-ja'
+import { normaliseCentimetres } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
@@ -118,7 +118,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
                     help={help ?? undefined}
                     inputMode="decimal"
                     autoComplete="off"
-                    normalise={normaliseDigits}
+                    normalise={normaliseCentimetres}
                     rules={[(value) => checkCentimetres(value, label)]}
                   />
                 ))}

@@ -1,4 +1,5 @@
 import type { Product } from '@storefront/contracts'
+import { normaliseCentimetres } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
 import { useFormState } from 'react-final-form'
 import { Link } from 'react-router-dom'
@@ -14,7 +15,7 @@ export function SizeAdvice({ product, measures, suffix }: SizeAdviceProps) {
   const { products, size_table } = product.product_model
   const advice = adviseSize(
     size_table,
-    measures.map(({ name, label }) => ({ label, value: values[name] ?? '' })),
+    measures.map(({ name, label }) => ({ label, value: normaliseCentimetres(values[name] ?? '') })),
   )
   const sizes = listVariantChoices(products, product.key, 1)
   const fitting = sizes.find(({ value }) => value === advice?.size)
