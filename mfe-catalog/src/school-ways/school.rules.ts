@@ -99,7 +99,9 @@ export function seatsText({ seats_left }: Pick<FittingSlot, 'seats_left'>): stri
   return seats_left <= fewSeats ? `残り${seats_left}席` : '空きあり'
 }
 
-export const bookingPath = ({ id }: Pick<FittingSlot, 'id'>) => `/fitting/booking?slot=${id}`
+/** Builds the URL of a booking. It keeps the school whose page the family came from. */
+export const bookingPath = ({ id }: Pick<FittingSlot, 'id'>, school: string | undefined) =>
+  `/fitting/booking?${new URLSearchParams({ slot: String(id), ...(school ? { school } : {}) })}`
 
 /** Formats an address, e.g. 〒152-0034 東京都目黒区…. */
 export const addressText = ({ postal_code, address }: Pick<FittingDay, 'postal_code' | 'address'>) =>

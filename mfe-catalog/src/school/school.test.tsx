@@ -156,7 +156,7 @@ test('shows a school’s fitting days', async () => {
   openScreen('/school/2101')
   expect((await region('採寸会')).getByRole('link', { name: /^9:30〜10:30 空きあり/ })).toHaveAttribute(
     'href',
-    '/fitting/booking?slot=11',
+    '/fitting/booking?slot=11&school=2101',
   )
   expect(api.callsOf(listFittingDays)[0]?.url.searchParams.get('school')).toBe('2101')
 })
