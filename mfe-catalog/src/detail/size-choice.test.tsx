@@ -13,6 +13,7 @@ import userEvent from '@testing-library/user-event'
 import type { RouteObject } from 'react-router-dom'
 import { actions } from '../actions'
 import { routes } from '../routes'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { fakeCart } from '../testing/fake-cart'
 import { aProduct } from '../testing/product-builders'
@@ -77,7 +78,7 @@ test('buys the listed size once it is chosen', async () => {
 test('takes a size in the URL for chosen', async () => {
   openScreen('/product/shoes-23cm')
 
-  expect(await screen.findByRole('link', { name: '23cm', current: true })).toBeVisible()
+  await shows(() => screen.getByRole('link', { name: '23cm', current: true }))
 })
 
 test('asks for a size without scripts', async () => {

@@ -49,8 +49,8 @@ export function Component() {
 }
 
 /**
- * Moves the focus to the heading once the shopper has cancelled, because the button of the cancellation and its
- * place on the page are gone.
+ * Moves the focus to the heading once the shopper has cancelled, because the button of the cancellation is
+ * gone.
  */
 function useTitleFocus(isCancelled: boolean) {
   const frame = useRef<HTMLDivElement>(null)

@@ -58,7 +58,7 @@ export const sizeMissing = 'サイズを選んでください'
 /** Name of the size in the URL of a model's first variant, whose key has no size. */
 const sizeParam = 'size'
 
-/** Checks for sizes of clothes and shoes, which have a row in a size chart. Colours and contents have none. */
+/** Checks for sizes of clothes and shoes, which have a row in a size chart, unlike colours and contents. */
 const isSized = ({ product_model: { size_table, products } }: Sized, value: string): boolean =>
   products.length > 1 && size_table !== null && size_table.rows.slice(1).some(([name]) => name === value)
 
@@ -85,7 +85,7 @@ export function buildVariantPath(
 }
 
 /** Builds the URL of the order form, with the size if it is chosen. */
-export const buildOrderPath = (product: Sized, isSizeMissing: boolean): string =>
+export const buildOrderPath = (product: Sized, { isSizeMissing }: { isSizeMissing: boolean }): string =>
   buildVariantPath(product, { key: product.key, value: isSizeMissing ? '' : ownValue(product) }, '/uos')
 
 /** Sorts numeric sizes (150, 160A, W66). Named sizes keep the shop's order. */

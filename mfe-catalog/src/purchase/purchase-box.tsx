@@ -130,7 +130,7 @@ export function PurchaseBox({
               size="lg"
               isWide
               icon="edit"
-              href={buildOrderPath(product, purchase.isSizeMissing)}
+              href={buildOrderPath(product, purchase)}
             >
               {formatSections(product)}を指定して注文する
             </LinkButton>
