@@ -28,6 +28,10 @@ test('prefills the uniform form with the member’s saved measurements and name'
   await expect(page.getByLabel(/身長/)).toHaveValue('149.5')
   await expect(page.getByLabel(/刺繍するお名前/)).toHaveValue('田中みどり')
   await page.getByRole('button', { name: 'カートに入れる' }).click()
+  await expect(page.getByText('サイズを選んでください')).toBeVisible()
+  await page.getByRole('link', { name: 'サイズ150を選ぶ' }).click()
+  await expect(page.getByText('サイズ：150（身長145〜154cmの方）')).toBeVisible()
+  await page.getByRole('button', { name: 'カートに入れる' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
   await page.goto('/cart')
 

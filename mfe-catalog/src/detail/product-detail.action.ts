@@ -1,12 +1,19 @@
 import { likeProduct, unlikeProduct } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import { formAction, seeOther } from '@storefront/remote/server'
+import { sizeMissing } from '../purchase/product-variant.rules'
 import { isMember, loginPath } from '@storefront/session'
 
 const productIn = (form: FormData) => ({ params: { id: Number(form.get('product_id')) } })
 
+/** Rejects an order without a size. The form of a product with a chosen size is posted to the cart. */
+const askForSize = async () => ({ message: sizeMissing, errors: { size: [sizeMissing] } })
+
 /** Handles the favourite button when scripts don't run. A guest's change is applied after login. */
 export const productDetailAction = formAction({
+  add: askForSize,
+  'buy-now': askForSize,
+  'express-now': askForSize,
   like: async (form, { url }) => {
     const { pathname } = new URL(url)
     const product = productIn(form)

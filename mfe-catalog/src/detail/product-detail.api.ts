@@ -9,14 +9,16 @@ import type { ReviewSearch } from './reviews/product-reviews.rules'
 import { publish } from '@storefront/event-bus'
 import { call, paginationOf } from '@storefront/http'
 import { fetchOccasions } from '../gift-ways/gift-ways.api'
+import { fetchDayOfGarment } from '../school-ways/school.api'
 
 const reviewsPerPage = 6
 
 export async function fetchProductPage(key: string, search: ReviewSearch, signal: AbortSignal) {
   const params = { key }
   const { occasion, ...asked } = search
-  const [product, accessories, recommended, reviews, occasions] = await Promise.all([
-    call(getProduct, { params, signal }),
+  const asking = call(getProduct, { params, signal })
+  const [product, accessories, recommended, reviews, occasions, fittingDay] = await Promise.all([
+    asking,
     call(listProductAccessories, { params, signal }),
     call(listRecommendedProducts, { params, isCacheable: true, signal }),
     call(listProductReviews, {
@@ -26,9 +28,11 @@ export async function fetchProductPage(key: string, search: ReviewSearch, signal
       signal,
     }),
     occasion === undefined ? [] : fetchOccasions(signal),
+    asking.then(({ data }) => fetchDayOfGarment(data, signal)),
   ])
   return {
     product: product.data,
+    fittingDay,
     accessories: accessories.data.data,
     noshi: occasions.find((one) => one.key === occasion)?.noshi?.title,
     recommended: recommended.data.data,

@@ -20,6 +20,7 @@ import { PurchaseBar, PurchaseBox, purchaseId } from '../purchase/purchase-box'
 import { SetContents } from './set-contents'
 import { SizeTable } from '../purchase/size-table'
 import { suggestedNoshi } from '../purchase/accessories/suggested-noshi.rules'
+import { FittingAdvice } from '../school-ways/fitting-advice'
 import { usePurchase } from '../purchase/use-purchase'
 import styles from './product-detail.module.css'
 
@@ -48,7 +49,7 @@ export function Component() {
   return <ProductPage key={data.product.key} {...data} />
 }
 
-function ProductPage({ product, accessories, noshi, recommended, reviews }: DetailData) {
+function ProductPage({ product, fittingDay, accessories, noshi, recommended, reviews }: DetailData) {
   const purchase = usePurchase(product, suggestedNoshi(accessories, noshi))
   const { isSelling } = currentSite().settings
   const isSoldOut = product.stock_state === 'sold_out'
@@ -78,6 +79,7 @@ function ProductPage({ product, accessories, noshi, recommended, reviews }: Deta
             isSelling={isSelling}
             occasion={reviews.asked.occasion}
             similar={isSoldOut && <SimilarGoods products={recommended} />}
+            advice={<FittingAdvice day={fittingDay} />}
             notice={<SiteMessage code="caution" tone="caution" />}
           />
           {isPreOrder(product) && (
@@ -96,7 +98,7 @@ function ProductPage({ product, accessories, noshi, recommended, reviews }: Deta
         <Tiles title="こちらもおすすめです" products={recommended.slice(relatedCount)} />
       </div>
       <ProductReviews productKey={product.key} review={product.review} reviews={reviews} />
-      <PurchaseBar product={product} purchase={purchase} isSelling={isSelling} />
+      <PurchaseBar product={product} accessories={accessories} purchase={purchase} isSelling={isSelling} />
     </div>
   )
 }

@@ -17,19 +17,14 @@ import { fetchFittingDays, fetchMember, fetchSchools } from '../school-ways/scho
 import { PlaceText } from '../school-ways/place-text'
 import { fittingCrumb, top } from '../school-ways/school.rules'
 import { book } from './booking.api'
-import {
-  toBookingInput,
-  findSlotDay,
-  firstValues,
-  slotChoices,
-  gradeChoices,
-  type BookingValues,
-} from './booking.rules'
+import { toBookingInput, findSlotDay, firstValues, slotChoices, type BookingValues } from './booking.rules'
+import { GradeField } from './grade-field'
 import styles from './fitting.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!leadsSomewhere('/fitting', currentSite())) throw new Response(null, { status: 404 })
-  const slotId = new URL(request.url).searchParams.get('slot')
+  const { searchParams } = new URL(request.url)
+  const slotId = searchParams.get('slot')
   const [days, member] = await Promise.all([fetchFittingDays(request.signal), fetchMember(request.signal)])
   const day = findSlotDay(days, slotId)
   if (!day?.is_bookable) throw redirect('/fitting')
@@ -37,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     day,
     schools,
-    first: firstValues({ slotId, schools }, member),
+    first: firstValues({ slotId, schools, asked: searchParams.get('school') }, member),
     idempotencyKey: crypto.randomUUID(),
   }
 }
@@ -95,14 +90,7 @@ export function Component() {
           />
         )}
         <TextField name="child_name" label="お子さまのお名前" isRequired autoComplete="off" />
-        <SelectField
-          name="school_grade"
-          label="学年"
-          isRequired
-          width="medium"
-          help="制服をお召しになる年度の学年です。"
-          choices={gradeChoices}
-        />
+        <GradeField schools={schools} />
         <TextField name="name" label="保護者のお名前" isRequired autoComplete="name" />
         <TextField
           name="name_kana"

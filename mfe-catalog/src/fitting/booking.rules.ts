@@ -1,5 +1,5 @@
 import type { FittingBookingInput, FittingDay, SchoolSummary, User } from '@storefront/contracts'
-import { fieldKinds } from '@storefront/locale-ja'
+import { fieldKinds, listGradesOf } from '@storefront/locale-ja'
 import { seatsText, timesText } from '../school-ways/school.rules'
 
 export type BookingValues = Partial<Record<keyof FittingBookingInput, string>>
@@ -42,15 +42,19 @@ export function toBookingInput(values: BookingValues): FittingBookingInput {
 export const findSlotDay = (days: readonly FittingDay[], slotId: string | null) =>
   days.find(({ slots }) => slots.some(({ id }) => String(id) === slotId))
 
-export function firstValues(
-  { slotId, schools }: { slotId: string | null; schools: readonly Pick<SchoolSummary, 'key'>[] },
-  member: User | undefined,
-): BookingValues {
-  const own = schools.find(({ key }) => key === member?.school_key)
-  const school = own ?? (schools.length === 1 ? schools[0] : undefined)
+type Asked = {
+  slotId: string | null
+  schools: readonly Pick<SchoolSummary, 'key'>[]
+  /** School in the URL, which precedes the member's own. */
+  asked: string | null
+}
+
+export function firstValues({ slotId, schools, asked }: Asked, member: User | undefined): BookingValues {
+  const find = (school: string | null | undefined) => schools.find(({ key }) => key === school)
+  const school = find(asked) ?? find(member?.school_key) ?? (schools.length === 1 ? schools[0] : undefined)
   return {
     slot_id: slotId ?? '',
-    school_key: school?.key ?? '',
+    school_key: school?.key ?? (schools.length === 0 ? (asked ?? '') : ''),
     ...(member
       ? {
           name: [member.last_name, member.first_name].filter(Boolean).join('　'),
@@ -70,4 +74,12 @@ export const slotChoices = ({ slots }: Pick<FittingDay, 'slots'>) =>
     isDisabled: slot.seats_left === 0,
   }))
 
-export const gradeChoices = [1, 2, 3, 4, 5, 6].map((grade) => ({ value: String(grade), label: `${grade}年` }))
+/** Lists the grades of the chosen school. The first one is the newcomers'. */
+export const listGradeChoices = (
+  schools: readonly Pick<SchoolSummary, 'key' | 'name'>[],
+  schoolKey: string | undefined,
+) =>
+  listGradesOf(schools.find(({ key }) => key === schoolKey)?.name).map((grade) => ({
+    value: String(grade),
+    label: grade === 1 ? '1年（新入生）' : `${grade}年`,
+  }))

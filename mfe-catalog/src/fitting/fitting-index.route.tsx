@@ -48,7 +48,7 @@ export function Component() {
           ]}
         />
       )}
-      <FittingDays days={daysForSchool(days, school?.key)} level="h2" />
+      <FittingDays days={daysForSchool(days, school?.key)} school={school?.key} level="h2" />
       <Section title="採寸会においでになれないとき" id="otherwise">
         <p className={styles.text}>
           ご家庭での採寸でもご注文いただけます。各品のページで、袖丈や裾丈など、その品に要る寸法だけをうかがいます。

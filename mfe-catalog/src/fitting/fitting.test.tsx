@@ -119,6 +119,36 @@ test('prefills the member’s data', async () => {
   expect(screen.getByRole('radio', { name: /10:30〜11:30/ })).toBeChecked()
 })
 
+test('starts with the school of the page that led to the booking', async () => {
+  const schools = [
+    { key: '1101', name: '青空小学校' },
+    { key: '2101', name: '緑が丘中学校' },
+  ]
+  api.answer(listFittingDays, { data: [aFittingDay({ schools })] })
+  openScreen('/fitting/booking?slot=12&school=2101')
+
+  await waitFor(() => expect(screen.getByLabelText(/^学校/)).toHaveValue('2101'))
+
+  const grades = () =>
+    within(screen.getByLabelText(/^学年/))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(grades().slice(1)).toEqual(['1年（新入生）', '2年', '3年'])
+  await userEvent.selectOptions(screen.getByLabelText(/^学校/), '1101')
+  expect(grades().at(-1)).toBe('6年')
+  await userEvent.selectOptions(screen.getByLabelText(/^学年/), '6')
+  await userEvent.selectOptions(screen.getByLabelText(/^学校/), '2101')
+  expect(screen.getByLabelText(/^学年/)).toHaveValue('')
+})
+
+test('links the slots of a school’s page with its school', async () => {
+  openScreen('/fitting?school=2101')
+
+  const times = within(await screen.findByRole('list', { name: '新入生の採寸会の時間' }))
+
+  expect(times.getAllByRole('link')[0]).toHaveAttribute('href', '/fitting/booking?slot=11&school=2101')
+})
+
 test('replaces the school select with a code field for many schools', async () => {
   api.answer(listFittingDays, { data: [aFittingDay({ schools: [] })] })
   api.answer(listSchools, { data: [], total: 31 })
@@ -143,6 +173,7 @@ test('cancels a booking and shows a confirmation', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'この予約を取り消す' }))
 
   await shows(() => screen.getByRole('heading', { level: 1, name: /取り消しました/ }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(screen.queryByText('予約を取り消す')).not.toBeInTheDocument()
 })
 

@@ -19,8 +19,11 @@ export function readWallet(submitter: HTMLElement | null): string | undefined {
  * Renders submit buttons for wallets that supply the name and address. The buttons must be inside the product
  * form.
  */
-export function ExpressButtons({ purchase }: { purchase: Purchase }) {
+type ExpressButtonsProps = { purchase: Purchase; product: { key: string } }
+
+export function ExpressButtons({ purchase, product }: ExpressButtonsProps) {
   const wallets = useExpressWallets()
+  const path = purchase.isSizeMissing ? `/product/${product.key}` : '/cart'
   if (wallets.length === 0) return null
   return (
     <div role="group" aria-labelledby="express-title" className={styles.express}>
@@ -33,7 +36,7 @@ export function ExpressButtons({ purchase }: { purchase: Purchase }) {
           type="submit"
           name="intent"
           value={expressIntent}
-          formAction={`/cart?payment_code=${encodeURIComponent(code)}`}
+          formAction={`${path}?payment_code=${encodeURIComponent(code)}`}
           isWide
           isPending={purchase.pendingWallet === code}
           pendingLabel={`${name}の画面へ進んでいます`}

@@ -1,5 +1,5 @@
 import { aProduct } from '../testing/product-builders'
-import { hasDeliveryDay, stockText, whyNotForSale } from './product-sale.rules'
+import { madeToOrderDayText, stockText, whyNotForSale } from './product-sale.rules'
 
 const now = new Date('2026-11-21T00:00:00+09:00')
 
@@ -30,8 +30,14 @@ test('describes the stock with the dispatch date', () => {
   expect(stockText(aProduct({ stock_state: 'sold_out' }))).toBe('ただいま売り切れです。')
 })
 
-test('returns no delivery date for made-to-order products', () => {
-  expect(hasDeliveryDay(aProduct())).toBe(true)
-  expect(hasDeliveryDay(aProduct({ has_measurement: true }))).toBe(false)
-  expect(hasDeliveryDay(aProduct({ has_name_embroidery: true }))).toBe(false)
+test.each([{ has_measurement: true }, { has_name_embroidery: true }])(
+  'describes made-to-order products without a stock (%j)',
+  (own) => expect(stockText(aProduct(own))).toBe('ご注文を受けてからお仕立てします'),
+)
+
+test.each([
+  ['2026-11-26', 'ご注文から約1週間、11月26日（木）ごろ'],
+  ['2026-12-03', 'ご注文から約2週間、12月3日（木）ごろ'],
+])('describes the arrival of a garment on %s', (day, text) => {
+  expect(madeToOrderDayText(day, now)).toBe(text)
 })

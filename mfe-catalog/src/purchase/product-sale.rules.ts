@@ -1,5 +1,6 @@
 import type { Product } from '@storefront/contracts'
-import { formatDateTime, shopNow } from '@storefront/locale-ja'
+import { formatDateTime, formatDayWithWeekday, shopNow, toTokyoDay } from '@storefront/locale-ja'
+import { isMadeToOrder } from './product-uos.rules'
 
 type Sellable = Pick<Product, 'stock_state' | 'is_sale' | 'sale_from' | 'sale_to'>
 
@@ -19,13 +20,17 @@ export function whyNotForSale(
   return undefined
 }
 
+type MadeToOrder = 'has_measurement' | 'has_name_embroidery'
+
 export function stockText({
   stock_state,
   stock_quantity,
   lead_days,
   pieces,
-}: Pick<Product, 'stock_state' | 'stock_quantity' | 'lead_days' | 'pieces'>): string {
+  ...asked
+}: Pick<Product, 'stock_state' | 'stock_quantity' | 'lead_days' | 'pieces' | MadeToOrder>): string {
   if (stock_state === 'sold_out') return soldOut
+  if (isMadeToOrder(asked)) return 'ご注文を受けてからお仕立てします'
   const dispatch = `${lead_days}営業日以内に発送します`
   if (stock_state === 'few')
     return stock_quantity == null
@@ -34,9 +39,10 @@ export function stockText({
   return `在庫あり・${dispatch}`
 }
 
-/** Checks whether a delivery date can be estimated. Made-to-order products have none. */
-export const hasDeliveryDay = ({
-  has_measurement,
-  has_name_embroidery,
-}: Pick<Product, 'has_measurement' | 'has_name_embroidery'>): boolean =>
-  !has_measurement && !has_name_embroidery
+const dayMs = 86_400_000
+
+/** Formats the arrival of a garment that is made to order, e.g. ご注文から約2週間、12月11日（金）ごろ. */
+export function madeToOrderDayText(arrival: string, now = shopNow()): string {
+  const days = (Date.parse(arrival) - Date.parse(toTokyoDay(now))) / dayMs
+  return `ご注文から約${Math.max(1, Math.ceil(days / 7))}週間、${formatDayWithWeekday(arrival)}ごろ`
+}

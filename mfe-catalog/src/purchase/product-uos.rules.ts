@@ -1,5 +1,5 @@
 import type { FormLayout, Product } from '@storefront/contracts'
-import { checkDecimal } from '@storefront/locale-ja'
+import { checkDecimal, normaliseCentimetres } from '@storefront/locale-ja'
 
 /** Checks whether the product must be ordered on the page for measurements and embroidery. */
 export const isMadeToOrder = (product: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
@@ -50,7 +50,10 @@ export function buildOptions(
   values: MadeToOrder,
   { layout, embroidery }: MadeToOrderForms,
 ): Record<string, string> {
-  const measured = listMeasures(layout).map(({ name }) => [`measurement.${name}`, values[name] ?? ''])
+  const measured = listMeasures(layout).map(({ name }) => [
+    `measurement.${name}`,
+    normaliseCentimetres(values[name] ?? ''),
+  ])
   return Object.fromEntries(
     [...measured, ['name_embroidery', embroideryText(values, embroidery)]].filter(
       ([, value]) => value !== '',
@@ -97,6 +100,7 @@ const checkOneDecimal = checkDecimal(1)
 
 export function checkCentimetres(value: string, label: string): string | undefined {
   if (value === '') return undefined
+  if (!/^\d+(\.\d+)?$/.test(value)) return `${label}は数字で入力してください（例：152.5）`
   const problem = checkOneDecimal(value, label)
   if (problem) return problem
   const isWithin = Number(value) >= leastCentimetres && Number(value) <= mostCentimetres

@@ -1,4 +1,4 @@
-import { listVariantChoices, type Variant } from './product-variant.rules'
+import { buildVariantPath, isSizeOpen, listVariantChoices, type Variant } from './product-variant.rules'
 
 const variant = (id: number, size: string, colour: string, stock_state = 'in_stock'): Variant => ({
   id,
@@ -58,4 +58,35 @@ test.each([
   const sizes = made.map((size, index) => variant(index, size, 'white'))
 
   expect(listVariantChoices(sizes, `${made[0]}-white`, 1).map(({ value }) => value)).toEqual(shown)
+})
+
+const chart = { rows: [['サイズ'], ['150'], ['160']] }
+const model = (size_table: typeof chart | null) => ({
+  variant_label_1: 'サイズ',
+  size_table,
+  products: ['150', '160'].map((size, index) => ({
+    ...variant(index, size, 'white'),
+    key: size === '150' ? 'blazer-150' : 'blazer',
+  })),
+})
+
+test.each([
+  ['blazer', '', true],
+  ['blazer', 'size=160', false],
+  ['blazer', 'size=150', true],
+  ['blazer-150', '', false],
+])('asks at %s?%s for a size: %s', (key, query, isOpen) => {
+  expect(isSizeOpen({ key, product_model: model(chart) }, new URLSearchParams(query))).toBe(isOpen)
+})
+
+test('asks for no size without a size chart, e.g. for colours', () => {
+  expect(isSizeOpen({ key: 'blazer', product_model: model(null) }, new URLSearchParams())).toBe(false)
+})
+
+test.each([
+  [{ key: 'blazer', value: '160' }, '', '/product/blazer?size=160'],
+  [{ key: 'blazer', value: '160' }, '/uos?set=2101.a', '/product/blazer/uos?set=2101.a&size=160'],
+  [{ key: 'blazer-150', value: '150' }, '/uos', '/product/blazer-150/uos'],
+])('links the size %j with %j to %s', (choice, suffix, path) => {
+  expect(buildVariantPath({ key: 'blazer', product_model: model(chart) }, choice, suffix)).toBe(path)
 })

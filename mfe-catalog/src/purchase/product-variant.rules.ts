@@ -46,6 +46,48 @@ export function listVariantChoices(
   })
 }
 
+type SizedModel = {
+  variant_label_1: string | null
+  size_table: { rows: readonly (readonly string[])[] } | null
+  products: readonly Variant[]
+}
+type Sized = { key: string; product_model: SizedModel }
+
+export const sizeMissing = 'サイズを選んでください'
+
+/** Name of the size in the URL of a model's first variant, whose key has no size. */
+const sizeParam = 'size'
+
+/** Checks for sizes of clothes and shoes, which have a row in a size chart, unlike colours and contents. */
+const isSized = ({ product_model: { size_table, products } }: Sized, value: string): boolean =>
+  products.length > 1 && size_table !== null && size_table.rows.slice(1).some(([name]) => name === value)
+
+const ownValue = ({ key, product_model: { products } }: Sized): string =>
+  products.find((one) => one.key === key)?.variant_value_1 ?? ''
+
+const isNamedBy = (key: string, value: string) => key.endsWith(`-${value.toLowerCase()}`)
+
+/** Checks whether the shopper still has to choose a size. A size in the URL counts as chosen. */
+export function isSizeOpen(product: Sized, query: URLSearchParams): boolean {
+  const size = ownValue(product)
+  return isSized(product, size) && !isNamedBy(product.key, size) && query.get(sizeParam) !== size
+}
+
+/** Builds the URL of a variant. It names the size if the variant's key doesn't. */
+export function buildVariantPath(
+  product: Sized,
+  { key, value }: Pick<VariantChoice, 'key' | 'value'>,
+  suffix: string,
+): string {
+  const path = `/product/${key}${suffix}`
+  if (!isSized(product, value) || isNamedBy(key, value)) return path
+  return `${path}${suffix.includes('?') ? '&' : '?'}${new URLSearchParams({ [sizeParam]: value })}`
+}
+
+/** Builds the URL of the order form, with the size if it is chosen. */
+export const buildOrderPath = (product: Sized, { isSizeMissing }: { isSizeMissing: boolean }): string =>
+  buildVariantPath(product, { key: product.key, value: isSizeMissing ? '' : ownValue(product) }, '/uos')
+
 /** Sorts numeric sizes (150, 160A, W66). Named sizes keep the shop's order. */
 function inSizeOrder(values: string[]): string[] {
   const isInFigures = values.every((value) => /^[A-Z]?\d/i.test(value))

@@ -1,11 +1,14 @@
 import type { Accessory, Product } from '@storefront/contracts'
+import type { PostedForm } from '@storefront/http'
 import type { ReactNode } from 'react'
+import { useActionData } from 'react-router-dom'
 import { currentSite } from '@storefront/site'
 import { ShareButton } from '@storefront/remote/share-button'
 import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
 import { toProductAnalyticsItem } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessories/accessory-choices'
+import { sumExtras } from './accessories/extras-price.rules'
 import { LazyProductRequest } from '../product-request/lazy-product-request'
 import { DeliveryEstimate } from './delivery/delivery-estimate'
 import { ExpressButtons, ExpressReturned, readWallet } from './express-buttons'
@@ -13,6 +16,7 @@ import { EarnedPoints } from './earned-points'
 import { formatSections, isMadeToOrder } from './product-uos.rules'
 import { listMakerLinks } from './product-trail.rules'
 import { stockText, whyNotForSale } from './product-sale.rules'
+import { buildOrderPath } from './product-variant.rules'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
 import { WholesalePrices, WholesaleSum } from '../wholesale/wholesale-prices'
@@ -30,6 +34,8 @@ type PurchaseBoxProps = {
   occasion?: string | undefined
   /** Replacements for a sold-out product. */
   similar?: ReactNode
+  /** Advice about when to order. */
+  advice?: ReactNode
   /** The shop's message about all products. */
   notice?: ReactNode
 }
@@ -41,9 +47,12 @@ export function PurchaseBox({
   isSelling,
   occasion,
   similar,
+  advice,
   notice,
 }: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
+  const suffix = occasion ? `?occasion=${encodeURIComponent(occasion)}` : ''
+  const posted = useActionData() as PostedForm | undefined
   return (
     <div className={styles.box}>
       <section aria-label="商品の概要" className={styles.overview}>
@@ -74,6 +83,7 @@ export function PurchaseBox({
       </section>
       {similar}
       {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
+      {!reason && advice}
       <div className={styles.overview}>
         {product.catch_copy && <p className={styles.catchCopy}>{product.catch_copy}</p>}
         <EarnedPoints product={product} />
@@ -89,7 +99,12 @@ export function PurchaseBox({
           ご注文の際に生年月日を確認いたします。
         </Panel>
       )}
-      <VariantLinks product={product} suffix={occasion ? `?occasion=${encodeURIComponent(occasion)}` : ''} />
+      <VariantLinks
+        product={product}
+        purchase={purchase}
+        suffix={suffix}
+        postedError={posted?.errors?.['size']?.join('')}
+      />
       <section aria-label="在庫" className={styles.stock}>
         <Icon name={product.stock_state === 'sold_out' ? 'alert' : 'check'} size="sm" />
         {stockText(product)}
@@ -110,7 +125,13 @@ export function PurchaseBox({
           reason !== stockText(product) && <Panel tone="caution">{reason}</Panel>
         ) : isMadeToOrder(product) ? (
           <>
-            <LinkButton variant="primary" size="lg" isWide icon="edit" href={`/product/${product.key}/uos`}>
+            <LinkButton
+              variant="primary"
+              size="lg"
+              isWide
+              icon="edit"
+              href={buildOrderPath(product, purchase)}
+            >
               {formatSections(product)}を指定して注文する
             </LinkButton>
             {accessories.length > 0 && (
@@ -122,12 +143,13 @@ export function PurchaseBox({
             id={buyForm}
             className={styles.buyRow}
             method="post"
-            action="/cart"
+            action={purchase.isSizeMissing ? `/product/${product.key}${suffix}` : '/cart'}
             onSubmit={(event) => {
               event.preventDefault()
               const { submitter } = event.nativeEvent as SubmitEvent
               const wallet = readWallet(submitter)
-              if (wallet) return void purchase.buyByWallet(wallet, product.price_with_tax * purchase.quantity)
+              if (wallet)
+                return void purchase.buyByWallet(wallet, sumWithExtras({ product, accessories, purchase }))
               const isBuyNow = submitter instanceof HTMLButtonElement && submitter.value === buyNowIntent
               void (isBuyNow ? purchase.buyNow() : purchase.buy())
             }}
@@ -156,7 +178,7 @@ export function PurchaseBox({
                 今すぐ購入
               </Button>
             </div>
-            <ExpressButtons purchase={purchase} />
+            <ExpressButtons purchase={purchase} product={product} />
           </form>
         )}
         <ExpressReturned />
@@ -192,8 +214,16 @@ export function PurchaseBox({
   )
 }
 
+/** Sums the chosen pieces with their wrapping, card and bag. */
+const sumWithExtras = ({
+  product,
+  accessories,
+  purchase: { quantity, accessories: chosen },
+}: Pick<PurchaseBoxProps, 'product' | 'accessories' | 'purchase'>) =>
+  product.price_with_tax * quantity + sumExtras({ accessories, chosen, quantity })
+
 /** Renders the price and button, which stick to the bottom edge on phones. */
-export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxProps, 'accessories'>) {
+export function PurchaseBar({ product, accessories, purchase, isSelling }: PurchaseBoxProps) {
   if (whyNotForSale(product, { isSelling }) || isMadeToOrder(product)) return null
   const { isPricedWithoutTax } = currentSite().settings
   return (
@@ -201,7 +231,7 @@ export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxPr
       {isPricedWithoutTax ? (
         <WholesaleSum product={product} quantity={purchase.quantity} />
       ) : (
-        <Price withTax={product.price_with_tax} size="sm" />
+        <Price withTax={sumWithExtras({ product, accessories, purchase })} size="sm" />
       )}
       <BuyButton purchase={purchase} />
     </div>

@@ -7,8 +7,8 @@ type Measure = { label: string; value: string }
 export type SizeAdvice = { size: string; label: string; value: string }
 
 /**
- * Advises the size whose range holds the first measure that the size chart lists. On the boundary of two
- * sizes, it is the larger one, because pupils grow.
+ * Advises the size whose range holds the first measure that the size chart lists. If two ranges hold it, the
+ * larger size is advised, because pupils grow.
  */
 export function adviseSize(table: SizeTable | null, measures: readonly Measure[]): SizeAdvice | undefined {
   const [head = [], ...rows] = table?.rows ?? []
@@ -31,9 +31,10 @@ export function sizeRangeText(table: SizeTable | null, size: string | undefined)
   return range && `${(head[column] ?? '').replace(/の目安$/, '')}${range.from}〜${range.to}cm`
 }
 
+/** Counts 154.5 to a range up to 154, because the next one begins at 155. */
 function isWithin(cell: string | undefined, value: number): boolean {
   const range = readRange(cell)
-  return range !== undefined && value >= range.from && value <= range.to
+  return range !== undefined && value >= range.from && value < range.to + 1
 }
 
 function readRange(cell: string | undefined): { from: number; to: number } | undefined {

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { requestBuyNow, requestExpressNow, requestPurchase } from './purchase.api'
 import type { ExpressNowOutcome, PurchaseChoice, PurchaseOutcome } from '@storefront/event-bus'
 import { isSheetWallet, payBySheet } from '@storefront/site/payment-sheet'
-import { useRevalidator } from 'react-router-dom'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { isSizeOpen } from './product-variant.rules'
 
 export type ChosenAccessory = NonNullable<PurchaseChoice['accessories']>[number]
 
@@ -15,7 +16,7 @@ export const isHeadingOpen = ({ choice }: ChosenAccessory): boolean => choice ==
 export type Purchase = ReturnType<typeof usePurchase>
 
 export function usePurchase(
-  product: { id: number; key: string },
+  product: { id: number } & Parameters<typeof isSizeOpen>[0],
   suggested: readonly ChosenAccessory[] = [],
 ) {
   const [quantity, setQuantity] = useState(1)
@@ -27,10 +28,14 @@ export function usePurchase(
   const [outcome, setOutcome] = useState<PurchaseOutcome>()
 
   const [headingAsked, setHeadingAsked] = useState(0)
+  const [query] = useSearchParams()
+  const isSizeMissing = isSizeOpen(product, query)
+  const [sizeAsked, setSizeAsked] = useState(0)
 
-  /** Runs the command, or asks for the heading of a noshi that has none yet. */
+  /** Runs the command, or asks for the size or for the heading of a noshi, if one is missing. */
   async function runDressed(command: () => Promise<unknown>) {
-    if (accessories.some(isHeadingOpen)) setHeadingAsked((times) => times + 1)
+    if (isSizeMissing) setSizeAsked((times) => times + 1)
+    else if (accessories.some(isHeadingOpen)) setHeadingAsked((times) => times + 1)
     else await run(command)
   }
 
@@ -109,6 +114,9 @@ export function usePurchase(
     setAccessories,
     /** Counts the presses that were refused because a noshi has no heading. */
     headingAsked,
+    isSizeMissing,
+    /** Counts the presses that were refused because no size is chosen. */
+    sizeAsked,
     isPending: isPending && !isBuyingNow && pendingWallet === undefined,
     isBuyingNow,
     pendingWallet,

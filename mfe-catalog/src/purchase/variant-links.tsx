@@ -1,43 +1,71 @@
 import type { Product } from '@storefront/contracts'
+import { FieldGroup } from '@storefront/ui'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { listVariantChoices } from './product-variant.rules'
+import { buildVariantPath, listVariantChoices, sizeMissing } from './product-variant.rules'
 import { sizeRangeText } from './size-advice.rules'
+import type { Purchase } from './use-purchase'
 import styles from './variant-links.module.css'
 
-/** Renders sizes and colours as links, because each variant has its own page. */
-export function VariantLinks({ product, suffix = '' }: { product: Product; suffix?: string }) {
+type VariantLinksProps = {
+  product: Product
+  purchase: Pick<Purchase, 'isSizeMissing' | 'sizeAsked'>
+  suffix?: string
+  /** Error of a form that was posted without scripts. */
+  postedError?: string | undefined
+}
+
+/** Renders sizes and colours as links, because each variant has its own page. No size is chosen at first. */
+export function VariantLinks({ product, purchase, suffix = '', postedError }: VariantLinksProps) {
   const { products, variant_label_1, variant_label_2, size_table } = product.product_model
+  const { isSizeMissing, sizeAsked } = purchase
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (sizeAsked > 0) section.current?.querySelector('a')?.focus()
+  }, [sizeAsked])
   const axes = [
-    { axis: 1 as const, label: variant_label_1 },
-    { axis: 2 as const, label: variant_label_2 },
+    { axis: 1 as const, label: variant_label_1, isOpen: isSizeMissing },
+    { axis: 2 as const, label: variant_label_2, isOpen: false },
   ]
-  return axes.map(({ axis, label }) => {
+  return axes.map(({ axis, label, isOpen }) => {
     const choices = listVariantChoices(products, product.key, axis)
     if (!label || choices.length < 2) return null
     const current = choices.find(({ isCurrent }) => isCurrent)?.value
     const range = sizeRangeText(size_table, current)
+    const error = sizeAsked > 0 ? sizeMissing : postedError
+    const links = (
+      <ul className={styles.choices}>
+        {choices.map(({ value, key, isCurrent, isSoldOut }) => (
+          <li key={value}>
+            <Link
+              to={buildVariantPath(product, { key, value }, suffix)}
+              replace
+              preventScrollReset
+              aria-current={isCurrent && !isOpen ? 'true' : undefined}
+              className={isSoldOut ? styles.soldOut : styles.choice}
+            >
+              {value}
+              {isSoldOut && <span className={styles.note}>売り切れ</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )
+    if (isOpen)
+      return (
+        <section key={axis} ref={section} aria-label={label}>
+          <FieldGroup legend={label} isRequired {...(error === undefined ? {} : { error })}>
+            {links}
+          </FieldGroup>
+        </section>
+      )
     return (
       <section key={axis} aria-label={label}>
         <p className={styles.label}>
           {label}：{current}
           {range && `（${range}の方）`}
         </p>
-        <ul className={styles.choices}>
-          {choices.map(({ value, key, isCurrent, isSoldOut }) => (
-            <li key={value}>
-              <Link
-                to={`/product/${key}${suffix}`}
-                replace
-                preventScrollReset
-                aria-current={isCurrent ? 'true' : undefined}
-                className={isSoldOut ? styles.soldOut : styles.choice}
-              >
-                {value}
-                {isSoldOut && <span className={styles.note}>売り切れ</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {links}
       </section>
     )
   })

@@ -5,9 +5,14 @@ import { PlaceText } from './place-text'
 import { bookingPath, schoolPath, seatsText, timesText } from './school.rules'
 import styles from './fitting-days.module.css'
 
-type FittingDaysProps = { days: readonly FittingDay[]; level?: 'h2' | 'h3' }
+type FittingDaysProps = {
+  days: readonly FittingDay[]
+  /** Key of the school that the booking form starts with. */
+  school?: string | undefined
+  level?: 'h2' | 'h3'
+}
 
-export function FittingDays({ days, level = 'h3' }: FittingDaysProps) {
+export function FittingDays({ days, school, level = 'h3' }: FittingDaysProps) {
   return (
     <ul className={styles.days}>
       {days.map((day) => (
@@ -20,7 +25,7 @@ export function FittingDays({ days, level = 'h3' }: FittingDaysProps) {
               {!day.is_bookable && <Badge tone="muted">受付終了</Badge>}
             </p>
             <DataList rows={toFittingFacts(day)} />
-            <Times day={day} />
+            <Times day={day} school={school} />
           </Card>
         </li>
       ))}
@@ -46,7 +51,7 @@ const toFittingFacts = (day: FittingDay) => [
   { term: '予約の受付', value: `${formatDayWithWeekday(day.book_until)}まで` },
 ]
 
-function Times({ day }: { day: FittingDay }) {
+function Times({ day, school }: { day: FittingDay; school: string | undefined }) {
   if (!day.is_bookable)
     return <Panel tone="caution">この日の予約の受付は終了しました。お電話でご相談ください。</Panel>
   return (
@@ -63,7 +68,7 @@ function Times({ day }: { day: FittingDay }) {
             ) : (
               <a
                 className={styles.time}
-                href={bookingPath(slot)}
+                href={bookingPath(slot, school)}
                 aria-label={`${timesText(slot)} ${seatsText(slot)} ${formatDayWithWeekday(day.held_on)}を予約する`}
               >
                 <span>{timesText(slot)}</span>

@@ -4,13 +4,15 @@ import {
   listFittingDays,
   listSchools,
   type FittingDay,
+  type Product,
   type School,
   type SchoolSummary,
   type User,
 } from '@storefront/contracts'
 import { call, refusedAsNothing } from '@storefront/http'
 import { isMember } from '@storefront/session'
-import { readSetQuery } from './school.rules'
+import { currentSite, leadsSomewhere } from '@storefront/site'
+import { findFittingDay, readSetQuery } from './school.rules'
 
 /**
  * Finds schools by code or by part of the name or its kana. Without a search term, returns the first schools.
@@ -46,6 +48,15 @@ export async function fetchFittingDays(
 ): Promise<FittingDay[]> {
   const query = school === undefined ? {} : { school }
   return (await call(listFittingDays, { query, signal })).data.data
+}
+
+/** Fetches the next fitting day for a garment that is measured. Other products and shops have none. */
+export async function fetchDayOfGarment(
+  { has_measurement, product_model }: Product,
+  signal: AbortSignal,
+): Promise<FittingDay | undefined> {
+  if (!has_measurement || !leadsSomewhere('/fitting', currentSite())) return undefined
+  return findFittingDay((await fetchFittingDays(signal).catch(refusedAsNothing)) ?? [], product_model)
 }
 
 /** Fetches the signed-in member. Returns undefined on failure, because the page works without a member. */

@@ -1,6 +1,7 @@
 import type {
   FittingDay,
   FittingSlot,
+  Product,
   School,
   SchoolSet,
   SchoolSetItem,
@@ -48,7 +49,7 @@ export const garmentPath = (
   { product }: SchoolSetItem,
 ) => `/product/${product.key}/uos${setQuery(school, set)}`
 
-type SetProgress = { school: Pick<School, 'key'>; set: SchoolSet; addedKeys: readonly string[] }
+type SetProgress = { school: Pick<School, 'key' | 'sets'>; set: SchoolSet; addedKeys: readonly string[] }
 
 /** Finds the next garment of a set, then its items without measures, then the cart. */
 export function findNextStep({ school, set, addedKeys }: SetProgress) {
@@ -60,9 +61,18 @@ export function findNextStep({ school, set, addedKeys }: SetProgress) {
     const text = `${set.name}の次の品です。`
     return { href: garmentPath(school, set, next), label: `次の品へ：${next.product.name}`, text }
   }
-  const others = set.items.filter((item) => !isMadeToOrder(item))
-  if (others.length === 0)
-    return { href: '/cart', label: 'カートを見る', text: `${set.name}の品が、すべてそろいました。` }
+  const others = set.items.filter((item) => !isMadeToOrder(item) && isOpen(item))
+  if (others.length === 0) {
+    const whole = `${set.name}の品が、すべてそろいました。`
+    const [missing] = listMissing({ set, sets: school.sets, addedKeys })
+    return missing
+      ? {
+          href: setPath(school, missing.set),
+          label: `${missing.set.name}へ`,
+          text: `${whole}${missing.set.name}は、まだカートに入っていません。`,
+        }
+      : { href: '/cart', label: 'カートを見る', text: whole }
+  }
   const names = others.map(({ product }) => product.name).join('、')
   return {
     href: setPath(school, set),
@@ -70,6 +80,48 @@ export function findNextStep({ school, set, addedKeys }: SetProgress) {
     text: `採寸の品がそろいました。残りは、${names}です。`,
   }
 }
+
+type Missing = { set: SchoolSet; sets: readonly SchoolSet[]; addedKeys: readonly string[] }
+
+/**
+ * Lists what a pupil with this set still lacks: its measured garments, and other sets of the same year once
+ * something is in the cart. Of alternatives, such as skirt and slacks, it counts the fullest.
+ */
+export function listMissing({ set, sets, addedKeys }: Missing) {
+  const own = sets.filter((one) => one.key === set.key || isForSamePupil(one, set))
+  const isAdded = ({ product }: SchoolSetItem) => addedKeys.includes(product.key)
+  const count = ({ items }: SchoolSet) => items.filter(isAdded).length
+  const isOutdone = (one: SchoolSet, index: number) =>
+    own.some(
+      (other, place) =>
+        other !== one &&
+        isAlternative(one, other) &&
+        (other.key === set.key ||
+          count(other) > count(one) ||
+          (count(other) === count(one) && place < index)),
+    )
+  return own.flatMap((one, index) => {
+    const isOwn = one.key === set.key
+    if (!isOwn && (addedKeys.length === 0 || isOutdone(one, index))) return []
+    const items = one.items.filter(
+      (item) =>
+        !isAdded(item) &&
+        item.product.stock_state !== 'sold_out' &&
+        (isOwn ? isMadeToOrder(item) : !isIn(set, item)),
+    )
+    return items.length > 0 ? [{ set: one, items }] : []
+  })
+}
+
+const isForSamePupil = (one: SchoolSet, other: SchoolSet) =>
+  one.school_grades.some((grade) => other.school_grades.includes(grade)) &&
+  (one.sex === null || other.sex === null || one.sex === other.sex)
+
+const isIn = ({ items }: SchoolSet, { product }: SchoolSetItem) =>
+  items.some((item) => item.product.key === product.key)
+
+const isAlternative = (one: SchoolSet, other: SchoolSet) =>
+  one.items.some((item) => isMadeToOrder(item) && isIn(other, item))
 
 export const isMadeToOrder = ({ is_made_to_order }: SchoolSetItem) => is_made_to_order
 
@@ -85,6 +137,27 @@ export const daysForSchool = (days: readonly FittingDay[], school: string | unde
     ? days
     : days.filter(({ schools }) => schools.length === 0 || schools.some(({ key }) => key === school))
 
+export const fittingPath = (school: string | undefined) =>
+  school ? `/fitting?${new URLSearchParams({ school })}` : '/fitting'
+
+type Categorised = Pick<Product['product_model'], 'categories'>
+
+/**
+ * Finds the next day that can be booked for a garment: of the school that its categories name, otherwise one
+ * for every school.
+ */
+export function findFittingDay(
+  days: readonly FittingDay[],
+  { categories }: Categorised,
+): FittingDay | undefined {
+  const names = categories.flatMap(({ name, path }) => [name, ...path.map((one) => one.name)])
+  const open = days.filter(({ is_bookable }) => is_bookable)
+  return (
+    open.find(({ schools }) => schools.some(({ name }) => names.includes(name))) ??
+    open.find(({ schools }) => schools.length === 0)
+  )
+}
+
 /** Formats a time slot, e.g. 9:30〜10:30. */
 export const timesText = ({ starts_at, ends_at }: Pick<FittingSlot, 'starts_at' | 'ends_at'>) =>
   `${plainTime(starts_at)}〜${plainTime(ends_at)}`
@@ -99,7 +172,9 @@ export function seatsText({ seats_left }: Pick<FittingSlot, 'seats_left'>): stri
   return seats_left <= fewSeats ? `残り${seats_left}席` : '空きあり'
 }
 
-export const bookingPath = ({ id }: Pick<FittingSlot, 'id'>) => `/fitting/booking?slot=${id}`
+/** Builds the URL of a booking. It keeps the school whose page the family came from. */
+export const bookingPath = ({ id }: Pick<FittingSlot, 'id'>, school: string | undefined) =>
+  `/fitting/booking?${new URLSearchParams({ slot: String(id), ...(school ? { school } : {}) })}`
 
 /** Formats an address, e.g. 〒152-0034 東京都目黒区…. */
 export const addressText = ({ postal_code, address }: Pick<FittingDay, 'postal_code' | 'address'>) =>

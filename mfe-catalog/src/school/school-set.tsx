@@ -3,7 +3,8 @@ import { formatYen } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { Badge, Button, Card, Field, LinkButton, Picture, Select } from '@storefront/ui'
 import { useState, type ReactNode } from 'react'
-import { garmentPath, setAnchor, sexNames } from '../school-ways/school.rules'
+import { countAsAdded } from '../school-ways/pupil-draft.state'
+import { garmentPath, listMissing, setAnchor, setPath, sexNames } from '../school-ways/school.rules'
 import { AddedMark } from '../school-ways/set-steps'
 import { codeRow, countPieces, garmentActionText, splitSet, setPriceText, sizeChoices } from './school.rules'
 import styles from './school.module.css'
@@ -45,7 +46,7 @@ export function SchoolSetCard({ school, set, addedKeys }: SetProps) {
             </ol>
           </div>
         )}
-        {ready.length > 0 && <ReadyItems set={set} ready={ready} isWhole={isWhole} />}
+        {ready.length > 0 && <ReadyItems {...{ school, set, ready, isWhole, addedKeys }} />}
         {soldOut.length > 0 && (
           <ul className={styles.items}>
             {soldOut.map((item) => (
@@ -60,13 +61,21 @@ export function SchoolSetCard({ school, set, addedKeys }: SetProps) {
   )
 }
 
-type ReadyProps = { set: SchoolSet; ready: readonly SchoolSetItem[]; isWhole: boolean }
+type ReadyProps = SetProps & { ready: readonly SchoolSetItem[]; isWhole: boolean }
 
 /** Renders a form that is posted to the cart as an order by product codes, with or without scripts. */
-function ReadyItems({ set, ready, isWhole }: ReadyProps) {
+function ReadyItems({ school, set, ready, isWhole, addedKeys }: ReadyProps) {
   const { isSelling } = currentSite().settings
+  const isAdded = ({ product }: SchoolSetItem) => addedKeys.includes(product.key)
+  const open = ready.filter((item) => !isAdded(item))
   return (
-    <form method="post" action="/cart" className={styles.part} aria-label={`${set.name}をカートに入れる`}>
+    <form
+      method="post"
+      action="/cart"
+      className={styles.part}
+      aria-label={`${set.name}をカートに入れる`}
+      onSubmit={() => countAsAdded(open.map(({ product }) => product.key))}
+    >
       {!isWhole && (
         <h3 className={styles.step}>
           そのままカートに入れられる品
@@ -78,8 +87,8 @@ function ReadyItems({ set, ready, isWhole }: ReadyProps) {
       <input type="hidden" name="intent" value="codes" />
       <ul className={styles.items}>
         {ready.map((item) => (
-          <Item key={item.product.id} item={item}>
-            {item.sizes.length > 0 ? (
+          <Item key={item.product.id} item={item} isAdded={isAdded(item)}>
+            {isAdded(item) ? null : item.sizes.length > 0 ? (
               <SizeChoice item={item} />
             ) : (
               <input type="hidden" name="codes" value={codeRow(item.product.code, item.quantity)} />
@@ -87,7 +96,13 @@ function ReadyItems({ set, ready, isWhole }: ReadyProps) {
           </Item>
         ))}
       </ul>
-      {isSelling && (
+      <MissingItems {...{ school, set, addedKeys }} />
+      {open.length === 0 && (
+        <LinkButton href="/cart" isWide>
+          カートを見る
+        </LinkButton>
+      )}
+      {isSelling && open.length > 0 && (
         <Button type="submit" variant="primary" icon="cart" isWide>
           {isWhole ? '一式をカートに入れる' : 'まとめてカートに入れる'}
         </Button>
@@ -95,6 +110,34 @@ function ReadyItems({ set, ready, isWhole }: ReadyProps) {
     </form>
   )
 }
+
+/** Names what the cart still lacks of the pupil's sets, because the next step leads to the cart. */
+function MissingItems({ school, set, addedKeys }: SetProps) {
+  const missing = listMissing({ set, sets: school.sets, addedKeys })
+  if (missing.length === 0) return null
+  return (
+    <p className={styles.note}>
+      まだカートに入っていない品：
+      {missing.map((one, index) => (
+        <span key={one.set.key}>
+          {index > 0 && '、'}
+          {one.set.key === set.key ? (
+            listNames(school, one.items)
+          ) : one.items.length === one.set.items.length ? (
+            <a href={setPath(school, one.set)}>{one.set.name}</a>
+          ) : (
+            <>
+              <a href={setPath(school, one.set)}>{one.set.name}</a>の{listNames(school, one.items)}
+            </>
+          )}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const listNames = ({ name }: School, items: readonly SchoolSetItem[]) =>
+  items.map(({ product }) => product.name.replace(`${name} `, '')).join('、')
 
 /** Shows its own message for a missing size, because a browser's bubble covers the next item. */
 function SizeChoice({ item }: { item: SchoolSetItem }) {

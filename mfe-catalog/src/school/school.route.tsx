@@ -61,7 +61,7 @@ export function Component() {
       )}
       <Section title="採寸会" id="fitting">
         {days.length > 0 ? (
-          <FittingDays days={days} />
+          <FittingDays days={days} school={school.key} />
         ) : (
           <p>いまお知らせできる採寸会はありません。日程が決まりましたら、このページでご案内します。</p>
         )}

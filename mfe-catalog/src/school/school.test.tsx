@@ -156,7 +156,7 @@ test('shows a school’s fitting days', async () => {
   openScreen('/school/2101')
   expect((await region('採寸会')).getByRole('link', { name: /^9:30〜10:30 空きあり/ })).toHaveAttribute(
     'href',
-    '/fitting/booking?slot=11',
+    '/fitting/booking?slot=11&school=2101',
   )
   expect(api.callsOf(listFittingDays)[0]?.url.searchParams.get('school')).toBe('2101')
 })
@@ -165,4 +165,33 @@ test.each(['/school', '/school/2101'])('returns 404 for %s in a shop without sch
   openScreen(url, { emptyScreens: ['/school'] })
 
   await shows(() => screen.getByText('404 Not Found'))
+})
+
+test('names the measured garments that the cart still lacks', async () => {
+  openScreen('/school/2101')
+
+  const set = await region('制服一式（スカート）')
+
+  expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent('指定ブレザー')
+})
+
+test('names other sets of the year once something is in the cart', async () => {
+  countAsAdded(['tie-kon', 'shirt-long'])
+  openScreen('/school/2101')
+
+  const set = await region('通学用品一式')
+
+  expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent('制服一式（スカート）の指定ブレザー')
+  expect(set.getAllByText('カートに追加済み')).toHaveLength(2)
+  expect(set.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
+})
+
+test('adds only the items that are not in the cart yet', async () => {
+  countAsAdded(['shirt-long'])
+  openScreen('/school/2101')
+  const set = await region('通学用品一式')
+
+  const form = set.getByRole('form', { name: /カートに入れる/ }) as HTMLFormElement
+
+  await waitFor(() => expect(new FormData(form).getAll('codes')).toEqual(['S-031,1']))
 })

@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts'
 import type { PurchaseOutcome } from '@storefront/event-bus'
 import { Form, PersistFormDraft, SubmitButton, TextField, useDraft } from '@storefront/forms'
-import { normaliseDigits } from '@storefront/locale-ja'
+import { normaliseCentimetres } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
@@ -20,7 +20,9 @@ import {
 } from '../purchase/product-uos.rules'
 import { stockText, whyNotForSale } from '../purchase/product-sale.rules'
 import { buildProductTrail } from '../purchase/product-trail.rules'
-import { fetchSetOfQuery } from '../school-ways/school.api'
+import { fetchDayOfGarment, fetchSetOfQuery } from '../school-ways/school.api'
+import { DeliveryEstimate } from '../purchase/delivery/delivery-estimate'
+import { FittingAdvice } from '../school-ways/fitting-advice'
 import { NextGarment } from '../school-ways/next-garment'
 import { addedGarments, countAsAdded, garmentDraft } from '../school-ways/pupil-draft.state'
 import { setQuery } from '../school-ways/school.rules'
@@ -41,7 +43,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     fetchSetOfQuery(request.url, request.signal),
   ])
   if (!isMadeToOrder(data.product)) throw redirect(`/product/${data.product.key}`)
-  return { ...data, of }
+  return { ...data, of, fittingDay: await fetchDayOfGarment(data.product, request.signal) }
 }
 
 type UosData = Awaited<ReturnType<typeof loader>>
@@ -59,7 +61,7 @@ export function Component() {
   return <MadeToOrderPage key={data.product.key} {...data} />
 }
 
-function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }: UosData) {
+function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, fittingDay }: UosData) {
   const purchase = usePurchase(product)
   const reason = whyNotForSale(product, currentSite().settings)
   const sewn = layout.form.find(({ name }) => name === embroideryField)
@@ -88,7 +90,9 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
         </div>
       </div>
       <div className={styles.sizes}>
-        <VariantLinks product={product} suffix={suffix} />
+        {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
+        {!reason && <FittingAdvice day={fittingDay} />}
+        <VariantLinks product={product} purchase={purchase} suffix={suffix} />
         {size_table && (
           <Disclosure summary="サイズ表を見る">
             <SizeTable table={size_table} />
@@ -118,14 +122,19 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }
                     help={help ?? undefined}
                     inputMode="decimal"
                     autoComplete="off"
-                    normalise={normaliseDigits}
+                    normalise={normaliseCentimetres}
                     rules={[(value) => checkCentimetres(value, label)]}
                   />
                 ))}
               </div>
             </FieldGroup>
           )}
-          <SizeAdvice product={product} measures={listMeasures(layout)} suffix={suffix} />
+          <SizeAdvice
+            product={product}
+            measures={listMeasures(layout)}
+            suffix={suffix}
+            isSizeMissing={purchase.isSizeMissing}
+          />
           {sewn && product.has_name_embroidery && <EmbroideryFields field={sewn} embroidery={embroidery} />}
           <AccessoryChoices
             product={product}

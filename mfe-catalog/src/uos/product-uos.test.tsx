@@ -2,6 +2,7 @@ import {
   getFormLayout,
   getProduct,
   getSchool,
+  listFittingDays,
   listProductAccessories,
   listProductReviews,
   listRecommendedProducts,
@@ -57,6 +58,7 @@ const answerForms = (forms: Record<string, object>) =>
 beforeEach(() => {
   sessionStorage.clear()
   api.answer(listProductAccessories, { data: [] })
+  api.answer(listFittingDays, { data: [] })
   answerForms({ uos: uosForm, 'name-embroidery': embroideryForm })
 })
 

@@ -1,4 +1,10 @@
-import { getFormLayout, getProduct, getSchool, listProductAccessories } from '@storefront/contracts'
+import {
+  getFormLayout,
+  getProduct,
+  getSchool,
+  listFittingDays,
+  listProductAccessories,
+} from '@storefront/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -18,8 +24,8 @@ const size_table = {
   caption: '仕上がり寸法',
   rows: [
     ['サイズ', '身長の目安'],
-    ['150', '145から155'],
-    ['160', '155から165'],
+    ['150', '145〜154'],
+    ['160', '155〜164'],
   ],
 }
 const sizesOf = (key: string) =>
@@ -62,6 +68,7 @@ beforeEach(() => {
   sessionStorage.clear()
   setOf([aBlazer(), skirt, aShirt()])
   api.answer(listProductAccessories, { data: [] })
+  api.answer(listFittingDays, { data: [] })
   api.answer(getFormLayout, { form, dataFormDefault: {}, options: {}, prefix: '' })
   api.answerBy(getProduct, ({ params: { key = '' } }) => [
     key.startsWith('skirt')
@@ -82,7 +89,7 @@ test('links to the next garment of a set and to the set', async () => {
   ])
   expect(screen.getByRole('link', { name: '160' })).toHaveAttribute(
     'href',
-    '/product/blazer-kon/uos?set=2101.uniform',
+    '/product/blazer-kon/uos?set=2101.uniform&size=160',
   )
 })
 
@@ -101,7 +108,7 @@ test('leads from an added garment to the next one', async () => {
 
 test('leads from the last garment to the other items of the set', async () => {
   setOf([aBlazer(), aShirt()])
-  openScreen('/product/blazer-kon/uos?set=2101.uniform')
+  openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
 
   await addToCart()
 
@@ -114,7 +121,7 @@ test('leads from the last garment to the other items of the set', async () => {
 
 test('leads from the last garment of a complete set to the cart', async () => {
   setOf([aBlazer()])
-  openScreen('/product/blazer-kon/uos?set=2101.uniform')
+  openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
 
   await addToCart()
 
@@ -122,7 +129,7 @@ test('leads from the last garment of a complete set to the cart', async () => {
 })
 
 test('keeps the ticks of added garments on the next page', async () => {
-  const { router } = openScreen('/product/blazer-kon/uos?set=2101.uniform')
+  const { router } = openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
   await addToCart()
 
   await act(() => router.navigate('/product/skirt-kon/uos?set=2101.uniform'))
@@ -144,7 +151,7 @@ test('offers the typed height for the next garment', async () => {
 test('orders no embroidery on a garment that has none', async () => {
   const { router } = openScreen('/product/blazer-kon/uos?set=2101.uniform')
   await userEvent.type(await screen.findByLabelText(/刺繍するお名前/), '田中')
-  await act(() => router.navigate('/product/skirt-kon/uos?set=2101.uniform'))
+  await act(() => router.navigate('/product/skirt-kon-150/uos?set=2101.uniform'))
   await shows(() => screen.getByRole('heading', { level: 1, name: '採寸のご指定' }))
 
   await addToCart()
@@ -160,4 +167,30 @@ test('offers the size that fits the typed height', async () => {
 
   await shows(() => screen.getByText('身長156cmの方の目安は、サイズ160です。'))
   expect(screen.getByLabelText(/身長/)).toHaveValue('156')
+})
+
+test('asks for a size before the garment is added', async () => {
+  openScreen('/product/blazer-kon/uos?set=2101.uniform')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'カートに入れる' }))
+
+  const size = within(await screen.findByRole('group', { name: /^サイズ/ }))
+  expect(size.getByText('サイズを選んでください')).toBeVisible()
+  expect(size.getByRole('link', { name: '150' })).toHaveFocus()
+  expect(size.queryByRole('link', { current: true })).not.toBeInTheDocument()
+  expect(cart.requests).toEqual([])
+})
+
+test('chooses the size that fits the height', async () => {
+  openScreen('/product/blazer-kon/uos?set=2101.uniform')
+  await userEvent.type(await screen.findByLabelText(/身長/), '１５６ｃｍ')
+
+  await userEvent.click(await screen.findByRole('link', { name: 'サイズ160を選ぶ' }))
+  await shows(() => screen.getByText('サイズ：160（身長155〜164cmの方）'))
+  await addToCart()
+
+  expect(cart.requests[0]).toMatchObject({
+    product_key: 'blazer-kon',
+    options: { 'measurement.height': '156' },
+  })
 })

@@ -1,40 +1,48 @@
 import type { Product } from '@storefront/contracts'
+import { normaliseCentimetres } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
 import { useFormState } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import type { listMeasures, MadeToOrder } from '../purchase/product-uos.rules'
-import { listVariantChoices } from '../purchase/product-variant.rules'
+import { buildVariantPath, listVariantChoices } from '../purchase/product-variant.rules'
 import { adviseSize } from '../purchase/size-advice.rules'
 
-type SizeAdviceProps = { product: Product; measures: ReturnType<typeof listMeasures>; suffix: string }
+type SizeAdviceProps = {
+  product: Product
+  measures: ReturnType<typeof listMeasures>
+  suffix: string
+  isSizeMissing: boolean
+}
 
 /** Compares the typed measures with the size chart, and links to the size that fits. */
-export function SizeAdvice({ product, measures, suffix }: SizeAdviceProps) {
+export function SizeAdvice({ product, measures, suffix, isSizeMissing }: SizeAdviceProps) {
   const { values } = useFormState<MadeToOrder>({ subscription: { values: true } })
   const { products, size_table } = product.product_model
   const advice = adviseSize(
     size_table,
-    measures.map(({ name, label }) => ({ label, value: values[name] ?? '' })),
+    measures.map(({ name, label }) => ({ label, value: normaliseCentimetres(values[name] ?? '') })),
   )
   const sizes = listVariantChoices(products, product.key, 1)
   const fitting = sizes.find(({ value }) => value === advice?.size)
   const current = sizes.find(({ isCurrent }) => isCurrent)
   if (!advice || !fitting || !current) return null
   const text = `${advice.label}${advice.value}cmの方の目安は、サイズ${advice.size}です。`
-  if (fitting.isCurrent) return <Panel tone="positive">{text}</Panel>
+  if (fitting.isCurrent && !isSizeMissing) return <Panel tone="positive">{text}</Panel>
   return (
     <Panel
       tone="caution"
       isAnnounced
       action={
         !fitting.isSoldOut && (
-          <Link to={`/product/${fitting.key}${suffix}`} replace preventScrollReset>
-            サイズ{advice.size}に変える
+          <Link to={buildVariantPath(product, fitting, suffix)} replace preventScrollReset>
+            サイズ{advice.size}
+            {isSizeMissing ? 'を選ぶ' : 'に変える'}
           </Link>
         )
       }
     >
-      {text}いまは{current.value}をお選びです。
+      {text}
+      {!isSizeMissing && `いまはサイズ${current.value}をお選びです。`}
     </Panel>
   )
 }

@@ -7,7 +7,7 @@ import {
   TextField,
   type OwnField,
 } from '@storefront/forms'
-import { normaliseDigits } from '@storefront/locale-ja'
+import { normaliseCentimetres } from '@storefront/locale-ja'
 import { navigateTo } from '@storefront/navigation'
 import { Card, LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const handle = { head: () => memberHead(title) }
 
 const measureField: OwnField = (props) => (
-  <TextField {...props} inputMode="decimal" width="short" normalise={normaliseDigits} />
+  <TextField {...props} inputMode="decimal" width="short" normalise={normaliseCentimetres} />
 )
 
 export function Component() {

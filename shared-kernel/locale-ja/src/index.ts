@@ -24,8 +24,9 @@ export { readBudgetOf } from './words/budget'
 export { readKanjiNumber } from './words/kanji-number'
 export { withoutPolitePrefix } from './words/polite-prefix'
 export { normaliseForSearch, normaliseKana } from './normalise-kana'
-export { normaliseCount } from './normalise-number'
+export { normaliseCentimetres, normaliseCount } from './normalise-number'
 export { askedPrefix, streetQuestion } from './house-number'
+export { listGradesOf } from './words/school-grades'
 export { readSearchTerm } from './words/search-term'
 export {
   normaliseAddress,

@@ -1,4 +1,4 @@
-import { normaliseCount, normalisePhone, normalisePostalCode } from './normalise-number'
+import { normaliseCentimetres, normaliseCount, normalisePhone, normalisePostalCode } from './normalise-number'
 
 test.each([
   ['〒100-0001', '1000001'],
@@ -23,3 +23,19 @@ test.each([
   ['１,０', '1,0'],
   ['1,00,000', '1,00,000'],
 ])('normalises the count %s to %s', (typed, count) => expect(normaliseCount(typed)).toBe(count))
+
+test.each([
+  ['１５２ｃｍ', '152'],
+  ['90センチ', '90'],
+  ['90 センチメートル', '90'],
+  ['152.5', '152.5'],
+  ['１５２．５㎝', '152.5'],
+  ['152、5', '152.5'],
+  ['約150cm', '150'],
+  ['1m52', '152'],
+  ['1.52m', '152'],
+  ['150〜155', '150-155'],
+  ['大きめ', '大きめ'],
+])('reads the measure %s as %s centimetres', (typed, measure) =>
+  expect(normaliseCentimetres(typed)).toBe(measure),
+)

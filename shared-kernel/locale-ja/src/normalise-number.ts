@@ -12,6 +12,21 @@ export function normalisePhone(text: string): string {
   return digits.replace(/^(\+|010)810?(?=\d{9,10}$)/, '0')
 }
 
+/**
+ * Reads a measure in centimetres as people write it: 152.5, １５２ｃｍ, 約90センチ or 1m52. Leaves other texts for
+ * a rule to reject.
+ */
+export function normaliseCentimetres(text: string): string {
+  const plain = normaliseDigits(text)
+    .replace(/^約/, '')
+    .replace(/(cm|センチ(メ-トル)?|糎)$/i, '')
+    .replace(/(?<=\d)[、。,・](?=\d$)/, '.')
+  const [, metres, rest = ''] = /^(\d)(?:m|メ-トル)(\d{2}(?:\.\d)?)?$/i.exec(plain) ?? []
+  if (metres !== undefined) return String(Number(metres) * 100 + Number(rest))
+  const [, decimal] = /^(\d\.\d{1,2})(?:m|メ-トル)$/i.exec(plain) ?? []
+  return decimal === undefined ? plain : String(Math.round(Number(decimal) * 100))
+}
+
 /** Removes the commas of thousands from a count (1,000 or １、０００). Rules reject any other comma. */
 export function normaliseCount(text: string): string {
   const digits = normaliseDigits(text).replaceAll('、', ',')

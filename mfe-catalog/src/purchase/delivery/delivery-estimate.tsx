@@ -12,7 +12,8 @@ import {
 import { Button, Field, Icon, Select, TextInput } from '@storefront/ui'
 import { useState } from 'react'
 import { findPlace } from './delivery-place.api'
-import { hasDeliveryDay } from '../product-sale.rules'
+import { madeToOrderDayText } from '../product-sale.rules'
+import { isMadeToOrder } from '../product-uos.rules'
 import { priceRows, findPriceRow } from '../../wholesale/wholesale-prices.rules'
 import styles from './delivery-estimate.module.css'
 
@@ -25,17 +26,19 @@ export function DeliveryEstimate({ product, quantity }: { product: Product; quan
   const parcel = { ...settings, goods: price * quantity }
   const postage = postageText(to.area, kind, parcel)
   const missing = freeFromNote(to.area, kind, parcel)
-  if (!to.area && !hasDeliveryDay(product)) return null
+  const arrival = earliestDay(product.first_delivery_day, to, deliveryAreas)
   return (
     <section aria-label="お届けと送料" className={styles.estimate}>
       <Icon name="truck" size="sm" />
       <div className={styles.lines}>
-        {hasDeliveryDay(product) && (
+        {isMadeToOrder(product) ? (
+          <p>
+            <strong translate="no">{madeToOrderDayText(arrival)}</strong>にお届け
+          </p>
+        ) : (
           <p>
             今ご注文いただくと、
-            <strong translate="no">
-              最短{formatDayWithWeekday(earliestDay(product.first_delivery_day, to, deliveryAreas))}
-            </strong>
+            <strong translate="no">最短{formatDayWithWeekday(arrival)}</strong>
             にお届け
           </p>
         )}

@@ -26,7 +26,13 @@ const tail = 'M-6 2C-24 30 -52 56 -92 92L-66 94L-50 120C-22 82 -2 46 10 8Z'
 const mirrored = (content) => content + `<g transform="scale(-1 1)">${content}</g>`
 const edge = (path) => line(path, '#7c1a24', 1.6, 'opacity=".7"')
 
-/** A white box tied with a cloth ribbon, its bow on top. */
+/** Recolours a drawing by its brightness: a factor and an offset for red, green and blue. */
+const tint = (name, ...channels) => {
+  const rows = channels.map(([factor, base]) => `${0.5 * factor} ${0.6 * factor} ${0.4 * factor} 0 ${base}`)
+  return `<filter id="own-${name}" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="140%"><feColorMatrix type="matrix" values="${rows.join(' ')} 0 0 0 1 0"/></filter>`
+}
+
+/** A white box tied with a cloth ribbon, its bow on top. The other two colours lie before it. */
 export function ribbon() {
   const box = boxFaces({ width, depth, height })
   const face = (w, h, name) => fill(`M0 0H${w}V${h}H0Z`, own(name))
@@ -34,8 +40,29 @@ export function ribbon() {
   const [knotX, knotY] = box.at(width / 2, depth / 2)
   const shade = (path) =>
     `<path d="${path}" fill="none" stroke="#4a0d14" stroke-width="7" opacity=".4" filter="${own('fold')}"/>`
+  const bow =
+    `<ellipse cx="8" cy="22" rx="120" ry="30" fill="#3a1418" opacity=".34" filter="${own('under')}"/>` +
+    mirrored(fill(tail, own('tail')) + fill(tail, own('ribs-loop')) + edge(tail)) +
+    mirrored(
+      fill(loop, '#8c1c29') +
+        fill(loop, own('bow')) +
+        fill(loop, own('ribs-loop')) +
+        fill(hollow, '#6d121d') +
+        shade('M-20 -6Q-60 -22 -104 -36') +
+        line('M0 -4C-34 -44 -94 -76 -122 -54', '#f3b3b7', 1.4, 'opacity=".8"') +
+        edge(loop) +
+        edge(hollow),
+    ) +
+    fill('M-20 -16Q0 -24 20 -16Q27 2 20 20Q0 28 -20 20Q-27 2 -20 -16Z', '#b52c3a') +
+    fill('M-20 -16Q0 -24 20 -16Q27 2 20 20Q0 28 -20 20Q-27 2 -20 -16Z', own('tail')) +
+    line('M-10 -18Q-14 2 -8 20M8 -18Q4 2 10 20', '#6d121d', 2, 'opacity=".55"') +
+    line('M-20 -16Q0 -24 20 -16', '#f3b3b7', 1.6, 'opacity=".8"') +
+    edge('M-20 -16Q0 -24 20 -16Q27 2 20 20Q0 28 -20 20Q-27 2 -20 -16Z')
+  /** A small bow in another colour of the choice, leaning against the box. */
+  const sample = (colour, left, top) =>
+    `<g filter="${own(colour)}" transform="translate(${left} ${top}) scale(.5)">${bow}</g>`
   return {
-    extent: [box.extent[0], knotY - 92, box.extent[2], 0],
+    extent: [box.extent[0], knotY - 92, box.extent[2], 34],
     focus: [knotX, knotY],
     shadow: { x: 52, y: -14, rx: 226, ry: 28 },
     defs: [
@@ -53,6 +80,8 @@ export function ribbon() {
       '<pattern id="own-ribs-loop" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(28)"><path d="M1 0v4" stroke="#fff" stroke-width=".8" opacity=".14"/><path d="M3 0v4" stroke="#4a0d14" stroke-width=".8" opacity=".18"/></pattern>',
       soft('fold', 4),
       soft('under', 7),
+      tint('navy', [0.26, 0.03], [0.32, 0.05], [0.52, 0.13]),
+      tint('natural', [0.5, 0.6], [0.5, 0.54], [0.5, 0.42]),
     ],
     body:
       box.front(
@@ -73,23 +102,8 @@ export function ribbon() {
           stretch(0, y, width, wide, false),
       ) +
       line(box.rim, '#fffdf8', 2.4, 'opacity=".7"') +
-      `<g transform="translate(${knotX} ${knotY})"><ellipse cx="8" cy="22" rx="120" ry="30" fill="#3a1418" opacity=".34" filter="${own('under')}"/>` +
-      mirrored(fill(tail, own('tail')) + fill(tail, own('ribs-loop')) + edge(tail)) +
-      mirrored(
-        fill(loop, '#8c1c29') +
-          fill(loop, own('bow')) +
-          fill(loop, own('ribs-loop')) +
-          fill(hollow, '#6d121d') +
-          shade('M-20 -6Q-60 -22 -104 -36') +
-          line('M0 -4C-34 -44 -94 -76 -122 -54', '#f3b3b7', 1.4, 'opacity=".8"') +
-          edge(loop) +
-          edge(hollow),
-      ) +
-      fill('M-20 -16Q0 -24 20 -16Q27 2 20 20Q0 28 -20 20Q-27 2 -20 -16Z', '#b52c3a') +
-      fill('M-20 -16Q0 -24 20 -16Q27 2 20 20Q0 28 -20 20Q-27 2 -20 -16Z', own('tail')) +
-      line('M-10 -18Q-14 2 -8 20M8 -18Q4 2 10 20', '#6d121d', 2, 'opacity=".55"') +
-      line('M-20 -16Q0 -24 20 -16', '#f3b3b7', 1.6, 'opacity=".8"') +
-      edge('M-20 -16Q0 -24 20 -16Q27 2 20 20Q0 28 -20 20Q-27 2 -20 -16Z') +
-      '</g>',
+      `<g transform="translate(${knotX} ${knotY})">${bow}</g>` +
+      sample('navy', box.extent[0] + 78, -26) +
+      sample('natural', box.extent[2] - 118, -26),
   }
 }

@@ -5,20 +5,16 @@ const kinds = {
   kon: {
     cloth: ['#36486f', '#273659', '#182440'],
     lapel: ['#3d5079', '#222f4f'],
-    tie: ['#2a3f73', '#e0b552'],
     crest: ['#e0b24c', '#8a5a1a'],
   },
   cha: {
     cloth: ['#7d5e49', '#634836', '#442f22'],
     lapel: ['#876750', '#594030'],
-    tie: ['#2e5f48', '#b9cfa8'],
     crest: ['#dcae4e', '#6b3b20'],
   },
   midori: {
     cloth: ['#3f6a55', '#2e5141', '#1d382c'],
     lapel: ['#497661', '#28493a'],
-    tie: ['#8c1f33', '#d3505c'],
-    isChecked: true,
     crest: ['#e6e6e0', '#3f6a55'],
   },
 }
@@ -39,16 +35,12 @@ const button = (x, y, size) =>
     `<circle r="${size}" fill="${own('button')}"/><circle r="${size * 0.66}" fill="none" stroke="#7a5818" stroke-width="1"/>`,
   )
 
-/** A school blazer: long set-in sleeves, notched lapels, two gold buttons, a crest on the pocket. */
+/** A school blazer without shirt and tie: set-in sleeves, notched lapels, gold buttons, a crest. */
 export function blazer(kind) {
-  const { cloth, lapel: lapels, tie, crest, isChecked } = kinds[kind]
+  const { cloth, lapel: lapels, crest } = kinds[kind]
   const dark = cloth[2]
   const shade = (path) =>
     `<path d="${path}" fill="none" stroke="#05070d" stroke-width="6" opacity=".26" filter="${own('fold')}"/>`
-  const stripes = Array.from({ length: 9 }, (_, index) => `M-18 ${-316 + index * 21}l36 -22`).join('')
-  const woven = isChecked
-    ? fill('M-20 -340H20V-170H-20Z', own('checks'))
-    : line(stripes, tie[1], 5.5) + line(stripes, '#f6e2ae', 1.4, 'transform="translate(0 6)"')
   return {
     extent: [-166, -372, 166, 6],
     focus: [0, -240],
@@ -57,11 +49,8 @@ export function blazer(kind) {
       across('front', cloth[2], [cloth[1], 0.2], [cloth[0], 0.6], [cloth[1], 1]),
       across('sleeve', cloth[2], [cloth[0], 0.46], [cloth[1], 0.75], [cloth[2], 1]),
       down('lapel', lapels[0], lapels[1]),
-      down('tie', tie[0], tie[0]),
-      down('shirt', '#ffffff', '#e6e6e2'),
+      down('lining', cloth[2], ['#0d1119', 0.55], [cloth[2], 1]),
       ball('button', ['#fff2bf', 0], ['#d9ad48', 0.6], ['#8d6722', 1]),
-      `<pattern id="own-checks" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h6v6h-6zM6 6h6v6h-6z" fill="${tie[1]}"/></pattern>`,
-      '<clipPath id="own-knot"><path d="M-13 -336H13L8 -312L17 -196L0 -172L-17 -196L-8 -312Z"/></clipPath>',
       `<pattern id="own-serge" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 1h4" stroke="#fff" stroke-width=".7" opacity=".07"/><path d="M0 3h4" stroke="#000" stroke-width=".7" opacity=".16"/></pattern>`,
       soft('fold', 4),
     ],
@@ -77,15 +66,12 @@ export function blazer(kind) {
           button(-150, -76, 3.6) +
           button(-149, -88, 3.6),
       ) +
-      fill('M-40 -352Q0 -372 40 -352L22 -150H-22Z', own('shirt')) +
-      `<g clip-path="url(#own-knot)">${fill('M-20 -340H20V-170H-20Z', own('tie'))}${woven}${fill('M0 -312L17 -196L0 -172V-312Z', '#000', 'opacity=".16"')}</g>` +
-      line('M-8 -312H8', '#000', 2.4, 'opacity=".5"') +
-      line('M-13 -336L-8 -312L-17 -196L0 -172L17 -196L8 -312L13 -336', '#0b1020', 1.4, 'opacity=".6"') +
-      fill(
-        'M-38 -354Q-20 -362 0 -340L-18 -306Q-36 -328 -38 -354ZM38 -354Q20 -362 0 -340L18 -306Q36 -328 38 -354Z',
-        '#fdfdfb',
-      ) +
-      line('M-38 -354Q-36 -328 -18 -306L0 -340L18 -306Q36 -328 38 -354', '#b9b9b2', 1.6) +
+      fill('M-40 -352Q0 -372 40 -352L22 -150H-22Z', own('lining')) +
+      line('M-14 -350V-180M14 -350V-180', '#fff', 1.2, 'opacity=".1"') +
+      fill('M-40 -353Q0 -374 40 -353L34 -336Q0 -352 -34 -336Z', own('lapel')) +
+      line('M-34 -336Q0 -352 34 -336', dark, 1.8, 'opacity=".9"') +
+      fill('M-13 -328H13V-310H-13Z', '#f2efe6') +
+      line('M-8 -322H8M-5 -316H5', '#8d8a80', 1.4) +
       `<g transform="scale(-1 1)">${fill(front, own('front'))}${fill(front, own('serge'))}</g>` +
       `<path d="${front}" transform="translate(5 3)" fill="#000" opacity=".35" filter="${own('fold')}"/>` +
       fill(front, own('front')) +

@@ -30,7 +30,7 @@ export function bookFittingRoute(app: Api): void {
     const slot = await findSlotToBook(db, channel.id, { slotId, schoolKey })
     const today = toTokyoDay(clock.now())
     refuseProblems(
-      bookingProblems(booking),
+      bookingProblems(booking, school?.name),
       placeProblems({ isSchool: school !== undefined, slot, today }),
       idempotency_key.trim() === '' ? { idempotency_key: ['画面を開き直してください'] } : {},
     )

@@ -8,6 +8,7 @@ import {
   checkTel,
   fieldKinds,
   formatDayWithWeekday,
+  listGradesOf,
   normaliseWidth,
 } from '@storefront/locale-ja'
 import { validateFields } from '../../platform/http/field-check.rules'
@@ -30,9 +31,6 @@ export const slotIsFull = () =>
 export const cancelledTooLate = () =>
   new Rejection(409, 'fitting_booking.too_late', 'お取消しは前日までです。お電話でご連絡ください')
 
-/** Highest grade of any type of school. Primary school has six grades. */
-const gradesMax = 6
-
 export function normaliseBooking(typed: FittingBookingInput): FittingBookingInput {
   return {
     ...typed,
@@ -47,7 +45,7 @@ export function normaliseBooking(typed: FittingBookingInput): FittingBookingInpu
 
 const nameMax = checkMaxLength(80)
 
-export function bookingProblems(booking: FittingBookingInput): FieldErrors {
+export function bookingProblems(booking: FittingBookingInput, school?: string): FieldErrors {
   const errors = validateFields(booking, {
     name: ['保護者のお名前', checkRequired, checkPrintable, nameMax],
     name_kana: ['保護者のお名前（カナ）', checkRequired, checkKana, nameMax],
@@ -55,8 +53,10 @@ export function bookingProblems(booking: FittingBookingInput): FieldErrors {
     email: emailCheck,
     child_name: ['お子さまのお名前', checkRequired, checkPrintable, nameMax],
   })
-  const { school_grade } = booking
-  if (school_grade < 1 || school_grade > gradesMax) errors['school_grade'] = ['学年を選択してください']
+  const grades = listGradesOf(school)
+  if (booking.school_grade < 1) errors['school_grade'] = ['学年を選択してください']
+  else if (!grades.includes(booking.school_grade))
+    errors['school_grade'] = [`${school ?? ''}の学年は1年から${grades.length}年までです`]
   return errors
 }
 

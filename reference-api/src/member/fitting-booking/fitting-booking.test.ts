@@ -103,7 +103,7 @@ test.each([
   ['no name', { name: ' ' }, 'name'],
   ['no phone', { phone_number: '12' }, 'phone_number'],
   ['an invalid email', { email: 'hanako' }, 'email'],
-  ['a seventh year', { school_grade: 7 }, 'school_grade'],
+  ['a fourth year of a middle school', { school_grade: 4 }, 'school_grade'],
   ['no idempotency key', { idempotency_key: '' }, 'idempotency_key'],
 ])('rejects %s with an error on the field', async (_what, change, field) => {
   const slotId = await aFittingDay(api, { key: `refused-${field}-${_what}`, schools: ['2101'] })

@@ -1,5 +1,5 @@
 import { addTimeseries, deleteTimeseries, listTimeseries } from '@storefront/contracts'
-import { checkDecimal, checkMaxLength, normaliseWidth } from '@storefront/locale-ja'
+import { checkDecimal, checkMaxLength, normaliseCentimetres, normaliseWidth } from '@storefront/locale-ja'
 import { type FieldErrors, refuseProblems } from '../../platform/http/rejection'
 import { serve, type Api } from '../../platform/http/serve'
 import { withMemberLock } from '../../account/account/account-lock.sql'
@@ -25,7 +25,10 @@ export function timeseriesRoutes(app: Api): void {
     addTimeseries,
     async ({ db, channel, member, body, clock }) => {
       const data = Object.fromEntries(
-        Object.entries(body.data).map(([name, value]) => [name, normaliseWidth(value).trim()]),
+        Object.entries(body.data).map(([name, value]) => [
+          name,
+          measures.includes(name) ? normaliseCentimetres(value) : normaliseWidth(value).trim(),
+        ]),
       )
       refuseProblems(problems(data), await pageFormProblems(db, channel.id, body.purpose, data))
       return withMemberLock(db, member.id, async (trx) => {

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import type { ShopFolder } from './read/shop-folder'
+import { readShopFolder } from './read-shop-folder'
+
+const shopsThatShip = ['tsunagu', 'business', 'school'] as const
+const shops: Partial<Record<(typeof shopsThatShip)[number], ShopFolder>> = {}
+
+beforeAll(async () => {
+  for (const name of shopsThatShip) shops[name] = await readShopFolder(join(__dirname, '../../seed', name))
+})
+
+/** Age that a body height of 70〜80cm stands for, in the words of the goods. */
+const agesOfHeights: Record<string, string> = { '70〜80': '生後6か月から1歳半ごろ' }
+const newborn = /生まれたて|新生児|生後半年ごろまで|退院/
+
+/** Lists the measures of a body in a text, e.g. 70〜80 of 対象身長70〜80cm. */
+const bodyRanges = (text: string) =>
+  [...text.matchAll(/(?:身長|足長|足の長さ)(\d+〜\d+)cm/g)].map(([, range]) => range)
+
+test.each(shopsThatShip)('states one body size of a product in all texts of %s', (name) => {
+  const { 'products.csv': products, 'sizes.csv': sizes } = shops[name]!
+  const asked = sizes.flatMap(({ product, size }) =>
+    bodyRanges(size ?? '').map((range) => ({ product, range })),
+  )
+  const told = products.map(({ key, name, catch_copy, description, detail }) => ({
+    key,
+    text: [name, catch_copy, description, detail].join('\n'),
+  }))
+  const differing = asked.filter(({ product, range }) => {
+    const text = told.find(({ key }) => key === product)?.text ?? ''
+    const age = agesOfHeights[range ?? '']
+    return (
+      bodyRanges(text).some((one) => one !== range) ||
+      !bodyRanges(text).includes(range) ||
+      (age !== undefined && !text.includes(age))
+    )
+  })
+
+  if (name === 'tsunagu') expect(asked.length).toBeGreaterThan(5)
+  expect(differing).toEqual([])
+})
+
+test('calls no garment of half a year one for a newborn', () => {
+  const { 'products.csv': products, 'sizes.csv': sizes, 'reviews.csv': reviews } = shops.tsunagu!
+  const grown = sizes.filter(({ size }) => /対象身長/.test(size ?? '')).map(({ product }) => product)
+  const texts = [
+    ...products.map(({ key, catch_copy, description }) => ({ key, text: `${catch_copy}${description}` })),
+    ...reviews.map(({ product, title, body }) => ({ key: product, text: `${title}${body}` })),
+  ]
+
+  expect(grown.length).toBeGreaterThan(0)
+  expect(texts.filter(({ key, text }) => grown.includes(key) && newborn.test(text))).toEqual([])
+})
+
+test.each(['tsunagu', 'school'] as const)(
+  'overlaps no ranges of a measure in the size charts of %s',
+  (name) => {
+    const charts = Object.entries(shops[name]!['size-tables.yaml'])
+    const overlapping = charts.flatMap(([chart, { rows }]) => {
+      const [head = [], ...sizes] = rows
+      return head.flatMap((measure, column) => {
+        const ranges = sizes.map((row) => (row[column] ?? '').split('〜').map(Number))
+        return ranges.flatMap(([, to = 0], index) => {
+          const [from = Infinity] = ranges[index + 1] ?? []
+          return ranges[index]!.length > 1 && to >= from ? [`${chart} ${measure} ${sizes[index]?.[0]}`] : []
+        })
+      })
+    })
+
+    expect(charts.length).toBeGreaterThan(5)
+    expect(overlapping).toEqual([])
+  },
+)
+
+test.each(shopsThatShip)('offers in the texts of %s only extras that the product has', (name) => {
+  const untrue = shops[name]!['products.csv'].filter(
+    ({ detail, accessories }) =>
+      (detail?.includes('手提げ袋') && !accessories.includes('gift-bag')) ||
+      (detail?.includes('のし') && !accessories.includes('noshi')),
+  )
+
+  expect(untrue.map(({ key }) => key)).toEqual([])
+})
