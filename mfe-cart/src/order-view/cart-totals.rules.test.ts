@@ -1,6 +1,6 @@
 import { freeCarriageNote, pointsNote, sumRows, taxRows } from './cart-totals.rules'
 import { currentSite, setSite } from '@storefront/site'
-import { aDetail, aShipping } from '../testing/cart-builders'
+import { aCartAccessory, aCartProduct, aDetail, aShipping } from '../testing/cart-builders'
 
 const termsOf = (detail: Parameters<typeof sumRows>[0]) =>
   sumRows(detail).map(({ term, value }) => `${term} ${value}`)
@@ -203,4 +203,20 @@ test.each([
 
   expect(postageIn({ ...tokyo, area })).toBe(text)
   expect(postageIn({ prefecture: undefined, area })).toBe('送料 770円〜2,200円（お届け先により）')
+})
+
+test('gives each accessory that costs something its own row', () => {
+  const card = {
+    kind: 'message_card',
+    name: 'メッセージカード',
+    price_with_tax: 110,
+    total_price: 110,
+  } as const
+  const bag = { kind: 'bag', name: '手提げ袋', quantity: 2, price_with_tax: 55, total_price: 110 } as const
+  const accessories = [aCartAccessory(), aCartAccessory(card), aCartAccessory(bag)]
+  const order = { ...aDetail().order, total_price: 3520, total_accessory: 220 }
+
+  const rows = termsOf(aDetail({ products: [aCartProduct({ accessories })], order }))
+
+  expect(rows.slice(1, 3)).toEqual(['メッセージカード 110円', '手提げ袋 × 2 110円'])
 })

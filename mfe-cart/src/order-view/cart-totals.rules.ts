@@ -26,7 +26,8 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
  * that the shopper has chosen.
  */
 export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
-  return orderTotals(detail.order).flatMap((sum) => {
+  const extras = detail.products.flatMap(({ accessories }) => accessories)
+  return orderTotals(detail.order, extras).flatMap((sum) => {
     const row = { key: sum.key, ...formatSum(sum, detail, to) }
     return sum.key === 'total' ? [...withoutTaxRows(detail.order), { ...row, isTotal: true }] : [row]
   })
