@@ -108,7 +108,7 @@ const proceed = () => screen.getByRole('link', { name: 'ご購入手続きへ' }
 
 test.each([
   ['a guest to the address', aCart(), '/cart/shipping-select'],
-  ['a member to the first open step', aCart({ is_member: true }), '/cart/confirm'],
+  ['a member to the first open step', aCart({ is_member: true }), '/cart/confirm?filled=both'],
 ])('leads %s', async (_whom, cart, path) => {
   jest.useRealTimers()
   configureHttp({ baseUrl: 'http://localhost' })
