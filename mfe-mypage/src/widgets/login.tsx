@@ -37,16 +37,21 @@ export function Login() {
       {step ? (
         <MailedCode step={step} follow={follow} onBack={() => setStep(undefined)} />
       ) : (
-        <LoginWays
-          key={way}
-          way={way}
-          begin={async (login) => follow(await login())}
-          other={
-            <Button isWide icon={iconOfOther[way]} onClick={toOther}>
-              {wordsOfOther[way]}
-            </Button>
-          }
-        />
+        <>
+          <LoginWays
+            key={way}
+            way={way}
+            begin={async (login) => follow(await login())}
+            other={
+              <Button isWide icon={iconOfOther[way]} onClick={toOther}>
+                {wordsOfOther[way]}
+              </Button>
+            }
+          />
+          <p>
+            <a href="/reminder">パスワードをお忘れの方</a>
+          </p>
+        </>
       )}
     </div>
   )
