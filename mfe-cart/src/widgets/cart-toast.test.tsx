@@ -123,6 +123,19 @@ test.each([
   await waitFor(() => expect(visited).toEqual([path]))
 })
 
+test('closes once the shopper arrives at the cart', () => {
+  openToast()
+  history.pushState(null, '', '/product/towel')
+  act(() => void dispatchEvent(new Event('single-spa:routing-event')))
+  expect(proceed()).toBeVisible()
+
+  history.pushState(null, '', '/cart')
+  act(() => void dispatchEvent(new Event('single-spa:routing-event')))
+
+  expect(screen.queryByText('カートに追加しました')).not.toBeInTheDocument()
+  history.pushState(null, '', '/')
+})
+
 test('leaves a click with a modifier key to the browser', () => {
   const visited = openToast()
 
