@@ -29,7 +29,7 @@ test('splits a whole name typed as the family name', async () => {
   expect(screen.getByLabelText(/^姓/)).toHaveAccessibleDescription('姓と名に分けました。ご確認ください。')
 })
 
-test('leaves a family name with a space alone if there is a given name', async () => {
+test('keeps a family name with a space beside a given name', async () => {
   const { user } = renderForm(<PersonNameFields />)
   await user.type(screen.getByLabelText(/^名/), '美咲')
 

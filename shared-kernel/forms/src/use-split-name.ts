@@ -18,6 +18,7 @@ export function useSplitName(lastName: string, firstName: string): boolean {
   const parts = useHeldWhilePressing(
     isOpen ? (wholeName.exec((last.input.value ?? '').trim())?.[0] ?? '') : '',
   )
+  if (parts !== '' && !isSplit) setIsSplit(true)
   useEffect(() => {
     const [, family, given] = wholeName.exec(parts) ?? []
     if (!family || !given) return
@@ -25,7 +26,6 @@ export function useSplitName(lastName: string, firstName: string): boolean {
       form.change(lastName, family)
       form.change(firstName, given)
     })
-    setIsSplit(true)
   }, [form, parts, lastName, firstName])
   return isSplit
 }

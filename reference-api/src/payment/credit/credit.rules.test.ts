@@ -54,7 +54,7 @@ test('bills an order in the month in which it ships', () => {
   ])
 })
 
-test('bills an older order without a dispatch day by its date in Japan', () => {
+test('bills an order without a dispatch day by its date in Japan', () => {
   const order = { ordered_at: '2026-11-30T15:30:00Z', ships_on: null, total_payment: 30_000 }
 
   expect(openBills([order], 0, monthEnd)[0]?.closes_on).toBe('2026-12-31')
