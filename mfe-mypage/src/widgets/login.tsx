@@ -6,6 +6,7 @@ import { currentSite } from '@storefront/site'
 import { Button, Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { iconOfOther, LoginWays, wordsOfOther, type LoginWay } from '../login-ways/login-ways'
+import styles from '../login-ways/login-ways.module.css'
 
 /** Renders the login inside another page. That page stays open and is notified through the session. */
 export function Login() {
@@ -48,7 +49,7 @@ export function Login() {
               </Button>
             }
           />
-          <p>
+          <p className={styles.forgotten}>
             <a href="/reminder">パスワードをお忘れの方</a>
           </p>
         </>
