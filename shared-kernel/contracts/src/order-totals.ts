@@ -18,7 +18,7 @@ export type OrderSum = { key: string; term: string; amount: number; count?: numb
 export const isTaxUnsaid = ({ key }: Pick<OrderSum, 'key'>): boolean => key !== 'total' && key !== 'point'
 
 /** An accessory of an order, as in its lines. */
-export type OrderExtra = { name: string; quantity: number; total_price: number }
+type OrderExtra = { name: string; quantity: number; total_price: number }
 
 /** Sums the accessories that cost something by name. Falls back to one sum if they aren't all known. */
 function extraSums(total: number, extras: readonly OrderExtra[]): OrderSum[] {

@@ -1,7 +1,7 @@
 import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
 import { isPaidInAdvance } from '../../payment/payment/payment.rules'
 import { daysBetween } from '../../delivery/delivery/business-day.rules'
-import { paidArrivalText } from '../../delivery/delivery/paid-arrival.rules'
+import { paidArrivalText } from './paid-arrival.rules'
 import { dispatchDayFor, firstDeliveryDay, leadtime } from '../../delivery/delivery/leadtime.rules'
 import type { ShippingRegion } from '../../delivery/postal-code/shipping-region.rules'
 import type { CartPricing, PricedPacking } from '../cart-pricing.rules'

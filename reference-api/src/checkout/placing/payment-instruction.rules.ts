@@ -3,8 +3,7 @@ import { formatDate, formatDayWithWeekday, formatYen } from '@storefront/locale-
 import dayjs from 'dayjs'
 import type { PaymentChoice } from '../../cart/cart.table'
 import { computeBillDates, type CreditRow } from '../../payment/credit/credit.rules'
-import { depositDays } from '../../delivery/delivery/paid-arrival.rules'
-import { isPaidInAdvance, isSettledOutside } from '../../payment/payment/payment.rules'
+import { depositDays, isPaidInAdvance, isSettledOutside } from '../../payment/payment/payment.rules'
 
 const pendingMinutes = 30
 
@@ -22,7 +21,7 @@ export function paymentExpiry(kind: PaymentKind, now: Date): Date | null {
 
 type Method = { kind: PaymentKind; options: readonly { code: string; name: string }[] }
 
-export type Bill = {
+type Bill = {
   orderNo: string
   now: Date
   /** Amount in yen including tax and the payment fee. */

@@ -42,6 +42,9 @@ export const isSettledOutside = (kind: PaymentKind) => kind === 'card' || kind =
 /** Returns true if the order ships only after the money has arrived. */
 export const isPaidInAdvance = (kind: PaymentKind) => kind === 'convenience_store' || kind === 'bank_transfer'
 
+/** Days until an unpaid convenience store payment or bank transfer cancels the order. */
+export const depositDays = 7
+
 export function paymentFee(kind: PaymentKind, amount: number): number {
   switch (kind) {
     case 'cash_on_delivery':

@@ -1,9 +1,7 @@
 import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
-import { addDays, daysBetween } from './business-day.rules'
-import { firstDeliveryDay, type LeadtimeTerms } from './leadtime.rules'
-
-/** Days within which a prepaid order is paid, and after which it is cancelled. */
-export const depositDays = 7
+import { addDays, daysBetween } from '../../delivery/delivery/business-day.rules'
+import { firstDeliveryDay, type LeadtimeTerms } from '../../delivery/delivery/leadtime.rules'
+import { depositDays } from '../../payment/payment/payment.rules'
 
 /** Returns the arrival of an order paid by the end of this day, because the shop ships from the next day. */
 const arrivalIfPaidOn = (day: string, terms: LeadtimeTerms) =>
