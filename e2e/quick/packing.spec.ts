@@ -29,7 +29,7 @@ test('a guest wraps a parcel and one of its products separately', async ({ page 
   await dialog.getByRole('textbox', { name: 'メッセージ' }).fill('末永くお幸せに')
   await dialog.getByRole('button', { name: 'この内容で付ける' }).click()
   await expect(parcel).toContainText('「末永くお幸せに」')
-  await expect(page.getByRole('complementary', { name: 'ご注文内容' })).toContainText('包装・のしなど110円')
+  await expect(page.getByRole('complementary', { name: 'ご注文内容' })).toContainText('メッセージカード110円')
 
   await page.getByText('この商品だけラッピング・のしを変える').last().click()
   await page.getByRole('button', { name: /羊羹.*ののしを変更する/ }).click()

@@ -67,7 +67,7 @@ test('replaces an abandoned payment with another method', async ({ reader }) => 
   await orderBy(reader, /銀行振込/)
 
   orderNumber(reader)
-  expect(reader.text).toMatch(/振り込みください/)
+  expect(reader.text).toMatch(/お支払い金額：[\d,]+円（税込）\s*お振込先：/)
 })
 
 test('places an order with a wallet in the cart', async ({ reader }) => {

@@ -72,7 +72,7 @@ test('takes a member with a previous order to the confirm screen', async () => {
   api.answer(openBuyNowCart, bought({ is_member: true, payment_id: null, detail: { shippings: [] } }))
   api.answer(fillCartDefaults, { cart: bought({ is_member: true, version: 9 }), notes: [] })
 
-  await expect(press()).resolves.toEqual({ kind: 'opened', path: '/cart/confirm?buy=now' })
+  await expect(press()).resolves.toEqual({ kind: 'opened', path: '/cart/confirm?filled=both&buy=now' })
 })
 
 test('replaces the previous buy-now cart on a second click', async () => {

@@ -22,7 +22,7 @@ test('shows a guest how to pay at a convenience store', async ({ page }) => {
   await toConfirm(page)
   await order(page)
   await orderNumber(page)
-  await expect(page.getByText('お支払いのお願い')).toBeVisible()
+  await expect(page.getByText(/お支払い金額：[\d,]+円（税込）\sお支払い先：/)).toBeVisible()
 })
 
 test('shows a guest where to send a bank transfer', async ({ page }) => {
@@ -30,7 +30,7 @@ test('shows a guest where to send a bank transfer', async ({ page }) => {
   await toConfirm(page)
   await order(page)
   await orderNumber(page)
-  await expect(page.getByText(/振り込みください/)).toBeVisible()
+  await expect(page.getByText(/お支払い金額：[\d,]+円（税込）\sお振込先：つなぐ銀行/)).toBeVisible()
 })
 
 test('includes the fee for cash on delivery in a guest’s total', async ({ page }) => {

@@ -10,7 +10,7 @@ on('cart.changed').subscribe(known.set)
 
 /** Links to the cart. Hovering with a mouse shows the cart's contents. */
 export function CartLink() {
-  const { count, pending = 0 } = known.use()
+  const { count, pending = 0, counter = '点' } = known.use()
   const [isPeeking, setPeeking] = useState(false)
   useEffect(() => {
     if (!isPeeking) return undefined
@@ -38,7 +38,7 @@ export function CartLink() {
         icon="cart"
         label="カート"
         badge={count + pending}
-        badgeUnit={pending > 0 ? `点（${pending}点を追加しています）` : '点'}
+        badgeUnit={pending > 0 ? `${counter}（${pending}点を追加しています）` : counter}
         isBadgePending={pending > 0}
       />
       {isPeeking && count > 0 && (

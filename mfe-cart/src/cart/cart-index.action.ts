@@ -1,3 +1,4 @@
+import type { Cart } from '@storefront/contracts'
 import { normaliseCount } from '@storefront/locale-ja'
 import { ResponseError } from '@storefront/http'
 import { seeOther } from '@storefront/remote/server'
@@ -49,9 +50,9 @@ function lineIn(form: FormData): NewLine | undefined {
 }
 
 /** Returns the first step that the last order doesn't fill in, or the address step after a server error. */
-async function filledStep(token: string): Promise<string> {
+async function filledStep(opened: Cart): Promise<string> {
   try {
-    return firstOpenStep(await fillDefaults(token))
+    return firstOpenStep(await fillDefaults(opened.token), opened)
   } catch (error) {
     if (error instanceof ResponseError && error.status < 500) throw error
     return everyStep
@@ -64,7 +65,7 @@ async function proceedPosted() {
   let step = everyStep
   return changePostedCart(
     async (opened) => {
-      if (opened.is_member) step = await filledStep(opened.token)
+      if (opened.is_member) step = await filledStep(opened)
     },
     () => step,
   )
@@ -79,7 +80,7 @@ async function openPostedBuyNow(line: NewLine) {
 /** Starts a buy-now checkout. A member skips the steps that the last order fills in. */
 async function buyPosted(line: NewLine) {
   const opened = await openPostedBuyNow(line)
-  const step = opened.is_member ? await filledStep(opened.token) : '/cart/shipping-add'
+  const step = opened.is_member ? await filledStep(opened) : '/cart/shipping-add'
   return seeOther(stepPath(step, 'buy-now'))
 }
 

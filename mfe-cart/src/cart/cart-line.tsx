@@ -5,7 +5,7 @@ import { currentSite, formatTaxedYen } from '@storefront/site'
 import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
 import { toItem } from '../analytics.rules'
 import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.state'
-import { sumCouponShares } from '../order-view/cart-totals.rules'
+import { roundingNote, sumCouponShares } from '../order-view/cart-totals.rules'
 import { CureForm, GiftAdvices } from '../gift-advice/gift-advices'
 import type { CartAdvice } from '../gift-advice/gift-advice.rules'
 import { LineNoshi } from '../order-view/line-noshi'
@@ -31,6 +31,7 @@ export function CartLine({ line, products, advices, pending, isLeaving, onDelete
   const { isPricedWithoutTax } = currentSite().settings
   const inCart = quantityOfProduct(products, line)
   const counter = counterOf(product_info)
+  const rounding = roundingNote(line)
   const isOnItsWay = quantity !== line.quantity
   return (
     <li className={styles.line}>
@@ -82,6 +83,7 @@ export function CartLine({ line, products, advices, pending, isLeaving, onDelete
             isDisabled={isLeaving}
             onChange={(next) => setOptimisticQuantity(line, next)}
           />
+          {product_info.counter && <span aria-hidden="true">{product_info.counter}</span>}
           <noscript>
             <Button type="submit" size="sm">
               数量を変更する
@@ -126,6 +128,7 @@ export function CartLine({ line, products, advices, pending, isLeaving, onDelete
               <span translate="no">{formatYen(line.unit_price * line.quantity)}（税抜）</span>
             )}{' '}
             <span translate="no">{formatTaxedYen(line.total_price)}</span>
+            {!isOnItsWay && rounding && <small className={styles.rounding}>{rounding}</small>}
           </p>
         )}
         {discount > 0 && (

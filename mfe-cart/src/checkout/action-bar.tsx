@@ -11,7 +11,7 @@ export function ActionBar({ detail, children }: { detail: CartDetail; children: 
   return (
     <div className={styles.bar} data-action-bar>
       <p className={styles.total}>
-        {isCarriageKnown(detail) ? '合計（税込）' : '送料別（税込）'}
+        {isCarriageKnown(detail) ? '合計（税込）' : '送料は別（税込）'}
         <strong translate="no">{formatYen(detail.order.total_payment)}</strong>
       </p>
       {children}

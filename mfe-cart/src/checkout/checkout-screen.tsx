@@ -9,6 +9,7 @@ import type { OpenedCart } from './open-cart-for-screen'
 import { Meanwhile } from './meanwhile/meanwhile'
 import { wayFrom } from './meanwhile/warning-way.rules'
 import { PaymentInProgress } from './payment-in-progress'
+import { isCarriageKnown } from '../order-view/cart-totals.rules'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderSummary } from '../order-view/order-summary'
 import { placesStep } from '../shipping/shipping.rules'
@@ -105,9 +106,11 @@ const asIs = (cart: Cart) => cart
 type WithSummaryProps = { cart: Cart; summary: Cart; told?: readonly string[]; children: ReactNode }
 
 function WithSummary({ cart, summary, told, children }: WithSummaryProps) {
+  const { detail } = summary.data
+  const total = formatTaxedYen(detail.order.total_payment)
   const folded = (
     <div className={styles.folded}>
-      <Disclosure summary={`ご注文内容　${formatTaxedYen(summary.data.detail.order.total_payment)}`}>
+      <Disclosure summary={`ご注文内容　${total}${isCarriageKnown(detail) ? '' : '（送料は別）'}`}>
         <OrderSummary cart={summary} />
       </Disclosure>
     </div>

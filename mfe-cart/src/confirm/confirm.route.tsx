@@ -5,11 +5,18 @@ import { loginPath } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { CaptchaBox } from '@storefront/site/captcha'
 import { SiteMessage } from '@storefront/site/message'
-import { Button, DataList, NameText, Panel } from '@storefront/ui'
+import { Button, Panel } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
-import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import { kindAt, stepPath } from '../checkout-path'
 import { ActionBar } from '../checkout/action-bar'
+import { findFilledNames } from '../defaults/cart-defaults.rules'
 import { CartTotals } from '../order-view/cart-totals'
 import { returnFromWallet } from '../express/express-return'
 import { loadOrRecover } from '../engine/cart.error-reactions'
@@ -20,7 +27,7 @@ import { OrdererFacts, ShippingFacts } from '../order-view/order-facts'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderLines } from '../order-view/order-lines'
 import { fetchPaymentCheck, toSeenOrder } from './confirm.api'
-import { paymentTime } from './payment-time.rules'
+import { PaymentFacts } from './payment-facts'
 import { placesStep } from '../shipping/shipping.rules'
 import { ConfirmBlock } from './confirm-block'
 import { screenFor } from './problem-screen.rules'
@@ -73,6 +80,7 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
         お支払い金額と注文の確定へ
       </a>
       <PostedRefusal />
+      <FilledFromLast />
       <SiteMessage code="cart-confirm-1" />
       <Warnings cart={cart} told={told} />
       <Problems errors={errors} cart={cart} />
@@ -119,6 +127,20 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
         <SiteMessage code="cart-confirm-2" />
       </ConfirmBlock>
     </OrderLayout>
+  )
+}
+
+/** Says what the checkout has taken over, because the shopper hasn't seen the steps in between. */
+function FilledFromLast() {
+  const [search] = useSearchParams()
+  const names = findFilledNames(search)
+  if (!names) return null
+  return (
+    <Panel tone="info" title={`${names}は前回のご注文・ご登録と同じです`}>
+      <a href={stepPath('/cart/shipping-select?back=confirm')}>お届け先の変更</a>
+      {'　'}
+      <a href={stepPath('/cart/payment')}>お支払い方法の変更</a>
+    </Panel>
   )
 }
 
@@ -231,46 +253,4 @@ function buildGoodsLink({ is_buy_now, data }: Cart) {
   const [line] = data.detail.products
   const href = is_buy_now && line ? `/product/${line.product_info.key}` : '/cart'
   return { href, label: 'ご注文の商品を変更する' }
-}
-
-function PaymentFacts({ cart: { payment_name, credit, data } }: { cart: Cart }) {
-  const { payment, order, other } = data.detail
-  const coupons = data.detail.coupons.filter(({ refusal }) => !refusal)
-  return (
-    <DataList
-      rows={[
-        { term: 'お支払い方法', value: <NameText>{payment_name ?? '未選択'}</NameText> },
-        ...(payment?.masked_number
-          ? [
-              {
-                term: 'カード',
-                value: (
-                  <NameText>{`${payment.masked_number}（有効期限 ${payment.expiration ?? ''}）`}</NameText>
-                ),
-              },
-            ]
-          : []),
-        ...(payment?.is_card_hosted
-          ? [{ term: 'カード', value: 'ご注文の確定後、決済サービスの画面で入力します' }]
-          : []),
-        ...(payment?.convenience_store_name
-          ? [{ term: 'コンビニ', value: <NameText>{payment.convenience_store_name}</NameText> }]
-          : []),
-        {
-          term: 'お支払いの時期',
-          value: paymentTime({ credit, payment_name, payment, total: order.total_payment }),
-        },
-        {
-          term: 'クーポン',
-          value: (
-            <NameText>
-              {coupons.length > 0 ? coupons.map(({ name }) => name).join('、') : '利用なし'}
-            </NameText>
-          ),
-        },
-        { term: 'ポイント', value: order.point > 0 ? `${order.point}ポイント` : '利用なし' },
-        { term: '領収書の宛名', value: <NameText>{other.receipt_name ?? 'ご注文者さまのお名前'}</NameText> },
-      ]}
-    />
-  )
 }

@@ -1,4 +1,4 @@
-import { aCart, aShipping } from '../testing/cart-builders'
+import { aCart, aDetail, aShipping } from '../testing/cart-builders'
 import { firstOpenStep, stepAfter, withBack } from './cart-defaults.rules'
 
 const shippings = [aShipping()]
@@ -12,7 +12,12 @@ test.each([
     '/cart/shipping-select',
   ],
   ['a cart without a payment method', aCart({ payment_id: null, detail: { shippings } }), '/cart/payment'],
-  ['a cart with both', aCart({ payment_id: 1, detail: { shippings } }), '/cart/confirm'],
+  ['a cart with both', aCart({ payment_id: 1, detail: { shippings } }), '/cart/confirm?filled=both'],
+  [
+    'a cart whose payment method has a fee',
+    aCart({ payment_id: 1, detail: { shippings, order: { ...aDetail().order, payment_fee: 250 } } }),
+    '/cart/payment',
+  ],
 ])('picks the first open step of %s', (_, cart, step) => {
   expect(firstOpenStep(cart)).toBe(step)
 })
@@ -23,4 +28,12 @@ test('returns to the confirm screen after an edit', () => {
   expect(withBack('/cart/shipping-add?another=1', new URLSearchParams('back=confirm'))).toBe(
     '/cart/shipping-add?another=1&back=confirm',
   )
+})
+
+test.each([
+  ['an address', { detail: { shippings } }, '/cart/confirm?filled=payment'],
+  ['a payment method', { payment_id: 1 }, '/cart/confirm?filled=address'],
+  ['both', { payment_id: 1, detail: { shippings } }, '/cart/confirm'],
+])('names only what a cart with %s lacked', (_, before, step) => {
+  expect(firstOpenStep(aCart({ payment_id: 1, detail: { shippings } }), aCart(before))).toBe(step)
 })

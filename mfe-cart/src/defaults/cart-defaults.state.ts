@@ -2,7 +2,7 @@ import { reportFailure } from '@storefront/event-bus'
 import type { CartKind } from '../checkout-path'
 import { recordStep } from '../use-cart-record'
 import { reactToCartError } from '../engine/cart.error-reactions'
-import { changeCart } from '../engine/cart.state'
+import { changeCart, currentCart } from '../engine/cart.state'
 import { fillDefaults } from './cart-defaults.api'
 import { firstOpenStep } from './cart-defaults.rules'
 
@@ -14,8 +14,9 @@ const everyStep = '/cart/shipping-select'
  */
 export async function fillFromLastOrder(kind: CartKind = 'open'): Promise<string | undefined> {
   try {
+    const before = currentCart(kind) ?? undefined
     const cart = await changeCart(fillDefaults, kind)
-    const step = firstOpenStep(cart)
+    const step = firstOpenStep(cart, before)
     if (step !== everyStep) recordSteps(step, kind)
     return step
   } catch (error) {
@@ -29,5 +30,5 @@ export async function fillFromLastOrder(kind: CartKind = 'open'): Promise<string
 function recordSteps(step: string, kind: CartKind) {
   recordStep('begin_checkout', kind)
   recordStep('add_shipping_info', kind)
-  if (step === '/cart/confirm') recordStep('add_payment_info', kind)
+  if (step.startsWith('/cart/confirm')) recordStep('add_payment_info', kind)
 }

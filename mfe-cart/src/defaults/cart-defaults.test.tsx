@@ -41,7 +41,7 @@ test('takes a returning member to the confirm screen in one click', async () => 
   const { urlNow } = await proceed(anOrderableCart({ is_member: true }))
 
   await waitFor(() => expect(screen.getByRole('button', { name: '注文を確定する' })).toBeEnabled())
-  expect(urlNow()).toMatch(/^\/cart\/confirm\/?$/)
+  expect(urlNow()).toBe('/cart/confirm?filled=both')
   expect(recorded.map(({ name }) => name)).toEqual([
     'view_cart',
     'begin_checkout',

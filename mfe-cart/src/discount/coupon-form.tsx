@@ -11,6 +11,7 @@ import { stepPath } from '../checkout-path'
 import { addCoupon, deleteCoupon, fetchOwnCoupons } from '../engine/cart.api'
 import { runCommand, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
+import { readCouponCode } from './coupon-code.rules'
 import { OwnCoupons } from './own-coupons'
 import { ownCouponsAsked } from './own-coupons.rules'
 import styles from './discount-form.module.css'
@@ -79,8 +80,7 @@ export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon
           label="クーポン"
           posted={usePostedForm('coupon')}
           onSubmit={async ({ code }, form) => {
-            if (await runSubmit(() => changeCart(addCoupon(normaliseWidth(code).trim()))))
-              setApplied({ form })
+            if (await runSubmit(() => changeCart(addCoupon(readCouponCode(code))))) setApplied({ form })
           }}
         >
           {({ isSubmitting }) => (

@@ -1,11 +1,11 @@
-import { normaliseWidth } from '@storefront/locale-ja'
 import { addCoupon, deleteCoupon, payWithPoints } from '../engine/cart.api'
 import { changePostedCart, giving } from '../posted/posted-cart'
 import { checkPoints, mostPoints, normalisePoints } from './points.rules'
+import { readCouponCode } from './coupon-code.rules'
 
 export const discountCommands = (screen: string) => ({
   coupon: (form: FormData) =>
-    changePostedCart(giving(addCoupon(normaliseWidth(String(form.get('code') ?? '')).trim())), screen),
+    changePostedCart(giving(addCoupon(readCouponCode(String(form.get('code') ?? '')))), screen),
   'coupon-removal': (form: FormData) =>
     changePostedCart(giving(deleteCoupon(Number(form.get('id')))), screen),
   points: async (form: FormData) => {

@@ -29,7 +29,9 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
     const line = data.detail.products.findLast((product) => product.product_id === product_id)
     publish('cart.product-added', { product_key, quantity })
     const { name = '', counter } = line?.product_info ?? {}
-    addedProduct.set({ name, quantity, ...(counter ? { counter } : {}), detail: data.detail })
+    // A shopper who has gone to the cart in the meantime sees the product there.
+    if (addedProduct.get() !== null)
+      addedProduct.set({ name, quantity, ...(counter ? { counter } : {}), detail: data.detail })
     if (line) recordCartEvent(recordItems('add_to_cart', [{ ...line, quantity }]))
     return { kind: 'added' }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Cart } from '@storefront/contracts'
+import { commonCounter, type Cart } from '@storefront/contracts'
 import { on, publish } from '@storefront/event-bus'
 import { createStore } from '@storefront/state'
 import { currentKind, kindOfCart, type CartKind } from '../checkout-path'
@@ -52,8 +52,15 @@ export function adoptCart(answer: Cart): Cart {
 let pendingPieces = 0
 
 function notifyCount() {
-  const { total_quantity: count = 0, total_price: total = 0 } = currentCart('open')?.data.detail.order ?? {}
-  publish('cart.changed', { count, total, ...(pendingPieces > 0 && { pending: pendingPieces }) })
+  const { order, products = [] } = currentCart('open')?.data.detail ?? {}
+  const { total_quantity: count = 0, total_price: total = 0 } = order ?? {}
+  const counter = commonCounter(products.map(({ product_info }) => product_info))
+  publish('cart.changed', {
+    count,
+    total,
+    ...(counter !== commonCounter([]) && { counter }),
+    ...(pendingPieces > 0 && { pending: pendingPieces }),
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { freeCarriageNote, pointsNote, sumRows, taxRows } from './cart-totals.rules'
 import { currentSite, setSite } from '@storefront/site'
-import { aDetail, aShipping } from '../testing/cart-builders'
+import { aCartAccessory, aCartProduct, aDetail, aShipping } from '../testing/cart-builders'
 
 const termsOf = (detail: Parameters<typeof sumRows>[0]) =>
   sumRows(detail).map(({ term, value }) => `${term} ${value}`)
@@ -18,8 +18,8 @@ test('does not promise shipping costs before an address is known', () => {
 })
 
 test.each([
-  [{ from: 770, to: 1320 }, '770円〜1,320円（お届け先により）'],
-  [{ from: 0, to: 2200 }, '無料〜2,200円（お届け先により）'],
+  [{ from: 770, to: 1320 }, '770円〜1,320円（お届け先の入力後に計算）'],
+  [{ from: 0, to: 2200 }, '無料〜2,200円（お届け先の入力後に計算）'],
   [{ from: 770, to: 770 }, '770円'],
   [{ from: 0, to: 0 }, '無料'],
 ])('previews shipping costs while there is no address (%j)', (carriage_preview, text) => {
@@ -45,7 +45,7 @@ test('says that sums include tax where prices exclude it', () => {
 
   expect(termsOf(detail)).toEqual([
     '商品合計（1点） 税込3,300円',
-    '送料 無料〜税込2,200円（お届け先により）',
+    '送料 無料〜税込2,200円（お届け先の入力後に計算）',
     'ポイント利用 −100円',
     '税抜合計 3,000円',
     '消費税 300円',
@@ -202,5 +202,21 @@ test.each([
       .find((line) => line.startsWith('送料 '))
 
   expect(postageIn({ ...tokyo, area })).toBe(text)
-  expect(postageIn({ prefecture: undefined, area })).toBe('送料 770円〜2,200円（お届け先により）')
+  expect(postageIn({ prefecture: undefined, area })).toBe('送料 770円〜2,200円（お届け先の入力後に計算）')
+})
+
+test('gives each accessory that costs something its own row', () => {
+  const card = {
+    kind: 'message_card',
+    name: 'メッセージカード',
+    price_with_tax: 110,
+    total_price: 110,
+  } as const
+  const bag = { kind: 'bag', name: '手提げ袋', quantity: 2, price_with_tax: 55, total_price: 110 } as const
+  const accessories = [aCartAccessory(), aCartAccessory(card), aCartAccessory(bag)]
+  const order = { ...aDetail().order, total_price: 3520, total_accessory: 220 }
+
+  const rows = termsOf(aDetail({ products: [aCartProduct({ accessories })], order }))
+
+  expect(rows.slice(1, 3)).toEqual(['メッセージカード 110円', '手提げ袋 × 2 110円'])
 })

@@ -1,11 +1,13 @@
 import {
   amountUntilFree,
   commonCounter,
+  counterOf,
   isTaxUnsaid,
   orderTotals,
   packingKind,
   type Cart,
   type CartDetail,
+  type CartProduct,
   type OrderSum,
 } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
@@ -26,7 +28,8 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
  * that the shopper has chosen.
  */
 export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
-  return orderTotals(detail.order).flatMap((sum) => {
+  const extras = detail.products.flatMap(({ accessories }) => accessories)
+  return orderTotals(detail.order, extras).flatMap((sum) => {
     const row = { key: sum.key, ...formatSum(sum, detail, to) }
     return sum.key === 'total' ? [...withoutTaxRows(detail.order), { ...row, isTotal: true }] : [row]
   })
@@ -86,7 +89,9 @@ function foreseenText({ shippings, products }: CartDetail, to?: DeliveryTo): str
 function previewText({ order: { carriage_preview: preview } }: CartDetail): string {
   if (!preview) return 'お届け先の入力後に計算します'
   const least = preview.from === 0 ? '無料' : formatTaxedYen(preview.from)
-  return preview.from === preview.to ? least : `${least}〜${formatTaxedYen(preview.to)}（お届け先により）`
+  return preview.from === preview.to
+    ? least
+    : `${least}〜${formatTaxedYen(preview.to)}（お届け先の入力後に計算）`
 }
 
 export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
@@ -139,6 +144,14 @@ export const sumCouponShares = ({
 }: {
   coupon_discount_parts: readonly { amount: number }[]
 }) => coupon_discount_parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Says how a line's sum comes about if it isn't the taxed price times the quantity (ADR 0123). */
+export function roundingNote(line: CartProduct): string | undefined {
+  const { unit_price, price_with_tax, quantity, total_price, product_info } = line
+  return price_with_tax * quantity === total_price
+    ? undefined
+    : `税抜${formatYen(unit_price)} × ${formatCount(quantity)}${counterOf(product_info)}に、消費税を加えた金額です`
+}
 
 export const hasReducedRate = ({ products }: Pick<CartDetail, 'products'>) =>
   products.some(({ product_info }) => product_info.is_reduced_tax_rate)

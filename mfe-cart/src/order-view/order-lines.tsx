@@ -1,7 +1,7 @@
 import { counterOf, type CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { currentSite, formatTaxedYen } from '@storefront/site'
-import { sumCouponShares } from './cart-totals.rules'
+import { roundingNote, sumCouponShares } from './cart-totals.rules'
 import { LineNoshi } from './line-noshi'
 import { LineOptions } from './line-options'
 import { LinePicture } from './line-picture'
@@ -15,6 +15,7 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
     <ul className={styles.lines} aria-label="ご注文の商品">
       {products.map((line) => {
         const discount = sumCouponShares(line)
+        const rounding = roundingNote(line)
         return (
           <li key={line.key}>
             <LinePicture product={line.product_info} sizes="72px" />
@@ -35,6 +36,7 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
                 </span>
                 <strong>{formatTaxedYen(line.total_price)}</strong>
               </p>
+              {!isPricedWithoutTax && rounding && <p className={styles.rounding}>{rounding}</p>}
               {discount > 0 && (
                 <p className={styles.discount}>
                   クーポン <span translate="no">{formatTaxedYen(-discount)}</span>

@@ -22,6 +22,15 @@ test.each([
   expect(daysOf(own)).toEqual([text])
 })
 
+test('promises no day once a prepaid method is chosen', () => {
+  const arrival_text = '11月26日（木）ごろまでにお届けします'
+  const shippings = [aShipping({ packings: [aPacking({ arrival_text })] })]
+
+  expect(deliveryBrief(aDetail({ shippings }), 'bank_transfer')[0]?.days).toEqual([
+    'ご入金の確認後に発送します。お届けの日の目安は、次の画面でご案内します',
+  ])
+})
+
 test('lists a delivery day shared by two parcels only once', () => {
   const day = { delivery_at: '2026-11-28' }
 

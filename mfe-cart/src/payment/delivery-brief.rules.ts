@@ -3,10 +3,18 @@ import { formatDayWithWeekday } from '@storefront/locale-ja'
 
 export type DeliveryPart = { key: string; name: string; address?: string; days: string[] }
 
+type Kind = string | undefined
+
+const prepaidKinds: readonly Kind[] = ['convenience_store', 'bank_transfer']
+const isPrepaid = (kind: Kind) => prepaidKinds.includes(kind)
+
 /**
  * Lists each address with the distinct delivery days of its parcels. A social gift's recipient chooses both.
+ * `chosen` is the kind of the chosen method, which the cart may not know yet.
  */
-export function deliveryBrief({ social_gift, shippings }: CartDetail): DeliveryPart[] {
+export function deliveryBrief(detail: CartDetail, chosen?: string): DeliveryPart[] {
+  const { social_gift, shippings, payment } = detail
+  const formatDay = dayFormat(payment?.kind, chosen)
   if (social_gift)
     return [
       {
@@ -33,8 +41,16 @@ export const hasWishes = ({ shippings, products }: Pick<CartDetail, 'shippings' 
     ),
   )
 
-function formatDay({ delivery_at, delivery_timezone, arrival_text }: CartPacking): string[] {
-  const slot = delivery_timezone ? `　${delivery_timezone}` : ''
-  if (delivery_at) return [`${formatDayWithWeekday(delivery_at)}${slot}にお届けします`]
-  return arrival_text ? [`${arrival_text}${slot}`] : [`最短でお届けします${slot}`]
+const unknownDay = 'ご入金の確認後に発送します。お届けの日の目安は、次の画面でご案内します'
+
+/** A prepaid parcel ships after the payment, so its day depends on the method. Only the API computes it. */
+function dayFormat(known: Kind, chosen: Kind = known) {
+  const isStale = isPrepaid(known) !== isPrepaid(chosen)
+  return ({ delivery_at, delivery_timezone, arrival_text }: CartPacking): string[] => {
+    const slot = delivery_timezone ? `　${delivery_timezone}` : ''
+    const requested = delivery_at ? `${formatDayWithWeekday(delivery_at)}${slot}` : undefined
+    if (isPrepaid(chosen) && isStale) return [...(requested ? [`ご希望：${requested}`] : []), unknownDay]
+    if (arrival_text && !isStale) return [`${arrival_text}${slot}`]
+    return [requested ? `${requested}にお届けします` : `最短でお届けします${slot}`]
+  }
 }

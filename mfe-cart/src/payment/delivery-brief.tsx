@@ -7,8 +7,8 @@ import styles from './delivery-brief.module.css'
 /**
  * Shows address and delivery day with edit links, so that the shopper can check them without stepping back.
  */
-export function DeliveryBrief({ detail }: { detail: CartDetail }) {
-  const parts = deliveryBrief(detail)
+export function DeliveryBrief({ detail, chosen }: { detail: CartDetail; chosen?: string | undefined }) {
+  const parts = deliveryBrief(detail, chosen)
   return (
     <Card title="お届け" action={<a href={stepPath('/cart/shipping-select')}>お届け先を変更する</a>}>
       {parts.map(({ key, name, address, days }) => (

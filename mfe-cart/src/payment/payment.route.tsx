@@ -135,7 +135,7 @@ function Payment(props: PaymentProps) {
         </Panel>
       )}
       <SiteMessage code="cart-payment" />
-      <DeliveryBrief detail={cart.data.detail} />
+      <DeliveryBrief detail={cart.data.detail} chosen={chosen?.kind} />
       <section aria-label="クーポン・ポイント">
         <CouponForm cart={cart} known={coupons} />
         <PointForm cart={cart} />
@@ -194,21 +194,19 @@ function Methods(props: MethodsProps) {
   const isPayable = useIsPayable()
   const payments = props.payments.filter(({ code }) => isPayable(code))
   return (
-    <>
-      <RadioField
-        name="payment_id"
-        label="お支払い方法"
-        isRequired
-        isFramed
-        choices={payments.map(({ id, name, fee, description, is_available, unavailable_reason }) => ({
-          value: String(id),
-          label: <NameText>{fee > 0 ? `${name}（手数料 ${formatTaxedYen(fee)}）` : name}</NameText>,
-          note: is_available ? description : unavailable_reason,
-          isDisabled: !is_available,
-        }))}
-      />
-      <ChosenPayment {...props} />
-    </>
+    <RadioField
+      name="payment_id"
+      label="お支払い方法"
+      isRequired
+      isFramed
+      choices={payments.map(({ id, name, fee, description, is_available, unavailable_reason }) => ({
+        value: String(id),
+        label: <NameText>{fee > 0 ? `${name}（手数料 ${formatTaxedYen(fee)}）` : name}</NameText>,
+        note: is_available ? description : unavailable_reason,
+        isDisabled: !is_available,
+        details: <PaymentDetails {...props} id={id} />,
+      }))}
+    />
   )
 }
 
@@ -234,9 +232,12 @@ async function buildChoice(values: PaymentValues, payment: CartPayment, entry: C
   return { card }
 }
 
-function ChosenPayment({ cart, payments, cards, services, cardForm, entry }: MethodsProps) {
+type PaymentDetailsProps = MethodsProps & { id: number }
+
+/** Shows what a method still needs, directly below its radio, once it is chosen. */
+function PaymentDetails({ cart, payments, cards, services, cardForm, entry, id }: PaymentDetailsProps) {
   const { values } = useFormState<PaymentValues>({ subscription: { values: true } })
-  const payment = payments.find(({ id }) => String(id) === values.payment_id)
+  const payment = values.payment_id === String(id) ? payments.find((one) => one.id === id) : undefined
   if (payment?.kind === 'convenience_store') {
     return (
       <SelectField

@@ -127,6 +127,19 @@ test('requires a choice when the payment method has options', async () => {
   expect(recorded.map(({ name }) => name)).toContain('add_payment_info')
 })
 
+test('asks for the store directly below its method', async () => {
+  openScreen('/cart/payment')
+
+  await userEvent.click(await screen.findByRole('radio', { name: /コンビニ払い/ }))
+
+  const store = screen.getByLabelText(/お支払いになるコンビニ/)
+  const isAfter = (name: RegExp) =>
+    Boolean(
+      screen.getByRole('radio', { name }).compareDocumentPosition(store) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+  expect([/コンビニ払い/, /代金引換/].map(isAfter)).toEqual([true, false])
+})
+
 test('announces the redirect to a wallet and requires no card number', async () => {
   const wallet = { id: 5, code: 'paypay', kind: 'wallet', name: 'PayPay', description: '残高から' } as const
   api.answer(listCartPayments, { data: [...payments, aPayment(wallet)] })

@@ -108,7 +108,7 @@ const proceed = () => screen.getByRole('link', { name: 'ご購入手続きへ' }
 
 test.each([
   ['a guest to the address', aCart(), '/cart/shipping-select'],
-  ['a member to the first open step', aCart({ is_member: true }), '/cart/confirm'],
+  ['a member to the first open step', aCart({ is_member: true }), '/cart/confirm?filled=both'],
 ])('leads %s', async (_whom, cart, path) => {
   jest.useRealTimers()
   configureHttp({ baseUrl: 'http://localhost' })
@@ -121,6 +121,19 @@ test.each([
   fireEvent.click(await screen.findByRole('link', { name: 'ご購入手続きへ' }))
 
   await waitFor(() => expect(visited).toEqual([path]))
+})
+
+test('closes once the shopper arrives at the cart', () => {
+  openToast()
+  history.pushState(null, '', '/product/towel')
+  act(() => void dispatchEvent(new Event('single-spa:routing-event')))
+  expect(proceed()).toBeVisible()
+
+  history.pushState(null, '', '/cart')
+  act(() => void dispatchEvent(new Event('single-spa:routing-event')))
+
+  expect(screen.queryByText('カートに追加しました')).not.toBeInTheDocument()
+  history.pushState(null, '', '/')
 })
 
 test('leaves a click with a modifier key to the browser', () => {

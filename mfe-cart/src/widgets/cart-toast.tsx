@@ -26,6 +26,12 @@ export function CartToast() {
   const giveFocusBack = useTabOrderAfterFocus({ place, isShown: added !== null && !added.isPending })
   useCoversField({ place, isShown: added !== null })
   useDismissal(place, added)
+  useEffect(() => {
+    // The cart shows the product itself, so the toast would only cover it.
+    const leave = () => location.pathname.startsWith('/cart') && dismissAddedProduct()
+    addEventListener('single-spa:routing-event', leave)
+    return () => removeEventListener('single-spa:routing-event', leave)
+  }, [])
 
   return (
     <div className={styles.place}>

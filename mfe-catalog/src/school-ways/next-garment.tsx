@@ -8,16 +8,19 @@ type NextGarmentProps = { school: School; set: SchoolSet; name: string; addedKey
 export function NextGarment({ school, set, name, addedKeys }: NextGarmentProps) {
   const { href, label, text } = findNextStep({ school, set, addedKeys })
   return (
-    <Panel
-      tone="positive"
-      title={`${name}をカートに追加しました`}
-      action={
-        <LinkButton variant="primary" icon="arrow-right" href={href}>
-          {label}
-        </LinkButton>
-      }
-    >
-      {text}
-    </Panel>
+    <div data-says-added>
+      <Panel
+        tone="positive"
+        isAnnounced
+        title={`${name}をカートに追加しました`}
+        action={
+          <LinkButton variant="primary" icon="arrow-right" href={href}>
+            {label}
+          </LinkButton>
+        }
+      >
+        {text}
+      </Panel>
+    </div>
   )
 }

@@ -7,10 +7,12 @@ import styles from './order-history.module.css'
 export function OrderTotals({ order: { order, coupons, status, shippings } }: { order: Order }) {
   const isReducedRateUsed = order.amount_by_tax_rate.some(({ is_reduced }) => is_reduced)
   // Older APIs send neither the accessory total nor the number of pieces.
-  const sums = orderTotals({ total_accessory: 0, total_quantity: 0, ...order })
-  const counter = commonCounter(
-    shippings.flatMap(({ products }) => products.map(({ product_info }) => product_info)),
+  const lines = shippings.flatMap(({ products }) => products)
+  const sums = orderTotals(
+    { total_accessory: 0, total_quantity: 0, ...order },
+    lines.flatMap(({ accessories }) => accessories),
   )
+  const counter = commonCounter(lines.map(({ product_info }) => product_info))
   const couponNames = coupons.map(({ name }) => name).join('、')
   return (
     <Card title="お支払い金額">

@@ -6,6 +6,7 @@ import {
   PrivacyNote,
   registrationDraft,
   SubmitButton,
+  useDraft,
 } from '@storefront/forms'
 import { goBack, navigateTo } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
@@ -62,6 +63,8 @@ export function Component() {
     setTyped(values)
     setSent({ values, verifyCode })
   }
+  // The draft holds the order's fields. Without an order in this tab the form is empty.
+  const isPrefilled = Boolean(useDraft(registrationDraft)?.['email'])
   const posted = usePostedForm('register')
   const waiting = usePostedStep('register')
   if (waiting)
@@ -92,7 +95,7 @@ export function Component() {
         posted={posted}
         onSubmit={send}
       >
-        {search.get('from') === 'order' && (
+        {search.get('from') === 'order' && isPrefilled && (
           <Panel title="パスワードを決めるだけで登録できます">
             ご注文のときにご入力いただいた内容を、そのまま入れてあります。
           </Panel>

@@ -121,6 +121,13 @@ test('asks a guest only for a password after an order', async () => {
   expect(registrationDraft.read()).toBeUndefined()
 })
 
+test('claims prefilled fields only after an order in this tab', async () => {
+  openScreen('/register?from=order', { isLogin: false })
+
+  await shows(() => screen.getByText('この内容で登録する'))
+  expect(screen.queryByText('パスワードを決めるだけで登録できます')).not.toBeInTheDocument()
+})
+
 test("names the newsletter's sender and links to the privacy policy", async () => {
   openScreen('/register', { isLogin: false })
 

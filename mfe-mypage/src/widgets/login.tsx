@@ -6,6 +6,7 @@ import { currentSite } from '@storefront/site'
 import { Button, Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { iconOfOther, LoginWays, wordsOfOther, type LoginWay } from '../login-ways/login-ways'
+import styles from '../login-ways/login-ways.module.css'
 
 /** Renders the login inside another page. That page stays open and is notified through the session. */
 export function Login() {
@@ -37,16 +38,21 @@ export function Login() {
       {step ? (
         <MailedCode step={step} follow={follow} onBack={() => setStep(undefined)} />
       ) : (
-        <LoginWays
-          key={way}
-          way={way}
-          begin={async (login) => follow(await login())}
-          other={
-            <Button isWide icon={iconOfOther[way]} onClick={toOther}>
-              {wordsOfOther[way]}
-            </Button>
-          }
-        />
+        <>
+          <LoginWays
+            key={way}
+            way={way}
+            begin={async (login) => follow(await login())}
+            other={
+              <Button isWide icon={iconOfOther[way]} onClick={toOther}>
+                {wordsOfOther[way]}
+              </Button>
+            }
+          />
+          <p className={styles.forgotten}>
+            <a href="/reminder">パスワードをお忘れの方</a>
+          </p>
+        </>
       )}
     </div>
   )

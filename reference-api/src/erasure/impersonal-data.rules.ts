@@ -146,6 +146,7 @@ export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
     'carriage_kind',
     'carriage',
     'arrival_text',
+    'ships_on',
     'parcel_status',
   ],
   order_line: [

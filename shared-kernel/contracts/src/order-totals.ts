@@ -17,13 +17,32 @@ export type OrderSum = { key: string; term: string; amount: number; count?: numb
 /** Returns false for the total, whose term states its tax, and for points, which have none. */
 export const isTaxUnsaid = ({ key }: Pick<OrderSum, 'key'>): boolean => key !== 'total' && key !== 'point'
 
+/** An accessory of an order, as in its lines. */
+type OrderExtra = { name: string; quantity: number; total_price: number }
+
+/** Sums the accessories that cost something by name. Falls back to one sum if they aren't all known. */
+function extraSums(total: number, extras: readonly OrderExtra[]): OrderSum[] {
+  const paid = extras.filter(({ total_price }) => total_price > 0)
+  const sums = [...new Set(paid.map(({ name }) => name))].map((name): OrderSum => {
+    const same = paid.filter((extra) => extra.name === name)
+    const pieces = same.reduce((sum, { quantity }) => sum + quantity, 0)
+    return {
+      key: `accessory-${name}`,
+      term: pieces > 1 ? `${name} × ${pieces}` : name,
+      amount: same.reduce((sum, { total_price }) => sum + total_price, 0),
+    }
+  })
+  const isWhole = sums.reduce((sum, { amount }) => sum + amount, 0) === total
+  return isWhole ? sums : [{ key: 'accessory', term: '包装・のしなど', amount: total }]
+}
+
 /**
- * Returns the lines of the totals as worded on screens and in mails. Omits lines of zero yen, except
- * shipping.
+ * Returns the lines of the totals as worded on screens and in mails, with one line for each accessory that
+ * costs something. Omits lines of zero yen, except shipping.
  */
-export function orderTotals(order: OrderAmounts): OrderSum[] {
+export function orderTotals(order: OrderAmounts, extras: readonly OrderExtra[] = []): OrderSum[] {
   const optional: OrderSum[] = [
-    { key: 'accessory', term: '包装・のしなど', amount: order.total_accessory },
+    ...extraSums(order.total_accessory, extras),
     { key: 'coupon', term: 'クーポン割引', amount: -order.coupon_discount },
   ]
   const after: OrderSum[] = [

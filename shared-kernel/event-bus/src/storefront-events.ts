@@ -13,7 +13,7 @@ export type AgreedEvents = {
    * State-like: late listeners get the last value. `pending` is the number of pieces that were requested but
    * are not yet in `count`.
    */
-  'cart.changed': { count: number; total: number; pending?: number }
+  'cart.changed': { count: number; total: number; pending?: number; counter?: string }
   'cart.emptied': { reason: 'signed-out' | 'expired' | 'ordered' }
   'product.favourite-changed': { product_id: number; is_favorite: boolean }
   'product.viewed': { product_id: number }

@@ -208,7 +208,7 @@ test('requires one @ and a domain in an email address', () => {
   accepts(checkEmail, 'hanako@example.jp', 'a.b+c@mail.example.co.jp', '')
   refuses(
     checkEmail,
-    '項目はメールアドレスの形式で入力してください。 例：hanako@example.jp',
+    '項目を正しく入力してください。 例：hanako@example.jp',
     'hanako',
     'hanako@',
     'hana ko@example.jp',

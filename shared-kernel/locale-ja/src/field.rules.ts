@@ -172,7 +172,7 @@ export const checkPostalDigits: FieldRule = (value, label) => {
 export const checkEmail: FieldRule = (value, label) =>
   value === '' || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value)
     ? undefined
-    : `${label}はメールアドレスの形式で入力してください。 例：hanako@example.jp`
+    : `${label}を正しく入力してください。 例：hanako@example.jp`
 
 /** Allows up to `max` characters, counted in code points. */
 export const checkMaxLength =

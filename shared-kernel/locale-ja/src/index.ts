@@ -20,6 +20,7 @@ export {
   type FieldRule,
 } from './field.rules'
 export { findAllergen, readAllergensOf } from './words/allergen'
+export { findMeantDomain } from './words/email-domain'
 export { readBudgetOf } from './words/budget'
 export { readKanjiNumber } from './words/kanji-number'
 export { withoutPolitePrefix } from './words/polite-prefix'

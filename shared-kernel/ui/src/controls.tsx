@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './controls.module.css'
@@ -16,7 +16,14 @@ export function Textarea({ className, rows = 6, ...rest }: ComponentProps<'texta
   return <textarea {...rest} rows={rows} className={classNames(styles.control, styles.textarea, className)} />
 }
 
-export type Choice = { value: string; label: ReactNode; isDisabled?: boolean; note?: ReactNode }
+/** `details` appear directly below the choice, outside of its label. */
+export type Choice = {
+  value: string
+  label: ReactNode
+  isDisabled?: boolean
+  note?: ReactNode
+  details?: ReactNode
+}
 
 /** A choice of a select. Choices with the same `group` appear together under the group's name. */
 type SelectChoice = { value: string; label: string; isDisabled?: boolean; group?: string }
@@ -106,18 +113,20 @@ export type RadioGroupProps = {
 /** Renders radios with the same name. The surrounding FieldGroup labels them. */
 export function RadioGroup({ name, choices, value, defaultValue, onChange, isFramed }: RadioGroupProps) {
   return choices.map((choice) => (
-    <Radio
-      key={choice.value}
-      name={name}
-      value={choice.value}
-      label={choice.label}
-      note={choice.note}
-      isFramed={isFramed}
-      disabled={choice.isDisabled}
-      {...(value === undefined
-        ? { defaultChecked: choice.value === defaultValue }
-        : { checked: choice.value === value })}
-      onChange={() => onChange?.(choice.value)}
-    />
+    <Fragment key={choice.value}>
+      <Radio
+        name={name}
+        value={choice.value}
+        label={choice.label}
+        note={choice.note}
+        isFramed={isFramed}
+        disabled={choice.isDisabled}
+        {...(value === undefined
+          ? { defaultChecked: choice.value === defaultValue }
+          : { checked: choice.value === value })}
+        onChange={() => onChange?.(choice.value)}
+      />
+      {choice.details}
+    </Fragment>
   ))
 }

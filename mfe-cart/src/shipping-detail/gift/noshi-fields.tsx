@@ -10,6 +10,8 @@ import { Field, FieldGroup, RadioGroup, Select, Textarea } from '@storefront/ui'
 import { useId, type Ref } from 'react'
 import { isHeadingOpen } from './inscription.rules'
 import { findHeading } from './noshi-heading.rules'
+import { useSeasonHeadings } from './season-headings'
+import { seasonHeadingsOf, seasonHint } from './season-headings.rules'
 
 type NoshiFieldsProps = {
   accessory: Accessory
@@ -39,11 +41,12 @@ export function NoshiFields({
   const known = findHeading(accessory, inscription.noshi_heading)
   const cords = known?.cords ?? []
   const isOpen = isHeadingOpen(accessory, inscription)
+  const inSeason = seasonHeadingsOf(accessory, useSeasonHeadings(true))
   return (
     <>
       <Field
         label="表書き"
-        help={known?.note}
+        help={known?.note ?? (isOpen ? seasonHint(inSeason) : undefined)}
         error={isOpen && isHeadingAsked ? 'のしの表書きを選択してください' : undefined}
       >
         {(control) => (
@@ -52,11 +55,16 @@ export function NoshiFields({
             ref={heading}
             value={inscription.noshi_heading ?? ''}
             placeholder={isOpen ? 'お選びください' : undefined}
-            choices={accessory.choices.map((choice) => ({
-              value: choice,
-              label: choice,
-              group: findHeading(accessory, choice)?.purpose,
-            }))}
+            choices={[
+              ...inSeason.map(({ title }) => ({ value: title, label: title, group: 'この時期のご挨拶' })),
+              ...accessory.choices
+                .filter((choice) => !inSeason.some(({ title }) => title === choice))
+                .map((choice) => ({
+                  value: choice,
+                  label: choice,
+                  group: findHeading(accessory, choice)?.purpose,
+                })),
+            ]}
             onChange={({ target }) =>
               onChange({
                 noshi_heading: target.value,

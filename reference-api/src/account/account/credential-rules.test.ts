@@ -56,9 +56,7 @@ test.each(['テスト＠example.com', 'テスト@example.com', '山田@example.j
     })
 
     expect(status).toBe(422)
-    expect(body.errors.email).toEqual([
-      'メールアドレスはメールアドレスの形式で入力してください。 例：hanako@example.jp',
-    ])
+    expect(body.errors.email).toEqual(['メールアドレスを正しく入力してください。 例：hanako@example.jp'])
   },
 )
 

@@ -1,7 +1,8 @@
 import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
 import { isPaidInAdvance } from '../../payment/payment/payment.rules'
 import { daysBetween } from '../../delivery/delivery/business-day.rules'
-import { firstDeliveryDay, leadtime } from '../../delivery/delivery/leadtime.rules'
+import { paidArrivalText } from './paid-arrival.rules'
+import { dispatchDayFor, firstDeliveryDay, leadtime } from '../../delivery/delivery/leadtime.rules'
 import type { ShippingRegion } from '../../delivery/postal-code/shipping-region.rules'
 import type { CartPricing, PricedPacking } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
@@ -50,11 +51,12 @@ export function arrivalText(
   const firstDay = firstDeliveryDay(terms)
   const days = daysBetween(toTokyoDay(state.now), firstDay)
   if (state.cart.gift) return `お相手が住所を入力されてから、最短で${days}日ほどでお届けします`
-  const isAfterPayment = payment !== null && isPaidInAdvance(payment.kind)
-  if (packing.delivery_at !== null)
-    return isAfterPayment
-      ? 'ご入金の確認後に発送します。ご入金の日により、ご希望の日より後のお届けになることがあります'
-      : null
-  if (isAfterPayment) return `ご入金の確認後、${days}日ほどでお届けします`
-  return `${formatDayWithWeekday(firstDay)}ごろまでにお届けします`
+  if (payment !== null && isPaidInAdvance(payment.kind)) return paidArrivalText(terms, packing.delivery_at)
+  return packing.delivery_at === null ? `${formatDayWithWeekday(firstDay)}ごろまでにお届けします` : null
+}
+
+/** Returns the planned dispatch day of a parcel. Null while the parcel has no address. */
+export function dispatchDay(state: Moment, packing: PricedPacking): string | null {
+  const terms = toLeadtimeTerms(state, packing)
+  return terms ? dispatchDayFor(packing.delivery_at, terms) : null
 }

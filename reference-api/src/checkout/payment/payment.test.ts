@@ -43,7 +43,12 @@ test('rejects convenience store payment until a store is chosen', async () => {
   const { order_no } = await shopper.decide()
 
   const { body } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
-  expect(body.payment_instruction).toMatch(/^ローソンで、お支払い番号「\d+」を\d{4}\.\d{2}\.\d{2}までに/)
+  expect(body.payment_instruction.split('\n')).toEqual([
+    expect.stringMatching(/^お支払い金額：[\d,]+円（税込）$/),
+    'お支払い先：ローソン',
+    expect.stringMatching(/^お支払い番号：\d+$/),
+    expect.stringMatching(/^お支払い期限：\d{4}\.\d{2}\.\d{2}$/),
+  ])
 })
 
 test('accepts only the member’s own saved cards', async () => {

@@ -18,7 +18,7 @@ const shippingColumns = [
   ...(['is_social_gift', 'shipping_last_name', 'shipping_first_name', 'shipping_last_name_kana'] as const),
   ...(['shipping_first_name_kana', 'postal_code', 'prefecture', 'city', 'address1', 'address2'] as const),
   ...(['phone_number', 'cell_phone_number', 'delivery_at', 'delivery_timezone_key'] as const),
-  ...(['arrival_text', 'carriage_kind', 'carriage'] as const),
+  ...(['arrival_text', 'ships_on', 'carriage_kind', 'carriage'] as const),
 ]
 const lineColumns = [
   ...(['product_id', 'product_info', 'unit_price', 'price_with_tax', 'quantity', 'tax_rate'] as const),

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@storefront/contracts'
-import { formatDate } from '@storefront/locale-ja'
+import { formatDate, formatDayWithWeekday, formatYen } from '@storefront/locale-ja'
 import dayjs from 'dayjs'
 import type { PaymentChoice } from '../../cart/cart.table'
 import { computeBillDates, type CreditRow } from '../../payment/credit/credit.rules'
@@ -19,33 +19,57 @@ export function paymentExpiry(kind: PaymentKind, now: Date): Date | null {
   return null
 }
 
-function accountInstruction(now: Date, credit: CreditRow): string {
-  const { closes_on, due_on } = computeBillDates(now, credit)
-  return `${formatDate(closes_on)}締めの請求書で、${formatDate(due_on)}までにお支払いください。`
-}
-
 type Method = { kind: PaymentKind; options: readonly { code: string; name: string }[] }
 
-/** Returns the instruction on how to pay, or null if the shopper has nothing to do. */
-export function paymentInstruction(
-  payment: Method,
-  choice: PaymentChoice | null,
-  orderNo: string,
-  { now, credit }: { now: Date; credit: CreditRow | null },
-): string | null {
+type Bill = {
+  orderNo: string
+  now: Date
+  /** Amount in yen including tax and the payment fee. */
+  amount: number
+  credit: CreditRow | null
+  /** The day on which the order's last parcel ships. */
+  shipsOn: string
+}
+
+/** Businesses are billed by the day of dispatch. */
+function accountInstruction(amount: string, credit: CreditRow, shipsOn: string): string {
+  const { closes_on, due_on } = computeBillDates(shipsOn, credit)
+  return [
+    amount,
+    `ご請求：${formatDate(closes_on)}締め（出荷日が基準です。${formatDayWithWeekday(shipsOn)}に出荷の予定）`,
+    `お支払い期限：${formatDate(due_on)}`,
+  ].join('\n')
+}
+
+/**
+ * Returns how to pay, one fact a line: amount, account or number, and date. Null if there is nothing to do.
+ */
+export function paymentInstruction(payment: Method, choice: PaymentChoice | null, bill: Bill): string | null {
+  const { orderNo, now, credit, shipsOn } = bill
   const until = formatDate(depositDeadline(now))
+  const amount = `お支払い金額：${formatYen(bill.amount)}（税込）`
   switch (payment.kind) {
     case 'convenience_store': {
       const store = payment.options.find(({ code }) => code === choice?.convenience_store)?.name ?? 'コンビニ'
-      return `${store}で、お支払い番号「${orderNo.replace(/\D/g, '')}」を${until}までにお支払いください。`
+      return [
+        amount,
+        `お支払い先：${store}`,
+        `お支払い番号：${orderNo.replace(/\D/g, '')}`,
+        `お支払い期限：${until}`,
+      ].join('\n')
     }
     case 'bank_transfer':
-      return `つなぐ銀行 本店営業部 普通 1234567 ギフトショップツナグ 宛に、${until}までにお振り込みください。お振込名義の前に注文番号「${orderNo}」をご入力ください。`
+      return [
+        amount,
+        'お振込先：つなぐ銀行 本店営業部 普通 1234567 ギフトショップツナグ',
+        `お振込期限：${until}`,
+        `お振込名義の前に注文番号「${orderNo}」をご入力ください。`,
+      ].join('\n')
     case 'deferred':
-      if (credit) return accountInstruction(now, credit)
-      return '商品到着後に届く請求書で、発行から14日以内にお支払いください。'
+      if (credit) return accountInstruction(amount, credit, shipsOn)
+      return `${amount}\n商品到着後に届く請求書で、発行から14日以内にお支払いください。`
     case 'cash_on_delivery':
-      return '商品お届け時に、配送業者へ現金でお支払いください。'
+      return `${amount}\n商品お届け時に、配送業者へ現金でお支払いください。`
     case 'card':
     case 'wallet':
     case 'free':

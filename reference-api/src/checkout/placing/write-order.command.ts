@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/database/db'
 import type { CartCall } from '../../cart/change-cart.command'
 import { type CartPricing } from '../../cart/cart-pricing.rules'
 import type { GiftLetter } from '../../cart/cart.table'
+import { dispatchDay } from '../../cart/shipping/cart-leadtime.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { toOrderAddress, toOrderLine } from './order-rows.rules'
 import { paymentExpiry, paymentInstruction } from './payment-instruction.rules'
@@ -62,7 +63,13 @@ function buildOrder(
     payment_id: payment.id,
     payment_kind: payment.kind,
     payment_name: payment.name,
-    payment_instruction: paymentInstruction(payment, cart.payment_choice, orderNo, state),
+    payment_instruction: paymentInstruction(payment, cart.payment_choice, {
+      orderNo,
+      now,
+      amount: pricing.totals.total_payment,
+      credit: state.credit,
+      shipsOn: lastDispatchDay(state, pricing),
+    }),
     payment_expires_at: paymentExpiry(payment.kind, now)?.toISOString() ?? null,
     masked_number: payment.kind === 'card' ? (cart.payment_choice?.card?.masked_number ?? null) : null,
     orderer,
@@ -77,6 +84,13 @@ function buildOrder(
     address_mark: addressMark(call.config.secrets, call.request.ip),
   }
 }
+
+/** Returns the day on which the order's last parcel ships. Today if no parcel has an address. */
+const lastDispatchDay = (state: CartState, { packings }: CartPricing) =>
+  packings.reduce((last, packing) => {
+    const day = dispatchDay(state, packing) ?? last
+    return day > last ? day : last
+  }, toTokyoDay(state.now))
 
 function buildWriting(call: PlacingCall, state: CartState, placing: Placing): OrderWriting {
   const { pricing, detail } = placing
@@ -99,6 +113,7 @@ function buildWriting(call: PlacingCall, state: CartState, placing: Placing): Or
       delivery_at: packing.delivery_at,
       delivery_timezone_key: packing.delivery_timezone_key,
       arrival_text: shown.get(packing.key)?.arrival_text ?? null,
+      ships_on: dispatchDay(state, packing),
       carriage_kind: packing.carriage_kind,
       carriage: packing.carriage,
     })),

@@ -75,7 +75,8 @@ function noshiPictures({ shop, lines }: Pick<Content, 'shop' | 'lines'>): MailPa
 /** Lists the totals with the same labels as on screen, then the tax by rate. */
 function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
   const counter = commonCounter(lines.map(({ product_info }) => product_info))
-  const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) })
+  const extras = lines.flatMap(({ accessories }) => accessories)
+  const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) }, extras)
   return [
     ...totals.map(({ term, count, amount }): [string, string] => [
       count === undefined ? term : `${term}（${formatCount(count)}${counter}）`,

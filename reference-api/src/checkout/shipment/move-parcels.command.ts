@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
 import { lockOrder, moveOrder } from '../settlement/move-order.sql'
 import { findChannelById } from '../../shop/channel/channel.sql'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
@@ -19,7 +20,7 @@ import {
 } from '../../delivery/parcel/parcel.rules'
 import { releasePoints } from '../../member/point-ledger/point-ledger.sql'
 import type { Services } from '../../services'
-import { listParcels, writeParcelStatus, writeTrackingNumber } from './parcel.sql'
+import { listParcels, writeDispatchDay, writeParcelStatus, writeTrackingNumber } from './parcel.sql'
 import { shipmentMail, type SentParcel } from './shipment-mail.rules'
 
 const movable: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']
@@ -59,6 +60,7 @@ export async function moveParcels(
       await writeTrackingNumber(trx, parcelId, trackingNumber)
     await followParcels(trx, tools, order)
     const sent = behind.filter((one) => isBehind(statusOfParcel(one.parcel_status, order.status), 'shipped'))
+    if (status !== 'preparing' && sent.length > 0) await recordDispatch(trx, tools, sent)
     if (status === 'shipped' && sent.length > 0) await announceShipment(trx, tools, order, sent)
     // Parcels that go straight to delivered have been shipped too.
     if (status !== 'preparing' && sent.length > 0 && isSettledOutside(order.payment_kind))
@@ -68,6 +70,13 @@ export async function moveParcels(
 }
 
 type Parcel = Awaited<ReturnType<typeof listParcels>>[number]
+
+const recordDispatch = (trx: Trx, { clock }: Tools, sent: readonly Parcel[]) =>
+  writeDispatchDay(
+    trx,
+    sent.map(({ id }) => id),
+    toTokyoDay(clock.now()),
+  )
 
 /** Enqueues the email about newly shipped parcels, which is sent only if the transaction commits. */
 async function announceShipment(trx: Trx, { config, jobs }: Tools, order: OrderRow, sent: readonly Parcel[]) {

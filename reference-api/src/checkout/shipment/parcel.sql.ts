@@ -26,5 +26,9 @@ export async function listParcels(db: Db, orderId: number) {
 export const writeParcelStatus = (trx: Db, ids: readonly number[], parcel_status: ParcelStatus) =>
   trx.updateTable('order_shipping').set({ parcel_status }).where('id', 'in', ids).execute()
 
+/** Replaces the planned day by the actual one, by which a business is billed. */
+export const writeDispatchDay = (trx: Db, ids: readonly number[], ships_on: string) =>
+  trx.updateTable('order_shipping').set({ ships_on }).where('id', 'in', ids).execute()
+
 export const writeTrackingNumber = (trx: Db, id: number, tracking_number: string) =>
   trx.updateTable('order_shipping').set({ tracking_number }).where('id', '=', id).execute()

@@ -1,5 +1,12 @@
 import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
-import { addBusinessDays, addDays, deliveryDayFrom, tokyoHour, type ClosedDays } from './business-day.rules'
+import {
+  addBusinessDays,
+  addDays,
+  deliveryDayFrom,
+  isBusinessDay,
+  tokyoHour,
+  type ClosedDays,
+} from './business-day.rules'
 import { transitDays, type ShippingRegion } from '../postal-code/shipping-region.rules'
 
 /** From this hour in Asia/Tokyo, orders count towards the next business day. */
@@ -43,6 +50,15 @@ function workingFrom(now: Date): string {
  */
 export function orderBy({ now, closedDays }: Pick<LeadtimeTerms, 'now' | 'closedDays'>): string {
   return `${addBusinessDays(workingFrom(now), 0, closedDays)}T${cutOffHour}:00:00+09:00`
+}
+
+/** Returns the dispatch date for a requested delivery day. Without a requested day, the earliest one. */
+export function dispatchDayFor(deliveryDay: string | null, terms: LeadtimeTerms): string {
+  const earliest = shippingDay(terms)
+  if (deliveryDay === null) return earliest
+  let day = addDays(deliveryDay, -transitDays[terms.region])
+  while (day > earliest && !isBusinessDay(day, terms.closedDays)) day = addDays(day, -1)
+  return day > earliest ? day : earliest
 }
 
 export const firstDeliveryDay = (terms: LeadtimeTerms): string =>

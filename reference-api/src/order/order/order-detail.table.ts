@@ -23,6 +23,8 @@ export type OrderShippingTable = {
   delivery_timezone_key: Nullable<string>
   /** Arrival text as shown on the final confirmation page. Null for older orders. */
   arrival_text: Nullable<string>
+  /** Planned dispatch day, then the actual one. Null for older parcels and gifts without an address. */
+  ships_on: Nullable<string>
   carriage_kind: 'normal' | 'cool' | 'free'
   carriage: number
   /** A key in data/carriers.json. */

@@ -52,15 +52,17 @@ test("shows each parcel's expected arrival if no date is requested", async () =>
   expect(arrivalsOf(shopper)).toEqual(['11月25日（水）ごろまでにお届けします'])
 })
 
-test("estimates a prepaid order's arrival in days after payment", async () => {
+test("names the day by which to pay for a prepaid order's arrival", async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
   await shopper.payBy('bank_transfer')
 
-  expect(arrivalsOf(shopper)).toEqual(['ご入金の確認後、5日ほどでお届けします'])
+  expect(arrivalsOf(shopper)).toEqual([
+    '11月21日（土）までにご入金の場合、11月26日（木）ごろにお届けします（その後のご入金では、ご入金の確認後5日ほど）',
+  ])
 })
 
-test('omits the estimate for a requested date but warns about prepayment', async () => {
+test('names the day by which to pay for a requested date', async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
   const { key } = shopper.detail.shippings[0]!.packings[0]!
@@ -71,7 +73,7 @@ test('omits the estimate for a requested date but warns about prepayment', async
 
   expect(atTheDoor).toEqual([null])
   expect(arrivalsOf(shopper)).toEqual([
-    'ご入金の確認後に発送します。ご入金の日により、ご希望の日より後のお届けになることがあります',
+    '11月27日（金）までにご入金の場合、ご希望の12月5日（土）にお届けします（その後のご入金では、ご希望の日より後になることがあります）',
   ])
 })
 
@@ -160,7 +162,7 @@ test('labels the totals in the mail as on the pages', async () => {
   const { text } = api.mails.at(-1)!
   expect(order).toMatchObject({ total_price: 3350, total_accessory: 110, total_carriage: 1540 })
   expect(text).toContain(
-    '商品合計（3点）： 3,240円\n包装・のしなど： 110円\n送料： 1,540円\n合計（税込）： 4,890円',
+    '商品合計（3点）： 3,240円\nメッセージカード： 110円\n送料： 1,540円\n合計（税込）： 4,890円',
   )
 })
 

@@ -203,7 +203,7 @@ test('offers no receipt before the deposit is received', async () => {
   expect(body).toMatchObject({
     status: 'waiting_deposit',
     receipt_token: null,
-    payment_instruction: expect.stringContaining('お振り込み'),
+    payment_instruction: expect.stringMatching(/^お支払い金額：[\d,]+円（税込）\nお振込先：/),
   })
 })
 

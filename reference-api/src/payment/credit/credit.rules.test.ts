@@ -4,16 +4,15 @@ const monthEnd: CreditTerms = { credit_limit: 300_000, closing_day: 31, due_mont
 const twentieth: CreditTerms = { credit_limit: 300_000, closing_day: 20, due_months: 2, due_day: 10 }
 
 test.each([
-  ['2026-11-01T00:00:00+09:00', monthEnd, '2026-11-30', '2026-12-31'],
-  ['2026-11-30T23:59:59+09:00', monthEnd, '2026-11-30', '2026-12-31'],
-  ['2026-12-01T00:00:00+09:00', monthEnd, '2026-12-31', '2027-01-31'],
-  ['2027-01-05T09:00:00+09:00', monthEnd, '2027-01-31', '2027-02-28'],
-  ['2028-01-05T09:00:00+09:00', monthEnd, '2028-01-31', '2028-02-29'],
-  ['2026-11-20T10:00:00+09:00', twentieth, '2026-11-20', '2027-01-10'],
-  ['2026-11-21T10:00:00+09:00', twentieth, '2026-12-20', '2027-02-10'],
-  ['2026-11-30T15:30:00Z', monthEnd, '2026-12-31', '2027-01-31'],
-])('bills an order at %s by its date in Japan', (orderedAt, terms, closes, due) => {
-  expect(computeBillDates(orderedAt, terms)).toEqual({ closes_on: closes, due_on: due })
+  ['2026-11-01', monthEnd, '2026-11-30', '2026-12-31'],
+  ['2026-11-30', monthEnd, '2026-11-30', '2026-12-31'],
+  ['2026-12-01', monthEnd, '2026-12-31', '2027-01-31'],
+  ['2027-01-05', monthEnd, '2027-01-31', '2027-02-28'],
+  ['2028-01-05', monthEnd, '2028-01-31', '2028-02-29'],
+  ['2026-11-20', twentieth, '2026-11-20', '2027-01-10'],
+  ['2026-11-21', twentieth, '2026-12-20', '2027-02-10'],
+])('bills an order that ships on %s', (shipsOn, terms, closes, due) => {
+  expect(computeBillDates(shipsOn, terms)).toEqual({ closes_on: closes, due_on: due })
 })
 
 test('formats billing terms in the customary wording', () => {
@@ -35,9 +34,9 @@ test('allows an order to use the whole remaining credit', () => {
 
 test('applies payments to the oldest orders first', () => {
   const orders = [
-    { ordered_at: '2026-11-10T10:00:00+09:00', total_payment: 30_000 },
-    { ordered_at: '2026-10-05T10:00:00+09:00', total_payment: 20_000 },
-    { ordered_at: '2026-10-20T10:00:00+09:00', total_payment: 10_000 },
+    { ordered_at: '2026-11-10T10:00:00+09:00', ships_on: '2026-11-12', total_payment: 30_000 },
+    { ordered_at: '2026-10-05T10:00:00+09:00', ships_on: null, total_payment: 20_000 },
+    { ordered_at: '2026-10-20T10:00:00+09:00', ships_on: '2026-10-22', total_payment: 10_000 },
   ]
 
   expect(openBills(orders, 25_000, monthEnd)).toEqual([
@@ -45,4 +44,18 @@ test('applies payments to the oldest orders first', () => {
     { closes_on: '2026-11-30', due_on: '2026-12-31', amount: 30_000 },
   ])
   expect(openBills(orders, 60_000, monthEnd)).toEqual([])
+})
+
+test('bills an order in the month in which it ships', () => {
+  const order = { ordered_at: '2026-11-30T10:00:00+09:00', ships_on: '2026-12-07', total_payment: 30_000 }
+
+  expect(openBills([order], 0, monthEnd)).toEqual([
+    { closes_on: '2026-12-31', due_on: '2027-01-31', amount: 30_000 },
+  ])
+})
+
+test('bills an order without a dispatch day by its date in Japan', () => {
+  const order = { ordered_at: '2026-11-30T15:30:00Z', ships_on: null, total_payment: 30_000 }
+
+  expect(openBills([order], 0, monthEnd)[0]?.closes_on).toBe('2026-12-31')
 })

@@ -20,12 +20,8 @@ function dayIn(year: number, month: number, day: number): string {
   return `${inYear}-${two(inMonth)}-${two(Math.min(day, lastDayOf(inYear, inMonth)))}`
 }
 
-/** Returns the closing date and due date of an order's bill, as calendar days in Japan. */
-export function computeBillDates(
-  orderedAt: Date | string,
-  { closing_day, due_months, due_day }: CreditTerms,
-) {
-  const day = toTokyoDay(orderedAt)
+/** Returns the closing date and due date of the bill for goods that ship on this calendar day. */
+export function computeBillDates(day: string, { closing_day, due_months, due_day }: CreditTerms) {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const isThisMonth = day <= dayIn(year, month, closing_day)
   const closes_on = dayIn(year, isThisMonth ? month : month + 1, closing_day)
@@ -59,20 +55,21 @@ export function creditRefusal(amount: number, row: CreditRow): string | null {
   )
 }
 
-type OpenOrder = { ordered_at: Date | string; total_payment: number }
+/** `ships_on` is the day on which the last parcel ships. Null for older orders. */
+type OpenOrder = { ordered_at: Date | string; ships_on: string | null; total_payment: number }
 
 /** Returns the open amount of each bill, by due date. Payments are applied to the oldest orders first. */
 export function openBills(orders: readonly OpenOrder[], paid: number, terms: CreditTerms): CreditBill[] {
   const bills = new Map<string, CreditBill>()
   let left = paid
   const byAge = [...orders].sort((a, b) => Number(new Date(a.ordered_at)) - Number(new Date(b.ordered_at)))
-  for (const { ordered_at, total_payment } of byAge) {
+  for (const { ordered_at, ships_on, total_payment } of byAge) {
     const covered = Math.min(left, total_payment)
     left -= covered
     if (covered === total_payment) continue
-    const bill = computeBillDates(ordered_at, terms)
+    const bill = computeBillDates(ships_on ?? toTokyoDay(ordered_at), terms)
     const before = bills.get(bill.closes_on)?.amount ?? 0
     bills.set(bill.closes_on, { ...bill, amount: before + total_payment - covered })
   }
-  return [...bills.values()]
+  return [...bills.values()].sort((a, b) => (a.closes_on < b.closes_on ? -1 : 1))
 }

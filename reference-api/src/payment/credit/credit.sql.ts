@@ -35,6 +35,13 @@ export async function fetchOpenAccount(db: Db, memberId: number) {
   const orders = await ordersOn(db)
     .where('order.user_account_id', '=', memberId)
     .select(['ordered_at', 'total_payment'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_shipping')
+        .whereRef('order_shipping.order_id', '=', 'order.id')
+        .select(({ fn }) => fn.max('ships_on').as('last'))
+        .as('ships_on'),
+    )
     .execute()
   const { paid } = await db
     .selectFrom('credit_payment')

@@ -1,13 +1,17 @@
 import type { PostalTown } from '@storefront/contracts'
 import {
   askedPrefix,
+  checkChosen,
   checkMaxLength,
   checkPrintable,
+  checkRequired,
   completePostalCode,
   normaliseAddress,
   prefectures,
   streetQuestion,
+  type FieldRule,
 } from '@storefront/locale-ja'
+import { getIn } from 'final-form'
 import { useRef, useState } from 'react'
 import { useForm, useField } from 'react-final-form'
 import { SelectField } from './choice-fields'
@@ -95,6 +99,15 @@ export function PostalAddressFields({
     },
   })
 
+  /** An incomplete code is reported alone, because completing it fills in the other fields. */
+  const unlessCodeIsWrong =
+    (required: FieldRule): FieldRule =>
+    (value, label) => {
+      const typed: unknown = getIn(form.getState().values, `${prefix}postal_code`)
+      const isWrong = typeof typed === 'string' && typed !== '' && completePostalCode(typed) === undefined
+      return isWrong ? undefined : required(value, label)
+    }
+
   return (
     <>
       <PostalCodeField
@@ -121,6 +134,7 @@ export function PostalAddressFields({
         name={`${prefix}prefecture`}
         label="都道府県"
         isRequired={isRequired}
+        requiredRule={unlessCodeIsWrong(checkChosen)}
         width="medium"
         choices={prefectureChoices}
         autoComplete={token('address-level1')}
@@ -130,6 +144,7 @@ export function PostalAddressFields({
         normalise={normaliseAddress}
         label="市区町村"
         isRequired={isRequired}
+        requiredRule={unlessCodeIsWrong(checkRequired)}
         rules={printable}
         autoComplete={token('address-level2')}
         placeholder="千代田区"
@@ -139,6 +154,7 @@ export function PostalAddressFields({
         normalise={normaliseAddress}
         label="町名・番地"
         isRequired={isRequired}
+        requiredRule={unlessCodeIsWrong(checkRequired)}
         rules={printable}
         autoComplete={token('address-line1')}
         placeholder="千代田1-1"

@@ -15,8 +15,8 @@ import { getFieldError, toStateClass } from './field-state'
 import { useHeldWhilePressing } from './held-while-pressing.state'
 import { useTextField, type TextFieldOptions } from './use-text-field'
 
-const useChoiceField = (options: Omit<TextFieldOptions, 'normalise'>) =>
-  useTextField({ ...options, requiredRule: checkChosen })
+const useChoiceField = ({ requiredRule = checkChosen, ...options }: Omit<TextFieldOptions, 'normalise'>) =>
+  useTextField({ ...options, requiredRule })
 
 export type SelectFieldProps = Omit<TextFieldOptions, 'normalise'> & {
   choices: readonly { value: string; label: string; isDisabled?: boolean }[]
@@ -31,12 +31,13 @@ export function SelectField({
   label,
   isRequired,
   rules,
+  requiredRule,
   choices,
   placeholder = '選択してください',
   help,
   ...rest
 }: SelectFieldProps) {
-  const { input, error, stateClass } = useChoiceField({ name, label, isRequired, rules })
+  const { input, error, stateClass } = useChoiceField({ name, label, isRequired, rules, requiredRule })
   return (
     <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
       {(control) => <Select {...rest} {...input} {...control} choices={choices} placeholder={placeholder} />}

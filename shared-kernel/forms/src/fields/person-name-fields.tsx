@@ -1,6 +1,9 @@
 import { checkMaxLength } from '@storefront/locale-ja'
+import { useSplitName } from '../use-split-name'
 import { KanaField, NameField } from './text-fields'
 import styles from './fields.module.css'
+
+const splitNote = '姓と名に分けました。ご確認ください。'
 
 /** 40 characters fit on a carrier's label. */
 const fitting = [checkMaxLength(40)]
@@ -16,6 +19,8 @@ export type PersonNameFieldsProps = {
 
 /** Renders family name and given name, then both in kana. The family name comes first. */
 export function PersonNameFields({ prefix = '', section, isKanaOptional }: PersonNameFieldsProps) {
+  const isSplit = useSplitName(`${prefix}last_name`, `${prefix}first_name`)
+  const isKanaSplit = useSplitName(`${prefix}last_name_kana`, `${prefix}first_name_kana`)
   const token = (name: string) => (section ? `${section} ${name}` : name)
   return (
     <>
@@ -26,6 +31,7 @@ export function PersonNameFields({ prefix = '', section, isKanaOptional }: Perso
           isRequired
           rules={fitting}
           autoComplete={token('family-name')}
+          help={isSplit ? splitNote : undefined}
         />
         <NameField
           name={`${prefix}first_name`}
@@ -41,6 +47,7 @@ export function PersonNameFields({ prefix = '', section, isKanaOptional }: Perso
           label="セイ"
           isRequired={!isKanaOptional}
           rules={fitting}
+          help={isKanaSplit ? splitNote : undefined}
         />
         <KanaField
           name={`${prefix}first_name_kana`}

@@ -1,6 +1,7 @@
 import { fieldKinds } from '@storefront/locale-ja'
 import { Field, Textarea, TextInput, type TextInputProps } from '@storefront/ui'
 import type { ReactNode } from 'react'
+import { EmailQuestion } from '../email-question'
 import { SecretInput } from './secret-input'
 import { useTextField, type TextFieldOptions } from './use-text-field'
 
@@ -132,18 +133,22 @@ export function PostalCodeField({ rules = [], autoComplete = 'postal-code', ...r
   )
 }
 
+/** Renders a field for an email address, with a question about a mistyped domain. */
 export function EmailField({ rules = [], autoComplete = 'email', ...rest }: Preset) {
   return (
-    <TextField
-      {...rest}
-      autoComplete={autoComplete}
-      type="email"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      rules={[...fieldKinds.email.rules, ...rules]}
-      normalise={fieldKinds.email.normalise}
-    />
+    <div>
+      <TextField
+        {...rest}
+        autoComplete={autoComplete}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        rules={[...fieldKinds.email.rules, ...rules]}
+        normalise={fieldKinds.email.normalise}
+      />
+      <EmailQuestion name={rest.name} />
+    </div>
   )
 }
 

@@ -1,0 +1,24 @@
+import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
+import { addDays, daysBetween } from '../../delivery/delivery/business-day.rules'
+import { firstDeliveryDay, type LeadtimeTerms } from '../../delivery/delivery/leadtime.rules'
+import { depositDays } from '../../payment/payment/payment.rules'
+
+/** Returns the arrival of an order paid by the end of this day, because the shop ships from the next day. */
+const arrivalIfPaidOn = (day: string, terms: LeadtimeTerms) =>
+  firstDeliveryDay({ ...terms, now: new Date(`${day}T23:59:59+09:00`) })
+
+/**
+ * Describes the arrival of an order that ships after payment. Names the day by which to pay: tomorrow for the
+ * earliest arrival, or the last day that still makes the requested one.
+ */
+export function paidArrivalText(terms: LeadtimeTerms, requestedDay: string | null): string {
+  const today = toTokyoDay(terms.now)
+  const tomorrow = addDays(today, 1)
+  const arrival = arrivalIfPaidOn(tomorrow, terms)
+  const days = daysBetween(tomorrow, arrival)
+  if (requestedDay === null)
+    return `${formatDayWithWeekday(tomorrow)}までにご入金の場合、${formatDayWithWeekday(arrival)}ごろにお届けします（その後のご入金では、ご入金の確認後${days}日ほど）`
+  let payBy = addDays(today, depositDays)
+  while (payBy > today && arrivalIfPaidOn(payBy, terms) > requestedDay) payBy = addDays(payBy, -1)
+  return `${formatDayWithWeekday(payBy)}までにご入金の場合、ご希望の${formatDayWithWeekday(requestedDay)}にお届けします（その後のご入金では、ご希望の日より後になることがあります）`
+}
