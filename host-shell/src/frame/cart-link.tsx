@@ -38,7 +38,7 @@ export function CartLink() {
         icon="cart"
         label="カート"
         badge={count + pending}
-        badgeUnit={pending > 0 ? `${counter}（${pending}点を追加しています）` : counter}
+        badgeUnit={pending > 0 ? `${counter}（${pending}${counter}を追加しています）` : counter}
         isBadgePending={pending > 0}
       />
       {isPeeking && count > 0 && (
