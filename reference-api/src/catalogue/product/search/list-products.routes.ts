@@ -12,6 +12,7 @@ import { favorite } from '../product.rules'
 import { cachedProductTerms } from '../terms/product-terms.sql'
 import { cachedLexicon } from '../words/lexicon.sql'
 import { resolveQuery } from '../words/resolve-query.rules'
+import { withoutCounts } from '../words/said/trade-words.rules'
 import { understandQuery } from '../words/understand.rules'
 import { toMeantQuery, toUnderstood, withNamedCategories } from './meant-query.rules'
 import { productsPerPage } from './product-page-size.rules'
@@ -26,29 +27,46 @@ export function listProductsRoute(app: Api): void {
     const meant = lexicon && understandQuery(asked.word ?? '', lexicon)
     const chosen = meant ? toMeantQuery(asked, meant) : asked
     const { rates, categories, closedDays } = await cachedProductTerms(call)
-    const query = withNamedCategories(chosen, categories)
-    const page = toPage(query, productsPerPage)
-    const categoryIds = query.category && withDescendants(categories, query.category)
-    const leadDaysMax = query.arrive_by
-      ? leadDaysUntil(query.arrive_by, {
+    const page = toPage(asked, productsPerPage)
+    const leadDaysMax = asked.arrive_by
+      ? leadDaysUntil(asked.arrive_by, {
           now: clock.now(),
-          region: regionOfPlace(query.prefecture ?? null) ?? shopsOwnRegion,
+          region: regionOfPlace(asked.prefecture ?? null) ?? shopsOwnRegion,
           closedDays,
         })
       : undefined
-    const words = lexicon && query.word ? resolveQuery(query.word, lexicon) : []
-    const search = { channelId: channel.id, query, words, categoryIds, rates, leadDaysMax }
-    const [ids, { total, facets }] = await Promise.all([
-      searchProductIds(readDb, search, page),
-      cachedSearchCounts(call, search),
-    ])
+    const find = async (chosen: ProductQuery) => {
+      const query = withNamedCategories(chosen, categories)
+      const categoryIds = query.category && withDescendants(categories, query.category)
+      const words = lexicon && query.word ? resolveQuery(query.word, lexicon) : []
+      const search = { channelId: channel.id, query, words, categoryIds, rates, leadDaysMax }
+      const [ids, { total, facets }] = await Promise.all([
+        searchProductIds(readDb, search, page),
+        cachedSearchCounts(call, search),
+      ])
+      return { chosen, search, ids, total, facets }
+    }
+    const first = await find(chosen)
+    // A quantity that names no contents of the goods is what somebody orders.
+    const counted = first.total === 0 && lexicon ? withoutCounts(chosen.word ?? '') : undefined
+    const isCounted = counted !== undefined
+    const { search, ids, total, facets, ...found } = isCounted
+      ? await find({ ...chosen, word: counted })
+      : first
     writePaging(reply, page, total)
     const help =
-      total === 0 && asked.word ? await correctSearch(call, { ...search, query: chosen }, categories) : {}
+      total === 0 && asked.word
+        ? await correctSearch(call, { ...search, query: found.chosen }, categories)
+        : {}
     const viewer = { memberId: null, rates, closedDays, now: clock.now() }
     const data = await fetchProductSummaries(readDb, ids, viewer)
     return new Expiring(
-      { data, facets, ...help, ...(meant && { understood: toUnderstood(chosen, meant) }) },
+      {
+        data,
+        facets,
+        ...help,
+        ...(meant || isCounted ? { understood: toUnderstood(found.chosen, meant) } : {}),
+      },
       undefined,
       [...searchTags, ...tagsOfProducts(ids)],
     )

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { isKatakana, toHiragana } from 'wanakana'
 import { foldSpelling, listSpellings } from '../words/spelling.rules'
+import { isOfTrade } from '../words/said/trade-words.rules'
 
 /** A word from the shop's names, in displayed and normalised form. */
 export type Term = { shown: string; folded: string }
@@ -25,8 +26,8 @@ export function listTerms(names: readonly string[]): Term[] {
 const wordsMax = 6
 
 /**
- * Lists query words that don't appear in any name. Words with digits are sizes or codes, so they are never
- * corrected.
+ * Lists query words that don't appear in any name. Words with digits are sizes or codes, and words of the
+ * trade name no goods, so they are never corrected.
  */
 export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
   const words = splitQuery(query)
@@ -34,7 +35,7 @@ export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
   return [...new Set(words)].filter((word) => {
     const spellings = listSpellings(foldSpelling(word))
     const isNamed = spellings.some((one) => terms.some(({ folded }) => folded.includes(one)))
-    return !isNamed && !/\d/.test(spellings[0] ?? '')
+    return !isNamed && !/\d/.test(spellings[0] ?? '') && !isOfTrade(word)
   })
 }
 

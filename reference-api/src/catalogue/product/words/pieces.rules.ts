@@ -1,7 +1,8 @@
 import { cutRuns } from './cut-words.rules'
-import { toHeardKey } from './heard-phrases.rules'
+import { toHeardKey } from './said/heard-phrases.rules'
 import { listPhraseSpellings, type Choice, type Lexicon } from './lexicon.rules'
-import { fillers } from './services.rules'
+import { fillers } from './said/services.rules'
+import { isCount, isOfTrade } from './said/trade-words.rules'
 import { foldSpelling, withoutOkurigana } from './spelling.rules'
 
 /** A part of a query: a choice, or a word to be found in texts. */
@@ -11,11 +12,13 @@ const foldedFillers = new Set(fillers.map(foldSpelling))
 const personal = /^\d+(?:0代(?:前半|後半)?|[歳才]|人(?:分|で|に)?|[個枚本袋]以上)$/u
 
 /**
- * Words that say nothing of what is looked for, numbers of persons among them, and ages for which the shop
- * names no goods.
+ * Words that say nothing of what is looked for: numbers of persons, ages and quantities for which the shop
+ * names no goods, and where businesses buy, words of the trade.
  */
 export const isFiller = (word: string, lexicon: Lexicon) =>
-  foldedFillers.has(foldSpelling(word)) || (personal.test(word) && !isLabelled(word, lexicon))
+  foldedFillers.has(foldSpelling(word)) ||
+  (lexicon.isForBusinesses && isOfTrade(word)) ||
+  ((personal.test(word) || isCount(word)) && !isLabelled(word, lexicon))
 
 /** Words between a choice and the next one: 上司への, 母に, 友達用. */
 const joint =

@@ -2,7 +2,8 @@ import { readAllergensOf, readBudgetOf, readKanjiNumber } from '@storefront/loca
 import type { Choice, Lexicon } from './lexicon.rules'
 import { isFiller, isLabelled, readPieces } from './pieces.rules'
 import { exclusionMark, isExcluded } from './exclusion.rules'
-import { foodWord } from './services.rules'
+import { foodWord } from './said/services.rules'
+import { isCount, isOfTrade, joinCounts } from './said/trade-words.rules'
 
 type Range = { priceFrom: number | undefined; priceTo: number | undefined }
 
@@ -37,6 +38,9 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
   const isOccasion = choices.some(({ kind }) => kind === 'occasion')
   const telling = words.filter((word) => !isFiller(word, lexicon) && !(isOccasion && celebration.test(word)))
   const hasRange = range.priceFrom !== undefined || range.priceTo !== undefined
+  // Words of the trade alone ask for what a business may buy.
+  if (telling.length === 0 && choices.length === 0 && isOfTradeAlone(splitWords(rest), lexicon))
+    choices.push({ kind: 'sort', key: 'popular' })
   const isMore = choices.length > 0 || without.length > 0 || excluded.length > 0 || hasRange
   if (
     !isMore &&
@@ -53,6 +57,9 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
   }
 }
 
+const isOfTradeAlone = (words: readonly string[], { isForBusinesses }: Lexicon) =>
+  isForBusinesses && words.length > 0 && words.every((word) => isOfTrade(word) || isCount(word))
+
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /** Says no more than the occasion beside it. */
@@ -60,7 +67,7 @@ const celebration = /^[お御]?祝い?$/u
 
 /** Reads budgets and allergens, of which a term may have several. */
 function readAmounts(typed: string) {
-  let rest = separateBudgets(spellYen(typed.normalize('NFKC').trim()))
+  let rest = separateBudgets(spellYen(joinCounts(typed.normalize('NFKC').trim())))
   let range: Range = { priceFrom: undefined, priceTo: undefined }
   for (let found = readBudgetOf(rest); found; found = readBudgetOf(rest)) {
     range = mergeRanges(range, found)
