@@ -35,3 +35,12 @@ export function formatConditions(search: ProductSearch, facets: ListFacets): str
   ]
   return parts.filter(Boolean).join('　').slice(0, titleLengthMax)
 }
+
+const orderedCount =
+  /(?<![\d.])[\d,〇一二三四五六七八九十百千]+\s*(?:ケース|箱|ダース|セット|ロット|パック|個|コ|本|缶|袋|枚|膳|客|点|つ|台|冊|部|着|組|足|口)(?![入の])/u
+
+/** Finds a quantity of the typed term that the API took out of its words (ジュース 20ケース). */
+export function findOrderedCount({ asked = '', word }: Pick<ProductSearch, 'asked' | 'word'>) {
+  const [count] = orderedCount.exec(asked.normalize('NFKC')) ?? []
+  return count && !word.normalize('NFKC').includes(count) ? count : undefined
+}
