@@ -7,6 +7,12 @@ const SearchSuggestions = lazy(async () => ({
   default: (await import('./search-suggestions')).SearchSuggestions,
 }))
 
+/** Reads the term that the screen answers, as it was typed. */
+function readTerm({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const query = new URLSearchParams(search)
+  return pathname === '/product' ? (query.get('asked') ?? query.get('word') ?? '') : ''
+}
+
 /**
  * Renders the header's search as a real form, so that it works before and without scripts. Suggestions load
  * on the first focus.
@@ -17,6 +23,19 @@ export function SearchBox() {
   useEffect(() => {
     // If the shopper typed before hydration, the field is already focused.
     if (document.activeElement === input.current) setSuggested(input.current)
+  }, [])
+  useEffect(() => {
+    const showTerm = () => {
+      const field = input.current
+      if (field && document.activeElement !== field) field.value = readTerm(location)
+    }
+    showTerm()
+    addEventListener('single-spa:routing-event', showTerm)
+    addEventListener('pageshow', showTerm)
+    return () => {
+      removeEventListener('single-spa:routing-event', showTerm)
+      removeEventListener('pageshow', showTerm)
+    }
   }, [])
   const search = (event: FormEvent) => {
     event.preventDefault()
