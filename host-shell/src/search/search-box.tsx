@@ -2,16 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'rea
 import { guardComposition } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { FrameIcon } from '../frame/icon/frame-icon'
+import { readScreenTerm } from './screen-term.rules'
 
 const SearchSuggestions = lazy(async () => ({
   default: (await import('./search-suggestions')).SearchSuggestions,
 }))
-
-/** Reads the term that the screen answers, as it was typed. */
-function readTerm({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const query = new URLSearchParams(search)
-  return pathname === '/product' ? (query.get('asked') ?? query.get('word') ?? '') : ''
-}
 
 /**
  * Renders the header's search as a real form, so that it works before and without scripts. Suggestions load
@@ -27,9 +22,10 @@ export function SearchBox() {
   useEffect(() => {
     const showTerm = () => {
       const field = input.current
-      if (field && document.activeElement !== field) field.value = readTerm(location)
+      if (field && document.activeElement !== field) field.value = readScreenTerm(location)
     }
-    showTerm()
+    // A term typed before hydration stays.
+    if (input.current?.value === input.current?.defaultValue) showTerm()
     addEventListener('single-spa:routing-event', showTerm)
     addEventListener('pageshow', showTerm)
     return () => {
