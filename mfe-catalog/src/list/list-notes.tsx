@@ -33,7 +33,7 @@ export const FoundTotal = ({ total, first, shown }: FoundTotalProps) => (
 export function CountNote({ search }: { search: ProductSearch }) {
   const count = findOrderedCount(search)
   return count ? (
-    <p className={styles.allergen}>{`数量「${count}」は、商品のページでご指定ください。`}</p>
+    <p className={styles.allergen}>{`数量「${count}」は、商品のページかカートでお選びいただけます。`}</p>
   ) : null
 }
 

@@ -27,12 +27,12 @@ const popularProducts = 8
  * breadcrumbs.
  */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
-  const { word, chosen, priceFrom, priceTo, isInStockOnly, tomorrowIn, sort } = search
+  const { word, chosen, priceFrom, priceTo, isInStockOnly, tomorrowIn, arriveBy, sort } = search
   const query = {
     word: word || undefined,
     ...chosen,
     trait: productTraits.filter((trait) => chosen.trait.includes(trait)),
-    ...(tomorrowIn && { arrive_by: computeTomorrow(shopNow()) }),
+    ...(tomorrowIn && { arrive_by: arriveBy ?? computeTomorrow(shopNow()) }),
     ...(tomorrowIn && tomorrowIn !== nearShop && { prefecture: tomorrowIn }),
     price_from: priceFrom,
     price_to: priceTo,
@@ -64,7 +64,7 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     pages: [...schools, ...topics],
     // A topic of the shop is no misspelt name of goods.
     meant: nearest.word && topics.length === 0 ? await fetchNearest(nearest, signal) : undefined,
-    soon: tomorrowIn && products.length === 0 ? await fetchSoon(query, signal) : undefined,
+    soon: tomorrowIn && !arriveBy && products.length === 0 ? await fetchSoon(query, signal) : undefined,
   }
 }
 

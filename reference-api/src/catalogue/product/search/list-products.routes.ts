@@ -24,14 +24,14 @@ export function listProductsRoute(app: Api): void {
   const fetchProductList = async (call: SharedCall<'/v1/products', ProductQuery>) => {
     const { readDb, channel, query: asked, clock, reply } = call
     const lexicon = asked.word ? await cachedLexicon(call) : undefined
-    const meant = lexicon && understandQuery(asked.word ?? '', lexicon)
+    const meant = lexicon && understandQuery(asked.word ?? '', lexicon, clock.now())
     const chosen = meant ? toMeantQuery(asked, meant) : asked
     const { rates, categories, closedDays } = await cachedProductTerms(call)
     const page = toPage(asked, productsPerPage)
-    const leadDaysMax = asked.arrive_by
-      ? leadDaysUntil(asked.arrive_by, {
+    const leadDaysMax = chosen.arrive_by
+      ? leadDaysUntil(chosen.arrive_by, {
           now: clock.now(),
-          region: regionOfPlace(asked.prefecture ?? null) ?? shopsOwnRegion,
+          region: regionOfPlace(chosen.prefecture ?? null) ?? shopsOwnRegion,
           closedDays,
         })
       : undefined

@@ -28,7 +28,8 @@ export function toMeantQuery(query: ProductQuery, meant: Understood): ProductQue
     word: [...(meant.word ? [meant.word] : []), ...soon].join(' ') || undefined,
     ...chosen,
     ...toRange(query, meant),
-    ...(isSorted && { sort: query.sort ?? 'popular' }),
+    ...(meant.arriveBy && { arrive_by: meant.arriveBy }),
+    ...(isSorted && (query.sort ?? 'recommended') === 'recommended' && { sort: 'popular' }),
   }
 }
 
@@ -64,6 +65,7 @@ export function toUnderstood(query: ProductQuery, meant?: Understood): Understoo
   const limits = { price_from, price_to, sort }
   return {
     ...{ word, occasion, recipient, tag, trait, without, ...limits },
+    ...(meant?.arriveBy && { arrive_by: meant.arriveBy }),
     ...(meant && isTomorrowMeant(meant) && { tomorrow: { word: meant.word } }),
   }
 }

@@ -52,6 +52,10 @@ const isNoun = (letter: string) =>
   /\p{Script=Han}/u.test(letter) &&
   !/[赤青白黒緑紫黄上下中大小新古高低長短早今前後春夏秋冬朝昼夜]/u.test(letter)
 
+/** A day's name is part of a person's (明日香) if another kanji follows it. */
+const isInName = (part: string, text: string) =>
+  /^(?:明日|翌日)$/u.test(part) && /^\p{Script=Han}/u.test(text.slice(part.length))
+
 function findChoice(word: string, { phrases, heard }: Lexicon): Choice | undefined {
   for (const spelling of listPhraseSpellings(word)) {
     const choice = phrases.get(spelling)
@@ -84,7 +88,7 @@ function tryApart(
   for (let end = text.length; end > 0; end -= 1) {
     const head = text.slice(0, end)
     if (end === 1 && !isNoun(head)) return undefined
-    const choice = findChoice(head, lexicon)
+    const choice = isInName(head, text) ? undefined : findChoice(head, lexicon)
     const isSilent = isFiller(head, lexicon) || (idleVerb.test(head) && !isKnown(head, lexicon))
     if (!choice && !isSilent && !isKnown(head, lexicon)) continue
     const after = firstDefined(listAfterJoints(text.slice(end)), (rest) => takeApart(rest, lexicon, known))
@@ -159,7 +163,7 @@ function findLongest(text: string, lexicon: Lexicon): { piece: Piece; length: nu
   for (let length = Math.min(text.length, longestWord); length > 0; length -= 1) {
     const part = text.slice(0, length)
     if (length === 1 && !isNoun(part)) return undefined
-    const choice = findChoice(part, lexicon)
+    const choice = isInName(part, text) ? undefined : findChoice(part, lexicon)
     if (choice) return { piece: choice, length }
     if (isFiller(part, lexicon) || idle.test(part)) continue
     if (isLabelled(part, lexicon) && !/^\p{Script=Hiragana}{1,2}$/u.test(part)) return { piece: part, length }

@@ -192,3 +192,30 @@ test('reads no shared part of schools’ names as one of them', () => {
   expect(understandQuery('緑が丘', shared)).toBeUndefined()
   expect(understandQuery('緑ヶ丘小', shared)?.word).toBe('緑が丘小学校')
 })
+
+// A Sunday.
+const now = new Date('2026-11-29T12:00:00+09:00')
+
+test.each([
+  ['12月10日までに お茶', 'お茶', '2026-12-10'],
+  ['お茶 １２月１０日まで', 'お茶', '2026-12-10'],
+  ['12/10までに届くお茶', 'お茶', '2026-12-10'],
+  ['10日までに届く お茶', 'お茶', '2026-12-10'],
+  ['今週中に届く お茶', 'お茶', '2026-12-06'],
+  ['今週中 お茶', 'お茶', '2026-12-06'],
+  ['3日以内に届くお茶', 'お茶', '2026-12-02'],
+  ['明後日届く お茶', 'お茶', '2026-12-01'],
+  ['年内に届くお茶', 'お茶', '2026-12-31'],
+  ['1月15日必着 お茶', 'お茶', '2027-01-15'],
+])('reads the last day of arrival in %s', (typed, word, day) => {
+  const found = understandQuery(typed, lexicon, now)
+
+  expect([found?.word, found?.arriveBy]).toEqual([word, day])
+})
+
+test.each(['13月40日までに お茶', 'お茶 30日', '明日香 お茶', '明日香'])('reads no day in %s', (typed) => {
+  const found = understandQuery(typed, lexicon, now)
+
+  expect([found?.arriveBy, found?.choices.map(({ key }) => key)]).not.toContainEqual(['tomorrow'])
+  expect(found?.arriveBy).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import { readAllergensOf, readBudgetOf, readKanjiNumber } from '@storefront/loca
 import type { Choice, Lexicon } from './lexicon.rules'
 import { isFiller, isLabelled, readPieces } from './pieces.rules'
 import { exclusionMark, isExcluded } from './exclusion.rules'
+import { readArrival } from './said/days.rules'
 import { foodWord } from './said/services.rules'
 import { isCount, isOfTrade, joinCounts } from './said/trade-words.rules'
 
@@ -15,15 +16,18 @@ export type Understood = Range & {
   word: string
   choices: Choice[]
   without: string[]
+  /** Last day of arrival, e.g. 2026-12-10. */
+  arriveBy?: string
 }
 
 /**
  * Reads what a search term means: budget, allergens to exclude, occasions, persons and services. The
  * remaining words are left to be found in texts. Returns undefined if the term means nothing but its words.
  */
-export function understandQuery(typed: string, lexicon: Lexicon): Understood | undefined {
+export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Understood | undefined {
   if (typed.length > longestQuery) return undefined
-  const { rest: read, range, without } = readAmounts(typed)
+  const arrival = now && readArrival(typed.normalize('NFKC').trim(), now)
+  const { rest: read, range, without } = readAmounts(arrival?.rest ?? typed)
   const unwanted = [...read.matchAll(said)].map(([, word = '']) => word)
   const excluded = unwanted.filter((word) => isLabelled(word, lexicon)).map((word) => exclusionMark + word)
   const rest = read.replace(said, ' ')
@@ -41,7 +45,8 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
   // Words of the trade alone ask for what a business may buy.
   if (telling.length === 0 && choices.length === 0 && isOfTradeAlone(splitWords(rest), lexicon))
     choices.push({ kind: 'sort', key: 'popular' })
-  const isMore = choices.length > 0 || without.length > 0 || excluded.length > 0 || hasRange
+  const isMore =
+    arrival !== undefined || choices.length > 0 || without.length > 0 || excluded.length > 0 || hasRange
   if (
     !isMore &&
     (telling.length === 0 || telling.join(' ') === splitWords(typed.normalize('NFKC')).join(' '))
@@ -53,6 +58,7 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
     word: [...(isFoodMeant ? [foodWord] : new Set(telling)), ...excluded].join(' '),
     choices: [...new Map(choices.map((choice) => [choice.kind + choice.key, choice])).values()],
     without: [...new Set(without)],
+    ...(arrival && { arriveBy: arrival.day }),
     ...range,
   }
 }
