@@ -1,5 +1,6 @@
 import { getCategoryHierarchy, listProducts, listSchools } from '@storefront/contracts'
 import { screen } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aProductSummary, someFacets } from '../testing/product-builders'
 
@@ -68,7 +69,8 @@ test('leads a school’s name to its page above the goods', async () => {
   api.answer(listSchools, { data: [school], total: 1 })
   openScreen('/product?word=緑が丘中学校&asked=みどりがおか中')
 
-  expect(await screen.findByRole('link', { name: '緑が丘中学校の指定品と採寸会' })).toHaveAttribute(
+  await shows(() => screen.getByRole('link', { name: '緑が丘中学校の指定品と採寸会' }))
+  expect(screen.getByRole('link', { name: '緑が丘中学校の指定品と採寸会' })).toHaveAttribute(
     'href',
     '/school/2101',
   )
@@ -78,7 +80,7 @@ test('says that a quantity is none of the words of goods', async () => {
   api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
   openScreen('/product?word=ジュース&asked=ジュース　２０ケース')
 
-  expect(await screen.findByText(/^数量「20ケース」は/)).toBeVisible()
+  await shows(() => screen.getByText(/^数量「20ケース」は/))
 })
 
 test('asks for goods by the day that the words name', async () => {

@@ -19,8 +19,8 @@ export const placeJoints = 'ヶケヵゖ'
 const joints = new RegExp(`[${placeJoints}]`, 'gu')
 
 /**
- * Normalises a search term to the spelling of codes, names and kana, ignoring width, case and hiragana. The end
- * of a name may be short (緑が丘中).
+ * Normalises a search term to the spelling of codes, names and kana, ignoring width, case and hiragana. The
+ * end of a name may be short (緑が丘中).
  */
 export function normaliseSchoolWord(typed: string) {
   const word = normaliseWidth(typed.normalize('NFKC')).replace(/\s+/g, '')

@@ -90,7 +90,7 @@ test('proposes no similar word for a word of the trade', async () => {
   expect(body).not.toHaveProperty('did_you_mean')
 })
 
-test('offers goods of the occasion for a word that none of them has', async () => {
+test('offers goods of the occasion if none has the word', async () => {
   const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent('出産祝い 友達 帽子')}`)
 
   expect(body.nearest).toEqual({ word: '出産祝い 友人・同僚', dropped: ['帽子'] })

@@ -1,5 +1,5 @@
 import { readAllergensOf, readBudgetOf, readKanjiNumber } from '@storefront/locale-ja'
-import type { Choice, Lexicon } from './lexicon.rules'
+import { toChoiceId, type Choice, type Lexicon } from './lexicon.rules'
 import { isFiller, isLabelled, readPieces } from './pieces.rules'
 import { exclusionMark, isExcluded } from './exclusion.rules'
 import { readArrival } from './said/days.rules'
@@ -39,6 +39,7 @@ export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Un
     if (typeof piece === 'string') words.push(piece)
     else if (piece.kind === 'word') words.push(piece.key)
     else choices.push(piece)
+  if (!/の日|のひ/u.test(read)) replaceParentsDays(choices, lexicon)
   const isOccasion = choices.some(({ kind }) => kind === 'occasion')
   const telling = words.filter((word) => !isFiller(word, lexicon) && !(isOccasion && celebration.test(word)))
   const hasRange = range.priceFrom !== undefined || range.priceTo !== undefined
@@ -61,6 +62,16 @@ export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Un
     ...(arrival && { arriveBy: arrival.day }),
     ...range,
   }
+}
+
+/** Beside another occasion, 父 and 母 are the persons (父の還暦), not the days named after them. */
+function replaceParentsDays(choices: Choice[], { names, phrases }: Lexicon) {
+  const parents = phrases.get('両親')
+  const occasions = choices.filter(({ kind }) => kind === 'occasion')
+  if (!parents || new Set(occasions.map(({ key }) => key)).size < 2) return
+  for (const [at, { kind, key }] of choices.entries())
+    if (kind === 'occasion' && /^[父母]の日$/u.test(names.get(toChoiceId(kind, key)) ?? ''))
+      choices[at] = parents
 }
 
 const isOfTradeAlone = (words: readonly string[], { isForBusinesses }: Lexicon) =>

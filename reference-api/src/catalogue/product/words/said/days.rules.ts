@@ -4,7 +4,7 @@ const dayMs = 24 * 3_600_000
 const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
-/** Days until the end of the week. On its last day nothing arrives any more, so that the next week is meant. */
+/** Days until the end of the week. On its last day nothing arrives any more, so the next week is meant. */
 const daysToSunday = (day: string) => 7 - new Date(`${day}T00:00:00Z`).getUTCDay()
 
 const pad = (text = '') => text.padStart(2, '0')

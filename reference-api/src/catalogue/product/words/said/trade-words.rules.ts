@@ -51,7 +51,7 @@ const apart = new RegExp(`(?<=[\\d〇一二三四五六七八九十百千])\\s+(
 /** Writes 20 ケース as one word. */
 export const joinCounts = (text: string) => text.replace(apart, '')
 
-/** Leaves the quantities out of a term of several words. Returns undefined if it has none, or nothing else. */
+/** Leaves quantities out of a term of several words. Returns undefined if it has none, or nothing else. */
 export function withoutCounts(word: string): string | undefined {
   const words = word.split(/\s+/)
   const left = words.filter((one) => !isCount(one))
