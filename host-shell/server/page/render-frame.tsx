@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { Site } from '@storefront/site'
 import { Footer } from '../../src/frame/footer'
 import { Header } from '../../src/frame/header'
-import { readScreenTerm } from '../../src/frame/screen-term.rules'
+import { readScreenTerm } from '../../shared/screen-term.rules'
 import { escapeHtml } from './html'
 
 type Frame = { header: string; footer: string }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'rea
 import { guardComposition } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { FrameIcon } from '../frame/icon/frame-icon'
-import { readScreenTerm } from '../frame/screen-term.rules'
+import { readScreenTerm } from '../../shared/screen-term.rules'
 
 const SearchSuggestions = lazy(async () => ({
   default: (await import('./search-suggestions')).SearchSuggestions,
