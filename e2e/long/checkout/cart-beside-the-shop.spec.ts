@@ -36,7 +36,7 @@ test('restores a deleted cart line', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'カートの中身' })).toBeHidden()
 })
 
-test('delays the shop’s popup until the cart toast closes on phones', async ({ page, addToCart }) => {
+test('delays the shop’s popup until the shopper leaves the product', async ({ page, addToCart }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const offer = {
     id: 900,
@@ -49,10 +49,12 @@ test('delays the shop’s popup until the cart toast closes on phones', async ({
   await page.route('**/v1/ecommerce_events', (route) => route.fulfill({ json: { id: 'act', popup: offer } }))
   await addToCart('plate-konabiki')
   const popup = page.locator('aside', { hasText: offer.title })
-  await expect(popup).toBeAttached()
-  await expect(popup).toBeHidden()
-
   await page.getByRole('button', { name: 'お知らせを閉じる' }).click()
+  await expect(popup).not.toBeAttached()
 
+  await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()
+
+  await page.evaluate(() => scrollTo(0, 0))
   await expect(popup).toBeVisible()
 })

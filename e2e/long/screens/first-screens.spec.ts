@@ -47,6 +47,27 @@ for (const path of ['/occasion/oseibo', '/gift-finder'])
       expect(await bottomOf(place)).toBeLessThanOrEqual(900)
   })
 
+const lists = [
+  ['/product?word=友達の出産祝い', 620, 600],
+  ['/product?word=お歳暮 5000円以内', 620, 600],
+  ['/product?category=tea', 620, 600],
+  ['/ranking', 620, 600],
+  ['/occasion/oseibo', 620, 600],
+  ['/occasion/oseibo?price_from=3000&price_to=5000', 620, 600],
+] as const
+for (const [path, onPhone, onDesk] of lists)
+  test(`the first goods of ${path} begin on the first screen`, async ({ page }) => {
+    for (const [size, most] of [
+      [phone, onPhone],
+      [{ width: 1280, height: 900 }, onDesk],
+    ] as const) {
+      await openAt(page, path, size)
+      const box = await page.getByRole('main').getByRole('article').first().boundingBox()
+
+      expect(box?.y, `${size.width} px`).toBeLessThanOrEqual(most)
+    }
+  })
+
 test('a phone’s product shows name, price, stars and day first', async ({ page }) => {
   await openAt(page, towels)
   const end = (await page.getByRole('region', { name: 'カートに入れる' }).boundingBox())?.y

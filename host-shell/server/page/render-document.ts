@@ -19,7 +19,7 @@ import { isKeyAddress } from '../../shared/key-address.rules'
 import { cachePageData, buildPageData } from '../page-data/page-data'
 import { isPersonalPath } from '../security/document-caching.rules'
 import { createPacker } from './answer/pack-document'
-import { renderFrame } from './render-frame'
+import { renderFrame, withScreenTerm } from './render-frame'
 import type { ScriptStart } from './start-scripts.inline'
 
 /** A finished HTML document. The parts outside the fragment are computed once and reused. */
@@ -110,7 +110,7 @@ export function buildDocument(parts: Parts): RenderedDocument {
     site,
     composition: shown,
     shell,
-    frame: renderFrame(site),
+    frame: withScreenTerm(renderFrame(site), { pathname, search }),
     owner,
     fragment: owned,
     dataUrl: hasSharedData

@@ -138,3 +138,18 @@ test('still searches when suggestions fail', async () => {
   expect(visited).toEqual(['/product?word=%E3%82%BF%E3%82%AA%E3%83%AB'])
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
+
+test('shows the term of each screen, also after Back', () => {
+  history.replaceState(null, '', '/product?word=お茶&asked=お茶 3本')
+  openSearch()
+  expect(field()).toHaveValue('お茶 3本')
+
+  history.pushState(null, '', '/product?word=タオル')
+  act(() => void dispatchEvent(new Event('single-spa:routing-event')))
+  expect(field()).toHaveValue('タオル')
+
+  history.replaceState(null, '', '/product/imabari')
+  act(() => void dispatchEvent(new Event('single-spa:routing-event')))
+  expect(field()).toHaveValue('')
+  history.replaceState(null, '', '/')
+})

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'rea
 import { guardComposition } from '@storefront/forms'
 import { navigateTo } from '@storefront/navigation'
 import { FrameIcon } from '../frame/icon/frame-icon'
+import { readScreenTerm } from '../../shared/screen-term.rules'
 
 const SearchSuggestions = lazy(async () => ({
   default: (await import('./search-suggestions')).SearchSuggestions,
@@ -17,6 +18,20 @@ export function SearchBox() {
   useEffect(() => {
     // If the shopper typed before hydration, the field is already focused.
     if (document.activeElement === input.current) setSuggested(input.current)
+  }, [])
+  useEffect(() => {
+    const showTerm = () => {
+      const field = input.current
+      if (field && document.activeElement !== field) field.value = readScreenTerm(location)
+    }
+    // A term typed before hydration stays.
+    if (input.current?.value === input.current?.defaultValue) showTerm()
+    addEventListener('single-spa:routing-event', showTerm)
+    addEventListener('pageshow', showTerm)
+    return () => {
+      removeEventListener('single-spa:routing-event', showTerm)
+      removeEventListener('pageshow', showTerm)
+    }
   }, [])
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -46,7 +46,7 @@ test('shows no popup on the first page of a visit', async () => {
   goTo('/')
 })
 
-test.each(['/product', '/gift-finder', '/occasion/oseibo'])(
+test.each(['/product', '/product/imabari-towel-set', '/gift-finder', '/occasion/oseibo'])(
   'shows no popup over the goods of %s',
   async (path) => {
     api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 51 }) })
@@ -56,7 +56,7 @@ test.each(['/product', '/gift-finder', '/occasion/oseibo'])(
     await act(() => recordCommerceEvent({ name: 'search', args: {} }))
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 
-    goTo('/product/imabari-towel-set')
+    goTo('/maker')
 
     await shows(() => screen.getByRole('complementary', { name: 'はじめての方に' }))
     goTo('/')

@@ -69,9 +69,14 @@ async function restorePurchase() {
 /** Checks for the screens of the checkout, which no popup may cover. */
 const isCheckingOut = (pathname: string) => /^\/(cart\/(?!complete)|social-gift|orders\/)/.test(pathname)
 
-/** Checks for the screens where shoppers compare goods or fill in a search, which no popup may cover. */
+/**
+ * Checks for the screens where shoppers compare goods or fill in a search or a product's form, which no popup
+ * may cover.
+ */
 const isChoosing = (pathname: string) =>
-  /^\/(product|gift-finder|ranking|faq|occasion\/[^/]+)\/?$/.test(pathname)
+  /^\/(product(\/.*)?|gift-finder|ranking|faq|occasion\/[^/]+|school\/.*|fitting\/.*|contact\/?.*)\/?$/.test(
+    pathname,
+  )
 
 /** Popups that wait for a screen where they cover nothing. */
 let waiting: readonly Popup[] = []

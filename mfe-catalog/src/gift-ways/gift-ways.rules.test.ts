@@ -1,4 +1,4 @@
-import { budgetText, findOccasionByWord, seasonText } from './gift-ways.rules'
+import { budgetText, findOccasionByWord, periodText, seasonText } from './gift-ways.rules'
 
 const occasions = [
   { key: 'shussan-iwai', name: '出産祝い', words: ['出産'] },
@@ -32,4 +32,11 @@ test('formats seasons and price ranges', () => {
   expect(budgetText({ priceFrom: undefined, priceTo: 3000 })).toBe('3,000円まで')
   expect(budgetText({ priceFrom: 3000, priceTo: 5000 })).toBe('3,000円〜5,000円')
   expect(budgetText({ priceFrom: 10000, priceTo: undefined })).toBe('10,000円から')
+})
+
+test.each([
+  [[{ title: 'いつ', text: '生後7日から1か月ごろまで。退院のあとに。' }], '生後7日から1か月ごろまで'],
+  [[], '一年を通して'],
+])('says when to give by the first sentence of the manners', (manners, period) => {
+  expect(periodText({ season: null, manners })).toBe(period)
 })

@@ -1,4 +1,4 @@
-import type { OccasionSummary } from '@storefront/contracts'
+import type { Occasion, OccasionSummary } from '@storefront/contracts'
 import { formatYen, normaliseForSearch } from '@storefront/locale-ja'
 
 export const occasionPath = (key: string) => `/occasion/${encodeURIComponent(key)}`
@@ -11,6 +11,15 @@ const dayText = (monthDay: string) => monthDay.split('-').map(Number).join('月'
 /** Formats a season, e.g. 11月1日〜12月25日. */
 export function seasonText({ season }: Pick<OccasionSummary, 'season'>): string {
   return season ? `${dayText(season.from)}日〜${dayText(season.to)}日` : '一年を通して'
+}
+
+/** Title of the manners that say when to give. Their first sentence is the period. */
+const whenTitle = 'いつ'
+
+/** Formats when to give: 生後7日から1か月ごろまで. The season is when the shop presents the occasion. */
+export function periodText({ season, manners }: Pick<Occasion, 'season' | 'manners'>): string {
+  const [first] = manners.find(({ title }) => title === whenTitle)?.text.split('。') ?? []
+  return first || seasonText({ season })
 }
 
 /** Formats a price range, e.g. 3,000円まで, 3,000円〜5,000円 or 10,000円から. */

@@ -1,6 +1,6 @@
 import type { Occasion } from '@storefront/contracts'
 import { LinkButton, Picture } from '@storefront/ui'
-import { occasionPath, seasonText } from './gift-ways.rules'
+import { occasionPath, periodText } from './gift-ways.rules'
 import styles from './occasion-card.module.css'
 
 /** Renders a card above the search results when the search term refers to an occasion. */
@@ -12,7 +12,7 @@ export function OccasionCard({ occasion }: { occasion: Occasion }) {
       <div className={styles.text}>
         <p className={styles.name}>{name}の贈りもの</p>
         <p className={styles.facts}>
-          {lead}贈る時期は{seasonText(occasion)}
+          {lead}贈る時期は{periodText(occasion)}
           {noshi && `、のしの表書きは「${noshi.title}」`}です。
         </p>
       </div>

@@ -59,7 +59,10 @@ const topics: readonly ShopTopic[] = [
     question: 'まとめ',
   },
   {
-    words: ['まとめ買い', '大量注文', '大口注文', '大口', '法人', '法人注文'],
+    words: [
+      ...['まとめ買い', '大量注文', '大口注文', '大口', '大量', '法人', '法人注文', '業務用', '店舗用'],
+      ...['仕入れ', '仕入', '問屋', '小ロット', 'ケース', 'ケース買い', '箱買い', '業者'],
+    ],
     pages: ['codes', 'contact'],
     question: 'まとめ',
   },
@@ -78,8 +81,15 @@ const topics: readonly ShopTopic[] = [
 const around =
   /(?:の|を|が|は|で|に|って)?(?:方法|仕方|やり方|発行|期限|条件|可能|可|対応|について|とは|いくら|できますか|できる|できます|ありますか|ある|したい|欲しい|ほしい|ください|お願い|希望|依頼|案内)*[?？。]?$/u
 
-/** Finds the topic that a search term is about as a whole. */
-export function findShopTopic(word: string, { settings }: Pick<Site, 'settings'>): ShopTopic | undefined {
+/** Finds the topic that a search term is about as a whole, or each of its words: 仕入れ 業務用. */
+export function findShopTopic(word: string, site: Pick<Site, 'settings'>): ShopTopic | undefined {
+  const [first, ...others] = word.trim().split(/\s+/)
+  const whole = findTopicOf(word, site)
+  if (whole || first === undefined || others.length === 0) return whole
+  return others.every((other) => findTopicOf(other, site)) ? findTopicOf(first, site) : undefined
+}
+
+function findTopicOf(word: string, { settings }: Pick<Site, 'settings'>): ShopTopic | undefined {
   const typed = toPlain(word)
   const asked = [typed, toPlain(word.trim().replace(around, ''))]
   return topics.find(

@@ -4,6 +4,7 @@ import { Checkbox, Disclosure, Select } from '@storefront/ui'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { PriceFields } from './price-fields'
 import type { Facet, ListFacets } from './product-facets.rules'
+import { tomorrowText } from './search-conditions.rules'
 import { nearShop, writeExpanded, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './facet-fields.module.css'
 
@@ -70,7 +71,7 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
       <PriceFields search={search} ranges={facets.prices} />
       {others.map(named)}
       <label className={styles.tomorrow}>
-        <span>明日届く</span>
+        <span>{search.arriveBy ? tomorrowText({ ...search, tomorrowIn: nearShop }) : '明日届く'}</span>
         <Select
           name="tomorrow"
           aria-label="明日届く都道府県"
@@ -78,6 +79,7 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
           defaultValue={search.tomorrowIn}
           onChange={choose}
         />
+        {search.arriveBy && <input type="hidden" name="arrive_by" value={search.arriveBy} />}
       </label>
       <Checkbox
         name="in_stock"

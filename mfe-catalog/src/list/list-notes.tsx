@@ -1,4 +1,4 @@
-import { findAllergen } from '@storefront/locale-ja'
+import { findAllergen, formatCount } from '@storefront/locale-ja'
 import { deliveryPlaces, placeNote, rememberDeliveryTo, useDeliveryTo } from '@storefront/site'
 import { Select } from '@storefront/ui'
 import { Link, useNavigate } from 'react-router-dom'
@@ -10,7 +10,32 @@ import {
   writeSearch,
   type ProductSearch,
 } from '../search/product-search.rules'
+import { findOrderedCount } from './search-conditions.rules'
 import styles from './product-list.module.css'
+
+type FoundTotalProps = { total: number; first: number; shown: number }
+
+/** Renders the number of goods found. An empty list offers other goods, so that it states no number. */
+export const FoundTotal = ({ total, first, shown }: FoundTotalProps) => (
+  <p className={styles.total} role="status">
+    {total === 0 ? (
+      'ぴったりの商品はありません'
+    ) : (
+      <>
+        <strong translate="no">{formatCount(total)}</strong>件
+        {shown > 0 && <span className={styles.range}>{`（${first + 1}〜${first + shown}件目）`}</span>}
+      </>
+    )}
+  </p>
+)
+
+/** Says that a typed quantity (20ケース) is read as what is ordered, not as a word of goods. */
+export function CountNote({ search }: { search: ProductSearch }) {
+  const count = findOrderedCount(search)
+  return count ? (
+    <p className={styles.allergen}>{`数量「${count}」は、商品のページかカートでお選びいただけます。`}</p>
+  ) : null
+}
 
 /** A search for an allergen's name alone may look for it or want to avoid it. */
 export function AllergenNote({ search }: { search: ProductSearch }) {

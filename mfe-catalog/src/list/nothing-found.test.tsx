@@ -21,6 +21,8 @@ test('suggests the closest search term and lists the dropped words', async () =>
   openScreen('/product?word=煎茶 土瓶')
 
   const nearest = within(await screen.findByRole('region', { name: '「煎茶」で見つかった商品' }))
+  expect(screen.queryByText('0', { exact: true })).not.toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('ぴったりの商品はありません')
   expect(nearest.getByText('「土瓶」を外すと、近い商品が見つかります。')).toBeVisible()
   expect(nearest.getByRole('link', { name: '宇治煎茶' })).toBeVisible()
   expect(nearest.getByRole('link', { name: '「煎茶」の3件を見る' })).toHaveAttribute(

@@ -10,10 +10,12 @@ import {
 import { redirect } from 'react-router-dom'
 import { call, paginationOf, ResponseError } from '@storefront/http'
 import { shopNow } from '@storefront/locale-ja'
-import { currentDeliveryTo, currentSite, placeOf } from '@storefront/site'
+import { currentDeliveryTo, currentSite, leadsSomewhere, placeOf } from '@storefront/site'
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
 import { findOccasionByWord } from '../gift-ways/gift-ways.rules'
-import { findShopTopic, listTopicPages } from '../gift-ways/shop-topics.rules'
+import { findShopTopic, listTopicPages, type ShopPage } from '../gift-ways/shop-topics.rules'
+import { fetchSchools } from '../school-ways/school.api'
+import { schoolPath } from '../school-ways/school.rules'
 import { buildListFacets, computeDayIn, computeTomorrow, findTrail } from './product-facets.rules'
 import { nearShop, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import { toUnderstoodSearch } from '../search/understood.rules'
@@ -25,23 +27,24 @@ const popularProducts = 8
  * breadcrumbs.
  */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
-  const { word, chosen, priceFrom, priceTo, isInStockOnly, tomorrowIn, sort } = search
+  const { word, chosen, priceFrom, priceTo, isInStockOnly, tomorrowIn, arriveBy, sort } = search
   const query = {
     word: word || undefined,
     ...chosen,
     trait: productTraits.filter((trait) => chosen.trait.includes(trait)),
-    ...(tomorrowIn && { arrive_by: computeTomorrow(shopNow()) }),
+    ...(tomorrowIn && { arrive_by: arriveBy ?? computeTomorrow(shopNow()) }),
     ...(tomorrowIn && tomorrowIn !== nearShop && { prefecture: tomorrowIn }),
     price_from: priceFrom,
     price_to: priceTo,
     in_stock: isInStockOnly ? 1 : undefined,
     sort,
   }
-  const [found, categories, occasion, pages] = await Promise.all([
+  const [found, categories, occasion, topics, schools] = await Promise.all([
     fetchGoods(query, search, signal),
     fetchCategories(signal),
     fetchMeant(search, signal),
-    fetchShopPages(search, signal),
+    fetchTopicPages(search, signal),
+    fetchSchoolPages(search, signal),
   ])
   const { products, pagination, didYouMean, nearest = { word: didYouMean, dropped: [] } } = found
   if (found.understood && !search.asked)
@@ -58,18 +61,43 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     trail: trailCrumbs(trail),
     occasion,
     popular: products.length > 0 ? [] : await fetchPopular(signal),
-    pages,
+    pages: [...schools, ...topics],
     // A topic of the shop is no misspelt name of goods.
-    meant: nearest.word && pages.length === 0 ? await fetchNearest(nearest, signal) : undefined,
-    soon: tomorrowIn && products.length === 0 ? await fetchSoon(query, signal) : undefined,
+    meant: nearest.word && topics.length === 0 ? await fetchNearest(nearest, signal) : undefined,
+    soon: tomorrowIn && !arriveBy && products.length === 0 ? await fetchSoon(query, signal) : undefined,
   }
 }
 
 /** Max questions that are offered above the goods. */
 const mostQuestions = 3
 
+/** Max schools that are offered above the goods. More have a list of their own. */
+const mostSchools = 3
+
+/** Words that are part of all schools' names say nothing. */
+const noSchool = /^(?:学校|校|制服|学生)$/u
+
+/** Fetches the pages of the schools that a term names. */
+async function fetchSchoolPages({ word }: ProductSearch, signal: AbortSignal): Promise<ShopPage[]> {
+  if (!word || !leadsSomewhere('/school', currentSite())) return []
+  const names = word.split(/\s+/).filter((one) => one.length > 1 && !noSchool.test(one))
+  const found = await Promise.all(
+    names.slice(0, mostSchools).map(async (name) => ({ name, ...(await fetchSchools(name, signal)) })),
+  )
+  return found.flatMap(({ name, schools, total }) =>
+    total > mostSchools
+      ? [
+          {
+            label: `「${name}」の学校から選ぶ（${total}校）`,
+            href: `/school?word=${encodeURIComponent(name)}`,
+          },
+        ]
+      : schools.map((one) => ({ label: `${one.name}の指定品と採寸会`, href: schoolPath(one.key) })),
+  )
+}
+
 /** Fetches the pages and questions that answer a term about the shop (返品, 見積). */
-async function fetchShopPages({ word, asked = word }: ProductSearch, signal: AbortSignal) {
+async function fetchTopicPages({ word, asked = word }: ProductSearch, signal: AbortSignal) {
   const topic = findShopTopic(asked, currentSite())
   if (!topic) return []
   const pages = listTopicPages(topic, currentSite())

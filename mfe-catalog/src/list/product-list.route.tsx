@@ -1,5 +1,4 @@
 import { publish } from '@storefront/event-bus'
-import { formatCount } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { inBackground } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
@@ -9,7 +8,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { recordSearch } from '../analytics.rules'
 import { computeFirstIndex, GoodsPages } from '../product-tiles/goods-pages'
 import { useListView } from '../product-tiles/use-list-view'
-import { AllergenNote, ShopPages, TomorrowPlace } from './list-notes'
+import { AllergenNote, CountNote, FoundTotal, ShopPages, TomorrowPlace } from './list-notes'
 import { FilterDrawer, FilterPanel } from './filter-panel'
 import { rememberSearch } from '../search/product-search-history.api'
 import { fetchProductList } from './product-list.api'
@@ -64,11 +63,6 @@ export function Component() {
     >
       <ShopPages pages={list.pages} />
       <NearestGoods search={search} meant={list.meant} soon={list.soon} />
-      {products.length > 0 && (
-        <div className={styles.message}>
-          <SiteMessage code="product-index" />
-        </div>
-      )}
       <div className={styles.layout}>
         <FilterPanel search={asked} facets={facets} />
         <section
@@ -78,21 +72,21 @@ export function Component() {
           className={isReloading ? styles.reloading : undefined}
         >
           <div className={styles.bar}>
-            <p className={styles.total} role="status">
-              <strong translate="no">{formatCount(pagination.total)}</strong>件
-              {products.length > 0 && (
-                <span className={styles.range}>{`（${first + 1}〜${first + products.length}件目）`}</span>
+            <div className={styles.found}>
+              <FoundTotal total={pagination.total} first={first} shown={products.length} />
+              {(search.word || isFiltered(search)) && (
+                <SaveSearch search={search} title={formatConditions(search, facets)} />
               )}
-            </p>
-            <FilterDrawer search={asked} facets={facets} total={pagination.total} />
-            <SortSelect search={asked} />
-          </div>
-          <div className={styles.conditions}>
-            <SearchChips search={asked} facets={facets} />
-            {(search.word || isFiltered(search)) && (
-              <SaveSearch search={search} title={formatConditions(search, facets)} />
+            </div>
+            {(products.length > 0 || isFiltered(search)) && (
+              <>
+                <FilterDrawer search={asked} facets={facets} total={pagination.total} />
+                <SortSelect search={asked} />
+              </>
             )}
           </div>
+          <SearchChips search={asked} facets={facets} />
+          <CountNote search={search} />
           <AllergenNote search={asked} />
           <TomorrowPlace search={asked} />
           {list.occasion && <OccasionCard occasion={list.occasion} />}
@@ -107,6 +101,11 @@ export function Component() {
             level="h2"
             empty={<NothingFound search={search} popular={list.popular} />}
           />
+          {products.length > 0 && (
+            <div className={styles.message}>
+              <SiteMessage code="product-index" />
+            </div>
+          )}
         </section>
       </div>
     </Page>

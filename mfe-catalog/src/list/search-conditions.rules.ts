@@ -13,9 +13,12 @@ export function findChoiceLabel(facets: ListFacets, name: string, value: string)
   return name === 'without' ? `${label}を含まない` : label
 }
 
-/** Formats a next-day delivery filter, e.g. 東京都に明日届く. */
-export const tomorrowText = ({ tomorrowIn }: Pick<ProductSearch, 'tomorrowIn'>) =>
-  tomorrowIn === nearShop ? '明日届く' : `${tomorrowIn}に明日届く`
+/** Formats a delivery filter, e.g. 東京都に明日届く or 12月10日までに届く. */
+export function tomorrowText({ tomorrowIn, arriveBy }: Pick<ProductSearch, 'tomorrowIn' | 'arriveBy'>) {
+  const [, month, date] = arriveBy?.split('-').map(Number) ?? []
+  const arrival = month && date ? `${month}月${date}日までに届く` : '明日届く'
+  return tomorrowIn === nearShop ? arrival : `${tomorrowIn}に${arrival}`
+}
 
 /** Formats the price range of a search, e.g. 1,000円以内, 5,000円以上 or 3,000円〜5,000円. */
 export function formatPriceLimit({ priceFrom, priceTo }: Pick<ProductSearch, 'priceFrom' | 'priceTo'>) {
@@ -34,4 +37,13 @@ export function formatConditions(search: ProductSearch, facets: ListFacets): str
     search.tomorrowIn && tomorrowText(search),
   ]
   return parts.filter(Boolean).join('　').slice(0, titleLengthMax)
+}
+
+const orderedCount =
+  /(?<![\d.])[\d,〇一二三四五六七八九十百千]+\s*(?:ケース|箱|ダース|セット|ロット|パック|個|コ|本|缶|袋|枚|膳|客|点|つ|台|冊|部|着|組|足|口)(?![入の])/u
+
+/** Finds a quantity of the typed term that the API took out of its words (ジュース 20ケース). */
+export function findOrderedCount({ asked = '', word }: Pick<ProductSearch, 'asked' | 'word'>) {
+  const [count] = orderedCount.exec(asked.normalize('NFKC')) ?? []
+  return count && !word.normalize('NFKC').includes(count) ? count : undefined
 }

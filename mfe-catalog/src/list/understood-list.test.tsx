@@ -1,5 +1,6 @@
-import { getCategoryHierarchy, listProducts } from '@storefront/contracts'
+import { getCategoryHierarchy, listProducts, listSchools } from '@storefront/contracts'
 import { screen } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aProductSummary, someFacets } from '../testing/product-builders'
 
@@ -60,4 +61,35 @@ test('offers goods without an allergen to a search for its name', async () => {
     'href',
     `/product?word=${encodeURIComponent('食品')}&without=${encodeURIComponent('そば')}`,
   )
+})
+
+test('leads a school’s name to its page above the goods', async () => {
+  const school = { key: '2101', name: '緑が丘中学校', name_kana: 'ミドリガオカ', prefecture: '東京都' }
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
+  api.answer(listSchools, { data: [school], total: 1 })
+  openScreen('/product?word=緑が丘中学校&asked=みどりがおか中')
+
+  await shows(() => screen.getByRole('link', { name: '緑が丘中学校の指定品と採寸会' }))
+  expect(screen.getByRole('link', { name: '緑が丘中学校の指定品と採寸会' })).toHaveAttribute(
+    'href',
+    '/school/2101',
+  )
+})
+
+test('says that a quantity is none of the words of goods', async () => {
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
+  openScreen('/product?word=ジュース&asked=ジュース　２０ケース')
+
+  await shows(() => screen.getByText(/^数量「20ケース」は/))
+})
+
+test('asks for goods by the day that the words name', async () => {
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
+  openScreen('/product?word=お茶&tomorrow=東京都&arrive_by=2026-12-10&asked=お茶 12月10日までに')
+
+  await screen.findByRole('link', { name: '東京都に12月10日までに届くの条件を外す' })
+  expect(Object.fromEntries(api.callsOf(listProducts)[0]!.url.searchParams)).toMatchObject({
+    arrive_by: '2026-12-10',
+    prefecture: '東京都',
+  })
 })

@@ -3,7 +3,7 @@ import { EmptyState, LinkButton, Page, Picture, RichContent, Section } from '@st
 import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { ChoiceLinks } from '../gift-ways/choice-links'
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
-import { toBudgets, budgetText, seasonText, type Budget } from '../gift-ways/gift-ways.rules'
+import { toBudgets, budgetText, periodText, type Budget } from '../gift-ways/gift-ways.rules'
 import { GoodsList } from '../gift-ways/goods-list'
 import {
   buildOccasionCrumbs,
@@ -78,20 +78,11 @@ function InShort({ occasion }: { occasion: Occasion }) {
   const { image, noshi } = occasion
   return (
     <div className={styles.short}>
-      {image && (
-        <Picture
-          picture={image}
-          sizes="(min-width: 48rem) 420px, 100vw"
-          shape="wide"
-          alt=""
-          className={styles.picture}
-          isPriority
-        />
-      )}
+      {image && <Picture picture={image} sizes="160px" shape="wide" alt="" className={styles.picture} />}
       <dl className={styles.facts}>
         <div>
           <dt>贈る時期</dt>
-          <dd>{seasonText(occasion)}</dd>
+          <dd>{periodText(occasion)}</dd>
         </div>
         <div>
           <dt>のしの表書き</dt>

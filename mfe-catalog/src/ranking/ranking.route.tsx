@@ -43,8 +43,10 @@ export function Component() {
   const everything = { label: 'すべて', href: '/ranking', isChosen: !asked.category && !asked.occasion }
   return (
     <Page title={title} lead="在庫のある品から、よく選ばれている順に。" crumbs={buildRankingCrumbs(title)}>
-      {occasions.length > 0 && <ChoiceLinks label="用途別" choices={links('occasion', occasions)} />}
-      <ChoiceLinks label="カテゴリー別" choices={[everything, ...links('category', categories)]} />
+      {occasions.length > 0 && (
+        <ChoiceLinks isOneLine label="用途別" choices={links('occasion', occasions)} />
+      )}
+      <ChoiceLinks isOneLine label="カテゴリー別" choices={[everything, ...links('category', categories)]} />
       {products.length > 0 ? (
         <GoodsList
           title={title}

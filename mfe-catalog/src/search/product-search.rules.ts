@@ -35,8 +35,13 @@ export type ProductSearch = PageRange & {
   priceFrom: number | undefined
   priceTo: number | undefined
   isInStockOnly: boolean
-  /** Prefecture, 離島 or {@link nearShop}, for next-day delivery. An empty string means any delivery date. */
+  /**
+   * Prefecture, 離島 or {@link nearShop}, for delivery by tomorrow or by `arriveBy`. An empty string means any
+   * delivery date.
+   */
   tomorrowIn: string
+  /** Last day of arrival. Tomorrow if it is absent. */
+  arriveBy?: string
   sort: SortKey
   /** The search term as typed, if some of its words became choices. Not part of the list's canonical URL. */
   asked?: string
@@ -67,6 +72,8 @@ export function readSearch(query: URLSearchParams): ProductSearch {
   const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
   const asked = readSearchTerm(query.get('asked'), wordLengthMax)
   const expanded = facetNames.find((name) => name === query.get('facet'))
+  const tomorrowIn = [nearShop, ...deliveryPlaces].find((name) => name === query.get('tomorrow')) ?? ''
+  const arriveBy = tomorrowIn && /^\d{4}-\d\d-\d\d$/.exec(query.get('arrive_by') ?? '')?.[0]
   return {
     word: readSearchTerm(query.get('word'), wordLengthMax),
     chosen: Object.fromEntries(
@@ -80,7 +87,8 @@ export function readSearch(query: URLSearchParams): ProductSearch {
     ) as Record<FacetName, string[]>,
     ...readRange(readPrice(query.get('price_from')), readPrice(query.get('price_to'))),
     isInStockOnly: query.get('in_stock') === '1',
-    tomorrowIn: [nearShop, ...deliveryPlaces].find((name) => name === query.get('tomorrow')) ?? '',
+    tomorrowIn,
+    ...(arriveBy ? { arriveBy } : {}),
     sort,
     ...readPageRange(query),
     ...(asked ? { asked } : {}),
@@ -115,6 +123,7 @@ export function writeSearch({
   priceTo,
   isInStockOnly,
   tomorrowIn,
+  arriveBy,
   sort,
   asked,
   ...range
@@ -126,6 +135,7 @@ export function writeSearch({
   if (priceTo !== undefined) query.set('price_to', String(priceTo))
   if (isInStockOnly) query.set('in_stock', '1')
   if (tomorrowIn) query.set('tomorrow', tomorrowIn)
+  if (tomorrowIn && arriveBy) query.set('arrive_by', arriveBy)
   if (sort !== sortChoices[0].value) query.set('sort', sort)
   if (asked) query.set('asked', asked)
   writePageRange(query, range)

@@ -39,3 +39,11 @@ test('filters by tomorrow’s delivery to the known prefecture', () => {
   })
   expect(toUnderstoodSearch(search, tomorrow)).toMatchObject({ word: 'お菓子', tomorrowIn: 'near' })
 })
+
+test('filters by a named day in the known prefecture', () => {
+  const meant = toUnderstoodSearch(search, { ...understood, arrive_by: '2026-12-10' }, '沖縄県')
+  const url = decodeURIComponent(writeSearch(meant))
+
+  expect(url).toContain('tomorrow=沖縄県&arrive_by=2026-12-10')
+  expect(readSearch(new URLSearchParams(url.split('?')[1]))).toEqual(meant)
+})

@@ -11,12 +11,14 @@ export function toUnderstoodSearch(
   prefecture?: string,
 ): ProductSearch {
   const { from: _, ...state } = search
-  const { occasion, recipient, tag, trait, without, price_from, price_to, sort, tomorrow } = understood
+  const { occasion, recipient, tag, trait, without, price_from, price_to, sort } = understood
+  const { tomorrow, arrive_by: arriveBy } = understood
+  const place = search.tomorrowIn || prefecture || nearShop
   return {
     ...state,
     ...(tomorrow
-      ? { word: tomorrow.word, tomorrowIn: search.tomorrowIn || prefecture || nearShop }
-      : { word: understood.word }),
+      ? { word: tomorrow.word, tomorrowIn: place }
+      : { word: understood.word, ...(arriveBy && { tomorrowIn: place, arriveBy }) }),
     chosen: { ...search.chosen, occasion, recipient, tag, trait, without },
     priceFrom: price_from,
     priceTo: price_to,

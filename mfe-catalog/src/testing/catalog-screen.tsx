@@ -1,4 +1,4 @@
-import { listGiftRules } from '@storefront/contracts'
+import { listGiftRules, listSchools } from '@storefront/contracts'
 import { fakeApi, loadScreensFirst, openRemoteScreen, type ScreenOptions } from '@storefront/testing'
 import { routes } from '../routes'
 
@@ -7,7 +7,10 @@ export { paged } from '@storefront/testing'
 export function fakeCatalogApi() {
   loadScreensFirst(routes)
   const api = fakeApi()
-  beforeEach(() => api.answer(listGiftRules, { data: [] }))
+  beforeEach(() => {
+    api.answer(listGiftRules, { data: [] })
+    api.answer(listSchools, { data: [], total: 0 })
+  })
   return api
 }
 

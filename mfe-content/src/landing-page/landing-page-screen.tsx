@@ -7,15 +7,20 @@ import styles from './landing-page.module.css'
 /** Renders a landing page: its image and text, then the blocks added by staff. */
 export function LandingPageScreen({ page }: { page: BuiltLandingPage }) {
   const { title, description, image, content, parts } = page
+  const [opening] = parts
+  const isOpenedByText = image !== null && opening?.kind === 'text'
   return (
     <Page title={title} lead={description}>
       {image && (
-        <div className={styles.hero}>
-          <Picture picture={image} sizes="(min-width: 75rem) 1200px, 100vw" shape="wide" alt="" isPriority />
+        <div className={styles.opening}>
+          <div className={styles.hero}>
+            <Picture picture={image} sizes="(min-width: 48rem) 592px, 100vw" shape="wide" alt="" isPriority />
+          </div>
+          {isOpenedByText && <Part part={opening} />}
         </div>
       )}
       {content && <RichContent html={content} />}
-      {parts.map((part, index) => (
+      {parts.slice(isOpenedByText ? 1 : 0).map((part, index) => (
         <Part key={index} part={part} />
       ))}
     </Page>

@@ -234,6 +234,8 @@ export const UnderstoodSearch = type({
   sort: optional(enums(productSorts)),
   /** Words that are left beside `arrive_by`, if goods must arrive tomorrow. `word` finds what leaves soon. */
   tomorrow: optional(type({ word: string() })),
+  /** Last day of arrival, if the words name one (12月10日までに). */
+  arrive_by: optional(calendarDay),
 })
 export type UnderstoodSearch = Infer<typeof UnderstoodSearch>
 

@@ -7,10 +7,27 @@ import type { SizeRow } from './school.table'
 /** Max results. A longer list doesn't help, because the shopper can type more to narrow it down. */
 export const schoolsMax = 20
 
-/** Normalises a search term to the spelling of codes, names and kana, ignoring width, case and hiragana. */
+/** Ends of names of schools, short and as they are heard. */
+const ends: readonly [said: RegExp, written: string, heard: string][] = [
+  [/小(?:学校?)?$/u, '小学校', 'ショウガッコウ'],
+  [/中(?:学校?)?$/u, '中学校', 'チュウガッコウ'],
+  [/高(?:校|等学校)?$/u, '高等学校', 'コウトウガッコウ'],
+]
+
+/** Writes the が of a place as one letter, for names as well as for what is typed: 緑ヶ丘, 緑ケ丘. */
+export const placeJoints = 'ヶケヵゖ'
+const joints = new RegExp(`[${placeJoints}]`, 'gu')
+
+/**
+ * Normalises a search term to the spelling of codes, names and kana, ignoring width, case and hiragana. The
+ * end of a name may be short (緑が丘中).
+ */
 export function normaliseSchoolWord(typed: string) {
   const word = normaliseWidth(typed.normalize('NFKC')).replace(/\s+/g, '')
-  return { word, kana: normaliseKana(normaliseForSearch(word)) }
+  const end = ends.find(([said]) => said.test(word))
+  const name = end ? word.replace(end[0], end[1]) : word
+  const heard = end ? word.replace(end[0], end[2]) : word
+  return { word, name: name.replace(joints, 'が'), kana: normaliseKana(normaliseForSearch(heard)) }
 }
 
 type SetRow = Omit<SchoolSet, 'items'> & {

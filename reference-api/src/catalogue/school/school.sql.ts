@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/db'
+import { placeJoints } from './school.rules'
 
 export async function findSchool(db: Db, channelId: number, key: string) {
   return db
@@ -23,6 +24,8 @@ export async function hasSchools(db: Db, channelId: number): Promise<boolean> {
 
 const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
+const writtenName = sql<string>`translate(replace(name, '高校', '高等学校'), ${placeJoints}, 'がががが')`
+
 /**
  * Searches schools by code, or by part of the name or kana. An exact code match comes first. Without a term,
  * lists all schools.
@@ -30,7 +33,7 @@ const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 export async function searchSchools(
   db: Db,
   channelId: number,
-  { word, kana, limit }: { word: string; kana: string; limit: number },
+  { word, name, kana, limit }: { word: string; name: string; kana: string; limit: number },
 ) {
   const rows = await db
     .selectFrom('school')
@@ -38,7 +41,7 @@ export async function searchSchools(
     .where((eb) =>
       eb.or([
         eb(sql`lower(key)`, '=', word.toLowerCase()),
-        eb('name', 'ilike', `%${literally(word)}%`),
+        eb(writtenName, 'ilike', `%${literally(name)}%`),
         eb('name_kana', 'ilike', `%${literally(kana)}%`),
       ]),
     )

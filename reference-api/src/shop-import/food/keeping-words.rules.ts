@@ -4,7 +4,7 @@ import {
   lastingWord,
   portionedWord,
   roomTemperatureWord,
-} from '../../catalogue/product/words/services.rules'
+} from '../../catalogue/product/words/said/services.rules'
 import type { LabelledPart } from './food-label.rules'
 
 /** Min days before the best-before date of food that 日持ちする finds. */

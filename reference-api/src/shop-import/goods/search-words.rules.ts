@@ -9,7 +9,7 @@ import {
   type WordRank,
 } from '../../catalogue/product/words/product-words.rules'
 import { foldSpelling } from '../../catalogue/product/words/spelling.rules'
-import { carrierBagWord, foodWord, soonWord } from '../../catalogue/product/words/services.rules'
+import { carrierBagWord, foodWord, soonWord } from '../../catalogue/product/words/said/services.rules'
 import { labelledParts } from '../food/food-label.rules'
 import { listKeepingWords } from '../food/keeping-words.rules'
 import type { ProductRow } from '../read/shop-csv-files'

@@ -1,7 +1,4 @@
 import { listProducts, type ProductQuery } from '@storefront/contracts'
-import { withDescendants } from '../../category/category.rules'
-import { leadDaysUntil } from '../../../delivery/delivery/leadtime.rules'
-import { regionOfPlace, shopsOwnRegion } from '../../../delivery/postal-code/shipping-region.rules'
 import { toPage } from '../../../platform/paging/paging.rules'
 import { writePaging } from '../../../platform/paging/answer-list'
 import { Expiring, tagsOfProducts } from '../../../platform/http/response/expiring'
@@ -11,44 +8,41 @@ import { fetchProductSummaries } from '../product-summary.sql'
 import { favorite } from '../product.rules'
 import { cachedProductTerms } from '../terms/product-terms.sql'
 import { cachedLexicon } from '../words/lexicon.sql'
-import { resolveQuery } from '../words/resolve-query.rules'
 import { understandQuery } from '../words/understand.rules'
-import { toMeantQuery, toUnderstood, withNamedCategories } from './meant-query.rules'
+import { computeLeadDaysMax, findGoods } from './find-goods'
+import { toMeantQuery, toUnderstood } from './meant-query.rules'
 import { productsPerPage } from './product-page-size.rules'
-import { searchProductIds } from './product-search.sql'
 import { correctSearch } from './search-correction'
-import { cachedSearchCounts, searchTags } from './search-counts'
+import { searchTags } from './search-counts'
 
 export function listProductsRoute(app: Api): void {
   const fetchProductList = async (call: SharedCall<'/v1/products', ProductQuery>) => {
-    const { readDb, channel, query: asked, clock, reply } = call
+    const { readDb, query: asked, clock, reply } = call
     const lexicon = asked.word ? await cachedLexicon(call) : undefined
-    const meant = lexicon && understandQuery(asked.word ?? '', lexicon)
+    const meant = lexicon && understandQuery(asked.word ?? '', lexicon, clock.now())
     const chosen = meant ? toMeantQuery(asked, meant) : asked
     const { rates, categories, closedDays } = await cachedProductTerms(call)
-    const query = withNamedCategories(chosen, categories)
-    const page = toPage(query, productsPerPage)
-    const categoryIds = query.category && withDescendants(categories, query.category)
-    const leadDaysMax = query.arrive_by
-      ? leadDaysUntil(query.arrive_by, {
-          now: clock.now(),
-          region: regionOfPlace(query.prefecture ?? null) ?? shopsOwnRegion,
-          closedDays,
-        })
-      : undefined
-    const words = lexicon && query.word ? resolveQuery(query.word, lexicon) : []
-    const search = { channelId: channel.id, query, words, categoryIds, rates, leadDaysMax }
-    const [ids, { total, facets }] = await Promise.all([
-      searchProductIds(readDb, search, page),
-      cachedSearchCounts(call, search),
-    ])
+    const page = toPage(asked, productsPerPage)
+    const terms = { rates, categories, leadDaysMax: computeLeadDaysMax(chosen, closedDays, clock.now()) }
+    const { search, ids, total, facets, ...found } = await findGoods(call, chosen, {
+      lexicon,
+      page,
+      ...terms,
+    })
     writePaging(reply, page, total)
     const help =
-      total === 0 && asked.word ? await correctSearch(call, { ...search, query: chosen }, categories) : {}
+      total === 0 && asked.word
+        ? await correctSearch(call, { ...search, query: found.chosen }, categories)
+        : {}
     const viewer = { memberId: null, rates, closedDays, now: clock.now() }
     const data = await fetchProductSummaries(readDb, ids, viewer)
     return new Expiring(
-      { data, facets, ...help, ...(meant && { understood: toUnderstood(chosen, meant) }) },
+      {
+        data,
+        facets,
+        ...help,
+        ...(meant || found.isCounted ? { understood: toUnderstood(found.chosen, meant) } : {}),
+      },
       undefined,
       [...searchTags, ...tagsOfProducts(ids)],
     )

@@ -1,6 +1,6 @@
 import type { ProductQuery, UnderstoodSearch } from '@storefront/contracts'
 import { foldSpelling } from '../words/spelling.rules'
-import { soonWord } from '../words/services.rules'
+import { soonWord } from '../words/said/services.rules'
 import type { Understood } from '../words/understand.rules'
 
 /** Choices that words can stand for. */
@@ -28,7 +28,8 @@ export function toMeantQuery(query: ProductQuery, meant: Understood): ProductQue
     word: [...(meant.word ? [meant.word] : []), ...soon].join(' ') || undefined,
     ...chosen,
     ...toRange(query, meant),
-    ...(isSorted && { sort: query.sort ?? 'popular' }),
+    ...(meant.arriveBy && { arrive_by: meant.arriveBy }),
+    ...(isSorted && (query.sort ?? 'recommended') === 'recommended' && { sort: 'popular' }),
   }
 }
 
@@ -58,12 +59,13 @@ function toRange({ price_from, price_to }: ProductQuery, { priceFrom, priceTo }:
 }
 
 /** Returns the choices that the list's address carries instead of the words. */
-export function toUnderstood(query: ProductQuery, meant: Understood): UnderstoodSearch {
+export function toUnderstood(query: ProductQuery, meant?: Understood): UnderstoodSearch {
   const { word = '', occasion = [], recipient = [], tag = [], trait = [], without = [] } = query
   const { price_from, price_to, sort } = query
   const limits = { price_from, price_to, sort }
   return {
     ...{ word, occasion, recipient, tag, trait, without, ...limits },
-    ...(isTomorrowMeant(meant) && { tomorrow: { word: meant.word } }),
+    ...(meant?.arriveBy && { arrive_by: meant.arriveBy }),
+    ...(meant && isTomorrowMeant(meant) && { tomorrow: { word: meant.word } }),
   }
 }

@@ -8,6 +8,7 @@ const terms = listTerms([
   'どら焼き 10個入',
   'ドラヤキ ジッコイリ',
   'バウムクーヘン',
+  'カスタード',
   'カステラ',
   'お茶・コーヒー',
   'チュウセンテヌグイ セイガイハ',
@@ -20,7 +21,8 @@ const terms = listTerms([
 test.each([
   ['an extra letter', 'カステエラ', 'カステラ'],
   ['two letters swapped', 'カテスラ', 'カステラ'],
-  ['a wrong letter', 'どらゆき', 'どら焼き'],
+  ['a wrong letter', 'どらゆき', 'どらやき'],
+  ['the nearer of two kana', 'カスタラ', 'カステラ'],
   ['two typos in a long word', 'パウムクウヘン', 'バウムクーヘン'],
   ['a typo in romaji', 'kasutela', 'カステラ'],
   ['a long vowel in hiragana', 'ばうむくーひん', 'ばうむくーへん'],

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
-import { isKatakana, toHiragana } from 'wanakana'
+import { isKatakana, toHiragana, toRomaji } from 'wanakana'
 import { foldSpelling, listSpellings } from '../words/spelling.rules'
+import { isOfTrade } from '../words/said/trade-words.rules'
 
 /** A word from the shop's names, in displayed and normalised form. */
 export type Term = { shown: string; folded: string }
@@ -25,8 +26,8 @@ export function listTerms(names: readonly string[]): Term[] {
 const wordsMax = 6
 
 /**
- * Lists query words that don't appear in any name. Words with digits are sizes or codes, so they are never
- * corrected.
+ * Lists query words that don't appear in any name. Words with digits are sizes or codes, and words of the
+ * trade name no goods, so they are never corrected.
  */
 export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
   const words = splitQuery(query)
@@ -34,7 +35,7 @@ export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
   return [...new Set(words)].filter((word) => {
     const spellings = listSpellings(foldSpelling(word))
     const isNamed = spellings.some((one) => terms.some(({ folded }) => folded.includes(one)))
-    return !isNamed && !/\d/.test(spellings[0] ?? '')
+    return !isNamed && !/\d/.test(spellings[0] ?? '') && !isOfTrade(word)
   })
 }
 
@@ -177,7 +178,16 @@ function countSlips(typed: string, folded: string): number {
   if (one === other || withoutDakuten(one) === withoutDakuten(other)) return 0.5
   const steps = distance(one, other)
   const slips = steps === 2 && isSwapped(one, other) ? 1 : steps
-  return slips + (one[0] === other[0] ? 0 : 0.25)
+  return slips + (one[0] === other[0] ? 0 : 0.25) - (isNearKana(one, other) ? nearKana : 0)
+}
+
+/** A kana mistaken for one with the same consonant (カスタラ, カステラ) is likelier than another one. */
+const nearKana = 0.1
+
+function isNearKana(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  if (at < 0 || a.length !== b.length || a.slice(at + 1) !== b.slice(at + 1)) return false
+  return isKatakana(a) && toRomaji(a[at] ?? '')[0] === toRomaji(b[at] ?? '')[0]
 }
 
 /** Checks whether two adjacent letters were swapped, which counts as one typo. */

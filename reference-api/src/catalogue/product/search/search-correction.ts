@@ -61,13 +61,16 @@ export async function correctSearch(
   // The words may be correct if only the filters exclude everything.
   const dear = await ignorePrice(query, { finds, lexicon })
   if (dear) return { nearest: dear }
-  if (asked === '' || (await finds(asked))) return {}
+  const hasOccasion = Boolean(query.occasion?.length)
+  if (asked === '') return {}
+  if (await finds(asked))
+    return hasOccasion ? { nearest: await leaveOutWords(query, { finds, lexicon }) } : {}
   const terms = await cachedTerms(call, lexicon)
   const doubtful: string[] = []
   for (const word of doubtfulWords(asked, terms))
     if (word === asked || !(await finds(word))) doubtful.push(word)
   const meant = correctedQuery(asked, doubtful, terms)
-  if (meant !== undefined && (await finds(meant))) return { did_you_mean: meant }
+  if (meant !== undefined && !hasOccasion && (await finds(meant))) return { did_you_mean: meant }
   // If there is a correction, shorten the corrected query instead.
   const known = meant === undefined ? keepKnown(asked, lexicon) : []
   const shorter = [...known, ...shorterQueries(meant ?? asked)]
@@ -115,29 +118,52 @@ async function shorten(query: ProductQuery, shorter: readonly Shorter[], { finds
     [...words, ...describeLimits(query)].filter(Boolean).join(' ')
   for (const { word: left, dropped } of shorter) {
     if (await finds(left, { ...choices, ...limits })) return { word: describe([left, ...named]), dropped }
-    if (kinds.length > 0 && (await finds(left, limits)))
+    if (kinds.length > 0 && !query.occasion?.length && (await finds(left, limits)))
       return { word: describe([left]), dropped: [...dropped, ...named] }
   }
   const isChosen = kinds.length > 0 && (await finds('', { ...choices, ...limits }))
   return isChosen ? { word: describe(named), dropped: word.split(' ') } : undefined
 }
 
-const relaxedKinds = ['recipient', 'occasion', 'trait', 'tag'] as const
+const relaxedKinds = ['occasion', 'recipient', 'trait', 'tag'] as const
 type Choices = Pick<ProductQuery, (typeof relaxedKinds)[number] | 'price_from' | 'price_to' | 'without'>
 
 /**
- * Leaves out one kind of choice, then all of them, until something is found. Prices and excluded allergens
- * stay. The choices that remain come as their names beside the words.
+ * Leaves out one kind of choice, then all of them, until something is found. Prices, excluded allergens and
+ * the occasion stay: goods of another occasion are none of the nearest. The words are left out before it.
  */
 async function relaxChoices(query: ProductQuery, { finds, lexicon }: Tools): Promise<Help['nearest']> {
   const { word = '', price_from, price_to, without } = query
   const chosen = relaxedKinds.filter((kind) => query[kind]?.length)
-  for (const dropped of [...chosen.map((kind) => [kind]), ...(chosen.length > 1 ? [chosen] : [])]) {
-    const left = chosen.filter((kind) => !dropped.includes(kind))
+  const free = chosen.filter((kind) => kind !== 'occasion')
+  for (const dropped of [...free.map((kind) => [kind]), ...(free.length > 1 ? [free] : [])]) {
+    const left = chosen.filter((kind) => !dropped.some((one) => one === kind))
     const choices = Object.fromEntries(left.map((kind) => [kind, query[kind]])) as Choices
     const named = [word, ...namesOf(query, left, lexicon), ...describeLimits(query)].filter(Boolean).join(' ')
     if (named !== '' && (await finds(word, { ...choices, price_from, price_to, without })))
       return { word: named, dropped: namesOf(query, dropped, lexicon) }
+  }
+  return undefined
+}
+
+/** Leaves out words, one by one and then all of them, beside the occasion, which stays. */
+async function leaveOutWords(query: ProductQuery, { finds, lexicon }: Tools): Promise<Help['nearest']> {
+  const { word = '', price_from, price_to, without } = query
+  const chosen = relaxedKinds.filter((kind) => query[kind]?.length)
+  const fewer = [...shorterQueries(word), { word: '', dropped: word.split(' ') }]
+  const kept: (typeof chosen)[] = [chosen, ['occasion']]
+  for (const left of kept) {
+    const choices = Object.fromEntries(left.map((kind) => [kind, query[kind]])) as Choices
+    const others = namesOf(
+      query,
+      chosen.filter((kind) => !left.includes(kind)),
+      lexicon,
+    )
+    for (const { word: rest, dropped } of fewer)
+      if (await finds(rest, { ...choices, price_from, price_to, without })) {
+        const named = [rest, ...namesOf(query, left, lexicon), ...describeLimits(query)]
+        return { word: named.filter(Boolean).join(' '), dropped: [...dropped, ...others] }
+      }
   }
   return undefined
 }

@@ -48,11 +48,11 @@ test.each([
   expect((await firstFive('tsunagu', word))[0]).toMatch(wanted)
 })
 
-test('names a choice that leaves no product', async () => {
+test('keeps the occasion and names the words that leave no product', async () => {
   const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent('母の日 土鍋')}`)
 
   expect(body.understood).toMatchObject({ word: '土鍋', occasion: ['haha-no-hi'] })
-  expect(body.nearest).toEqual({ word: '土鍋', dropped: ['母の日'] })
+  expect(body.nearest).toEqual({ word: '母の日', dropped: ['土鍋'] })
   expect(body.facets.occasion).toContainEqual({ key: 'haha-no-hi', name: '母の日', count: 0 })
 })
 
@@ -60,4 +60,38 @@ test('counts the same products as the list of an understood occasion', async () 
   const total = async (query: string) => (await api.call('GET', `/v1/products?${query}`)).headers['x-total']
 
   expect(await total(`word=${encodeURIComponent('御歳暮')}`)).toBe(await total('occasion[]=oseibo'))
+})
+
+// Wholesale and school shoppers' words, as walkers typed them.
+test.each([
+  ['business', 'ジュース　２０ケース', /ジュース/],
+  ['business', 'ジュース 20本', /ジュース/],
+  ['business', '飲み物', /ジュース|茶|コーヒー/],
+  ['business', 'お菓子 ケース 仕入れ', /クッキー|せんべい|カステラ/],
+  ['business', '業務用 コーヒー ３箱', /コーヒー/],
+  ['business', '仕入れ', /./],
+  ['tsunagu', 'クッキー 5セット', /クッキー/],
+  ['tsunagu', '出産祝 友達 女の子 服', /ロンパース/],
+  ['tsunagu', '出産祝い 男の子 おもちゃ', /つみき|汽車|がらがら|ぬいぐるみ/],
+  ['school', 'みどりがおか中', /緑が丘中学校/],
+  ['school', '緑ヶ丘中 ブレザー', /緑が丘中学校 指定ブレザー/],
+  ['school', '緑が丘中学', /緑が丘中学校/],
+  ['school', '緑ケ丘', /緑が丘中学校/],
+  ['school', '青空小の体操服', /青空小学校 体操服/],
+])('finds in the %s shop what %s means', async (channel, word, wanted) => {
+  const names = await firstFive(channel, word)
+
+  expect(names[0]).toMatch(wanted)
+})
+
+test('proposes no similar word for a word of the trade', async () => {
+  const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent('仕入れ')}`)
+
+  expect(body).not.toHaveProperty('did_you_mean')
+})
+
+test('offers goods of the occasion if none has the word', async () => {
+  const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent('出産祝い 友達 帽子')}`)
+
+  expect(body.nearest).toEqual({ word: '出産祝い 友人・同僚', dropped: ['帽子'] })
 })

@@ -1,7 +1,8 @@
 import { withoutPolitePrefix } from '@storefront/locale-ja'
-import { toHeardKey } from './heard-phrases.rules'
+import { toHeardKey } from './said/heard-phrases.rules'
 import type { ShopWord } from './product-words.rules'
-import { services } from './services.rules'
+import { listSchoolSpellings, type SchoolName } from './said/school-names.rules'
+import { services } from './said/services.rules'
 import { isKatakana } from 'wanakana'
 import { foldSpelling, toRomajiKey, withoutOkurigana } from './spelling.rules'
 
@@ -27,6 +28,8 @@ export type Lexicon = {
   romaji: ReadonlyMap<string, readonly string[]>
   /** Name of each choice, by {@link toChoiceId}. */
   names: ReadonlyMap<string, string>
+  /** Words of the trade (仕入れ, 業務用) say nothing where businesses buy. */
+  isForBusinesses: boolean
 }
 
 export const toChoiceId = (kind: string, key: string) => `${kind} ${key}`
@@ -36,6 +39,8 @@ export type LexiconRows = {
   recipients: readonly Named[]
   tags: readonly { key: string; name: string }[]
   words: readonly ShopWord[]
+  schools?: readonly SchoolName[]
+  isForBusinesses?: boolean
 }
 
 /** Lists the folded spellings of a phrase: as it is, without its polite prefix, and without okurigana. */
@@ -58,7 +63,14 @@ const traitNames = [
  * Builds a shop's lexicon. Other names of occasions and persons that are names of goods (カーネーション, 夫婦) stay
  * words.
  */
-export function buildLexicon({ occasions, recipients, tags, words }: LexiconRows): Lexicon {
+export function buildLexicon({
+  occasions,
+  recipients,
+  tags,
+  words,
+  schools = [],
+  isForBusinesses = false,
+}: LexiconRows): Lexicon {
   const known = new Map(words.map((one) => [one.word, one]))
   const phrases = new Map<string, Choice>()
   const heard = new Map<string, Choice>()
@@ -81,6 +93,7 @@ export function buildLexicon({ occasions, recipients, tags, words }: LexiconRows
         { kind, key },
       )
   }
+  for (const [name, spellings] of listSchoolSpellings(schools)) add(spellings, { kind: 'word', key: name })
   for (const { key, name, words: others } of occasions)
     addHeard(
       [name, ...others].map((text) => `${text}祝い`),
@@ -102,5 +115,5 @@ export function buildLexicon({ occasions, recipients, tags, words }: LexiconRows
       const key = toRomajiKey(word)
       romaji.set(key, [...(romaji.get(key) ?? []), word])
     }
-  return { words: known, phrases, heard, romaji, names }
+  return { words: known, phrases, heard, romaji, names, isForBusinesses }
 }

@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/database/db'
 import type { Channel } from '../../../platform/http/caller'
 import type { Services } from '../../../services'
 import { buildLexicon, type Lexicon, type LexiconRows } from './lexicon.rules'
+import { isOn } from '../../../shop/setting/setting-flag.rules'
+import { findSetting } from '../../../shop/setting/setting.sql'
 import type { ShopWord } from './product-words.rules'
 
 type Asked = Pick<Services, 'readDb' | 'shopCache'> & { channel: Channel; version: ShopVersion }
@@ -13,6 +15,9 @@ const wordBytes = 120
 /** Max words of a shop's vocabulary, the best ranks first. */
 const wordsMax = 200_000
 
+/** Max schools whose names are understood. */
+const schoolsMax = 5_000
+
 /** Returns the channel's lexicon, cached until the shop changes. */
 export function cachedLexicon({ readDb, shopCache, channel, version }: Asked): Promise<Lexicon> {
   return shopCache.fetch<Lexicon>(`lexicon ${channel.id}`, version.shop, async () => {
@@ -22,7 +27,7 @@ export function cachedLexicon({ readDb, shopCache, channel, version }: Asked): P
 }
 
 async function fetchLexiconRows(db: Db, channelId: number): Promise<LexiconRows> {
-  const [occasions, recipients, tags, words] = await Promise.all([
+  const [occasions, recipients, tags, words, schools, isForBusinesses] = await Promise.all([
     db
       .selectFrom('occasion')
       .select(['key', 'name', 'words', 'spellings'])
@@ -44,7 +49,14 @@ async function fetchLexiconRows(db: Db, channelId: number): Promise<LexiconRows>
       .orderBy('rank')
       .limit(wordsMax)
       .execute(),
+    db
+      .selectFrom('school')
+      .select(['name', 'name_kana'])
+      .where('channel_id', '=', channelId)
+      .limit(schoolsMax)
+      .execute(),
+    findSetting(db, channelId, 'CART.IS_QUOTE_USE').then(isOn),
   ])
   const spelt = occasions.map(({ spellings, ...one }) => ({ ...one, words: [...one.words, ...spellings] }))
-  return { occasions: spelt, recipients, tags, words: words as ShopWord[] }
+  return { occasions: spelt, recipients, tags, words: words as ShopWord[], schools, isForBusinesses }
 }

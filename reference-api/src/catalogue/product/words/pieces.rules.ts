@@ -1,7 +1,8 @@
 import { cutRuns } from './cut-words.rules'
-import { toHeardKey } from './heard-phrases.rules'
+import { toHeardKey } from './said/heard-phrases.rules'
 import { listPhraseSpellings, type Choice, type Lexicon } from './lexicon.rules'
-import { fillers } from './services.rules'
+import { fillers } from './said/services.rules'
+import { isCount, isOfTrade } from './said/trade-words.rules'
 import { foldSpelling, withoutOkurigana } from './spelling.rules'
 
 /** A part of a query: a choice, or a word to be found in texts. */
@@ -11,11 +12,13 @@ const foldedFillers = new Set(fillers.map(foldSpelling))
 const personal = /^\d+(?:0代(?:前半|後半)?|[歳才]|人(?:分|で|に)?|[個枚本袋]以上)$/u
 
 /**
- * Words that say nothing of what is looked for, numbers of persons among them, and ages for which the shop
- * names no goods.
+ * Words that say nothing of what is looked for: numbers of persons, ages and quantities for which the shop
+ * names no goods, and where businesses buy, words of the trade.
  */
 export const isFiller = (word: string, lexicon: Lexicon) =>
-  foldedFillers.has(foldSpelling(word)) || (personal.test(word) && !isLabelled(word, lexicon))
+  foldedFillers.has(foldSpelling(word)) ||
+  (lexicon.isForBusinesses && isOfTrade(word)) ||
+  ((personal.test(word) || isCount(word)) && !isLabelled(word, lexicon))
 
 /** Words between a choice and the next one: 上司への, 母に, 友達用. */
 const joint =
@@ -49,6 +52,10 @@ const isNoun = (letter: string) =>
   /\p{Script=Han}/u.test(letter) &&
   !/[赤青白黒緑紫黄上下中大小新古高低長短早今前後春夏秋冬朝昼夜]/u.test(letter)
 
+/** A day's name is part of a person's (明日香) if another kanji follows it. */
+const isInName = (part: string, text: string) =>
+  /^(?:明日|翌日)$/u.test(part) && /^\p{Script=Han}/u.test(text.slice(part.length))
+
 function findChoice(word: string, { phrases, heard }: Lexicon): Choice | undefined {
   for (const spelling of listPhraseSpellings(word)) {
     const choice = phrases.get(spelling)
@@ -81,7 +88,7 @@ function tryApart(
   for (let end = text.length; end > 0; end -= 1) {
     const head = text.slice(0, end)
     if (end === 1 && !isNoun(head)) return undefined
-    const choice = findChoice(head, lexicon)
+    const choice = isInName(head, text) ? undefined : findChoice(head, lexicon)
     const isSilent = isFiller(head, lexicon) || (idleVerb.test(head) && !isKnown(head, lexicon))
     if (!choice && !isSilent && !isKnown(head, lexicon)) continue
     const after = firstDefined(listAfterJoints(text.slice(end)), (rest) => takeApart(rest, lexicon, known))
@@ -156,7 +163,7 @@ function findLongest(text: string, lexicon: Lexicon): { piece: Piece; length: nu
   for (let length = Math.min(text.length, longestWord); length > 0; length -= 1) {
     const part = text.slice(0, length)
     if (length === 1 && !isNoun(part)) return undefined
-    const choice = findChoice(part, lexicon)
+    const choice = isInName(part, text) ? undefined : findChoice(part, lexicon)
     if (choice) return { piece: choice, length }
     if (isFiller(part, lexicon) || idle.test(part)) continue
     if (isLabelled(part, lexicon) && !/^\p{Script=Hiragana}{1,2}$/u.test(part)) return { piece: part, length }

@@ -1,4 +1,4 @@
-import { buildLexicon } from './lexicon.rules'
+import { buildLexicon, type LexiconRows } from './lexicon.rules'
 import { understandQuery } from './understand.rules'
 
 const goods = [
@@ -16,7 +16,7 @@ const goods = [
   '中',
   '3歳',
 ]
-const lexicon = buildLexicon({
+const rows: LexiconRows = {
   occasions: [
     { key: 'oseibo', name: 'お歳暮', words: ['おせいぼ', '冬ギフト'] },
     { key: 'haha-no-hi', name: '母の日', words: ['母', 'カーネーション'] },
@@ -37,9 +37,10 @@ const lexicon = buildLexicon({
       .replace(/[ぁ-ん]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
       .replaceAll('ー', ''),
     shown,
-    rank: '1',
+    rank: '1' as const,
   })),
-})
+}
+const lexicon = buildLexicon(rows)
 const read = (typed: string) => {
   const found = understandQuery(typed, lexicon)
   if (!found) return undefined
@@ -97,6 +98,8 @@ test.each([
   ['香典がえし お茶', 'お茶', ['koden-gaeshi'], [], open],
   ['病気みまい', '', ['omimai'], [], open],
   ['古稀のお祝い', '', ['tanjobi'], [], open],
+  ['母の誕生日', '', ['parents', 'tanjobi'], [], open],
+  ['母の日 誕生日', '', ['haha-no-hi', 'tanjobi'], [], open],
   ['千円札3枚で買えるお菓子', 'お菓子', [], [], [undefined, 3_000]],
   ['1万円でお釣りがくるワイン', 'ワイン', [], [], [undefined, 10_000]],
   ['3000円より安いお茶', 'お茶', [], [], [undefined, 2_999]],
@@ -147,3 +150,74 @@ test.each(['明日届く お菓子', '明日着のお菓子', 'お菓子 翌日�
     expect(read(typed)).toEqual(['お菓子', ['tomorrow'], [], open])
   },
 )
+
+const ofBusiness = buildLexicon({ ...rows, isForBusinesses: true })
+
+test.each([
+  ['お菓子　２０ケース', 'お菓子', []],
+  ['お茶20ケース', 'お茶', []],
+  ['お茶 20 ケース', 'お茶', []],
+  ['お茶 3本', 'お茶', []],
+  ['２箱 お茶', 'お茶', []],
+  ['お茶 5セット', 'お茶', []],
+  ['お菓子 ケース 仕入れ', 'お菓子', []],
+  ['業務用のお茶', 'お茶', []],
+  ['まとめ買い お茶', 'お茶', []],
+  ['仕入れ', '', ['popular']],
+  ['卸 業務用', '', ['popular']],
+])('reads %s where businesses buy', (typed, word, keys) => {
+  const found = understandQuery(typed, ofBusiness)
+
+  expect([found?.word, found?.choices.map(({ key }) => key)]).toEqual([word, keys])
+})
+
+test('leaves words of the trade alone in other shops', () => {
+  expect(read('仕入れ')).toBeUndefined()
+})
+
+const schools = [
+  { name: '緑が丘中学校', name_kana: 'ミドリガオカチュウガッコウ' },
+  { name: '青空小学校', name_kana: 'アオゾラショウガッコウ' },
+]
+
+test.each([
+  ...['みどりがおか中', 'みどりがおか', '緑ヶ丘中', '緑ヶ丘中学校', '緑が丘中学', '緑ケ丘', '緑丘中'],
+  ...['緑が丘の中学校', 'みどりがおかちゅうがっこう'],
+])('reads %s as the name of a school', (typed) => {
+  expect(understandQuery(typed, buildLexicon({ ...rows, schools }))?.word).toBe('緑が丘中学校')
+})
+
+test('reads no shared part of schools’ names as one of them', () => {
+  const other = { name: '緑が丘小学校', name_kana: 'ミドリガオカショウガッコウ' }
+  const shared = buildLexicon({ ...rows, schools: [...schools, other] })
+
+  expect(understandQuery('緑が丘', shared)).toBeUndefined()
+  expect(understandQuery('緑ヶ丘小', shared)?.word).toBe('緑が丘小学校')
+})
+
+// A Sunday.
+const now = new Date('2026-11-29T12:00:00+09:00')
+
+test.each([
+  ['12月10日までに お茶', 'お茶', '2026-12-10'],
+  ['お茶 １２月１０日まで', 'お茶', '2026-12-10'],
+  ['12/10までに届くお茶', 'お茶', '2026-12-10'],
+  ['10日までに届く お茶', 'お茶', '2026-12-10'],
+  ['今週中に届く お茶', 'お茶', '2026-12-06'],
+  ['今週中 お茶', 'お茶', '2026-12-06'],
+  ['3日以内に届くお茶', 'お茶', '2026-12-02'],
+  ['明後日届く お茶', 'お茶', '2026-12-01'],
+  ['年内に届くお茶', 'お茶', '2026-12-31'],
+  ['1月15日必着 お茶', 'お茶', '2027-01-15'],
+])('reads the last day of arrival in %s', (typed, word, day) => {
+  const found = understandQuery(typed, lexicon, now)
+
+  expect([found?.word, found?.arriveBy]).toEqual([word, day])
+})
+
+test.each(['13月40日までに お茶', 'お茶 30日', '明日香 お茶', '明日香'])('reads no day in %s', (typed) => {
+  const found = understandQuery(typed, lexicon, now)
+
+  expect([found?.arriveBy, found?.choices.map(({ key }) => key)]).not.toContainEqual(['tomorrow'])
+  expect(found?.arriveBy).toBeUndefined()
+})

@@ -1,8 +1,10 @@
 import { readAllergensOf, readBudgetOf, readKanjiNumber } from '@storefront/locale-ja'
-import type { Choice, Lexicon } from './lexicon.rules'
+import { toChoiceId, type Choice, type Lexicon } from './lexicon.rules'
 import { isFiller, isLabelled, readPieces } from './pieces.rules'
 import { exclusionMark, isExcluded } from './exclusion.rules'
-import { foodWord } from './services.rules'
+import { readArrival } from './said/days.rules'
+import { foodWord } from './said/services.rules'
+import { isCount, isOfTrade, joinCounts } from './said/trade-words.rules'
 
 type Range = { priceFrom: number | undefined; priceTo: number | undefined }
 
@@ -14,15 +16,18 @@ export type Understood = Range & {
   word: string
   choices: Choice[]
   without: string[]
+  /** Last day of arrival, e.g. 2026-12-10. */
+  arriveBy?: string
 }
 
 /**
  * Reads what a search term means: budget, allergens to exclude, occasions, persons and services. The
  * remaining words are left to be found in texts. Returns undefined if the term means nothing but its words.
  */
-export function understandQuery(typed: string, lexicon: Lexicon): Understood | undefined {
+export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Understood | undefined {
   if (typed.length > longestQuery) return undefined
-  const { rest: read, range, without } = readAmounts(typed)
+  const arrival = now && readArrival(typed.normalize('NFKC').trim(), now)
+  const { rest: read, range, without } = readAmounts(arrival?.rest ?? typed)
   const unwanted = [...read.matchAll(said)].map(([, word = '']) => word)
   const excluded = unwanted.filter((word) => isLabelled(word, lexicon)).map((word) => exclusionMark + word)
   const rest = read.replace(said, ' ')
@@ -34,10 +39,15 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
     if (typeof piece === 'string') words.push(piece)
     else if (piece.kind === 'word') words.push(piece.key)
     else choices.push(piece)
+  if (!/の日|のひ/u.test(read)) replaceParentsDays(choices, lexicon)
   const isOccasion = choices.some(({ kind }) => kind === 'occasion')
   const telling = words.filter((word) => !isFiller(word, lexicon) && !(isOccasion && celebration.test(word)))
   const hasRange = range.priceFrom !== undefined || range.priceTo !== undefined
-  const isMore = choices.length > 0 || without.length > 0 || excluded.length > 0 || hasRange
+  // Words of the trade alone ask for what a business may buy.
+  if (telling.length === 0 && choices.length === 0 && isOfTradeAlone(splitWords(rest), lexicon))
+    choices.push({ kind: 'sort', key: 'popular' })
+  const isMore =
+    arrival !== undefined || choices.length > 0 || without.length > 0 || excluded.length > 0 || hasRange
   if (
     !isMore &&
     (telling.length === 0 || telling.join(' ') === splitWords(typed.normalize('NFKC')).join(' '))
@@ -49,9 +59,23 @@ export function understandQuery(typed: string, lexicon: Lexicon): Understood | u
     word: [...(isFoodMeant ? [foodWord] : new Set(telling)), ...excluded].join(' '),
     choices: [...new Map(choices.map((choice) => [choice.kind + choice.key, choice])).values()],
     without: [...new Set(without)],
+    ...(arrival && { arriveBy: arrival.day }),
     ...range,
   }
 }
+
+/** Beside another occasion, 父 and 母 are the persons (父の還暦), not the days named after them. */
+function replaceParentsDays(choices: Choice[], { names, phrases }: Lexicon) {
+  const parents = phrases.get('両親')
+  const occasions = choices.filter(({ kind }) => kind === 'occasion')
+  if (!parents || new Set(occasions.map(({ key }) => key)).size < 2) return
+  for (const [at, { kind, key }] of choices.entries())
+    if (kind === 'occasion' && /^[父母]の日$/u.test(names.get(toChoiceId(kind, key)) ?? ''))
+      choices[at] = parents
+}
+
+const isOfTradeAlone = (words: readonly string[], { isForBusinesses }: Lexicon) =>
+  isForBusinesses && words.length > 0 && words.every((word) => isOfTrade(word) || isCount(word))
 
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
 
@@ -60,7 +84,7 @@ const celebration = /^[お御]?祝い?$/u
 
 /** Reads budgets and allergens, of which a term may have several. */
 function readAmounts(typed: string) {
-  let rest = separateBudgets(spellYen(typed.normalize('NFKC').trim()))
+  let rest = separateBudgets(spellYen(joinCounts(typed.normalize('NFKC').trim())))
   let range: Range = { priceFrom: undefined, priceTo: undefined }
   for (let found = readBudgetOf(rest); found; found = readBudgetOf(rest)) {
     range = mergeRanges(range, found)

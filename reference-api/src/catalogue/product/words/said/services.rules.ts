@@ -1,4 +1,4 @@
-import type { Choice } from './lexicon.rules'
+import type { Choice } from '../lexicon.rules'
 
 /** Word of all products with a food label. Who excludes an allergen alone looks for food. */
 export const foodWord = '食品'
