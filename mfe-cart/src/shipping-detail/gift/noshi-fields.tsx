@@ -41,7 +41,7 @@ export function NoshiFields({
   const known = findHeading(accessory, inscription.noshi_heading)
   const cords = known?.cords ?? []
   const isOpen = isHeadingOpen(accessory, inscription)
-  const inSeason = seasonHeadingsOf(accessory, useSeasonHeadings(true))
+  const inSeason = seasonHeadingsOf(accessory, useSeasonHeadings())
   return (
     <>
       <Field

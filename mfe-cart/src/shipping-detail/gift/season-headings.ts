@@ -3,17 +3,16 @@ import { call } from '@storefront/http'
 import { useEffect, useState } from 'react'
 import { listSeasonHeadings, type SeasonHeading } from './season-headings.rules'
 
-/** Fetches the headings in season once a noshi is chosen. Without them none comes first. */
-export function useSeasonHeadings(isNeeded: boolean): readonly SeasonHeading[] {
+/** Fetches the headings in season for a chosen noshi. Without them none comes first. */
+export function useSeasonHeadings(): readonly SeasonHeading[] {
   const [headings, setHeadings] = useState<readonly SeasonHeading[]>([])
   useEffect(() => {
-    if (!isNeeded) return
     const leaving = new AbortController()
     call(listOccasions, { isCacheable: true, signal: leaving.signal }).then(
       ({ data }) => setHeadings(listSeasonHeadings(data.data)),
       () => undefined,
     )
     return () => leaving.abort()
-  }, [isNeeded])
+  }, [])
   return headings
 }
