@@ -87,10 +87,10 @@ test('shows the popup from an event’s response until the screen changes', asyn
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-test('shows no popup during checkout', async () => {
+test.each(['/cart', '/cart/payment'])('shows no popup at %s', async (path) => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 21 }) })
   render(<PopupCard />)
-  history.pushState(null, '', '/cart/payment')
+  history.pushState(null, '', path)
 
   await act(() => recordCommerceEvent({ name: 'begin_checkout', args: {} }))
 

@@ -67,7 +67,7 @@ async function restorePurchase() {
 }
 
 /** Checks for the screens of the checkout, which no popup may cover. */
-const isCheckingOut = (pathname: string) => /^\/(cart\/(?!complete)|social-gift|orders\/)/.test(pathname)
+const isCheckingOut = (pathname: string) => /^\/(cart(?!\/complete)|social-gift|orders\/)/.test(pathname)
 
 /**
  * Checks for the screens where shoppers compare goods or fill in a search or a product's form, which no popup

@@ -118,12 +118,12 @@ test("shows each address's products, quantities, wrapping and card", async () =>
 })
 
 test('shows the promised arrival if no day is chosen', async () => {
-  const packings = [aPacking({ arrival_text: '11月27日（金）ごろまでにお届けします' })]
+  const packings = [aPacking({ arrival_text: '11月27日（金）ごろにお届けします' })]
   api.answer(initCart, anOrderableCart({ detail: { shippings: [aShipping({ packings })] } }))
   openScreen('/cart/confirm')
 
   const places = await screen.findByRole('region', { name: 'お届け先' })
-  expect(places).toHaveTextContent('お届けの時期11月27日（金）ごろまでにお届けします')
+  expect(places).toHaveTextContent('お届けの時期11月27日（金）ごろにお届けします')
 })
 
 test('names the store for a convenience store payment', async () => {
@@ -252,7 +252,7 @@ test('places the order with the prices shown', async () => {
 })
 
 test('places the order with the delivery time shown', async () => {
-  const arrival_text = '11月27日（金）ごろまでにお届けします'
+  const arrival_text = '11月27日（金）ごろにお届けします'
   const packings = [aPacking({ arrival_text }), aPacking({ key: 'packing-2', arrival_text: null })]
   api.answer(initCart, anOrderableCart({ detail: { shippings: [aShipping({ packings })] } }))
   const decided = {

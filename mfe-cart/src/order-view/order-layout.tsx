@@ -1,5 +1,5 @@
 import { classNames } from '@storefront/ui'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './order-layout.module.css'
 
 type OrderLayoutProps = {
@@ -15,16 +15,36 @@ type OrderLayoutProps = {
 
 /** Places the order's totals next to the main column, below it, or collapsed above it. */
 export function OrderLayout({ title, isTitleShown, aside, folded, children }: OrderLayoutProps) {
+  const place = useAsideHeight()
   return (
     <div className={classNames(styles.layout, aside != null && styles.beside)}>
       {folded && <div className={styles.narrowOnly}>{folded}</div>}
       <div className={styles.main}>{children}</div>
       {aside != null && (
-        <aside className={classNames(styles.aside, folded != null && styles.wideOnly)} aria-label={title}>
+        <aside
+          ref={place}
+          className={classNames(styles.aside, folded != null && styles.wideOnly)}
+          aria-label={title}
+        >
           {isTitleShown && <h2 className={styles.title}>{title}</h2>}
           {aside}
         </aside>
       )}
     </div>
   )
+}
+
+/** Tells the stylesheet the aside's height, which changes with coupons and opened details. */
+function useAsideHeight() {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const aside = place.current
+    if (!aside || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() =>
+      aside.style.setProperty('--aside-height', `${aside.offsetHeight}px`),
+    )
+    observer.observe(aside)
+    return () => observer.disconnect()
+  }, [])
+  return place
 }

@@ -16,14 +16,14 @@ test("shows a destination's name and address", () => {
 test.each([
   [{ delivery_at: '2026-11-28' }, '11月28日（土）にお届けします'],
   [{ delivery_at: '2026-11-28', delivery_timezone: '午前中' }, '11月28日（土）　午前中にお届けします'],
-  [{ arrival_text: '11月26日（木）ごろまでにお届けします' }, '11月26日（木）ごろまでにお届けします'],
+  [{ arrival_text: '11月26日（木）ごろにお届けします' }, '11月26日（木）ごろにお届けします'],
   [{}, '最短でお届けします'],
 ])('formats the delivery date of a parcel with %j as %s', (own, text) => {
   expect(daysOf(own)).toEqual([text])
 })
 
 test('promises no day once a prepaid method is chosen', () => {
-  const arrival_text = '11月26日（木）ごろまでにお届けします'
+  const arrival_text = '11月26日（木）ごろにお届けします'
   const shippings = [aShipping({ packings: [aPacking({ arrival_text })] })]
 
   expect(deliveryBrief(aDetail({ shippings }), 'bank_transfer')[0]?.days).toEqual([

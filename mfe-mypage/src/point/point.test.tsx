@@ -21,7 +21,7 @@ test('shows the balance and the expiry dates in order', async () => {
 
 test('shows pending points with the expected delivery dates of their orders', async () => {
   const coming = [
-    { order_no: 'T20261112-000001', point: 33, arrival_texts: ['11月17日（火）ごろまでにお届けします'] },
+    { order_no: 'T20261112-000001', point: 33, arrival_texts: ['11月17日（火）ごろにお届けします'] },
     { order_no: 'T20261112-000002', point: 1_000, arrival_texts: [] },
   ]
   api.answer(getMyPoints, { point: 5, coming })
@@ -29,7 +29,7 @@ test('shows pending points with the expected delivery dates of their orders', as
 
   await shows(() => screen.getByText('1,033'))
   expect(screen.getByText('ご注文番号 T20261112-000001').nextElementSibling).toHaveTextContent(
-    '33ポイント 11月17日（火）ごろまでにお届けします',
+    '33ポイント 11月17日（火）ごろにお届けします',
   )
   expect(screen.getByText('ご注文番号 T20261112-000002').nextElementSibling).toHaveTextContent(
     /^1,000ポイント$/,

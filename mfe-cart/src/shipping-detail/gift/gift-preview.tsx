@@ -26,7 +26,12 @@ function Sample({ accessory, inscription }: Pick<GiftPreviewProps, 'accessory' |
   if (accessory.kind === 'noshi') return <NoshiPicture inscription={inscription} />
   if (accessory.kind === 'message_card')
     return <CardPreview design={inscription.noshi_heading ?? ''} message={inscription.message ?? ''} />
-  return accessory.image ? <Picture picture={accessory.image} sizes="320px" shape="square" /> : null
+  if (!accessory.image) return null
+  return (
+    <div className={styles.picture}>
+      <Picture picture={accessory.image} sizes="320px" shape="square" />
+    </div>
+  )
 }
 
 function CardPreview({ design, message }: { design: string; message: string }) {

@@ -1,7 +1,7 @@
 import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
 import { isPaidInAdvance } from '../../payment/payment/payment.rules'
 import { daysBetween } from '../../delivery/delivery/business-day.rules'
-import { paidArrivalText } from './paid-arrival.rules'
+import { lastPaymentDay, paidArrivalText } from './paid-arrival.rules'
 import { dispatchDayFor, firstDeliveryDay, leadtime } from '../../delivery/delivery/leadtime.rules'
 import type { ShippingRegion } from '../../delivery/postal-code/shipping-region.rules'
 import type { CartPricing, PricedPacking } from '../cart-pricing.rules'
@@ -52,11 +52,17 @@ export function arrivalText(
   const days = daysBetween(toTokyoDay(state.now), firstDay)
   if (state.cart.gift) return `お相手が住所を入力されてから、最短で${days}日ほどでお届けします`
   if (payment !== null && isPaidInAdvance(payment.kind)) return paidArrivalText(terms, packing.delivery_at)
-  return packing.delivery_at === null ? `${formatDayWithWeekday(firstDay)}ごろまでにお届けします` : null
+  return packing.delivery_at === null ? `${formatDayWithWeekday(firstDay)}ごろにお届けします` : null
 }
 
 /** Returns the planned dispatch day of a parcel. Null while the parcel has no address. */
 export function dispatchDay(state: Moment, packing: PricedPacking): string | null {
   const terms = toLeadtimeTerms(state, packing)
   return terms ? dispatchDayFor(packing.delivery_at, terms) : null
+}
+
+/** Returns the day to pay by for the requested day of a parcel. Null if none was requested. */
+export function paymentDay(state: Moment, packing: PricedPacking): string | null {
+  const terms = packing.delivery_at === null ? null : toLeadtimeTerms(state, packing)
+  return terms && packing.delivery_at ? lastPaymentDay(terms, packing.delivery_at) : null
 }

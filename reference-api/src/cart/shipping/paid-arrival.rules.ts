@@ -18,7 +18,14 @@ export function paidArrivalText(terms: LeadtimeTerms, requestedDay: string | nul
   const days = daysBetween(tomorrow, arrival)
   if (requestedDay === null)
     return `${formatDayWithWeekday(tomorrow)}までにご入金の場合、${formatDayWithWeekday(arrival)}ごろにお届けします（その後のご入金では、ご入金の確認後${days}日ほど）`
+  const payBy = lastPaymentDay(terms, requestedDay)
+  return `${formatDayWithWeekday(payBy)}までにご入金の場合、ご希望の${formatDayWithWeekday(requestedDay)}にお届けします（その後のご入金では、ご希望の日より後になることがあります）`
+}
+
+/** Returns the last day on which a payment still makes the requested day, at the latest the deposit's. */
+export function lastPaymentDay(terms: LeadtimeTerms, requestedDay: string): string {
+  const today = toTokyoDay(terms.now)
   let payBy = addDays(today, depositDays)
   while (payBy > today && arrivalIfPaidOn(payBy, terms) > requestedDay) payBy = addDays(payBy, -1)
-  return `${formatDayWithWeekday(payBy)}までにご入金の場合、ご希望の${formatDayWithWeekday(requestedDay)}にお届けします（その後のご入金では、ご希望の日より後になることがあります）`
+  return payBy
 }

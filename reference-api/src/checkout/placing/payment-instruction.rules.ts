@@ -29,6 +29,8 @@ type Bill = {
   credit: CreditRow | null
   /** The day on which the order's last parcel ships. */
   shipsOn: string
+  /** The day to pay by so that a requested day is kept, if the method is paid in advance. */
+  payBy: string | null
 }
 
 /** Businesses are billed by the day of dispatch. */
@@ -45,9 +47,12 @@ function accountInstruction(amount: string, credit: CreditRow, shipsOn: string):
  * Returns how to pay, one fact a line: amount, account or number, and date. Null if there is nothing to do.
  */
 export function paymentInstruction(payment: Method, choice: PaymentChoice | null, bill: Bill): string | null {
-  const { orderNo, now, credit, shipsOn } = bill
+  const { orderNo, now, credit, shipsOn, payBy } = bill
   const until = formatDate(depositDeadline(now))
   const amount = `お支払い金額：${formatYen(bill.amount)}（税込）`
+  const forRequestedDay = payBy
+    ? [`ご希望の日のお届けには：${formatDayWithWeekday(payBy)}までにお支払いください`]
+    : []
   switch (payment.kind) {
     case 'convenience_store': {
       const store = payment.options.find(({ code }) => code === choice?.convenience_store)?.name ?? 'コンビニ'
@@ -56,13 +61,15 @@ export function paymentInstruction(payment: Method, choice: PaymentChoice | null
         `お支払い先：${store}`,
         `お支払い番号：${orderNo.replace(/\D/g, '')}`,
         `お支払い期限：${until}`,
+        ...forRequestedDay,
       ].join('\n')
     }
     case 'bank_transfer':
       return [
         amount,
-        'お振込先：つなぐ銀行 本店営業部 普通 1234567 ギフトショップツナグ',
+        'お振込先：つなぐ銀行 本店営業部 普通 1234567 カ）ツナグギフト（運営会社の口座です）',
         `お振込期限：${until}`,
+        ...forRequestedDay,
         `お振込名義の前に注文番号「${orderNo}」をご入力ください。`,
       ].join('\n')
     case 'deferred':

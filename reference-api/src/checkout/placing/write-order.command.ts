@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/db'
 import type { CartCall } from '../../cart/change-cart.command'
 import { type CartPricing } from '../../cart/cart-pricing.rules'
 import type { GiftLetter } from '../../cart/cart.table'
-import { dispatchDay } from '../../cart/shipping/cart-leadtime.rules'
+import { dispatchDay, paymentDay } from '../../cart/shipping/cart-leadtime.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { toOrderAddress, toOrderLine } from './order-rows.rules'
 import { paymentExpiry, paymentInstruction } from './payment-instruction.rules'
@@ -69,6 +69,7 @@ function buildOrder(
       amount: pricing.totals.total_payment,
       credit: state.credit,
       shipsOn: lastDispatchDay(state, pricing),
+      payBy: firstPaymentDay(state, pricing),
     }),
     payment_expires_at: paymentExpiry(payment.kind, now)?.toISOString() ?? null,
     masked_number: payment.kind === 'card' ? (cart.payment_choice?.card?.masked_number ?? null) : null,
@@ -91,6 +92,12 @@ const lastDispatchDay = (state: CartState, { packings }: CartPricing) =>
     const day = dispatchDay(state, packing) ?? last
     return day > last ? day : last
   }, toTokyoDay(state.now))
+
+/** Returns the day to pay by for the earliest requested day. Null if no day was requested. */
+function firstPaymentDay(state: CartState, { packings }: CartPricing): string | null {
+  const days = packings.flatMap((packing) => paymentDay(state, packing) ?? [])
+  return days.toSorted()[0] ?? null
+}
 
 function buildWriting(call: PlacingCall, state: CartState, placing: Placing): OrderWriting {
   const { pricing, detail } = placing

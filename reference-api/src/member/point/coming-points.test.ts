@@ -31,7 +31,7 @@ test.each(['cash_on_delivery', 'deferred'] as const)(
     expect(await points(as)).toMatchObject({
       point: 0,
       owed: 0,
-      coming: [{ order_no, point: 33, arrival_texts: [expect.stringMatching(/^11月\d+日（.）ごろまでに/)] }],
+      coming: [{ order_no, point: 33, arrival_texts: [expect.stringMatching(/^11月\d+日（.）ごろに/)] }],
     })
     expect(await histories(as)).toMatchObject([{ kind: 'earned', point: 33, is_coming: true }])
   },
@@ -75,7 +75,7 @@ test('keeps points pending until the last of several parcels ships', async () =>
   const [coming] = (await points(as)).coming
 
   expect(coming.arrival_texts).toEqual([
-    expect.stringContaining('ごろまでにお届けします'),
+    expect.stringContaining('ごろにお届けします'),
     '12月3日（木）にお届けします',
   ])
   await ship(order_no)

@@ -49,7 +49,7 @@ test("shows each parcel's expected arrival if no date is requested", async () =>
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
 
-  expect(arrivalsOf(shopper)).toEqual(['11月25日（水）ごろまでにお届けします'])
+  expect(arrivalsOf(shopper)).toEqual(['11月25日（水）ごろにお届けします'])
 })
 
 test("names the day by which to pay for a prepaid order's arrival", async () => {
@@ -77,10 +77,25 @@ test('names the day by which to pay for a requested date', async () => {
   ])
 })
 
+test('instructs to pay a placed order in time for the requested date', async () => {
+  api.setClock(friday)
+  const shopper = await aReadyShopper(api)
+  const { key } = shopper.detail.shippings[0]!.packings[0]!
+  await shopper.patch('packings/modify', { key, delivery_at: '2026-11-30' })
+  await shopper.payBy('bank_transfer')
+
+  const { order_no } = await shopper.decide()
+
+  const { body } = await shopper.send('GET', `/v1/carts/order/${order_no}?token=${shopper.cart.token}`)
+  expect(body.payment_instruction.split('\n')).toContain(
+    'ご希望の日のお届けには：11月25日（水）までにお支払いください',
+  )
+})
+
 test('rejects an order as changed when the displayed cut-off has passed', async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
-  const seen = { arrival_texts: ['11月25日（水）ごろまでにお届けします'] }
+  const seen = { arrival_texts: ['11月25日（水）ごろにお届けします'] }
   api.setClock('2026-11-20T13:00:01+09:00')
 
   await expect(shopper.decide('late', seen)).rejects.toMatchObject({
@@ -91,7 +106,7 @@ test('rejects an order as changed when the displayed cut-off has passed', async 
   const shownAnew = arrivalsOf(shopper)
   await shopper.decide('late', { arrival_texts: shownAnew })
 
-  expect(shownAnew).toEqual(['11月26日（木）ごろまでにお届けします'])
+  expect(shownAnew).toEqual(['11月26日（木）ごろにお届けします'])
 })
 
 test('shows the original arrival text in mail, My Page and confirmation', async () => {
@@ -106,7 +121,7 @@ test('shows the original arrival text in mail, My Page and confirmation', async 
   const order = (await api.call('GET', `/v1/me/orders/${list.data[0].id}`, { as })).body
   const placed = (await api.call('GET', `/v1/carts/order/${order_no}`, { as })).body
 
-  const text = '11月25日（水）ごろまでにお届けします'
+  const text = '11月25日（水）ごろにお届けします'
   expect(order.shippings.map(({ arrival_text }: { arrival_text: string }) => arrival_text)).toEqual([text])
   expect(placed.detail.shippings[0].packings[0].arrival_text).toBe(text)
   expect(api.mails.at(-1)!.text).toContain(`お届けの時期： ${text}`)

@@ -215,7 +215,7 @@ describe('postal address fields', () => {
     await waitFor(() => expect(street).toHaveValue(chiyoda.town))
     await submit()
 
-    await user.type(street, '四丁目')
+    await user.type(street, '四丁目一番')
     expect(street).not.toHaveAccessibleDescription()
     await submit()
     expect(onSubmit).toHaveBeenCalledTimes(1)
