@@ -6,7 +6,15 @@ import { useState, type ReactNode } from 'react'
 import { countAsAdded } from '../school-ways/pupil-draft.state'
 import { garmentPath, listMissing, setAnchor, setPath, sexNames } from '../school-ways/school.rules'
 import { AddedMark } from '../school-ways/set-steps'
-import { codeRow, countPieces, garmentActionText, splitSet, setPriceText, sizeChoices } from './school.rules'
+import {
+  addText,
+  codeRow,
+  countPieces,
+  garmentActionText,
+  splitSet,
+  setPriceText,
+  sizeChoices,
+} from './school.rules'
 import styles from './school.module.css'
 
 type SetProps = { school: School; set: SchoolSet; addedKeys: readonly string[] }
@@ -104,7 +112,7 @@ function ReadyItems({ school, set, ready, isWhole, addedKeys }: ReadyProps) {
       )}
       {isSelling && open.length > 0 && (
         <Button type="submit" variant="primary" icon="cart" isWide>
-          {isWhole ? '一式をカートに入れる' : 'まとめてカートに入れる'}
+          {isWhole && open.length === ready.length ? '一式をカートに入れる' : addText(open)}
         </Button>
       )}
     </form>

@@ -50,6 +50,12 @@ export function splitSet({ items }: Pick<SchoolSet, 'items'>) {
 export const countPieces = (items: readonly Pick<SchoolSetItem, 'quantity'>[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** Words the button that adds some pieces of a set: この3点をまとめてカートに入れる. */
+export function addText(items: readonly Pick<SchoolSetItem, 'quantity'>[]): string {
+  const count = countPieces(items)
+  return `この${count}点を${count > 1 ? 'まとめて' : ''}カートに入れる`
+}
+
 /** Words the way to the form of a garment: to choose a size, or to fill in a name. */
 export const garmentActionText = ({ sizes }: Pick<SchoolSetItem, 'sizes'>) =>
   sizes.length > 0 ? 'サイズを選ぶ' : 'お名前を入力する'

@@ -112,7 +112,7 @@ test('links made-to-measure garments to their own order pages', async () => {
     '/product/blazer-kon/uos?set=2101.skirt',
   )
   expect(set.queryByRole('button', { name: '一式をカートに入れる' })).not.toBeInTheDocument()
-  expect(set.getByRole('button', { name: 'まとめてカートに入れる' })).toBeVisible()
+  expect(set.getByRole('button', { name: 'この2点をまとめてカートに入れる' })).toBeVisible()
 })
 
 test('sums the items that its button adds to the cart', async () => {
@@ -194,4 +194,5 @@ test('adds only the items that are not in the cart yet', async () => {
   const form = set.getByRole('form', { name: /カートに入れる/ }) as HTMLFormElement
 
   await waitFor(() => expect(new FormData(form).getAll('codes')).toEqual(['S-031,1']))
+  expect(set.getByRole('button', { name: 'この1点をカートに入れる' })).toBeVisible()
 })
