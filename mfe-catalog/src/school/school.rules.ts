@@ -1,7 +1,14 @@
-import { schoolSexes, type School, type SchoolSet, type SchoolSetItem } from '@storefront/contracts'
+import type { School, SchoolSet, SchoolSetItem } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
-import { isMadeToOrder, schoolPath, schoolsCrumb, top, type PupilChoice } from '../school-ways/school.rules'
+import {
+  isMadeToOrder,
+  readSex,
+  schoolPath,
+  schoolsCrumb,
+  top,
+  type PupilChoice,
+} from '../school-ways/school.rules'
 
 export const listGrades = ({ sets }: Pick<School, 'sets'>): number[] =>
   [...new Set(sets.flatMap(({ school_grades }) => school_grades))].toSorted((one, other) => one - other)
@@ -13,8 +20,7 @@ export const isSexAsked = ({ sets }: Pick<School, 'sets'>) => sets.some(({ sex }
 export function readPupil(query: URLSearchParams, school: Pick<School, 'sets'>): PupilChoice {
   const grades = listGrades(school)
   const grade = grades.find((one) => String(one) === query.get('grade'))
-  const sex = schoolSexes.find((one) => one === query.get('sex'))
-  return { grade: grade ?? grades[0] ?? 1, sex: isSexAsked(school) ? sex : undefined }
+  return { grade: grade ?? grades[0] ?? 1, sex: isSexAsked(school) ? readSex(query) : undefined }
 }
 
 /** Lists the sets for a grade. If a sex is selected, includes only its sets and the unisex ones. */

@@ -66,7 +66,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
   const reason = whyNotForSale(product, currentSite().settings)
   const sewn = layout.form.find(({ name }) => name === embroideryField)
   const { size_table } = product.product_model
-  const suffix = `/uos${of ? setQuery(of.school, of.set) : ''}`
+  const suffix = `/uos${of ? setQuery(of) : ''}`
   const draft = useMemo(() => garmentDraft(listGarmentFields(product, layout)), [product, layout])
   const { addedKeys, isJustAdded, ownKeys } = useAddedGarments(product, purchase.outcome)
   return (
