@@ -188,9 +188,11 @@ test('keeps the sex in the links of sets that name none', async () => {
     'href',
     '/product/blazer-kon/uos?set=2101.gym&sex=girl',
   )
-  expect(await set.findByRole('link', { name: '通学用品一式' })).toHaveAttribute(
-    'href',
-    '/school/2101?grade=1&sex=girl#set-commute',
+  await waitFor(() =>
+    expect(set.getByRole('link', { name: '通学用品一式' })).toHaveAttribute(
+      'href',
+      '/school/2101?grade=1&sex=girl#set-commute',
+    ),
   )
 })
 
