@@ -18,6 +18,8 @@ let current = shown.key
 let returnedTo: string | undefined
 /** Set from Back or a reload until the position is restored. */
 let restoring: Restoring | undefined
+/** History key of the entry whose screen has not rendered its anchor yet. */
+let awaitingAnchor: string | undefined
 
 type Timer = ReturnType<typeof setTimeout>
 type Restoring = {
@@ -183,10 +185,11 @@ function endRestoring() {
 const isRestoring = (key: string) => restoring?.key === key
 
 /**
- * Restores the current screen's position, if Back led to it. single-spa's event would be too early, because
- * the router is still loading data and showing the previous screen.
+ * Restores the current screen's position, if Back led to it, or scrolls to its late anchor. single-spa's
+ * event would be too early, because the router is still loading data and showing the previous screen.
  */
 export function restoreShownScreen() {
+  if (awaitingAnchor === entryNow().key) scrollToLateAnchor()
   if (!restoring?.isBegun || !isRestoring(entryNow().key)) return
   yieldToHands()
   restoreIfReady({ isShown: true })
@@ -198,9 +201,28 @@ function scrollToTopOfNewScreen() {
   shown = entryNow()
   const isNewScreen = shown.pathname !== previous.pathname || shown.index > previous.index
   if (shown.key === returnedTo || !isNewScreen) return
+  awaitingAnchor = undefined
   requestAnimationFrame(() => {
-    const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (anchor) anchor.scrollIntoView()
-    else scrollTo({ top: 0, behavior: 'instant' })
+    if (scrollToAnchor()) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    if (location.hash) awaitingAnchor = shown.key
   })
+}
+
+/** Returns true if the page has the anchor of its URL. */
+function scrollToAnchor(): boolean {
+  const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (anchor) anchor.scrollIntoView()
+  return Boolean(anchor)
+}
+
+/** Waits for a later render if the screen still lacks its anchor, e.g. a skeleton, until the shopper acts. */
+function scrollToLateAnchor() {
+  if (scrollToAnchor()) return stopAwaitingAnchor()
+  handEvents.forEach((type) => addEventListener(type, stopAwaitingAnchor, { passive: true }))
+}
+
+function stopAwaitingAnchor() {
+  awaitingAnchor = undefined
+  handEvents.forEach((type) => removeEventListener(type, stopAwaitingAnchor))
 }

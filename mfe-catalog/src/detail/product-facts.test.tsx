@@ -168,8 +168,8 @@ test('shows a case’s contents, unit price and volume prices', async () => {
 
   expect(prices).toHaveTextContent('1ケース 30枚入1枚800円（税抜）')
   expect(rows()).toEqual([
-    ['1〜4ケース24,000円26,400円1枚800円', 'true'],
-    ['5ケース以上22,800円25,080円1枚760円', null],
+    ['1〜4ケース24,000円税込 26,400円1枚800円', 'true'],
+    ['5ケース以上22,800円税込 25,080円1枚760円', null],
   ])
   for (let count = 1; count < 5; count += 1)
     await userEvent.click(screen.getAllByRole('button', { name: '1つ増やす' })[0]!)

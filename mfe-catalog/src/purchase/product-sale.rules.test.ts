@@ -36,8 +36,8 @@ test.each([{ has_measurement: true }, { has_name_embroidery: true }])(
 )
 
 test.each([
-  ['2026-11-26', 'ご注文から約1週間、11月26日（木）ごろ'],
-  ['2026-12-03', 'ご注文から約2週間、12月3日（木）ごろ'],
+  ['2026-11-26', 'ご注文から5日ほど、11月26日（木）ごろ'],
+  ['2026-12-03', 'ご注文から12日ほど、12月3日（木）ごろ'],
 ])('describes the arrival of a garment on %s', (day, text) => {
   expect(madeToOrderDayText(day, now)).toBe(text)
 })

@@ -41,8 +41,8 @@ export function stockText({
 
 const dayMs = 86_400_000
 
-/** Formats the arrival of a garment that is made to order, e.g. ご注文から約2週間、12月11日（金）ごろ. */
+/** Formats the arrival of a garment that is made to order, e.g. ご注文から10日ほど、12月11日（金）ごろ. */
 export function madeToOrderDayText(arrival: string, now = shopNow()): string {
   const days = (Date.parse(arrival) - Date.parse(toTokyoDay(now))) / dayMs
-  return `ご注文から約${Math.max(1, Math.ceil(days / 7))}週間、${formatDayWithWeekday(arrival)}ごろ`
+  return `ご注文から${Math.max(1, days)}日ほど、${formatDayWithWeekday(arrival)}ごろ`
 }

@@ -1,12 +1,12 @@
-import type { School, SchoolSet } from '@storefront/contracts'
+import type { School } from '@storefront/contracts'
 import { LinkButton, Panel } from '@storefront/ui'
-import { findNextStep } from './school.rules'
+import { findNextStep, type PupilSet } from './school.rules'
 
-type NextGarmentProps = { school: School; set: SchoolSet; name: string; addedKeys: readonly string[] }
+type NextGarmentProps = PupilSet & { school: School; name: string; addedKeys: readonly string[] }
 
 /** Leads from an added garment to the next one of its set, then to the other items, then to the cart. */
-export function NextGarment({ school, set, name, addedKeys }: NextGarmentProps) {
-  const { href, label, text } = findNextStep({ school, set, addedKeys })
+export function NextGarment({ name, ...progress }: NextGarmentProps) {
+  const { href, label, text } = findNextStep(progress)
   return (
     <div data-says-added>
       <Panel

@@ -1,11 +1,12 @@
-import type {
-  FittingDay,
-  FittingSlot,
-  Product,
-  School,
-  SchoolSet,
-  SchoolSetItem,
-  SchoolSex,
+import {
+  schoolSexes,
+  type FittingDay,
+  type FittingSlot,
+  type Product,
+  type School,
+  type SchoolSet,
+  type SchoolSetItem,
+  type SchoolSex,
 } from '@storefront/contracts'
 
 export const top = { label: 'トップ', href: '/' }
@@ -25,57 +26,65 @@ export const sexNames = { girl: '女子', boy: '男子' } as const satisfies Rec
 
 export const setAnchor = ({ key }: Pick<SchoolSet, 'key'>) => `set-${key}`
 
+/** A set of a school for a pupil. Every set keeps the chosen sex, although only some sets name one. */
+export type PupilSet = { school: Pick<School, 'key'>; set: SchoolSet; sex?: SchoolSex | undefined }
+
 /**
  * Builds the query of the order URL with the set that a garment belongs to, e.g.
- * `?set=2101.midori-uniform-girl`.
+ * `?set=2101.midori-uniform-girl`, or `?set=2101.midori-gym&sex=girl` for a set that names no sex.
  */
-export const setQuery = (school: Pick<School, 'key'>, set: Pick<SchoolSet, 'key'>) =>
-  `?${new URLSearchParams({ set: `${school.key}.${set.key}` })}`
+export const setQuery = ({ school, set, sex }: PupilSet) =>
+  `?${new URLSearchParams({ set: `${school.key}.${set.key}`, ...(sex && !set.sex ? { sex } : {}) })}`
 
-export function readSetQuery(query: URLSearchParams): { school: string; set: string } | undefined {
+export function readSetQuery(query: URLSearchParams) {
   const [, school, set] = /^([^.]+)\.(.+)$/.exec(query.get('set') ?? '') ?? []
-  return school && set ? { school, set } : undefined
+  return school && set ? { school, set, sex: readSex(query) } : undefined
 }
+
+export const readSex = (query: URLSearchParams) => schoolSexes.find((one) => one === query.get('sex'))
 
 /** Builds the URL of the set on its school's page. */
-export function setPath(school: Pick<School, 'key'>, set: SchoolSet): string {
+export function setPath({ school, set, sex }: PupilSet): string {
   const grade = set.school_grades[0] ?? 1
-  return `${pupilPath(school.key, { grade, sex: set.sex ?? undefined })}#${setAnchor(set)}`
+  return `${pupilPath(school.key, { grade, sex: set.sex ?? sex })}#${setAnchor(set)}`
 }
 
-export const garmentPath = (
-  school: Pick<School, 'key'>,
-  set: Pick<SchoolSet, 'key'>,
-  { product }: SchoolSetItem,
-) => `/product/${product.key}/uos${setQuery(school, set)}`
+export const garmentPath = (of: PupilSet, { product }: SchoolSetItem) =>
+  `/product/${product.key}/uos${setQuery(of)}`
 
-type SetProgress = { school: Pick<School, 'key' | 'sets'>; set: SchoolSet; addedKeys: readonly string[] }
+/** Names the items as on their school's page, without the name of the school. */
+export const listNames = ({ name }: Pick<School, 'name'>, items: readonly SchoolSetItem[]) =>
+  items.map(({ product }) => product.name.replace(`${name} `, '')).join('、')
+
+type SetProgress = PupilSet & { school: School; addedKeys: readonly string[] }
 
 /** Finds the next garment of a set, then its items without measures, then the cart. */
-export function findNextStep({ school, set, addedKeys }: SetProgress) {
+export function findNextStep({ school, set, sex, addedKeys }: SetProgress) {
+  const pupil = { school, sex: set.sex ?? sex }
   const garments = set.items.filter(isMadeToOrder)
   const isOpen = ({ product }: SchoolSetItem) =>
     !addedKeys.includes(product.key) && product.stock_state !== 'sold_out'
   const next = garments.find(isOpen)
   if (next) {
     const text = `${set.name}の次の品です。`
-    return { href: garmentPath(school, set, next), label: `次の品へ：${next.product.name}`, text }
+    return { href: garmentPath({ ...pupil, set }, next), label: `次の品へ：${next.product.name}`, text }
   }
   const others = set.items.filter((item) => !isMadeToOrder(item) && isOpen(item))
   if (others.length === 0) {
     const whole = `${set.name}の品が、すべてそろいました。`
     const [missing] = listMissing({ set, sets: school.sets, addedKeys })
-    return missing
-      ? {
-          href: setPath(school, missing.set),
-          label: `${missing.set.name}へ`,
-          text: `${whole}${missing.set.name}は、まだカートに入っていません。`,
-        }
-      : { href: '/cart', label: 'カートを見る', text: whole }
+    if (!missing) return { href: '/cart', label: 'カートを見る', text: whole }
+    const { name, items } = missing.set
+    const rest = missing.items.length < items.length ? `の${listNames(school, missing.items)}` : ''
+    return {
+      href: setPath({ ...pupil, set: missing.set }),
+      label: `${name}へ`,
+      text: `${whole}${name}${rest}は、まだカートに入っていません。`,
+    }
   }
   const names = others.map(({ product }) => product.name).join('、')
   return {
-    href: setPath(school, set),
+    href: setPath({ ...pupil, set }),
     label: 'そのほかの品へ',
     text: `採寸の品がそろいました。残りは、${names}です。`,
   }

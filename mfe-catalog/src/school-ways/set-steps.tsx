@@ -1,16 +1,15 @@
-import type { School, SchoolSet } from '@storefront/contracts'
+import type { School } from '@storefront/contracts'
 import { classNames, Icon } from '@storefront/ui'
-import { garmentPath, isMadeToOrder, setPath } from './school.rules'
+import { garmentPath, isMadeToOrder, setPath, type PupilSet } from './school.rules'
 import styles from './set-steps.module.css'
 
-type SetStepsProps = {
+type SetStepsProps = PupilSet & {
   school: School
-  set: SchoolSet
   productKeys: readonly string[]
   addedKeys: readonly string[]
 }
 
-export function SetSteps({ school, set, productKeys, addedKeys }: SetStepsProps) {
+export function SetSteps({ school, set, sex, productKeys, addedKeys }: SetStepsProps) {
   const garments = set.items.filter(isMadeToOrder)
   const isWhole = garments.length === set.items.length
   return (
@@ -28,7 +27,7 @@ export function SetSteps({ school, set, productKeys, addedKeys }: SetStepsProps)
                 {isCurrent ? (
                   <span aria-current="step">{name}</span>
                 ) : (
-                  <a href={garmentPath(school, set, garment)}>{name}</a>
+                  <a href={garmentPath({ school, set, sex }, garment)}>{name}</a>
                 )}
                 {addedKeys.includes(key) && <AddedMark />}
               </span>
@@ -36,7 +35,7 @@ export function SetSteps({ school, set, productKeys, addedKeys }: SetStepsProps)
           )
         })}
         <li className={styles.step}>
-          <a href={setPath(school, set)}>{isWhole ? '一式に戻る' : 'そのほかの品'}</a>
+          <a href={setPath({ school, set, sex })}>{isWhole ? '一式に戻る' : 'そのほかの品'}</a>
         </li>
       </ol>
     </nav>

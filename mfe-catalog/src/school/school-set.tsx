@@ -4,18 +4,34 @@ import { currentSite } from '@storefront/site'
 import { Badge, Button, Card, Field, LinkButton, Picture, Select } from '@storefront/ui'
 import { useState, type ReactNode } from 'react'
 import { countAsAdded } from '../school-ways/pupil-draft.state'
-import { garmentPath, listMissing, setAnchor, setPath, sexNames } from '../school-ways/school.rules'
+import {
+  garmentPath,
+  listMissing,
+  listNames,
+  setAnchor,
+  setPath,
+  sexNames,
+  type PupilSet,
+} from '../school-ways/school.rules'
 import { AddedMark } from '../school-ways/set-steps'
-import { codeRow, countPieces, garmentActionText, splitSet, setPriceText, sizeChoices } from './school.rules'
+import {
+  addText,
+  codeRow,
+  countPieces,
+  garmentActionText,
+  splitSet,
+  setPriceText,
+  sizeChoices,
+} from './school.rules'
 import styles from './school.module.css'
 
-type SetProps = { school: School; set: SchoolSet; addedKeys: readonly string[] }
+type SetProps = PupilSet & { school: School; addedKeys: readonly string[] }
 
 /**
  * Renders a uniform set. Made-to-measure garments are ordered one by one. The other items are added to the
  * cart together.
  */
-export function SchoolSetCard({ school, set, addedKeys }: SetProps) {
+export function SchoolSetCard({ school, set, sex, addedKeys }: SetProps) {
   const { madeToOrder, ready, soldOut } = splitSet(set)
   const isWhole = madeToOrder.length === 0 && soldOut.length === 0
   return (
@@ -36,7 +52,7 @@ export function SchoolSetCard({ school, set, addedKeys }: SetProps) {
                 <Item key={item.product.id} item={item} isAdded={addedKeys.includes(item.product.key)}>
                   <LinkButton
                     size="sm"
-                    href={garmentPath(school, set, item)}
+                    href={garmentPath({ school, set, sex }, item)}
                     aria-label={`${garmentActionText(item)} ${item.product.name}`}
                   >
                     {garmentActionText(item)}
@@ -46,7 +62,7 @@ export function SchoolSetCard({ school, set, addedKeys }: SetProps) {
             </ol>
           </div>
         )}
-        {ready.length > 0 && <ReadyItems {...{ school, set, ready, isWhole, addedKeys }} />}
+        {ready.length > 0 && <ReadyItems {...{ school, set, sex, ready, isWhole, addedKeys }} />}
         {soldOut.length > 0 && (
           <ul className={styles.items}>
             {soldOut.map((item) => (
@@ -64,7 +80,7 @@ export function SchoolSetCard({ school, set, addedKeys }: SetProps) {
 type ReadyProps = SetProps & { ready: readonly SchoolSetItem[]; isWhole: boolean }
 
 /** Renders a form that is posted to the cart as an order by product codes, with or without scripts. */
-function ReadyItems({ school, set, ready, isWhole, addedKeys }: ReadyProps) {
+function ReadyItems({ school, set, sex, ready, isWhole, addedKeys }: ReadyProps) {
   const { isSelling } = currentSite().settings
   const isAdded = ({ product }: SchoolSetItem) => addedKeys.includes(product.key)
   const open = ready.filter((item) => !isAdded(item))
@@ -96,7 +112,7 @@ function ReadyItems({ school, set, ready, isWhole, addedKeys }: ReadyProps) {
           </Item>
         ))}
       </ul>
-      <MissingItems {...{ school, set, addedKeys }} />
+      <MissingItems {...{ school, set, sex, addedKeys }} />
       {open.length === 0 && (
         <LinkButton href="/cart" isWide>
           カートを見る
@@ -104,7 +120,7 @@ function ReadyItems({ school, set, ready, isWhole, addedKeys }: ReadyProps) {
       )}
       {isSelling && open.length > 0 && (
         <Button type="submit" variant="primary" icon="cart" isWide>
-          {isWhole ? '一式をカートに入れる' : 'まとめてカートに入れる'}
+          {isWhole && open.length === ready.length ? '一式をカートに入れる' : addText(open)}
         </Button>
       )}
     </form>
@@ -112,9 +128,10 @@ function ReadyItems({ school, set, ready, isWhole, addedKeys }: ReadyProps) {
 }
 
 /** Names what the cart still lacks of the pupil's sets, because the next step leads to the cart. */
-function MissingItems({ school, set, addedKeys }: SetProps) {
+function MissingItems({ school, set, sex, addedKeys }: SetProps) {
   const missing = listMissing({ set, sets: school.sets, addedKeys })
   if (missing.length === 0) return null
+  const pathOf = (one: SchoolSet) => setPath({ school, set: one, sex: set.sex ?? sex })
   return (
     <p className={styles.note}>
       まだカートに入っていない品：
@@ -124,10 +141,10 @@ function MissingItems({ school, set, addedKeys }: SetProps) {
           {one.set.key === set.key ? (
             listNames(school, one.items)
           ) : one.items.length === one.set.items.length ? (
-            <a href={setPath(school, one.set)}>{one.set.name}</a>
+            <a href={pathOf(one.set)}>{one.set.name}</a>
           ) : (
             <>
-              <a href={setPath(school, one.set)}>{one.set.name}</a>の{listNames(school, one.items)}
+              <a href={pathOf(one.set)}>{one.set.name}</a>の{listNames(school, one.items)}
             </>
           )}
         </span>
@@ -135,9 +152,6 @@ function MissingItems({ school, set, addedKeys }: SetProps) {
     </p>
   )
 }
-
-const listNames = ({ name }: School, items: readonly SchoolSetItem[]) =>
-  items.map(({ product }) => product.name.replace(`${name} `, '')).join('、')
 
 /** Shows its own message for a missing size, because a browser's bubble covers the next item. */
 function SizeChoice({ item }: { item: SchoolSetItem }) {

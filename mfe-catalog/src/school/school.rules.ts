@@ -1,7 +1,14 @@
-import { schoolSexes, type School, type SchoolSet, type SchoolSetItem } from '@storefront/contracts'
+import type { School, SchoolSet, SchoolSetItem } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
-import { isMadeToOrder, schoolPath, schoolsCrumb, top, type PupilChoice } from '../school-ways/school.rules'
+import {
+  isMadeToOrder,
+  readSex,
+  schoolPath,
+  schoolsCrumb,
+  top,
+  type PupilChoice,
+} from '../school-ways/school.rules'
 
 export const listGrades = ({ sets }: Pick<School, 'sets'>): number[] =>
   [...new Set(sets.flatMap(({ school_grades }) => school_grades))].toSorted((one, other) => one - other)
@@ -13,8 +20,7 @@ export const isSexAsked = ({ sets }: Pick<School, 'sets'>) => sets.some(({ sex }
 export function readPupil(query: URLSearchParams, school: Pick<School, 'sets'>): PupilChoice {
   const grades = listGrades(school)
   const grade = grades.find((one) => String(one) === query.get('grade'))
-  const sex = schoolSexes.find((one) => one === query.get('sex'))
-  return { grade: grade ?? grades[0] ?? 1, sex: isSexAsked(school) ? sex : undefined }
+  return { grade: grade ?? grades[0] ?? 1, sex: isSexAsked(school) ? readSex(query) : undefined }
 }
 
 /** Lists the sets for a grade. If a sex is selected, includes only its sets and the unisex ones. */
@@ -49,6 +55,12 @@ export function splitSet({ items }: Pick<SchoolSet, 'items'>) {
 
 export const countPieces = (items: readonly Pick<SchoolSetItem, 'quantity'>[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Words the button that adds some pieces of a set: この3点をまとめてカートに入れる. */
+export function addText(items: readonly Pick<SchoolSetItem, 'quantity'>[]): string {
+  const count = countPieces(items)
+  return `この${count}点を${count > 1 ? 'まとめて' : ''}カートに入れる`
+}
 
 /** Words the way to the form of a garment: to choose a size, or to fill in a name. */
 export const garmentActionText = ({ sizes }: Pick<SchoolSetItem, 'sizes'>) =>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
 import { countAsAdded } from '../school-ways/pupil-draft.state'
-import { aFittingDay, aParent, aSchool, aSchoolSet, aSetItem } from '../testing/school-builders'
+import { aBlazer, aFittingDay, aParent, aSchool, aSchoolSet, aSetItem } from '../testing/school-builders'
 
 const api = fakeCatalogApi()
 const summary = { key: '2101', name: '緑が丘中学校', name_kana: 'ミドリガオカ', prefecture: '東京都' }
@@ -112,7 +112,7 @@ test('links made-to-measure garments to their own order pages', async () => {
     '/product/blazer-kon/uos?set=2101.skirt',
   )
   expect(set.queryByRole('button', { name: '一式をカートに入れる' })).not.toBeInTheDocument()
-  expect(set.getByRole('button', { name: 'まとめてカートに入れる' })).toBeVisible()
+  expect(set.getByRole('button', { name: 'この2点をまとめてカートに入れる' })).toBeVisible()
 })
 
 test('sums the items that its button adds to the cart', async () => {
@@ -175,6 +175,27 @@ test('names the measured garments that the cart still lacks', async () => {
   expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent('指定ブレザー')
 })
 
+test('keeps the sex in the links of sets that name none', async () => {
+  countAsAdded(['shirt-long'])
+  const gym = aSchoolSet({ key: 'gym', name: '体操服一式', items: [aBlazer(), aSetItem()] })
+  const shoes = aSetItem({ product: { ...aSetItem().product, id: 9, key: 'shoes', name: '上履き' } })
+  api.answer(getSchool, aSchool({ sets: [gym, aSchoolSet({ items: [shoes] }), ...aSchool().sets.slice(1)] }))
+  openScreen('/school/2101?grade=1&sex=girl')
+
+  const set = await region('体操服一式')
+
+  expect(set.getByRole('link', { name: /入力する 指定ブレザー/ })).toHaveAttribute(
+    'href',
+    '/product/blazer-kon/uos?set=2101.gym&sex=girl',
+  )
+  await waitFor(() =>
+    expect(set.getByRole('link', { name: '通学用品一式' })).toHaveAttribute(
+      'href',
+      '/school/2101?grade=1&sex=girl#set-commute',
+    ),
+  )
+})
+
 test('names other sets of the year once something is in the cart', async () => {
   countAsAdded(['tie-kon', 'shirt-long'])
   openScreen('/school/2101')
@@ -194,4 +215,5 @@ test('adds only the items that are not in the cart yet', async () => {
   const form = set.getByRole('form', { name: /カートに入れる/ }) as HTMLFormElement
 
   await waitFor(() => expect(new FormData(form).getAll('codes')).toEqual(['S-031,1']))
+  expect(set.getByRole('button', { name: 'この1点をカートに入れる' })).toBeVisible()
 })

@@ -66,7 +66,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
   const reason = whyNotForSale(product, currentSite().settings)
   const sewn = layout.form.find(({ name }) => name === embroideryField)
   const { size_table } = product.product_model
-  const suffix = `/uos${of ? setQuery(of.school, of.set) : ''}`
+  const suffix = `/uos${of ? setQuery(of) : ''}`
   const draft = useMemo(() => garmentDraft(listGarmentFields(product, layout)), [product, layout])
   const { addedKeys, isJustAdded, ownKeys } = useAddedGarments(product, purchase.outcome)
   return (
@@ -110,7 +110,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
           {product.has_measurement && (
             <FieldGroup
               legend="採寸"
-              help="cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。"
+              help="ご入力の寸法は、お選びのサイズの確認と、丈や袖などの調整に使います。cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。"
             >
               <div className={styles.measures}>
                 {listMeasures(layout).map(({ name, label, is_required = false, help }) => (

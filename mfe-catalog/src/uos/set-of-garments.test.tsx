@@ -12,6 +12,7 @@ import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
 import { fakeCart } from '../testing/fake-cart'
 import { aProduct } from '../testing/product-builders'
 import { aBlazer, aSchool, aSchoolSet, aShirt } from '../testing/school-builders'
+import { countAsAdded } from '../school-ways/pupil-draft.state'
 import './product-uos.route'
 
 const api = fakeCatalogApi()
@@ -116,6 +117,22 @@ test('leads from the last garment to the other items of the set', async () => {
   expect(screen.getByRole('link', { name: 'そのほかの品へ' })).toHaveAttribute(
     'href',
     '/school/2101?grade=1&sex=girl#set-uniform',
+  )
+})
+
+test('names the rest of another set and keeps the sex', async () => {
+  const commute = aSchoolSet({ items: [aShirt(), { ...aShirt(), product: skirt.product }] })
+  const gym = aSchoolSet({ key: 'gym', name: '体操服一式', items: [aBlazer()] })
+  countAsAdded(['skirt-kon'])
+  api.answer(getSchool, aSchool({ sets: [gym, commute] }))
+  openScreen('/product/blazer-kon-150/uos?set=2101.gym&sex=girl')
+
+  await addToCart()
+
+  await shows(() => screen.getByText(/通学用品一式の指定シャツは、まだカートに入っていません。$/))
+  expect(screen.getByRole('link', { name: '通学用品一式へ' })).toHaveAttribute(
+    'href',
+    '/school/2101?grade=1&sex=girl#set-commute',
   )
 })
 

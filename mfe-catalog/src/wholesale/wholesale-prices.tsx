@@ -26,7 +26,6 @@ export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
             <tr>
               <th scope="col">数量</th>
               <th scope="col">{`1${counted}（税抜）`}</th>
-              <th scope="col">税込</th>
               {pieces && <th scope="col">{`1${pieces.unit}あたり`}</th>}
             </tr>
           </thead>
@@ -34,8 +33,10 @@ export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
             {rows.map((row) => (
               <tr key={row.from} aria-current={row === chosen || undefined}>
                 <th scope="row">{formatQuantityRange(row, counted)}</th>
-                <td translate="no">{formatYen(row.unit_price)}</td>
-                <td translate="no">{formatYen(row.price_with_tax)}</td>
+                <td translate="no">
+                  {formatYen(row.unit_price)}
+                  <small>{`税込 ${formatYen(row.price_with_tax)}`}</small>
+                </td>
                 {pieces && <td>{perPieceText(row.unit_price, pieces)}</td>}
               </tr>
             ))}

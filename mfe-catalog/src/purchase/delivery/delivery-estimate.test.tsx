@@ -52,7 +52,9 @@ test('shows the delivery date, shipping fee and amount missing for free shipping
   const region = await estimate()
 
   expect(region).toHaveTextContent('最短11月26日（木）にお届け')
-  expect(region).toHaveTextContent('送料770円（11,000円以上で無料）あと7,700円で送料無料')
+  expect(region).toHaveTextContent(
+    '送料770円（11,000円以上で無料）この商品だけのご注文なら、あと7,700円で送料無料',
+  )
   expect(region).toHaveTextContent('関東へのお届けの場合')
 })
 

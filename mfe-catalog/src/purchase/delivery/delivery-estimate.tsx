@@ -45,7 +45,7 @@ export function DeliveryEstimate({ product, quantity }: { product: Product; quan
         {postage && (
           <p className={styles.postage}>
             <span>{postage}</span>
-            {missing && <span className={styles.missing}>{missing}</span>}
+            {missing && <span className={styles.missing}>{`この商品だけのご注文なら、${missing}`}</span>}
           </p>
         )}
         {to.area && (

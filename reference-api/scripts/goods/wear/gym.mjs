@@ -98,7 +98,7 @@ export function gymShirt(kind) {
 }
 
 const cloths = {
-  kon: ['#3f5a94', '#2a4072', '#152345'],
+  kon: ['#2e3f6b', '#1d2b50', '#101932'],
   enji: ['#a23a4a', '#782433', '#43101b'],
 }
 const left = 'M-104 -214C-112 -150 -124 -70 -132 -8Q-76 12 -14 2L0 -92V-214Z'
