@@ -110,8 +110,11 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
           {product.has_measurement && (
             <FieldGroup
               legend="採寸"
-              help="ご入力の寸法は、お選びのサイズの確認と、丈や袖などの調整に使います。cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。"
+              help="cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。"
             >
+              <p className={styles.purpose}>
+                ご入力の寸法は、お選びのサイズの確認と、丈や袖などの調整に使います。
+              </p>
               <div className={styles.measures}>
                 {listMeasures(layout).map(({ name, label, is_required = false, help }) => (
                   <TextField
