@@ -140,7 +140,7 @@ test('asks once about a street without a house number', async () => {
   expect(typed).toEqual([address])
 })
 
-test.each(['銀座4-1', '銀座四丁目', ''])('accepts the street %s at once', async (address1) => {
+test.each(['銀座4-1', '銀座四丁目一番', ''])('accepts the street %s at once', async (address1) => {
   expect(await post({ intent: 'address', address1, phone_number: '0312345678' })).toMatchObject({
     status: 303,
   })
