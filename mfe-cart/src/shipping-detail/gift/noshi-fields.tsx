@@ -3,6 +3,8 @@ import {
   noshiNamesMax,
   noshiPlaceNames,
   noshiPlaces,
+  seasonHeadingsOf,
+  seasonHint,
   type Accessory,
   type Inscription,
 } from '@storefront/contracts'
@@ -11,7 +13,6 @@ import { useId, type Ref } from 'react'
 import { isHeadingOpen } from './inscription.rules'
 import { findHeading } from './noshi-heading.rules'
 import { useSeasonHeadings } from './season-headings'
-import { seasonHeadingsOf, seasonHint } from './season-headings.rules'
 
 type NoshiFieldsProps = {
   accessory: Accessory

@@ -1,7 +1,6 @@
-import { listOccasions } from '@storefront/contracts'
+import { listOccasions, listSeasonHeadings, type SeasonHeading } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import { useEffect, useState } from 'react'
-import { listSeasonHeadings, type SeasonHeading } from './season-headings.rules'
 
 /** Fetches the headings in season for a chosen noshi. Without them none comes first. */
 export function useSeasonHeadings(): readonly SeasonHeading[] {

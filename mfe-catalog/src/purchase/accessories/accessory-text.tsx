@@ -5,14 +5,16 @@ import {
   noshiNamesMax,
   noshiPlaceNames,
   noshiPlaces,
+  seasonHeadingsOf,
+  seasonHint,
   type Accessory,
   type Inscription,
   type NoshiCord,
+  type SeasonHeading,
 } from '@storefront/contracts'
 import { checkMaxLength } from '@storefront/locale-ja'
 import { Field, NoshiPicture, Select, Textarea } from '@storefront/ui'
 import { isHeadingOpen, type ChosenAccessory } from '../use-purchase'
-import { seasonHint, seasonHeadingsOf, type SeasonHeading } from './season-headings.rules'
 import styles from './accessory-choices.module.css'
 
 /** Max characters of a text where the shop sets none. */

@@ -1,7 +1,6 @@
-import { listOccasions } from '@storefront/contracts'
+import { listOccasions, listSeasonHeadings, type SeasonHeading } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import { useEffect, useState } from 'react'
-import { listSeasonHeadings, type SeasonHeading } from './season-headings.rules'
 
 /** Fetches the headings in season once a noshi is chosen. Without them none comes first. */
 export function useSeasonHeadings(isNeeded: boolean): readonly SeasonHeading[] {

@@ -1,4 +1,5 @@
-import type { Accessory, OccasionSummary } from '@storefront/contracts'
+import type { Accessory } from './accessory'
+import type { OccasionSummary } from './occasion'
 
 /** An occasion in season, e.g. お歳暮, and the heading of its noshi. */
 export type SeasonHeading = { occasion: string; title: string }
