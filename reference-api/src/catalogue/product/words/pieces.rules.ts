@@ -64,6 +64,10 @@ function findChoice(word: string, { phrases, heard }: Lexicon): Choice | undefin
   return heard.get(toHeardKey(word) ?? '')
 }
 
+/** Checks for an occasion of the shop, or for goods that are found by the name of one (開店祝い). */
+export const isOccasionName = (phrase: string, lexicon: Lexicon) =>
+  findChoice(phrase, lexicon)?.kind === 'occasion' || (/祝い$/u.test(phrase) && isLabelled(phrase, lexicon))
+
 /**
  * Takes a word apart without a rest. Remembers what is known of each rest, so that the ways to try stay few.
  */
