@@ -60,7 +60,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
     document.getElementById(foundId)?.focus()
   }
   const select = (name: Exclude<keyof GiftWish, 'page' | 'from'>, label: string, choices: Choice[]) => (
-    <Field label={label}>
+    <Field label={label} className={styles.question}>
       {(control) => (
         <Select
           {...control}
@@ -84,7 +84,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
       {select('recipient', '誰に', toChoices('どなたでも', listRecipients(occasions)))}
       {select('occasion', 'どんな機会に', toChoices('用途を決めずに', occasions))}
       {select('budget', 'いくらで（税込）', toChoices('ご予算を決めずに', budgets))}
-      <Field label="いつまでに">
+      <Field label="いつまでに" className={styles.question}>
         {(control) => (
           <TextInput
             {...control}
