@@ -79,7 +79,7 @@ function replaceParentsDays(choices: Choice[], { names, phrases }: Lexicon) {
 /** Days of a child's life that are words of goods. The goods are the child's, whoever receives them. */
 const childsDays = new Set([
   ...['初節句', 'ひな祭り', '雛祭り', '桃の節句', '端午の節句', 'こどもの日', '子どもの日', '七五三'],
-  ...['お宮参り', 'お食い初め', '百日祝い', 'ハーフバースデー'],
+  ...['お宮参り', 'お食い初め', '百日祝い', 'お七夜', '入園', '入学', '進級'],
 ])
 
 /** Goods for a child's day suit every receiver, so that 友達の初節句 finds the same as 初節句. */

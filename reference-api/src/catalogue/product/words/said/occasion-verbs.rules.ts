@@ -3,7 +3,7 @@ const endings = {
   suru:
     '(?:する|します|した(?!い(?!とこ))|しました|して(?:い)?(?:る|た|ます|ました)|され(?:る|ます|た|ました)|' +
     'なさ(?:る|います|った|いました)|(?:いた|致)しま(?:す|した))',
-  ichidan: '(?:る|ます|た(?!い|て(?!の))|ました|て(?:い)?(?:る|た))',
+  ichidan: '(?:る|ます|た(?!い|て(?!の))|ました|てく(?:る|ます)|て(?:い)?(?:る|た))',
   past: '(?:た|ました)',
   sa: '(?:す|します|した(?!い(?!とこ))|しました|され(?:る|た|ます|ました))',
   ra: '(?:る|ります|った|りました|られ(?:る|た|ます|ました))',
@@ -51,7 +51,13 @@ const verbs: readonly Verb[] = [
   { stem: '引っ?越|ひっこ', ending: 'sa', means: '引越し' },
 ]
 
-const suru = new RegExp(`[ごお御]?(\\p{Script=Han}{2,8}|引っ越し|引越し|ひっこし)${done}${after}`, 'gu')
+const suru = new RegExp(
+  `(?:お?店[をが]|[がもは])?[ごお御]?(\\p{Script=Han}{2,8}|引っ越し|引越し|ひっこし)${done}${after}`,
+  'gu',
+)
+/** Says only when it happens. */
+const when =
+  /(?:先|今|来)[週月年]|[今去昨]年|昨日|先日|最近|もうすぐ|今度|この度|このたび|(?:無事|春|夏|秋|冬)に|[、,]/gu
 const spoken = verbs.map(({ before = '()', stem, ending, after: next = after, means }) => ({
   pattern: new RegExp(`${before}(?:${stem})${endings[ending]}${next}`, 'gu'),
   means,
@@ -65,7 +71,7 @@ export function nameOccasions(text: string, isOccasion: (phrase: string) => bool
   let read = text
   for (const { pattern, means } of spoken)
     if (isOccasion(means)) read = read.replace(pattern, (_, subject = '') => ` ${subject} ${means} `)
-  return read.replace(suru, (whole: string, said: string) => {
+  read = read.replace(suru, (whole: string, said: string) => {
     // Words that stand before the noun are written together with it, too: 会社退職した.
     const nouns = Array.from({ length: said.length - 1 }, (_, at) => ({ at, noun: said.slice(at) }))
     for (const { at, noun } of nouns) {
@@ -74,4 +80,5 @@ export function nameOccasions(text: string, isOccasion: (phrase: string) => bool
     }
     return whole
   })
+  return read === text ? text : read.replace(when, ' ')
 }
