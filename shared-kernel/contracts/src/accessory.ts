@@ -29,8 +29,10 @@ export const Accessory = type({
 export type Accessory = Infer<typeof Accessory>
 
 /** Returns the picture of a choice, or of the accessory if there is none. */
-export const findSample = ({ samples = [], image }: Pick<Accessory, 'samples' | 'image'>, choice?: string) =>
-  samples.find((sample) => sample.choice === choice)?.image ?? image
+export const findSample = (
+  { samples = [], image }: Pick<Accessory, 'samples' | 'image'>,
+  choice?: string | null,
+) => samples.find((sample) => sample.choice === choice)?.image ?? image
 
 /**
  * Returns true for wrapping and noshi, which each piece gets separately. A packing gets only one card and one
