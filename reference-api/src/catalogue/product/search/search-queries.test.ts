@@ -101,3 +101,9 @@ test('offers goods of the occasion if none has the word', async () => {
 
   expect(body.nearest).toEqual({ word: '出産祝い 友人・同僚', dropped: ['帽子'] })
 })
+
+test('offers the occasion that a compound begins with', async () => {
+  const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent('新築マンション用')}`)
+
+  expect(body.nearest).toEqual({ word: '引越し', dropped: ['新築マンション用'] })
+})
