@@ -59,8 +59,13 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
     // On a phone, the goods lie below the form.
     document.getElementById(foundId)?.focus()
   }
-  const select = (name: Exclude<keyof GiftWish, 'page' | 'from'>, label: string, choices: Choice[]) => (
-    <Field label={label}>
+  const select = (
+    name: Exclude<keyof GiftWish, 'page' | 'from'>,
+    label: string,
+    choices: Choice[],
+    className = styles.question,
+  ) => (
+    <Field label={label} className={className}>
       {(control) => (
         <Select
           {...control}
@@ -84,7 +89,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
       {select('recipient', '誰に', toChoices('どなたでも', listRecipients(occasions)))}
       {select('occasion', 'どんな機会に', toChoices('用途を決めずに', occasions))}
       {select('budget', 'いくらで（税込）', toChoices('ご予算を決めずに', budgets))}
-      <Field label="いつまでに">
+      <Field label="いつまでに" className={styles.half}>
         {(control) => (
           <TextInput
             {...control}
@@ -98,7 +103,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
           />
         )}
       </Field>
-      {select('prefecture', 'お届け先', toChoices('都道府県を選ぶ', places))}
+      {select('prefecture', 'お届け先', toChoices('都道府県', places), styles.half)}
       <div className={styles.submit}>
         <Button type="submit" variant="primary" icon="search" isWide>
           この条件でさがす

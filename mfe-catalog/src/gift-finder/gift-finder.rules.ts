@@ -15,7 +15,7 @@ export type GiftWish = {
 } & PageRange
 
 /** Price ranges in yen including tax, as `from-to`. Either end may be open. */
-export const budgetChoices = ['-3000', '3000-5000', '5000-10000', '10000-'] as const
+export const budgetChoices = ['-3000', '-5000', '-10000', '3000-5000', '5000-10000', '10000-'] as const
 
 const parseBudget = (choice: string): Budget => {
   const [from, to] = choice.split('-')

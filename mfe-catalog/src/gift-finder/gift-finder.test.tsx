@@ -65,6 +65,24 @@ test('returns to page one when an answer changes', async () => {
   expect(askedLast()).toMatchObject({ 'recipient[]': 'parents', price_to: '3000', arrive_by: '2026-12-20' })
 })
 
+test('asks for goods up to a limit without a lower end', async () => {
+  openScreen('/gift-finder')
+  const budgets = await screen.findByLabelText(/いくらで/)
+
+  expect(
+    within(budgets)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['ご予算を決めずに', '3,000円まで', '5,000円まで', '10,000円まで'],
+    ...['3,000円〜5,000円', '5,000円〜10,000円', '10,000円から'],
+  ])
+  await userEvent.selectOptions(budgets, '5,000円まで')
+
+  await waitFor(() => expect(askedLast()).toMatchObject({ price_to: '5000' }))
+  expect(askedLast()).not.toHaveProperty('price_from')
+})
+
 test('merges two answers given in quick succession', async () => {
   const { urlNow } = openScreen('/gift-finder')
   const choose = (label: RegExp, value: string) =>

@@ -127,3 +127,16 @@ test('states sizes in digits rather than kanji numerals', () => {
 
   expect(unread.map(({ key }) => key)).toEqual([])
 })
+
+test('names a wholesale drink with the contents of one piece', () => {
+  const shop = shopOf('business')
+  const drinks = shop['products.csv'].filter((row) => isFood(row) && row.categories.includes('office'))
+
+  const unnamed = drinks.filter(({ key, name }) => {
+    const piece = labelOf(shop, key).get('内容量')?.split('×')[0]
+    return !piece || !name.includes(piece)
+  })
+
+  expect(drinks.length).toBe(4)
+  expect(unnamed.map(({ name }) => name)).toEqual([])
+})

@@ -63,3 +63,14 @@ test('shows noshi and bag only for products that offer them', async () => {
 
   expect(wrong.map(({ key }) => key)).toEqual([])
 })
+
+test('shows a picture of its own for each wrapping and card', async () => {
+  const { 'accessories.csv': accessories } = await readShopFolder(join(seed, 'tsunagu'))
+  const chosen = accessories.filter(({ kind, choices }) => kind !== 'noshi' && choices.length > 0)
+
+  expect(
+    chosen.map(({ choice_pictures, choices }) => (choice_pictures?.length ?? 0) - choices.length),
+  ).toEqual([0, 0, 0])
+  const files = chosen.flatMap(({ choice_pictures }) => (choice_pictures ?? []).map(({ file }) => file))
+  expect(new Set(files).size).toBe(files.length)
+})

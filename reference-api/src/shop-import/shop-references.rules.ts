@@ -146,6 +146,9 @@ export function pictureUses(shop: ShopFolder): { from: string; line: number; fil
     ...ofTexts,
     ...one('makers.csv'),
     ...one('accessories.csv'),
+    ...shop['accessories.csv'].flatMap(({ choice_pictures, line }) =>
+      (choice_pictures ?? []).map((picture) => ({ from: 'accessories.csv', line, ...picture })),
+    ),
     ...one('catalogs.csv'),
     ...ofProducts.filter(({ position }) => position > 0),
     ...shop['catalogs.csv'].flatMap(({ pages, line }) =>

@@ -23,8 +23,16 @@ export const Accessory = type({
   /** Keys of accessories that can't be combined with this accessory. */
   excludes: optional(array(string())),
   image: nullable(Picture),
+  /** Pictures of single choices: the ribbon in red. */
+  samples: optional(array(type({ choice: string(), image: Picture }))),
 })
 export type Accessory = Infer<typeof Accessory>
+
+/** Returns the picture of a choice, or of the accessory if there is none. */
+export const findSample = (
+  { samples = [], image }: Pick<Accessory, 'samples' | 'image'>,
+  choice?: string | null,
+) => samples.find((sample) => sample.choice === choice)?.image ?? image
 
 /**
  * Returns true for wrapping and noshi, which each piece gets separately. A packing gets only one card and one

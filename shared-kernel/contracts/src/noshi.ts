@@ -24,6 +24,12 @@ export type NoshiPlace = (typeof noshiPlaces)[number]
 
 export const noshiPlaceNames: Record<NoshiPlace, string> = { outer: '外のし', inner: '内のし' }
 
+/** Explains each placement beside its choice. */
+export const noshiPlaceNotes: Record<NoshiPlace, string> = {
+  outer: '包装紙の上にかけます。手渡しや、表書きを見せたいときに。',
+  inner: '箱にかけてから包装紙で包みます。配送や、控えめにしたいときに。',
+}
+
 /** Maximum number of names, written side by side from the right. A larger group is written as one name. */
 export const noshiNamesMax = 3
 

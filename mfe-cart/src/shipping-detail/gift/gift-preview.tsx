@@ -1,4 +1,4 @@
-import type { Accessory, Inscription } from '@storefront/contracts'
+import { findSample, type Accessory, type Inscription } from '@storefront/contracts'
 import { classNames, NoshiPicture, Picture } from '@storefront/ui'
 import styles from './gift-preview.module.css'
 
@@ -26,10 +26,11 @@ function Sample({ accessory, inscription }: Pick<GiftPreviewProps, 'accessory' |
   if (accessory.kind === 'noshi') return <NoshiPicture inscription={inscription} />
   if (accessory.kind === 'message_card')
     return <CardPreview design={inscription.noshi_heading ?? ''} message={inscription.message ?? ''} />
-  if (!accessory.image) return null
+  const sample = findSample(accessory, inscription.noshi_heading)
+  if (!sample) return null
   return (
     <div className={styles.picture}>
-      <Picture picture={accessory.image} sizes="320px" shape="square" />
+      <Picture picture={sample} sizes="320px" shape="square" />
     </div>
   )
 }

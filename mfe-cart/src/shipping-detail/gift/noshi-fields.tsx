@@ -2,6 +2,7 @@ import {
   noshiCordNames,
   noshiNamesMax,
   noshiPlaceNames,
+  noshiPlaceNotes,
   noshiPlaces,
   seasonHeadingsOf,
   seasonHint,
@@ -22,11 +23,6 @@ type NoshiFieldsProps = {
   isHeadingAsked: boolean
   names: Ref<HTMLTextAreaElement>
   onChange: (change: Inscription) => void
-}
-
-const placeNotes = {
-  outer: '包装紙の上にかけます。手渡しや、表書きを見せたいときに。',
-  inner: '箱にかけてから包装紙で包みます。配送や、控えめにしたいときに。',
 }
 
 export function NoshiFields({
@@ -92,7 +88,7 @@ export function NoshiFields({
           choices={noshiPlaces.map((place) => ({
             value: place,
             label: noshiPlaceNames[place],
-            note: placeNotes[place],
+            note: noshiPlaceNotes[place],
           }))}
           onChange={(value) => onChange({ noshi_place: noshiPlaces.find((place) => place === value) })}
         />

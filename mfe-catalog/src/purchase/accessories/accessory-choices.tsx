@@ -1,4 +1,4 @@
-import { isExcluding, isForEachPiece, type Accessory } from '@storefront/contracts'
+import { findSample, isExcluding, isForEachPiece, type Accessory } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Checkbox, Disclosure, Picture } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
@@ -71,19 +71,14 @@ export function AccessoryChoices({
         <ul className={styles.list}>
           {accessories.map((accessory) => {
             const own = chosen.find(({ key }) => key === accessory.key)
+            const sample = findSample(accessory, own?.choice)
             const rivals = listRivals(accessory, accessories, chosen)
             const change = (change: Partial<ChosenAccessory>) =>
               onChange([...without(accessory.key), { ...own, ...change, key: accessory.key }])
             return (
               <li key={accessory.key} className={styles.accessory}>
-                {accessory.image ? (
-                  <Picture
-                    picture={accessory.image}
-                    sizes="72px"
-                    shape="square"
-                    alt=""
-                    className={styles.preview}
-                  />
+                {sample ? (
+                  <Picture picture={sample} sizes="72px" shape="square" alt="" className={styles.preview} />
                 ) : (
                   <span className={styles.preview} />
                 )}

@@ -35,3 +35,13 @@ test('keeps a message that is too long and says so', async () => {
   expect(message).toHaveValue('ご出産おめでとうございます')
   expect(message).toHaveAccessibleDescription('メッセージは10文字以内で入力してください 10文字まで')
 })
+
+test('explains where each noshi goes beside the choice', () => {
+  const noshi = anAccessory({ kind: 'noshi', choices: ['御祝'], text_label: null })
+  render(<AccessoryText accessory={noshi} chosen={{ key: noshi.key, choice: '御祝' }} formId={undefined} />)
+
+  const place = screen.getByLabelText('かけ方')
+
+  expect(place).toHaveAccessibleDescription(/外のし：包装紙の上にかけます。手渡しや/)
+  expect(place).toHaveAccessibleDescription(/内のし：箱にかけてから包装紙で包みます。配送や/)
+})

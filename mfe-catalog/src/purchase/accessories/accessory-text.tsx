@@ -4,6 +4,7 @@ import {
   noshiCordNames,
   noshiNamesMax,
   noshiPlaceNames,
+  noshiPlaceNotes,
   noshiPlaces,
   seasonHeadingsOf,
   seasonHint,
@@ -105,7 +106,7 @@ export function AccessoryText({
         </Field>
       )}
       {isNoshi && (
-        <Field label="かけ方">
+        <Field label="かけ方" help={placeHelp}>
           {(control) => (
             <Select
               {...control}
@@ -144,6 +145,12 @@ export function AccessoryText({
     </div>
   )
 }
+
+const placeHelp = noshiPlaces.map((place) => (
+  <span key={place} className={styles.place}>
+    {noshiPlaceNames[place]}：{noshiPlaceNotes[place]}
+  </span>
+))
 
 /** Shows the noshi and, in words, what is printed on it, e.g. お名前なし. */
 function Preview({ inscription }: { inscription: Inscription }) {

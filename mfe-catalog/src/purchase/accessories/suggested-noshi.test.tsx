@@ -81,6 +81,30 @@ test('disables a ribbon that can’t be combined with the selected noshi', async
   expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeEnabled()
 })
 
+test('shows the sample of the chosen ribbon', async () => {
+  const aSample = (choice: string, path: string) => ({
+    choice,
+    image: { path, alt: choice, width: 640, height: 640 },
+  })
+  const ribbon = anAccessory({
+    ...{ key: 'ribbon', kind: 'wrapping', name: 'リボンの包装', choices: ['紅', '紺'], text_label: null },
+    image: { path: '/media/every', alt: 'リボン', width: 640, height: 640 },
+    samples: [aSample('紅', '/media/red'), aSample('紺', '/media/navy')],
+  })
+  api.answer(listProductAccessories, { data: [ribbon] })
+  openScreen('/product/imabari-towel-set')
+  await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
+  const shown = () =>
+    screen.getByRole('region', { name: 'ラッピング・のし' }).querySelector('img')?.getAttribute('src')
+  expect(shown()).toBe('/media/every/640.webp')
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /リボンの包装/ }))
+  expect(shown()).toBe('/media/red/640.webp')
+  await userEvent.selectOptions(screen.getByLabelText('種類'), '紺')
+
+  expect(shown()).toBe('/media/navy/640.webp')
+})
+
 test('sends a noshi’s heading, cord, placement and names with the purchase', async () => {
   const headings: Accessory['headings'] = [
     { heading: '内祝', purpose: '御礼', cords: ['bow', 'knot'], note: '' },

@@ -85,10 +85,14 @@ const envelope =
   line('M2 1H328', '#fffdf6', 1.8) +
   line('M0 0V216H330V0', '#c9b897', 1.2)
 
-/** The shop's message cards: flower, sky and plain, folded in two, with the envelope. */
-export function card() {
+/** One card alone, before its envelope. */
+const alone = (cover) =>
+  at(-20, -250, `<g transform="rotate(4) scale(.84)">${envelope}</g>`) + at(-170, -318, folded(cover, 15))
+
+/** The shop's message cards, flower, sky and plain, folded in two, with the envelope; or only one of them. */
+export function card(cover) {
   return {
-    extent: [-310, -366, 324, 92],
+    extent: cover ? [-178, -340, 262, 12] : [-310, -366, 324, 92],
     focus: [0, -130],
     shadow: { rx: 10, ry: 2, y: -4 },
     defs: [
@@ -100,10 +104,11 @@ export function card() {
       soft('blur', 8),
       soft('lift', 5),
     ],
-    body:
-      at(-306, -346, folded('sky', 3)) +
-      at(112, -344, folded('plain', 9)) +
-      at(-97, -318, folded('flower', 15)) +
-      at(20, -112, `<g transform="rotate(4) scale(.84)">${envelope}</g>`),
+    body: cover
+      ? alone(cover)
+      : at(-306, -346, folded('sky', 3)) +
+        at(112, -344, folded('plain', 9)) +
+        at(-97, -318, folded('flower', 15)) +
+        at(20, -112, `<g transform="rotate(4) scale(.84)">${envelope}</g>`),
   }
 }

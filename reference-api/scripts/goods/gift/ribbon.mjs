@@ -32,12 +32,17 @@ const tint = (name, ...channels) => {
   return `<filter id="own-${name}" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="140%"><feColorMatrix type="matrix" values="${rows.join(' ')} 0 0 0 1 0"/></filter>`
 }
 
-/** A white box tied with a cloth ribbon, its bow on top. The other two colours lie before it. */
-export function ribbon() {
+/**
+ * A white box tied with a cloth ribbon, its bow on top. Without a colour the ribbon is red, and the other two
+ * colours lie before it.
+ */
+export function ribbon(colour) {
   const box = boxFaces({ width, depth, height })
   const face = (w, h, name) => fill(`M0 0H${w}V${h}H0Z`, own(name))
   const [x, y] = [(width - wide) / 2, (depth - wide) / 2]
   const [knotX, knotY] = box.at(width / 2, depth / 2)
+  const isOther = colour !== undefined && colour !== 'red'
+  const dyed = (content) => (isOther ? `<g filter="${own(colour)}">${content}</g>` : content)
   const shade = (path) =>
     `<path d="${path}" fill="none" stroke="#4a0d14" stroke-width="7" opacity=".4" filter="${own('fold')}"/>`
   const bow =
@@ -59,10 +64,10 @@ export function ribbon() {
     line('M-20 -16Q0 -24 20 -16', '#f3b3b7', 1.6, 'opacity=".8"') +
     edge('M-20 -16Q0 -24 20 -16Q27 2 20 20Q0 28 -20 20Q-27 2 -20 -16Z')
   /** A small bow in another colour of the choice, leaning against the box. */
-  const sample = (colour, left, top) =>
-    `<g filter="${own(colour)}" transform="translate(${left} ${top}) scale(.5)">${bow}</g>`
+  const sample = (other, left, top) =>
+    `<g filter="${own(other)}" transform="translate(${left} ${top}) scale(.5)">${bow}</g>`
   return {
-    extent: [box.extent[0], knotY - 92, box.extent[2], 34],
+    extent: [box.extent[0], knotY - 92, box.extent[2], colour ? 0 : 34],
     focus: [knotX, knotY],
     shadow: { x: 52, y: -14, rx: 226, ry: 28 },
     defs: [
@@ -87,23 +92,21 @@ export function ribbon() {
       box.front(
         face(width, height, 'front') +
           line(`M0 40H${width}`, '#a8977a', 2, 'opacity=".5"') +
-          stretch(x, 0, wide, height, true),
+          dyed(stretch(x, 0, wide, height, true)),
       ) +
       box.side(
         face(depth, height, 'side') +
           line(`M0 40H${depth}`, '#8b7a5e', 2, 'opacity=".45"') +
-          stretch(y, 0, wide, height, true) +
+          dyed(stretch(y, 0, wide, height, true)) +
           fill(`M${y} 0h${wide}V${height}h${-wide}Z`, '#2c0a0e', 'opacity=".22"'),
       ) +
       box.top(
         face(width, depth, 'top') +
           fibres(width, depth, 60, 7, '#d3c7b0') +
-          stretch(x, 0, wide, depth, true) +
-          stretch(0, y, width, wide, false),
+          dyed(stretch(x, 0, wide, depth, true) + stretch(0, y, width, wide, false)),
       ) +
       line(box.rim, '#fffdf8', 2.4, 'opacity=".7"') +
-      `<g transform="translate(${knotX} ${knotY})">${bow}</g>` +
-      sample('navy', box.extent[0] + 78, -26) +
-      sample('natural', box.extent[2] - 118, -26),
+      dyed(`<g transform="translate(${knotX} ${knotY})">${bow}</g>`) +
+      (colour ? '' : sample('navy', box.extent[0] + 78, -26) + sample('natural', box.extent[2] - 118, -26)),
   }
 }

@@ -19,3 +19,18 @@ export const hempLeaves = (id, colour, turn = 0) =>
   '<path d="M0 0H52M0 45H52M0 90H52M0 0L52 90M52 0L0 90M0 0L26 15L52 0M26 15V75M0 90L26 75L52 90' +
   'M0 0V30L26 45L0 60V90M52 0V30L26 45L52 60V90" ' +
   `fill="none" stroke="${colour}" stroke-width="1.3" stroke-linejoin="round" opacity=".8"/></pattern>`
+
+const petal = 'M0 0C-7 -4 -8 -14 -3 -18L0 -15L3 -18C8 -14 7 -4 0 0Z'
+
+/** Cherry blossoms (桜), whole ones and fallen petals, thrown about. */
+export const blossoms = (id, colour, turn = 0) => {
+  const bloom = (x, y, size, tilt) =>
+    `<g transform="translate(${x} ${y}) rotate(${tilt}) scale(${size})">` +
+    [0, 72, 144, 216, 288].map((angle) => `<path d="${petal}" transform="rotate(${angle})"/>`).join('') +
+    '</g>'
+  const fallen = (x, y, tilt) => `<path d="${petal}" transform="translate(${x} ${y}) rotate(${tilt})"/>`
+  return (
+    `<pattern id="own-${id}" width="96" height="84" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn}) scale(1.3)">` +
+    `<g fill="${colour}" opacity=".72">${bloom(24, 24, 1.05, 10)}${bloom(70, 60, 0.8, 40)}${fallen(66, 20, 60)}${fallen(20, 66, -40)}${fallen(44, 74, 120)}</g></pattern>`
+  )
+}

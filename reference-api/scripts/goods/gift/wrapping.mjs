@@ -1,7 +1,7 @@
 import { fill, line } from '../../scenes/paint.mjs'
 import { across, down, own, soft } from '../materials.mjs'
 import { boxFaces } from './faces.mjs'
-import { fibres, hempLeaves } from './washi.mjs'
+import { blossoms, fibres, hempLeaves } from './washi.mjs'
 
 const [width, depth, height] = [400, 380, 84]
 
@@ -9,8 +9,15 @@ const [width, depth, height] = [400, 380, 84]
 export const mark = (size, ink, accent) =>
   `<g transform="scale(${size / 20})" fill="none" stroke-width="2.6"><circle cx="-7" r="11.5" stroke="${ink}"/><circle cx="7" r="11.5" stroke="${accent}"/></g>`
 
-/** A flat parcel in hemp leaf washi, wrapped on the diagonal (斜め包み), sealed with the shop's sticker. */
-export function wrapping() {
+const patterns = {
+  hemp: hempLeaves,
+  blossom: (id, _colour, turn) => blossoms(id, '#e08a9b', turn),
+  plain: (id) => `<pattern id="own-${id}" width="8" height="8" patternUnits="userSpaceOnUse"/>`,
+}
+
+/** A flat parcel in patterned washi, wrapped on the diagonal (斜め包み), sealed with the shop's sticker. */
+export function wrapping(pattern = 'hemp') {
+  const printed = patterns[pattern]
   const box = boxFaces({ width, depth, height })
   const paper = (wide, high, name, count, seed) =>
     fill(`M0 0H${wide}V${high}H0Z`, own(name)) +
@@ -31,11 +38,11 @@ export function wrapping() {
       down('tuck', '#f8eedb', '#ead9bb'),
       down('front', '#f8eedd', '#e9dbc1'),
       across('side', '#e3d3b8', '#cdba9a'),
-      hempLeaves('leaves-top', '#d08672'),
-      hempLeaves('leaves-flap', '#cb7c68', 90),
-      hempLeaves('leaves-tuck', '#c8765f', 47),
-      hempLeaves('leaves-front', '#c47460'),
-      hempLeaves('leaves-side', '#a8604c'),
+      printed('leaves-top', '#d08672'),
+      printed('leaves-flap', '#cb7c68', 90),
+      printed('leaves-tuck', '#c8765f', 47),
+      printed('leaves-front', '#c47460'),
+      printed('leaves-side', '#a8604c'),
       soft('lift', 5),
     ],
     body:

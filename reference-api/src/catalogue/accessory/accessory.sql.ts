@@ -1,5 +1,14 @@
+import type { Accessory } from '@storefront/contracts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
+
+/** A choice whose picture is gone is left out. */
+const samplesJson = sql<NonNullable<Accessory['samples']>>`(
+  select coalesce(json_agg(json_build_object('choice', s.choice, 'image', s.image) order by s.position), '[]')
+  from (select one.value ->> 'choice' as choice, one.position, ${pictureJson(sql`(one.value ->> 'picture_id')::int`)} as image
+    from jsonb_array_elements(accessory.samples) with ordinality one(value, position)) s
+  where s.image is not null)`
 
 export async function fetchAccessories(db: Db, productId: number) {
   return db
@@ -19,6 +28,7 @@ export async function fetchAccessories(db: Db, productId: number) {
       'headings',
       'excludes',
       pictureJson(eb.ref('accessory.picture_id')).as('image'),
+      samplesJson.as('samples'),
     ])
     .where('product_accessory.product_id', '=', productId)
     .where('is_show', '=', true)

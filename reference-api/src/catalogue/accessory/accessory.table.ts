@@ -29,6 +29,8 @@ export type AccessoryTable = {
    */
   excludes: GeneratedJson<string[]>
   picture_id: Nullable<number>
+  /** Pictures of single choices. */
+  samples: GeneratedJson<{ choice: string; picture_id: number }[]>
   position: Generated<number>
   is_show: Generated<boolean>
 }

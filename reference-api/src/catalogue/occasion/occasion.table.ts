@@ -26,6 +26,8 @@ export type OccasionTable = {
   picture_id: Nullable<number>
   is_show: Generated<boolean>
   position: Generated<number>
+  /** The gift goes to a child's parents, so every receiver gets the goods of the occasion. */
+  is_for_child: Generated<boolean>
 }
 
 export type RecipientTable = {

@@ -141,6 +141,25 @@ test('finds and counts products by occasion and recipient', async () => {
   expect(keysOf(await get('/v1/products?recipient[]=friend'))).toEqual([])
 })
 
+test("narrows a child's occasion to no receiver, who is a parent", async () => {
+  const [romper, cake] = [await aProduct(api.db), await aProduct(api.db)]
+  await anOccasion('birth', [romper, cake], { is_for_child: true })
+  const values = { channel_id, key: 'colleague', name: '同僚' }
+  const colleague = await api.db
+    .insertInto('recipient')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const suited = { recipient_id: colleague.id, product_id: cake.id }
+  await api.db.insertInto('recipient_product').values(suited).execute()
+
+  const forColleague = await get('/v1/products?occasion[]=birth&recipient[]=colleague')
+
+  expect(keysOf(forColleague).sort()).toEqual([romper.key, cake.key].sort())
+  expect(forColleague.body.facets.recipient).toContainEqual({ key: 'colleague', name: '同僚', count: 2 })
+  expect(keysOf(await get('/v1/products?recipient[]=colleague'))).toEqual([cake.key])
+})
+
 test('excludes a hidden occasion from choices and search', async () => {
   const ham = await aProduct(api.db)
   await anOccasion('tanabata', [ham])

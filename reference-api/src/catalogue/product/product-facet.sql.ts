@@ -7,6 +7,7 @@ import {
   facetGroupConditions,
   priceFits,
   priceWithTax,
+  recipientIds,
   searchSource,
   type ProductSearch,
 } from './search/product-search.sql'
@@ -90,7 +91,7 @@ export async function fetchSearchCounts(db: Db, search: ProductSearch): Promise<
       select kind_id, width_bucket(price, ${priceSteps}::int[]) as bucket, ${priceFits(search, sql`price`) ?? sql`true`} as is_priced, has_stock,
         count(*)::int as n, min(price) as price_min, max(price) as price_max
       from found group by 1, 2, 3, 4),
-    counted as materialized (select t.*, k.brand_id, k.maker_id, k.category_ids, k.tag_ids, k.occasion_ids, k.recipient_ids, k.traits, k.allergens, ${fits} from tally t join product_facet_kind k on k.id = t.kind_id)
+    counted as materialized (select t.*, k.brand_id, k.maker_id, k.category_ids, k.tag_ids, k.occasion_ids, ${recipientIds(search)} as recipient_ids, k.traits, k.allergens, ${fits} from tally t join product_facet_kind k on k.id = t.kind_id)
     select
       (select coalesce(sum(n), 0)::int from counted where ${all()}) as total,
       ${list(sql`category`, each(sql`category_ids`, 'category'))} as category,

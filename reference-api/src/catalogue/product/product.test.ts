@@ -303,6 +303,33 @@ test('shows accessory prices including tax', async () => {
   ])
 })
 
+test('shows a picture of each choice that has one', async () => {
+  const { id: product_id } = await api.db
+    .selectFrom('product')
+    .select('id')
+    .where('key', '=', 'green-tea')
+    .executeTakeFirstOrThrow()
+  const picture = { name: 'ribbon-red', hash: 'f00d', alt: '紅', width: 640, height: 640 }
+  const { id: picture_id } = await api.db
+    .insertInto('picture')
+    .values({ ...picture, storage_path: 'ribbon-red.webp', content_type: 'image/webp' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ribbon = await anAccessory(api.db, {
+    choices: JSON.stringify(['紅', '紺']),
+    samples: JSON.stringify([
+      { choice: '紅', picture_id },
+      { choice: '紺', picture_id: 0 },
+    ]),
+  })
+  await api.db.insertInto('product_accessory').values({ product_id, accessory_id: ribbon.id }).execute()
+
+  const { body } = await api.call('GET', '/v1/products/green-tea/accessories')
+
+  const image = { path: '/media/ribbon-red/f00d', alt: '紅', width: 640, height: 640 }
+  expect(body.data[0].samples).toEqual([{ choice: '紅', image }])
+})
+
 test('recommends staff picks, then products of the same category, then popular products', async () => {
   const idOf = async (key: string) =>
     (await api.db.selectFrom('product').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id

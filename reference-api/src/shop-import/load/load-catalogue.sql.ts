@@ -27,8 +27,12 @@ export async function loadCatalogue(
   await writer.upsertInOrder('tag', shop['tags.csv'])
   await writer.upsertInOrder(
     'accessory',
-    shop['accessories.csv'].map(({ picture, ...row }) => ({
+    shop['accessories.csv'].map(({ picture, choice_pictures, ...row }) => ({
       ...row,
+      samples: row.choices.flatMap((choice, index) => {
+        const picture_id = pictures.idOf(choice_pictures?.[index] ?? null)
+        return picture_id === null ? [] : [{ choice, picture_id }]
+      }),
       headings: listHeadings(shop, row.choices),
       picture_id: pictures.idOf(picture),
     })),

@@ -18,7 +18,7 @@ export async function loadOccasions(
   await writer.upsertInOrder(
     'occasion',
     occasions.map(
-      ({ key, name, lead, words, spellings, season, budgets, manners, noshi, body, picture }) => ({
+      ({ key, name, lead, words, spellings, season, budgets, manners, noshi, body, picture, for_child }) => ({
         key,
         name,
         lead,
@@ -31,6 +31,7 @@ export async function loadOccasions(
         noshi: noshi ?? null,
         body: pictures.toShownHtml(body),
         picture_id: pictures.idOfReference(picture),
+        is_for_child: for_child,
       }),
     ),
   )

@@ -71,6 +71,8 @@ export const shopCsvFiles = {
      * other.
      */
     excludes: list,
+    /** A picture for each of the choices, in their order. */
+    choice_pictures: optional(pictures),
   },
   /** Purposes for the noshi choices, with the cords allowed for each. */
   'noshi-headings.csv': { heading: unique(text), purpose: text, cords: someOf(...noshiCords), note: anyText },

@@ -172,6 +172,8 @@ const occasion = object({
   budgets: defaulted(array(integer()), []),
   /** Keys from recipients.yaml. */
   recipients: defaulted(array(string()), []),
+  /** The gift goes to a child's parents, so no chosen person hides its goods. */
+  for_child: defaulted(boolean(), false),
   manners: defaulted(array(object({ title: string(), text: string() })), []),
   noshi: optional(nullable(object({ title: string(), cord: string(), note: string() }))),
   body: defaulted(string(), ''),

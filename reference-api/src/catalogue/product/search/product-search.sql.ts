@@ -83,20 +83,37 @@ export function priceFits({ query: { price_from, price_to } }: ProductSearch, pr
   return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : undefined
 }
 
+const keys = (channelId: number, table: Sql, wanted: readonly string[]) =>
+  sql`(select id from ${table} where channel_id = ${channelId} and key = any(${wanted}::text[]))`
+
+/**
+ * Returns the persons whom a facet group `k` suits. The goods of a chosen child's occasion suit everyone,
+ * because the parents receive them: a friend's baby gets rompers.
+ */
+export function recipientIds({ channelId, query: { occasion } }: Pick<ProductSearch, 'channelId' | 'query'>) {
+  if (!occasion) return sql`k.recipient_ids`
+  const childs = keys(
+    channelId,
+    sql`(select * from occasion where is_show and is_for_child) childs`,
+    occasion,
+  )
+  return sql`case when k.occasion_ids && array${childs}
+    then array(select id from recipient where channel_id = ${channelId}) else k.recipient_ids end`
+}
+
 /** Returns the filters as conditions on a facet group `k`, which stands for similar products. */
 export function facetGroupConditions({ channelId, query, categoryIds, leadDaysMax }: ProductSearch) {
-  const keys = (table: Sql, wanted: string[]) =>
-    sql`(select id from ${table} where channel_id = ${channelId} and key = any(${wanted}::text[]))`
+  const ids = (table: Sql, wanted: string[]) => keys(channelId, table, wanted)
   return {
     ...(categoryIds && { category: sql`k.category_ids && ${categoryIds}::int[]` }),
-    ...(query.brand && { brand: sql`k.brand_id in ${keys(sql`brand`, query.brand)}` }),
-    ...(query.maker && { maker: sql`k.maker_id in ${keys(sql`maker`, query.maker)}` }),
-    ...(query.tag && { tag: sql`k.tag_ids && array${keys(sql`tag`, query.tag)}` }),
+    ...(query.brand && { brand: sql`k.brand_id in ${ids(sql`brand`, query.brand)}` }),
+    ...(query.maker && { maker: sql`k.maker_id in ${ids(sql`maker`, query.maker)}` }),
+    ...(query.tag && { tag: sql`k.tag_ids && array${ids(sql`tag`, query.tag)}` }),
     ...(query.occasion && {
-      occasion: sql`k.occasion_ids && array${keys(sql`(select * from occasion where is_show) shown`, query.occasion)}`,
+      occasion: sql`k.occasion_ids && array${ids(sql`(select * from occasion where is_show) shown`, query.occasion)}`,
     }),
     ...(query.recipient && {
-      recipient: sql`k.recipient_ids && array${keys(sql`recipient`, query.recipient)}`,
+      recipient: sql`${recipientIds({ channelId, query })} && array${ids(sql`recipient`, query.recipient)}`,
     }),
     ...(query.trait && { trait: sql`k.traits @> ${query.trait}::text[]` }),
     ...(query.without && { allergen: sql`not k.allergens && ${query.without}::text[]` }),

@@ -72,6 +72,12 @@ test.each([
   ['business', '仕入れ', /./],
   ['tsunagu', 'クッキー 5セット', /クッキー/],
   ['tsunagu', '出産祝 友達 女の子 服', /ロンパース/],
+  ['tsunagu', '友達の出産祝い', /ロンパース|つみき|がらがら|おくるみ/],
+  ['tsunagu', '友達の初節句', /木彫りの雛/],
+  ['tsunagu', 'お宮参り 友達', /ロンパース/],
+  ['tsunagu', '女の子が生まれた', /ロンパース|つみき|がらがら|おくるみ/],
+  ['tsunagu', '友達に二人目が産まれました', /ロンパース|つみき|がらがら|おくるみ/],
+  ['tsunagu', '開店した友達', /胡蝶蘭|アレンジメント/],
   ['tsunagu', '出産祝い 男の子 おもちゃ', /つみき|汽車|がらがら|ぬいぐるみ/],
   ['school', 'みどりがおか中', /緑が丘中学校/],
   ['school', '緑ヶ丘中 ブレザー', /緑が丘中学校 指定ブレザー/],
@@ -94,4 +100,10 @@ test('offers goods of the occasion if none has the word', async () => {
   const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent('出産祝い 友達 帽子')}`)
 
   expect(body.nearest).toEqual({ word: '出産祝い 友人・同僚', dropped: ['帽子'] })
+})
+
+test('offers the occasion that a compound begins with', async () => {
+  const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent('新築マンション用')}`)
+
+  expect(body.nearest).toEqual({ word: '引越し', dropped: ['新築マンション用'] })
 })

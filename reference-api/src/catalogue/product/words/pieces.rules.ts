@@ -50,7 +50,7 @@ export function readPieces(word: string, lexicon: Lexicon): Piece[] {
 /** A single kanji of a longer word that names goods (酒), not what they are like (赤 of 赤子, 上 of 上の階). */
 const isNoun = (letter: string) =>
   /\p{Script=Han}/u.test(letter) &&
-  !/[赤青白黒緑紫黄上下中大小新古高低長短早今前後春夏秋冬朝昼夜]/u.test(letter)
+  !/[赤青白黒緑紫黄上下中大小新古高低長短早今前後春夏秋冬朝昼夜用]/u.test(letter)
 
 /** A day's name is part of a person's (明日香) if another kanji follows it. */
 const isInName = (part: string, text: string) =>
@@ -63,6 +63,10 @@ function findChoice(word: string, { phrases, heard }: Lexicon): Choice | undefin
   }
   return heard.get(toHeardKey(word) ?? '')
 }
+
+/** Checks for an occasion of the shop, or for goods that are found by the name of one (開店祝い). */
+export const isOccasionName = (phrase: string, lexicon: Lexicon) =>
+  findChoice(phrase, lexicon)?.kind === 'occasion' || (/祝い$/u.test(phrase) && isLabelled(phrase, lexicon))
 
 /**
  * Takes a word apart without a rest. Remembers what is known of each rest, so that the ways to try stay few.

@@ -15,13 +15,14 @@ const goods = [
   'マフラー',
   '中',
   '3歳',
+  '初節句',
 ]
 const rows: LexiconRows = {
   occasions: [
     { key: 'oseibo', name: 'お歳暮', words: ['おせいぼ', '冬ギフト'] },
     { key: 'haha-no-hi', name: '母の日', words: ['母', 'カーネーション'] },
     { key: 'hikkoshi', name: '引越し', words: [] },
-    { key: 'shussan-iwai', name: '出産祝い', words: [] },
+    { key: 'shussan-iwai', name: '出産祝い', words: ['出産'] },
     { key: 'uchiiwai', name: '内祝い', words: ['結婚内祝い'] },
     { key: 'koden-gaeshi', name: '香典返し', words: [] },
     { key: 'omimai', name: 'お見舞い', words: ['病気見舞い'] },
@@ -93,6 +94,9 @@ test.each([
   ['おいしいお茶', 'お茶', [], [], open],
   ['５０代両親', '', ['parents'], [], open],
   ['1万円を超えるギフト', '', [], [], [10_001, undefined]],
+  ['出産した上司', '', ['shussan-iwai', 'boss'], [], open],
+  ['両親に孫が生まれた', '孫', ['parents', 'shussan-iwai'], [], open],
+  ['先生の初節句', '初節句', [], [], open],
   ['しゅっさん祝', '', ['shussan-iwai'], [], open],
   ['結婚のうち祝い', '', ['uchiiwai'], [], open],
   ['香典がえし お茶', 'お茶', ['koden-gaeshi'], [], open],
@@ -130,6 +134,8 @@ test.each([
   '森の実り',
   '花子',
   '抑えたい',
+  '生まれつき',
+  '産まれたて',
 ])('leaves %s to be found in texts', (typed) => {
   expect(read(typed)).toBeUndefined()
 })

@@ -1,8 +1,9 @@
 import { readAllergensOf, readBudgetOf, readKanjiNumber } from '@storefront/locale-ja'
 import { toChoiceId, type Choice, type Lexicon } from './lexicon.rules'
-import { isFiller, isLabelled, readPieces } from './pieces.rules'
+import { isFiller, isLabelled, isOccasionName, readPieces } from './pieces.rules'
 import { exclusionMark, isExcluded } from './exclusion.rules'
 import { readArrival } from './said/days.rules'
+import { nameOccasions } from './said/occasion-verbs.rules'
 import { foodWord } from './said/services.rules'
 import { isCount, isOfTrade, joinCounts } from './said/trade-words.rules'
 
@@ -30,7 +31,7 @@ export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Un
   const { rest: read, range, without } = readAmounts(arrival?.rest ?? typed)
   const unwanted = [...read.matchAll(said)].map(([, word = '']) => word)
   const excluded = unwanted.filter((word) => isLabelled(word, lexicon)).map((word) => exclusionMark + word)
-  const rest = read.replace(said, ' ')
+  const rest = nameOccasions(read.replace(said, ' '), (phrase) => isOccasionName(phrase, lexicon))
   const choices: Choice[] = []
   const words: string[] = []
   for (const piece of splitWords(rest).flatMap((word) =>
@@ -40,6 +41,7 @@ export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Un
     else if (piece.kind === 'word') words.push(piece.key)
     else choices.push(piece)
   if (!/の日|のひ/u.test(read)) replaceParentsDays(choices, lexicon)
+  if (words.some((word) => childsDays.has(word))) dropRecipients(choices)
   const isOccasion = choices.some(({ kind }) => kind === 'occasion')
   const telling = words.filter((word) => !isFiller(word, lexicon) && !(isOccasion && celebration.test(word)))
   const hasRange = range.priceFrom !== undefined || range.priceTo !== undefined
@@ -72,6 +74,18 @@ function replaceParentsDays(choices: Choice[], { names, phrases }: Lexicon) {
   for (const [at, { kind, key }] of choices.entries())
     if (kind === 'occasion' && /^[父母]の日$/u.test(names.get(toChoiceId(kind, key)) ?? ''))
       choices[at] = parents
+}
+
+/** Days of a child's life that are words of goods. The goods are the child's, whoever receives them. */
+const childsDays = new Set([
+  ...['初節句', 'ひな祭り', '雛祭り', '桃の節句', '端午の節句', 'こどもの日', '子どもの日', '七五三'],
+  ...['お宮参り', 'お食い初め', '百日祝い', 'お七夜', '入園', '入学', '進級'],
+])
+
+/** Goods for a child's day suit every receiver, so that 友達の初節句 finds the same as 初節句. */
+function dropRecipients(choices: Choice[]) {
+  const others = choices.filter(({ kind }) => kind !== 'recipient')
+  choices.splice(0, choices.length, ...others)
 }
 
 const isOfTradeAlone = (words: readonly string[], { isForBusinesses }: Lexicon) =>
