@@ -1,6 +1,7 @@
 import { counted } from '../pricing/pricing/counted.rules'
 import {
   cartAddressFields,
+  variantNameOf,
   type Cart,
   type CartAddressInput,
   type CartDetail,
@@ -35,7 +36,6 @@ const wireAccessory = ({ cart_id: _cart, position: _position, line_key, ...acces
 
 function wireProduct(line: PricedLine, index: number, state: CartState, pricing: CartPricing): CartProduct {
   const { product } = line
-  const variant = [product.variant_value_1, product.variant_value_2].filter(Boolean).join(' / ')
   return {
     key: line.key,
     product_id: product.id,
@@ -44,7 +44,7 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
       key: product.key,
       code: product.code,
       name: product.name,
-      variant_name: variant || null,
+      variant_name: variantNameOf(product),
       ...counted(product),
       image: toPicture(product),
       maker_name: product.maker_name,
