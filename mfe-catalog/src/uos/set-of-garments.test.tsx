@@ -136,6 +136,17 @@ test('names the rest of another set and keeps the sex', async () => {
   )
 })
 
+test('leads back to the grade that the shopper came from', async () => {
+  openScreen('/product/blazer-kon-150/uos?set=2101.uniform&grade=3')
+
+  const steps = within(await screen.findByRole('navigation', { name: /制服一式/ }))
+
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/product/skirt-kon/uos?set=2101.uniform&grade=3',
+    '/school/2101?grade=3&sex=girl#set-uniform',
+  ])
+})
+
 test('leads from the last garment of a complete set to the cart', async () => {
   setOf([aBlazer()])
   openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
