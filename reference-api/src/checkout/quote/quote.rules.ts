@@ -1,4 +1,4 @@
-import type { Cart } from '@storefront/contracts'
+import { accessoryCount, counterOf, type Cart } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 
 type Detail = Cart['data']['detail']
@@ -22,7 +22,7 @@ export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
       },
       ...line.accessories.map((one) => ({
         label: `　${one.name}`,
-        quantity: String(one.quantity),
+        quantity: accessoryCount(one, counterOf(line.product_info)),
         price: formatYen(one.unit_price),
         amount: formatYen(one.total_price),
       })),

@@ -1,3 +1,4 @@
+import { accessoryCount, counterOf } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { lineTotal } from '../../order/order/order-view.rules'
 import type { OrderLineRow } from '../../order/order/order-detail.table'
@@ -50,7 +51,7 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
     },
     ...line.accessories.map((one) => ({
       label: `　${one.name}${mark(one.tax_rate, order)}`,
-      quantity: String(one.quantity),
+      quantity: accessoryCount(one, counterOf(line.product_info)),
       amount: formatYen(one.total_price),
     })),
   ])

@@ -1,4 +1,5 @@
 import {
+  accessoryCount,
   commonCounter,
   counterOf,
   enclosedWith,
@@ -44,10 +45,13 @@ const goods = (line: OrderLineRow): [string, string] => [
 
 type Accessory = OrderLineRow['accessories'][number]
 
-function accessoryRow(accessory: Accessory): [string, string] {
-  const { name, price_with_tax, quantity } = accessory
+function accessoryRow(accessory: Accessory, counter = counterOf({})): [string, string] {
+  const { name, price_with_tax } = accessory
   const printed = inscriptionText(accessory)
-  return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
+  return [
+    `　${name}${printed ? `（${printed}）` : ''}`,
+    `${formatYen(price_with_tax)} × ${accessoryCount(accessory, counter)}（税込）`,
+  ]
 }
 
 /**
@@ -58,9 +62,13 @@ export function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   const enclosed = enclosedWith(lines)
   const own = lines.flatMap((line) => [
     goods(line),
-    ...line.accessories.filter((accessory) => !enclosed.includes(accessory)).map(accessoryRow),
+    ...line.accessories
+      .filter((accessory) => !enclosed.includes(accessory))
+      .map((accessory) => accessoryRow(accessory, counterOf(line.product_info))),
   ])
-  return enclosed.length > 0 ? [...own, ['荷物に添えるもの', ''], ...enclosed.map(accessoryRow)] : own
+  return enclosed.length > 0
+    ? [...own, ['荷物に添えるもの', ''], ...enclosed.map((accessory) => accessoryRow(accessory))]
+    : own
 }
 
 /** Shows each different noshi of the order once, as it will be printed. */
