@@ -1,4 +1,4 @@
-import { accessoryCount, counterOf, type Cart } from '@storefront/contracts'
+import { accessoryCount, counterOf, listCharges, orderTotals, type Cart } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 
 type Detail = Cart['data']['detail']
@@ -28,15 +28,17 @@ export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
       })),
     ]
   })
-  const others = [
-    ...(shippings.length > 0 ? [{ label: '送料', amount: order.total_carriage }] : []),
-    { label: '決済手数料', amount: order.payment_fee },
-    { label: 'クーポン割引', amount: -order.coupon_discount },
-    { label: 'ポイント利用', amount: -order.point },
-  ].filter(({ label, amount }) => label === '送料' || amount !== 0)
+  const charges = listCharges(orderTotals(order)).filter(
+    ({ key }) => key !== 'carriage' || shippings.length > 0,
+  )
   return [
     ...goods,
-    ...others.map(({ label, amount }) => ({ label, quantity: '', price: '', amount: formatYen(amount) })),
+    ...charges.map(({ term, amount }) => ({
+      label: term,
+      quantity: '',
+      price: '',
+      amount: formatYen(amount),
+    })),
   ]
 }
 

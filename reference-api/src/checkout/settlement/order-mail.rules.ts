@@ -27,6 +27,7 @@ type Content = {
   /** Null if the link can no longer be built. */
   receiptUrl: string | null
   gift: { url: string; expires_at: string } | undefined
+  isPricedWithoutTax: boolean
 }
 
 const formatName = ({ product_info: { name, variant_name, is_reduced_tax_rate } }: OrderLineRow) =>
@@ -81,10 +82,11 @@ function noshiPictures({ shop, lines }: Pick<Content, 'shop' | 'lines'>): MailPa
 }
 
 /** Lists the totals with the same labels as on screen, then the tax by rate. */
-function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
+function amounts({ order, lines, isPricedWithoutTax }: Content): [string, string][] {
   const counter = commonCounter(lines.map(({ product_info }) => product_info))
   const extras = lines.flatMap(({ accessories }) => accessories)
-  const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) }, extras)
+  const terms = { isPricedWithoutTax, total_tax: order.total_tax }
+  const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) }, extras, terms)
   return [
     ...totals.map(({ term, count, amount }): [string, string] => [
       count === undefined ? term : `${term}（${formatCount(count)}${counter}）`,
@@ -152,7 +154,7 @@ const openings: Record<MailOccasion, { subject: string; text: string }> = {
 }
 
 export function orderMail(content: Content) {
-  const { shop, occasion, order, lines, receiptUrl, gift } = content
+  const { shop, occasion, order, receiptUrl, gift } = content
   const { goods: goodsParts, destination } = packingParts(content)
   const parts: MailPart[] = [
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },
@@ -167,7 +169,7 @@ export function orderMail(content: Content) {
     ...goodsParts,
     ...noshiPictures(content),
     { heading: 'お支払い金額（税込）' },
-    { rows: amounts(order, lines) },
+    { rows: amounts(content) },
     ...(order.payment_instruction
       ? [{ heading: 'お支払いについて' }, { paragraph: order.payment_instruction }]
       : []),
