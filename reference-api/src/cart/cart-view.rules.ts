@@ -138,6 +138,9 @@ export function getOrderer({ cart, profile }: CartState): CartDetail['orderer'] 
   return orderer && { ...orderer, birthday: cart.birthday ?? orderer.birthday ?? profile?.birthday ?? null }
 }
 
+/** Returns the name entered for the receipt, or else the company from the member's profile. */
+const getReceiptName = ({ cart, profile }: CartState) => cart.receipt_name ?? (profile?.corporation || null)
+
 export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   const { cart } = state
   const goods = pricing.lines.map(({ product }) => product)
@@ -156,7 +159,7 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
     orderer: getOrderer(state),
     payment: toPayment(state, pricing),
     social_gift: cart.gift,
-    other: { note: cart.note, receipt_name: cart.receipt_name },
+    other: { note: cart.note, receipt_name: getReceiptName(state) },
     warnings: pricing.warnings,
     has_alcohol: pricing.lines.some(({ product }) => product.is_alcohol),
   }
