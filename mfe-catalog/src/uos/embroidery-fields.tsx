@@ -1,13 +1,27 @@
 import type { FormField, FormLayout } from '@storefront/contracts'
-import { SelectField, TextField } from '@storefront/forms'
+import { SelectField, TextField, useDraft } from '@storefront/forms'
 import { checkFullWidth, checkPrintable, normaliseToFullWidth, rulesNamed } from '@storefront/locale-ja'
-import { listChoices, embroideryChoices } from '../purchase/product-uos.rules'
+import { Button } from '@storefront/ui'
+import { useForm } from 'react-final-form'
+import {
+  listChoices,
+  embroideryChoices,
+  embroideryText,
+  type MadeToOrder,
+} from '../purchase/product-uos.rules'
+import { lastEmbroidery } from '../school-ways/pupil-draft.state'
 
-type EmbroideryFieldsProps = { field: FormField; embroidery: FormLayout | undefined }
+type EmbroideryFieldsProps = {
+  field: FormField
+  embroidery: FormLayout | undefined
+  /** The member's saved embroidery. */
+  saved: MadeToOrder | undefined
+}
 
-export function EmbroideryFields({ field, embroidery }: EmbroideryFieldsProps) {
+export function EmbroideryFields({ field, embroidery, saved }: EmbroideryFieldsProps) {
   return (
     <>
+      <LastEmbroidery embroidery={embroidery} saved={saved} />
       <TextField
         name={field.name}
         label={field.label}
@@ -25,5 +39,25 @@ export function EmbroideryFields({ field, embroidery }: EmbroideryFieldsProps) {
         ) : null
       })}
     </>
+  )
+}
+
+/** Fills in the embroidery of the tab's last garment, or the member's saved one, if the shopper asks for it. */
+function LastEmbroidery({ embroidery, saved }: Pick<EmbroideryFieldsProps, 'embroidery' | 'saved'>) {
+  const form = useForm()
+  const last = useDraft(lastEmbroidery) ?? saved
+  if (!last) return null
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      onClick={() =>
+        form.batch(() => {
+          for (const [name, value] of Object.entries(last)) form.change(name, value)
+        })
+      }
+    >
+      {`前回の刺繍「${embroideryText(last, embroidery)}」を使う`}
+    </Button>
   )
 }
