@@ -20,6 +20,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 import { kindAt, stepPath } from '../checkout-path'
+import { CreditNote } from '../cart/credit-note'
 import { ActionBar } from '../checkout/action-bar'
 import { modifyOrder, saveOther } from '../engine/cart.api'
 import { loadOrRecover, runSubmit } from '../engine/cart.error-reactions'
@@ -161,6 +162,7 @@ function Payment(props: PaymentProps) {
           rules={[checkMaxLength(receiptNameMaxLength), checkPrintable]}
           help={`${receiptNameMaxLength}文字まで。空欄の場合は、${receiptDefault()}で発行します。`}
         />
+        {chosen?.kind === 'deferred' && <CreditNote cart={withForeseenFee(cart, chosen)} isFeeKnown />}
         <ActionBar detail={withForeseenFee(cart, chosen).data.detail}>
           <SubmitButton size="lg" isWide>
             ご注文内容の確認へ
