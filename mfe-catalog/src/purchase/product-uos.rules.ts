@@ -1,5 +1,5 @@
 import type { FormLayout, Product } from '@storefront/contracts'
-import { checkChosen, checkDecimal, normaliseCentimetres } from '@storefront/locale-ja'
+import { checkDecimal, normaliseCentimetres } from '@storefront/locale-ja'
 
 /** Checks whether the product must be ordered on the page for measurements and embroidery. */
 export const isMadeToOrder = (product: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
@@ -93,14 +93,6 @@ export function toEmbroidery(saved: Record<string, string> = {}): MadeToOrder | 
   if (!saved['name']) return undefined
   const chosen = embroideryChoices.flatMap((name) => (saved[name] ? [[name, saved[name]]] : []))
   return { name_embroidery: saved['name'], ...Object.fromEntries(chosen) }
-}
-
-/** Asks for the style and the thread of a name that is to be embroidered. */
-export function checkEmbroidery(values: MadeToOrder, embroidery: FormLayout | undefined) {
-  if (!values.name_embroidery?.trim()) return {}
-  const open = embroideryChoices.filter((name) => !values[name] && listChoices(embroidery, name).length > 0)
-  const labelOf = (name: string) => embroidery?.form.find((field) => field.name === name)?.label ?? name
-  return Object.fromEntries(open.map((name) => [name, checkChosen('', labelOf(name))]))
 }
 
 /** Plausible limits for a body measurement. */

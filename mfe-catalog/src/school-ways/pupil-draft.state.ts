@@ -11,6 +11,11 @@ export const lastEmbroidery = drafts.of<MadeToOrder>('embroidery')
 
 const embroideryFields: readonly string[] = [embroideryField, ...embroideryChoices]
 
+/** Keeps the embroidery of a garment that is added to the cart, to offer it for the next one. */
+export function rememberEmbroidery(values: MadeToOrder) {
+  if (values[embroideryField]?.trim()) lastEmbroidery.save(pick(values, embroideryFields))
+}
+
 /**
  * Keeps the measures for the next garment, and the embroidery for this one: the next may be of another child.
  * `fields` are those of this garment. The others stay as they were typed.
@@ -26,9 +31,7 @@ export function garmentDraft(
     read: () => ({ ...pick(typed.read() ?? {}, measures), ...pick(own.read() ?? {}, sewn) }),
     save(values) {
       typed.save({ ...typed.read(), ...pick(values, measures) })
-      if (sewn.length === 0) return
-      own.save(pick(values, sewn))
-      if (values[embroideryField]?.trim()) lastEmbroidery.save(pick(values, sewn))
+      if (sewn.length > 0) own.save(pick(values, sewn))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { FormField, FormLayout } from '@storefront/contracts'
 import { SelectField, TextField, useDraft } from '@storefront/forms'
 import { checkFullWidth, checkPrintable, normaliseToFullWidth, rulesNamed } from '@storefront/locale-ja'
 import { Button } from '@storefront/ui'
-import { useForm } from 'react-final-form'
+import { useForm, useFormState } from 'react-final-form'
 import {
   listChoices,
   embroideryChoices,
@@ -19,9 +19,11 @@ type EmbroideryFieldsProps = {
 }
 
 export function EmbroideryFields({ field, embroidery, saved }: EmbroideryFieldsProps) {
+  const { values } = useFormState<MadeToOrder>({ subscription: { values: true } })
+  const isNamed = Boolean(values[field.name]?.trim())
   return (
     <>
-      <LastEmbroidery embroidery={embroidery} saved={saved} />
+      {!isNamed && <LastEmbroidery embroidery={embroidery} saved={saved} />}
       <TextField
         name={field.name}
         label={field.label}
@@ -35,7 +37,14 @@ export function EmbroideryFields({ field, embroidery, saved }: EmbroideryFieldsP
         const choices = listChoices(embroidery, name)
         const label = embroidery?.form.find((field) => field.name === name)?.label ?? ''
         return choices.length > 0 ? (
-          <SelectField key={name} name={name} label={label} choices={choices} width="medium" />
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            isRequired={isNamed}
+            choices={choices}
+            width="medium"
+          />
         ) : null
       })}
     </>

@@ -11,7 +11,6 @@ import { AccessoryChoices } from '../purchase/accessories/accessory-choices'
 import {
   formatSections,
   checkCentimetres,
-  checkEmbroidery,
   isMadeToOrder,
   embroideryField,
   listGarmentFields,
@@ -25,7 +24,12 @@ import { fetchDayOfGarment, fetchSetOfQuery } from '../school-ways/school.api'
 import { DeliveryEstimate } from '../purchase/delivery/delivery-estimate'
 import { FittingAdvice } from '../school-ways/fitting-advice'
 import { NextGarment } from '../school-ways/next-garment'
-import { addedGarments, countAsAdded, garmentDraft } from '../school-ways/pupil-draft.state'
+import {
+  addedGarments,
+  countAsAdded,
+  garmentDraft,
+  rememberEmbroidery,
+} from '../school-ways/pupil-draft.state'
 import { setQuery } from '../school-ways/school.rules'
 import { SetSteps } from '../school-ways/set-steps'
 import { EmbroideryFields } from './embroidery-fields'
@@ -106,8 +110,10 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
         <Form<MadeToOrder>
           label={`${formatSections(product)}のご指定`}
           initialValues={first}
-          validate={(values) => checkEmbroidery(values, embroidery)}
-          onSubmit={(values) => purchase.buy(buildOptions(values, { layout, embroidery }))}
+          onSubmit={(values) => {
+            rememberEmbroidery(values)
+            return purchase.buy(buildOptions(values, { layout, embroidery }))
+          }}
         >
           {product.has_measurement && (
             <FieldGroup

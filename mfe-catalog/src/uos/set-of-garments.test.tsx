@@ -41,6 +41,7 @@ const sizesOf = (key: string) =>
 function aGarment(key: string, name: string, own: Parameters<typeof aProduct>[0] = {}) {
   const model = {
     ...aProduct().product_model,
+    key: key.replace('-150', ''),
     variant_label_1: 'サイズ',
     size_table,
     products: sizesOf(key.replace('-150', '')),
@@ -185,6 +186,21 @@ test('orders no embroidery on a garment that has none', async () => {
   await addToCart()
 
   expect(cart.requests[0]?.options).toEqual({})
+})
+
+test('offers the embroidery of the last garment without applying it', async () => {
+  api.answerBy(getProduct, ({ params: { key = '' } }) => [
+    aGarment(key, key.startsWith('skirt') ? '指定スカート' : '指定ブレザー', { has_name_embroidery: true }),
+    200,
+  ])
+  const { router } = openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
+  await userEvent.type(await screen.findByLabelText(/刺繍するお名前/), '田中')
+  await addToCart()
+
+  await act(() => router.navigate('/product/skirt-kon-150/uos?set=2101.uniform'))
+
+  await shows(() => screen.getByRole('button', { name: '前回の刺繍「田中」を使う' }))
+  expect(screen.getByLabelText(/刺繍するお名前/)).toHaveValue('')
 })
 
 test('offers the size that fits the typed height', async () => {
