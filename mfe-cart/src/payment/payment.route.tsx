@@ -142,7 +142,7 @@ function Payment(props: PaymentProps) {
         </Panel>
       )}
       <SiteMessage code="cart-payment" />
-      <DeliveryBrief detail={cart.data.detail} chosen={chosen?.kind} />
+      <DeliveryBrief detail={cart.data.detail} chosen={chosen} />
       <section aria-label="クーポン・ポイント">
         <CouponForm cart={cart} known={coupons} />
         <PointForm cart={cart} />
