@@ -51,7 +51,7 @@ export function EmbroideryFields({ field, embroidery, saved }: EmbroideryFieldsP
   )
 }
 
-/** Fills in the embroidery of the tab's last garment, or the member's saved one, if the shopper asks for it. */
+/** Fills in the embroidery of the tab's last garment, or the member's saved one, when it is pressed. */
 function LastEmbroidery({ embroidery, saved }: Pick<EmbroideryFieldsProps, 'embroidery' | 'saved'>) {
   const form = useForm()
   const last = useDraft(lastEmbroidery) ?? saved

@@ -19,7 +19,7 @@ const withoutUnsaidTax = ['total', 'point', 'without-tax', 'tax']
 /** Returns false for points, which have no tax, and for sums whose term states their tax. */
 export const isTaxUnsaid = ({ key }: Pick<OrderSum, 'key'>): boolean => !withoutUnsaidTax.includes(key)
 
-/** Where prices exclude tax, the total is split into amount and tax. */
+/** The total is split into amount and tax where prices exclude tax. */
 type TotalTerms = { isPricedWithoutTax: boolean; total_tax: number }
 
 /** An accessory of an order, as in its lines. */

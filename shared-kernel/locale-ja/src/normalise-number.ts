@@ -37,8 +37,8 @@ const cases = /^(?:ケ-?ス|箱|c\/?s|cases?|ctn)$/i
 const pieces = '点'
 
 /**
- * Reads a count with the unit of its field or without one, e.g. 20, 1,000ケース or 20 c/s where ケース are counted.
- * Returns undefined for other texts: 20個 is no number of cases. Where 点 are counted, any unit but a case is one.
+ * Reads a count with the unit of its field or without one, e.g. 20, 1,000ケース or 20 c/s of ケース. Returns
+ * undefined for other texts: 20個 is no number of cases. A count of 点 takes any unit but a case.
  */
 export function readCount(text: string, counter: string = pieces): number | undefined {
   const plain = normaliseDigits(text)

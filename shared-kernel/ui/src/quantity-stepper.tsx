@@ -17,8 +17,8 @@ export type QuantityStepperProps = {
 }
 
 /**
- * Renders a number between two buttons. Accepts full-width digits, commas of thousands and the unit, and shows
- * a message if the text is no number, counts another unit or is too high.
+ * Renders a number between two buttons. Accepts full-width digits, commas of thousands and the unit. Shows a
+ * message if the text is no number, counts another unit or is too high.
  */
 export function QuantityStepper({
   label,

@@ -114,7 +114,7 @@ export async function fetchReviewCounts(db: Db, modelId: number): Promise<Review
     .execute()
 }
 
-/** Schools whose category names the model. Their other goods are worn beside it, those of other schools not. */
+/** Selects the schools whose category names the model. Pupils of another school can't wear it. */
 const schoolsOf = (modelId: RawBuilder<unknown>) => sql`select school.key from school
   join category on category.channel_id = school.channel_id and category.table_name = 'products'
     and category.key = school.category_key
