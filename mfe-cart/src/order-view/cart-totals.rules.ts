@@ -29,8 +29,9 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
  */
 export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
   const extras = detail.products.flatMap(({ accessories }) => accessories)
-  const { isPricedWithoutTax } = currentSite().settings
-  const { total_tax } = detail.order
+  const { total_tax, amount_by_tax_rate } = detail.order
+  // The tax of a foreseen fee is unknown, so that the amounts before and of tax would not add up.
+  const isPricedWithoutTax = currentSite().settings.isPricedWithoutTax && amount_by_tax_rate.length > 0
   return orderTotals(detail.order, extras, { isPricedWithoutTax, total_tax }).map((sum) => ({
     key: sum.key,
     ...formatSum(sum, detail, to),
