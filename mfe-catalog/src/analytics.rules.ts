@@ -1,4 +1,4 @@
-import type { Banner, Product, ProductSummary } from '@storefront/contracts'
+import { variantNameOf, type Banner, type Product, type ProductSummary } from '@storefront/contracts'
 import {
   analyticsItem,
   analyticsOfItems,
@@ -48,7 +48,7 @@ export function toProductAnalyticsItem(product: Product): AnalyticsItem {
       image_path: product.image?.path,
       description: htmlToText(product.detail.description),
     },
-    { variant: [own?.variant_value_1, own?.variant_value_2].filter(Boolean).join(' / ') },
+    { variant: own && variantNameOf({ ...product.product_model, ...own }) },
   )
 }
 

@@ -26,6 +26,7 @@ test('prefills the uniform form with the member’s saved measurements and name'
 
   await page.goto('/product/gym-ao/uos')
   await expect(page.getByLabel(/身長/)).toHaveValue('149.5')
+  await page.getByRole('button', { name: '前回の刺繍「田中みどり（丸文字・紅）」を使う' }).click()
   await expect(page.getByLabel(/刺繍するお名前/)).toHaveValue('田中みどり')
   await page.getByRole('button', { name: 'カートに入れる' }).click()
   await expect(page.getByText('サイズを選んでください')).toBeVisible()

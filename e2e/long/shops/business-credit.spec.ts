@@ -8,7 +8,8 @@ test('a business orders on account within its credit', async ({ page, signInAs, 
   await signInAs('hanako')
   await addToCart('towel-case-shiro')
   await page.goto('/cart')
-  await expect(page.getByText(/請求書払い（月末締め・翌月末払い）は、あと300,000円まで/)).toBeVisible()
+  await expect(page.getByText('請求書払い（月末締め・翌月末払い）のご利用枠')).toBeVisible()
+  await expect(page.getByText('ご利用枠の残り')).toBeVisible()
 
   await page.goto('/cart/shipping-select')
   await next(page, '次へ進む')
@@ -28,5 +29,5 @@ test('a business orders on account within its credit', async ({ page, signInAs, 
   await expect(page.getByText(/今治フェイスタオル 白.*をカートに入れました。/)).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByRole('list', { name: 'カートの商品' })).toContainText('今治フェイスタオル 白')
-  await expect(page.getByText(/請求書払い（月末締め・翌月末払い）は、あと2[\d,]+円まで/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/ご利用枠の残り\s*2[\d,]+円/)
 })

@@ -33,7 +33,7 @@ import { QuoteForm } from '../quote/quote-form'
 import { CartLines } from './cart-lines'
 import { CartNotice } from './cart-notice'
 import { continuePath } from './continue-path.rules'
-import { CreditNote } from './credit-note'
+import { CreditNote } from '../order-view/credit-note'
 import styles from './cart-index.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -284,6 +284,15 @@ test.each([
   expect(screen.queryAllByRole('form', { name: '会員登録' })).toHaveLength(offers)
 })
 
+test('offers a business one way to register', async () => {
+  rememberOrder('T20261121-000001', 'ordered-token')
+  api.answer(getCartOrder, aPlacedOrder())
+  openScreen(url, { settings: { ...emptySite('tsunagu').settings, isBoughtOnAccount: true } })
+
+  await shows(() => screen.getByRole('link', { name: '会員登録へ進む' }))
+  expect(screen.queryByRole('form', { name: '会員登録' })).toBeNull()
+})
+
 test('prefills the full registration form from the order', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const orderer = { ...anOrderer(), last_name: '高橋' }

@@ -10,8 +10,9 @@ import {
 } from '@storefront/forms'
 import { usePostedForm } from '@storefront/remote'
 import { beginSession, passSecondStep, type SignInResult } from '@storefront/session'
+import { currentSite } from '@storefront/site'
 import { answerCaptcha, CaptchaBox } from '@storefront/site/captcha'
-import { Card, Field, TextInput } from '@storefront/ui'
+import { Card, Field, LinkButton, TextInput } from '@storefront/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { kindAt } from '../checkout-path'
@@ -24,8 +25,29 @@ import styles from './complete.module.css'
 const formLabel = '会員登録'
 const stepLabel = 'メールアドレスの確認'
 
-/** Lets the orderer register with just a password. The order provides all other fields. */
-export function RegistrationOffer({ order }: { order: CartPlacedOrder }) {
+/**
+ * Lets the orderer register with just a password. The order provides all other fields, except those of a
+ * business, which enters them on the registration screen.
+ */
+export const RegistrationOffer = ({ order }: { order: CartPlacedOrder }) =>
+  currentSite().settings.isBoughtOnAccount ? (
+    <Card title="ご注文の内容から、会員登録できます" isSunken>
+      <p>
+        会社名を加えると、次回からご住所の入力がいらなくなり、請求書払いもご案内できます。登録は無料です。
+      </p>
+      <LinkButton href={registration} onClick={() => prepareRegistration(order)} isWide>
+        会員登録へ進む
+      </LinkButton>
+    </Card>
+  ) : (
+    <PasswordOffer order={order} />
+  )
+
+const registration = '/register?from=order'
+const prepareRegistration = ({ detail }: CartPlacedOrder) =>
+  registrationDraft.save(toRegistration(detail.orderer))
+
+function PasswordOffer({ order }: { order: CartPlacedOrder }) {
   const posted = usePostedForm('member')
   const code = usePostedForm('code')
   const [begun, setBegun] = useState<SignInResult>()
@@ -85,10 +107,7 @@ export function RegistrationOffer({ order }: { order: CartPlacedOrder }) {
         <SubmitButton isWide>ご利用規約に同意して会員登録する</SubmitButton>
       </Form>
       <p className={styles.consent}>
-        <a
-          href="/register?from=order"
-          onClick={() => registrationDraft.save(toRegistration(order.detail.orderer))}
-        >
+        <a href={registration} onClick={() => prepareRegistration(order)}>
           ご登録の内容を確認してから会員登録する
         </a>
       </p>

@@ -4,6 +4,7 @@ test.each([
   ['commas', 'B-001,5\nB-002,1'],
   ['spreadsheet cells', 'B-001\t5\r\nB-002\t1\r\n'],
   ['spaces, with a default quantity of one', 'B-001 5\n\nB-002'],
+  ['counts of cases', 'B-001,5ケース\nB-002 １箱'],
   ['full-width characters', 'Ｂ－００１、５\nＢ－００２　１'],
   ['a header row, quotes and a byte order mark', '\uFEFF品番,数量\n"B-001","5"\n"B-002","1"'],
 ])('reads codes and quantities from %s', (_form, text) => {
@@ -18,6 +19,7 @@ test.each([
 test.each([
   ['', '品番と数量を入力してください'],
   ['B-001,5\nB-002,たくさん', '2行目：数量は1以上の数字で入力してください'],
+  ['B-001,24缶', '1行目：数量は1以上の数字で入力してください'],
   ['B-001,0', '1行目：数量は1以上の数字で入力してください'],
   ['B-001\0,1', '読み取れない文字が含まれています。CSVファイルをご確認ください'],
   [`B-001\n${'B'.repeat(61)},1`, '2行目：品番は60文字以内で入力してください'],

@@ -1,4 +1,4 @@
-import { normaliseWidth } from '@storefront/locale-ja'
+import { normaliseWidth, readCount } from '@storefront/locale-ja'
 
 export type CodeLine = { code: string; quantity: number }
 export type CodeLines = { lines: CodeLine[]; problem?: string }
@@ -26,6 +26,10 @@ const withoutThousands = (row: string) =>
   row.replace(/(?<=([,、]?)\s+|")\d+(?:,\d+)+(?=[\s"]|$)/g, (number, comma?: string) =>
     !comma && /^\d{1,3}(,\d{3})+$/.test(number) ? number.replaceAll(',', '') : number.replaceAll(',', '.'),
   )
+/** Codes are ordered by the case, so that 20ケース and 20箱 are counts. */
+const countCases = (quantity: string) => readCount(quantity, 'ケース') ?? 0
+const isQuantity = (count: number) => count > 0 && count < 100_000
+
 /** Detects a header row by its words. The second column of a header has no digit. */
 const isHeading = ([code = '', quantity = '']: string[]) =>
   /品番|商品|コード|code/i.test(code) && !/\d/.test(quantity)
@@ -50,7 +54,7 @@ export function readCodeLines(text: string): CodeLines {
     }))
     .filter(({ cells }) => cells.length > 0)
     .filter(({ cells }, index) => !(index === 0 && isHeading(cells)))
-  const wrong = rows.find(({ cells: [, quantity = '1'] }) => !/^[1-9]\d{0,4}$/.test(quantity))
+  const wrong = rows.find(({ cells: [, quantity = '1'] }) => !isQuantity(countCases(quantity)))
   if (wrong) return { lines: [], problem: `${wrong.number}行目：数量は1以上の数字で入力してください` }
   const long = rows.find(({ cells: [code = ''] }) => code.length > longestCode)
   if (long)
@@ -58,6 +62,6 @@ export function readCodeLines(text: string): CodeLines {
   if (rows.length === 0) return { lines: [], problem: '品番と数量を入力してください' }
   if (rows.length > mostLines) return { lines: [], problem: tooMany }
   return {
-    lines: rows.map(({ cells: [code = '', quantity = '1'] }) => ({ code, quantity: Number(quantity) })),
+    lines: rows.map(({ cells: [code = '', quantity = '1'] }) => ({ code, quantity: countCases(quantity) })),
   }
 }

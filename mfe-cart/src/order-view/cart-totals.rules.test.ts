@@ -51,6 +51,7 @@ test('says that sums include tax where prices exclude it', () => {
     '消費税 300円',
     '送料を除く合計（税込） 3,300円',
   ])
+  expect(termsOf(aDetail({ order: { ...order, amount_by_tax_rate: [] } })).join()).not.toMatch('税抜合計')
   setSite(site)
 })
 

@@ -29,10 +29,14 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
  */
 export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
   const extras = detail.products.flatMap(({ accessories }) => accessories)
-  return orderTotals(detail.order, extras).flatMap((sum) => {
-    const row = { key: sum.key, ...formatSum(sum, detail, to) }
-    return sum.key === 'total' ? [...withoutTaxRows(detail.order), { ...row, isTotal: true }] : [row]
-  })
+  const { total_tax, amount_by_tax_rate } = detail.order
+  // The tax of a foreseen fee is unknown, so that the amounts before and of tax would not add up.
+  const isPricedWithoutTax = currentSite().settings.isPricedWithoutTax && amount_by_tax_rate.length > 0
+  return orderTotals(detail.order, extras, { isPricedWithoutTax, total_tax }).map((sum) => ({
+    key: sum.key,
+    ...formatSum(sum, detail, to),
+    ...(sum.key === 'total' ? { isTotal: true } : {}),
+  }))
 }
 
 /**
@@ -43,15 +47,6 @@ export const isRepeated = ({ key }: SumRow, { order }: Pick<CartDetail, 'order'>
   key === 'without-tax' ||
   key === 'tax' ||
   (key === 'goods' && order.total_price - order.total_accessory === order.total_payment)
-
-/** Splits the total into amount and tax where prices exclude tax. */
-function withoutTaxRows({ total_payment, total_tax }: CartDetail['order']): SumRow[] {
-  if (!currentSite().settings.isPricedWithoutTax) return []
-  return [
-    { key: 'without-tax', term: '税抜合計', value: formatYen(total_payment - total_tax) },
-    { key: 'tax', term: '消費税', value: formatYen(total_tax) },
-  ]
-}
 
 function formatSum(
   { key, term, amount, count }: OrderSum,

@@ -1,4 +1,10 @@
-import { inscriptionText, type CartAccessory, type CartProduct } from '@storefront/contracts'
+import {
+  accessoryCount,
+  counterOf,
+  inscriptionText,
+  type CartAccessory,
+  type CartProduct,
+} from '@storefront/contracts'
 import { formatTaxedYen } from '@storefront/site'
 import { ownAccessories } from './enclosed.rules'
 import styles from './line-options.module.css'
@@ -53,15 +59,15 @@ export function LineOptions({
         <li key={String(fact)}>{fact}</li>
       ))}
       {accessories.map((accessory) => (
-        <li key={accessory.key}>{accessoryText(accessory)}</li>
+        <li key={accessory.key}>{accessoryText(accessory, counterOf(line.product_info))}</li>
       ))}
     </ul>
   )
 }
 
-export function accessoryText(accessory: CartAccessory): string {
+export function accessoryText(accessory: CartAccessory, counter = counterOf({})): string {
   const { name, total_price, quantity } = accessory
   const printed = inscriptionText(accessory)
   const price = total_price > 0 ? `＋${formatTaxedYen(total_price)}` : '無料'
-  return `${name}${quantity > 1 ? ` × ${quantity}` : ''}${printed ? `（${printed}）` : ''} ${price}`
+  return `${name}${quantity > 1 ? ` × ${accessoryCount(accessory, counter)}` : ''}${printed ? `（${printed}）` : ''} ${price}`
 }

@@ -85,10 +85,10 @@ function PackingGoods({ packing, products }: { packing: CartPacking; products: C
           const line = products.find((one) => one.key === key)
           if (!line) return []
           const { name, variant_name } = line.product_info
-          const count = `${quantity}${counterOf(line.product_info)}`
+          const counter = counterOf(line.product_info)
           return [
-            `${name}${variant_name ? `（${variant_name}）` : ''} ${count}`,
-            ...ownAccessories(line, products).map((accessory) => `　${accessoryText(accessory)}`),
+            `${name}${variant_name ? `（${variant_name}）` : ''} ${quantity}${counter}`,
+            ...ownAccessories(line, products).map((accessory) => `　${accessoryText(accessory, counter)}`),
           ]
         })
         .join('\n')}
@@ -105,7 +105,9 @@ const enclosedRows = (parcel: string, enclosed: readonly CartAccessory[]) =>
         {
           key: `${parcel}-enclosed`,
           term: '荷物に添えるもの',
-          value: <span className={styles.letter}>{enclosed.map(accessoryText).join('\n')}</span>,
+          value: (
+            <span className={styles.letter}>{enclosed.map((one) => accessoryText(one)).join('\n')}</span>
+          ),
         },
       ]
     : []

@@ -22,11 +22,19 @@ test.each([
   expect(daysOf(own)).toEqual([text])
 })
 
-test('promises no day once a prepaid method is chosen', () => {
+test('shows the arrival that a chosen method brings', () => {
+  const shippings = [aShipping({ packings: [aPacking({ key: 'a', arrival_text: '11月26日（木）ごろに' })] })]
+  const text = '11月23日（月）までにご入金の場合、11月30日（月）ごろにお届けします'
+  const chosen = { kind: 'bank_transfer' as const, arrivals: [{ packing_key: 'a', text }] }
+
+  expect(deliveryBrief(aDetail({ shippings }), chosen)[0]?.days).toEqual([text])
+})
+
+test('promises no day if the arrival with a prepaid method is unknown', () => {
   const arrival_text = '11月26日（木）ごろにお届けします'
   const shippings = [aShipping({ packings: [aPacking({ arrival_text })] })]
 
-  expect(deliveryBrief(aDetail({ shippings }), 'bank_transfer')[0]?.days).toEqual([
+  expect(deliveryBrief(aDetail({ shippings }), { kind: 'bank_transfer' })[0]?.days).toEqual([
     'ご入金の確認後に発送します。お届けの日の目安は、次の画面でご案内します',
   ])
 })

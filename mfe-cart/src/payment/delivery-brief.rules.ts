@@ -1,4 +1,4 @@
-import type { CartDetail, CartPacking } from '@storefront/contracts'
+import type { CartDetail, CartPacking, CartPayment } from '@storefront/contracts'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 
 export type DeliveryPart = { key: string; name: string; address?: string; days: string[] }
@@ -8,11 +8,13 @@ type Kind = string | undefined
 const prepaidKinds: readonly Kind[] = ['convenience_store', 'bank_transfer']
 const isPrepaid = (kind: Kind) => prepaidKinds.includes(kind)
 
+export type ChosenMethod = Pick<CartPayment, 'kind' | 'arrivals'>
+
 /**
  * Lists each address with the distinct delivery days of its parcels. A social gift's recipient chooses both.
- * `chosen` is the kind of the chosen method, which the cart may not know yet.
+ * `chosen` is the chosen method, which the cart may not know yet. It decides on the day of a prepaid parcel.
  */
-export function deliveryBrief(detail: CartDetail, chosen?: string): DeliveryPart[] {
+export function deliveryBrief(detail: CartDetail, chosen?: ChosenMethod): DeliveryPart[] {
   const { social_gift, shippings, payment } = detail
   const formatDay = dayFormat(payment?.kind, chosen)
   if (social_gift)
@@ -44,9 +46,12 @@ export const hasWishes = ({ shippings, products }: Pick<CartDetail, 'shippings' 
 const unknownDay = 'ご入金の確認後に発送します。お届けの日の目安は、次の画面でご案内します'
 
 /** A prepaid parcel ships after the payment, so its day depends on the method. Only the API computes it. */
-function dayFormat(known: Kind, chosen: Kind = known) {
-  const isStale = isPrepaid(known) !== isPrepaid(chosen)
-  return ({ delivery_at, delivery_timezone, arrival_text }: CartPacking): string[] => {
+function dayFormat(known: Kind, method?: ChosenMethod) {
+  const chosen = method?.kind ?? known
+  return ({ key, delivery_at, delivery_timezone, ...packing }: CartPacking): string[] => {
+    const arrival = method?.arrivals?.find(({ packing_key }) => packing_key === key)
+    const arrival_text = arrival ? arrival.text : packing.arrival_text
+    const isStale = !arrival && isPrepaid(known) !== isPrepaid(chosen)
     const slot = delivery_timezone ? `　${delivery_timezone}` : ''
     const requested = delivery_at ? `${formatDayWithWeekday(delivery_at)}${slot}` : undefined
     if (isPrepaid(chosen) && isStale) return [...(requested ? [`ご希望：${requested}`] : []), unknownDay]

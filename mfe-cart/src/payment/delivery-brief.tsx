@@ -1,13 +1,13 @@
 import type { CartDetail } from '@storefront/contracts'
 import { Card, NameText } from '@storefront/ui'
 import { stepPath } from '../checkout-path'
-import { deliveryBrief, hasWishes } from './delivery-brief.rules'
+import { deliveryBrief, hasWishes, type ChosenMethod } from './delivery-brief.rules'
 import styles from './delivery-brief.module.css'
 
 /**
  * Shows address and delivery day with edit links, so that the shopper can check them without stepping back.
  */
-export function DeliveryBrief({ detail, chosen }: { detail: CartDetail; chosen?: string | undefined }) {
+export function DeliveryBrief({ detail, chosen }: { detail: CartDetail; chosen?: ChosenMethod | undefined }) {
   const parts = deliveryBrief(detail, chosen)
   return (
     <Card title="お届け" action={<a href={stepPath('/cart/shipping-select')}>お届け先を変更する</a>}>

@@ -2,7 +2,7 @@ import type { Cart, CartPayment, Coupon, FormLayout, PaymentServiceSetting } fro
 import { Form, PersistFormDraft, RadioField, SelectField, SubmitButton, TextField } from '@storefront/forms'
 import { useCardEntry, type CardEntry } from '@storefront/forms/card'
 import { checkMaxLength, checkPrintable } from '@storefront/locale-ja'
-import { formatTaxedYen } from '@storefront/site'
+import { currentSite, formatTaxedYen } from '@storefront/site'
 import type { Head } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
@@ -20,6 +20,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 import { kindAt, stepPath } from '../checkout-path'
+import { CreditNote } from '../order-view/credit-note'
 import { ActionBar } from '../checkout/action-bar'
 import { modifyOrder, saveOther } from '../engine/cart.api'
 import { loadOrRecover, runSubmit } from '../engine/cart.error-reactions'
@@ -49,6 +50,12 @@ const draft = getDraft('payment')
 /** Says whether the frame's fields are valid. A new frame is empty. */
 const neverKept = ['card']
 const receiptNameMaxLength = 40
+
+/** Names the receipt's addressee that the API falls back to. */
+const receiptDefault = () =>
+  currentSite().settings.isPricedWithoutTax
+    ? 'ご登録の会社名（ご登録のない方は、ご注文者さまのお名前）'
+    : 'ご注文者さまのお名前'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout(request, { isFresh: true })
@@ -135,7 +142,7 @@ function Payment(props: PaymentProps) {
         </Panel>
       )}
       <SiteMessage code="cart-payment" />
-      <DeliveryBrief detail={cart.data.detail} chosen={chosen?.kind} />
+      <DeliveryBrief detail={cart.data.detail} chosen={chosen} />
       <section aria-label="クーポン・ポイント">
         <CouponForm cart={cart} known={coupons} />
         <PointForm cart={cart} />
@@ -153,8 +160,9 @@ function Payment(props: PaymentProps) {
           label="領収書の宛名"
           autoComplete="billing organization"
           rules={[checkMaxLength(receiptNameMaxLength), checkPrintable]}
-          help={`${receiptNameMaxLength}文字まで。空欄の場合は、ご注文者さまのお名前で発行します。`}
+          help={`${receiptNameMaxLength}文字まで。空欄の場合は、${receiptDefault()}で発行します。`}
         />
+        {chosen?.kind === 'deferred' && <CreditNote cart={withForeseenFee(cart, chosen)} isFeeKnown />}
         <ActionBar detail={withForeseenFee(cart, chosen).data.detail}>
           <SubmitButton size="lg" isWide>
             ご注文内容の確認へ

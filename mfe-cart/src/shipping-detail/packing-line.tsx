@@ -1,11 +1,10 @@
 import { counterOf, type Accessory, type CartProduct } from '@storefront/contracts'
-import { formatTaxedYen } from '@storefront/site'
 import { Disclosure } from '@storefront/ui'
 import { inscribeAccessory } from '../engine/cart.api'
 import { accessoryText, LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { AccessoryRow } from './gift/accessory-row'
-import { listRivals } from './gift/packing-accessories.rules'
+import { accessoryOfferText, listRivals } from './gift/packing-accessories.rules'
 import { PressButton } from './press-button'
 import { attachAccessory, detachAccessory } from './shipping-detail.api'
 import styles from './packing-line.module.css'
@@ -24,7 +23,7 @@ export function PackingLine({ line, companions, accessories, move }: PackingLine
       <LinePicture product={line.product_info} sizes="64px" />
       <div>
         <p className={styles.name}>
-          {line.product_info.name} × {line.quantity}
+          {`${line.product_info.name} × ${line.quantity}${line.product_info.counter ?? ''}`}
         </p>
         <LineOptions line={line} products={companions} />
         {accessories.length > 0 && <OwnAccessories line={line} accessories={accessories} />}
@@ -47,21 +46,20 @@ export function PackingLine({ line, companions, accessories, move }: PackingLine
 
 function OwnAccessories({ line, accessories }: { line: CartProduct; accessories: readonly Accessory[] }) {
   const { name } = line.product_info
+  const counter = counterOf(line.product_info)
   return (
     <Disclosure summary="この商品だけラッピング・のしを変える">
       <ul className={styles.accessories} aria-label={`${name}のラッピング・のし`}>
         {accessories.map((accessory) => {
           const attached = line.accessories.find(({ accessory_id }) => accessory_id === accessory.id)
-          const price =
-            accessory.price_with_tax > 0 ? `＋${formatTaxedYen(accessory.price_with_tax)}` : '無料'
           return (
             <AccessoryRow
               key={accessory.id}
               accessory={accessory}
               attached={attached}
               rivals={listRivals(accessory, [line], accessories)}
-              text={attached ? accessoryText(attached) : `${accessory.name}　${price}`}
-              place={`「${name}」${line.quantity}${counterOf(line.product_info)}にお付けします。`}
+              text={attached ? accessoryText(attached, counter) : accessoryOfferText(accessory, counter)}
+              place={`「${name}」${line.quantity}${counter}にお付けします。`}
               placeKey={line.key}
               on="line"
               owner={`${name}の`}

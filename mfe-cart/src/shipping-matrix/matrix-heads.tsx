@@ -48,6 +48,7 @@ export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProp
               label={one.name}
               name={`everyone.${one.key}`}
               value={matrix.everyone[one.key] ?? ''}
+              counter={one.counter}
               onChange={(count) => change({ everyone: count, of: one.key })}
             />
             <p className={styles.total} data-wrong={problems[one.key] ? '' : undefined}>

@@ -1,5 +1,5 @@
 import { commonCounter } from '@storefront/contracts'
-import { normaliseToPlainDigits } from '@storefront/locale-ja'
+import { readCount } from '@storefront/locale-ja'
 import { Icon, IconButton, TextInput } from '@storefront/ui'
 import { memo, useId, type Dispatch } from 'react'
 import type { Goods } from './goods.rules'
@@ -40,6 +40,7 @@ export const MatrixRow = memo(function MatrixRow({ row, goods, number, problem, 
             label={one.name}
             name={`count.${at}.${one.key}`}
             value={counts[one.key] ?? ''}
+            counter={one.counter}
             errorId={problem ? `${id}-error` : undefined}
             onChange={(count) => change({ count, of: one.key, at })}
           />
@@ -70,12 +71,13 @@ type CountProps = {
   label: string
   name: string
   value: string
+  counter: string
   errorId?: string | undefined
   onChange: (typed: string) => void
 }
 
-/** Field for a quantity, which may be typed in full-width digits. */
-export function Count({ label, name, value, errorId, onChange }: CountProps) {
+/** Field for a quantity, which may be typed in full-width digits and with its unit. */
+export function Count({ label, name, value, counter, errorId, onChange }: CountProps) {
   const isWrong = parseCount(value) === undefined
   return (
     <label className={styles.count}>
@@ -90,8 +92,8 @@ export function Count({ label, name, value, errorId, onChange }: CountProps) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onBlur={({ currentTarget }) => {
-          const digits = normaliseToPlainDigits(currentTarget.value)
-          if (digits !== currentTarget.value) onChange(digits)
+          const count = readCount(currentTarget.value, counter)
+          if (count !== undefined && String(count) !== currentTarget.value) onChange(String(count))
         }}
       />
     </label>

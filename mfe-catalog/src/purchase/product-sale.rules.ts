@@ -1,4 +1,4 @@
-import type { Product } from '@storefront/contracts'
+import { productCounter, type Product } from '@storefront/contracts'
 import { formatDateTime, formatDayWithWeekday, shopNow, toTokyoDay } from '@storefront/locale-ja'
 import { isMadeToOrder } from './product-uos.rules'
 
@@ -35,7 +35,7 @@ export function stockText({
   if (stock_state === 'few')
     return stock_quantity == null
       ? `残りわずか・${dispatch}`
-      : `残り${stock_quantity}${pieces ? 'ケース' : '点'}・${dispatch}`
+      : `残り${stock_quantity}${productCounter({ pieces })}・${dispatch}`
   return `在庫あり・${dispatch}`
 }
 

@@ -62,7 +62,7 @@ export function buildOptions(
 }
 
 /** Formats embroidery for the workshop, e.g. 田中（楷書・紺）. */
-function embroideryText(values: MadeToOrder, embroidery: FormLayout | undefined): string {
+export function embroideryText(values: MadeToOrder, embroidery: FormLayout | undefined): string {
   const name = values.name_embroidery?.trim() ?? ''
   const chosen = embroideryChoices.flatMap(
     (field) => listChoices(embroidery, field).find(({ value }) => value === values[field])?.label ?? [],
@@ -79,17 +79,20 @@ export function listChoices(layout: FormLayout | undefined, name: string) {
   }))
 }
 
-/** Prefills a member's form with the latest measurements, embroidered name, style and thread. */
-export function buildMadeToOrder(
-  layout: FormLayout,
-  measured: Record<string, string> = {},
-  embroidered: Record<string, string> = {},
-): MadeToOrder {
-  return Object.fromEntries([
-    ...listMeasures(layout).flatMap(({ name }) => (measured[name] ? [[name, measured[name]]] : [])),
-    ...(embroidered['name'] ? [['name_embroidery', embroidered['name']]] : []),
-    ...embroideryChoices.flatMap((name) => (embroidered[name] ? [[name, embroidered[name]]] : [])),
-  ]) as MadeToOrder
+/**
+ * Prefills a member's form with the latest measurements. The embroidery stays empty, because what is
+ * embroidered can't be returned.
+ */
+export const buildMadeToOrder = (layout: FormLayout, measured: Record<string, string> = {}): MadeToOrder =>
+  Object.fromEntries(
+    listMeasures(layout).flatMap(({ name }) => (measured[name] ? [[name, measured[name]]] : [])),
+  )
+
+/** Converts a member's saved embroidery to the fields of the form. Undefined without a name. */
+export function toEmbroidery(saved: Record<string, string> = {}): MadeToOrder | undefined {
+  if (!saved['name']) return undefined
+  const chosen = embroideryChoices.flatMap((name) => (saved[name] ? [[name, saved[name]]] : []))
+  return { name_embroidery: saved['name'], ...Object.fromEntries(chosen) }
 }
 
 /** Plausible limits for a body measurement. */

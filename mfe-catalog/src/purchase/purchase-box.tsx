@@ -1,4 +1,4 @@
-import type { Accessory, Product } from '@storefront/contracts'
+import { productCounter, type Accessory, type Product } from '@storefront/contracts'
 import type { PostedForm } from '@storefront/http'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router-dom'
@@ -159,7 +159,7 @@ export function PurchaseBox({
               label={product.name}
               value={purchase.quantity}
               max={product.max_quantity}
-              counter={product.pieces ? 'ケース' : '点'}
+              counter={productCounter(product)}
               onChange={purchase.setQuantity}
             />
             <div className={styles.buyHere}>

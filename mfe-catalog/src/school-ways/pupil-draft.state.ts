@@ -1,18 +1,40 @@
 import { on } from '@storefront/event-bus'
 import { createDrafts, type Draft } from '@storefront/forms'
-import type { MadeToOrder } from '../purchase/product-uos.rules'
+import type { Product } from '@storefront/contracts'
+import { embroideryChoices, embroideryField, type MadeToOrder } from '../purchase/product-uos.rules'
 
 const drafts = createDrafts('school-')
 const typed = drafts.of<MadeToOrder>('typed')
 
+/** The embroidery of the last garment that got one, in the fields of the form. */
+export const lastEmbroidery = drafts.of<MadeToOrder>('embroidery')
+
+const embroideryFields: readonly string[] = [embroideryField, ...embroideryChoices]
+
+/** Keeps the embroidery of a garment that is added to the cart, to offer it for the next one. */
+export function rememberEmbroidery(values: MadeToOrder) {
+  if (values[embroideryField]?.trim()) lastEmbroidery.save(pick(values, embroideryFields))
+}
+
 /**
- * Keeps measures and embroidery for the next garment. `fields` are those of this garment. The others stay as
- * they were typed.
+ * Keeps the measures for the next garment, and the embroidery for this one: the next may be of another child.
+ * `fields` are those of this garment. The others stay as they were typed.
  */
-export const garmentDraft = (fields: readonly string[]): Pick<Draft<MadeToOrder>, 'read' | 'save'> => ({
-  read: () => pick(typed.read() ?? {}, fields),
-  save: (values) => typed.save({ ...typed.read(), ...pick(values, fields) }),
-})
+export function garmentDraft(
+  { product_model: { key } }: Pick<Product, 'product_model'>,
+  fields: readonly string[],
+): Pick<Draft<MadeToOrder>, 'read' | 'save'> {
+  const measures = fields.filter((field) => !embroideryFields.includes(field))
+  const sewn = fields.filter((field) => embroideryFields.includes(field))
+  const own = drafts.of<MadeToOrder>(`embroidery-${key}`)
+  return {
+    read: () => ({ ...pick(typed.read() ?? {}, measures), ...pick(own.read() ?? {}, sewn) }),
+    save(values) {
+      typed.save({ ...typed.read(), ...pick(values, measures) })
+      if (sewn.length > 0) own.save(pick(values, sewn))
+    },
+  }
+}
 
 const pick = (values: MadeToOrder, fields: readonly string[]): MadeToOrder =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)))

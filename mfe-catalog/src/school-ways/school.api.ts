@@ -38,7 +38,7 @@ export async function fetchSetOfQuery(url: string, signal: AbortSignal) {
   const asked = readSetQuery(new URL(url).searchParams)
   const school = asked && (await fetchSchool(asked.school, signal).catch(refusedAsNothing))
   const set = school?.sets.find(({ key }) => key === asked?.set)
-  return school && set ? { school, set, sex: asked?.sex } : undefined
+  return school && set ? { school, set, grade: asked?.grade, sex: asked?.sex } : undefined
 }
 
 /** Fetches upcoming fitting days, for one school or for all. */

@@ -26,27 +26,32 @@ export const sexNames = { girl: '女子', boy: '男子' } as const satisfies Rec
 
 export const setAnchor = ({ key }: Pick<SchoolSet, 'key'>) => `set-${key}`
 
-/** A set of a school for a pupil. Every set keeps the chosen sex, although only some sets name one. */
-export type PupilSet = { school: Pick<School, 'key'>; set: SchoolSet; sex?: SchoolSex | undefined }
+/** A set of a school for a pupil. Every set keeps the chosen grade and sex, although only some name a sex. */
+export type PupilSet = { school: Pick<School, 'key'>; set: SchoolSet } & Partial<PupilChoice>
 
 /**
  * Builds the query of the order URL with the set that a garment belongs to, e.g.
- * `?set=2101.midori-uniform-girl`, or `?set=2101.midori-gym&sex=girl` for a set that names no sex.
+ * `?set=2101.midori-uniform-girl&grade=2`, or `&sex=girl` beside it for a set that names no sex.
  */
-export const setQuery = ({ school, set, sex }: PupilSet) =>
-  `?${new URLSearchParams({ set: `${school.key}.${set.key}`, ...(sex && !set.sex ? { sex } : {}) })}`
+export const setQuery = ({ school, set, grade, sex }: PupilSet) =>
+  `?${new URLSearchParams({
+    set: `${school.key}.${set.key}`,
+    ...(grade ? { grade: String(grade) } : {}),
+    ...(sex && !set.sex ? { sex } : {}),
+  })}`
 
 export function readSetQuery(query: URLSearchParams) {
   const [, school, set] = /^([^.]+)\.(.+)$/.exec(query.get('set') ?? '') ?? []
-  return school && set ? { school, set, sex: readSex(query) } : undefined
+  const grade = Number(query.get('grade')) || undefined
+  return school && set ? { school, set, grade, sex: readSex(query) } : undefined
 }
 
 export const readSex = (query: URLSearchParams) => schoolSexes.find((one) => one === query.get('sex'))
 
 /** Builds the URL of the set on its school's page. */
-export function setPath({ school, set, sex }: PupilSet): string {
-  const grade = set.school_grades[0] ?? 1
-  return `${pupilPath(school.key, { grade, sex: set.sex ?? sex })}#${setAnchor(set)}`
+export function setPath({ school, set, grade, sex }: PupilSet): string {
+  const own = set.school_grades.find((one) => one === grade) ?? set.school_grades[0] ?? 1
+  return `${pupilPath(school.key, { grade: own, sex: set.sex ?? sex })}#${setAnchor(set)}`
 }
 
 export const garmentPath = (of: PupilSet, { product }: SchoolSetItem) =>
@@ -59,8 +64,8 @@ export const listNames = ({ name }: Pick<School, 'name'>, items: readonly School
 type SetProgress = PupilSet & { school: School; addedKeys: readonly string[] }
 
 /** Finds the next garment of a set, then its items without measures, then the cart. */
-export function findNextStep({ school, set, sex, addedKeys }: SetProgress) {
-  const pupil = { school, sex: set.sex ?? sex }
+export function findNextStep({ school, set, grade, sex, addedKeys }: SetProgress) {
+  const pupil = { school, grade, sex: set.sex ?? sex }
   const garments = set.items.filter(isMadeToOrder)
   const isOpen = ({ product }: SchoolSetItem) =>
     !addedKeys.includes(product.key) && product.stock_state !== 'sold_out'
@@ -72,7 +77,7 @@ export function findNextStep({ school, set, sex, addedKeys }: SetProgress) {
   const others = set.items.filter((item) => !isMadeToOrder(item) && isOpen(item))
   if (others.length === 0) {
     const whole = `${set.name}の品が、すべてそろいました。`
-    const [missing] = listMissing({ set, sets: school.sets, addedKeys })
+    const [missing] = listMissing({ set, grade, sets: school.sets, addedKeys })
     if (!missing) return { href: '/cart', label: 'カートを見る', text: whole }
     const { name, items } = missing.set
     const rest = missing.items.length < items.length ? `の${listNames(school, missing.items)}` : ''
@@ -90,14 +95,22 @@ export function findNextStep({ school, set, sex, addedKeys }: SetProgress) {
   }
 }
 
-type Missing = { set: SchoolSet; sets: readonly SchoolSet[]; addedKeys: readonly string[] }
+type Missing = {
+  set: SchoolSet
+  grade: number | undefined
+  sets: readonly SchoolSet[]
+  addedKeys: readonly string[]
+}
 
 /**
  * Lists what a pupil with this set still lacks: its measured garments, and other sets of the same year once
  * something is in the cart. Of alternatives, such as skirt and slacks, it counts the fullest.
  */
-export function listMissing({ set, sets, addedKeys }: Missing) {
-  const own = sets.filter((one) => one.key === set.key || isForSamePupil(one, set))
+export function listMissing({ set, grade, sets, addedKeys }: Missing) {
+  const grades = grade ? [grade] : set.school_grades
+  const own = sets.filter(
+    (one) => one.key === set.key || isForSamePupil(one, { ...set, school_grades: grades }),
+  )
   const isAdded = ({ product }: SchoolSetItem) => addedKeys.includes(product.key)
   const count = ({ items }: SchoolSet) => items.filter(isAdded).length
   const isOutdone = (one: SchoolSet, index: number) =>

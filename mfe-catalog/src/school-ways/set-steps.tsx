@@ -9,7 +9,7 @@ type SetStepsProps = PupilSet & {
   addedKeys: readonly string[]
 }
 
-export function SetSteps({ school, set, sex, productKeys, addedKeys }: SetStepsProps) {
+export function SetSteps({ school, set, grade, sex, productKeys, addedKeys }: SetStepsProps) {
   const garments = set.items.filter(isMadeToOrder)
   const isWhole = garments.length === set.items.length
   return (
@@ -27,7 +27,7 @@ export function SetSteps({ school, set, sex, productKeys, addedKeys }: SetStepsP
                 {isCurrent ? (
                   <span aria-current="step">{name}</span>
                 ) : (
-                  <a href={garmentPath({ school, set, sex }, garment)}>{name}</a>
+                  <a href={garmentPath({ school, set, grade, sex }, garment)}>{name}</a>
                 )}
                 {addedKeys.includes(key) && <AddedMark />}
               </span>
@@ -35,7 +35,7 @@ export function SetSteps({ school, set, sex, productKeys, addedKeys }: SetStepsP
           )
         })}
         <li className={styles.step}>
-          <a href={setPath({ school, set, sex })}>{isWhole ? '一式に戻る' : 'そのほかの品'}</a>
+          <a href={setPath({ school, set, grade, sex })}>{isWhole ? '一式に戻る' : 'そのほかの品'}</a>
         </li>
       </ol>
     </nav>

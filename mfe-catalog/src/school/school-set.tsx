@@ -31,7 +31,7 @@ type SetProps = PupilSet & { school: School; addedKeys: readonly string[] }
  * Renders a uniform set. Made-to-measure garments are ordered one by one. The other items are added to the
  * cart together.
  */
-export function SchoolSetCard({ school, set, sex, addedKeys }: SetProps) {
+export function SchoolSetCard({ school, set, grade, sex, addedKeys }: SetProps) {
   const { madeToOrder, ready, soldOut } = splitSet(set)
   const isWhole = madeToOrder.length === 0 && soldOut.length === 0
   return (
@@ -52,7 +52,7 @@ export function SchoolSetCard({ school, set, sex, addedKeys }: SetProps) {
                 <Item key={item.product.id} item={item} isAdded={addedKeys.includes(item.product.key)}>
                   <LinkButton
                     size="sm"
-                    href={garmentPath({ school, set, sex }, item)}
+                    href={garmentPath({ school, set, grade, sex }, item)}
                     aria-label={`${garmentActionText(item)} ${item.product.name}`}
                   >
                     {garmentActionText(item)}
@@ -62,7 +62,7 @@ export function SchoolSetCard({ school, set, sex, addedKeys }: SetProps) {
             </ol>
           </div>
         )}
-        {ready.length > 0 && <ReadyItems {...{ school, set, sex, ready, isWhole, addedKeys }} />}
+        {ready.length > 0 && <ReadyItems {...{ school, set, grade, sex, ready, isWhole, addedKeys }} />}
         {soldOut.length > 0 && (
           <ul className={styles.items}>
             {soldOut.map((item) => (
@@ -80,7 +80,7 @@ export function SchoolSetCard({ school, set, sex, addedKeys }: SetProps) {
 type ReadyProps = SetProps & { ready: readonly SchoolSetItem[]; isWhole: boolean }
 
 /** Renders a form that is posted to the cart as an order by product codes, with or without scripts. */
-function ReadyItems({ school, set, sex, ready, isWhole, addedKeys }: ReadyProps) {
+function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys }: ReadyProps) {
   const { isSelling } = currentSite().settings
   const isAdded = ({ product }: SchoolSetItem) => addedKeys.includes(product.key)
   const open = ready.filter((item) => !isAdded(item))
@@ -112,7 +112,7 @@ function ReadyItems({ school, set, sex, ready, isWhole, addedKeys }: ReadyProps)
           </Item>
         ))}
       </ul>
-      <MissingItems {...{ school, set, sex, addedKeys }} />
+      <MissingItems {...{ school, set, grade, sex, addedKeys }} />
       {open.length === 0 && (
         <LinkButton href="/cart" isWide>
           カートを見る
@@ -128,10 +128,10 @@ function ReadyItems({ school, set, sex, ready, isWhole, addedKeys }: ReadyProps)
 }
 
 /** Names what the cart still lacks of the pupil's sets, because the next step leads to the cart. */
-function MissingItems({ school, set, sex, addedKeys }: SetProps) {
-  const missing = listMissing({ set, sets: school.sets, addedKeys })
+function MissingItems({ school, set, grade, sex, addedKeys }: SetProps) {
+  const missing = listMissing({ set, grade, sets: school.sets, addedKeys })
   if (missing.length === 0) return null
-  const pathOf = (one: SchoolSet) => setPath({ school, set: one, sex: set.sex ?? sex })
+  const pathOf = (one: SchoolSet) => setPath({ school, set: one, grade, sex: set.sex ?? sex })
   return (
     <p className={styles.note}>
       まだカートに入っていない品：

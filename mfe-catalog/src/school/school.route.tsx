@@ -49,7 +49,7 @@ export function Component() {
       <PupilChoices school={school} pupil={query ? readPupil(query, school) : data.pupil} />
       <div aria-busy={query !== undefined} className={styles.sets}>
         {setsFor(school, data.pupil).map((set) => (
-          <SchoolSetCard key={set.key} school={school} set={set} sex={data.pupil.sex} addedKeys={addedKeys} />
+          <SchoolSetCard key={set.key} school={school} set={set} {...data.pupil} addedKeys={addedKeys} />
         ))}
       </div>
       {school.category_key && (

@@ -109,7 +109,7 @@ test('links made-to-measure garments to their own order pages', async () => {
 
   expect(set.getByRole('link', { name: 'お名前を入力する 指定ブレザー' })).toHaveAttribute(
     'href',
-    '/product/blazer-kon/uos?set=2101.skirt',
+    '/product/blazer-kon/uos?set=2101.skirt&grade=1',
   )
   expect(set.queryByRole('button', { name: '一式をカートに入れる' })).not.toBeInTheDocument()
   expect(set.getByRole('button', { name: 'この2点をまとめてカートに入れる' })).toBeVisible()
@@ -186,7 +186,7 @@ test('keeps the sex in the links of sets that name none', async () => {
 
   expect(set.getByRole('link', { name: /入力する 指定ブレザー/ })).toHaveAttribute(
     'href',
-    '/product/blazer-kon/uos?set=2101.gym&sex=girl',
+    '/product/blazer-kon/uos?set=2101.gym&grade=1&sex=girl',
   )
   await waitFor(() =>
     expect(set.getByRole('link', { name: '通学用品一式' })).toHaveAttribute(

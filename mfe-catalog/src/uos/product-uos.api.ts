@@ -7,11 +7,11 @@ import {
 } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 import { isMember } from '@storefront/session'
-import { layoutFor, buildMadeToOrder, type MadeToOrder } from '../purchase/product-uos.rules'
+import { layoutFor, buildMadeToOrder, toEmbroidery } from '../purchase/product-uos.rules'
 
 /**
  * Fetches a made-to-order product with its accessories and form, prefilled with the member's latest
- * measurements and embroidered name.
+ * measurements, and the latest embroidery to choose.
  */
 export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
   const params = { key }
@@ -30,10 +30,8 @@ export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
     layout,
     accessories: accessories.data,
     embroidery,
-    first: {
-      ...embroidery?.dataFormDefault,
-      ...buildMadeToOrder(layout, measured, embroidered),
-    } as MadeToOrder,
+    first: buildMadeToOrder(layout, measured),
+    savedEmbroidery: toEmbroidery(embroidered),
   }
 }
 

@@ -24,7 +24,12 @@ import { fetchDayOfGarment, fetchSetOfQuery } from '../school-ways/school.api'
 import { DeliveryEstimate } from '../purchase/delivery/delivery-estimate'
 import { FittingAdvice } from '../school-ways/fitting-advice'
 import { NextGarment } from '../school-ways/next-garment'
-import { addedGarments, countAsAdded, garmentDraft } from '../school-ways/pupil-draft.state'
+import {
+  addedGarments,
+  countAsAdded,
+  garmentDraft,
+  rememberEmbroidery,
+} from '../school-ways/pupil-draft.state'
 import { setQuery } from '../school-ways/school.rules'
 import { SetSteps } from '../school-ways/set-steps'
 import { EmbroideryFields } from './embroidery-fields'
@@ -61,13 +66,13 @@ export function Component() {
   return <MadeToOrderPage key={data.product.key} {...data} />
 }
 
-function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, fittingDay }: UosData) {
+function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, ...more }: UosData) {
   const purchase = usePurchase(product)
   const reason = whyNotForSale(product, currentSite().settings)
   const sewn = layout.form.find(({ name }) => name === embroideryField)
   const { size_table } = product.product_model
   const suffix = `/uos${of ? setQuery(of) : ''}`
-  const draft = useMemo(() => garmentDraft(listGarmentFields(product, layout)), [product, layout])
+  const draft = useMemo(() => garmentDraft(product, listGarmentFields(product, layout)), [product, layout])
   const { addedKeys, isJustAdded, ownKeys } = useAddedGarments(product, purchase.outcome)
   return (
     <Page
@@ -91,7 +96,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
       </div>
       <div className={styles.sizes}>
         {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
-        {!reason && <FittingAdvice day={fittingDay} />}
+        {!reason && <FittingAdvice day={more.fittingDay} />}
         <VariantLinks product={product} purchase={purchase} suffix={suffix} />
         {size_table && (
           <Disclosure summary="サイズ表を見る">
@@ -105,7 +110,10 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
         <Form<MadeToOrder>
           label={`${formatSections(product)}のご指定`}
           initialValues={first}
-          onSubmit={(values) => purchase.buy(buildOptions(values, { layout, embroidery }))}
+          onSubmit={(values) => {
+            rememberEmbroidery(values)
+            return purchase.buy(buildOptions(values, { layout, embroidery }))
+          }}
         >
           {product.has_measurement && (
             <FieldGroup
@@ -138,7 +146,9 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
             suffix={suffix}
             isSizeMissing={purchase.isSizeMissing}
           />
-          {sewn && product.has_name_embroidery && <EmbroideryFields field={sewn} embroidery={embroidery} />}
+          {sewn && product.has_name_embroidery && (
+            <EmbroideryFields field={sewn} embroidery={embroidery} saved={more.savedEmbroidery} />
+          )}
           <AccessoryChoices
             product={product}
             accessories={accessories}

@@ -92,6 +92,8 @@ test('orders a uniform with measurements and name embroidery', async () => {
 
   await userEvent.type(await screen.findByLabelText(/身長/), '１５０')
   await userEvent.type(screen.getByLabelText(/刺繍するお名前/), '田中')
+  await userEvent.selectOptions(screen.getByLabelText(/書体/), '楷書')
+  await userEvent.selectOptions(screen.getByLabelText(/糸の色/), '紺')
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 
   await waitFor(() =>
@@ -139,7 +141,7 @@ test('accepts half centimetres, also in full width', async () => {
   )
 })
 
-test('prefills the name, style and thread of a member’s latest embroidery', async () => {
+test('embroiders the member’s latest name only if asked', async () => {
   api.answer(getProduct, aProduct({ has_name_embroidery: true, has_measurement: true }))
   const entry = { id: 1, created_at: '2026-11-01T00:00:00+09:00' }
   const kept: Record<string, object> = {
@@ -151,7 +153,12 @@ test('prefills the name, style and thread of a member’s latest embroidery', as
     return [{ data: [{ ...entry, purpose, data: kept[purpose] }] }, 200]
   })
   openScreen('/product/blazer/uos', { isLogin: true })
-  await waitFor(() => expect(screen.getByLabelText(/刺繍するお名前/)).toHaveValue('田中さくら'))
+  await waitFor(() => expect(screen.getByLabelText(/身長/)).toHaveValue('148.5'))
+  expect(screen.getByLabelText(/刺繍するお名前/)).toHaveValue('')
+  expect(screen.getByLabelText(/書体/)).toHaveValue('')
+
+  await userEvent.click(screen.getByRole('button', { name: '前回の刺繍「田中さくら（丸文字・紺）」を使う' }))
+  expect(screen.getByLabelText(/刺繍するお名前/)).toHaveValue('田中さくら')
   expect(screen.getByLabelText(/書体/)).toHaveValue('marugo')
 
   await userEvent.selectOptions(screen.getByLabelText(/糸の色/), '紅')
@@ -164,6 +171,18 @@ test('prefills the name, style and thread of a member’s latest embroidery', as
       name_embroidery: '田中さくら（丸文字・紅）',
     }),
   )
+})
+
+test('asks for the style and thread of a name', async () => {
+  api.answer(getProduct, aProduct({ has_name_embroidery: true }))
+  openScreen('/product/blazer/uos')
+
+  await userEvent.type(await screen.findByLabelText(/刺繍するお名前/), '田中')
+  await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
+
+  await shows(() => screen.getByText('書体を選択してください'))
+  expect(screen.getByText('糸の色を選択してください')).toBeVisible()
+  expect(cart.requests).toEqual([])
 })
 
 test('asks only for the name if the shop has no embroidery form', async () => {

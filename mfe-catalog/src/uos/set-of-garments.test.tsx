@@ -41,6 +41,7 @@ const sizesOf = (key: string) =>
 function aGarment(key: string, name: string, own: Parameters<typeof aProduct>[0] = {}) {
   const model = {
     ...aProduct().product_model,
+    key: key.replace('-150', ''),
     variant_label_1: 'サイズ',
     size_table,
     products: sizesOf(key.replace('-150', '')),
@@ -136,6 +137,17 @@ test('names the rest of another set and keeps the sex', async () => {
   )
 })
 
+test('leads back to the grade that the shopper came from', async () => {
+  openScreen('/product/blazer-kon-150/uos?set=2101.uniform&grade=3')
+
+  const steps = within(await screen.findByRole('navigation', { name: /制服一式/ }))
+
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/product/skirt-kon/uos?set=2101.uniform&grade=3',
+    '/school/2101?grade=3&sex=girl#set-uniform',
+  ])
+})
+
 test('leads from the last garment of a complete set to the cart', async () => {
   setOf([aBlazer()])
   openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
@@ -174,6 +186,21 @@ test('orders no embroidery on a garment that has none', async () => {
   await addToCart()
 
   expect(cart.requests[0]?.options).toEqual({})
+})
+
+test('offers the embroidery of the last garment without applying it', async () => {
+  api.answerBy(getProduct, ({ params: { key = '' } }) => [
+    aGarment(key, key.startsWith('skirt') ? '指定スカート' : '指定ブレザー', { has_name_embroidery: true }),
+    200,
+  ])
+  const { router } = openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
+  await userEvent.type(await screen.findByLabelText(/刺繍するお名前/), '田中')
+  await addToCart()
+
+  await act(() => router.navigate('/product/skirt-kon-150/uos?set=2101.uniform'))
+
+  await shows(() => screen.getByRole('button', { name: '前回の刺繍「田中」を使う' }))
+  expect(screen.getByLabelText(/刺繍するお名前/)).toHaveValue('')
 })
 
 test('offers the size that fits the typed height', async () => {

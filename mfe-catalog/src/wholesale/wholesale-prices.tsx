@@ -1,4 +1,4 @@
-import type { Product } from '@storefront/contracts'
+import { productCounter, type Product } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import { perPieceText } from '@storefront/ui'
 import { priceRows, findPriceRow, formatSumWithTax, type PriceRow } from './wholesale-prices.rules'
@@ -11,7 +11,7 @@ export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
   const rows = priceRows(product)
   const chosen = findPriceRow(rows, quantity)
   if (!pieces && rows.length < 2) return null
-  const counted = pieces ? 'ケース' : '点'
+  const counted = productCounter({ pieces })
   return (
     <section aria-label="数量ごとの価格" className={styles.wholesale}>
       {pieces && (

@@ -11,6 +11,7 @@ export function OrderTotals({ order: { order, coupons, status, shippings } }: { 
   const sums = orderTotals(
     { total_accessory: 0, total_quantity: 0, ...order },
     lines.flatMap(({ accessories }) => accessories),
+    { isPricedWithoutTax: currentSite().settings.isPricedWithoutTax, total_tax: order.total_tax },
   )
   const counter = commonCounter(lines.map(({ product_info }) => product_info))
   const couponNames = coupons.map(({ name }) => name).join('、')
@@ -19,19 +20,16 @@ export function OrderTotals({ order: { order, coupons, status, shippings } }: { 
       <DataList
         look="sums"
         rows={[
-          ...sums.flatMap(({ key, term, amount, count }) => [
-            ...(key === 'total' ? withoutTaxRows(order) : []),
-            {
-              key,
-              term: [
-                term,
-                count ? `（${formatCount(count)}${counter}）` : '',
-                key === 'coupon' ? `（${couponNames}）` : '',
-              ].join(''),
-              value: formatSum(key, amount),
-              isTotal: key === 'total',
-            },
-          ]),
+          ...sums.map(({ key, term, amount, count }) => ({
+            key,
+            term: [
+              term,
+              count ? `（${formatCount(count)}${counter}）` : '',
+              key === 'coupon' ? `（${couponNames}）` : '',
+            ].join(''),
+            value: formatSum(key, amount),
+            isTotal: key === 'total',
+          })),
         ]}
       />
       <div className={styles.taxes}>
@@ -45,15 +43,6 @@ export function OrderTotals({ order: { order, coupons, status, shippings } }: { 
       </div>
     </Card>
   )
-}
-
-/** Splits the total into amount and tax where prices exclude tax. */
-function withoutTaxRows({ total_payment, total_tax }: Order['order']) {
-  if (!currentSite().settings.isPricedWithoutTax) return []
-  return [
-    { key: 'without-tax', term: '税抜合計', value: formatYen(total_payment - total_tax) },
-    { key: 'tax', term: '消費税', value: formatYen(total_tax) },
-  ]
 }
 
 function formatSum(key: string, amount: number): string {

@@ -1,6 +1,7 @@
 import { counted } from '../pricing/pricing/counted.rules'
 import {
   cartAddressFields,
+  variantNameOf,
   type Cart,
   type CartAddressInput,
   type CartDetail,
@@ -35,7 +36,6 @@ const wireAccessory = ({ cart_id: _cart, position: _position, line_key, ...acces
 
 function wireProduct(line: PricedLine, index: number, state: CartState, pricing: CartPricing): CartProduct {
   const { product } = line
-  const variant = [product.variant_value_1, product.variant_value_2].filter(Boolean).join(' / ')
   return {
     key: line.key,
     product_id: product.id,
@@ -44,7 +44,7 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
       key: product.key,
       code: product.code,
       name: product.name,
-      variant_name: variant || null,
+      variant_name: variantNameOf(product),
       ...counted(product),
       image: toPicture(product),
       maker_name: product.maker_name,
@@ -138,6 +138,9 @@ export function getOrderer({ cart, profile }: CartState): CartDetail['orderer'] 
   return orderer && { ...orderer, birthday: cart.birthday ?? orderer.birthday ?? profile?.birthday ?? null }
 }
 
+/** Returns the name entered for the receipt, or else the company from the member's profile. */
+const getReceiptName = ({ cart, profile }: CartState) => cart.receipt_name ?? (profile?.corporation || null)
+
 export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   const { cart } = state
   const goods = pricing.lines.map(({ product }) => product)
@@ -156,7 +159,7 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
     orderer: getOrderer(state),
     payment: toPayment(state, pricing),
     social_gift: cart.gift,
-    other: { note: cart.note, receipt_name: cart.receipt_name },
+    other: { note: cart.note, receipt_name: getReceiptName(state) },
     warnings: pricing.warnings,
     has_alcohol: pricing.lines.some(({ product }) => product.is_alcohol),
   }

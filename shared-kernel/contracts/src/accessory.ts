@@ -1,4 +1,5 @@
 import { array, enums, integer, nullable, optional, string, type, type Infer } from 'superstruct'
+import { counterOf } from './counter'
 import { NoshiHeading } from './noshi'
 import { Picture } from './picture'
 import { yen } from './wire'
@@ -39,6 +40,19 @@ export const findSample = (
  * bag (ADR 0027).
  */
 export const isForEachPiece = ({ kind }: { kind: string }) => kind === 'wrapping' || kind === 'noshi'
+
+/**
+ * Says what one piece of an accessory is for, and thus its price, e.g. 1ケースごと. Undefined where pieces are
+ * counted, because there it is plain.
+ */
+export function accessoryUnit(accessory: { kind: string }, counter: string): string | undefined {
+  if (counter === counterOf({})) return undefined
+  return isForEachPiece(accessory) ? `1${counter}ごと` : '荷物に1つ'
+}
+
+/** Counts an accessory that each piece gets, e.g. 20ケース分. */
+export const accessoryCount = (accessory: { kind: string; quantity: number }, counter: string): string =>
+  `${accessory.quantity}${accessoryUnit(accessory, counter) && isForEachPiece(accessory) ? `${counter}分` : ''}`
 
 type Excluding = { key: string; excludes?: readonly string[] }
 

@@ -14,8 +14,13 @@ export type OrderAmounts = {
 /** One line of the totals. Discounts are negative. `count` is the number of pieces. */
 export type OrderSum = { key: string; term: string; amount: number; count?: number }
 
-/** Returns false for the total, whose term states its tax, and for points, which have none. */
-export const isTaxUnsaid = ({ key }: Pick<OrderSum, 'key'>): boolean => key !== 'total' && key !== 'point'
+const withoutUnsaidTax = ['total', 'point', 'without-tax', 'tax']
+
+/** Returns false for points, which have no tax, and for sums whose term states their tax. */
+export const isTaxUnsaid = ({ key }: Pick<OrderSum, 'key'>): boolean => !withoutUnsaidTax.includes(key)
+
+/** The total is split into amount and tax where prices exclude tax. */
+type TotalTerms = { isPricedWithoutTax: boolean; total_tax: number }
 
 /** An accessory of an order, as in its lines. */
 type OrderExtra = { name: string; quantity: number; total_price: number }
@@ -37,10 +42,14 @@ function extraSums(total: number, extras: readonly OrderExtra[]): OrderSum[] {
 }
 
 /**
- * Returns the lines of the totals as worded on screens and in mails, with one line for each accessory that
- * costs something. Omits lines of zero yen, except shipping.
+ * Returns the lines of the totals, with one line for each accessory that costs something. Screens, mails and
+ * documents share their words and order. Omits lines of zero yen, except shipping and tax.
  */
-export function orderTotals(order: OrderAmounts, extras: readonly OrderExtra[] = []): OrderSum[] {
+export function orderTotals(
+  order: OrderAmounts,
+  extras: readonly OrderExtra[] = [],
+  { isPricedWithoutTax, total_tax }: TotalTerms = { isPricedWithoutTax: false, total_tax: 0 },
+): OrderSum[] {
   const optional: OrderSum[] = [
     ...extraSums(order.total_accessory, extras),
     { key: 'coupon', term: 'クーポン割引', amount: -order.coupon_discount },
@@ -56,6 +65,16 @@ export function orderTotals(order: OrderAmounts, extras: readonly OrderExtra[] =
     ...some(optional),
     { key: 'carriage', term: '送料', amount: order.total_carriage },
     ...some(after),
+    ...(isPricedWithoutTax
+      ? [
+          { key: 'without-tax', term: '税抜合計', amount: order.total_payment - total_tax },
+          { key: 'tax', term: '消費税', amount: total_tax },
+        ]
+      : []),
     { key: 'total', term: '合計（税込）', amount: order.total_payment },
   ]
 }
+
+/** Returns the lines between the goods and the total, for documents that list each of the goods. */
+export const listCharges = (sums: readonly OrderSum[]): OrderSum[] =>
+  sums.filter(({ key }) => key !== 'goods' && key !== 'total' && !key.startsWith('accessory'))

@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, nullable, string, type, type Infer } from 'superstruct'
+import { array, boolean, enums, integer, nullable, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { yen } from './wire'
 
@@ -39,6 +39,8 @@ export const CartPayment = type({
   is_available: boolean(),
   unavailable_reason: nullable(string()),
   is_selected: boolean(),
+  /** Arrival of each parcel with this method. `text` is null if the requested day already states it. */
+  arrivals: optional(array(type({ packing_key: string(), text: nullable(string()) }))),
 })
 export type CartPayment = Infer<typeof CartPayment>
 

@@ -1,4 +1,10 @@
-import { normaliseCentimetres, normaliseCount, normalisePhone, normalisePostalCode } from './normalise-number'
+import {
+  normaliseCentimetres,
+  normaliseCount,
+  normalisePhone,
+  normalisePostalCode,
+  readCount,
+} from './normalise-number'
 
 test.each([
   ['〒100-0001', '1000001'],
@@ -23,6 +29,23 @@ test.each([
   ['１,０', '1,0'],
   ['1,00,000', '1,00,000'],
 ])('normalises the count %s to %s', (typed, count) => expect(normaliseCount(typed)).toBe(count))
+
+test.each([
+  ['20ケース', 'ケース', 20],
+  ['２０ケース', 'ケース', 20],
+  ['20箱', 'ケース', 20],
+  ['20 c/s', 'ケース', 20],
+  ['1,000ｹｰｽ', 'ケース', 1000],
+  ['20', 'ケース', 20],
+  ['20個', 'ケース', undefined],
+  ['24缶', 'ケース', undefined],
+  ['3個', '点', 3],
+  ['3箱', '点', 3],
+  ['3ケース', '点', undefined],
+  ['1.5', '点', undefined],
+  ['2-3', '点', undefined],
+  ['たくさん', '点', undefined],
+])('reads the count %s of %s as %s', (typed, counter, count) => expect(readCount(typed, counter)).toBe(count))
 
 test.each([
   ['１５２ｃｍ', '152'],

@@ -32,3 +32,24 @@ export function normaliseCount(text: string): string {
   const digits = normaliseDigits(text).replaceAll('、', ',')
   return /^\d{1,3}(,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits
 }
+
+const cases = /^(?:ケ-?ス|箱|c\/?s|cases?|ctn)$/i
+const pieces = '点'
+
+/**
+ * Reads a count with the unit of its field or without one, e.g. 20, 1,000ケース or 20 c/s of ケース. Returns
+ * undefined for other texts: 20個 is no number of cases. A count of 点 takes any unit but a case.
+ */
+export function readCount(text: string, counter: string = pieces): number | undefined {
+  const plain = normaliseDigits(text)
+  const [, number = '', unit = ''] = /^([\d,、]+)([^\d.,、]*)$/.exec(plain) ?? []
+  const count = normaliseCount(number)
+  if (!/^\d+$/.test(count) || !isUnitOf(unit, counter)) return undefined
+  return Number(count)
+}
+
+function isUnitOf(unit: string, counter: string): boolean {
+  if (unit === '' || unit === normaliseDigits(counter)) return true
+  if (counter === 'ケース') return cases.test(unit)
+  return counter === pieces && !unit.includes('-') && !/^c\/?s$|^cases?$/i.test(unit)
+}

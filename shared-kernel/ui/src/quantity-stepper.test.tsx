@@ -22,6 +22,21 @@ test('uses a number that was typed before hydration', async () => {
   await waitFor(() => expect(wanted.mock.calls).toEqual([[4]]))
 })
 
+test('rejects a number of pieces where cases are counted', async () => {
+  document.body.replaceChildren()
+  const wanted = jest.fn()
+  render(<QuantityStepper label="煎茶 24缶" value={1} counter="ケース" onChange={wanted} />)
+  const field = screen.getByRole('textbox', { name: '数量' })
+
+  await userEvent.type(field, '{Control>}a{/Control}24缶{Enter}')
+  expect(wanted).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert')).toHaveTextContent('1以上の数字で、ケースの数を入力してください。')
+
+  await userEvent.clear(field)
+  await userEvent.type(field, '２０ケース{Enter}')
+  expect(wanted.mock.calls).toEqual([[20]])
+})
+
 test('waits for blur while a number is being typed', async () => {
   const wanted = await comeToLifeAfter((field) => {
     field.value = '3'

@@ -1,4 +1,4 @@
-import { normaliseCount } from '@storefront/locale-ja'
+import { readCount } from '@storefront/locale-ja'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import styles from './quantity-stepper.module.css'
@@ -9,7 +9,7 @@ export type QuantityStepperProps = {
   value: number
   min?: number
   max?: number
-  /** Word that follows the number in messages. */
+  /** Unit that is counted, e.g. ケース. It may be typed, and follows the number in messages. */
   counter?: string
   name?: string
   isDisabled?: boolean
@@ -17,8 +17,8 @@ export type QuantityStepperProps = {
 }
 
 /**
- * Renders a number between two buttons. Accepts full-width digits and commas of thousands, and shows a
- * message if the text is no number or the number is too high.
+ * Renders a number between two buttons. Accepts full-width digits, commas of thousands and the unit. Shows a
+ * message if the text is no number, counts another unit or is too high.
  */
 export function QuantityStepper({
   label,
@@ -34,15 +34,14 @@ export function QuantityStepper({
   const [refused, setRefused] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
+  const unitAsked = counter === '点' ? '' : `、${counter}の数を`
   const settle = (text = draft) => {
-    const count = normaliseCount(text ?? '')
     setDraft(undefined)
-    if (count === '') return
-    // Accepts a word after the number, e.g. 3個.
-    const [, digits] = /^(\d+)[^\d.,-]*$/.exec(count) ?? []
-    if (digits === undefined)
-      return setRefused(`${min}以上の数字で入力してください。数量は変わっていません。`)
-    if (Number(digits) <= max) return step(Number(digits))
+    if (!text?.trim()) return
+    const count = readCount(text, counter)
+    if (count === undefined)
+      return setRefused(`${min}以上の数字で${unitAsked}入力してください。数量は変わっていません。`)
+    if (count <= max) return step(count)
     setRefused(`${max}${counter}までご注文いただけます。数量は変わっていません。`)
   }
   // If clicks come faster than renders, each click continues from the previous click's number.

@@ -46,6 +46,18 @@ test('lists the products of a parcel that do not support an accessory', () => {
   ])
 })
 
+test('says what an accessory of cases is for', () => {
+  const info = { ...towel.product_info, counter: 'ケース' }
+  const cases = aCartProduct({ key: 'cases', quantity: 20, product_info: info })
+
+  expect(listPackingAccessories([cases], accessories).map(packingAccessoryText)).toEqual([
+    'のし　＋110円（1ケースごと）',
+    'メッセージカード　＋110円（荷物に1つ）',
+  ])
+  const dressed = noshiOf({ ...cases, accessories: [on({ quantity: 20, total_price: 2_200 })] })
+  expect(packingAccessoryText(dressed)).toContain('のし × 20ケース分（')
+})
+
 test('adds up quantities and prices when all products have the same accessory', () => {
   const choice = noshiOf(
     { ...towel, accessories: [on()] },

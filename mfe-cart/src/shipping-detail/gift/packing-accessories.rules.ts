@@ -1,4 +1,7 @@
 import {
+  accessoryUnit,
+  commonCounter,
+  counterOf,
   inscriptionText,
   isExcluding,
   isForEachPiece,
@@ -19,6 +22,8 @@ export type PackingAccessory = {
   totalPrice: number
   /** Number of pieces that can have the accessory. */
   pieces: number
+  /** Word in which those pieces are counted. */
+  counter: string
   /** Names of the parcel's products that can't have the accessory. */
   without: string[]
   /** Names of attached accessories that can't be combined with this one. */
@@ -53,6 +58,7 @@ export function listPackingAccessories(
       sample: on[0]?.attached,
       totalPrice: on.reduce((sum, { attached }) => sum + attached.total_price, 0),
       pieces: takers.reduce((sum, { quantity }) => sum + quantity, 0),
+      counter: commonCounter(takers.map(({ product_info }) => product_info)),
       rivals: listRivals(accessory, takers, [...known.values()]),
       without: lines.filter((line) => !mayHave(line)).map(({ product_info }) => product_info.name),
     }
@@ -75,15 +81,24 @@ export function packingAccessoryText({
   sample,
   totalPrice,
   pieces,
+  counter,
 }: PackingAccessory): string {
   const { name, price_with_tax } = accessory
   if (state === 'mixed') return `${name}　商品ごとに異なります`
   if (sample)
-    return accessoryText({
-      ...sample,
-      quantity: isForEachPiece(accessory) ? pieces : 1,
-      total_price: totalPrice,
-    })
+    return accessoryText(
+      { ...sample, quantity: isForEachPiece(accessory) ? pieces : 1, total_price: totalPrice },
+      counter,
+    )
+  const isOfMany = price_with_tax > 0 && isForEachPiece(accessory) && pieces > 1
+  const isCounted = counter === counterOf({})
+  return `${accessoryOfferText(accessory, counter)}${isCounted && isOfMany ? '（1点につき）' : ''}`
+}
+
+/** Formats an accessory that may be chosen, e.g. のし　無料（1ケースごと）. */
+export function accessoryOfferText(accessory: Accessory, counter: string): string {
+  const { name, price_with_tax } = accessory
   const price = price_with_tax > 0 ? `＋${formatTaxedYen(price_with_tax)}` : '無料'
-  return `${name}　${price}${price_with_tax > 0 && isForEachPiece(accessory) && pieces > 1 ? '（1点につき）' : ''}`
+  const unit = accessoryUnit(accessory, counter)
+  return `${name}　${price}${unit ? `（${unit}）` : ''}`
 }

@@ -52,9 +52,13 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
 const formatNote = ({ without }: PackingAccessory) =>
   without.length > 0 ? `※${without.join('、')}にはお付けできません` : undefined
 
-function formatPlace({ accessory, pieces }: PackingAccessory, { isOfMany }: { isOfMany: boolean }): string {
+function formatPlace(
+  { accessory, pieces, counter }: PackingAccessory,
+  { isOfMany }: { isOfMany: boolean },
+): string {
   if (!isForEachPiece(accessory)) return 'この荷物に1つお付けします。'
-  return isOfMany ? `この荷物の商品すべて（${pieces}点）にお付けします。` : `${pieces}点にお付けします。`
+  const count = `${pieces}${counter}`
+  return isOfMany ? `この荷物の商品すべて（${count}）にお付けします。` : `${count}にお付けします。`
 }
 
 /** Shows small previews of the accessories that all of the parcel's products have. */

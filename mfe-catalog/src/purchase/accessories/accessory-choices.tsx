@@ -1,4 +1,12 @@
-import { findSample, isExcluding, isForEachPiece, type Accessory } from '@storefront/contracts'
+import {
+  accessoryUnit,
+  findSample,
+  isExcluding,
+  isForEachPiece,
+  productCounter,
+  type Accessory,
+  type Product,
+} from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Checkbox, Disclosure, Picture } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
@@ -11,7 +19,7 @@ import { accessoriesId, isAskingForText, UnscriptedText, UnscriptedTextLink } fr
 import styles from './accessory-choices.module.css'
 
 type AccessoryChoicesProps = {
-  product: GiftCustomsProduct
+  product: GiftCustomsProduct & Pick<Product, 'pieces'>
   accessories: readonly Accessory[]
   chosen: readonly ChosenAccessory[]
   onChange: (chosen: readonly ChosenAccessory[]) => void
@@ -87,8 +95,8 @@ export function AccessoryChoices({
                     label={accessory.name}
                     note={
                       rivals.length > 0 && !own
-                        ? `${priceText(accessory)}・${excludedText(rivals)}`
-                        : priceText(accessory)
+                        ? `${priceText(accessory, product)}・${excludedText(rivals)}`
+                        : priceText(accessory, product)
                     }
                     disabled={rivals.length > 0 && !own}
                     {...(formId ? { form: formId, name: 'accessory_id', value: accessory.id } : {})}
@@ -155,5 +163,8 @@ const listRivals = (
     .map(({ name }) => name)
 
 const excludedText = (rivals: readonly string[]) => `「${rivals.join('」「')}」と一緒にはお付けできません`
-const priceText = ({ price_with_tax }: Accessory) =>
-  price_with_tax === 0 ? '無料' : `${formatYen(price_with_tax)}（税込）`
+function priceText(accessory: Accessory, product: Pick<Product, 'pieces'>): string {
+  const price = accessory.price_with_tax === 0 ? '無料' : `${formatYen(accessory.price_with_tax)}（税込）`
+  const unit = accessoryUnit(accessory, productCounter(product))
+  return unit ? `${price}・${unit}` : price
+}

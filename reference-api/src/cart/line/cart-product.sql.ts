@@ -38,6 +38,8 @@ export const cartProducts = (db: Db, ids: ProductIds) =>
       'product.name',
       'product.variant_value_1',
       'product.variant_value_2',
+      'product_model.variant_label_1',
+      'product_model.variant_label_2',
       'product.unit_price',
       'product.price_steps',
       'product.piece_count',

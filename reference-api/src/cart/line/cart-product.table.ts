@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AccessoryTable } from '../../catalogue/accessory/accessory.table'
-import type { ProductTable } from '../../catalogue/product/product.table'
+import type { ProductModelTable, ProductTable } from '../../catalogue/product/product.table'
 
 export type CartProductRow = Pick<
   Selectable<ProductTable>,
@@ -29,19 +29,20 @@ export type CartProductRow = Pick<
   | 'carriage_class'
   | 'has_measurement'
   | 'has_name_embroidery'
-> & {
-  stock: number | null
-  few_threshold: number | null
-  is_unlimited: boolean | null
-  brand_name: string | null
-  maker_name: string | null
-  category_names: string[]
-  picture_name: string | null
-  hash: string | null
-  alt: string | null
-  width: number | null
-  height: number | null
-}
+> &
+  Pick<Selectable<ProductModelTable>, 'variant_label_1' | 'variant_label_2'> & {
+    stock: number | null
+    few_threshold: number | null
+    is_unlimited: boolean | null
+    brand_name: string | null
+    maker_name: string | null
+    category_names: string[]
+    picture_name: string | null
+    hash: string | null
+    alt: string | null
+    width: number | null
+    height: number | null
+  }
 
 export type SetComponentRow = {
   product_id: number

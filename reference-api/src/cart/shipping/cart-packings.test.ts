@@ -117,6 +117,21 @@ test('stores the note and receipt name until they are cleared', async () => {
   })
 })
 
+test('makes the receipt out to the member’s company', async () => {
+  const as = await api.signIn()
+  const shopper = await aShopper(api, as)
+  await api.db
+    .updateTable('user_account')
+    .set({ corporation: '株式会社みなとや' })
+    .where('id', '=', as.id)
+    .execute()
+
+  expect((await shopper.get()).data.detail.other.receipt_name).toBe('株式会社みなとや')
+
+  await shopper.patch('other/modify', { receipt_name: 'みなとや 箱根店' })
+  expect(shopper.detail.other.receipt_name).toBe('みなとや 箱根店')
+})
+
 test('rejects an unprintable receipt name with an error on the field', async () => {
   const shopper = await aShopper(api)
   await shopper.patch('other/modify', { receipt_name: '株式会社山田' })

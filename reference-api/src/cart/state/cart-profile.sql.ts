@@ -17,6 +17,7 @@ export const profileRow = (db: Db, memberId: Expression<number | null>) =>
       'user_account.first_name_kana',
       'user_account.email',
       'user_account.birthday',
+      'user_account.corporation',
       'user_account.is_receive_newsletter',
       'user_address.postal_code',
       'user_address.prefecture',
@@ -38,6 +39,7 @@ type ProfileRow = Awaited<ReturnType<ReturnType<typeof profileRow>['execute']>>[
 export function toProfile(row: ProfileRow): NonNullable<CartPersonal['profile']> {
   const {
     birthday,
+    corporation,
     postal_code,
     prefecture,
     city,
@@ -49,7 +51,7 @@ export function toProfile(row: ProfileRow): NonNullable<CartPersonal['profile']>
   } = row
   const phone_number = row.phone_number || cell_phone_number
   if (!postal_code || !prefecture || !city || !phone_number || !account.last_name)
-    return { orderer: null, birthday }
+    return { orderer: null, birthday, corporation }
   const place = {
     postal_code,
     prefecture,
@@ -61,5 +63,6 @@ export function toProfile(row: ProfileRow): NonNullable<CartPersonal['profile']>
   return {
     orderer: { ...account, ...place, birthday, is_receive_newsletter: is_receive_newsletter === 1 },
     birthday,
+    corporation,
   }
 }

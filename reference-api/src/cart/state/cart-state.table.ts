@@ -38,7 +38,7 @@ export type CartTerms = {
 
 export type CartPersonal = {
   usablePoint: number | null
-  profile: { orderer: CartOrderer | null; birthday: string | null } | null
+  profile: { orderer: CartOrderer | null; birthday: string | null; corporation: string | null } | null
   /** Whether the member still has the saved card chosen for payment. True if no saved card is chosen. */
   isCardKept: boolean
   goneAddressIds: readonly number[]

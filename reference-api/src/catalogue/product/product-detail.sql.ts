@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db'
 import type { Picture } from '@storefront/contracts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
@@ -114,9 +114,16 @@ export async function fetchReviewCounts(db: Db, modelId: number): Promise<Review
     .execute()
 }
 
+/** Selects the schools whose category names the model. Pupils of another school can't wear it. */
+const schoolsOf = (modelId: RawBuilder<unknown>) => sql`select school.key from school
+  join category on category.channel_id = school.channel_id and category.table_name = 'products'
+    and category.key = school.category_key
+  join product_model_category of_school on of_school.category_id = category.id
+  where of_school.product_model_id = ${modelId}`
+
 /**
- * Lists recommended products, never from the same model: the staff's picks first, then popular products in
- * the same categories, then popular products in the whole shop.
+ * Lists recommended products, never from the same model or of another school: the staff's picks first, then
+ * popular products in the same categories, then popular products in the whole shop.
  */
 export async function fetchRecommendedIds(
   db: Db,
@@ -124,11 +131,14 @@ export async function fetchRecommendedIds(
   modelId: number,
   limit: number,
 ): Promise<number[]> {
+  const theirs = schoolsOf(sql`p.product_model_id`)
+  const offered = sql`p.is_show and p.is_listed and p.product_model_id <> ${modelId}
+      and p.channel_id = (select channel_id from product where id = ${productId})
+      and (not exists (${theirs}) or exists (${theirs} and school.key in (${schoolsOf(sql`${modelId}`)})))`
   const { rows } = await sql<{ id: number }>`
     select p.id from product p
     left join product_related related on related.related_product_id = p.id and related.product_id = ${productId}
-    where p.is_show and p.is_listed and p.product_model_id <> ${modelId}
-      and p.channel_id = (select channel_id from product where id = ${productId})
+    where ${offered}
       and (related.product_id is not null or exists (
         select from product_model_category mine join product_model_category theirs on theirs.category_id = mine.category_id
         where mine.product_model_id = ${modelId} and theirs.product_model_id = p.product_model_id))
@@ -137,8 +147,7 @@ export async function fetchRecommendedIds(
   const ids = rows.map(({ id }) => id)
   if (ids.length === limit) return ids
   const popular = await sql<{ id: number }>`
-    select p.id from product p where p.is_show and p.is_listed and p.product_model_id <> ${modelId} and p.id <> all(${ids}::int[])
-      and p.channel_id = (select channel_id from product where id = ${productId})
+    select p.id from product p where ${offered} and p.id <> all(${ids}::int[])
     order by p.popularity desc, p.id limit ${limit - ids.length}`.execute(db)
   return [...ids, ...popular.rows.map(({ id }) => id)]
 }

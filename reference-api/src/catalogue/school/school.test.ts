@@ -1,4 +1,4 @@
-import { aProduct } from '../../testing/builders'
+import { aProduct, aProductModel } from '../../testing/builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 
 let api: FreshApi
@@ -131,6 +131,45 @@ test('lists the sets of a school with their products', async () => {
       },
     ],
   })
+})
+
+/** A product in the category of a school, or in none. */
+async function aGarment(key: string, categoryId?: number) {
+  const { id } = await aProductModel(api.db, { key })
+  if (categoryId)
+    await api.db
+      .insertInto('product_model_category')
+      .values({ product_model_id: id, category_id: categoryId })
+      .execute()
+  return aProduct(api.db, { key, code: key, product_model_id: id, popularity: 90_000 })
+}
+
+test('recommends goods of the same school or of none', async () => {
+  const categories = ['aozora', 'seiran'].map((key) => ({
+    channel_id,
+    table_name: 'products' as const,
+    key,
+    name: key,
+  }))
+  const [aozora, seiran] = await api.db.insertInto('category').values(categories).returning('id').execute()
+  await api.db
+    .insertInto('school')
+    .values({ channel_id, key: '3101', name: '青嵐高等学校', category_key: 'seiran' })
+    .execute()
+  await aGarment('aozora-cap', aozora!.id)
+  await aGarment('aozora-shorts', aozora!.id)
+  await aGarment('seiran-tie', seiran!.id)
+  await aGarment('umbrella')
+  const recommended = async (key: string) => {
+    const { body } = await api.call('GET', `/v1/products/${key}/recommend`)
+    return body.data.map((product: { key: string }) => product.key)
+  }
+
+  const besideCap = await recommended('aozora-cap')
+
+  expect(besideCap).toEqual(expect.arrayContaining(['aozora-shorts', 'umbrella']))
+  expect(besideCap).not.toContain('seiran-tie')
+  expect(await recommended('umbrella')).not.toContain('seiran-tie')
 })
 
 test('returns 404 for an unknown school or a school of another shop', async () => {

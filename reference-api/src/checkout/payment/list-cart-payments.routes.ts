@@ -1,6 +1,7 @@
 import { listCartPayments } from '@storefront/contracts'
 import { priceCart } from '../../cart/cart-pricing.rules'
 import { readCart } from '../../cart/change-cart.command'
+import { arrivalText } from '../../cart/shipping/cart-leadtime.rules'
 import { loadCartState } from '../../cart/state/cart-state.sql'
 import { serve, type Api } from '../../platform/http/serve'
 import { paymentFee } from '../../payment/payment/payment.rules'
@@ -20,6 +21,10 @@ export function listCartPaymentsRoute(app: Api): void {
           is_available: refusal === null,
           unavailable_reason: refusal,
           is_selected: isSelected,
+          arrivals: pricing.packings.map((packing) => ({
+            packing_key: packing.key,
+            text: arrivalText(state, packing, { payment }),
+          })),
         })),
     }
   })

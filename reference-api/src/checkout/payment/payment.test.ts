@@ -1,3 +1,4 @@
+import type { CartPayment } from '@storefront/contracts'
 import { aProduct } from '../../testing/builders'
 import { aShopper } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
@@ -26,6 +27,22 @@ test('returns the URL of the payment service’s card fields', async () => {
     is_sandbox: true,
   })
   expect((await api.call('GET', '/v1/settings/payment-service/other')).status).toBe(404)
+})
+
+test('foretells the arrival that each method brings', async () => {
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
+  await shopper.shipTo()
+  const { body } = await shopper.send('GET', `/v1/payments/carts/${shopper.cart.token}`)
+  const offered = body.data as CartPayment[]
+  const textOf = (kind: string) => offered.find((one) => one.kind === kind)?.arrivals?.[0]?.text
+
+  await shopper.payBy('bank_transfer')
+  expect(textOf('bank_transfer')).toBe(shopper.detail.shippings[0]?.packings[0]?.arrival_text)
+
+  await shopper.payBy('cash_on_delivery')
+  expect(textOf('cash_on_delivery')).toBe(shopper.detail.shippings[0]?.packings[0]?.arrival_text)
+  expect(textOf('cash_on_delivery')).not.toBe(textOf('bank_transfer'))
 })
 
 test('rejects convenience store payment until a store is chosen', async () => {

@@ -56,7 +56,10 @@ export async function placeOrder(
     const placing = { pricing, detail, orderer, running: facts.running, idempotencyKey }
     const { order, ...written } = await writeOrder(trx, call, state, placing)
     const { hasPoints } = await reserveOrder(trx, state, pricing, order)
-    if (order.status !== 'pending_payment') await announceOrder(trx, call, order, 'placed', written)
+    if (order.status !== 'pending_payment') {
+      const { isTaxedByTotal: isPricedWithoutTax } = state.taxRates
+      await announceOrder(trx, call, order, 'placed', { ...written, isPricedWithoutTax })
+    }
     await finishOrder(trx, call, order, { pricing, hasPoints, now: state.now })
     return { order, cart, paymentCode: pricing.payment.code }
   })

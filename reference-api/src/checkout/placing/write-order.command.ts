@@ -78,7 +78,7 @@ function buildOrder(
     tax_rounding: state.taxRates.rounding,
     detail,
     note: cart.note,
-    receipt_name: cart.receipt_name,
+    receipt_name: detail.other.receipt_name,
     receipt_nonce: link.nonce,
     receipt_token_hash: link.hash,
     is_social_gift: cart.gift !== null,

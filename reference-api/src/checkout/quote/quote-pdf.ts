@@ -1,5 +1,6 @@
 import type { Cart } from '@storefront/contracts'
 import { formatDate, formatYen } from '@storefront/locale-ja'
+import { readAddressee } from '../../delivery/address-text/person/honorifics.rules'
 import { margin, pdfSheet, writeRight, writeRow, writeRule, type Sheet } from '../receipt/pdf-sheet'
 import { issuerLines, type ReceiptIssuer } from '../receipt/receipt.rules'
 import { carriageNote, quoteDays, quoteRows } from './quote.rules'
@@ -18,7 +19,11 @@ export const quotePdf = (detail: Detail, { addressee, issuer, now }: Quote): Pro
       `発行日：${formatDate(now.toISOString())}`,
       `有効期限：${formatDate(until.toISOString())}`,
     ])
-    sheet.moveDown().fontSize(14).text(`${addressee} 御中`, margin).moveDown(0.5)
+    sheet
+      .moveDown()
+      .fontSize(14)
+      .text(`${readAddressee(addressee).name} 御中`, margin)
+      .moveDown(0.5)
     sheet
       .fontSize(20)
       .text(`${formatYen(detail.order.total_payment)}（税込）`, { align: 'center', underline: true })
@@ -41,13 +46,14 @@ function writeFigures(sheet: Sheet, label: string, [quantity = '', price = '', a
 }
 
 function writeSums(sheet: Sheet, detail: Detail): void {
+  const { total_payment, total_tax } = detail.order
+  writeFigures(sheet, '税抜合計', ['', '', formatYen(total_payment - total_tax)])
+  writeFigures(sheet, '消費税', ['', '', formatYen(total_tax)])
+  writeFigures(sheet, '合計（税込）', ['', '', formatYen(total_payment)])
   for (const { tax_rate, is_reduced, amount, tax_amount } of detail.order.amount_by_tax_rate) {
     writeFigures(sheet, `${tax_rate}%対象${is_reduced ? '（※軽減税率）' : ''}`, ['', '', formatYen(amount)])
     writeFigures(sheet, '　内消費税', ['', '', formatYen(tax_amount)])
   }
-  const { total_payment, total_tax } = detail.order
-  writeFigures(sheet, '税抜合計', ['', '', formatYen(total_payment - total_tax)])
-  writeFigures(sheet, '合計（税込）', ['', '', formatYen(total_payment)])
   const note = carriageNote(detail)
   if (note) sheet.fontSize(9).text(note, margin)
   sheet.moveDown()

@@ -1,4 +1,4 @@
-import type { Cart } from '@storefront/contracts'
+import { accessoryCount, counterOf, listCharges, orderTotals, type Cart } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 
 type Detail = Cart['data']['detail']
@@ -22,21 +22,23 @@ export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
       },
       ...line.accessories.map((one) => ({
         label: `　${one.name}`,
-        quantity: String(one.quantity),
+        quantity: accessoryCount(one, counterOf(line.product_info)),
         price: formatYen(one.unit_price),
         amount: formatYen(one.total_price),
       })),
     ]
   })
-  const others = [
-    ...(shippings.length > 0 ? [{ label: '送料', amount: order.total_carriage }] : []),
-    { label: '決済手数料', amount: order.payment_fee },
-    { label: 'クーポン割引', amount: -order.coupon_discount },
-    { label: 'ポイント利用', amount: -order.point },
-  ].filter(({ label, amount }) => label === '送料' || amount !== 0)
+  const charges = listCharges(orderTotals(order)).filter(
+    ({ key }) => key !== 'carriage' || shippings.length > 0,
+  )
   return [
     ...goods,
-    ...others.map(({ label, amount }) => ({ label, quantity: '', price: '', amount: formatYen(amount) })),
+    ...charges.map(({ term, amount }) => ({
+      label: term,
+      quantity: '',
+      price: '',
+      amount: formatYen(amount),
+    })),
   ]
 }
 

@@ -37,10 +37,7 @@ function writeHead(document: Sheet, order: OrderRow, issuer: ReceiptIssuer): voi
   document.fontSize(18).text(receiptTitle(issuer), { align: 'center' }).moveDown()
   document.fontSize(10).text(`注文番号：${order.order_no}`, { align: 'right' })
   document.text(`取引年月日：${formatDate(order.ordered_at)}`, { align: 'right' }).moveDown()
-  document
-    .fontSize(14)
-    .text(`${receiptAddressee(order)} 様`)
-    .moveDown(0.5)
+  document.fontSize(14).text(receiptAddressee(order)).moveDown(0.5)
   document
     .fontSize(20)
     .text(`${formatYen(order.total_payment)}（税込）`, { align: 'center', underline: true })
@@ -68,6 +65,9 @@ const writeAmount = (document: Sheet, label: string, quantity: string, amount: s
   ])
 
 function writeRates(document: Sheet, order: OrderRow): void {
+  writeAmount(document, '税抜合計', '', formatYen(order.total_payment - order.total_tax))
+  writeAmount(document, '消費税', '', formatYen(order.total_tax))
+  writeAmount(document, '合計（税込）', '', formatYen(order.total_payment))
   for (const rate of order.amount_by_tax_rate) {
     writeAmount(
       document,
@@ -77,7 +77,6 @@ function writeRates(document: Sheet, order: OrderRow): void {
     )
     writeAmount(document, '　内消費税', '', formatYen(rate.tax_amount))
   }
-  writeAmount(document, '合計', '', formatYen(order.total_payment))
   if (order.amount_by_tax_rate.some((rate) => rate.is_reduced))
     document.fontSize(9).text('※印は軽減税率対象商品です。', margin)
   document.moveDown()

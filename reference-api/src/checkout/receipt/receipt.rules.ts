@@ -1,4 +1,8 @@
+import { accessoryCount, counterOf, listCharges, orderTotals } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
+import { isCompany } from '../../delivery/address-text/person/company.rules'
+import { readAddressee } from '../../delivery/address-text/person/honorifics.rules'
+import { isSurname } from '../../delivery/address-text/person/split-name.rules'
 import { lineTotal } from '../../order/order/order-view.rules'
 import type { OrderLineRow } from '../../order/order/order-detail.table'
 import type { OrderRow } from '../../order/order/order.table'
@@ -50,27 +54,29 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
     },
     ...line.accessories.map((one) => ({
       label: `　${one.name}${mark(one.tax_rate, order)}`,
-      quantity: String(one.quantity),
+      quantity: accessoryCount(one, counterOf(line.product_info)),
       amount: formatYen(one.total_price),
     })),
   ])
-  const others: [string, number][] = [
-    ['送料', order.total_carriage],
-    ['決済手数料', order.payment_fee],
-    ['クーポン割引', -order.coupon_discount],
-    ['ポイント利用', -order.point],
-  ]
+  const charges = listCharges(orderTotals({ ...order, total_accessory: 0 })).filter(
+    ({ amount }) => amount !== 0,
+  )
   return [
     ...goods,
-    ...others
-      .filter(([, amount]) => amount !== 0)
-      .map(([label, amount]) => ({ label, quantity: '', amount: formatYen(amount) })),
+    ...charges.map(({ term, amount }) => ({ label: term, quantity: '', amount: formatYen(amount) })),
   ]
 }
 
-/** Returns the requested addressee, or else the orderer's name. */
-export const receiptAddressee = ({ receipt_name, orderer }: Pick<OrderRow, 'receipt_name' | 'orderer'>) =>
-  readText(receipt_name) ?? `${orderer.last_name} ${orderer.first_name}`.trim()
+/** Returns the requested addressee, or else the orderer's name, with 御中 for a company and 様 for a person. */
+export function receiptAddressee({ receipt_name, orderer }: Pick<OrderRow, 'receipt_name' | 'orderer'>) {
+  const wanted = readText(receipt_name) ?? `${orderer.last_name} ${orderer.first_name}`
+  const { name } = readAddressee(wanted)
+  const isOfPerson = name
+    .split(/\s+/)
+    .slice(1)
+    .some((word) => isSurname(word))
+  return `${name} ${isCompany(name) && !isOfPerson ? '御中' : '様'}`
+}
 
 /** Returns the requested proviso, or else the usual one. */
 export const receiptProviso = ({ receipt_proviso }: Pick<OrderRow, 'receipt_proviso'>) =>

@@ -33,17 +33,26 @@ const aLine = (name: string, tax_rate: number) =>
 test('marks items at the reduced tax rate with ※', () => {
   const rows = receiptRows(order, [aLine('煎茶', 8), aLine('タオル', 10)])
 
-  expect(rows.map(({ label }) => label)).toEqual(['煎茶 ※', 'タオル', '送料', 'クーポン割引', 'ポイント利用'])
-  expect(rows.map(({ amount }) => amount)).toEqual(['2,160円', '2,160円', '770円', '-500円', '-100円'])
+  expect(rows.map(({ label }) => label)).toEqual(['煎茶 ※', 'タオル', 'クーポン割引', '送料', 'ポイント利用'])
+  expect(rows.map(({ amount }) => amount)).toEqual(['2,160円', '2,160円', '-500円', '770円', '-100円'])
 })
 
 const issuer = (settings: Record<string, unknown> = {}) => receiptIssuer(settings, 'つなぐギフト')
 const registered = issuer({ 'RECEIPT.REGISTRATION_NUMBER': 'T8999900000001' })
 
 test("defaults the addressee to the orderer's name", () => {
-  expect(receiptAddressee(order)).toBe('山田 太郎')
-  expect(receiptAddressee({ ...order, receipt_name: '  ' })).toBe('山田 太郎')
-  expect(receiptAddressee({ ...order, receipt_name: '株式会社山田' })).toBe('株式会社山田')
+  expect(receiptAddressee(order)).toBe('山田 太郎 様')
+  expect(receiptAddressee({ ...order, receipt_name: '  ' })).toBe('山田 太郎 様')
+})
+
+test.each([
+  ['株式会社みなとや', '株式会社みなとや 御中'],
+  ['株式会社みなとや 御中', '株式会社みなとや 御中'],
+  ['株式会社 みなとや', '株式会社 みなとや 御中'],
+  ['株式会社みなとや 田中 花子', '株式会社みなとや 田中 花子 様'],
+  ['田中 花子様', '田中 花子 様'],
+])('addresses the receipt of %s to %s', (receipt_name, addressee) => {
+  expect(receiptAddressee({ ...order, receipt_name })).toBe(addressee)
 })
 
 test('calls a receipt a qualified invoice only if the issuer is registered', () => {

@@ -7,6 +7,7 @@ import { sendMail } from '../../platform/mail/send-mail.job'
 import { addPoints } from '../../member/point-ledger/point-ledger.sql'
 import type { Services } from '../../services'
 import { giverPath, receiptToken } from '../../order/order/link-token.rules'
+import { isOn } from '../../shop/setting/setting-flag.rules'
 import { returnStock } from './stock.sql'
 import { orderMail, type MailOccasion } from './order-mail.rules'
 import type { OrderLineRow, OrderShippingRow } from '../../order/order/order-detail.table'
@@ -26,6 +27,7 @@ type Known = {
   shippings: OrderShippingRow[]
   /** The giver's link and the end of the first gift. Null if the order isn't a gift. */
   gift: KnownGift | null
+  isPricedWithoutTax: boolean
 }
 
 export async function acceptOrder(
@@ -56,7 +58,7 @@ export async function announceOrder(
   occasion: MailOccasion,
   known?: Known,
 ): Promise<void> {
-  const { channel, lines, shippings, gift } = known ?? (await readMailRows(trx, order))
+  const { channel, gift, ...rows } = known ?? (await readMailRows(trx, order))
   const token = receiptToken(config.secrets, order)
   const path = gift && giverPath(config.secrets, gift)
   const shop = toShopFront({ config }, channel)
@@ -64,8 +66,7 @@ export async function announceOrder(
     shop,
     occasion,
     order,
-    lines,
-    shippings,
+    ...rows,
     receiptUrl: token && `${shop.origin}/orders/receipt?no=${order.order_no}&t=${token}`,
     gift: path && gift ? { url: `${shop.origin}${path}`, expires_at: gift.expires_at } : undefined,
   })
@@ -74,8 +75,11 @@ export async function announceOrder(
 
 async function readMailRows(trx: Trx, { id, channel_id, is_social_gift }: OrderRow): Promise<Known> {
   const [rows] = await fetchOrderMailRows(trx, { orderId: id, channelId: channel_id })
-  const { channel, lines, shippings, gift } = rows!
-  return { channel: channel!, lines, shippings, gift: is_social_gift ? gift : null }
+  const { channel, lines, shippings, gift, without_tax_first } = rows!
+  return {
+    ...{ channel: channel!, lines, shippings, gift: is_social_gift ? gift : null },
+    isPricedWithoutTax: isOn(without_tax_first),
+  }
 }
 
 /** Accepts the paid order and closes its cart. Returns false if the order no longer awaits payment. */

@@ -1,4 +1,5 @@
 import {
+  accessoryCount,
   commonCounter,
   counterOf,
   enclosedWith,
@@ -26,6 +27,7 @@ type Content = {
   /** Null if the link can no longer be built. */
   receiptUrl: string | null
   gift: { url: string; expires_at: string } | undefined
+  isPricedWithoutTax: boolean
 }
 
 const formatName = ({ product_info: { name, variant_name, is_reduced_tax_rate } }: OrderLineRow) =>
@@ -44,10 +46,13 @@ const goods = (line: OrderLineRow): [string, string] => [
 
 type Accessory = OrderLineRow['accessories'][number]
 
-function accessoryRow(accessory: Accessory): [string, string] {
-  const { name, price_with_tax, quantity } = accessory
+function accessoryRow(accessory: Accessory, counter = counterOf({})): [string, string] {
+  const { name, price_with_tax } = accessory
   const printed = inscriptionText(accessory)
-  return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
+  return [
+    `　${name}${printed ? `（${printed}）` : ''}`,
+    `${formatYen(price_with_tax)} × ${accessoryCount(accessory, counter)}（税込）`,
+  ]
 }
 
 /**
@@ -58,9 +63,13 @@ export function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   const enclosed = enclosedWith(lines)
   const own = lines.flatMap((line) => [
     goods(line),
-    ...line.accessories.filter((accessory) => !enclosed.includes(accessory)).map(accessoryRow),
+    ...line.accessories
+      .filter((accessory) => !enclosed.includes(accessory))
+      .map((accessory) => accessoryRow(accessory, counterOf(line.product_info))),
   ])
-  return enclosed.length > 0 ? [...own, ['荷物に添えるもの', ''], ...enclosed.map(accessoryRow)] : own
+  return enclosed.length > 0
+    ? [...own, ['荷物に添えるもの', ''], ...enclosed.map((accessory) => accessoryRow(accessory))]
+    : own
 }
 
 /** Shows each different noshi of the order once, as it will be printed. */
@@ -73,10 +82,11 @@ function noshiPictures({ shop, lines }: Pick<Content, 'shop' | 'lines'>): MailPa
 }
 
 /** Lists the totals with the same labels as on screen, then the tax by rate. */
-function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
+function amounts({ order, lines, isPricedWithoutTax }: Content): [string, string][] {
   const counter = commonCounter(lines.map(({ product_info }) => product_info))
   const extras = lines.flatMap(({ accessories }) => accessories)
-  const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) }, extras)
+  const terms = { isPricedWithoutTax, total_tax: order.total_tax }
+  const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) }, extras, terms)
   return [
     ...totals.map(({ term, count, amount }): [string, string] => [
       count === undefined ? term : `${term}（${formatCount(count)}${counter}）`,
@@ -144,7 +154,7 @@ const openings: Record<MailOccasion, { subject: string; text: string }> = {
 }
 
 export function orderMail(content: Content) {
-  const { shop, occasion, order, lines, receiptUrl, gift } = content
+  const { shop, occasion, order, receiptUrl, gift } = content
   const { goods: goodsParts, destination } = packingParts(content)
   const parts: MailPart[] = [
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },
@@ -159,7 +169,7 @@ export function orderMail(content: Content) {
     ...goodsParts,
     ...noshiPictures(content),
     { heading: 'お支払い金額（税込）' },
-    { rows: amounts(order, lines) },
+    { rows: amounts(content) },
     ...(order.payment_instruction
       ? [{ heading: 'お支払いについて' }, { paragraph: order.payment_instruction }]
       : []),

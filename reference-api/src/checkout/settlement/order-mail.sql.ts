@@ -1,4 +1,5 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { settingOf } from '../../shop/setting/setting.sql'
 import { compileOnce } from '../../platform/database/compile-once'
 
 /** Fetches the rows that an order's mail shows, besides the order itself. */
@@ -27,5 +28,6 @@ export const fetchOrderMailRows = compileOnce(
           .orderBy('social_gift.id')
           .limit(1),
       ).as('gift'),
+      settingOf(db, channelId, 'PRICE.IS_WITHOUT_TAX_FIRST').as('without_tax_first'),
     ]),
 )

@@ -1,7 +1,8 @@
+import { variantNameOf } from '@storefront/contracts'
 import type { Trx } from '../../platform/database/db'
 import { exchangeStock } from '../../checkout/settlement/stock.sql'
 import { invalidFields } from '../../platform/http/rejection'
-import { modelsToChooseFrom, variantName, listChoosableVariants } from './gift-product.rules'
+import { modelsToChooseFrom, listChoosableVariants } from './gift-product.rules'
 import { listGiftVariants } from './gift-variants.sql'
 import { exchangeLine, type GiftLineRow } from '../../order/social-gift/social-gift-order.sql'
 import type { ChosenVariant } from '../../order/social-gift/social-gift.table'
@@ -36,7 +37,7 @@ export async function chooseVariants(
       code,
       name,
       image: image ?? line.product_info.image,
-      variant_name: variantName(row) || null,
+      variant_name: variantNameOf(row),
     })
   }
 }

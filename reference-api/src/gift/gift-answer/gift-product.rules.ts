@@ -1,4 +1,9 @@
-import type { CartAccessory, CartProductInfo, SocialGiftProduct } from '@storefront/contracts'
+import {
+  variantNameOf,
+  type CartAccessory,
+  type CartProductInfo,
+  type SocialGiftProduct,
+} from '@storefront/contracts'
 import type { ProductDatum } from '../../catalogue/product/product.table'
 import type { TaxClass } from '../../shop/tax-rate/tax-rate.table'
 
@@ -20,6 +25,8 @@ export type GiftVariant = Pick<GiftLine, 'id' | 'product_model_id' | 'unit_price
   name: string
   variant_value_1: string | null
   variant_value_2: string | null
+  variant_label_1: string | null
+  variant_label_2: string | null
   stock: number
 }
 
@@ -41,16 +48,13 @@ export const listChoosableVariants = <Row extends GiftVariant>(line: GiftLine, r
       )
     : []
 
-export const variantName = (row: Pick<GiftVariant, 'variant_value_1' | 'variant_value_2'>) =>
-  [row.variant_value_1, row.variant_value_2].filter(Boolean).join(' / ')
-
 /** Describes a line of the gift to its recipient, without the price and the product code. */
 export function giftProduct(line: GiftLine, rows: readonly GiftVariant[]): SocialGiftProduct {
   const { id, product_id, quantity, data, accessories } = line
   const { key, name, variant_name, image, maker_name, is_alcohol, carriage_kind } = line.product_info
   const variants = listChoosableVariants(line, rows).map((row) => ({
     product_id: row.id,
-    name: variantName(row) || row.name,
+    name: variantNameOf(row) ?? row.name,
     is_available: row.id === product_id || row.stock >= quantity,
   }))
   const card = accessories.find(({ kind }) => kind === 'message_card')

@@ -10,6 +10,7 @@ export async function listGiftVariants(db: Db, models: readonly number[]) {
   if (models.length === 0) return []
   return db
     .selectFrom('product')
+    .innerJoin('product_model', 'product_model.id', 'product.product_model_id')
     .innerJoin('product_stock', 'product_stock.product_id', 'product.id')
     .select([
       'product.id',
@@ -19,6 +20,8 @@ export async function listGiftVariants(db: Db, models: readonly number[]) {
       'product.product_model_id',
       'product.variant_value_1',
       'product.variant_value_2',
+      'product_model.variant_label_1',
+      'product_model.variant_label_2',
       'product.unit_price',
       'product.tax_class',
       'product.lead_days',

@@ -64,6 +64,16 @@ test('suggests the longest part of a query that has results', async () => {
   expect(await search('土瓶 a b c d 湯呑')).not.toHaveProperty('nearest')
 })
 
+test('offers no goods of another school if a school has none', async () => {
+  const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  await api.db.insertInto('school').values({ channel_id, key: '2101', name: '緑が丘中学校' }).execute()
+  const texts = (name: string, grams: string[]) => ({ name, search_grams: grams, search_text: name })
+  await aProduct(api.db, { key: 'cap', ...texts('赤白帽', ['赤', '白', '帽', '赤白', '白帽']) })
+
+  expect((await search('赤白帽 ないもの')).nearest).toMatchObject({ word: '赤白帽' })
+  expect(await search('緑ヶ丘中 赤白帽')).not.toHaveProperty('nearest')
+})
+
 test('keeps what it knows of words without spaces, with their price', async () => {
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const kettle = { key: 'kettle', name: '琺瑯やかん', unit_price: 4_000, search_grams: [], search_text: '' }

@@ -6,7 +6,7 @@ import type { Services } from '../../../services'
 import type { ShopVersion } from '@storefront/contracts/shop-changes'
 import { toChoiceId, type Choice, type Lexicon } from '../words/lexicon.rules'
 import { cachedLexicon } from '../words/lexicon.sql'
-import { listKnownParts } from '../words/pieces.rules'
+import { listKnownParts, readPieces } from '../words/pieces.rules'
 import { resolveQuery } from '../words/resolve-query.rules'
 import { longestQuery } from '../words/understand.rules'
 import { withNamedCategories } from './meant-query.rules'
@@ -73,11 +73,25 @@ export async function correctSearch(
   if (meant !== undefined && !hasOccasion && (await finds(meant))) return { did_you_mean: meant }
   // If there is a correction, shorten the corrected query instead.
   const known = meant === undefined ? keepKnown(asked, lexicon) : []
-  const shorter = [...known, ...shorterQueries(meant ?? asked)]
+  const shorter = [...known, ...shorterQueries(meant ?? asked)].filter(isOfSameSchools(asked, lexicon))
   return { nearest: await shorten(query, shorter, { finds, lexicon }) }
 }
 
 type Shorter = { word: string; dropped: string[] }
+
+/** Checks that a shorter query names the schools of the whole one: no pupil wears goods of another school. */
+function isOfSameSchools(asked: string, lexicon: Lexicon) {
+  const listSchools = (query: string) =>
+    query
+      .split(/\s+/)
+      .flatMap((word) => readPieces(word, lexicon))
+      .flatMap((piece) => (typeof piece !== 'string' && lexicon.schools.has(piece.key) ? [piece.key] : []))
+  const schools = listSchools(asked)
+  return ({ word }: Shorter) => {
+    const named = listSchools(word)
+    return schools.every((school) => named.includes(school))
+  }
+}
 type Tools = { finds: (word: string, choices: Choices) => Promise<boolean>; lexicon: Lexicon }
 
 /**

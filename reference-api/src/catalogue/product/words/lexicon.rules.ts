@@ -28,6 +28,8 @@ export type Lexicon = {
   romaji: ReadonlyMap<string, readonly string[]>
   /** Name of each choice, by {@link toChoiceId}. */
   names: ReadonlyMap<string, string>
+  /** Names of schools, as {@link phrases} have them. */
+  schools: ReadonlySet<string>
   /** Words of the trade (仕入れ, 業務用) say nothing where businesses buy. */
   isForBusinesses: boolean
 }
@@ -115,5 +117,6 @@ export function buildLexicon({
       const key = toRomajiKey(word)
       romaji.set(key, [...(romaji.get(key) ?? []), word])
     }
-  return { words: known, phrases, heard, romaji, names, isForBusinesses }
+  const schoolNames = new Set(schools.map(({ name }) => name))
+  return { words: known, phrases, heard, romaji, names, schools: schoolNames, isForBusinesses }
 }

@@ -1,3 +1,4 @@
+import { variantNameOf } from '@storefront/contracts'
 import type { Trx } from '../../../platform/database/db'
 import { randomUUID } from 'node:crypto'
 import { listCarriageRates } from '../../../delivery/delivery/carriage-rate.sql'
@@ -138,6 +139,9 @@ async function pastLines(trx: Trx, channelId: number, lines: Lines, tax: TaxRate
           'product.code',
           'product.name',
           'product.variant_value_1',
+          'product.variant_value_2',
+          'product_model.variant_label_1',
+          'product_model.variant_label_2',
           'product.is_alcohol',
           'product.tax_class',
           'product.is_sale',
@@ -152,11 +156,26 @@ async function pastLines(trx: Trx, channelId: number, lines: Lines, tax: TaxRate
         .where('product.channel_id', '=', channelId)
         .where('product.key', '=', key)
         .executeTakeFirstOrThrow()
-      const { id, unit_price, tax_class, variant_value_1, carriage_class, ...info } = row
+      const {
+        id,
+        unit_price,
+        tax_class,
+        carriage_class,
+        variant_label_1,
+        variant_label_2,
+        variant_value_1,
+        variant_value_2,
+        ...info
+      } = row
       const product_info = {
         id,
         ...info,
-        variant_name: variant_value_1,
+        variant_name: variantNameOf({
+          variant_label_1,
+          variant_label_2,
+          variant_value_1,
+          variant_value_2,
+        }),
         is_reduced_tax_rate: tax_class === 'reduced',
         stock_state: 'in_stock' as const,
         carriage_kind: carriage_class,
