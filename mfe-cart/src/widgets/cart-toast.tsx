@@ -5,14 +5,17 @@ import { currentSite, useDeliveryTo } from '@storefront/site'
 import { Icon, IconButton, LinkButton } from '@storefront/ui'
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { findFirstStep, firstStepPath } from '../defaults/find-first-step'
-import { freeCarriageNote } from '../order-view/cart-totals.rules'
+import { carriageSentence } from '../order-view/carriage.rules'
 import { addedProduct, dismissAddedProduct, type AddedProduct } from '../engine/add-to-cart.state'
 import { useCoversField } from './use-covers-field'
 import { useTabOrderAfterFocus } from './use-tab-order-after-focus'
 import styles from './cart-toast.module.css'
 
-/** The toast disappears after five seconds (§9), but not while it has the focus or the pointer. */
-const shownMs = 5_000
+/**
+ * The toast disappears by itself, but not while it has the focus or the pointer. It stays longer than other
+ * toasts (§9), because it has a message to read and two ways to choose between (WCAG 2.2.1).
+ */
+const shownMs = 8_000
 const heldMs = 1_000
 
 /** Screen readers announce changes only in a live region that has existed for a moment. */
@@ -21,7 +24,7 @@ const regionLeadMs = 100
 export function CartToast() {
   const added = useAnnounceable(addedProduct.use())
   const to = useDeliveryTo()
-  const note = added && !added.isPending && added.detail && freeCarriageNote(added.detail, to)
+  const note = added && !added.isPending && added.detail && carriageSentence(added.detail, to)
   const place = useRef<HTMLDivElement>(null)
   const giveFocusBack = useTabOrderAfterFocus({ place, isShown: added !== null && !added.isPending })
   useCoversField({ place, isShown: added !== null })
