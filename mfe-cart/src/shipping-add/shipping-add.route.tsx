@@ -26,6 +26,7 @@ import { openCheckout } from '../checkout/open-checkout'
 import { DeliveryWishes } from '../shipping/delivery-wishes'
 import { EarliestDay } from '../shipping/earliest-day'
 import {
+  deliveryCardTitle,
   isDeliveryStep,
   isDeliveryWished,
   isDivisible,
@@ -259,7 +260,7 @@ function Delivery({ cart }: { cart: Cart }) {
   if (values.receiver === 'gift') return null
   const place = toPlace(values)
   return (
-    <Card title="お届けの日時と包装">
+    <Card title={deliveryCardTitle(cart.data.detail)}>
       <EarliestDay token={cart.token} {...place} />
       <DeliveryWishes cart={cart} />
     </Card>

@@ -115,26 +115,6 @@ test('explains why a requested day cannot be selected', async () => {
   wishedDay.forget()
 })
 
-test('warns about prepaid methods as soon as a day is chosen', async () => {
-  api.answer(listCartLeadtimes, {
-    data: [
-      {
-        packing_key: 'packing-1',
-        shipping_key: 'shipping-1',
-        first_day: '2026-11-27',
-        days: ['2026-11-27', '2026-12-03'],
-        timezones: [],
-        prepayment: { names: ['銀行振込'], limits: [{ from: '2026-12-03', pay_by: '2026-11-28' }] },
-      },
-    ],
-  })
-  openScreen('/cart/shipping-detail')
-
-  await userEvent.selectOptions(await screen.findByLabelText(/^お届け希望日/), '2026-11-27')
-
-  expect(screen.getByText('この日のお届けには、銀行振込はお使いいただけません。')).toBeVisible()
-})
-
 test("previews a parcel's noshi before it is attached", async () => {
   api.answer(addCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')

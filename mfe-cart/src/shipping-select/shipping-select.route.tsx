@@ -30,6 +30,7 @@ import { ResetFailed } from '../shipping/reset-failed'
 import { DeliveryWishes } from '../shipping/delivery-wishes'
 import { EarliestDay } from '../shipping/earliest-day'
 import {
+  deliveryCardTitle,
   isBirthdayMissing,
   isDeliveryStep,
   isDeliveryWished,
@@ -192,7 +193,7 @@ function Delivery({ cart, addresses }: { cart: Cart; addresses: readonly UserAdd
   const { values } = useFormState<ChoiceValues>({ subscription: { values: true } })
   if (values.choice === 'gift') return null
   return (
-    <Card title="お届けの日時と包装">
+    <Card title={deliveryCardTitle(cart.data.detail)}>
       <EarliestDay token={cart.token} {...findPlace(values.choice, cart, addresses)} />
       <DeliveryWishes cart={cart} />
     </Card>
