@@ -141,7 +141,8 @@ function Packings({ cart, leadtimes, accessories, rules, wished }: PackingsProps
           rows={3}
           maxLength={noteMaxLength}
           rules={[checkMaxLength(noteMaxLength)]}
-          help={`お店への連絡事項がありましたらご記入ください。${noteMaxLength}文字まで。`}
+          help="お店への連絡事項がありましたらご記入ください。"
+          countedTo={noteMaxLength}
         />
         <ActionBar detail={cart.data.detail}>
           <SubmitButton size="lg" isWide>

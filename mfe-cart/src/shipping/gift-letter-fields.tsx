@@ -49,7 +49,7 @@ export function GiftLetterFields() {
         label="メッセージ"
         rows={4}
         rules={[checkMaxLength(messageMaxLength)]}
-        help={`${messageMaxLength}文字まで`}
+        countedTo={messageMaxLength}
       />
     </>
   )

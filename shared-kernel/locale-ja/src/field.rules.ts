@@ -1,4 +1,5 @@
 import { isRealDay } from './time/dates'
+import { composed } from './without-unseen'
 
 /**
  * A rule for a field's value. Returns a message for the shopper, or undefined if the value is valid. Runs in
@@ -174,11 +175,17 @@ export const checkEmail: FieldRule = (value, label) =>
     ? undefined
     : `${label}を正しく入力してください。 例：hanako@example.jp`
 
-/** Allows up to `max` characters, counted in code points. */
+/** Counts characters in code points. Decomposed kana, e.g. カ with a mark of its own, count as one. */
+export const countCharacters = (text: string): number => [...composed(text)].length
+
+/** Formats how much of a limit a text uses, e.g. `12／40文字`. */
+export const lengthText = (text: string, max: number): string => `${countCharacters(text)}／${max}文字`
+
+/** Allows up to `max` characters, as {@link countCharacters} counts them. */
 export const checkMaxLength =
   (max: number): FieldRule =>
   (value, label) =>
-    [...value].length <= max ? undefined : `${label}は${max}文字以内で入力してください`
+    countCharacters(value) <= max ? undefined : `${label}は${max}文字以内で入力してください`
 
 /** Returns the message of the first rule that fails, or undefined if the value passes all rules. */
 export function firstProblem(value: string, label: string, rules: readonly FieldRule[]): string | undefined {

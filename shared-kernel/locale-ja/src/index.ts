@@ -17,6 +17,8 @@ export {
   checkRequired,
   checkTel,
   firstProblem,
+  countCharacters,
+  lengthText,
   type FieldRule,
 } from './field.rules'
 export { findAllergen, readAllergensOf } from './words/allergen'
