@@ -30,7 +30,6 @@ import {
   isDeliveryStep,
   isDeliveryWished,
   isDivisible,
-  isGiftAllowed,
   isMatrixAllowed,
   stepAfterOrderer,
   stepAfterShipping,
@@ -49,8 +48,8 @@ import { OrdererFields } from './orderer-fields'
 import { ReceiverChoice } from './receiver-choice'
 import {
   fetchLayouts,
+  saveGuest,
   saveOrderer,
-  saveReceiver,
   saveRecipient,
   type Layouts,
   type Screen,
@@ -157,9 +156,8 @@ function AddressForm({
   async function save(values: ShippingValues) {
     const isDone = await runSubmit(async () => {
       if (purpose === 'address') return saveRecipient(changeCart, cart, values)
-      await saveOrderer(changeCart, values)
-      if (purpose === 'guest') await saveReceiver(changeCart, cart, values)
-      return undefined
+      if (purpose === 'guest') return saveGuest(changeCart, cart, values)
+      return saveOrderer(changeCart, values)
     })
     if (!isDone) return
     draft.clear()
@@ -193,7 +191,7 @@ function AddressForm({
         <ReceiverChoice
           layout={layouts.recipient}
           known={initialValues.recipient}
-          isGiftAllowed={isGiftAllowed(cart.data.detail)}
+          products={cart.data.detail.products}
         />
       )}
       {purpose === 'guest' && isMatrixAllowed(cart.data.detail, currentSite().settings) && (

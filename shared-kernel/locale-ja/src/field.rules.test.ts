@@ -16,6 +16,7 @@ import {
   checkRequiredWithoutAll,
   checkTel,
   firstProblem,
+  isOfAge,
   lengthText,
 } from './field.rules'
 
@@ -225,4 +226,9 @@ test('counts characters rather than code units', () => {
 test('counts decomposed kana as one character', () => {
   expect(lengthText('カ\u3099ラス', 40)).toBe('3／40文字')
   accepts(checkMaxLength(3), 'カ\u3099ラス')
+})
+
+test('considers a person of age from their twentieth birthday', () => {
+  expect(isOfAge('2006-11-21', '2026-11-20')).toBe(false)
+  expect(isOfAge('2006-11-21', '2026-11-21')).toBe(true)
 })

@@ -1,4 +1,5 @@
-import { isRealDay } from './time/dates'
+import { isRealDay, toTokyoDay } from './time/dates'
+import { shopNow } from './time/shop-clock'
 import { composed } from './without-unseen'
 
 /**
@@ -111,6 +112,19 @@ export const checkHalfWidthAlphaNum: FieldRule = (value, label) =>
 /** §5 date_birth: requires a date that exists. Empty is allowed. */
 export const checkDateBirth: FieldRule = (value) =>
   value === '' || isRealDay(value) ? undefined : '日付が無効です'
+
+/** Age from which a person may buy alcohol. */
+const adultAge = 20
+
+/** Returns true if the person is old enough for alcohol on the day, both as `YYYY-MM-DD`. */
+export const isOfAge = (birthday: string, day: string): boolean =>
+  `${Number(birthday.slice(0, 4)) + adultAge}${birthday.slice(4)}` <= day
+
+export const underAgeText = '20歳未満の方への酒類の販売はいたしておりません。'
+
+/** Requires a date of birth that allows to buy alcohol today. Empty is allowed. */
+export const checkAdult: FieldRule = (value) =>
+  value === '' || isOfAge(value, toTokyoDay(shopNow())) ? undefined : underAgeText
 
 /** §5 min_date: requires a date on or after the minimum, both as `YYYY-MM-DD`. Either may be empty. */
 export const checkMinDate =

@@ -17,7 +17,10 @@ export {
   checkRequired,
   checkTel,
   firstProblem,
+  checkAdult,
   countCharacters,
+  isOfAge,
+  underAgeText,
   lengthText,
   type FieldRule,
 } from './field.rules'
@@ -39,7 +42,7 @@ export {
   normaliseWidth,
 } from './normalise-width'
 export { formatCount, formatYen } from './money'
-export { completePostalCode, formatPostalCode } from './postal-code'
+export { completePostalCode, formatPostalCode, problemOfPostalPlace } from './postal-code'
 export { rulesNamed } from './named-rules'
 export { checkPrefecture, prefectures } from './prefectures'
 export { readClockOffset, setShopClock, shopNow } from './time/shop-clock'

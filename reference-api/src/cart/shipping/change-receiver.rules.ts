@@ -1,4 +1,4 @@
-import type { BodyOf, changeCartReceiver } from '@storefront/contracts'
+import { problemOfReceivers, type BodyOf, type changeCartReceiver } from '@storefront/contracts'
 import { countCharacters } from '@storefront/locale-ja'
 import { invalidFields, Rejection } from '../../platform/http/rejection'
 import type { GiftLetter } from '../cart.table'
@@ -8,7 +8,6 @@ import { giftShippings } from './gift-shippings.rules'
 
 const nameMaxLength = 40
 const messageMaxLength = 200
-const receiversMax = 50
 
 type Body = BodyOf<typeof changeCartReceiver>
 
@@ -37,10 +36,8 @@ function readLetter(body: Body): { gift: GiftLetter; names: string[] } {
   const sender_name = body.sender_name?.trim() ?? ''
   const message = body.message?.trim() || null
   const errors: Record<string, string[]> = {}
-  if (names.some((name) => !isName(name)))
-    errors[nameField] = [`贈り先のお名前を${nameMaxLength}文字以内で入力してください`]
-  if (names.length > receiversMax)
-    errors[nameField] = [`一度にお贈りいただけるのは${receiversMax}名さままでです`]
+  const problem = problemOfReceivers(names)
+  if (problem) errors[nameField] = [problem]
   if (!isName(sender_name))
     errors['sender_name'] = [`贈り主のお名前を${nameMaxLength}文字以内で入力してください`]
   if (countCharacters(message ?? '') > messageMaxLength)
