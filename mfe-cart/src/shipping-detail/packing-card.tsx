@@ -16,12 +16,7 @@ import { PressButton } from './press-button'
 import { ParcelDelivery } from './parcel-delivery'
 import { encodePress } from './press.rules'
 import { copyToAllPackings, packInto } from './shipping-detail.api'
-import {
-  goneWish,
-  otherPacking,
-  packingTitle,
-  type ShippedPacking,
-} from './shipping-detail.rules'
+import { goneWish, otherPacking, packingTitle, type ShippedPacking } from './shipping-detail.rules'
 import { useKeptFocus } from './use-kept-focus'
 import styles from './shipping-detail.module.css'
 

@@ -24,17 +24,22 @@ export function ParcelDelivery({ packing, leadtime }: ParcelDeliveryProps) {
     <>
       {gone && <Panel tone="caution">{gone}</Panel>}
       <div className={styles.choices}>
-        <SelectField
-          name={toFieldPath(packing.key, 'day')}
-          label="お届け希望日"
-          placeholder="指定なし（最短でお届け）"
-          choices={dayChoices(leadtime.days)}
-          help={[
-            `最短のお届けは${formatDayWithWeekday(leadtime.first_day)}です。`,
-            ...(leadtime.notes ?? []),
-            ...(note ? [] : prepaymentHint(leadtime)),
-          ].join('')}
-        />
+        <div>
+          <SelectField
+            name={toFieldPath(packing.key, 'day')}
+            label="お届け希望日"
+            placeholder="指定なし（最短でお届け）"
+            choices={dayChoices(leadtime.days)}
+            help={[
+              `最短のお届けは${formatDayWithWeekday(leadtime.first_day)}です。`,
+              ...(leadtime.notes ?? []),
+              ...(note ? [] : prepaymentHint(leadtime)),
+            ].join('')}
+          />
+          <p className={styles.prepayment} role="status">
+            {note}
+          </p>
+        </div>
         <SelectField
           name={toFieldPath(packing.key, 'slot')}
           label="お届け時間帯"
@@ -42,9 +47,6 @@ export function ParcelDelivery({ packing, leadtime }: ParcelDeliveryProps) {
           choices={leadtime.timezones.map(({ key, name }) => ({ value: key, label: name }))}
         />
       </div>
-      <p className={styles.prepayment} role="status">
-        {note}
-      </p>
     </>
   )
 }

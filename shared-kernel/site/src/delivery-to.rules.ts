@@ -103,8 +103,8 @@ export const untilFreeText = (
 export type ForeseenCarriage = { place: string; postage: number; missing: number | null }
 
 /**
- * Computes the shipping fee of goods as one parcel to the shopper's place, or to the shop's own area until one
- * is chosen. Undefined if the shop has no rate.
+ * Computes the shipping fee of goods as one parcel to the shopper's place, or to the shop's own area until
+ * one is chosen. Undefined if the shop has no rate.
  */
 export function foreseeCarriage(
   to: DeliveryTo,

@@ -153,7 +153,7 @@ function CardFields({ accessory, inscription, text, onChange }: CardFieldsProps)
             <Textarea
               {...control}
               ref={text}
-              rows={4}
+              rows={3}
               value={inscription.message ?? ''}
               onChange={({ target }) => onChange({ message: target.value })}
             />
