@@ -53,7 +53,7 @@ export async function passChallenge(page: Page) {
 
 /** Chooses to specify delivery dates, noshi and wrapping. Otherwise the checkout skips that screen. */
 export const wishForDelivery = (page: Page) =>
-  page.getByRole('checkbox', { name: /お届け日時・のし・ラッピング/ }).check()
+  page.getByRole('checkbox', { name: /^お届け日時(・のし・ラッピング)?を指定する/ }).check()
 
 export const toConfirm = (page: Page) => page.getByRole('button', { name: 'ご注文内容の確認へ' }).click()
 export const next = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()

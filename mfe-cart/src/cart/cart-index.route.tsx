@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import { ActionBar } from '../checkout/action-bar'
 import { CartTotals } from '../order-view/cart-totals'
-import { freeCarriageNote } from '../order-view/cart-totals.rules'
+import { stateCarriage } from '../order-view/carriage.rules'
 import { useIsSettling } from '../engine/pending-changes.state'
 import { useOpenedCart, Warnings } from '../checkout/checkout-screen'
 import { prefetchSteps } from '../checkout-steps'
@@ -133,7 +133,7 @@ function Content({ cart, coupons, rules }: ContentProps & { rules: readonly Gift
 
 function Side({ cart, coupons }: ContentProps) {
   const { detail } = cart.data
-  const note = freeCarriageNote(detail, useDeliveryTo())
+  const { note } = stateCarriage(detail, useDeliveryTo())
   const goodsPath = useBrowserValue(() => continuePath(document.referrer, location.origin), '/product')
   return (
     <>

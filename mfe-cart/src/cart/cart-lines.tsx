@@ -7,8 +7,7 @@ import { runCommand } from '../engine/cart.error-reactions'
 import { discardPendingQuantity } from '../engine/cart-quantity.state'
 import { changeCart, currentCart } from '../engine/cart.state'
 import { recordCartEvent } from '../record-cart-event'
-import { allEnclosed } from '../order-view/enclosed.rules'
-import { accessoryText } from '../order-view/line-options'
+import { EnclosedList } from '../order-view/enclosed-list'
 import type { CartAdvice } from '../gift-advice/gift-advice.rules'
 import { CartLine } from './cart-line'
 import { lineAgain } from './cart-line.rules'
@@ -56,7 +55,6 @@ export function CartLines({ products, advices, pending }: CartLinesProps) {
     if (isDone) recordCartEvent(recordItems('add_to_cart', [line]))
   }
 
-  const enclosed = allEnclosed(products)
   return (
     <div ref={place} tabIndex={-1}>
       {deleted && (
@@ -86,16 +84,7 @@ export function CartLines({ products, advices, pending }: CartLinesProps) {
           ))}
         </ul>
       )}
-      {enclosed.length > 0 && (
-        <div className={styles.enclosed}>
-          <h2>荷物に添えるもの</h2>
-          <ul>
-            {enclosed.map((accessory) => (
-              <li key={accessory.key}>{accessoryText(accessory)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <EnclosedList products={products} level="h2" />
     </div>
   )
 }

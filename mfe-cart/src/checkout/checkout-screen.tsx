@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/contracts'
-import { formatTaxedYen } from '@storefront/site'
+import { formatTaxedYen, useDeliveryTo } from '@storefront/site'
 import { Disclosure, Page, Panel, StepIndicator, TextSkeleton } from '@storefront/ui'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
@@ -9,7 +9,7 @@ import type { OpenedCart } from './open-cart-for-screen'
 import { Meanwhile } from './meanwhile/meanwhile'
 import { wayFrom } from './meanwhile/warning-way.rules'
 import { PaymentInProgress } from './payment-in-progress'
-import { isCarriageKnown } from '../order-view/cart-totals.rules'
+import { isCarriageKnown, totalOf } from '../order-view/carriage.rules'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderSummary } from '../order-view/order-summary'
 import { placesStep } from '../shipping/shipping.rules'
@@ -107,10 +107,11 @@ type WithSummaryProps = { cart: Cart; summary: Cart; told?: readonly string[]; c
 
 function WithSummary({ cart, summary, told, children }: WithSummaryProps) {
   const { detail } = summary.data
-  const total = formatTaxedYen(detail.order.total_payment)
+  const { term, amount } = totalOf(detail, useDeliveryTo())
+  const estimate = isCarriageKnown(detail) ? '' : `（${term}）`
   const folded = (
     <div className={styles.folded}>
-      <Disclosure summary={`ご注文内容　${total}${isCarriageKnown(detail) ? '' : '（送料は別）'}`}>
+      <Disclosure summary={`ご注文内容　${formatTaxedYen(amount)}${estimate}`}>
         <OrderSummary cart={summary} />
       </Disclosure>
     </div>

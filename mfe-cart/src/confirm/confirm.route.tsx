@@ -28,7 +28,7 @@ import { OrderLayout } from '../order-view/order-layout'
 import { OrderLines } from '../order-view/order-lines'
 import { fetchPaymentCheck, toSeenOrder } from './confirm.api'
 import { PaymentFacts } from './payment-facts'
-import { placesStep } from '../shipping/shipping.rules'
+import { deliveryStepTitle, placesStep } from '../shipping/shipping.rules'
 import { ConfirmBlock } from './confirm-block'
 import { screenFor } from './problem-screen.rules'
 import { usePlaceOrder } from './use-place-order'
@@ -95,7 +95,9 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
         <ShippingFacts detail={detail} />
         {!detail.social_gift && (
           <p className={styles.wayBack}>
-            <a href={stepPath('/cart/shipping-detail?back=confirm')}>お届け日時・ギフトの指定を変更する</a>
+            <a href={stepPath('/cart/shipping-detail?back=confirm')}>
+              {`${deliveryStepTitle(detail)}を変更する`}
+            </a>
           </p>
         )}
       </ConfirmBlock>

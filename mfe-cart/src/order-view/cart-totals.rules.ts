@@ -1,32 +1,20 @@
 import {
-  amountUntilFree,
   commonCounter,
   counterOf,
   isTaxUnsaid,
   orderTotals,
-  packingKind,
   type Cart,
   type CartDetail,
   type CartProduct,
   type OrderSum,
 } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
-import { currentSite, formatTaxedYen, placeOf, type DeliveryTo } from '@storefront/site'
+import { currentSite, formatTaxedYen, type DeliveryTo } from '@storefront/site'
+import { carriageRow, isCarriageKnown, totalOf } from './carriage.rules'
 
 export type SumRow = { key: string; term: string; value: string; isTotal?: boolean }
 
-/** Returns true if every parcel has an address, or if a social gift's recipient will enter one. */
-export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): boolean {
-  return (
-    shippings.length > 0 &&
-    shippings.every(({ is_social_gift, prefecture }) => is_social_gift || prefecture !== null)
-  )
-}
-
-/**
- * Returns the sums of a cart or order. Without an address, estimates the shipping costs for the prefecture
- * that the shopper has chosen.
- */
+/** Returns the sums of a cart or order. Without an address, foresees the shipping costs. */
 export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
   const extras = detail.products.flatMap(({ accessories }) => accessories)
   const { total_tax, amount_by_tax_rate } = detail.order
@@ -43,19 +31,23 @@ export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
  * Returns true for rows that say the total in other words: the goods' sum without anything added or taken
  * off, and the amounts before and of tax.
  */
-export const isRepeated = ({ key }: SumRow, { order }: Pick<CartDetail, 'order'>): boolean =>
+export const isRepeated = ({ key }: SumRow, detail: CartDetail, to?: DeliveryTo): boolean =>
   key === 'without-tax' ||
   key === 'tax' ||
-  (key === 'goods' && order.total_price - order.total_accessory === order.total_payment)
+  (key === 'goods' && detail.order.total_price - detail.order.total_accessory === totalOf(detail, to).amount)
 
 function formatSum(
   { key, term, amount, count }: OrderSum,
   detail: CartDetail,
   to?: DeliveryTo,
 ): { term: string; value: string } {
-  if (key === 'carriage') return { term, value: carriageText(detail, to) }
-  if (key === 'total' && !isCarriageKnown(detail))
-    return { term: `送料を除く${term}`, value: formatYen(amount) }
+  if (key === 'carriage') return carriageRow(detail, to)
+  if (key === 'total') {
+    const total = totalOf(detail, to)
+    return { term: `${total.term}（税込）`, value: formatYen(total.amount) }
+  }
+  if ((key === 'without-tax' || key === 'tax') && !isCarriageKnown(detail))
+    return { term: `${term}（送料を除く）`, value: formatYen(amount) }
   const minus = amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount)
   const value = isTaxUnsaid({ key }) ? formatTaxedYen(amount) : minus
   return { term: count === undefined ? term : `${term}（${formatCount(count)}${countedIn(detail)}）`, value }
@@ -64,74 +56,12 @@ function formatSum(
 const countedIn = ({ products }: Pick<CartDetail, 'products'>) =>
   commonCounter(products.map(({ product_info }) => product_info))
 
-function carriageText(detail: CartDetail, to?: DeliveryTo): string {
-  if (!isCarriageKnown(detail)) return foreseenText(detail, to) ?? previewText(detail)
-  return detail.order.total_carriage === 0 ? '無料' : formatTaxedYen(detail.order.total_carriage)
-}
-
-/**
- * Formats the estimated shipping costs, e.g. 「1,980円（沖縄県の場合）」. Returns undefined once there are parcels, or
- * if no prefecture has been chosen.
- */
-function foreseenText({ shippings, products }: CartDetail, to?: DeliveryTo): string | undefined {
-  if (shippings.length > 0 || !to?.prefecture) return undefined
-  const isFree = missingFor(to, products) === 0
-  const postage = isFree ? 0 : rateOf(to, products)?.price_with_tax
-  if (postage === undefined) return undefined
-  return `${postage === 0 ? '無料' : formatTaxedYen(postage)}（${placeOf(to)}の場合）`
-}
-
-function previewText({ order: { carriage_preview: preview } }: CartDetail): string {
-  if (!preview) return 'お届け先の入力後に計算します'
-  const least = preview.from === 0 ? '無料' : formatTaxedYen(preview.from)
-  return preview.from === preview.to
-    ? least
-    : `${least}〜${formatTaxedYen(preview.to)}（お届け先の入力後に計算）`
-}
-
 export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
   return order.amount_by_tax_rate.map(({ tax_rate, is_reduced, amount, tax_amount }) => ({
     key: String(tax_rate),
     term: `${tax_rate}%対象${is_reduced ? '※' : ''}`,
     value: `${formatYen(amount)}（内消費税 ${formatYen(tax_amount)}）`,
   }))
-}
-
-/**
- * Describes how much more the shopper must spend for free shipping, if anything. Without an address, uses the
- * shopper's chosen place. Without that, uses the shop's own area and names it in the text.
- */
-export function freeCarriageNote(
-  { order: { amount_until_free_carriage: told, total_carriage }, shippings, products }: FreeCarriage,
-  to?: DeliveryTo,
-): string | undefined {
-  if (shippings.length > 1)
-    return total_carriage === 0
-      ? '送料無料でお届けします。'
-      : '送料は、お届け先ごとのお買い上げ金額で計算しています。'
-  const isForeseen = told === null && shippings.length === 0
-  const missing = isForeseen && to ? missingFor(to, products) : told
-  if (missing === null) return undefined
-  const place = isForeseen && !to?.prefecture ? (to?.area?.name ?? '') : ''
-  if (missing === 0) return place ? `${place}へは送料無料でお届けします。` : '送料無料でお届けします。'
-  const note = `あと${formatTaxedYen(missing)}のお買い上げで、送料が無料になります。`
-  return place ? `${place}へのお届けなら、${note}` : note
-}
-
-type FreeCarriage = Pick<CartDetail, 'order' | 'shippings' | 'products'>
-
-const kindOf = (products: FreeCarriage['products']) =>
-  packingKind(products.map(({ product_info }) => product_info.carriage_kind))
-
-/** Finds the postage of the cart as one parcel. Null without a rate, or if all products ship free. */
-function rateOf({ area }: DeliveryTo, products: FreeCarriage['products']) {
-  const kind = kindOf(products)
-  return kind === 'free' ? null : (area?.[kind] ?? null)
-}
-
-function missingFor(to: DeliveryTo, products: FreeCarriage['products']): number | null {
-  const goods = products.reduce((sum, { total_price }) => sum + total_price, 0)
-  return amountUntilFree(rateOf(to, products), kindOf(products), goods)
 }
 
 export const sumCouponShares = ({

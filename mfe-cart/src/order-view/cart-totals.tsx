@@ -2,6 +2,7 @@ import type { CartDetail } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
 import { useDeliveryTo } from '@storefront/site'
 import { classNames, DataList, Disclosure } from '@storefront/ui'
+import { isCarriageKnown } from './carriage.rules'
 import { hasReducedRate, isRepeated, pointsNote, sumRows, taxRows } from './cart-totals.rules'
 import styles from './cart-totals.module.css'
 
@@ -13,7 +14,8 @@ type CartTotalsProps = {
 
 export function CartTotals({ detail, isBrief = false }: CartTotalsProps) {
   const note = pointsNote(detail)
-  const rows = sumRows(detail, useDeliveryTo())
+  const to = useDeliveryTo()
+  const rows = sumRows(detail, to)
   const { earned_point } = detail.order
   return (
     <div className={classNames(styles.sums, isBrief && styles.brief)}>
@@ -21,7 +23,7 @@ export function CartTotals({ detail, isBrief = false }: CartTotalsProps) {
         look="sums"
         rows={rows
           .filter(({ isTotal }) => !isTotal)
-          .map((row) => ({ ...row, className: isRepeated(row, detail) ? styles.repeated : undefined }))}
+          .map((row) => ({ ...row, className: isRepeated(row, detail, to) ? styles.repeated : undefined }))}
       />
       <div className={styles.total}>
         <DataList look="sums" rows={rows.filter(({ isTotal }) => isTotal)} />
@@ -56,6 +58,7 @@ const TaxByRate = ({ detail }: { detail: CartDetail }) => (
         </div>
       ))}
     </dl>
+    {!isCarriageKnown(detail) && <p className={styles.note}>税率ごとの金額に、送料は含まれていません。</p>}
     {hasReducedRate(detail) && <p className={styles.note}>※は軽減税率（8%）対象商品です。</p>}
   </>
 )

@@ -1,6 +1,6 @@
 import type { Cart, CartDetail } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
-import { isCarriageKnown } from './cart-totals.rules'
+import { isCarriageKnown } from './carriage.rules'
 
 type Credit = Pick<NonNullable<Cart['credit']>, 'available'>
 

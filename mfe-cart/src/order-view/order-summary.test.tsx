@@ -15,3 +15,19 @@ test('lists a line’s noshi with its heading and name', () => {
 
   expect(screen.getByText(/^のし（御祝.*山田.*） 無料$/)).toBeVisible()
 })
+
+test('lists the card of the parcel with its words', () => {
+  const card = aCartAccessory({
+    kind: 'message_card',
+    name: 'メッセージカード',
+    ...{ noshi_heading: null, noshi_name: null, message: 'おめでとう', total_price: 110 },
+  })
+  render(
+    <OrderSummary
+      cart={anOrderableCart({ detail: { products: [aCartProduct({ accessories: [card] })] } })}
+    />,
+  )
+
+  expect(screen.getByRole('heading', { name: '荷物に添えるもの' })).toBeVisible()
+  expect(screen.getByText('メッセージカード（「おめでとう」） ＋110円')).toBeVisible()
+})

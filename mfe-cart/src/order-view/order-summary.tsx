@@ -1,6 +1,7 @@
 import { counterOf, type Cart } from '@storefront/contracts'
 import { formatTaxedYen } from '@storefront/site'
 import { CartTotals } from './cart-totals'
+import { EnclosedList } from './enclosed-list'
 import { LineOptions } from './line-options'
 import { LinePicture } from './line-picture'
 import styles from './order-summary.module.css'
@@ -30,6 +31,9 @@ export function OrderSummary({ cart }: { cart: Cart }) {
           </li>
         ))}
       </ul>
+      <div className={styles.enclosed}>
+        <EnclosedList products={detail.products} level="h3" />
+      </div>
       <CartTotals detail={detail} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { CartDetail } from '@storefront/contracts'
 import { Card, NameText } from '@storefront/ui'
 import { stepPath } from '../checkout-path'
+import { deliveryWishes } from '../shipping/shipping.rules'
 import { deliveryBrief, hasWishes, type ChosenMethod } from './delivery-brief.rules'
 import styles from './delivery-brief.module.css'
 
@@ -31,7 +32,7 @@ export function DeliveryBrief({ detail, chosen }: { detail: CartDetail; chosen?:
       {!detail.social_gift && (
         <p className={styles.wishes}>
           <a href={stepPath('/cart/shipping-detail')}>
-            お届け日時・のし・ラッピングを{hasWishes(detail) ? '変更する' : '指定する'}
+            {`${deliveryWishes(detail)}を${hasWishes(detail) ? '変更する' : '指定する'}`}
           </a>
         </p>
       )}

@@ -19,6 +19,10 @@ export function OrdererFields({
       ({ name }) =>
         (hasAlcohol || name !== 'birthday') && (hasNewsletter || name !== 'is_receive_newsletter'),
     )
-    .map((field) => (field.name === 'birthday' ? { ...field, is_required: true } : field))
+    .map((field) =>
+      field.name === 'birthday'
+        ? { ...field, is_required: true, rules: [...(field.rules ?? []), 'adult'] }
+        : field,
+    )
   return <ServerFields layout={{ ...layout, form, prefix: 'orderer.' }} section="billing" />
 }

@@ -1,8 +1,9 @@
-import type { CartAddressInput, FormLayout } from '@storefront/contracts'
+import type { CartAddressInput, CartDetail, FormLayout } from '@storefront/contracts'
 import { RadioField } from '@storefront/forms'
 import { Card } from '@storefront/ui'
 import { useFormState } from 'react-final-form'
 import { giftChoice, GiftLetterFields } from '../shipping/gift-letter-fields'
+import { isGiftAllowed } from '../shipping/shipping.rules'
 import { RecipientFields } from '../shipping/address/recipient-fields'
 import type { ShippingValues } from './shipping-add.rules'
 
@@ -10,10 +11,10 @@ type ReceiverChoiceProps = {
   layout: FormLayout
   /** The recipient in the cart, if it isn't the orderer. */
   known: CartAddressInput | undefined
-  isGiftAllowed: boolean
+  products: CartDetail['products']
 }
 
-export function ReceiverChoice({ layout, known, isGiftAllowed: hasGift }: ReceiverChoiceProps) {
+export function ReceiverChoice({ layout, known, products }: ReceiverChoiceProps) {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
   return (
     <Card title="お届け先">
@@ -25,11 +26,11 @@ export function ReceiverChoice({ layout, known, isGiftAllowed: hasGift }: Receiv
         choices={[
           { value: 'same', label: 'ご注文者と同じ住所' },
           { value: 'other', label: '別の住所に届ける' },
-          ...(hasGift ? [giftChoice] : []),
+          ...(isGiftAllowed({ products }) ? [giftChoice] : []),
         ]}
       />
       {values.receiver === 'other' && <RecipientFields layout={layout} known={known} />}
-      {values.receiver === 'gift' && <GiftLetterFields />}
+      {values.receiver === 'gift' && <GiftLetterFields products={products} />}
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { cartAction, changePostedCart, openPostedCart } from '../posted/posted-c
 import { nestedValues } from '../posted/posted-values.rules'
 import { stepAfterOrderer, stepAfterShipping } from '../shipping/shipping.rules'
 import { checkShares, newAddress, type AnotherValues } from './another-destination.rules'
-import { moveShares, saveOrderer, saveReceiver, saveRecipient } from './shipping-add.api'
+import { moveShares, saveGuest, saveOrderer, saveRecipient } from './shipping-add.api'
 import type { ShippingValues } from './shipping-add.rules'
 
 const missing = {
@@ -28,10 +28,7 @@ export const shippingAddAction = cartAction({
     if (part) return { message: missing[part] }
     const values = nestedValues<ShippingValues>(form)
     return changePostedCart(
-      async (cart, apply) => {
-        await saveOrderer(apply, values)
-        await saveReceiver(apply, cart, values)
-      },
+      (cart, apply) => saveGuest(apply, cart, values),
       stepAfterShipping({ ...values, isGift: values.receiver === 'gift' }, toSearchParams(request)),
     )
   },

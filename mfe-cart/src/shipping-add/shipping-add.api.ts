@@ -1,4 +1,5 @@
 import type { Cart, CartAddressInput, CartProduct, FormLayout } from '@storefront/contracts'
+import { ResponseError } from '@storefront/http'
 import { fetchCartForm } from '../checkout/cart-form.api'
 import { modifyOrder, type ApplyChange } from '../engine/cart.api'
 import type { OpenedCart } from '../checkout/open-cart-for-screen'
@@ -30,8 +31,40 @@ export async function saveOrderer(apply: ApplyChange, { orderer }: Partial<Shipp
   if (orderer) await atFields('orderer', () => apply(modifyOrder({ orderer: completeOrderer(orderer) })))
 }
 
+/**
+ * Saves the orderer and the receiver of a guest. If the API refuses fields of both, rejects with all of the
+ * errors, so that the shopper sees them at once.
+ */
+export async function saveGuest(
+  apply: ApplyChange,
+  cart: Cart,
+  values: Partial<ShippingValues>,
+): Promise<void> {
+  try {
+    await saveOrderer(apply, values)
+  } catch (error) {
+    if (!isFieldRefusal(error) || values.receiver === 'same') throw error
+    throw await joinRefusals(error, () => saveReceiver(apply, cart, values))
+  }
+  await saveReceiver(apply, cart, values)
+}
+
+const isFieldRefusal = (error: unknown): error is ResponseError =>
+  error instanceof ResponseError && Object.keys(error.errors).length > 0
+
+async function joinRefusals(first: ResponseError, work: () => Promise<void>): Promise<unknown> {
+  try {
+    await work()
+    return first
+  } catch (error) {
+    if (!isFieldRefusal(error)) return error
+    const errors = { ...first.errors, ...error.errors }
+    return new ResponseError(first.status, { ...first.body, errors }, { cause: error })
+  }
+}
+
 /** Ships a guest's cart as chosen. Rejects with the API's errors at the fields of the choice. */
-export async function saveReceiver(
+async function saveReceiver(
   apply: ApplyChange,
   cart: Cart,
   { receiver, orderer, recipient, gift }: Partial<ShippingValues>,

@@ -26,10 +26,10 @@ import { openCheckout } from '../checkout/open-checkout'
 import { DeliveryWishes } from '../shipping/delivery-wishes'
 import { EarliestDay } from '../shipping/earliest-day'
 import {
+  deliveryCardTitle,
   isDeliveryStep,
   isDeliveryWished,
   isDivisible,
-  isGiftAllowed,
   isMatrixAllowed,
   stepAfterOrderer,
   stepAfterShipping,
@@ -48,8 +48,8 @@ import { OrdererFields } from './orderer-fields'
 import { ReceiverChoice } from './receiver-choice'
 import {
   fetchLayouts,
+  saveGuest,
   saveOrderer,
-  saveReceiver,
   saveRecipient,
   type Layouts,
   type Screen,
@@ -156,9 +156,8 @@ function AddressForm({
   async function save(values: ShippingValues) {
     const isDone = await runSubmit(async () => {
       if (purpose === 'address') return saveRecipient(changeCart, cart, values)
-      await saveOrderer(changeCart, values)
-      if (purpose === 'guest') await saveReceiver(changeCart, cart, values)
-      return undefined
+      if (purpose === 'guest') return saveGuest(changeCart, cart, values)
+      return saveOrderer(changeCart, values)
     })
     if (!isDone) return
     draft.clear()
@@ -192,7 +191,7 @@ function AddressForm({
         <ReceiverChoice
           layout={layouts.recipient}
           known={initialValues.recipient}
-          isGiftAllowed={isGiftAllowed(cart.data.detail)}
+          products={cart.data.detail.products}
         />
       )}
       {purpose === 'guest' && isMatrixAllowed(cart.data.detail, currentSite().settings) && (
@@ -259,7 +258,7 @@ function Delivery({ cart }: { cart: Cart }) {
   if (values.receiver === 'gift') return null
   const place = toPlace(values)
   return (
-    <Card title="お届けの日時と包装">
+    <Card title={deliveryCardTitle(cart.data.detail)}>
       <EarliestDay token={cart.token} {...place} />
       <DeliveryWishes cart={cart} />
     </Card>

@@ -20,7 +20,7 @@ import userEvent from '@testing-library/user-event'
 import { wishedDay } from '@storefront/state'
 import { shows } from '@storefront/testing/shows'
 import { clearAllDrafts, getDraft } from '../form-draft.state'
-import { aCart, anOrderer, aShipping, aUserAddress } from '../testing/cart-builders'
+import { aCart, aCartProduct, anOrderer, aShipping, aUserAddress } from '../testing/cart-builders'
 import { formLayouts } from '../testing/form-layouts'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
@@ -326,7 +326,8 @@ test('opens payment after the names for a social gift are entered', async () => 
 })
 
 test('sends one gift to each name in a list', async () => {
-  api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
+  const products = [aCartProduct({ quantity: 3 })]
+  api.answer(initCart, aCart({ detail: { orderer: anOrderer(), products } }))
   api.answer(changeCartReceiver, shipped())
   api.answer(getCart, shipped())
   api.answer(listCartPayments, { data: [] })
@@ -349,8 +350,9 @@ test('sends one gift to each name in a list', async () => {
 })
 
 test('shows the server’s error when names cannot receive equal quantities', async () => {
-  api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
-  api.answer(getCart, aCart({ detail: { orderer: anOrderer() } }))
+  const products = [aCartProduct({ quantity: 2 })]
+  api.answer(initCart, aCart({ detail: { orderer: anOrderer(), products } }))
+  api.answer(getCart, aCart({ detail: { orderer: anOrderer(), products } }))
   const refusal = '2名さまに同じ品をお贈りするには、各商品の数量を2の倍数にしてください'
   api.answer(
     changeCartReceiver,

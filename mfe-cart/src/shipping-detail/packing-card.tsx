@@ -1,8 +1,6 @@
-import type { Accessory, CartPacking, CartProduct, GiftRule, ShippingLeadtime } from '@storefront/contracts'
-import { SelectField } from '@storefront/forms'
-import { formatDayWithWeekday } from '@storefront/locale-ja'
+import type { Accessory, CartProduct, GiftRule, ShippingLeadtime } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
-import { Card, Disclosure, LinkButton, NameText, Panel } from '@storefront/ui'
+import { Card, Disclosure, LinkButton, NameText } from '@storefront/ui'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import { stepPath } from '../checkout-path'
@@ -15,16 +13,10 @@ import { PackingAdvices } from './packing-advices'
 import { PackingAccessories } from './gift/packing-accessories'
 import { PackingLine } from './packing-line'
 import { PressButton } from './press-button'
+import { ParcelDelivery } from './parcel-delivery'
 import { encodePress } from './press.rules'
 import { copyToAllPackings, packInto } from './shipping-detail.api'
-import {
-  dayChoices,
-  toFieldPath,
-  goneWish,
-  otherPacking,
-  packingTitle,
-  type ShippedPacking,
-} from './shipping-detail.rules'
+import { goneWish, otherPacking, packingTitle, type ShippedPacking } from './shipping-detail.rules'
 import { useKeptFocus } from './use-kept-focus'
 import styles from './shipping-detail.module.css'
 
@@ -105,7 +97,7 @@ function PackingBody(props: PackingCardProps) {
       <p className={styles.address}>
         <NameText>{shipping.full_address}</NameText>
       </p>
-      {leadtime && <Delivery packing={packing} leadtime={leadtime} />}
+      {leadtime && <ParcelDelivery packing={packing} leadtime={leadtime} />}
       <PackingAccessories packingKey={packing.key} lines={lines} accessories={accessories} />
       <PackingAdvices packing={packing} lines={lines} rules={rules} />
       <CopyToAll packingKey={packing.key} lines={lines} others={shippedPackings.length - 1} />
@@ -160,32 +152,5 @@ function CopyToAll({ packingKey, lines, others }: CopyToAllProps) {
         {`このラッピング・のしを、ほかの${others}件にもコピーする`}
       </PressButton>
     </p>
-  )
-}
-
-function Delivery({ packing, leadtime }: { packing: CartPacking; leadtime: ShippingLeadtime }) {
-  const gone = goneWish(packing, leadtime)
-  return (
-    <>
-      {gone && <Panel tone="caution">{gone}</Panel>}
-      <div className={styles.choices}>
-        <SelectField
-          name={toFieldPath(packing.key, 'day')}
-          label="お届け希望日"
-          placeholder="指定なし（最短でお届け）"
-          choices={dayChoices(leadtime.days)}
-          help={[
-            `最短のお届けは${formatDayWithWeekday(leadtime.first_day)}です。`,
-            ...(leadtime.notes ?? []),
-          ].join('')}
-        />
-        <SelectField
-          name={toFieldPath(packing.key, 'slot')}
-          label="お届け時間帯"
-          placeholder="指定なし"
-          choices={leadtime.timezones.map(({ key, name }) => ({ value: key, label: name }))}
-        />
-      </div>
-    </>
   )
 }

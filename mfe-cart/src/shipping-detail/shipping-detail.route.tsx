@@ -23,7 +23,7 @@ import { loadOrRecover, runCommand, runSubmit } from '../engine/cart.error-react
 import { changeCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { openCheckout } from '../checkout/open-checkout'
-import { isDivisible } from '../shipping/shipping.rules'
+import { deliveryStepTitle, isDivisible } from '../shipping/shipping.rules'
 import { SeveralLink } from '../shipping/several-link'
 import { fetchGiftRules } from '../gift-advice/gift-advice.api'
 import { getDraft } from '../form-draft.state'
@@ -64,12 +64,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...opened, leadtimes, accessories, rules, wished: wishedDay.read() }
 }
 
-export const handle = { head: (): Head => ({ title: 'お届け日時・ギフトの指定', robots: 'noindex' }) }
+const noProducts = { products: [] }
+
+export const handle = {
+  head: ({ cart }: Awaited<ReturnType<typeof loader>>): Head => ({
+    title: deliveryStepTitle(cart?.data.detail ?? noProducts),
+    robots: 'noindex',
+  }),
+}
 
 export function Component() {
   const { leadtimes, accessories, rules, wished, ...opened } = useLoaderData<typeof loader>()
   return (
-    <CheckoutScreen title="お届け日時・ギフトの指定" step={1} opened={opened} told={toldByParcels}>
+    <CheckoutScreen
+      title={deliveryStepTitle(opened.cart?.data.detail ?? noProducts)}
+      step={1}
+      opened={opened}
+      told={toldByParcels}
+    >
       {(cart) => leadtimes && <Packings {...{ cart, leadtimes, accessories, rules, wished }} />}
     </CheckoutScreen>
   )
@@ -105,7 +117,7 @@ function Packings({ cart, leadtimes, accessories, rules, wished }: PackingsProps
     <div ref={place} tabIndex={-1}>
       <Form<DetailValues>
         key={packingKeys}
-        label="お届け日時・ギフトの指定"
+        label={deliveryStepTitle(cart.data.detail)}
         initialValues={initialValues}
         onSubmit={save}
         posted={usePostedForm('delivery')}
@@ -129,7 +141,8 @@ function Packings({ cart, leadtimes, accessories, rules, wished }: PackingsProps
           rows={3}
           maxLength={noteMaxLength}
           rules={[checkMaxLength(noteMaxLength)]}
-          help={`お店への連絡事項がありましたらご記入ください。${noteMaxLength}文字まで。`}
+          help="お店への連絡事項がありましたらご記入ください。"
+          countedTo={noteMaxLength}
         />
         <ActionBar detail={cart.data.detail}>
           <SubmitButton size="lg" isWide>

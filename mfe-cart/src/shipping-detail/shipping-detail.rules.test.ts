@@ -1,5 +1,12 @@
 import { aCart, aPacking, aShipping } from '../testing/cart-builders'
-import { goneWish, otherPacking, listShippedPackings, packingTitle } from './shipping-detail.rules'
+import {
+  goneWish,
+  listShippedPackings,
+  otherPacking,
+  packingTitle,
+  prepaymentHint,
+  prepaymentNote,
+} from './shipping-detail.rules'
 
 const one = aPacking({
   key: 'p1',
@@ -61,4 +68,34 @@ test('reports an unavailable day and suggests the next available day', () => {
     goneWish(aPacking({ delivery_timezone_key: '14-16', delivery_timezone: '14時〜16時' }), leadtime),
   ).toContain('14時〜16時')
   expect(goneWish(aPacking({ delivery_at: '2026-11-30' }), leadtime)).toBeUndefined()
+})
+
+const prepaid = {
+  days: ['2026-11-27', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'],
+  prepayment: {
+    names: ['コンビニ払い', '銀行振込'],
+    limits: [
+      { from: '2026-12-03', pay_by: '2026-11-28' },
+      { from: '2026-12-05', pay_by: '2026-11-30' },
+    ],
+  },
+}
+
+test.each([
+  ['2026-12-02', 'コンビニ払い・銀行振込はお使いいただけません。'],
+  ['2026-12-03', 'コンビニ払い・銀行振込の場合、11月28日（土）までのご入金が必要です。'],
+  ['2026-12-04', 'コンビニ払い・銀行振込の場合、11月28日（土）までのご入金が必要です。'],
+  ['2026-12-05', 'コンビニ払い・銀行振込の場合、11月30日（月）までのご入金が必要です。'],
+])('tells what the requested day %s means for prepaid methods', (day, text) => {
+  expect(prepaymentNote(day, prepaid)).toBe(`この日のお届けには、${text}`)
+})
+
+test('mentions no prepaid method without a requested day', () => {
+  expect(prepaymentNote('', prepaid)).toBeUndefined()
+})
+
+test('names the first day for prepaid methods before a day is chosen', () => {
+  expect(prepaymentHint(prepaid)).toEqual([
+    'コンビニ払い・銀行振込の場合は、12月3日（木）以降をお選びください。',
+  ])
 })

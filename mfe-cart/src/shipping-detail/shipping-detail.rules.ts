@@ -54,6 +54,25 @@ export function goneWish(
   return `ご指定の時間帯（${delivery_timezone ?? delivery_timezone_key}）は、このお届け先ではご指定いただけません。`
 }
 
+type Prepaid = Pick<ShippingLeadtime, 'days' | 'prepayment'>
+
+/** Tells how a requested day limits the methods that are paid before dispatch. */
+export function prepaymentNote(day: string | undefined, { days, prepayment }: Prepaid): string | undefined {
+  if (!day || !prepayment || !days.includes(day)) return undefined
+  const names = prepayment.names.join('・')
+  const limit = prepayment.limits.findLast(({ from }) => from <= day)
+  return limit
+    ? `この日のお届けには、${names}の場合、${formatDayWithWeekday(limit.pay_by)}までのご入金が必要です。`
+    : `この日のお届けには、${names}はお使いいただけません。`
+}
+
+/** Tells from which day on the prepaid methods are possible, unless that holds for every day. */
+export function prepaymentHint({ days, prepayment }: Prepaid): string[] {
+  const from = prepayment?.limits[0]?.from
+  if (!prepayment || !from || from === days[0]) return []
+  return [`${prepayment.names.join('・')}の場合は、${formatDayWithWeekday(from)}以降をお選びください。`]
+}
+
 export const dayChoices = (days: readonly string[]) =>
   days.map((day) => ({ value: day, label: formatDayWithWeekday(day) }))
 

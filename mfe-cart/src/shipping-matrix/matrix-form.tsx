@@ -19,7 +19,13 @@ import { recordStep, useCartRecord } from '../use-cart-record'
 import { withBack } from '../defaults/cart-defaults.rules'
 import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart, currentCart } from '../engine/cart.state'
-import { isDeliveryStep, stepAfterShipping, stepOrOrderer } from '../shipping/shipping.rules'
+import {
+  deliveryWishes,
+  hasGiftChoice,
+  isDeliveryStep,
+  stepAfterShipping,
+  stepOrOrderer,
+} from '../shipping/shipping.rules'
 import { SavedDestinations, TypedDestination } from './add-destinations'
 
 import { groupIntoGoods, type Goods } from './goods.rules'
@@ -194,11 +200,13 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
           {commonCounter(goods)}
         </p>
         <p className={styles.place}>
-          カートの数量は、この合計に合わせて変わります。送料はお届け先ごとにかかります。包装・のし・カードは、今の商品と同じものを付けてお届けします。
+          カートの数量は、この合計に合わせて変わります。送料はお届け先ごとにかかります。
+          {hasGiftChoice(cart.data.detail) &&
+            '包装・のし・カードは、今の商品と同じものを付けてお届けします。'}
         </p>
         <Checkbox
           name="isChoosingDelivery"
-          label="お届け日時・のし・ラッピングを指定する"
+          label={`${deliveryWishes(cart.data.detail)}を指定する`}
           note="お届け先ごとに変えることも、一件の内容を全員にコピーすることもできます。"
           checked={isChoosingDelivery}
           onChange={({ currentTarget }) => setIsChoosingDelivery(currentTarget.checked)}

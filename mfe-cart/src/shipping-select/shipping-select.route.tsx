@@ -1,5 +1,6 @@
-import type { Cart, UserAddress } from '@storefront/contracts'
+import type { Cart, CartDetail, UserAddress } from '@storefront/contracts'
 import { DateField, Form, PersistFormDraft, RadioField, SubmitButton } from '@storefront/forms'
+import { checkAdult } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
@@ -30,6 +31,7 @@ import { ResetFailed } from '../shipping/reset-failed'
 import { DeliveryWishes } from '../shipping/delivery-wishes'
 import { EarliestDay } from '../shipping/earliest-day'
 import {
+  deliveryCardTitle,
   isBirthdayMissing,
   isDeliveryStep,
   isDeliveryWished,
@@ -153,7 +155,7 @@ function Choice({
           ...(isGiftAllowed(detail) ? [giftChoice] : []),
         ]}
       />
-      <ChosenGift />
+      <ChosenGift products={detail.products} />
       <Delivery cart={cart} addresses={addresses} />
       <div className={styles.more}>
         <LinkButton href={stepPath(withBack('/cart/shipping-add', search))} icon="plus">
@@ -174,6 +176,7 @@ function Choice({
             label="生年月日"
             isRequired
             isBirthday
+            rules={[checkAdult]}
             help="酒類をご注文のため、20歳以上であることを確認いたします。"
           />
         </Card>
@@ -192,7 +195,7 @@ function Delivery({ cart, addresses }: { cart: Cart; addresses: readonly UserAdd
   const { values } = useFormState<ChoiceValues>({ subscription: { values: true } })
   if (values.choice === 'gift') return null
   return (
-    <Card title="お届けの日時と包装">
+    <Card title={deliveryCardTitle(cart.data.detail)}>
       <EarliestDay token={cart.token} {...findPlace(values.choice, cart, addresses)} />
       <DeliveryWishes cart={cart} />
     </Card>
@@ -215,7 +218,7 @@ function Sender({ cart: { data } }: { cart: Cart }) {
   )
 }
 
-function ChosenGift() {
+function ChosenGift({ products }: Pick<CartDetail, 'products'>) {
   const { values } = useFormState<ChoiceValues>({ subscription: { values: true } })
-  return values.choice === 'gift' ? <GiftLetterFields /> : null
+  return values.choice === 'gift' ? <GiftLetterFields products={products} /> : null
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { CheckboxField } from '@storefront/forms'
 import { currentSite } from '@storefront/site'
+import { deliveryWishes } from './shipping.rules'
 
 /** Offers the screen for delivery days, wrapping and parcels, which is optional (ADR 0072). */
 export function DeliveryWishes({ cart }: { cart: Cart }) {
@@ -9,7 +10,7 @@ export function DeliveryWishes({ cart }: { cart: Cart }) {
   return (
     <CheckboxField
       name="isChoosingDelivery"
-      label="お届け日時・のし・ラッピングを指定する"
+      label={`${deliveryWishes(cart.data.detail)}を指定する`}
       note={`${isSeveral ? '複数のお届け先も次の画面で追加できます。' : ''}指定がなければ最短でお届けします。`}
     />
   )

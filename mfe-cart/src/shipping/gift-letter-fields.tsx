@@ -1,7 +1,9 @@
+import type { CartDetail } from '@storefront/contracts'
 import { CheckboxField, TextareaField, TextField } from '@storefront/forms'
 import { checkMaxLength } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
 import { useField } from 'react-final-form'
+import { problemOfNames } from './gift-letter.rules'
 
 /** The choice of a destination that the recipient enters. */
 export const giftChoice = {
@@ -13,7 +15,7 @@ export const giftChoice = {
 const nameMaxLength = 40
 const messageMaxLength = 200
 
-export function GiftLetterFields() {
+export function GiftLetterFields({ products }: Pick<CartDetail, 'products'>) {
   const { input } = useField<boolean>('gift.is_several', { subscription: { value: true } })
   return (
     <>
@@ -30,6 +32,7 @@ export function GiftLetterFields() {
           name="gift.receiver_names"
           label="贈り先のお名前（お一人につき一行）"
           isRequired
+          rules={[(typed) => problemOfNames(typed, products)]}
           rows={5}
           help="カートの数量は、人数の倍数にしてください。50名さままで"
         />
@@ -49,7 +52,7 @@ export function GiftLetterFields() {
         label="メッセージ"
         rows={4}
         rules={[checkMaxLength(messageMaxLength)]}
-        help={`${messageMaxLength}文字まで`}
+        countedTo={messageMaxLength}
       />
     </>
   )

@@ -1,4 +1,5 @@
-import { toLetter, toReceiver } from './gift-letter.rules'
+import { aCartProduct } from '../testing/cart-builders'
+import { problemOfNames, toLetter, toReceiver } from './gift-letter.rules'
 
 test('reads several names one per line, ignoring blank lines', () => {
   const typed = {
@@ -37,4 +38,13 @@ test("restores the cart's letter for editing", () => {
     sender_name: '花子',
     message: null,
   })
+})
+
+test.each([
+  ['和子\n次郎', undefined],
+  ['和子\n次郎\n花子', '3名さまに同じ品をお贈りするには、各商品の数量を3の倍数にしてください'],
+  ['和'.repeat(41), '贈り先のお名前を40文字以内で入力してください'],
+  ['和子\n'.repeat(51), '一度にお贈りいただけるのは50名さままでです'],
+])('applies the rules of the API to the names %j', (typed, problem) => {
+  expect(problemOfNames(typed, [aCartProduct({ quantity: 4 })])).toBe(problem)
 })

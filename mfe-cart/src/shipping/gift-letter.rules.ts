@@ -1,4 +1,10 @@
-import type { BodyOf, CartDetail, changeCartReceiver } from '@storefront/contracts'
+import {
+  problemOfReceivers,
+  problemOfShares,
+  type BodyOf,
+  type CartDetail,
+  type changeCartReceiver,
+} from '@storefront/contracts'
 
 /** A typed letter. Several names are typed one per line. */
 export type GiftLetter = {
@@ -13,12 +19,23 @@ type Receiver = Omit<BodyOf<typeof changeCartReceiver>, 'token'>
 
 /** Converts a letter to the API's format, with either the single name or the list of names. */
 export function toReceiver({ is_several, receiver_name, receiver_names, ...letter }: GiftLetter): Receiver {
-  const names = (receiver_names ?? '').split(/\r?\n/).map((name) => name.trim())
   return {
     is_social_gift: true,
     ...letter,
-    ...(is_several ? { receiver_names: names.filter(Boolean) } : { receiver_name }),
+    ...(is_several ? { receiver_names: listNames(receiver_names) } : { receiver_name }),
   }
+}
+
+const listNames = (typed = ''): string[] =>
+  typed
+    .split(/\r?\n/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** Applies the API's rules to several names, typed one per line. */
+export function problemOfNames(typed: string, products: CartDetail['products']): string | undefined {
+  const names = listNames(typed)
+  return problemOfReceivers(names) ?? problemOfShares(products, names.length)
 }
 
 export function toLetter({ social_gift }: Pick<CartDetail, 'social_gift'>): GiftLetter | undefined {

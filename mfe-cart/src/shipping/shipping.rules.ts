@@ -74,3 +74,21 @@ export const isDeliveryWished = ({ data: { detail } }: Cart, wishedDay: string |
       ({ delivery_at, delivery_timezone_key }) => delivery_at !== null || delivery_timezone_key !== null,
     ),
   )
+
+type Choosable = Pick<CartDetail, 'products'>
+
+/** Returns true if a product of the cart can have wrapping, a noshi, a card or a bag. */
+export const hasGiftChoice = ({ products }: Choosable): boolean =>
+  products.some(({ product_info }) => product_info.has_accessories !== false)
+
+/** Names the step of delivery days by what it asks for. */
+export const deliveryStepTitle = (detail: Choosable): string =>
+  hasGiftChoice(detail) ? 'お届け日時・ギフトの指定' : 'お届け日時の指定'
+
+/** Names what the step of delivery days offers, as the object of 指定する or 変更する. */
+export const deliveryWishes = (detail: Choosable): string =>
+  hasGiftChoice(detail) ? 'お届け日時・のし・ラッピング' : 'お届け日時'
+
+/** Titles the card that offers the step of delivery days. */
+export const deliveryCardTitle = (detail: Choosable): string =>
+  hasGiftChoice(detail) ? 'お届けの日時と包装' : 'お届けの日時'

@@ -56,7 +56,7 @@ test('announces how much more to spend for free shipping', () => {
 
   act(() => addedProduct.set({ name: '今治タオル', quantity: 1, detail: { ...detail, order } }))
 
-  expect(screen.getByRole('status')).toHaveTextContent('あと1,200円のお買い上げで、送料が無料になります。')
+  expect(screen.getByRole('status')).toHaveTextContent('あと1,200円で送料無料')
 })
 
 test('announces a product added before the live region was rendered', () => {

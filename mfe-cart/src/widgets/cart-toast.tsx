@@ -5,7 +5,7 @@ import { currentSite, useDeliveryTo } from '@storefront/site'
 import { Icon, IconButton, LinkButton } from '@storefront/ui'
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { findFirstStep, firstStepPath } from '../defaults/find-first-step'
-import { freeCarriageNote } from '../order-view/cart-totals.rules'
+import { carriageSentence } from '../order-view/carriage.rules'
 import { addedProduct, dismissAddedProduct, type AddedProduct } from '../engine/add-to-cart.state'
 import { useCoversField } from './use-covers-field'
 import { useTabOrderAfterFocus } from './use-tab-order-after-focus'
@@ -21,7 +21,7 @@ const regionLeadMs = 100
 export function CartToast() {
   const added = useAnnounceable(addedProduct.use())
   const to = useDeliveryTo()
-  const note = added && !added.isPending && added.detail && freeCarriageNote(added.detail, to)
+  const note = added && !added.isPending && added.detail && carriageSentence(added.detail, to)
   const place = useRef<HTMLDivElement>(null)
   const giveFocusBack = useTabOrderAfterFocus({ place, isShown: added !== null && !added.isPending })
   useCoversField({ place, isShown: added !== null })

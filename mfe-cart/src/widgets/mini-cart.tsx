@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { readCartToken } from '../engine/cart-token.state'
 import { runCommand } from '../engine/cart.error-reactions'
 import { useCart, whenReady } from '../engine/cart.state'
-import { freeCarriageNote } from '../order-view/cart-totals.rules'
+import { carriageSentence } from '../order-view/carriage.rules'
 import { LinePicture } from '../order-view/line-picture'
 import styles from './mini-cart.module.css'
 
@@ -19,7 +19,7 @@ export function MiniCart() {
   }, [])
   const products = cart?.data.detail.products ?? []
   if (products.length === 0) return <p className={styles.empty}>カートに商品は入っていません。</p>
-  const note = cart && freeCarriageNote(cart.data.detail, to)
+  const note = cart && carriageSentence(cart.data.detail, to)
   return (
     <section aria-label="カートの中身">
       <ul className={styles.lines}>

@@ -48,7 +48,7 @@ export function GiftThanks({
           isRequired
           rows={4}
           rules={[checkMaxLength(messageMaxLength)]}
-          help={`${messageMaxLength}文字まで`}
+          countedTo={messageMaxLength}
         />
         <ThanksPictureField
           picture={picture}

@@ -36,7 +36,7 @@ export function GiftDecline({ token, sender }: { token: string; sender: string }
           rows={3}
           placeholder="お気持ちだけ、ありがたく頂戴いたします。"
           rules={[checkMaxLength(messageMaxLength)]}
-          help={`${messageMaxLength}文字まで`}
+          countedTo={messageMaxLength}
         />
         <SubmitButton>辞退する</SubmitButton>
       </Form>

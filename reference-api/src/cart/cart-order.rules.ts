@@ -1,5 +1,5 @@
 import type { BodyOf, modifyCartOrder } from '@storefront/contracts'
-import { checkPrintable, isRealDay } from '@storefront/locale-ja'
+import { checkPrintable, countCharacters, isRealDay } from '@storefront/locale-ja'
 import { invalidFields, refuseProblems, Rejection } from '../platform/http/rejection'
 import { normaliseOrderer, ordererProblems } from '../delivery/delivery/shipping-address.rules'
 import { formProblems, type CartFormTerms } from '../page-form/form-check.rules'
@@ -87,9 +87,9 @@ export function modifyOther({
   note?: string | null
   receipt_name?: string | null
 }): CartWrite[] {
-  if ([...(note ?? '')].length > noteMaxLength)
+  if (countCharacters(note ?? '') > noteMaxLength)
     throw invalidFields({ note: [`備考は${noteMaxLength}文字以内で入力してください`] })
-  if ([...(receipt_name ?? '')].length > nameMaxLength)
+  if (countCharacters(receipt_name ?? '') > nameMaxLength)
     throw invalidFields({ receipt_name: [`宛名は${nameMaxLength}文字以内で入力してください`] })
   const unprintable = checkPrintable(receipt_name ?? '', '宛名')
   if (unprintable) throw invalidFields({ receipt_name: [unprintable] })

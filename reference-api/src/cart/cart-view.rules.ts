@@ -54,6 +54,7 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
       is_reduced_tax_rate: product.tax_class === 'reduced',
       is_sale: line.is_sale,
       is_social_gift_allowed: product.is_social_gift_allowed,
+      has_accessories: product.has_accessories,
       stock_state: line.stock_state,
       max_quantity: Math.max(0, line.max_quantity),
       carriage_kind: product.carriage_class,

@@ -55,6 +55,8 @@ export const CartProductInfo = type({
   is_reduced_tax_rate: boolean(),
   is_sale: boolean(),
   is_social_gift_allowed: boolean(),
+  /** False if the product can have no wrapping, noshi, card or bag. Absent from older servers. */
+  has_accessories: optional(boolean()),
   stock_state: enums(['in_stock', 'few', 'sold_out']),
   /** Current maximum quantity per order: the lower of the product's own limit and the stock. */
   max_quantity: integer(),

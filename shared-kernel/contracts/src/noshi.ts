@@ -66,7 +66,9 @@ export function problemOfNoshiNames(
     return `${blankNoshi}のしには${label}は入りません。空欄にするか、別の表書きを選択してください`
   if (names.length > noshiNamesMax)
     return `${label}は${noshiNamesMax}名までです。4名以上のときは「○○一同」などと入力してください`
-  return [...names.join('')].length > longest ? `${label}は${longest}文字以内で入力してください` : undefined
+  return [...names.join('').normalize('NFC')].length > longest
+    ? `${label}は${longest}文字以内で入力してください`
+    : undefined
 }
 
 /** The text on an accessory. */

@@ -16,7 +16,23 @@ const selectable = {
   notes: optional(array(string())),
 }
 
-export const ShippingLeadtime = type({ packing_key: string(), shipping_key: string(), ...selectable })
+/**
+ * Effect of a requested day on methods that are paid before dispatch. A day before the first `from` rules
+ * them out. Otherwise the last `from` on or before the day tells the day to pay by. Ascending.
+ */
+const Prepayment = type({
+  names: array(string()),
+  limits: array(type({ from: calendarDay, pay_by: calendarDay })),
+})
+export type Prepayment = Infer<typeof Prepayment>
+
+export const ShippingLeadtime = type({
+  packing_key: string(),
+  shipping_key: string(),
+  ...selectable,
+  /** Absent if the cart has no prepaid method to choose, and from older servers. */
+  prepayment: optional(Prepayment),
+})
 export type ShippingLeadtime = Infer<typeof ShippingLeadtime>
 
 /**

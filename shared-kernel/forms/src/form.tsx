@@ -6,7 +6,7 @@ import { Form as FinalForm } from 'react-final-form'
 import { guardComposition } from './ime-composition'
 import { toSubmitErrors } from './submit-failure'
 import { AdoptPreHydrationInput, readTypedTexts } from './adopt-pre-hydration-input'
-import { FieldQuestions, FormQuestions } from './field-questions'
+import { FieldQuestions, FormQuestions, QuestionsAsked, type AskedQuestions } from './field-questions'
 import { PostedErrors } from './posted/posted-errors'
 import { PostedCommand, withPostedValues } from './posted/posted-form'
 import styles from './form.module.css'
@@ -50,6 +50,7 @@ export function Form<Values extends Record<string, unknown>>({
   const [typedTexts] = useState(() => readTypedTexts(label))
   const [questions] = useState(() => new FieldQuestions(posted))
   const element = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState<AskedQuestions>({})
   const [failedAttempts, setFailedAttempts] = useState(0)
   const [unshown, setUnshown] = useState<{ error: unknown }>()
   if (unshown) throw unshown.error
@@ -59,7 +60,7 @@ export function Form<Values extends Record<string, unknown>>({
   }, [failedAttempts])
 
   async function submit(values: Values, form: FormApi<Values>) {
-    const open = questions.find((name) => String(form.getFieldState(name as keyof Values)?.value ?? ''))
+    const open = questions.find(valueIn(form))
     if (open) return open
     try {
       await onSubmit(values, form)
@@ -98,6 +99,8 @@ export function Form<Values extends Record<string, unknown>>({
           onSubmit={async (event) => {
             event.preventDefault()
             if (form.getState().submitting) return
+            // A question must not wait for the errors to be corrected.
+            if (form.getState().hasValidationErrors) setAsked(questions.list(valueIn(form)))
             const refused = await handleSubmit()
             if (refused || form.getState().hasValidationErrors) setFailedAttempts((attempts) => attempts + 1)
           }}
@@ -112,9 +115,11 @@ export function Form<Values extends Record<string, unknown>>({
           )}
           <PostedErrors value={posted?.errors ?? noErrors}>
             <FormQuestions value={questions}>
-              {typeof children === 'function'
-                ? children({ isSubmitting: submitting ?? false, isDirty: dirty ?? false })
-                : children}
+              <QuestionsAsked value={asked}>
+                {typeof children === 'function'
+                  ? children({ isSubmitting: submitting ?? false, isDirty: dirty ?? false })
+                  : children}
+              </QuestionsAsked>
             </FormQuestions>
           </PostedErrors>
           <AdoptPreHydrationInput element={element} form={form} typedTexts={typedTexts} />
@@ -125,6 +130,11 @@ export function Form<Values extends Record<string, unknown>>({
 }
 
 const noErrors = {}
+
+const valueIn =
+  <Values,>(form: FormApi<Values>) =>
+  (name: string) =>
+    String(form.getFieldState(name as keyof Values)?.value ?? '')
 
 function focusFirstError(form: HTMLFormElement | null) {
   const first = form?.querySelector<HTMLElement>('[data-form-error], [aria-invalid="true"]')

@@ -16,6 +16,8 @@ import {
   checkRequiredWithoutAll,
   checkTel,
   firstProblem,
+  isOfAge,
+  lengthText,
 } from './field.rules'
 
 const accepts = (rule: (value: string, label: string) => string | undefined, ...values: string[]) =>
@@ -219,4 +221,14 @@ test('requires one @ and a domain in an email address', () => {
 test('counts characters rather than code units', () => {
   accepts(checkMaxLength(2), '𠮷野')
   refuses(checkMaxLength(2), '項目は2文字以内で入力してください', '𠮷野家')
+})
+
+test('counts decomposed kana as one character', () => {
+  expect(lengthText('カ\u3099ラス', 40)).toBe('3／40文字')
+  accepts(checkMaxLength(3), 'カ\u3099ラス')
+})
+
+test('considers a person of age from their twentieth birthday', () => {
+  expect(isOfAge('2006-11-21', '2026-11-20')).toBe(false)
+  expect(isOfAge('2006-11-21', '2026-11-21')).toBe(true)
 })

@@ -1,4 +1,6 @@
-import { isRealDay } from './time/dates'
+import { isRealDay, toTokyoDay } from './time/dates'
+import { shopNow } from './time/shop-clock'
+import { composed } from './without-unseen'
 
 /**
  * A rule for a field's value. Returns a message for the shopper, or undefined if the value is valid. Runs in
@@ -111,6 +113,19 @@ export const checkHalfWidthAlphaNum: FieldRule = (value, label) =>
 export const checkDateBirth: FieldRule = (value) =>
   value === '' || isRealDay(value) ? undefined : '日付が無効です'
 
+/** Age from which a person may buy alcohol. */
+const adultAge = 20
+
+/** Returns true if the person is old enough for alcohol on the day, both as `YYYY-MM-DD`. */
+export const isOfAge = (birthday: string, day: string): boolean =>
+  `${Number(birthday.slice(0, 4)) + adultAge}${birthday.slice(4)}` <= day
+
+export const underAgeText = '20歳未満の方への酒類の販売はいたしておりません。'
+
+/** Requires a date of birth that allows to buy alcohol today. Empty is allowed. */
+export const checkAdult: FieldRule = (value) =>
+  value === '' || isOfAge(value, toTokyoDay(shopNow())) ? undefined : underAgeText
+
 /** §5 min_date: requires a date on or after the minimum, both as `YYYY-MM-DD`. Either may be empty. */
 export const checkMinDate =
   (minimum: string): FieldRule =>
@@ -174,11 +189,17 @@ export const checkEmail: FieldRule = (value, label) =>
     ? undefined
     : `${label}を正しく入力してください。 例：hanako@example.jp`
 
-/** Allows up to `max` characters, counted in code points. */
+/** Counts characters in code points. Decomposed kana, e.g. カ with a mark of its own, count as one. */
+export const countCharacters = (text: string): number => [...composed(text)].length
+
+/** Formats how much of a limit a text uses, e.g. `12／40文字`. */
+export const lengthText = (text: string, max: number): string => `${countCharacters(text)}／${max}文字`
+
+/** Allows up to `max` characters, as {@link countCharacters} counts them. */
 export const checkMaxLength =
   (max: number): FieldRule =>
   (value, label) =>
-    [...value].length <= max ? undefined : `${label}は${max}文字以内で入力してください`
+    countCharacters(value) <= max ? undefined : `${label}は${max}文字以内で入力してください`
 
 /** Returns the message of the first rule that fails, or undefined if the value passes all rules. */
 export function firstProblem(value: string, label: string, rules: readonly FieldRule[]): string | undefined {

@@ -17,6 +17,11 @@ export {
   checkRequired,
   checkTel,
   firstProblem,
+  checkAdult,
+  countCharacters,
+  isOfAge,
+  underAgeText,
+  lengthText,
   type FieldRule,
 } from './field.rules'
 export { findAllergen, readAllergensOf } from './words/allergen'
@@ -37,7 +42,7 @@ export {
   normaliseWidth,
 } from './normalise-width'
 export { formatCount, formatYen } from './money'
-export { completePostalCode, formatPostalCode } from './postal-code'
+export { completePostalCode, formatPostalCode, problemOfPostalPlace } from './postal-code'
 export { rulesNamed } from './named-rules'
 export { checkPrefecture, prefectures } from './prefectures'
 export { readClockOffset, setShopClock, shopNow } from './time/shop-clock'

@@ -1,4 +1,5 @@
 import {
+  checkAdult,
   checkDateBirth,
   checkDecimal,
   checkEmail,
@@ -28,6 +29,7 @@ const table: Record<string, (argument: string, valueOf: ValueOf) => FieldRule> =
     checkRequiredWithoutAll(names.split(',').map(valueOf))(value, label),
   half_width_alpha_num: () => checkHalfWidthAlphaNum,
   date_birth: () => checkDateBirth,
+  adult: () => checkAdult,
   min_date: (nameOrDay, valueOf) => (value, label) =>
     checkMinDate(/^\d/.test(nameOrDay) ? nameOrDay : valueOf(nameOrDay))(value, label),
   password: () => checkPassword,

@@ -1,6 +1,7 @@
 import type { DeliveryArea } from '@storefront/contracts'
 import {
   earliestDay,
+  foreseeCarriage,
   freeFromNote,
   placeNote,
   placeOf,
@@ -76,4 +77,10 @@ test('calls the amounts 税込 in a shop whose prices are without tax', () => {
   const wholesale = area({ normal: { price_with_tax: 1_100, free_from: 33_000 } })
   expect(postageText(wholesale, 'normal', parcel)).toBe('送料税込1,100円（税込33,000円以上で無料）')
   expect(freeFromNote(wholesale, 'normal', parcel)).toBe('あと税込6,600円で送料無料')
+})
+
+test('foresees the fee for the place that is assumed', () => {
+  const nowhere = readDeliveryTo(undefined, areas)
+  expect(foreseeCarriage(nowhere, 'normal', 3_300)).toEqual({ place: '関東', postage: 770, missing: 7_700 })
+  expect(foreseeCarriage(nowhere, 'normal', 11_000)).toEqual({ place: '関東', postage: 0, missing: 0 })
 })

@@ -90,5 +90,29 @@ export function freeFromNote(
 ): string | undefined {
   if (kind === 'free') return undefined
   const missing = amountUntilFree(area?.[kind], kind, goods)
-  return missing ? `あと${isPricedWithoutTax ? '税込' : ''}${formatYen(missing)}で送料無料` : undefined
+  return missing ? untilFreeText(missing, { isPricedWithoutTax }) : undefined
+}
+
+/** Formats the amount that is missing for free shipping, e.g. `あと1,200円で送料無料`. */
+export const untilFreeText = (
+  missing: number,
+  { isPricedWithoutTax = false }: Pick<Parcel, 'isPricedWithoutTax'>,
+): string => `あと${isPricedWithoutTax ? '税込' : ''}${formatYen(missing)}で送料無料`
+
+/** Shipping fee in yen that is assumed for a place, and the amount missing for free shipping if it can be. */
+export type ForeseenCarriage = { place: string; postage: number; missing: number | null }
+
+/**
+ * Computes the shipping fee of goods as one parcel to the shopper's place, or to the shop's own area until
+ * one is chosen. Undefined if the shop has no rate.
+ */
+export function foreseeCarriage(
+  to: DeliveryTo,
+  kind: CarriageKind,
+  goods: number,
+): ForeseenCarriage | undefined {
+  const rate = findRate(to.area, kind)
+  if (!to.area || (kind !== 'free' && !rate)) return undefined
+  const missing = amountUntilFree(rate, kind, goods)
+  return { place: placeOf(to), postage: missing === 0 ? 0 : (rate?.price_with_tax ?? 0), missing }
 }

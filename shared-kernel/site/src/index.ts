@@ -3,11 +3,14 @@ export {
   arrivalText,
   deliveryPlaces,
   earliestDay,
+  foreseeCarriage,
   freeFromNote,
   placeNote,
   placeOf,
   postageText,
+  untilFreeText,
   type DeliveryTo,
+  type ForeseenCarriage,
 } from './delivery-to.rules'
 export { sheetOrigins } from './payment-sheet/sheet-method.rules'
 export { hideMessage, visibleMessage } from './message.state'

@@ -5,7 +5,7 @@ import {
   type Inscription,
 } from '@storefront/contracts'
 import { useDraftFields } from '@storefront/forms'
-import { checkMaxLength, checkPrintable } from '@storefront/locale-ja'
+import { checkMaxLength, checkPrintable, lengthText } from '@storefront/locale-ja'
 import { useCommand } from '@storefront/remote'
 import { Button, Dialog, Field, Select, Textarea } from '@storefront/ui'
 import { useRef, useState, type RefObject } from 'react'
@@ -66,7 +66,7 @@ export function AccessoryDialog({
     onClose()
   }
 
-  const fields = { accessory, inscription, problem, onChange: change }
+  const fields = { accessory, inscription, onChange: change }
   return (
     <Dialog
       isOpen
@@ -87,7 +87,13 @@ export function AccessoryDialog({
           )}
         </div>
         {accessory.kind === 'noshi' ? (
-          <NoshiFields {...fields} heading={heading} isHeadingAsked={isHeadingAsked} names={names} />
+          <NoshiFields
+            {...fields}
+            problem={problem}
+            heading={heading}
+            isHeadingAsked={isHeadingAsked}
+            names={names}
+          />
         ) : (
           <CardFields {...fields} text={names} />
         )}
@@ -96,13 +102,16 @@ export function AccessoryDialog({
   )
 }
 
+/** The limit of a text whose accessory states none. */
+const textMax = 200
+
 function findProblem(
   { kind, text_label, text_max_length }: Accessory,
   { noshi_heading, noshi_name, message }: Inscription,
 ): string | undefined {
-  if (kind !== 'noshi') return checkMaxLength(text_max_length ?? 200)(message ?? '', text_label ?? '文字')
+  if (kind !== 'noshi') return checkMaxLength(text_max_length ?? textMax)(message ?? '', text_label ?? '文字')
   const label = text_label ?? 'お名前'
-  const bounds = { heading: noshi_heading, label, longest: text_max_length ?? 200 }
+  const bounds = { heading: noshi_heading, label, longest: text_max_length ?? textMax }
   return (
     problemOfNoshiNames(noshi_name ?? '', bounds) ??
     checkPrintable((noshi_name ?? '').replaceAll('\n', ''), label)
@@ -112,12 +121,12 @@ function findProblem(
 type CardFieldsProps = {
   accessory: Accessory
   inscription: Inscription
-  problem: string | undefined
   text: RefObject<HTMLTextAreaElement | null>
   onChange: (change: Inscription) => void
 }
 
-function CardFields({ accessory, inscription, problem, text, onChange }: CardFieldsProps) {
+/** Reports a text that is too long while it is typed, beside the number of its characters. */
+function CardFields({ accessory, inscription, text, onChange }: CardFieldsProps) {
   const { text_label, text_max_length, choices } = accessory
   return (
     <>
@@ -137,14 +146,14 @@ function CardFields({ accessory, inscription, problem, text, onChange }: CardFie
         <Field
           label={text_label}
           isRequired={false}
-          help={text_max_length ? `${text_max_length}文字まで` : undefined}
-          error={problem}
+          help={lengthText(inscription.message ?? '', text_max_length ?? textMax)}
+          error={findProblem(accessory, inscription)}
         >
           {(control) => (
             <Textarea
               {...control}
               ref={text}
-              rows={4}
+              rows={3}
               value={inscription.message ?? ''}
               onChange={({ target }) => onChange({ message: target.value })}
             />

@@ -33,7 +33,7 @@ test('keeps a message that is too long and says so', async () => {
   await userEvent.paste('ご出産おめでとうございます')
 
   expect(message).toHaveValue('ご出産おめでとうございます')
-  expect(message).toHaveAccessibleDescription('メッセージは10文字以内で入力してください 10文字まで')
+  expect(message).toHaveAccessibleDescription('メッセージは10文字以内で入力してください 13／10文字')
 })
 
 test('explains where each noshi goes beside the choice', () => {

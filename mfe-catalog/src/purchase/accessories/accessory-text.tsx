@@ -13,7 +13,7 @@ import {
   type NoshiCord,
   type SeasonHeading,
 } from '@storefront/contracts'
-import { checkMaxLength } from '@storefront/locale-ja'
+import { checkMaxLength, lengthText } from '@storefront/locale-ja'
 import { Field, NoshiPicture, Select, Textarea } from '@storefront/ui'
 import { isHeadingOpen, type ChosenAccessory } from '../use-purchase'
 import styles from './accessory-choices.module.css'
@@ -127,7 +127,7 @@ export function AccessoryText({
           help={
             isNoshi
               ? `連名は1行に1名ずつ、${noshiNamesMax}名まで。はじめの行が右に入ります。`
-              : `${longest}文字まで`
+              : lengthText(chosen.text ?? '', longest)
           }
           error={checkMaxLength(longest)(chosen.text ?? '', accessory.text_label)}
         >

@@ -5,7 +5,7 @@ import {
   type BodyOf,
   type addCartAccessory,
 } from '@storefront/contracts'
-import { checkPrintable } from '@storefront/locale-ja'
+import { checkMaxLength, checkPrintable } from '@storefront/locale-ja'
 import { invalidFields, Rejection } from '../../platform/http/rejection'
 import type { CartState } from '../state/cart-state.table'
 import type { AccessoryOfferRow } from './cart-product.table'
@@ -62,12 +62,8 @@ function problemOfName(accessory: AccessoryOfferRow, heading: string | null | un
   )
 }
 
-function problemOfLength({ text_max_length, text_label }: AccessoryOfferRow, text: string) {
-  const longest = text_max_length ?? 200
-  return [...text].length > longest
-    ? `${text_label ?? '文字'}は${longest}文字以内で入力してください`
-    : undefined
-}
+const problemOfLength = ({ text_max_length, text_label }: AccessoryOfferRow, text: string) =>
+  checkMaxLength(text_max_length ?? 200)(text, text_label ?? '文字')
 
 const findCords = ({ headings }: AccessoryOfferRow, heading: string | null | undefined) =>
   headings.find((one) => one.heading === heading)?.cords ?? []

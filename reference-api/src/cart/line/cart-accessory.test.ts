@@ -339,3 +339,14 @@ test('allows accessories that exclude each other on different pieces', async () 
     [1, [[noshi.id, 1]]],
   ])
 })
+
+test('tells which products can have accessories', async () => {
+  const shopper = await aShopper(api)
+  await shopper.add((await aProductTaking([await accessoryOf('bag')])).id)
+  await shopper.add((await aProduct(api.db)).id)
+
+  expect(shopper.detail.products.map(({ product_info }) => product_info.has_accessories)).toEqual([
+    true,
+    false,
+  ])
+})

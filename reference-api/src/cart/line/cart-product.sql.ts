@@ -70,6 +70,17 @@ export const cartProducts = (db: Db, ids: ProductIds) =>
       'cover.height',
     ])
     .select(categoryNames(sql.ref('product.product_model_id')).as('category_names'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product_accessory')
+          .innerJoin('accessory', 'accessory.id', 'product_accessory.accessory_id')
+          .select('accessory.id')
+          .whereRef('product_accessory.product_id', '=', 'product.id')
+          .where('accessory.is_show', '=', true),
+      )
+        .$castTo<boolean>()
+        .as('has_accessories'),
+    )
     .where('product.id', 'in', ids)
 
 export const setComponents = (db: Db, productIds: ProductIds) =>

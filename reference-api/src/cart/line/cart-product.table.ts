@@ -37,6 +37,7 @@ export type CartProductRow = Pick<
     brand_name: string | null
     maker_name: string | null
     category_names: string[]
+    has_accessories: boolean
     picture_name: string | null
     hash: string | null
     alt: string | null

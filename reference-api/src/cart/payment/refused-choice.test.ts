@@ -93,3 +93,22 @@ test('reports an impossible delivery day after the address becomes more distant'
   const packing = shopper.detail.shippings[0]!.packings[0]!
   expect(shopper.detail.warnings).toMatchObject([lost(packing.key)])
 })
+
+test('tells from which delivery day on prepaid methods are available', async () => {
+  const { shopper, packing_key } = await wishingForTheFirstDay()
+  const { body } = await shopper.send('GET', `/v1/shipping-leadtime/carts/${shopper.cart.token}`)
+  const { days, prepayment } = body.data[0] as {
+    days: string[]
+    prepayment: { names: string[]; limits: { from: string; pay_by: string }[] }
+  }
+  const [first] = prepayment.limits
+  const isTransferOpen = async (delivery_at: string) => {
+    await shopper.patch('packings/modify', { key: packing_key, delivery_at })
+    const { body: list } = await shopper.send('GET', `/v1/payments/carts/${shopper.cart.token}`)
+    const methods = list.data as { kind: string; is_available: boolean }[]
+    return methods.find(({ kind }) => kind === 'bank_transfer')?.is_available
+  }
+
+  expect(await isTransferOpen(days[days.indexOf(first!.from) - 1]!)).toBe(false)
+  expect(await isTransferOpen(first!.from)).toBe(true)
+})

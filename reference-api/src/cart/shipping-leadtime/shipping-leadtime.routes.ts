@@ -2,6 +2,7 @@ import { listCartLeadtimes } from '@storefront/contracts'
 import { checkPost, checkPrefecture, normaliseDigits } from '@storefront/locale-ja'
 import { readCart } from '../change-cart.command'
 import { priceCart } from '../cart-pricing.rules'
+import { withPrepayment } from '../payment/prepayment.rules'
 import { leadtimesTo, packingLeadtimes } from '../shipping/cart-leadtime.rules'
 import { noAddress } from '../shipping/cart-shipping.rules'
 import { loadCartState } from '../state/cart-state.sql'
@@ -17,7 +18,9 @@ export function shippingLeadtimeRoutes(app: Api): void {
     const state = await loadCartState(call.db, cart, call.clock.now())
     const pricing = priceCart(state)
     if (!place && !cart.gift && pricing.packings.every(({ region }) => region === null)) throw noAddress()
-    const leadtimes = place ? leadtimesTo(place, state, pricing) : packingLeadtimes(state, pricing)
+    const leadtimes = place
+      ? leadtimesTo(place, state, pricing)
+      : withPrepayment(state, pricing, packingLeadtimes(state, pricing))
     const data = leadtimes.filter(({ packing_key }) => !keys || keys.includes(packing_key))
     return { data: choiceMode === 'earliest' ? data.map((one) => ({ ...one, days: [one.first_day] })) : data }
   })

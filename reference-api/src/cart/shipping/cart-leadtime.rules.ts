@@ -1,7 +1,7 @@
 import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
 import { isPaidInAdvance } from '../../payment/payment/payment.rules'
 import { daysBetween } from '../../delivery/delivery/business-day.rules'
-import { lastPaymentDay, paidArrivalText } from './paid-arrival.rules'
+import { lastPaymentDay, paidArrivalText, paymentLimits } from './paid-arrival.rules'
 import { dispatchDayFor, firstDeliveryDay, leadtime } from '../../delivery/delivery/leadtime.rules'
 import type { ShippingRegion } from '../../delivery/postal-code/shipping-region.rules'
 import type { CartPricing, PricedPacking } from '../cart-pricing.rules'
@@ -59,6 +59,12 @@ export function arrivalText(
 export function dispatchDay(state: Moment, packing: PricedPacking): string | null {
   const terms = toLeadtimeTerms(state, packing)
   return terms ? dispatchDayFor(packing.delivery_at, terms) : null
+}
+
+/** Returns the days to pay by for each of the requested days. Empty while the parcel has no address. */
+export function paymentLimitsOf(state: Moment, packing: PricedPacking, requestedDays: readonly string[]) {
+  const terms = toLeadtimeTerms(state, packing)
+  return terms ? paymentLimits(terms, requestedDays) : []
 }
 
 /** Returns the day to pay by for the requested day of a parcel. Null if none was requested. */

@@ -1,4 +1,5 @@
-import type { BodyOf, changeCartReceiver } from '@storefront/contracts'
+import { problemOfReceivers, type BodyOf, type changeCartReceiver } from '@storefront/contracts'
+import { countCharacters } from '@storefront/locale-ja'
 import { invalidFields, Rejection } from '../../platform/http/rejection'
 import type { GiftLetter } from '../cart.table'
 import type { CartState } from '../state/cart-state.table'
@@ -7,7 +8,6 @@ import { giftShippings } from './gift-shippings.rules'
 
 const nameMaxLength = 40
 const messageMaxLength = 200
-const receiversMax = 50
 
 type Body = BodyOf<typeof changeCartReceiver>
 
@@ -36,17 +36,15 @@ function readLetter(body: Body): { gift: GiftLetter; names: string[] } {
   const sender_name = body.sender_name?.trim() ?? ''
   const message = body.message?.trim() || null
   const errors: Record<string, string[]> = {}
-  if (names.some((name) => !isName(name)))
-    errors[nameField] = [`贈り先のお名前を${nameMaxLength}文字以内で入力してください`]
-  if (names.length > receiversMax)
-    errors[nameField] = [`一度にお贈りいただけるのは${receiversMax}名さままでです`]
+  const problem = problemOfReceivers(names)
+  if (problem) errors[nameField] = [problem]
   if (!isName(sender_name))
     errors['sender_name'] = [`贈り主のお名前を${nameMaxLength}文字以内で入力してください`]
-  if ([...(message ?? '')].length > messageMaxLength)
+  if (countCharacters(message ?? '') > messageMaxLength)
     errors['message'] = [`メッセージは${messageMaxLength}文字以内で入力してください`]
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
   const letter = { receiver_name: names.join('、'), sender_name, message }
   return { names, gift: names.length > 1 ? { ...letter, receiver_names: names } : letter }
 }
 
-const isName = (name: string) => name !== '' && [...name].length <= nameMaxLength
+const isName = (name: string) => name !== '' && countCharacters(name) <= nameMaxLength

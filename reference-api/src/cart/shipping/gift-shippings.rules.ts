@@ -1,4 +1,4 @@
-import { isForEachPiece } from '@storefront/contracts'
+import { isForEachPiece, sharesText } from '@storefront/contracts'
 import { invalidFields } from '../../platform/http/rejection'
 import { newKey } from '../../platform/secret/token.rules'
 import type { GiftLetter } from '../cart.table'
@@ -12,10 +12,7 @@ import { newPacking } from '../write/packing-writes.rules'
 export const giftNames = (gift: GiftLetter | null): string[] =>
   gift ? (gift.receiver_names ?? [gift.receiver_name]) : []
 
-const shareProblem = (count: number) =>
-  invalidFields({
-    receiver_names: [`${count}名さまに同じ品をお贈りするには、各商品の数量を${count}の倍数にしてください`],
-  })
+const shareProblem = (count: number) => invalidFields({ receiver_names: [sharesText(count)] })
 
 /**
  * Creates one parcel per recipient, with an equal share of every line. The recipients enter their addresses

@@ -22,10 +22,27 @@ export function paidArrivalText(terms: LeadtimeTerms, requestedDay: string | nul
   return `${formatDayWithWeekday(payBy)}までにご入金の場合、ご希望の${formatDayWithWeekday(requestedDay)}にお届けします（その後のご入金では、ご希望の日より後になることがあります）`
 }
 
-/** Returns the last day on which a payment still makes the requested day, at the latest the deposit's. */
-export function lastPaymentDay(terms: LeadtimeTerms, requestedDay: string): string {
+type PaymentDay = { pay_by: string; arrives: string }
+
+/** Lists the days to pay on, from today to the deposit's last, with the arrival of an order paid on each. */
+function listPaymentDays(terms: LeadtimeTerms): PaymentDay[] {
   const today = toTokyoDay(terms.now)
-  let payBy = addDays(today, depositDays)
-  while (payBy > today && arrivalIfPaidOn(payBy, terms) > requestedDay) payBy = addDays(payBy, -1)
-  return payBy
+  return Array.from({ length: depositDays + 1 }, (_, days) => {
+    const pay_by = addDays(today, days)
+    return { pay_by, arrives: arrivalIfPaidOn(pay_by, terms) }
+  })
+}
+
+const findLast = (paymentDays: readonly PaymentDay[], requestedDay: string): string =>
+  (paymentDays.findLast(({ arrives }) => arrives <= requestedDay) ?? paymentDays[0]!).pay_by
+
+/** Returns the last day on which a payment still makes the requested day, at the latest the deposit's. */
+export const lastPaymentDay = (terms: LeadtimeTerms, requestedDay: string): string =>
+  findLast(listPaymentDays(terms), requestedDay)
+
+/** Lists each day to pay by, with the first of the requested days that it applies to. */
+export function paymentLimits(terms: LeadtimeTerms, requestedDays: readonly string[]) {
+  const paymentDays = listPaymentDays(terms)
+  const limits = requestedDays.map((from) => ({ from, pay_by: findLast(paymentDays, from) }))
+  return limits.filter(({ pay_by }, index) => pay_by !== limits[index - 1]?.pay_by)
 }

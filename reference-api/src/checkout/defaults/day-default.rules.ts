@@ -49,7 +49,7 @@ export function dayDefault(state: CartState, wished: Wished | undefined): Filled
   const [packing, ...others] = packed.packings
   const [possible] = packingLeadtimes(packed, priceCart(packed))
   if (!wished || !packing || !possible) return nothing
-  if (wished.isOfSeveral || others.length > 0) return { ...nothing, lostDays: [severalGone] }
+  if (wished.isOfSeveral || others.length > 0) return { ...nothing, lostDays: [severalGone(packed)] }
   const { delivery_at, delivery_timezone_key: key } = wished
   const hasSlot = possible.timezones.some((slot) => slot.key === key)
   const onDay = (day: string | null): CartWrite => ({
@@ -75,10 +75,13 @@ export function dayDefault(state: CartState, wished: Wished | undefined): Filled
 
 const isSameWeekday = (day: string, other: string) => weekdayOf(day) === weekdayOf(other)
 
-const severalGone: CartNote = {
-  code: 'cart.defaults.day_gone',
-  message:
-    '前回のお届け日時のご指定は、荷物が複数あるため引き継いでいません。ご希望の日時は「お届け日時・ギフトの指定」でお選びください。',
+const severalGone = ({ lines, products }: CartState): CartNote => {
+  const hasGiftChoice = lines.some(({ product_id }) => products.get(product_id)?.has_accessories)
+  const step = hasGiftChoice ? 'お届け日時・ギフトの指定' : 'お届け日時の指定'
+  return {
+    code: 'cart.defaults.day_gone',
+    message: `前回のお届け日時のご指定は、荷物が複数あるため引き継いでいません。ご希望の日時は「${step}」でお選びください。`,
+  }
 }
 
 const dayGone = (wished: string, first: string): CartNote => ({

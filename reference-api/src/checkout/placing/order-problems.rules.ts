@@ -1,5 +1,5 @@
 import type { PaymentCheck } from '@storefront/contracts'
-import { isOfAge } from '../../delivery/delivery/shipping-address.rules'
+import { isOfAge, toTokyoDay, underAgeText } from '@storefront/locale-ja'
 import { stockWarnings, type CartPricing } from '../../cart/cart-pricing.rules'
 import { gonePayment } from '../../cart/meanwhile/gone-payment.rules'
 import { lostWishes } from '../../cart/meanwhile/lost-wish.rules'
@@ -81,12 +81,12 @@ function ordererProblems(state: CartState, pricing: CartPricing): Problem[] {
         step: 'orderer',
       },
     ]
-  return isOfAge(orderer.birthday, state.now)
+  return isOfAge(orderer.birthday, toTokyoDay(state.now))
     ? []
     : [
         {
           code: 'cart.orderer.under_age',
-          message: '20歳未満の方への酒類の販売はいたしておりません。',
+          message: underAgeText,
           step: 'orderer',
         },
       ]

@@ -1,5 +1,5 @@
 import type { CartAddressInput, CartOrdererInput } from '@storefront/contracts'
-import { checkDateBirth, toTokyoDay } from '@storefront/locale-ja'
+import { checkDateBirth } from '@storefront/locale-ja'
 import { validateFields, type FieldCheck } from '../../platform/http/field-check.rules'
 import {
   emailCheck,
@@ -62,8 +62,3 @@ export const ordererProblems = (orderer: CartOrdererInput, terms: KanaTerms): Fi
   ...postalProblems(orderer),
   ...validateFields(orderer, { ...personChecks('', terms), ...ordererChecks }),
 })
-
-/** Checks whether the person is old enough to buy alcohol (20) today in Tokyo. */
-export function isOfAge(birthday: string, now: Date): boolean {
-  return `${Number(birthday.slice(0, 4)) + 20}${birthday.slice(4)}` <= toTokyoDay(now)
-}

@@ -1,4 +1,4 @@
-import { addressProblems, normaliseCartAddress, isOfAge } from './shipping-address.rules'
+import { addressProblems, normaliseCartAddress } from './shipping-address.rules'
 
 const asked = { isKanaOptional: false }
 const typed = {
@@ -49,9 +49,4 @@ test('requires entered kana to be katakana even when optional (§5)', () => {
     'shipping_last_name_kana',
     'shipping_first_name_kana',
   ])
-})
-
-test('considers a person of age from their twentieth birthday in Tokyo', () => {
-  expect(isOfAge('2006-11-21', new Date('2026-11-20T14:59:59Z'))).toBe(false)
-  expect(isOfAge('2006-11-21', new Date('2026-11-20T15:00:00Z'))).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { PostalTown } from '@storefront/contracts'
+import { problemOfPostalPlace } from '@storefront/locale-ja'
 import { getAddress } from 'yubin'
 import { codes } from '../../../data/shared-postal-codes.json'
 import type { FieldErrors } from '../../platform/http/rejection'
@@ -44,6 +45,6 @@ type Place = { postal_code?: string; prefecture?: string }
  */
 export function postalProblems({ postal_code = '', prefecture = '' }: Place): FieldErrors {
   const own = [...new Set(listTowns(postal_code).map((town) => town.prefecture))]
-  if (prefecture === '' || own.length === 0 || own.includes(prefecture)) return {}
-  return { postal_code: [`この郵便番号は${own.join('と')}のものです。郵便番号と都道府県をご確認ください。`] }
+  const problem = problemOfPostalPlace(own, prefecture)
+  return problem ? { postal_code: [problem] } : {}
 }

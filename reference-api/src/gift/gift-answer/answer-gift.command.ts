@@ -1,7 +1,6 @@
 import type { completeSocialGift } from '@storefront/contracts'
-import { checkDateBirth, toTokyoDay } from '@storefront/locale-ja'
+import { checkDateBirth, isOfAge, toTokyoDay } from '@storefront/locale-ja'
 import type { Infer } from 'superstruct'
-import { isOfAge } from '../../delivery/delivery/shipping-address.rules'
 import { requirePossible } from '../../delivery/delivery/delivery-choice.rules'
 import { invalidFields, Rejection } from '../../platform/http/rejection'
 import type { Services } from '../../services'
@@ -28,7 +27,7 @@ function checkAge(lines: readonly GiftLineRow[], birthday: string | null | undef
   if (!birthday) throw invalidFields({ birthday: ['生年月日を入力してください'] })
   const problem = checkDateBirth(birthday, '生年月日')
   if (problem) throw invalidFields({ birthday: [problem] })
-  if (!isOfAge(birthday, now))
+  if (!isOfAge(birthday, toTokyoDay(now)))
     throw new Rejection(422, 'social_gift.under_age', '20歳未満の方は酒類をお受け取りいただけません。', {
       birthday: ['20歳未満の方は酒類をお受け取りいただけません。'],
     })

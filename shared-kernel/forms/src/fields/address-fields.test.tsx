@@ -208,6 +208,32 @@ describe('postal address fields', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
+  test('ask about the street together with the errors of other fields', async () => {
+    const { user, submit } = renderForm(
+      <>
+        <PostalAddressFields lookup={async () => [chiyoda]} />
+        <TelField name="tel" label="電話番号" isRequired />
+      </>,
+    )
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+    await waitFor(() => expect(screen.getByLabelText(/町名/)).toHaveValue(chiyoda.town))
+    await submit()
+
+    expect(screen.getByText('電話番号を入力してください')).toBeVisible()
+    expect(screen.getByLabelText(/町名/)).toHaveAccessibleDescription(/^番地がまだのようです/)
+  })
+
+  test('report a prefecture other than that of the postal code', async () => {
+    const { user, submit } = renderForm(<PostalAddressFields lookup={async () => [chiyoda]} />)
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+    await waitFor(() => expect(screen.getByLabelText(/都道府県/)).toHaveValue('東京都'))
+
+    await user.selectOptions(screen.getByLabelText(/都道府県/), '大阪府')
+    await submit()
+
+    expect(screen.getByText(/^この郵便番号は東京都のものです/)).toBeVisible()
+  })
+
   test('ask no more after a house number is added', async () => {
     const { user, submit, onSubmit } = renderForm(<PostalAddressFields lookup={async () => [chiyoda]} />)
     const street = screen.getByLabelText(/町名/)

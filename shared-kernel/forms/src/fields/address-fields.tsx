@@ -8,6 +8,7 @@ import {
   completePostalCode,
   normaliseAddress,
   prefectures,
+  problemOfPostalPlace,
   streetQuestion,
   type FieldRule,
 } from '@storefront/locale-ja'
@@ -61,6 +62,7 @@ export function PostalAddressFields({
   const towns = found.filter(({ postal_code }) => postal_code === code)
   /** Values filled in from the last postal code, by field. */
   const filled = useRef<Partial<Record<string, string>>>({})
+  const lookedUp = useRef<readonly PostalTown[]>([])
   const token = (name: string) => (section ? `${section} ${name}` : name)
 
   const typedIn = (name: string) => String(form.getFieldState(`${prefix}${name}`)?.value ?? '')
@@ -92,6 +94,7 @@ export function PostalAddressFields({
       before: typedParts(),
     }),
     onAnswer: (answer, { isTyped, before }) => {
+      lookedUp.current = answer
       if (parts.every((name) => typedIn(name) !== '') && !isTyped) return
       setFound(answer.length > 1 ? answer : [])
       if (answer.length > 0) fill(commonParts(answer), before)
@@ -108,11 +111,18 @@ export function PostalAddressFields({
       return isWrong ? undefined : required(value, label)
     }
 
+  const isOfPrefecture: FieldRule = (value) => {
+    const own = lookedUp.current.filter(({ postal_code }) => postal_code === completePostalCode(value))
+    const chosen: unknown = getIn(form.getState().values, `${prefix}prefecture`)
+    return problemOfPostalPlace([...new Set(own.map(({ prefecture }) => prefecture))], String(chosen ?? ''))
+  }
+
   return (
     <>
       <PostalCodeField
         name={`${prefix}postal_code`}
         label="郵便番号"
+        rules={[isOfPrefecture]}
         isRequired={isRequired}
         autoComplete={token('postal-code')}
         help={

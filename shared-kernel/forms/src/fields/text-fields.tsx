@@ -1,4 +1,4 @@
-import { fieldKinds } from '@storefront/locale-ja'
+import { fieldKinds, lengthText } from '@storefront/locale-ja'
 import { Field, Textarea, TextInput, type TextInputProps } from '@storefront/ui'
 import type { ReactNode } from 'react'
 import { EmailQuestion } from '../email-question'
@@ -48,11 +48,13 @@ export function TextField({
 }
 
 export type TextareaFieldProps = TextFieldOptions & {
-  help?: ReactNode
+  help?: string
   /** Focuses the field instead of the page's heading, also without scripts. */
   isFocusedFirst?: boolean
   rows?: number
   maxLength?: number
+  /** The limit that the number of typed characters is shown with, e.g. `12／40文字`. */
+  countedTo?: number
   placeholder?: string
 }
 
@@ -66,11 +68,14 @@ export function TextareaField({
   isFocusedFirst,
   rows,
   maxLength,
+  countedTo,
   placeholder,
 }: TextareaFieldProps) {
   const { input, error, stateClass } = useTextField({ name, label, isRequired, rules, normalise })
+  const counted =
+    countedTo === undefined ? help : [help, lengthText(input.value, countedTo)].filter(Boolean).join(' ')
   return (
-    <Field label={label} isRequired={isRequired ?? false} help={help} error={error} className={stateClass}>
+    <Field label={label} isRequired={isRequired ?? false} help={counted} error={error} className={stateClass}>
       {(control) => (
         <Textarea
           rows={rows}

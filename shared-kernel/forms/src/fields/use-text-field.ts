@@ -1,6 +1,7 @@
 import { checkRequired, composed, firstProblem, type FieldRule } from '@storefront/locale-ja'
 import { useSynchronousEffects } from '@storefront/ui'
 import { useField } from 'react-final-form'
+import { useAskedQuestion } from '../field-questions'
 import { usePostedError } from '../posted/posted-errors'
 import { getFieldError, toStateClass } from './field-state'
 import { useHeldWhilePressing } from './held-while-pressing.state'
@@ -43,6 +44,7 @@ export function useTextField({
     validate: (value: string | undefined) =>
       firstProblem(written(value), label, isRequired ? [requiredRule, ...rules] : rules),
   })
-  const error = useHeldWhilePressing(getFieldError(meta, postedError))
+  const question = useAskedQuestion(name, input.value ?? '')
+  const error = useHeldWhilePressing(getFieldError(meta, postedError) ?? question)
   return { input: { ...input, value: input.value ?? '' }, error, stateClass: toStateClass(meta, error) }
 }

@@ -1,0 +1,89 @@
+import { packingKind, type CartDetail } from '@storefront/contracts'
+import {
+  currentSite,
+  foreseeCarriage,
+  formatTaxedYen,
+  untilFreeText,
+  type DeliveryTo,
+  type ForeseenCarriage,
+} from '@storefront/site'
+
+type Shipped = Pick<CartDetail, 'order' | 'shippings' | 'products'>
+
+/** Returns true if every parcel has an address, or if a social gift's recipient will enter one. */
+export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): boolean {
+  return (
+    shippings.length > 0 &&
+    shippings.every(({ is_social_gift, prefecture }) => is_social_gift || prefecture !== null)
+  )
+}
+
+/** Foresees the postage of the cart as one parcel. Undefined once it has addresses, or without a rate. */
+function foreseen({ shippings, products }: Shipped, to?: DeliveryTo): ForeseenCarriage | undefined {
+  if (shippings.length > 0 || !to) return undefined
+  const kind = packingKind(products.map(({ product_info }) => product_info.carriage_kind))
+  const goods = products.reduce((sum, { total_price }) => sum + total_price, 0)
+  return foreseeCarriage(to, kind, goods)
+}
+
+/** Returns the postage with its place while it is foreseen, e.g. 「送料（関東の場合） 770円」. */
+export function carriageRow(detail: Shipped, to?: DeliveryTo): { term: string; value: string } {
+  if (isCarriageKnown(detail)) return { term: '送料', value: formatPostage(detail.order.total_carriage) }
+  const guess = foreseen(detail, to)
+  return guess
+    ? { term: `送料（${guess.place}の場合）`, value: formatPostage(guess.postage) }
+    : { term: '送料', value: previewText(detail) }
+}
+
+const formatPostage = (yen: number) => (yen === 0 ? '無料' : formatTaxedYen(yen))
+
+function previewText({ order: { carriage_preview: preview } }: Pick<Shipped, 'order'>): string {
+  if (!preview) return 'お届け先の入力後に計算します'
+  const least = formatPostage(preview.from)
+  return preview.from === preview.to
+    ? least
+    : `${least}〜${formatTaxedYen(preview.to)}（お届け先の入力後に計算）`
+}
+
+/** Returns the total with its name. Includes the foreseen postage while there is no address. */
+export function totalOf(detail: Shipped, to?: DeliveryTo): { term: string; amount: number } {
+  const { total_payment } = detail.order
+  if (isCarriageKnown(detail)) return { term: '合計', amount: total_payment }
+  const guess = foreseen(detail, to)
+  return guess
+    ? { term: '合計の目安', amount: total_payment + guess.postage }
+    : { term: '送料を除く合計', amount: total_payment }
+}
+
+/** `postage` states the foreseen postage with its place, `note` how the postage gets or is free. */
+export type CarriageStatement = { postage?: string; note?: string }
+
+/** States the postage of a cart or what is missing for free shipping, in one wording for every screen. */
+export function stateCarriage(detail: Shipped, to?: DeliveryTo): CarriageStatement {
+  const { amount_until_free_carriage: told, total_carriage } = detail.order
+  if (detail.shippings.length > 1)
+    return {
+      note:
+        total_carriage === 0
+          ? '送料無料でお届けします。'
+          : '送料は、お届け先ごとのお買い上げ金額で計算しています。',
+    }
+  const guess = foreseen(detail, to)
+  const missing = told ?? guess?.missing ?? null
+  return {
+    ...(guess &&
+      guess.postage > 0 && { postage: `${guess.place}へのお届けで送料${formatTaxedYen(guess.postage)}` }),
+    ...(missing !== null && { note: formatMissing(missing, told === null ? guess?.place : undefined) }),
+  }
+}
+
+function formatMissing(missing: number, place: string | undefined): string {
+  if (missing > 0) return untilFreeText(missing, currentSite().settings)
+  return place ? `${place}へは送料無料でお届けします。` : '送料無料でお届けします。'
+}
+
+/** Joins the statement, for places that show no sums, e.g. 「関東へのお届けで送料770円、あと5,940円で送料無料」. */
+export function carriageSentence(detail: Shipped, to?: DeliveryTo): string | undefined {
+  const { postage, note } = stateCarriage(detail, to)
+  return [postage, note].filter(Boolean).join('、') || undefined
+}

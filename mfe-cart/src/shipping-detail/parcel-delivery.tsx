@@ -1,0 +1,52 @@
+import type { CartPacking, ShippingLeadtime } from '@storefront/contracts'
+import { SelectField } from '@storefront/forms'
+import { formatDayWithWeekday } from '@storefront/locale-ja'
+import { Panel } from '@storefront/ui'
+import { useFormState } from 'react-final-form'
+import {
+  dayChoices,
+  goneWish,
+  prepaymentHint,
+  prepaymentNote,
+  toFieldPath,
+  type DetailValues,
+} from './shipping-detail.rules'
+import styles from './shipping-detail.module.css'
+
+type ParcelDeliveryProps = { packing: CartPacking; leadtime: ShippingLeadtime }
+
+/** Lets the shopper choose a parcel's day and time slot. */
+export function ParcelDelivery({ packing, leadtime }: ParcelDeliveryProps) {
+  const gone = goneWish(packing, leadtime)
+  const { values } = useFormState<Partial<DetailValues>>({ subscription: { values: true } })
+  const note = prepaymentNote(values.packings?.[packing.key]?.day, leadtime)
+  return (
+    <>
+      {gone && <Panel tone="caution">{gone}</Panel>}
+      <div className={styles.choices}>
+        <div>
+          <SelectField
+            name={toFieldPath(packing.key, 'day')}
+            label="お届け希望日"
+            placeholder="指定なし（最短でお届け）"
+            choices={dayChoices(leadtime.days)}
+            help={[
+              `最短のお届けは${formatDayWithWeekday(leadtime.first_day)}です。`,
+              ...(leadtime.notes ?? []),
+              ...(note ? [] : prepaymentHint(leadtime)),
+            ].join('')}
+          />
+          <p className={styles.prepayment} role="status">
+            {note}
+          </p>
+        </div>
+        <SelectField
+          name={toFieldPath(packing.key, 'slot')}
+          label="お届け時間帯"
+          placeholder="指定なし"
+          choices={leadtime.timezones.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+      </div>
+    </>
+  )
+}
