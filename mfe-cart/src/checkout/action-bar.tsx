@@ -2,7 +2,7 @@ import type { CartDetail } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { useDeliveryTo } from '@storefront/site'
 import type { ReactNode } from 'react'
-import { totalOf } from '../order-view/carriage.rules'
+import { totalOf } from '../order-view/totals/carriage.rules'
 import styles from './action-bar.module.css'
 
 /**

@@ -26,7 +26,7 @@ import {
 } from 'react-router-dom'
 import { recordPurchase } from '../analytics.rules'
 import { kindAt, stepPath, type CartKind } from '../checkout-path'
-import { CartTotals } from '../order-view/cart-totals'
+import { CartTotals } from '../order-view/totals/cart-totals'
 import { readCartToken } from '../engine/cart-token.state'
 import { fetchCart } from '../engine/cart.api'
 import { currentCart, leaveCart } from '../engine/cart.state'

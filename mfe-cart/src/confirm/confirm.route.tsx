@@ -17,7 +17,7 @@ import {
 import { kindAt, stepPath } from '../checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { findFilledNames } from '../defaults/cart-defaults.rules'
-import { CartTotals } from '../order-view/cart-totals'
+import { CartTotals } from '../order-view/totals/cart-totals'
 import { returnFromWallet } from '../express/express-return'
 import { loadOrRecover } from '../engine/cart.error-reactions'
 import { CheckoutScreen, Warnings } from '../checkout/checkout-screen'

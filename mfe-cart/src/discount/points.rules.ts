@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/contracts'
 import { normaliseCount, type FieldRule } from '@storefront/locale-ja'
-import { getUsablePoints } from '../order-view/cart-totals.rules'
+import { getUsablePoints } from '../order-view/totals/cart-totals.rules'
 
 /** Accepts thousands separators, because the shop displays points with them. */
 export const normalisePoints = normaliseCount

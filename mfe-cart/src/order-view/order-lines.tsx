@@ -1,7 +1,7 @@
 import { counterOf, type CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { currentSite, formatTaxedYen } from '@storefront/site'
-import { roundingNote, sumCouponShares } from './cart-totals.rules'
+import { roundingNote, sumCouponShares } from './totals/cart-totals.rules'
 import { LineNoshi } from './line-noshi'
 import { LineOptions } from './line-options'
 import { LinePicture } from './line-picture'

@@ -1,6 +1,6 @@
 import { counterOf, type Cart } from '@storefront/contracts'
 import { formatTaxedYen } from '@storefront/site'
-import { CartTotals } from './cart-totals'
+import { CartTotals } from './totals/cart-totals'
 import { EnclosedList } from './enclosed-list'
 import { LineOptions } from './line-options'
 import { LinePicture } from './line-picture'

@@ -20,7 +20,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 import { kindAt, stepPath } from '../checkout-path'
-import { CreditNote } from '../order-view/credit-note'
+import { CreditNote } from '../order-view/totals/credit-note'
 import { ActionBar } from '../checkout/action-bar'
 import { modifyOrder, saveOther } from '../engine/cart.api'
 import { loadOrRecover, runSubmit } from '../engine/cart.error-reactions'

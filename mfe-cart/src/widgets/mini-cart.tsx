@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { readCartToken } from '../engine/cart-token.state'
 import { runCommand } from '../engine/cart.error-reactions'
 import { useCart, whenReady } from '../engine/cart.state'
-import { carriageSentence } from '../order-view/carriage.rules'
+import { carriageSentence } from '../order-view/totals/carriage.rules'
 import { LinePicture } from '../order-view/line-picture'
 import styles from './mini-cart.module.css'
 

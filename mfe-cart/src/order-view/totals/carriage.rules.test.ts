@@ -1,4 +1,4 @@
-import { aDetail, aShipping } from '../testing/cart-builders'
+import { aDetail, aShipping } from '../../testing/cart-builders'
 import { carriageRow, carriageSentence, stateCarriage, totalOf } from './carriage.rules'
 
 test.each([

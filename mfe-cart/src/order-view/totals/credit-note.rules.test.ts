@@ -1,4 +1,4 @@
-import { aDetail } from '../testing/cart-builders'
+import { aDetail } from '../../testing/cart-builders'
 import { creditSum } from './credit-note.rules'
 
 const amounts = (fee: number) => {

@@ -1,6 +1,6 @@
 import { isRepeated, pointsNote, sumRows, taxRows } from './cart-totals.rules'
 import { currentSite, setSite } from '@storefront/site'
-import { aCartAccessory, aCartProduct, aDetail, aShipping } from '../testing/cart-builders'
+import { aCartAccessory, aCartProduct, aDetail, aShipping } from '../../testing/cart-builders'
 
 const termsOf = (detail: Parameters<typeof sumRows>[0]) =>
   sumRows(detail).map(({ term, value }) => `${term} ${value}`)
