@@ -42,6 +42,6 @@ test('explains where each noshi goes beside the choice', () => {
 
   const place = screen.getByLabelText('かけ方')
 
-  expect(place).toHaveAccessibleDescription(/外のし：包装紙の上にかけます。手渡しや/)
-  expect(place).toHaveAccessibleDescription(/内のし：箱にかけてから包装紙で包みます。配送や/)
+  expect(place).toHaveAccessibleDescription(/外のし：包装紙の上に（包装なしなら箱に）かけます。/)
+  expect(place).toHaveAccessibleDescription(/内のし：箱にかけ、包装を選ぶとその上から包みます。/)
 })

@@ -1,0 +1,27 @@
+import { Form } from '@storefront/forms'
+import { render, screen } from '@testing-library/react'
+import { aCartAccessory, aCartProduct, anOrderableCart } from '../testing/cart-builders'
+import { DeliveryWishes } from './delivery-wishes'
+
+const show = (accessories: Parameters<typeof aCartProduct>[0]) =>
+  render(
+    <Form label="お届け先" onSubmit={async () => undefined}>
+      <DeliveryWishes cart={anOrderableCart({ detail: { products: [aCartProduct(accessories)] } })} />
+    </Form>,
+  )
+
+test('says that a chosen wrapping stays without another choice', () => {
+  show({ accessories: [aCartAccessory()] })
+
+  expect(screen.getByRole('checkbox')).toHaveAccessibleName(
+    'お届け日時・のし・ラッピングを指定する お選びのラッピング・のしなどは、このままお付けします。指定がなければ最短でお届けします。',
+  )
+})
+
+test('promises no wrapping where none is chosen', () => {
+  show({ accessories: [] })
+
+  expect(screen.getByRole('checkbox')).toHaveAccessibleName(
+    'お届け日時・のし・ラッピングを指定する 指定がなければ最短でお届けします。',
+  )
+})
