@@ -147,10 +147,15 @@ export const Product = type({
     variant_label_2: nullable(string()),
     /**
      * `measures` are the fields of the form `uos` that this garment needs. If absent, the garment needs all
-     * of them.
+     * of them. `growth_cm` is the growth to allow for in a garment that is worn for years.
      */
     size_table: nullable(
-      type({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
+      type({
+        caption: string(),
+        rows: array(array(string())),
+        measures: optional(array(string())),
+        growth_cm: optional(integer()),
+      }),
     ),
     products: array(ProductVariant),
   }),

@@ -252,7 +252,12 @@ export const shopDocuments = {
   'free-areas.yaml': array(object({ code: string(), title: string(), body: string() })),
   'size-tables.yaml': record(
     string(),
-    object({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
+    object({
+      caption: string(),
+      rows: array(array(string())),
+      measures: optional(array(string())),
+      growth_cm: optional(integer()),
+    }),
   ),
   'search-words.yaml': array(searchWords),
   'recipients.yaml': array(
