@@ -63,6 +63,8 @@ export const ProductSummary = type({
   is_noshi_allowed: optional(boolean()),
   /** True if the shopper must choose a size, a measure or a name before adding the product to the cart. */
   has_choices: optional(boolean()),
+  /** Ids of all variants of the model, its own among them. Absent if there is only one. */
+  variant_ids: optional(array(integer())),
 })
 export type ProductSummary = Infer<typeof ProductSummary>
 export type StockState = ProductSummary['stock_state']
