@@ -26,7 +26,7 @@ export async function fetchSchools(
   return { schools: data.data, total: data.total }
 }
 
-/** Fetches the schools whose goods are this category. Returns none on failure, because the list needs none. */
+/** Fetches the schools whose goods are this category. Returns none on failure. */
 export async function fetchSchoolsOfCategory(category: string, signal: AbortSignal) {
   const found = call(listSchools, { query: { category }, isCacheable: true, signal })
   return (await found.catch(refusedAsNothing))?.data.data ?? []
