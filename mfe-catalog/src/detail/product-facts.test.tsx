@@ -47,6 +47,16 @@ test('shows recommendations after the first four under こちらもおすすめ�
   expect(api.callsOf(listRecommendedProducts)[0]?.params).toEqual({ key: 'imabari-towel-set' })
 })
 
+test('says of a made-to-order garment that it is not taken back', async () => {
+  api.answer(getProduct, aProduct({ has_name_embroidery: true }))
+  openScreen('/product/blazer')
+
+  const summary = await screen.findByText('配送・返品について')
+  await userEvent.click(summary)
+
+  expect(screen.getByText(/お名前を入れた商品と.*返品・交換をお受けできません/)).toBeVisible()
+})
+
 test('renders a new recommendation slot for each product', async () => {
   recommend(6)
   api.answerBy(getProduct, ({ params }) => [aProduct({ key: params.key }), 200])

@@ -14,7 +14,7 @@ import { currentDeliveryTo, currentSite, leadsSomewhere, placeOf } from '@storef
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
 import { findOccasionByWord } from '../gift-ways/gift-ways.rules'
 import { findShopTopic, listTopicPages, type ShopPage } from '../gift-ways/shop-topics.rules'
-import { fetchSchools } from '../school-ways/school.api'
+import { fetchSchools, fetchSchoolsOfCategory } from '../school-ways/school.api'
 import { schoolPath } from '../school-ways/school.rules'
 import { buildListFacets, computeDayIn, computeTomorrow, findTrail } from './product-facets.rules'
 import { nearShop, writeSearch, type ProductSearch } from '../search/product-search.rules'
@@ -77,9 +77,16 @@ const mostSchools = 3
 /** Words that are part of all schools' names say nothing. */
 const noSchool = /^(?:学校|校|制服|学生)$/u
 
-/** Fetches the pages of the schools that a term names. */
-async function fetchSchoolPages({ word }: ProductSearch, signal: AbortSignal): Promise<ShopPage[]> {
-  if (!word || !leadsSomewhere('/school', currentSite())) return []
+/** Fetches the pages of the schools that a term names, or whose goods a single category lists. */
+async function fetchSchoolPages({ word, chosen }: ProductSearch, signal: AbortSignal): Promise<ShopPage[]> {
+  if (!leadsSomewhere('/school', currentSite())) return []
+  const [category, ...others] = chosen.category
+  if (!word && category && others.length === 0)
+    return (await fetchSchoolsOfCategory(category, signal)).map(({ key, name }) => ({
+      label: `${name}の一式を、学年・男女別に選ぶ`,
+      href: schoolPath(key),
+    }))
+  if (!word) return []
   const names = word.split(/\s+/).filter((one) => one.length > 1 && !noSchool.test(one))
   const found = await Promise.all(
     names.slice(0, mostSchools).map(async (name) => ({ name, ...(await fetchSchools(name, signal)) })),

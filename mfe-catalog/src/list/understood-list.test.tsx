@@ -2,7 +2,7 @@ import { getCategoryHierarchy, listProducts, listSchools } from '@storefront/con
 import { screen } from '@testing-library/react'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
-import { aProductSummary, someFacets } from '../testing/product-builders'
+import { aCategory, aProductSummary, someFacets } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
 beforeEach(() => api.answer(getCategoryHierarchy, { data: [] }))
@@ -74,6 +74,20 @@ test('leads a school’s name to its page above the goods', async () => {
     'href',
     '/school/2101',
   )
+})
+
+test('leads from a school’s goods to its page', async () => {
+  const school = { key: '2101', name: '緑が丘中学校', name_kana: 'ミドリガオカ', prefecture: '東京都' }
+  const category = aCategory({ key: 'midorigaoka-jh', name: '緑が丘中学校' })
+  api.answer(getCategoryHierarchy, { data: [category] })
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(1))
+  api.answer(listSchools, { data: [school], total: 1 })
+  openScreen('/product?category=midorigaoka-jh')
+
+  const link = await screen.findByRole('link', { name: '緑が丘中学校の一式を、学年・男女別に選ぶ' })
+
+  expect(link).toHaveAttribute('href', '/school/2101')
+  expect(api.callsOf(listSchools)[0]?.url.searchParams.get('category')).toBe('midorigaoka-jh')
 })
 
 test('says that a quantity is none of the words of goods', async () => {

@@ -1,4 +1,4 @@
-import { adviseSize, sizeRangeText } from './size-advice.rules'
+import { adviseGrownSize, adviseSize, sizeRangeText } from './size-advice.rules'
 
 const table = {
   caption: '仕上がり寸法',
@@ -8,10 +8,10 @@ const table = {
     ['160', '155〜164', '96'],
   ],
 }
-const tall = (value: string) => [{ label: '身長', value }]
+const tall = (value: string) => [{ name: 'height', label: '身長', value }]
 
 test('advises the size whose range holds the height', () =>
-  expect(adviseSize(table, tall('156'))).toEqual({ size: '160', label: '身長', value: '156' }))
+  expect(adviseSize(table, tall('156'))).toMatchObject({ size: '160', label: '身長', value: '156' }))
 
 test.each([
   ['154.5', '150'],
@@ -26,9 +26,29 @@ test.each(['', '200', 'abc'])('gives no advice for a height of %j', (value) =>
 )
 
 test('never takes a finished measure for a range', () =>
-  expect(adviseSize(table, [{ label: '胸囲', value: '90' }])).toBeUndefined())
+  expect(adviseSize(table, [{ name: 'chest', label: '胸囲', value: '90' }])).toBeUndefined())
 
 test('gives no advice without a size chart', () => expect(adviseSize(null, tall('156'))).toBeUndefined())
+
+const worn = { ...table, growth_cm: 15, rows: [...table.rows, ['170', '165〜174', '102']] }
+const allSizes = ['150', '160', '170']
+const grownFor = (height: string, sizes = allSizes, chart = worn) => {
+  const advice = adviseSize(chart, tall(height))
+  return advice && adviseGrownSize(chart, advice, sizes)
+}
+
+test('allows for growth in a garment that is worn for years', () =>
+  expect(grownFor('150')).toEqual({ size: '170', growth: 15 }))
+
+test('advises the largest sold size to a pupil who outgrows the chart', () => {
+  expect(grownFor('164')?.size).toBe('170')
+  expect(grownFor('150', ['150', '160'])?.size).toBe('160')
+})
+
+test('advises no larger size without one', () => expect(grownFor('166')).toBeUndefined())
+
+test('advises today’s size of a garment without an allowance', () =>
+  expect(grownFor('150', allSizes, { ...worn, growth_cm: 0 })).toBeUndefined())
 
 test('describes the range of a size', () => {
   expect(sizeRangeText(table, '150')).toBe('身長145〜154cm')

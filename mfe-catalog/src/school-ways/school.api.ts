@@ -26,6 +26,12 @@ export async function fetchSchools(
   return { schools: data.data, total: data.total }
 }
 
+/** Fetches the schools whose goods are this category. Returns none on failure. */
+export async function fetchSchoolsOfCategory(category: string, signal: AbortSignal) {
+  const found = call(listSchools, { query: { category }, isCacheable: true, signal })
+  return (await found.catch(refusedAsNothing))?.data.data ?? []
+}
+
 export async function fetchSchool(key: string, signal: AbortSignal): Promise<School> {
   return (await call(getSchool, { params: { key }, isCacheable: true, signal })).data
 }

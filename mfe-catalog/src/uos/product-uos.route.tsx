@@ -121,7 +121,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
               help="cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。"
             >
               <p className={styles.purpose}>
-                ご入力の寸法は、お選びのサイズの確認と、丈や袖などの調整に使います。
+                ご入力の寸法は、お選びのサイズの確認と、丈や袖などの調整に使います。調整した商品は、不良の場合を除き、返品・交換をお受けできません。
               </p>
               <div className={styles.measures}>
                 {listMeasures(layout).map(({ name, label, is_required = false, help }) => (

@@ -213,6 +213,22 @@ test('offers the size that fits the typed height', async () => {
   expect(screen.getByLabelText(/身長/)).toHaveValue('156')
 })
 
+test('recommends a larger size for a garment that is worn for years', async () => {
+  const { product_model } = aGarment('blazer-kon-150', '指定ブレザー')
+  api.answer(
+    getProduct,
+    aGarment('blazer-kon-150', '指定ブレザー', {
+      product_model: { ...product_model, size_table: { ...size_table, growth_cm: 15 } },
+    }),
+  )
+  openScreen('/product/blazer-kon-150/uos')
+
+  await userEvent.type(await screen.findByLabelText(/身長/), '150')
+
+  await shows(() => screen.getByText(/成長を見こんで、サイズ160をおすすめします（身長プラス15cmの目安）。/))
+  expect(screen.getByRole('link', { name: 'サイズ160に変える' })).toBeVisible()
+})
+
 test('asks for a size before the garment is added', async () => {
   openScreen('/product/blazer-kon/uos?set=2101.uniform')
 

@@ -5,7 +5,7 @@ import { useFormState } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import type { listMeasures, MadeToOrder } from '../purchase/product-uos.rules'
 import { buildVariantPath, listVariantChoices } from '../purchase/product-variant.rules'
-import { adviseSize } from '../purchase/size-advice.rules'
+import { adviseGrownSize, adviseSize } from '../purchase/size-advice.rules'
 
 type SizeAdviceProps = {
   product: Product
@@ -14,19 +14,24 @@ type SizeAdviceProps = {
   isSizeMissing: boolean
 }
 
-/** Compares the typed measures with the size chart, and links to the size that fits. */
+/** Compares the typed measures with the size chart, and links to the size that fits now or after growth. */
 export function SizeAdvice({ product, measures, suffix, isSizeMissing }: SizeAdviceProps) {
   const { values } = useFormState<MadeToOrder>({ subscription: { values: true } })
   const { products, size_table } = product.product_model
   const advice = adviseSize(
     size_table,
-    measures.map(({ name, label }) => ({ label, value: normaliseCentimetres(values[name] ?? '') })),
+    measures.map(({ name, label }) => ({ name, label, value: normaliseCentimetres(values[name] ?? '') })),
   )
   const sizes = listVariantChoices(products, product.key, 1)
-  const fitting = sizes.find(({ value }) => value === advice?.size)
   const current = sizes.find(({ isCurrent }) => isCurrent)
+  const sold = sizes.map(({ value }) => value)
+  const grown = advice && adviseGrownSize(size_table, advice, sold)
+  const size = grown?.size ?? advice?.size
+  const fitting = sizes.find(({ value }) => value === size)
   if (!advice || !fitting || !current) return null
-  const text = `${advice.label}${advice.value}cmの方の目安は、サイズ${advice.size}です。`
+  const text = grown
+    ? `${advice.label}${advice.value}cmの方のいまの目安は、サイズ${advice.size}です。三年間お召しになる場合は、成長を見こんで、サイズ${grown.size}をおすすめします（${advice.label}プラス${grown.growth}cmの目安）。`
+    : `${advice.label}${advice.value}cmの方の目安は、サイズ${advice.size}です。`
   if (fitting.isCurrent && !isSizeMissing) return <Panel tone="positive">{text}</Panel>
   return (
     <Panel
@@ -35,7 +40,7 @@ export function SizeAdvice({ product, measures, suffix, isSizeMissing }: SizeAdv
       action={
         !fitting.isSoldOut && (
           <Link to={buildVariantPath(product, fitting, suffix)} replace preventScrollReset>
-            サイズ{advice.size}
+            サイズ{size}
             {isSizeMissing ? 'を選ぶ' : 'に変える'}
           </Link>
         )

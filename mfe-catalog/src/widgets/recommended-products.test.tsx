@@ -30,6 +30,20 @@ test('fetches recommendations once, omitting products the shopper already has', 
   expect(api.callsOf(listRecommendedProducts)).toHaveLength(1)
 })
 
+test('omits a garment that the shopper has in another size', async () => {
+  api.answer(listRecommendedProducts, {
+    data: [
+      aProductSummary({ id: 3, key: 'blazer', name: '指定ブレザー', variant_ids: [3, 4] }),
+      aProductSummary({ id: 5, key: 'slacks', name: '指定スラックス', variant_ids: [5, 6] }),
+    ],
+  })
+
+  render(<RecommendedProducts productKey="shirt" exceptIds={[4]} />)
+
+  await shows(() => screen.getByRole('heading', { level: 3, name: '指定スラックス' }))
+  expect(screen.queryByText('指定ブレザー')).not.toBeInTheDocument()
+})
+
 test('fetches recommendations on the next screen after a failed request', async () => {
   const failures = recordEvents('failure.reported')
   api.answer(listRecommendedProducts, { errors: [] }, { status: 500 })

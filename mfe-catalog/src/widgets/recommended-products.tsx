@@ -6,7 +6,7 @@ import { loadRecommendedProducts, useRecommendedProducts } from '../recommended-
 
 type RecommendedProductsProps = {
   productKey: string
-  /** Products that are omitted because the shopper already has them. */
+  /** Products that are omitted in every size, because the shopper already has them. */
   exceptIds?: readonly number[]
 }
 
@@ -14,7 +14,9 @@ type RecommendedProductsProps = {
 export function RecommendedProducts({ productKey, exceptIds = [] }: RecommendedProductsProps) {
   const recommended = useRecommendedProducts(productKey)
   useEffect(() => loadRecommendedProducts(productKey), [productKey])
-  const products = recommended.filter(({ id }) => !exceptIds.includes(id))
+  const products = recommended.filter(
+    ({ id, variant_ids = [id] }) => !variant_ids.some((one) => exceptIds.includes(one)),
+  )
   if (products.length === 0) return null
   return (
     <Section title="ご一緒にいかがですか">

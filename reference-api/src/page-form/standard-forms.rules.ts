@@ -154,7 +154,7 @@ export const standardForms: Record<string, StandardForm> = {
       bodyMeasure('sleeve', '袖丈'),
       bodyMeasure('inseam', '股下'),
       field('name_embroidery', '刺繍するお名前', 'text', {
-        help: '全角10文字まで。刺繍をした商品は返品をお受けできません。',
+        help: '刺繍は無料です。全角10文字まで。刺繍をした商品は、不良の場合を除き、返品・交換をお受けできません。',
         rules: ['max:10'],
       }),
     ],

@@ -181,3 +181,24 @@ test.each([
   expect(garment).toMatchObject({ has_measurement: true, has_name_embroidery: isEmbroidered })
   expect(school['size-tables.yaml'][garment?.size_table ?? '']?.measures).toEqual(measures)
 })
+
+test('recommends in the questions the growth that the size chart allows for', async () => {
+  const { 'qas.csv': qas, 'size-tables.yaml': tables } = await readShopFolder(join(seed, 'school'))
+
+  const { answer } = qas.find(({ key }) => key === 'size-1')!
+
+  expect(answer).toContain(`今の身長より${tables['blazer']?.growth_cm}センチ上のサイズ`)
+})
+
+test('states one rule for exchanges on all pages of the school shop', async () => {
+  const { 'qas.csv': qas, 'static-pages.yaml': pages } = await readShopFolder(join(seed, 'school'))
+  const texts = [
+    qas.find(({ key }) => key === 'size-2')?.answer,
+    ...['/guide', '/law'].map((url) => pages.find((page) => page.url === url)?.content),
+  ]
+
+  for (const text of texts) {
+    expect(text).toContain('お届けから14日以内、未着用で、刺繍や裾上げなどのお直しをしていない品に限り')
+    expect(text).toContain('刺繍やお直しをした品は、不良の場合を除き、返品・交換をお受けできません')
+  }
+})

@@ -63,6 +63,8 @@ export const ProductSummary = type({
   is_noshi_allowed: optional(boolean()),
   /** True if the shopper must choose a size, a measure or a name before adding the product to the cart. */
   has_choices: optional(boolean()),
+  /** Ids of all variants of the model, its own among them. Absent if there is only one. */
+  variant_ids: optional(array(integer())),
 })
 export type ProductSummary = Infer<typeof ProductSummary>
 export type StockState = ProductSummary['stock_state']
@@ -147,10 +149,15 @@ export const Product = type({
     variant_label_2: nullable(string()),
     /**
      * `measures` are the fields of the form `uos` that this garment needs. If absent, the garment needs all
-     * of them.
+     * of them. `growth_cm` is the growth to allow for in a garment that is worn for years.
      */
     size_table: nullable(
-      type({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
+      type({
+        caption: string(),
+        rows: array(array(string())),
+        measures: optional(array(string())),
+        growth_cm: optional(integer()),
+      }),
     ),
     products: array(ProductVariant),
   }),

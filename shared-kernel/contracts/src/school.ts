@@ -68,14 +68,14 @@ const path = '/v1/schools'
 
 /**
  * Searches by 学校コード or by part of the name or kana. Returns only the first matches; `total` is the number of
- * all matches.
+ * all matches. With `category`, only the schools whose goods are that category.
  */
 export const listSchools = endpoint({
   method: 'GET',
   path,
   access: 'public',
   beyondSpec: 'ADR 0089',
-  query: object({ word: optional(string()) }),
+  query: object({ word: optional(string()), category: optional(string()) }),
   response: type({ data: array(SchoolSummary), total: integer() }),
 })
 

@@ -33,7 +33,7 @@ export async function fetchProductSummaries(
       (select json_agg(json_build_object('key', t.key, 'name', t.name) order by t.position, t.id)
         from product_tag pt join tag t on t.id = pt.tag_id where pt.product_id = p.id) as tags,
       ${categoryNames(sql`p.product_model_id`)} as category_names,
-      v.quantity, v.few_threshold, v.is_unlimited, v.unit_price_to, v.variants, r.review_average, r.review_count,
+      v.quantity, v.few_threshold, v.is_unlimited, v.unit_price_to, v.variants, v.variant_ids, r.review_average, r.review_count,
       exists (select from product_like l where l.product_id = p.id and l.user_account_id = ${memberId}::int) as is_favorite
     from product p
     join product_model m on m.id = p.product_model_id
@@ -41,7 +41,8 @@ export async function fetchProductSummaries(
     left join brand b on b.id = m.brand_id
     cross join lateral (
       select coalesce(sum(s.quantity), 0)::int as quantity, max(s.few_threshold) as few_threshold, bool_or(s.is_unlimited) as is_unlimited,
-        max(sibling.unit_price) as unit_price_to, count(*)::int as variants
+        max(sibling.unit_price) as unit_price_to, count(*)::int as variants,
+        array_agg(sibling.id order by sibling.id) as variant_ids
       from product sibling join product_stock s on s.product_id = sibling.id
       where sibling.product_model_id = p.product_model_id and sibling.is_show) v
     cross join lateral (

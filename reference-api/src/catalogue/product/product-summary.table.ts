@@ -35,4 +35,5 @@ export type SummaryRow = {
   is_noshi_allowed: boolean
   /** Number of visible products in the model. */
   variants: number
+  variant_ids: number[]
 }

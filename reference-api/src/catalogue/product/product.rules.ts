@@ -96,5 +96,6 @@ export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTe
     carriage_class: row.carriage_class,
     is_noshi_allowed: row.is_noshi_allowed,
     has_choices: row.is_made_to_order || row.variants > 1,
+    ...(row.variants > 1 && { variant_ids: row.variant_ids }),
   }
 }

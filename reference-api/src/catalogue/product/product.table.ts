@@ -9,8 +9,11 @@ import type {
 import type { PriceStep } from '../../pricing/pricing/price-step.rules'
 import type { TaxClass } from '../../shop/tax-rate/tax-rate.table'
 
-/** Size table rows, starting with the header. `measures` are the measurements needed to order the garment. */
-export type SizeTable = { caption: string; rows: string[][]; measures?: string[] }
+/**
+ * Size table rows, starting with the header. `measures` are the measurements needed to order the garment,
+ * `growth_cm` the growth to allow for.
+ */
+export type SizeTable = { caption: string; rows: string[][]; measures?: string[]; growth_cm?: number }
 
 /** A row in the product data section, e.g. 原材料名. */
 export type ProductDatum = { label: string; value: string }

@@ -17,7 +17,11 @@ export function schoolRoutes(app: Api): void {
   })
 
   serve(app, listSchools, async ({ readDb, channel, query }) =>
-    searchSchools(readDb, channel.id, { ...normaliseSchoolWord(query.word ?? ''), limit: schoolsMax }),
+    searchSchools(readDb, channel.id, {
+      ...normaliseSchoolWord(query.word ?? ''),
+      category: query.category,
+      limit: schoolsMax,
+    }),
   )
 
   serveShared(

@@ -26,6 +26,14 @@ const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 const writtenName = sql<string>`translate(replace(name, '高校', '高等学校'), ${placeJoints}, 'がががが')`
 
+type SchoolSearch = {
+  word: string
+  name: string
+  kana: string
+  category?: string | undefined
+  limit: number
+}
+
 /**
  * Searches schools by code, or by part of the name or kana. An exact code match comes first. Without a term,
  * lists all schools.
@@ -33,7 +41,7 @@ const writtenName = sql<string>`translate(replace(name, '高校', '高等学校'
 export async function searchSchools(
   db: Db,
   channelId: number,
-  { word, name, kana, limit }: { word: string; name: string; kana: string; limit: number },
+  { word, name, kana, category, limit }: SchoolSearch,
 ) {
   const rows = await db
     .selectFrom('school')
@@ -45,6 +53,7 @@ export async function searchSchools(
         eb('name_kana', 'ilike', `%${literally(kana)}%`),
       ]),
     )
+    .$if(category !== undefined, (query) => query.where('category_key', '=', category ?? ''))
     .select(['key', 'name', 'name_kana', 'prefecture', sql<number>`(count(*) over ())::int`.as('total')])
     .orderBy(sql`lower(key) = ${word.toLowerCase()}`, 'desc')
     .orderBy('name_kana')

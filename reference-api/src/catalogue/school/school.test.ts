@@ -58,6 +58,14 @@ test.each([
   expect(await keysOf(word)).toEqual(found)
 })
 
+test('finds the school whose goods are a category', async () => {
+  const ofCategory = async (key: string) =>
+    (await api.call('GET', `/v1/schools?category=${key}`)).body as { data: { key: string }[] }
+
+  expect((await ofCategory('aozora')).data.map(({ key }) => key)).toEqual(['1101'])
+  expect((await ofCategory('other')).data).toEqual([])
+})
+
 test('limits a list of schools and includes the total', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     channel_id,

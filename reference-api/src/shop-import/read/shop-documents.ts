@@ -29,6 +29,7 @@ import { pictureReference } from '../format/column.rules'
 import { catalogPage } from './catalog-page-document'
 import { giftRule } from './gift-rule-document'
 import { day, memberRecords } from './member-records'
+import { sizeTable } from './size-table-document'
 
 const picture = define<string>('picture', (value) => {
   try {
@@ -250,10 +251,7 @@ export const shopDocuments = {
   ),
   'messages.yaml': array(object({ code: string(), title: string(), body: string() })),
   'free-areas.yaml': array(object({ code: string(), title: string(), body: string() })),
-  'size-tables.yaml': record(
-    string(),
-    object({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
-  ),
+  'size-tables.yaml': record(string(), sizeTable),
   'search-words.yaml': array(searchWords),
   'recipients.yaml': array(
     object({ key: string(), name: string(), words: defaulted(array(string()), []), ...chosenGoods }),
