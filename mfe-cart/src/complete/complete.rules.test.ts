@@ -40,5 +40,7 @@ test('makes the receipt out to the orderer if no addressee is given', () => {
 })
 
 test('names the order history to members', () => {
-  expect(receiptOf(anOrder('card'), { ...guest, isMembers: true })).toContain('またはマイページのご注文履歴から')
+  expect(receiptOf(anOrder('card'), { ...guest, isMembers: true })).toContain(
+    'またはマイページのご注文履歴から',
+  )
 })

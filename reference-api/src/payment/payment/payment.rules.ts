@@ -79,10 +79,7 @@ export type PaymentSituation = {
   isBoughtOnAccount: boolean
 }
 
-export function paymentRefusal(
-  kind: PaymentKind,
-  situation: PaymentSituation,
-): string | null {
+export function paymentRefusal(kind: PaymentKind, situation: PaymentSituation): string | null {
   const { amount, isSocialGift, shippingCount, isForOther, isMember, spareDays, credit } = situation
   if (kind === 'free') return amount === 0 ? null : 'お支払い金額が0円の場合にご利用いただけます。'
   if (amount === 0) return 'お支払い金額が0円のため、お支払い方法の選択は不要です。'
