@@ -142,6 +142,7 @@ function finish(order: CartPlacedOrder, kind: CartKind) {
 function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: boolean }) {
   const receipt = receiptHref(order)
   const [search] = useSearchParams()
+  const { isBoughtOnAccount, isMembersOnlyOff } = currentSite().settings
   return (
     <div className={styles.blocks}>
       {isMembers && search.has('registered') && (
@@ -161,7 +162,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
       <SiteMessage code="cart-complete" />
       <Card title="これからのこと">
         <ol className={styles.next}>
-          {nextSteps(order, { isMembers }).map((text) => (
+          {nextSteps(order, { isMembers, isBoughtOnAccount }).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ol>
@@ -177,7 +178,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
         <OrderLines products={order.detail.products} />
         <CartTotals detail={order.detail} />
       </Card>
-      {!isMembers && !currentSite().settings.isMembersOnlyOff && <RegistrationOffer order={order} />}
+      {!isMembers && !isMembersOnlyOff && <RegistrationOffer order={order} />}
       <div className={styles.actions}>
         <LinkButton href="/" variant="primary" isWide>
           トップページへ

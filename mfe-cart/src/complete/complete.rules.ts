@@ -10,11 +10,31 @@ export const receiptHref = ({ order_no, receipt_token }: CartPlacedOrder) =>
     ? undefined
     : `/orders/receipt?no=${encodeURIComponent(order_no)}&t=${encodeURIComponent(receipt_token)}`
 
+type Circumstances = { isMembers: boolean; isBoughtOnAccount: boolean }
+
+/** Describes when the receipt can be issued, by the API's rule. Empty if it can be issued at once. */
+function receiptTime({ status, detail }: CartPlacedOrder, isBoughtOnAccount: boolean): string {
+  if (status === 'waiting_deposit') return 'ご入金の確認後に、'
+  const kind = detail.payment?.kind
+  if (kind === 'deferred' && isBoughtOnAccount) return 'ご請求分のお支払いの確認後に、'
+  return kind === 'deferred' || kind === 'cash_on_delivery' ? '商品のお届け後に、' : ''
+}
+
+/** Says how and when the receipt comes, and to whom it is made out. Every order's mails link to it. */
+function receiptNote(order: CartPlacedOrder, { isMembers, isBoughtOnAccount }: Circumstances): string {
+  const { other, orderer } = order.detail
+  const name = other.receipt_name ?? (orderer ? `${orderer.last_name} ${orderer.first_name}` : null)
+  const mail = order.status === 'waiting_deposit' ? 'お送りするメール' : 'ご注文の確認メール'
+  return [
+    `領収書${name ? `（宛名：${name}）` : ''}は、`,
+    receiptTime(order, isBoughtOnAccount),
+    `${mail}のリンク${isMembers ? 'またはマイページのご注文履歴' : ''}から発行できます。`,
+  ].join('')
+}
+
 /** Describes the next steps in order. A gift's recipient enters the address before the gift ships. */
-export function nextSteps(
-  { status, social_gift, detail }: CartPlacedOrder,
-  { isMembers }: { isMembers: boolean },
-): string[] {
+export function nextSteps(order: CartPlacedOrder, circumstances: Circumstances): string[] {
+  const { status, social_gift, detail } = order
   const isGift = detail.social_gift !== null
   const afterPayment =
     isGift && !social_gift
@@ -25,7 +45,8 @@ export function nextSteps(
     isGift
       ? 'お相手が住所を入力しましたら、発送します。'
       : '発送しましたら、お届けの予定をメールでお知らせします。',
-    isMembers
+    receiptNote(order, circumstances),
+    circumstances.isMembers
       ? 'ご注文の状況は、マイページからご確認いただけます。'
       : 'ご不明な点は、注文番号を添えてお問い合わせください。',
   ]

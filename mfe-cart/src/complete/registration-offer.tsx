@@ -33,7 +33,7 @@ export const RegistrationOffer = ({ order }: { order: CartPlacedOrder }) =>
   currentSite().settings.isBoughtOnAccount ? (
     <Card title="ご注文の内容から、会員登録できます" isSunken>
       <p>
-        会社名を加えると、次回からご住所の入力がいらなくなり、請求書払いもご案内できます。登録は無料です。
+        次回からご住所の入力がいらなくなります。請求書払いのご利用枠は、初回のご注文のあとに、会員の方へご案内します。登録は無料です。
       </p>
       <LinkButton href={registration} onClick={() => prepareRegistration(order)} isWide>
         会員登録へ進む

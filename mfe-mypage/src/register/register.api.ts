@@ -7,6 +7,11 @@ export async function fetchRegisterForm(signal: AbortSignal): Promise<FormLayout
   return (await call(getFormLayout, { params: { page: 'register' }, signal })).data
 }
 
+/** Fetches the form in which a guest entered the order's contact details. */
+export async function fetchOrdererForm(signal: AbortSignal): Promise<FormLayout> {
+  return (await call(getFormLayout, { params: { page: 'cart-orderer' }, signal })).data
+}
+
 /** Registers the member. The login follows once the emailed code has been entered (§7). */
 export async function register(registration: Registration): Promise<SignInResult> {
   const { data } = await call(registerUser, { body: registration })

@@ -1,3 +1,4 @@
+import type { FormLayout } from '@storefront/contracts'
 import {
   CheckboxField,
   Form,
@@ -17,18 +18,27 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import { memberHead } from '../member-screen.rules'
 import { SecondStep } from '../second-step'
 import { PostedStep, usePostedStep } from '../posted/posted-step'
-import { fetchRegisterForm, register } from './register.api'
+import { fetchOrdererForm, fetchRegisterForm, register } from './register.api'
 import { RegisterFields } from './register-fields'
 import {
   agreementNeeded,
   checkTogether,
   buildInitialValues,
+  findCompanyLine,
+  isOnlyPasswordMissing,
   toRegistration,
+  withCompany,
   type RegistrationValues,
 } from './register.rules'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return fetchRegisterForm(request.signal)
+  const isAfterOrder = new URL(request.url).searchParams.get('from') === 'order'
+  const [layout, ordererForm] = await Promise.all([
+    fetchRegisterForm(request.signal),
+    isAfterOrder ? fetchOrdererForm(request.signal) : null,
+  ])
+  const hasCompany = layout.form.some(({ name }) => name === 'corporation')
+  return { layout, companyLine: ordererForm && hasCompany ? findCompanyLine(ordererForm) : undefined }
 }
 
 export const handle = {
@@ -49,8 +59,24 @@ function complete() {
   return navigateTo('/register/complete', { replace: true })
 }
 
+type PrefilledProps = { layout: FormLayout; draft: Record<string, unknown>; companyLine: string | undefined }
+
+function Prefilled({ layout, draft, companyLine }: PrefilledProps) {
+  const isComplete = isOnlyPasswordMissing(layout, draft)
+  return (
+    <Panel title={isComplete ? 'パスワードを決めるだけで登録できます' : 'ご注文の内容を入れてあります'}>
+      {isComplete
+        ? 'ご注文のときにご入力いただいた内容を、そのまま入れてあります。'
+        : 'ご注文のときにご入力いただいた内容のほかに、必須の項目をご入力ください。'}
+      {companyLine && draft['corporation']
+        ? `会社名には、「${companyLine}」の内容を入れました。ご確認ください。`
+        : null}
+    </Panel>
+  )
+}
+
 export function Component() {
-  const layout = useLoaderData<typeof loader>()
+  const { layout, companyLine } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const [typed, setTyped] = useState<RegistrationValues>()
   const [sent, setSent] = useState<Sent>()
@@ -64,7 +90,12 @@ export function Component() {
     setSent({ values, verifyCode })
   }
   // The draft holds the order's fields. Without an order in this tab the form is empty.
-  const isPrefilled = Boolean(useDraft(registrationDraft)?.['email'])
+  const draft = withCompany(useDraft(registrationDraft), companyLine)
+  const isPrefilled = Boolean(draft?.['email'])
+  const ordered = {
+    ...registrationDraft,
+    read: () => withCompany(registrationDraft.read(), companyLine) ?? undefined,
+  }
   const posted = usePostedForm('register')
   const waiting = usePostedStep('register')
   if (waiting)
@@ -95,10 +126,8 @@ export function Component() {
         posted={posted}
         onSubmit={send}
       >
-        {search.get('from') === 'order' && isPrefilled && (
-          <Panel title="パスワードを決めるだけで登録できます">
-            ご注文のときにご入力いただいた内容を、そのまま入れてあります。
-          </Panel>
+        {search.get('from') === 'order' && draft && isPrefilled && (
+          <Prefilled layout={layout} draft={draft} companyLine={companyLine} />
         )}
         <RegisterFields layout={layout} />
         <CheckboxField
@@ -118,7 +147,7 @@ export function Component() {
         <Button variant="quiet" onClick={() => goBack('/login')}>
           前の画面に戻る
         </Button>
-        <PersistFormDraft draft={registrationDraft} except={neverKept} />
+        <PersistFormDraft draft={ordered} except={neverKept} />
       </Form>
     </Page>
   )

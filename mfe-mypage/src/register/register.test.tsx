@@ -121,6 +121,37 @@ test('asks a guest only for a password after an order', async () => {
   expect(registrationDraft.read()).toBeUndefined()
 })
 
+const orderForm = {
+  ...layout,
+  form: [{ name: 'address', label: '会社の所在地', type: 'address', building_label: '会社名・店名・建物名' }],
+}
+const businessForm = {
+  ...layout,
+  form: [{ name: 'corporation', label: '会社名', type: 'text', is_required: true }, ...layout.form],
+}
+const ordered = { email: 'megumi@example.com', phone_number: '0312345678', address2: '株式会社つむぎ珈琲 2F' }
+
+function openAfterOrder(form: FormLayout) {
+  registrationDraft.save(ordered)
+  api.answerBy(getFormLayout, ({ params }) => [params['page'] === 'cart-orderer' ? orderForm : form, 200])
+  openScreen('/register?from=order', { isLogin: false })
+}
+
+test('prefills the company from the order form’s shared line', async () => {
+  openAfterOrder(businessForm)
+
+  await waitFor(() => expect(screen.getByLabelText(/^会社名必須/)).toHaveValue('株式会社つむぎ珈琲'))
+  expect(screen.getByText(/会社名には、「会社名・店名・建物名」の内容を入れました/)).toBeVisible()
+})
+
+test('does not promise a password alone while a required field is empty', async () => {
+  const school = { name: 'school_key', label: '学校コード', type: 'text', is_required: true }
+  openAfterOrder({ ...layout, form: [school, ...layout.form] })
+
+  await shows(() => screen.getByText('ご注文の内容を入れてあります'))
+  expect(screen.queryByText('パスワードを決めるだけで登録できます')).not.toBeInTheDocument()
+})
+
 test('claims prefilled fields only after an order in this tab', async () => {
   openScreen('/register?from=order', { isLogin: false })
 

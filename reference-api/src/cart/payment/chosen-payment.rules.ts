@@ -31,6 +31,7 @@ export function paymentSituation(state: CartState, priced: Priced): PaymentSitua
     isMember: state.cart.user_account_id !== null,
     spareDays: spareDays(state, priced),
     credit: state.credit,
+    isBoughtOnAccount: state.isBoughtOnAccount,
   }
 }
 

@@ -34,6 +34,8 @@ export type CartTerms = {
   carriageRates: CarriageRate[]
   closedDays: ClosedDays
   payments: PaymentRow[]
+  /** Whether the channel sells on account to members with credit (`PAYMENT.IS_CREDIT_USE`). */
+  isBoughtOnAccount: boolean
 }
 
 export type CartPersonal = {

@@ -45,6 +45,10 @@ export const creditStatus = (row: CreditRow): CreditStatus => ({
   terms: creditTerms(row),
 })
 
+/** Shown to guests and to members without credit terms in a shop that sells on account. */
+export const creditNeeded =
+  '請求書払いは、ご利用枠のある会員の方がお使いいただけます。初回のご注文のあとにご案内します。'
+
 /** Returns why an order of this amount can't be placed on account, or null if it can. */
 export function creditRefusal(amount: number, row: CreditRow): string | null {
   const available = Math.max(0, row.credit_limit - row.used)

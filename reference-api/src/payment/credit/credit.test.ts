@@ -22,9 +22,9 @@ const codeOf = async ({ id }: SignedIn) =>
   (await api.db.selectFrom('user_account').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
 
 /** Creates a member's cart at this price in yen before tax, complete except for the payment. */
-async function aCart(unit_price: number, of: SignedIn = as) {
+async function aCart(unit_price: number, of: SignedIn | null = as) {
   const product = await aProduct(api.db, { unit_price, stock: 100 })
-  const shopper = await aShopper(api, of)
+  const shopper = await aShopper(api, of ?? undefined)
   await shopper.add(product.id)
   await shopper.shipTo()
   return shopper
@@ -211,12 +211,25 @@ test('restores the credit of a cancelled order', async () => {
   expect(await credit()).toMatchObject({ used: 0, bills: [] })
 })
 
-test('applies the usual limit to members without a credit account', async () => {
+test.each(['guest', 'member'])('offers credit after the first order to a %s without it', async (who) => {
   await mayOwe(300_000, await api.signIn())
-  const shopper = await aCart(80_000)
+  const shopper = await aCart(8_000, who === 'guest' ? null : as)
 
-  expect([await credit(), shopper.cart.credit]).toEqual([null, null])
-  expect((await paymentOf(shopper)).unavailable_reason).toContain('55,000円まで')
+  expect(shopper.cart.credit).toBeNull()
+  expect(await paymentOf(shopper)).toMatchObject({
+    is_available: false,
+    unavailable_reason:
+      '請求書払いは、ご利用枠のある会員の方がお使いいただけます。初回のご注文のあとにご案内します。',
+  })
+})
+
+test('keeps the usual limit where the shop does not sell on account', async () => {
+  await aSetting(api.db, 'PAYMENT.IS_CREDIT_USE', false)
+  const shopper = await aCart(80_000)
+  const { unavailable_reason } = await paymentOf(shopper)
+  await aSetting(api.db, 'PAYMENT.IS_CREDIT_USE', true)
+
+  expect(unavailable_reason).toContain('55,000円まで')
 })
 
 test.each([

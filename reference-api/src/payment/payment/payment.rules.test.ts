@@ -8,6 +8,7 @@ const situation: PaymentSituation = {
   isMember: true,
   spareDays: null,
   credit: null,
+  isBoughtOnAccount: false,
 }
 
 test('charges the cash-on-delivery fee by the amount collected', () => {

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@storefront/contracts'
-import { creditRefusal, type CreditRow } from '../credit/credit.rules'
+import { creditNeeded, creditRefusal, type CreditRow } from '../credit/credit.rules'
 
 export const walletCodes = [
   'paypay',
@@ -75,12 +75,12 @@ export type PaymentSituation = {
   spareDays: number | null
   /** Credit terms of a business that orders on account. Null for everyone else. */
   credit: CreditRow | null
+  /** Whether the shop sells on account (`PAYMENT.IS_CREDIT_USE`), to members with credit terms only. */
+  isBoughtOnAccount: boolean
 }
 
-export function paymentRefusal(
-  kind: PaymentKind,
-  { amount, isSocialGift, shippingCount, isForOther, isMember, spareDays, credit }: PaymentSituation,
-): string | null {
+export function paymentRefusal(kind: PaymentKind, situation: PaymentSituation): string | null {
+  const { amount, isSocialGift, shippingCount, isForOther, isMember, spareDays, credit } = situation
   if (kind === 'free') return amount === 0 ? null : 'お支払い金額が0円の場合にご利用いただけます。'
   if (amount === 0) return 'お支払い金額が0円のため、お支払い方法の選択は不要です。'
   switch (kind) {
@@ -95,7 +95,9 @@ export function paymentRefusal(
         return 'お届け先がご注文者さまと異なる場合、代金引換はご利用いただけません（お受け取りの方のお支払いになるため）。'
       return amount > 300_000 ? '代金引換は30万円までのご注文でご利用いただけます。' : null
     case 'deferred':
-      if (isSocialGift) return 'ソーシャルギフトでは後払いをご利用いただけません。'
+      if (isSocialGift)
+        return `ソーシャルギフトでは${situation.isBoughtOnAccount ? '請求書払い' : '後払い'}をご利用いただけません。`
+      if (situation.isBoughtOnAccount && !credit) return creditNeeded
       if (!isMember) return '後払いは会員の方のみご利用いただけます。'
       if (credit) return creditRefusal(amount + paymentFee(kind, amount), credit)
       return amount > 55_000 ? '後払いは55,000円までのご注文でご利用いただけます。' : null

@@ -1,0 +1,46 @@
+import { aDetail, anOrderer, aPlacedOrder } from '../testing/cart-builders'
+import { nextSteps } from './complete.rules'
+
+const guest = { isMembers: false, isBoughtOnAccount: false }
+const paidBy = (kind: string) => ({
+  kind,
+  masked_number: null,
+  expiration: null,
+  user_card_id: null,
+  convenience_store: null,
+})
+const anOrder = (kind: string, receipt_name: string | null = '株式会社つむぎ珈琲') =>
+  aPlacedOrder({
+    status: kind === 'bank_transfer' ? 'waiting_deposit' : 'accepted',
+    detail: aDetail({
+      orderer: { ...anOrderer(), last_name: '高橋', first_name: '恵' },
+      payment: paidBy(kind),
+      other: { note: null, receipt_name },
+    }),
+  })
+const receiptOf = (order: ReturnType<typeof anOrder>, circumstances = guest) =>
+  nextSteps(order, circumstances).find((step) => step.startsWith('領収書'))
+
+test.each([
+  ['bank_transfer', 'ご入金の確認後に、お送りするメールのリンクから'],
+  ['card', 'ご注文の確認メールのリンクから'],
+  ['cash_on_delivery', '商品のお届け後に、ご注文の確認メールのリンクから'],
+])('says when the receipt of an order by %s comes', (kind, way) => {
+  expect(receiptOf(anOrder(kind))).toBe(`領収書（宛名：株式会社つむぎ珈琲）は、${way}発行できます。`)
+})
+
+test('promises the receipt of an order on account once its bill is paid', () => {
+  expect(receiptOf(anOrder('deferred'), { ...guest, isBoughtOnAccount: true })).toContain(
+    'ご請求分のお支払いの確認後に、',
+  )
+})
+
+test('makes the receipt out to the orderer if no addressee is given', () => {
+  expect(receiptOf(anOrder('card', null))).toContain('（宛名：高橋 恵）')
+})
+
+test('names the order history to members', () => {
+  expect(receiptOf(anOrder('card'), { ...guest, isMembers: true })).toContain(
+    'またはマイページのご注文履歴から',
+  )
+})
