@@ -29,7 +29,7 @@ test.each([
   expect(receiptOf(anOrder(kind))).toBe(`領収書（宛名：株式会社つむぎ珈琲）は、${way}発行できます。`)
 })
 
-test('promises the receipt of an order on account once its bill is paid', () => {
+test('promises the receipt of an order on account after its payment', () => {
   expect(receiptOf(anOrder('deferred'), { ...guest, isBoughtOnAccount: true })).toContain(
     'ご請求分のお支払いの確認後に、',
   )

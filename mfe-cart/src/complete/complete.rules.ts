@@ -13,7 +13,10 @@ export const receiptHref = ({ order_no, receipt_token }: CartPlacedOrder) =>
 type Circumstances = { isMembers: boolean; isBoughtOnAccount: boolean }
 
 /** Describes when the receipt can be issued, by the API's rule. Empty if it can be issued at once. */
-function receiptTime({ status, detail }: CartPlacedOrder, isBoughtOnAccount: boolean): string {
+function receiptTime(
+  { status, detail }: CartPlacedOrder,
+  { isBoughtOnAccount }: Pick<Circumstances, 'isBoughtOnAccount'>,
+): string {
   if (status === 'waiting_deposit') return 'ご入金の確認後に、'
   const kind = detail.payment?.kind
   if (kind === 'deferred' && isBoughtOnAccount) return 'ご請求分のお支払いの確認後に、'
@@ -21,14 +24,14 @@ function receiptTime({ status, detail }: CartPlacedOrder, isBoughtOnAccount: boo
 }
 
 /** Says how and when the receipt comes, and to whom it is made out. Every order's mails link to it. */
-function receiptNote(order: CartPlacedOrder, { isMembers, isBoughtOnAccount }: Circumstances): string {
+function receiptNote(order: CartPlacedOrder, circumstances: Circumstances): string {
   const { other, orderer } = order.detail
   const name = other.receipt_name ?? (orderer ? `${orderer.last_name} ${orderer.first_name}` : null)
   const mail = order.status === 'waiting_deposit' ? 'お送りするメール' : 'ご注文の確認メール'
   return [
     `領収書${name ? `（宛名：${name}）` : ''}は、`,
-    receiptTime(order, isBoughtOnAccount),
-    `${mail}のリンク${isMembers ? 'またはマイページのご注文履歴' : ''}から発行できます。`,
+    receiptTime(order, circumstances),
+    `${mail}のリンク${circumstances.isMembers ? 'またはマイページのご注文履歴' : ''}から発行できます。`,
   ].join('')
 }
 
