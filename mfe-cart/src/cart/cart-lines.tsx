@@ -1,6 +1,6 @@
 import type { CartProduct, PendingPayment } from '@storefront/contracts'
 import { Button, Panel } from '@storefront/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { addLine, deleteLine } from '../engine/cart.api'
 import { recordItems } from '../analytics.rules'
 import { runCommand } from '../engine/cart.error-reactions'
@@ -26,7 +26,7 @@ export function CartLines({ products, advices, pending }: CartLinesProps) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(deleted)
   // The clicked button is gone, so move the keyboard focus to the container of the lines.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== deleted && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true })
     shown.current = deleted

@@ -6,7 +6,7 @@ import { currentSite } from '@storefront/site'
 import { CaptchaBox } from '@storefront/site/captcha'
 import { SiteMessage } from '@storefront/site/message'
 import { Button, Panel } from '@storefront/ui'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import {
   redirect,
   useActionData,
@@ -157,7 +157,7 @@ function Placing({ cart, check, placing }: PlacingProps) {
   const mending = check.errors.find(({ message }) => message === problem?.message) ?? problem?.mending
   const told = useRef<HTMLDivElement>(null)
   // On phones the button is always visible, but the error message may be off screen. Focus scrolls to it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem) told.current?.focus()
   }, [problem])
 

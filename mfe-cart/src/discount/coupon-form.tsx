@@ -5,7 +5,7 @@ import { formatTaxedYen } from '@storefront/site'
 import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { Button, Disclosure } from '@storefront/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { FormApi } from 'final-form'
 import { stepPath } from '../checkout-path'
 import { addCoupon, deleteCoupon, fetchOwnCoupons } from '../engine/cart.api'
@@ -25,7 +25,7 @@ export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon
   const [own, setOwn] = useState(known ?? [])
   const used = useRef<HTMLUListElement>(null)
   const [applied, setApplied] = useState<{ form: FormApi<{ code: string }> }>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!applied) return
     // Move the focus out of the field first, so that the cleared field doesn't show an error.
     used.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Moves the keyboard focus to the returned place if `shown` changes and the focused button is gone, e.g.
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 export function useKeptFocus<Place extends HTMLElement>(shown: string) {
   const place = useRef<Place>(null)
   const before = useRef(shown)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== shown && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true })
     before.current = shown

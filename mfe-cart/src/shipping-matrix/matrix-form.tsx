@@ -10,7 +10,7 @@ import { AddressText, toPostedText, type PastedDraft } from '@storefront/forms/a
 import type { PostedForm } from '@storefront/http'
 import { PostedRefusal } from '@storefront/remote'
 import { Card, Checkbox, classNames, LinkButton, Panel } from '@storefront/ui'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useActionData, useNavigate, useSearchParams } from 'react-router-dom'
 import { stepPath } from '../checkout-path'
 import { ActionBar } from '../checkout/action-bar'
@@ -79,7 +79,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
   const told = useRef<HTMLDivElement>(null)
   const endDraft = useMatrixDraft(cart, goods, matrix, (kept) => change({ restore: kept }))
   useCartRecord('begin_checkout', cart)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasProblems(problems)) told.current?.focus()
   }, [problems])
 
@@ -248,7 +248,7 @@ function useMatrixDraft(
   const kept = useDraft(draft)
   const isRestored = useRef(false)
   const isEnded = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (kept === undefined || isEnded.current) return
     if (isRestored.current) return draft.save({ of: cart.token, ...typedMatrix(matrix, cart, goods) })
     isRestored.current = true

@@ -202,7 +202,7 @@ test('keeps the input across a reload, but not for another cart', async () => {
   await waitFor(() => expect(rowOf('佐藤').getByLabelText('煎茶')).toHaveValue('7'))
 
   cleanup()
-  await openMatrix({ ...cart, token: 'another-cart' })
+  await openMatrix(adoptCart({ ...cart, token: 'another-cart' }))
   expect(screen.queryByText(/佐藤/)).not.toBeInTheDocument()
 })
 

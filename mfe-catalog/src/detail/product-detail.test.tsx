@@ -276,6 +276,7 @@ test('keeps the last favourite click despite a late response', async () => {
   const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })
 
   await userEvent.click(heart)
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
   await userEvent.click(heart)
   await userEvent.click(screen.getByRole('button', { name: 'ハンドタオル 花をお気に入りに追加' }))
   await waitFor(() => expect(marks).toContain('like 9'))

@@ -56,12 +56,14 @@ test('records the list and the product’s position in select_item', async () =>
   // The shell handles link clicks, and this test has no shell.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   openScreen('/product?word=タオル&page=2')
+  await waitFor(() =>
+    expect(recorded.find(({ name }) => name === 'view_item_list')?.args).toMatchObject({
+      item_list_name: '「タオル」の検索結果',
+    }),
+  )
 
   await userEvent.click(await screen.findByRole('link', { name: '今治タオル 四枚セット' }))
 
-  expect(recorded.find(({ name }) => name === 'view_item_list')?.args).toMatchObject({
-    item_list_name: '「タオル」の検索結果',
-  })
   expect(recorded.find(({ name }) => name === 'select_item')?.args).toMatchObject({
     item_list_name: '「タオル」の検索結果',
     items: [{ item_id: 'TW-001', index: 15 }],

@@ -1,6 +1,6 @@
 import { Form, SubmitButton } from '@storefront/forms'
 import { usePostedForm } from '@storefront/remote'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { DataList, Disclosure, LinkButton, Page, Panel } from '@storefront/ui'
 import { useLoaderData, useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import { fittingCrumb, top } from '../school-ways/school.rules'
@@ -55,7 +55,7 @@ export function Component() {
 function useTitleFocus(isCancelled: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const wasCancelled = useRef(isCancelled)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isCancelled && !wasCancelled.current)
       frame.current?.querySelector<HTMLElement>('[data-page-title]')?.focus()
     wasCancelled.current = isCancelled

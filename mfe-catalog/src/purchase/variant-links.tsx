@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts'
 import { FieldGroup } from '@storefront/ui'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { buildVariantPath, listVariantChoices, sizeMissing } from './product-variant.rules'
 import { sizeRangeText } from './size-advice.rules'
@@ -20,7 +20,7 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
   const { products, variant_label_1, variant_label_2, size_table } = product.product_model
   const { isSizeMissing, sizeAsked } = purchase
   const section = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sizeAsked > 0) section.current?.querySelector('a')?.focus()
   }, [sizeAsked])
   const axes = [

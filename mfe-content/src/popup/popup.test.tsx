@@ -1,6 +1,6 @@
 import { getPopup, listPopups } from '@storefront/contracts'
 import { recordEvents } from '@storefront/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { aPopup } from '../testing/content-builders'
@@ -45,10 +45,11 @@ test('records an announcement’s view and click', async () => {
   const recorded = recordEvents('analytics.recorded')
   api.answer(listPopups, { data: [aPopup({ id: 7, title: '送料無料' })] })
   openScreen('/popup')
+  const args = { promotion_id: '7', promotion_name: '送料無料', creative_slot: 'popup' }
+  await waitFor(() => expect(recorded).toEqual([{ name: 'view_promotion', args }]))
 
   await userEvent.click(await screen.findByRole('link', { name: '詳しく見る' }))
 
-  const args = { promotion_id: '7', promotion_name: '送料無料', creative_slot: 'popup' }
   expect(recorded).toEqual([
     { name: 'view_promotion', args },
     { name: 'select_promotion', args },

@@ -4,7 +4,7 @@ import { createWidget } from '@storefront/remote'
 import { passSecondStep, type SignInResult } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { Button, Panel } from '@storefront/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { iconOfOther, LoginWays, wordsOfOther, type LoginWay } from '../login-ways/login-ways'
 import styles from '../login-ways/login-ways.module.css'
 
@@ -81,7 +81,7 @@ function MailedCode({ step, follow, onBack }: MailedCodeProps) {
 function useFocusOnChange(shown: string) {
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === shown) return
     before.current = shown
     ref.current?.querySelector<HTMLInputElement>('form input:not([type="hidden"])')?.focus()

@@ -1,6 +1,9 @@
 import { NetworkError, ResponseError } from '@storefront/http'
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { shows } from '@storefront/testing/shows'
+import { Form } from './form'
+import { SubmitButton } from './submit-button'
 import { CheckboxField, SelectField } from './fields/choice-fields'
 import { DateField } from './fields/date-field'
 import { PersonNameFields } from './fields/person-name-fields'
@@ -18,6 +21,25 @@ test('focuses the first error in an invalid form', async () => {
   expect(screen.getByText('姓を入力してください')).toBeVisible()
   expect(screen.getByLabelText(/^姓/)).toHaveAccessibleDescription('姓を入力してください')
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('submits with the latest render’s handler, even at once after it', async () => {
+  const sent: string[] = []
+  function Distribution({ recipients }: { recipients: string }) {
+    useLayoutEffect(() => {
+      if (recipients === '山田・佐藤') screen.getByRole('button').click()
+    }, [recipients])
+    return (
+      <Form label="お届け先" onSubmit={() => void sent.push(recipients)}>
+        <SubmitButton>次へ進む</SubmitButton>
+      </Form>
+    )
+  }
+  const { rerender } = render(<Distribution recipients="山田" />)
+
+  rerender(<Distribution recipients="山田・佐藤" />)
+
+  await waitFor(() => expect(sent).toEqual(['山田・佐藤']))
 })
 
 test('submits kana as full-width katakana, even on Enter', async () => {

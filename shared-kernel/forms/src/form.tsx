@@ -1,7 +1,7 @@
 import type { PostedForm } from '@storefront/http'
 import { Panel } from '@storefront/ui'
 import type { FormApi } from 'final-form'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Form as FinalForm } from 'react-final-form'
 import { guardComposition } from './ime-composition'
 import { toSubmitErrors } from './submit-failure'
@@ -55,7 +55,11 @@ export function Form<Values extends Record<string, unknown>>({
   const [unshown, setUnshown] = useState<{ error: unknown }>()
   if (unshown) throw unshown.error
 
-  useEffect(() => {
+  // Layout effects, because Final Form takes a new onSubmit only after a later task, in which a click would
+  // send what the previous render showed.
+  const shownSubmit = useRef(onSubmit)
+  useLayoutEffect(() => void (shownSubmit.current = onSubmit))
+  useLayoutEffect(() => {
     if (failedAttempts > 0) focusFirstError(element.current)
   }, [failedAttempts])
 
@@ -63,7 +67,7 @@ export function Form<Values extends Record<string, unknown>>({
     const open = questions.find(valueIn(form))
     if (open) return open
     try {
-      await onSubmit(values, form)
+      await shownSubmit.current(values, form)
       return undefined
     } catch (error) {
       const errors = toSubmitErrors(error, form.getRegisteredFields())

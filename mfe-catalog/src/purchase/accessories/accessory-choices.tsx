@@ -9,7 +9,7 @@ import {
 } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Checkbox, Disclosure, Picture } from '@storefront/ui'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { openHeading, type ChosenAccessory } from '../use-purchase'
 import { AccessoryText } from './accessory-text'
@@ -43,7 +43,7 @@ export function AccessoryChoices({
     ({ key, kind }) => kind === 'noshi' && chosen.some((one) => one.key === key),
   )
   const season = useSeasonHeadings(isDressed)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (headingAsked === 0) return
     section.current?.querySelector('details')?.setAttribute('open', '')
     section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -1,6 +1,6 @@
 import type { CartAddressInput, RecipientReading } from '@storefront/contracts'
 import { ResponseError } from '@storefront/http'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useDraft, type Draft } from '../draft/drafts.state'
 import {
   changePasted,
@@ -32,7 +32,7 @@ export function useReadings({ readText, checkCompleted, ...kept }: AddressTextCa
   const list = useRef<HTMLElement>(null)
   const [focus, setFocus] = useState<{ on: string }>()
   usePastedDraft(kept, pasted, change)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus) list.current?.querySelector<HTMLElement>(focus.on)?.focus()
   }, [focus])
 
@@ -63,7 +63,7 @@ export function useReadings({ readText, checkCompleted, ...kept }: AddressTextCa
 function usePastedDraft({ draft, owner }: Kept, pasted: Pasted, change: (restored: PastedChange) => void) {
   const kept = useDraft(draft)
   const isRestored = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (kept === undefined) return
     if (isRestored.current) {
       const isEmpty = pasted.text === '' && pasted.readings.length === 0
