@@ -30,7 +30,12 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const settle = (ms = 2_000) => act(() => jest.advanceTimersByTimeAsync(ms))
+const settle = (ms = 2_000) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms)
+    await api.answered()
+    await jest.advanceTimersByTimeAsync(minutes(0.1))
+  })
 
 async function buy() {
   void recordCommerceEvent(purchase).catch(() => undefined)

@@ -181,7 +181,7 @@ test('pays with the token that the payment service’s frame returns', async () 
   await waitFor(() => expect(api.callsOf(modifyCartOrder)).toHaveLength(1))
   expect(fields.commandsOf('tokenise')).toHaveLength(1)
   expect(api.callsOf(modifyCartOrder)[0]?.body).toMatchObject({ payment_id: 1, card: token })
-  expect(Object.keys(sessionStorage)).toEqual(['draft.cart-form-seen'])
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['draft.cart-form-seen']))
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/1111|TARO|12\/30/)
 })
 
@@ -196,7 +196,7 @@ test("saves a member's card for next time if the box is ticked", async () => {
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
   await fields.load()
   fields.fill(token)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'このカードを登録する' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'このカードを登録する' }))
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
 
   await waitFor(() => expect(api.callsOf(modifyCartOrder)).toHaveLength(1))

@@ -95,10 +95,10 @@ test('sends normalised values and opens the page of the booking', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'この内容で予約する' }))
 
+  await waitFor(() => expect(visited).toEqual(['/fitting/booking/secret-token']))
   expect(api.callsOf(bookFitting).map(({ body }) => body)).toEqual([
     { ...sent, idempotency_key: expect.stringMatching(/^[\w-]{36}$/) },
   ])
-  expect(visited).toEqual(['/fitting/booking/secret-token'])
 })
 
 test('prefills the member’s data', async () => {

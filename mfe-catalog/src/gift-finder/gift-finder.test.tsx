@@ -193,7 +193,7 @@ test('uses the stored delivery destination when a date is entered', async () => 
   })
   await waitFor(() => expect(screen.getByLabelText(/お届け先/)).toHaveValue('北海道'))
   await userEvent.selectOptions(screen.getByLabelText(/誰に/), '両親')
-  expect(urlNow()).toBe('/gift-finder?recipient=parents')
+  await waitFor(() => expect(urlNow()).toBe('/gift-finder?recipient=parents'))
 
   const day = screen.getByLabelText(/いつまでに/)
   fireEvent.change(day, { target: { value: '2026-12-20' } })

@@ -104,7 +104,9 @@ test('filters by trait, allergen and next-day delivery, and shows chips', async 
   const chips = () => within(screen.getByRole('list', { name: '絞り込み中の条件' }))
   await shows(() => screen.getByRole('link', { name: '卵を含まないの条件を外す' }))
   expect(chips().getByRole('link', { name: '東京都に明日届くの条件を外す' })).toBeVisible()
-  expect(decodeURIComponent(urlNow())).toBe('/product?trait=noshi&without=卵&tomorrow=東京都')
+  await waitFor(() =>
+    expect(decodeURIComponent(urlNow())).toBe('/product?trait=noshi&without=卵&tomorrow=東京都'),
+  )
   expect(Object.fromEntries(api.callsOf(listProducts).at(-1)!.url.searchParams)).toMatchObject({
     'trait[]': 'noshi',
     'without[]': '卵',

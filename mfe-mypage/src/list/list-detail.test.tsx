@@ -37,7 +37,7 @@ test('restores a product removed from a list', async () => {
     return [{ ...favourites, count: 1 }, 200]
   })
 
-  await userEvent.click(screen.getByRole('button', { name: 'リストに戻す' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'リストに戻す' }))
 
   await shows(() => screen.getByRole('heading', { name: '今治タオル' }))
   expect(api.callsOf(attachToUserLists)[0]?.body).toEqual({ table: 'products', ids: [7] })
@@ -53,7 +53,7 @@ test("shows the server's message if restoring a favourite fails (§8)", async ()
     { status: 404 },
   )
 
-  await userEvent.click(screen.getByRole('button', { name: 'リストに戻す' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'リストに戻す' }))
 
   await waitFor(() => expect(toasts).toContain('商品が見つかりません'))
   expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
@@ -113,7 +113,7 @@ test('restores a product removed from a custom list', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: '今治タオルを母の日から外す' }))
   await shows(() => screen.getByText('このリストには、まだ商品がありません'))
-  await userEvent.click(screen.getByRole('button', { name: 'リストに戻す' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'リストに戻す' }))
 
   await shows(() => screen.getByRole('heading', { name: '今治タオル' }))
   expect(api.callsOf(attachToUserList).map(({ params, body }) => [params, body])).toEqual([

@@ -60,7 +60,7 @@ test("shows the server's message if a deletion is rejected", async () => {
   await userEvent.click(await screen.findByRole('button', { name: '「出産祝い」を検索履歴から削除する' }))
   await userEvent.click(screen.getByRole('button', { name: '削除する' }))
 
-  expect(toasts).toEqual(['検索履歴が見つかりません'])
+  await waitFor(() => expect(toasts).toEqual(['検索履歴が見つかりません']))
   expect(screen.getByText('「出産祝い」')).toBeVisible()
 })
 

@@ -42,7 +42,8 @@ export function Select({ choices, placeholder, width = 'full', className, ...res
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {listGroups(choices).map(([group, own]) =>
           group === '' ? (
-            own.map(option)
+            // Keyed, because a group that arrives later must not replace the option being chosen.
+            <Fragment key="">{own.map(option)}</Fragment>
           ) : (
             <optgroup key={group} label={group}>
               {own.map(option)}

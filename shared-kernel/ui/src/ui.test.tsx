@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen, within } from '@testing-library
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from './button'
-import { TextInput } from './controls'
+import { Select, TextInput } from './controls'
 import { Dialog } from './dialog'
 import { FavouriteButton } from './favourite-button'
 import { Field } from './field'
@@ -15,6 +15,18 @@ import { Rating } from './rating'
 import { StepIndicator } from './step-indicator'
 
 const picture = { path: '/pictures/ab12', alt: '今治タオル', width: 1200, height: 1200 }
+
+test('keeps a select’s options when a group is put before them', () => {
+  const others = [{ value: '内祝', label: '内祝' }]
+  const season = { value: '御歳暮', label: '御歳暮', group: 'この時期のご挨拶' }
+  const { rerender } = render(<Select choices={others} />)
+  const shown = screen.getByRole('option', { name: '内祝' })
+
+  rerender(<Select choices={[season, ...others]} />)
+
+  expect(screen.getByRole('option', { name: '御歳暮' })).toBeVisible()
+  expect(screen.getByRole('option', { name: '内祝' })).toBe(shown)
+})
 
 test('connects a form control to its label, help and error', () => {
   render(

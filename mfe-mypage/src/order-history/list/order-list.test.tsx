@@ -95,11 +95,13 @@ test('shows an order as cancelled when returning after the cancellation (§4)', 
   window.history.back()
 
   await shows(() => screen.getByText(/12件のご注文/))
-  const entries = screen.getAllByText(/^ご注文番号/).map((number) => number.closest('li')?.textContent)
-  expect(entries).toEqual([
-    expect.stringMatching(/ご注文受付.*T8/),
-    expect.stringMatching(/キャンセル.*T20261121-0007/),
-  ])
+  const entries = () => screen.getAllByText(/^ご注文番号/).map((number) => number.closest('li')?.textContent)
+  await waitFor(() =>
+    expect(entries()).toEqual([
+      expect.stringMatching(/ご注文受付.*T8/),
+      expect.stringMatching(/キャンセル.*T20261121-0007/),
+    ]),
+  )
   expect(listsFetched()).toBe(2)
 })
 

@@ -1,7 +1,8 @@
 import type { HttpMethod } from '@storefront/contracts'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { stopRecording } from './record-events'
+import { OpenCalls } from './open-calls'
+import { stopRecording } from '../record-events'
 
 type Answering = [body: object, status: number, headers?: Record<string, string>]
 type Answered = { status?: number; headers?: Record<string, string> }
@@ -25,15 +26,17 @@ export function fakeApi(forget: () => void = () => undefined) {
   const server = setupServer()
   const seen = new Map<string, Seen[]>()
   const stalled: (() => void)[] = []
+  const calls = new OpenCalls()
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  afterEach(() => {
+  afterEach(async () => {
+    stalled.splice(0).forEach((release) => release())
+    await calls.settle()
     forget()
     stopRecording()
     sessionStorage.clear()
     localStorage.clear()
     server.resetHandlers()
-    stalled.splice(0).forEach((release) => release())
     seen.clear()
   })
   afterAll(() => server.close())
@@ -53,7 +56,7 @@ export function fakeApi(forget: () => void = () => undefined) {
           headers: request.headers,
         }
         seen.set(formatEndpoint(endpoint), [...(seen.get(formatEndpoint(endpoint)) ?? []), one])
-        return respond(one)
+        return calls.add(Promise.resolve(respond(one)))
       }),
     )
   }
@@ -82,11 +85,13 @@ export function fakeApi(forget: () => void = () => undefined) {
     stall({ method, path }: Pick<AnswerableEndpoint, 'method' | 'path'>) {
       server.use(
         http[method.toLowerCase() as 'get'](`*${path}`, async () => {
-          await new Promise<void>((release) => void stalled.push(release))
+          await calls.add(new Promise<void>((release) => void stalled.push(release)))
           return HttpResponse.error()
         }),
       )
     },
+    /** Resolves when every call has its response and the page has reacted to it. */
+    answered: () => calls.settle(),
     callsOf: (endpoint: { method: string; path: string }): readonly Seen[] =>
       seen.get(formatEndpoint(endpoint)) ?? [],
   }
