@@ -2,7 +2,7 @@ import { recordEcommerceEvent, type Popup } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { configureHttp } from '@storefront/http'
 import { fakeApi, recordEvents } from '@storefront/testing'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { PopupCard } from './popup-card'
@@ -62,6 +62,22 @@ test.each(['/product', '/product/imabari-towel-set', '/gift-finder', '/occasion/
     goTo('/')
   },
 )
+
+test('shows a product’s popup after the shopper left at once', async () => {
+  api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 52 }) })
+  startPopups()
+  render(<PopupCard />)
+  goTo('/product/imabari-towel-set')
+  const recorded = recordCommerceEvent({ name: 'add_to_cart', args: {} })
+  await waitFor(() => expect(api.callsOf(recordEcommerceEvent)).toHaveLength(1))
+  await api.answered()
+
+  goTo('/maker')
+  await act(() => recorded)
+
+  await shows(() => screen.getByRole('complementary', { name: 'はじめての方に' }))
+  goTo('/')
+})
 
 test('does not show a dismissed popup on the home page again', async () => {
   startPopups()

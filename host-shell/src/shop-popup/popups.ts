@@ -80,21 +80,28 @@ const isChoosing = (pathname: string) =>
 
 /** Popups that wait for a screen where they cover nothing. */
 let waiting: readonly Popup[] = []
+/** Whether this is the first page of the visit, which shows no greeting. */
+let isFirstPage = true
+
+function greet() {
+  if (isFirstPage || waiting.length === 0 || isChoosing(location.pathname)) return
+  void offerHere(waiting)
+  waiting = []
+}
 
 /** Shows popups once page and input are idle, unless the screen has changed. */
 async function offerHere(popups: readonly Popup[]) {
   const { pathname } = location
   await whenIdle()
   await whenInputIdle()
-  if (isChoosing(pathname))
+  if (isChoosing(pathname)) {
     waiting = [...new Map([...waiting, ...popups].map((one) => [one.id, one])).values()]
-  else if (location.pathname === pathname && !isCheckingOut(pathname)) offerPopups(popups)
+    // The shopper may have left the goods in the meantime.
+    greet()
+  } else if (location.pathname === pathname && !isCheckingOut(pathname)) offerPopups(popups)
 }
 
-/**
- * Checks whether the shopper came from one of the shop's pages. If not, this is the first page of the visit,
- * which shows no greeting.
- */
+/** Checks whether the shopper came from one of the shop's pages. */
 const cameFromShop = () => document.referrer.startsWith(`${location.origin}/`)
 
 /**
@@ -103,12 +110,7 @@ const cameFromShop = () => document.referrer.startsWith(`${location.origin}/`)
  */
 export function startPopups() {
   let shown = location.pathname
-  let isFirstPage = !cameFromShop()
-  const greet = () => {
-    if (isFirstPage || waiting.length === 0 || isChoosing(location.pathname)) return
-    void offerHere(waiting)
-    waiting = []
-  }
+  isFirstPage = !cameFromShop()
   on('top-page.shown').subscribe(({ popups }) => {
     waiting = popups
     greet()
