@@ -32,6 +32,8 @@ export type Configuration = {
    * networks.
    */
   trustedProxies: string
+  /** The shop's origin in links and payments, or undefined if none is configured. */
+  publicOrigin: string | undefined
   /** The payment service's origin for browsers, or undefined if none is configured. */
   paymentOrigin: string | undefined
   /** Lets `?remotes=` override a remote's entry. For developers only. */
@@ -56,6 +58,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     channels,
     allowedHosts: readAllowedHosts(env.ALLOWED_HOSTS, channels),
     trustedProxies: env.TRUSTED_PROXIES || 'loopback,linklocal,uniquelocal',
+    publicOrigin: parseOrigin(env.PUBLIC_ORIGIN),
     paymentOrigin: parseOrigin(env.PAYMENT_ORIGIN),
     isDeveloperOverrideAllowed,
     developmentNote: isDeveloperOverrideAllowed ? env.DEVELOPMENT_NOTE : undefined,

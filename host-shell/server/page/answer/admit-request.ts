@@ -7,6 +7,7 @@ import type { CompositionState } from '../../composition/composition-source'
 import { findChannel } from '../../configuration'
 import type { PostedBody } from '../../fragment/fragment-client'
 import { isFromOwnPage, postedBody } from '../../fragment/posted-body'
+import { findShopOrigin } from '../../refusal/shop-host.rules'
 import { sendForeignForm } from '../../refusal/plain-document'
 import type { PageContext } from './page-context'
 
@@ -23,8 +24,8 @@ export type AdmittedRequest = {
 }
 
 /**
- * Loads the request's shop. Returns undefined after responding to a form that another site posted, and during
- * maintenance.
+ * Loads the request's shop. Returns undefined after responding to a form that another site posted, to a page
+ * of an unconfigured host, and during maintenance.
  */
 export async function admitRequest(
   { configuration, compositions, changes }: PageContext,
@@ -37,6 +38,8 @@ export async function admitRequest(
   if (isKeyAddress(url)) reply.header('referrer-policy', 'no-referrer')
   const posted = postedBody(request)
   if (posted && !isFromOwnPage(request, origin)) return void sendForeignForm(request.url, reply)
+  const shopOrigin = posted ? undefined : findShopOrigin(configuration, request.hostname)
+  if (shopOrigin) return void reply.redirect(shopOrigin + request.url, 302)
   const channel = findChannel(configuration, request.hostname)
   const version = await changes.current()
   const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel, version?.shop)])
