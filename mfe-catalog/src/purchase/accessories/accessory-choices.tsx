@@ -1,4 +1,5 @@
 import {
+  accessoriesTitle,
   accessoryUnit,
   findSample,
   isExcluding,
@@ -65,13 +66,14 @@ export function AccessoryChoices({
     if (!own) return []
     return kind === 'noshi' && own.choice ? `${name}（${own.choice}）` : name
   })
+  const title = accessoriesTitle(accessories)
   return (
-    <section ref={section} id={accessoriesId} aria-label="ラッピング・のし" className={styles.section}>
+    <section ref={section} id={accessoriesId} aria-label={title} className={styles.section}>
       <Disclosure
         isInitiallyOpen={isAskingForText(query)}
         summary={
           <>
-            ラッピング・のしを選ぶ
+            {title}を選ぶ
             <span className={styles.summary}>{names.length > 0 ? names.join('、') : '指定なし'}</span>
           </>
         }
