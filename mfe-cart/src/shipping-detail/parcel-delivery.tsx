@@ -59,10 +59,9 @@ function useLostDay(path: string, day: string | undefined, { days }: ShippingLea
   const { change } = useForm()
   const [lostDay, setLostDay] = useState<string>()
   const isLost = day !== undefined && day !== '' && !days.includes(day)
+  if (isLost && lostDay !== day) setLostDay(day)
   useEffect(() => {
-    if (!isLost) return
-    setLostDay(day)
-    change(path, '')
-  }, [isLost, day, path, change])
+    if (isLost) change(path, '')
+  }, [isLost, path, change])
   return day ? undefined : lostDay
 }

@@ -5,8 +5,8 @@ import { Picture } from './picture'
 import { yen } from './wire'
 
 /**
- * Wrapping, a noshi or a message card added to a product. `wrapping` is whatever each piece gets by hand, also
- * a printed name.
+ * Wrapping, a noshi or a message card added to a product. `wrapping` is whatever each piece gets by hand,
+ * also a printed name.
  */
 export const Accessory = type({
   id: integer(),

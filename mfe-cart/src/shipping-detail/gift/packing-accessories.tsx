@@ -50,8 +50,11 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
   )
 }
 
-const formatNote = ({ without }: PackingAccessory) =>
-  without.length > 0 ? `※${without.join('、')}にはお付けできません` : undefined
+const formatNote = ({ accessory: { added_days = 0 }, without }: PackingAccessory) =>
+  [
+    ...(added_days > 0 ? [`お届けは${added_days}営業日遅くなります`] : []),
+    ...(without.length > 0 ? [`※${without.join('、')}にはお付けできません`] : []),
+  ].join('　') || undefined
 
 function formatPlace(
   { accessory, pieces, counter }: PackingAccessory,

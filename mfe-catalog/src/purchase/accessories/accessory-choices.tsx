@@ -168,5 +168,7 @@ const excludedText = (rivals: readonly string[]) => `「${rivals.join('」「')}
 function priceText(accessory: Accessory, product: Pick<Product, 'pieces'>): string {
   const price = accessory.price_with_tax === 0 ? '無料' : `${formatYen(accessory.price_with_tax)}（税込）`
   const unit = accessoryUnit(accessory, productCounter(product))
-  return unit ? `${price}・${unit}` : price
+  const { added_days = 0 } = accessory
+  const delay = added_days > 0 ? `お届けは${added_days}営業日遅くなります` : undefined
+  return [price, unit, delay].filter(Boolean).join('・')
 }

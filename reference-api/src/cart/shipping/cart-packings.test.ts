@@ -132,7 +132,7 @@ test('makes the receipt out to the member’s company', async () => {
   expect(shopper.detail.other.receipt_name).toBe('みなとや 箱根店')
 })
 
-test('makes a guest’s receipt out to the company that the form asks for', async () => {
+test('makes a guest’s receipt out to the company of the address', async () => {
   const { id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const address = {
     name: 'address',

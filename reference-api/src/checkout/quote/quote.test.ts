@@ -54,7 +54,7 @@ test('lists product codes and omits postage until the address is known', async (
   expect(carriageNote(shopper.detail, [], readPlace({}))).toBeUndefined()
 })
 
-test('states the postage and the total for the place that the cart assumes', async () => {
+test('states postage and total for the place the cart assumes', async () => {
   const { detail } = await aCaseInACart()
   const rates = [
     { region: 'kanto' as const, carriage_kind: 'normal' as const, price_with_tax: 770, free_from: null },

@@ -161,7 +161,7 @@ test('offers to retry when the fields do not appear in ten seconds', async () =>
   expect(fields.commandsOf('show')).toHaveLength(1)
 })
 
-test('says that no money was taken and leads to other ways to pay', async () => {
+test('says that no money was taken and leads to other methods', async () => {
   jest.useFakeTimers()
   const onLeave = jest.fn()
   aForm(undefined, onLeave)
