@@ -119,7 +119,7 @@ test('a hung payment service leaves input and other methods', async ({ page }) =
   await typeCard(page, number)
   await page.route(`${service}/sandbox-payment/tokens`, () => undefined)
   await toConfirm(page)
-  await expect(page.getByText(/通信に失敗しました/)).toBeVisible()
+  await expect(page.getByText(/カード情報を確認できませんでした/)).toBeVisible()
   await page.unroute(`${service}/sandbox-payment/tokens`)
   await expect(page.getByLabel('領収書の宛名')).toHaveValue('株式会社つなぐ')
   await toConfirm(page)

@@ -13,13 +13,15 @@ type CardFieldsProps = {
   service: PaymentServiceSetting
   layout: FormLayout | undefined
   choice: string
+  /** Leads to the other ways to pay. */
+  onLeave: () => void
 }
 
 /**
  * Offers a saved card, the card typed before, or a new card. A new card's number goes only to the payment
  * service.
  */
-export function CardFields({ cart, cards, entry, service, layout, choice }: CardFieldsProps) {
+export function CardFields({ cart, cards, entry, service, layout, choice, onLeave }: CardFieldsProps) {
   const { payment } = cart.data.detail
   const typedNumber = payment?.kind === 'card' && payment.user_card_id === null ? payment.masked_number : null
   const choices = [
@@ -42,7 +44,13 @@ export function CardFields({ cart, cards, entry, service, layout, choice }: Card
         <RadioField name="card_choice" label="お使いになるカード" isRequired choices={choices} />
       )}
       {choice === 'new' && (
-        <CardEntryFields entry={entry} service={service} layout={layout} withoutScripts={<HostedCardNote />}>
+        <CardEntryFields
+          entry={entry}
+          service={service}
+          layout={layout}
+          withoutScripts={<HostedCardNote />}
+          onLeave={onLeave}
+        >
           {cart.is_member && <CheckboxField name="isCardSaved" label="このカードを登録する" />}
         </CardEntryFields>
       )}

@@ -10,7 +10,7 @@ import { SiteMessage } from '@storefront/site/message'
 import { useIsPayable } from '@storefront/site/payment-sheet'
 import { NameText, Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useFormState } from 'react-final-form'
+import { useForm, useFormState } from 'react-final-form'
 import {
   redirect,
   useLoaderData,
@@ -33,10 +33,11 @@ import { PointForm } from '../discount/point-form'
 import { getDraft } from '../form-draft.state'
 import { recordStep } from '../use-cart-record'
 import { fetchCartForm } from '../checkout/cart-form.api'
+import { buildChoice } from './build-choice'
 import { CardFields } from './card-fields'
 import { DeliveryBrief } from './delivery-brief'
 import { withForeseenFee } from './foreseen-fee.rules'
-import { fetchPayments, fetchSavedCards, fetchServiceSettings, saveCard, type SavedCard } from './payment.api'
+import { fetchPayments, fetchSavedCards, fetchServiceSettings, type SavedCard } from './payment.api'
 import {
   amountToPay,
   failureText,
@@ -54,7 +55,7 @@ const receiptNameMaxLength = 40
 /** Names the receipt's addressee that the API falls back to. */
 const receiptDefault = () =>
   currentSite().settings.isPricedWithoutTax
-    ? 'ご登録の会社名（ご登録のない方は、ご注文者さまのお名前）'
+    ? 'ご注文者の会社名・店名（ない方は、ご注文者さまのお名前）'
     : 'ご注文者さまのお名前'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -231,20 +232,21 @@ async function choosePayment(
   await changeCart(modifyOrder({ payment_id: payment.id, ...choice }))
 }
 
-async function buildChoice(values: PaymentValues, payment: CartPayment, entry: CardEntry | undefined) {
-  if (payment.kind === 'convenience_store') return { convenience_store: values.convenience_store }
-  if (payment.kind !== 'card' || !entry || values.card_choice === 'typed') return {}
-  if (values.card_choice !== 'new') return { user_card_id: Number(values.card_choice) }
-  const card = await entry.createToken()
-  if (values.isCardSaved) await saveCard(card)
-  return { card }
-}
-
 type PaymentDetailsProps = MethodsProps & { id: number }
+
+/** Takes back the choice of a card and leads to the ways to pay. */
+function useLeavingCard(): () => void {
+  const { change } = useForm()
+  return () => {
+    change('payment_id', '')
+    document.querySelector<HTMLElement>('input[name="payment_id"]:enabled')?.focus()
+  }
+}
 
 /** Shows what a method still needs, directly below its radio, once it is chosen. */
 function PaymentDetails({ cart, payments, cards, services, cardForm, entry, id }: PaymentDetailsProps) {
   const { values } = useFormState<PaymentValues>({ subscription: { values: true } })
+  const leaveCard = useLeavingCard()
   const payment = values.payment_id === String(id) ? payments.find((one) => one.id === id) : undefined
   if (payment?.kind === 'convenience_store') {
     return (
@@ -272,6 +274,7 @@ function PaymentDetails({ cart, payments, cards, services, cardForm, entry, id }
       service={service}
       layout={cardForm}
       choice={values.card_choice}
+      onLeave={leaveCard}
     />
   )
 }

@@ -162,7 +162,7 @@ test('reports a payment service timeout and lets the shopper retry', async () =>
   fields.fillInVain()
   expireAnswersAtOnce()
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
-  await shows(() => screen.getByText(/通信に失敗しました/))
+  await shows(() => screen.getByText(/カード情報を確認できませんでした.*代金はまだ請求されていません/))
   restoreAnswerTimeout()
   fields.fill(token)
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))

@@ -2,6 +2,7 @@ import type { Cart } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { Form, TextField } from '@storefront/forms'
 import { checkPrintable } from '@storefront/locale-ja'
+import { useDeliveryTo } from '@storefront/site'
 import { useBrowserValue } from '@storefront/state'
 import { Button, Disclosure } from '@storefront/ui'
 import { runSubmit } from '../engine/cart.error-reactions'
@@ -11,6 +12,7 @@ import { saveQuote } from './quote.api'
 /** Downloads the cart as a quote. Needs JavaScript to name the saved file. */
 export function QuoteForm({ cart }: { cart: Cart }) {
   const isAlive = useBrowserValue(() => true, false)
+  const to = useDeliveryTo()
   if (!isAlive) return null
   return (
     <Disclosure summary="見積書（PDF）をつくる">
@@ -18,7 +20,7 @@ export function QuoteForm({ cart }: { cart: Cart }) {
         label="見積書"
         onSubmit={async ({ name }) => {
           await whenChangesSettled()
-          if (await runSubmit(() => saveQuote(cart.token, name)))
+          if (await runSubmit(() => saveQuote(cart.token, name, to)))
             publish('toast.raised', { type: 'positive', message: '見積書をダウンロードしました' })
         }}
       >

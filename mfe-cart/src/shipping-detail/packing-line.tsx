@@ -1,4 +1,4 @@
-import { counterOf, type Accessory, type CartProduct } from '@storefront/contracts'
+import { accessoriesTitle, counterOf, type Accessory, type CartProduct } from '@storefront/contracts'
 import { Disclosure } from '@storefront/ui'
 import { inscribeAccessory } from '../engine/cart.api'
 import { accessoryText, LineOptions } from '../order-view/line-options'
@@ -47,9 +47,10 @@ export function PackingLine({ line, companions, accessories, move }: PackingLine
 function OwnAccessories({ line, accessories }: { line: CartProduct; accessories: readonly Accessory[] }) {
   const { name } = line.product_info
   const counter = counterOf(line.product_info)
+  const title = accessoriesTitle(accessories)
   return (
-    <Disclosure summary="この商品だけラッピング・のしを変える">
-      <ul className={styles.accessories} aria-label={`${name}のラッピング・のし`}>
+    <Disclosure summary={`この商品だけ${title}を変える`}>
+      <ul className={styles.accessories} aria-label={`${name}の${title}`}>
         {accessories.map((accessory) => {
           const attached = line.accessories.find(({ accessory_id }) => accessory_id === accessory.id)
           return (

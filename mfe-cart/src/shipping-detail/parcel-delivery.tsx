@@ -2,7 +2,8 @@ import type { CartPacking, ShippingLeadtime } from '@storefront/contracts'
 import { SelectField } from '@storefront/forms'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
-import { useFormState } from 'react-final-form'
+import { useEffect, useState } from 'react'
+import { useForm, useFormState } from 'react-final-form'
 import {
   dayChoices,
   goneWish,
@@ -17,9 +18,11 @@ type ParcelDeliveryProps = { packing: CartPacking; leadtime: ShippingLeadtime }
 
 /** Lets the shopper choose a parcel's day and time slot. */
 export function ParcelDelivery({ packing, leadtime }: ParcelDeliveryProps) {
-  const gone = goneWish(packing, leadtime)
   const { values } = useFormState<Partial<DetailValues>>({ subscription: { values: true } })
-  const note = prepaymentNote(values.packings?.[packing.key]?.day, leadtime)
+  const day = values.packings?.[packing.key]?.day
+  const lostDay = useLostDay(toFieldPath(packing.key, 'day'), day, leadtime)
+  const gone = goneWish({ ...packing, delivery_at: lostDay ?? packing.delivery_at }, leadtime)
+  const note = prepaymentNote(day, leadtime)
   return (
     <>
       {gone && <Panel tone="caution">{gone}</Panel>}
@@ -49,4 +52,16 @@ export function ParcelDelivery({ packing, leadtime }: ParcelDeliveryProps) {
       </div>
     </>
   )
+}
+
+/** Takes back a day that is no longer possible, e.g. with a printed name, and returns it for the notice. */
+function useLostDay(path: string, day: string | undefined, { days }: ShippingLeadtime): string | undefined {
+  const { change } = useForm()
+  const [lostDay, setLostDay] = useState<string>()
+  const isLost = day !== undefined && day !== '' && !days.includes(day)
+  if (isLost && lostDay !== day) setLostDay(day)
+  useEffect(() => {
+    if (isLost) change(path, '')
+  }, [isLost, path, change])
+  return day ? undefined : lostDay
 }

@@ -38,7 +38,7 @@ export function ProductTile({
     <ProductCard
       {...card}
       badges={badgesOf(product, isRankedAs)}
-      arrival={arrivalText(product.first_delivery_day, to, currentSite().deliveryAreas)}
+      arrival={arrivalText(product.first_delivery_day, to, currentSite().deliveryAreas, product.slow_option)}
       action={
         hasQuickAdd && isQuicklyAdded(product) ? (
           <QuickAddButton id={product.id} name={product.name} />

@@ -26,12 +26,17 @@ export function stockText({
   stock_state,
   stock_quantity,
   lead_days,
+  slow_option,
   pieces,
   ...asked
-}: Pick<Product, 'stock_state' | 'stock_quantity' | 'lead_days' | 'pieces' | MadeToOrder>): string {
+}: Pick<
+  Product,
+  'stock_state' | 'stock_quantity' | 'lead_days' | 'slow_option' | 'pieces' | MadeToOrder
+>): string {
   if (stock_state === 'sold_out') return soldOut
   if (isMadeToOrder(asked)) return 'ご注文を受けてからお仕立てします'
-  const dispatch = `${lead_days}営業日以内に発送します`
+  const slow = slow_option ? `（${slow_option.name}は${slow_option.lead_days}営業日以内）` : ''
+  const dispatch = `${lead_days}営業日以内に発送します${slow}`
   if (stock_state === 'few')
     return stock_quantity == null
       ? `残りわずか・${dispatch}`

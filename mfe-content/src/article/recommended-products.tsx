@@ -36,7 +36,7 @@ export function RecommendedProducts({
             <ProductCard
               {...cardOf(product, { ...settings, occasion })}
               badges={badgesOf(product)}
-              arrival={arrivalText(product.first_delivery_day, to, deliveryAreas)}
+              arrival={arrivalText(product.first_delivery_day, to, deliveryAreas, product.slow_option)}
               favourite={
                 <Widget
                   of="catalog/favourite"

@@ -1,4 +1,5 @@
 import type { FormLayout, registerUser } from '@storefront/contracts'
+import { companyWord, readCompany } from '@storefront/locale-ja'
 import type { Infer } from 'superstruct'
 import { checkConfirmation } from '../security-question.rules'
 
@@ -20,28 +21,17 @@ export function buildInitialValues(defaults: Record<string, unknown>): Partial<R
   return { ...defaults, is_receive_newsletter: false }
 }
 
-const companyWord = '会社名'
-
 /** Returns the label of the order form's address line that also takes the company (ADR 0125). */
 export const findCompanyLine = ({ form }: FormLayout) =>
   form.find(({ building_label }) => building_label?.includes(companyWord))?.building_label
-
-/** A word that names a building, a floor or a room. Every other word on the line names the company. */
-const buildingWord =
-  /(?:ビル|ビルディング|タワー|マンション|ハイツ)[B\d-]*(?:F|階|号室|号)?$|^[B\d-]+(?:F|階|号室|号)?$/i
-
-const readCompany = (line: unknown) =>
-  String(line ?? '')
-    .split(/\s+/)
-    .filter((word) => !buildingWord.test(word.normalize('NFKC')))
-    .join(' ')
 
 type Draft = Record<string, unknown>
 
 /** Adds the company from the address line, unless the shopper filled in or cleared the company. */
 export function withCompany<D extends Draft | null | undefined>(draft: D, companyLine: string | undefined) {
   if (!draft || companyLine === undefined || draft['corporation'] !== undefined) return draft
-  const corporation = readCompany(draft['address2'])
+  const line = draft['address2']
+  const corporation = readCompany(typeof line === 'string' ? line : undefined)
   return corporation === '' ? draft : { ...draft, corporation }
 }
 

@@ -11,6 +11,7 @@ import {
   computeCarriage,
   carriageRange,
 } from '../pricing/pricing/carriage.rules'
+import { computeLeadDays } from '../delivery/delivery/leadtime.rules'
 import { chosenPayment } from './payment/chosen-payment.rules'
 import type { CartShippingRow } from './shipping/cart-shipping.table'
 import type { CartState } from './state/cart-state.table'
@@ -136,6 +137,7 @@ function priceGoods(state: CartState) {
           ...accessory,
           kind: goods.kind,
           name: goods.name,
+          added_days: goods.added_days,
           unit_price: goods.unit_price,
           price_with_tax: priceWithTax(goods.unit_price, rate, state.taxRates.rounding),
           tax_rate: rate,
@@ -149,6 +151,7 @@ function priceGoods(state: CartState) {
         product,
         components,
         accessories,
+        lead_days: computeLeadDays(product, accessories),
         wanted,
         available,
         is_sale: isSale,
@@ -194,7 +197,7 @@ function pricePackings(state: CartState, lines: PricedLines) {
       carriage_kind: kind,
       carriage,
       lines: own,
-      leadDays: own.map(({ product }) => product.lead_days),
+      leadDays: own.map(({ lead_days }) => lead_days),
       region,
     }
   })

@@ -8,7 +8,7 @@ import {
   type CartProduct,
   type CartShipping,
 } from '@storefront/contracts'
-import { formatPostalCode } from '@storefront/locale-ja'
+import { formatPostalCode, readCompany } from '@storefront/locale-ja'
 import { creditStatus } from '../payment/credit/credit.rules'
 import { couponRefusalMessages } from '../pricing/pricing/coupon.rules'
 import { couponNote, pointNote } from '../pricing/pricing/discount-terms.rules'
@@ -139,8 +139,16 @@ export function getOrderer({ cart, profile }: CartState): CartDetail['orderer'] 
   return orderer && { ...orderer, birthday: cart.birthday ?? orderer.birthday ?? profile?.birthday ?? null }
 }
 
-/** Returns the name entered for the receipt, or else the company from the member's profile. */
-const getReceiptName = ({ cart, profile }: CartState) => cart.receipt_name ?? (profile?.corporation || null)
+/**
+ * Returns the name entered for the receipt, or else the company: from the member's profile, or from the
+ * orderer's address where the shop asks for it there.
+ */
+function getReceiptName(state: CartState): string | null {
+  const { cart, profile, hasCompanyLine } = state
+  if (cart.receipt_name ?? profile?.corporation) return cart.receipt_name ?? profile?.corporation ?? null
+  const company = hasCompanyLine ? readCompany(getOrderer(state)?.address2) : ''
+  return company === '' ? null : `${company} 御中`
+}
 
 export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   const { cart } = state

@@ -4,7 +4,10 @@ import { NoshiHeading } from './noshi'
 import { Picture } from './picture'
 import { yen } from './wire'
 
-/** Wrapping, a noshi or a message card added to a product. */
+/**
+ * Wrapping, a noshi or a message card added to a product. `wrapping` is whatever each piece gets by hand,
+ * also a printed name.
+ */
 export const Accessory = type({
   id: integer(),
   key: string(),
@@ -23,6 +26,8 @@ export const Accessory = type({
   headings: optional(array(NoshiHeading)),
   /** Keys of accessories that can't be combined with this accessory. */
   excludes: optional(array(string())),
+  /** Business days that the accessory takes in addition to the product's, e.g. for printing a name. */
+  added_days: optional(integer()),
   image: nullable(Picture),
   /** Pictures of single choices: the ribbon in red. */
   samples: optional(array(type({ choice: string(), image: Picture }))),
@@ -53,6 +58,12 @@ export function accessoryUnit(accessory: { kind: string }, counter: string): str
 /** Counts an accessory that each piece gets, e.g. 20ケース分. */
 export const accessoryCount = (accessory: { kind: string; quantity: number }, counter: string): string =>
   `${accessory.quantity}${accessoryUnit(accessory, counter) && isForEachPiece(accessory) ? `${counter}分` : ''}`
+
+/** Names what a choice of accessories offers, e.g. ラッピング・のし, or 名入れ where a printed name takes days. */
+export function accessoriesTitle(accessories: readonly Pick<Accessory, 'name' | 'added_days'>[]): string {
+  const printed = accessories.filter(({ added_days = 0 }) => added_days > 0).map(({ name }) => name)
+  return [...printed, ...(printed.length < accessories.length ? ['ラッピング・のし'] : [])].join('・')
+}
 
 type Excluding = { key: string; excludes?: readonly string[] }
 

@@ -42,6 +42,7 @@ export const downloadCartQuote = endpoint({
   path: '/v1/carts/:token/download/quote',
   access: 'any',
   beyondSpec: 'ADR 0074',
-  query: object({ name: string() }),
+  /** `region` and `prefecture` are the place that the cart assumes while it has no address. */
+  query: object({ name: string(), region: optional(string()), prefecture: optional(string()) }),
   payload: 'file',
 })

@@ -36,6 +36,11 @@ const wholesale = {
   price_steps: optional(array(priceStep)),
 }
 
+/** The choice that takes longest, e.g. 名入れ, with its business days and its earliest arrival near the shop. */
+const slowOption = optional(
+  nullable(type({ name: string(), lead_days: integer(), first_delivery_day: calendarDay })),
+)
+
 /** A product in a list. */
 export const ProductSummary = type({
   id: integer(),
@@ -59,6 +64,7 @@ export const ProductSummary = type({
   review: type({ average: nullable(number()), count: integer() }),
   /** Earliest arrival near the shop for an order placed now. Null if unknown. */
   first_delivery_day: optional(nullable(calendarDay)),
+  slow_option: slowOption,
   carriage_class: optional(carriageClass),
   is_noshi_allowed: optional(boolean()),
   /** True if the shopper must choose a size, a measure or a name before adding the product to the cart. */
@@ -122,6 +128,7 @@ export const Product = type({
   lead_days: integer(),
   /** Earliest arrival near the shop for an order placed now. Remote regions take longer. */
   first_delivery_day: calendarDay,
+  slow_option: slowOption,
   carriage_class: carriageClass,
   /** Points a member earns per piece. */
   earned_point: optional(integer()),

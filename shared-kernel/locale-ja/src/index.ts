@@ -24,6 +24,7 @@ export {
   lengthText,
   type FieldRule,
 } from './field.rules'
+export { companyWord, readCompany } from './words/company-line'
 export { findAllergen, readAllergensOf } from './words/allergen'
 export { findMeantDomain } from './words/email-domain'
 export { readBudgetOf } from './words/budget'

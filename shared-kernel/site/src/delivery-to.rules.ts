@@ -43,15 +43,24 @@ export function earliestDay(firstDay: string, to: DeliveryTo, areas: readonly De
 }
 
 /**
- * Formats the earliest day for the shopper's destination, e.g. 「最短11月28日（土）」. Undefined if no day is known.
+ * Formats the earliest day for the shopper's destination, e.g. 「最短11月28日（土）」. Undefined if no day is known. A
+ * choice that takes longer has its own day, e.g. 「名入れなし 12月7日（月）から／名入れあり 12月21日（月）から」.
  */
 export function arrivalText(
   firstDay: string | null | undefined,
   to: DeliveryTo,
   areas: readonly DeliveryArea[],
+  slow?: SlowOption | null,
 ): string | undefined {
-  return firstDay ? `最短${formatDayWithWeekday(earliestDay(firstDay, to, areas))}` : undefined
+  if (!firstDay) return undefined
+  const format = (day: string) => formatDayWithWeekday(earliestDay(day, to, areas))
+  return slow
+    ? `${slow.name}なし ${format(firstDay)}から／${slow.name}あり ${format(slow.first_delivery_day)}から`
+    : `最短${format(firstDay)}`
 }
+
+/** A choice that takes longer, e.g. 名入れ, with its earliest day for the shop's own area. */
+type SlowOption = { name: string; first_delivery_day: string }
 
 const daysAfter = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)

@@ -14,7 +14,7 @@ import type { CartChange } from '../../engine/cart.api'
 import { runCommand } from '../../engine/cart.error-reactions'
 import { changeCart } from '../../engine/cart.state'
 import { GiftPreview } from './gift-preview'
-import { inscriptionAtFirst, isHeadingOpen, withOpenHeading } from './inscription.rules'
+import { inscriptionAtFirst, isHeadingOpen, textField, withOpenHeading } from './inscription.rules'
 import { NoshiFields } from './noshi-fields'
 import styles from './accessory-dialog.module.css'
 
@@ -26,6 +26,7 @@ type AccessoryDialogProps = {
   /** Key of the parcel or line. Identifies the draft if the dialog is closed before saving. */
   placeKey: string
   changeOf: (inscription: Inscription) => CartChange
+  onSaved: () => void
   onClose: () => void
 }
 
@@ -39,6 +40,7 @@ export function AccessoryDialog({
   place,
   placeKey,
   changeOf,
+  onSaved,
   onClose,
 }: AccessoryDialogProps) {
   const draft = getDraft<Inscription>(`accessory-${placeKey}-${accessory.id}`)
@@ -63,6 +65,7 @@ export function AccessoryDialog({
     const isDone = await runCommand(() => changeCart(changeOf(inscription)))
     if (!isDone) return
     draft.clear()
+    onSaved()
     onClose()
   }
 
@@ -105,11 +108,14 @@ export function AccessoryDialog({
 /** The limit of a text whose accessory states none. */
 const textMax = 200
 
-function findProblem(
-  { kind, text_label, text_max_length }: Accessory,
-  { noshi_heading, noshi_name, message }: Inscription,
-): string | undefined {
-  if (kind !== 'noshi') return checkMaxLength(text_max_length ?? textMax)(message ?? '', text_label ?? '文字')
+function findProblem(accessory: Accessory, inscription: Inscription): string | undefined {
+  const { kind, text_label, text_max_length } = accessory
+  const { noshi_heading, noshi_name } = inscription
+  if (kind !== 'noshi')
+    return checkMaxLength(text_max_length ?? textMax)(
+      inscription[textField(accessory)] ?? '',
+      text_label ?? '文字',
+    )
   const label = text_label ?? 'お名前'
   const bounds = { heading: noshi_heading, label, longest: text_max_length ?? textMax }
   return (
@@ -128,6 +134,7 @@ type CardFieldsProps = {
 /** Reports a text that is too long while it is typed, beside the number of its characters. */
 function CardFields({ accessory, inscription, text, onChange }: CardFieldsProps) {
   const { text_label, text_max_length, choices } = accessory
+  const field = textField(accessory)
   return (
     <>
       {choices.length > 0 && (
@@ -146,7 +153,7 @@ function CardFields({ accessory, inscription, text, onChange }: CardFieldsProps)
         <Field
           label={text_label}
           isRequired={false}
-          help={lengthText(inscription.message ?? '', text_max_length ?? textMax)}
+          help={lengthText(inscription[field] ?? '', text_max_length ?? textMax)}
           error={findProblem(accessory, inscription)}
         >
           {(control) => (
@@ -154,8 +161,8 @@ function CardFields({ accessory, inscription, text, onChange }: CardFieldsProps)
               {...control}
               ref={text}
               rows={3}
-              value={inscription.message ?? ''}
-              onChange={({ target }) => onChange({ message: target.value })}
+              value={inscription[field] ?? ''}
+              onChange={({ target }) => onChange({ [field]: target.value })}
             />
           )}
         </Field>

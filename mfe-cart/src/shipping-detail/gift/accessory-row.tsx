@@ -1,5 +1,6 @@
 import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
 import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import type { CartChange } from '../../engine/cart.api'
 import { runCommand } from '../../engine/cart.error-reactions'
 import { changeCart } from '../../engine/cart.state'
@@ -41,11 +42,19 @@ export function AccessoryRow({
   removal,
 }: AccessoryRowProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const { revalidate } = useRevalidator()
   const dressButton = useRef<HTMLButtonElement>(null)
 
   // The pressed button is gone afterwards, so move the keyboard focus to its neighbour.
   async function remove(change: CartChange) {
-    if (await runCommand(() => changeCart(change))) dressButton.current?.focus()
+    if (!(await runCommand(() => changeCart(change)))) return
+    dressButton.current?.focus()
+    await refreshDays()
+  }
+
+  /** Reloads the days to choose from, because the accessory's own days move them. */
+  async function refreshDays() {
+    if (accessory.added_days) await revalidate()
   }
 
   const isExcluded = !attached && rivals.length > 0
@@ -88,6 +97,7 @@ export function AccessoryRow({
       {isOpen && (
         <AccessoryDialog
           {...{ accessory, attached, place, placeKey, changeOf }}
+          onSaved={() => void refreshDays()}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -1,12 +1,19 @@
 import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
 import { findHeading } from './noshi-heading.rules'
 
+/** Returns the field of an accessory's text: cards have a message, all other accessories a name. */
+export const textField = ({ kind }: Pick<Accessory, 'kind'>) =>
+  kind === 'message_card' ? ('message' as const) : ('noshi_name' as const)
+
 /** Returns the inscription of the attached accessory, or the default inscription. */
 export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory | undefined): Inscription {
   const heading = attached?.noshi_heading ?? accessory.choices[0]
   const chosen = heading === undefined ? {} : { noshi_heading: heading }
   if (accessory.kind !== 'noshi')
-    return { ...chosen, ...(accessory.text_label ? { message: attached?.message ?? null } : {}) }
+    return {
+      ...chosen,
+      ...(accessory.text_label ? { [textField(accessory)]: attached?.[textField(accessory)] ?? null } : {}),
+    }
   return {
     ...chosen,
     noshi_cord: attached?.noshi_cord ?? findHeading(accessory, heading)?.cords[0] ?? null,

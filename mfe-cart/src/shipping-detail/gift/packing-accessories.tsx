@@ -1,4 +1,4 @@
-import { isForEachPiece, type Accessory, type CartProduct } from '@storefront/contracts'
+import { accessoriesTitle, isForEachPiece, type Accessory, type CartProduct } from '@storefront/contracts'
 import { AccessoryRow } from './accessory-row'
 import { GiftPreview } from './gift-preview'
 import {
@@ -19,9 +19,10 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
   const choices = listPackingAccessories(lines, accessories)
   if (choices.length === 0) return null
   const isOfMany = lines.length > 1
+  const title = accessoriesTitle(choices.map(({ accessory }) => accessory))
   return (
-    <section className={styles.choice} aria-label="この荷物のラッピング・のし">
-      <h3 className={styles.title}>ラッピング・のし</h3>
+    <section className={styles.choice} aria-label={`この荷物の${title}`}>
+      <h3 className={styles.title}>{title}</h3>
       {isOfMany && (
         <p className={styles.lead}>
           この荷物の商品に、まとめてお付けします。商品ごとに変えることもできます。
@@ -49,8 +50,11 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
   )
 }
 
-const formatNote = ({ without }: PackingAccessory) =>
-  without.length > 0 ? `※${without.join('、')}にはお付けできません` : undefined
+const formatNote = ({ accessory: { added_days = 0 }, without }: PackingAccessory) =>
+  [
+    ...(added_days > 0 ? [`お届けは${added_days}営業日遅くなります`] : []),
+    ...(without.length > 0 ? [`※${without.join('、')}にはお付けできません`] : []),
+  ].join('　') || undefined
 
 function formatPlace(
   { accessory, pieces, counter }: PackingAccessory,

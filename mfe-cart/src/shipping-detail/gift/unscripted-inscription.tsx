@@ -10,7 +10,7 @@ import {
 import { usePostedForm } from '@storefront/remote'
 import { Field, Select, Textarea } from '@storefront/ui'
 import { findHeading } from './noshi-heading.rules'
-import { imprintAtFirst, inscriptionAtFirst, inscriptionPath } from './inscription.rules'
+import { imprintAtFirst, inscriptionAtFirst, inscriptionPath, textField } from './inscription.rules'
 
 type UnscriptedInscriptionProps = {
   accessory: Accessory
@@ -26,7 +26,7 @@ export function UnscriptedInscription({ accessory, attached, placeKey }: Unscrip
   if (choices.length === 0 && !text_label && !isNoshi) return null
   const path = inscriptionPath(placeKey, accessory.id)
   const first = inscriptionAtFirst(accessory, attached)
-  const words = isNoshi ? 'noshi_name' : 'message'
+  const words = textField(accessory)
   const fieldOf = (field: keyof typeof first) => ({
     name: `${path}.${field}`,
     defaultValue: values[`${path}.${field}`] ?? first[field] ?? '',

@@ -1,4 +1,5 @@
 import {
+  accessoriesTitle,
   accessoryUnit,
   findSample,
   isExcluding,
@@ -65,13 +66,14 @@ export function AccessoryChoices({
     if (!own) return []
     return kind === 'noshi' && own.choice ? `${name}（${own.choice}）` : name
   })
+  const title = accessoriesTitle(accessories)
   return (
-    <section ref={section} id={accessoriesId} aria-label="ラッピング・のし" className={styles.section}>
+    <section ref={section} id={accessoriesId} aria-label={title} className={styles.section}>
       <Disclosure
         isInitiallyOpen={isAskingForText(query)}
         summary={
           <>
-            ラッピング・のしを選ぶ
+            {title}を選ぶ
             <span className={styles.summary}>{names.length > 0 ? names.join('、') : '指定なし'}</span>
           </>
         }
@@ -166,5 +168,7 @@ const excludedText = (rivals: readonly string[]) => `「${rivals.join('」「')}
 function priceText(accessory: Accessory, product: Pick<Product, 'pieces'>): string {
   const price = accessory.price_with_tax === 0 ? '無料' : `${formatYen(accessory.price_with_tax)}（税込）`
   const unit = accessoryUnit(accessory, productCounter(product))
-  return unit ? `${price}・${unit}` : price
+  const { added_days = 0 } = accessory
+  const delay = added_days > 0 ? `お届けは${added_days}営業日遅くなります` : undefined
+  return [price, unit, delay].filter(Boolean).join('・')
 }

@@ -77,6 +77,16 @@ test('shows the separate shipping fee for chilled products', async () => {
   expect(region).not.toHaveTextContent('送料無料')
 })
 
+test('states the first day with and without a printed name', async () => {
+  const slow_option = { name: '名入れ', lead_days: 15, first_delivery_day: '2026-12-10' }
+  api.answer(getProduct, aProduct({ slow_option }))
+  openScreen(path, { deliveryAreas })
+
+  expect(await estimate()).toHaveTextContent(
+    '名入れなし 11月26日（木）から／名入れあり 12月10日（木）からお届け',
+  )
+})
+
 test('applies a selected prefecture to later products and lists', async () => {
   openScreen(path, { deliveryAreas })
   await userEvent.click(await screen.findByRole('button', { name: 'お届け先を選ぶ' }))

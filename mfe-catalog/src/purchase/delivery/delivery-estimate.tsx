@@ -1,6 +1,7 @@
 import type { Product } from '@storefront/contracts'
 import { completePostalCode, formatDayWithWeekday, prefectures } from '@storefront/locale-ja'
 import {
+  arrivalText,
   currentSite,
   earliestDay,
   freeFromNote,
@@ -34,6 +35,14 @@ export function DeliveryEstimate({ product, quantity }: { product: Product; quan
         {isMadeToOrder(product) ? (
           <p>
             <strong translate="no">{madeToOrderDayText(arrival)}</strong>にお届け
+          </p>
+        ) : product.slow_option ? (
+          <p>
+            今ご注文いただくと、
+            <strong translate="no">
+              {arrivalText(product.first_delivery_day, to, deliveryAreas, product.slow_option)}
+            </strong>
+            お届け
           </p>
         ) : (
           <p>

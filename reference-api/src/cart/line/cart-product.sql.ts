@@ -103,7 +103,7 @@ export const setComponents = (db: Db, productIds: ProductIds) =>
 export const accessoryGoods = (db: Db, cartId: CartId) =>
   db
     .selectFrom('accessory')
-    .select(['id', 'key', 'kind', 'name', 'unit_price', 'tax_class', 'excludes'])
+    .select(['id', 'key', 'kind', 'name', 'unit_price', 'tax_class', 'excludes', 'added_days'])
     .where('id', 'in', db.selectFrom('cart_accessory').select('accessory_id').where('cart_id', '=', cartId))
 
 /** Selects the accessories available for the products, including hidden accessories. */
@@ -120,6 +120,7 @@ export const accessoryOffers = (db: Db, productIds: ProductIds) =>
       'accessory.unit_price',
       'accessory.tax_class',
       'accessory.excludes',
+      'accessory.added_days',
       'accessory.text_label',
       'accessory.text_max_length',
       'accessory.choices',

@@ -57,7 +57,7 @@ type Accessory = Selectable<AccessoryTable>
 
 export type AccessoryGoodsRow = Pick<
   Accessory,
-  'id' | 'key' | 'kind' | 'name' | 'unit_price' | 'tax_class' | 'excludes'
+  'id' | 'key' | 'kind' | 'name' | 'unit_price' | 'tax_class' | 'excludes' | 'added_days'
 >
 
 export type AccessoryOfferRow = AccessoryGoodsRow &

@@ -31,7 +31,7 @@ export function leadtimesTo(
   { lines }: Pick<CartPricing, 'lines'>,
 ) {
   if (lines.length === 0) return []
-  const leadDays = lines.map(({ product }) => product.lead_days)
+  const leadDays = lines.map(({ lead_days }) => lead_days)
   return [{ packing_key: '', shipping_key: '', ...leadtime({ now, leadDays, region, closedDays }) }]
 }
 

@@ -132,6 +132,27 @@ test('makes the receipt out to the member’s company', async () => {
   expect(shopper.detail.other.receipt_name).toBe('みなとや 箱根店')
 })
 
+test('makes a guest’s receipt out to the company of the address', async () => {
+  const { id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  const address = {
+    name: 'address',
+    label: '会社の所在地',
+    type: 'address',
+    building_label: '会社名・建物名',
+  }
+  await api.db
+    .insertInto('page_form')
+    .values({ channel_id: id, page: 'cart-orderer', form: JSON.stringify([address]) })
+    .execute()
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
+
+  await shopper.patch('order/modify', { orderer: anOrderer({ address2: '喫茶つむぎ つむぎビル2F' }) })
+
+  await api.db.deleteFrom('page_form').where('page', '=', 'cart-orderer').execute()
+  expect(shopper.detail.other.receipt_name).toBe('喫茶つむぎ 御中')
+})
+
 test('rejects an unprintable receipt name with an error on the field', async () => {
   const shopper = await aShopper(api)
   await shopper.patch('other/modify', { receipt_name: '株式会社山田' })

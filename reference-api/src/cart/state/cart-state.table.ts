@@ -36,6 +36,8 @@ export type CartTerms = {
   payments: PaymentRow[]
   /** Whether the channel sells on account to members with credit (`PAYMENT.IS_CREDIT_USE`). */
   isBoughtOnAccount: boolean
+  /** Whether the orderer's address has a line for the company (ADR 0125). */
+  hasCompanyLine: boolean
 }
 
 export type CartPersonal = {

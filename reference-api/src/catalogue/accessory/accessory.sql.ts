@@ -1,5 +1,5 @@
 import type { Accessory } from '@storefront/contracts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 
@@ -9,6 +9,14 @@ const samplesJson = sql<NonNullable<Accessory['samples']>>`(
   from (select one.value ->> 'choice' as choice, one.position, ${pictureJson(sql`(one.value ->> 'picture_id')::int`)} as image
     from jsonb_array_elements(accessory.samples) with ordinality one(value, position)) s
   where s.image is not null)`
+
+/** The accessory that adds the most business days to a product, e.g. the printing of a name. */
+export const slowAccessoryJson = (productId: RawBuilder<unknown>) =>
+  sql<{ name: string; added_days: number } | null>`(
+    select json_build_object('name', a.name, 'added_days', a.added_days)
+    from product_accessory pa join accessory a on a.id = pa.accessory_id
+    where pa.product_id = ${productId} and a.is_show and a.added_days > 0
+    order by a.added_days desc, a.position, a.id limit 1)`
 
 export async function fetchAccessories(db: Db, productId: number) {
   return db
@@ -27,6 +35,7 @@ export async function fetchAccessories(db: Db, productId: number) {
       'choices',
       'headings',
       'excludes',
+      'added_days',
       pictureJson(eb.ref('accessory.picture_id')).as('image'),
       samplesJson.as('samples'),
     ])

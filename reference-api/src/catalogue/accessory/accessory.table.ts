@@ -31,6 +31,8 @@ export type AccessoryTable = {
   picture_id: Nullable<number>
   /** Pictures of single choices. */
   samples: GeneratedJson<{ choice: string; picture_id: number }[]>
+  /** Business days that the accessory takes in addition to the product's. */
+  added_days: Generated<number>
   position: Generated<number>
   is_show: Generated<boolean>
 }

@@ -9,7 +9,14 @@ import { earnedPoint } from '../../pricing/pricing/point.rules'
 import type { TaxRates } from '../../shop/tax-rate/tax-rate.table'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 import { isOnSale } from '../../pricing/pricing/sale.rules'
-import { toPrices, roundAverage, toStockState, displayedQuantity, toWholesale } from './product.rules'
+import {
+  toPrices,
+  roundAverage,
+  toSlowOption,
+  toStockState,
+  displayedQuantity,
+  toWholesale,
+} from './product.rules'
 import type { ClosedDays } from '../../delivery/delivery/business-day.rules'
 
 export type ProductParts = {
@@ -72,6 +79,7 @@ export function toProduct({
     is_stock_available: own !== undefined && own.stock_state !== 'sold_out',
     is_sale: isOnSale(product, now),
     first_delivery_day: firstDeliveryDay({ now, leadDays: [lead_days], region: shopsOwnRegion, closedDays }),
+    slow_option: toSlowOption(product, { now, closedDays }),
     earned_point: earnsPoints(product) ? earnedPoint(prices.price_with_tax, 0, 0) : 0,
     stock_state: own?.stock_state ?? 'sold_out',
     stock_quantity: own?.stock_quantity ?? null,

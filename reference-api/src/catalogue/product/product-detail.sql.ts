@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/db'
 import type { Picture } from '@storefront/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { slowAccessoryJson } from '../accessory/accessory.sql'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 
@@ -62,6 +63,7 @@ export async function findProduct(db: Db, channelId: number, key: string): Promi
             .whereRef('product_accessory.product_id', '=', 'product.id'),
         )
         .as('has_accessories'),
+      slowAccessoryJson(sql.ref('product.id')).as('slow_accessory'),
     ])
     .where('product.channel_id', '=', channelId)
     .where('product.key', '=', key)

@@ -1,5 +1,6 @@
 import type { Picture } from '@storefront/contracts'
 import type { Selectable, SqlBool } from 'kysely'
+import type { SlowAccessory } from './product-summary.table'
 import type { ProductModelTable, ProductTable } from './product.table'
 
 type Named = { key: string; name: string }
@@ -15,6 +16,7 @@ export type FoundProduct = Selectable<ProductTable> &
     components: (Named & { id: number; quantity: number; image: Picture | null })[]
     categories: { category_id: number }[]
     has_accessories: SqlBool
+    slow_accessory: SlowAccessory | null
   }
 
 export type VariantRow = Pick<

@@ -2,6 +2,7 @@ import type { ProductSummary } from '@storefront/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import { categoryNames } from '../category/category-names.sql'
+import { slowAccessoryJson } from '../accessory/accessory.sql'
 import { pictureJson } from '../../platform/media/picture-lookup.sql'
 import { toSummary, type SummaryTerms } from './product.rules'
 import type { SummaryRow } from './product-summary.table'
@@ -27,6 +28,7 @@ export async function fetchProductSummaries(
       p.lead_days, p.carriage_class, (p.has_measurement or p.has_name_embroidery) as is_made_to_order,
       exists (select from product_accessory pa join accessory a on a.id = pa.accessory_id
         where pa.product_id = p.id and a.kind = 'noshi' and a.is_show) as is_noshi_allowed,
+      ${slowAccessoryJson(sql`p.id`)} as slow_accessory,
       ${pictureJson(firstPicture)} as image,
       case when mk.id is null then null else json_build_object('key', mk.key, 'name', mk.name) end as maker,
       case when b.id is null then null else json_build_object('key', b.key, 'name', b.name) end as brand,

@@ -3,6 +3,8 @@ import type { PriceStep } from '../../pricing/pricing/price-step.rules'
 import type { CarriageClass } from './product.table'
 import type { TaxClass } from '../../shop/tax-rate/tax-rate.table'
 
+export type SlowAccessory = { name: string; added_days: number }
+
 /** A product in a list. Its stock is the total over its model's variants. */
 export type SummaryRow = {
   id: number
@@ -32,6 +34,8 @@ export type SummaryRow = {
   lead_days: number
   carriage_class: CarriageClass
   is_made_to_order: boolean
+  /** The accessory that takes longest. Null if none adds days. */
+  slow_accessory: SlowAccessory | null
   is_noshi_allowed: boolean
   /** Number of visible products in the model. */
   variants: number

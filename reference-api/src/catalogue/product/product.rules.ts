@@ -3,11 +3,11 @@ import type { MemberFlag } from '../../platform/http/response/member-flags.rules
 import type { PriceStep } from '../../pricing/pricing/price-step.rules'
 import { stockState } from '../../pricing/pricing/stock.rules'
 import type { ProductSummary, StockState } from '@storefront/contracts'
-import { firstDeliveryDay } from '../../delivery/delivery/leadtime.rules'
+import { computeLeadDays, firstDeliveryDay } from '../../delivery/delivery/leadtime.rules'
 import { shopsOwnRegion } from '../../delivery/postal-code/shipping-region.rules'
 import { priceWithTax } from '../../shop/tax-rate/tax-rate.rules'
 import type { TaxClass, TaxRates } from '../../shop/tax-rate/tax-rate.table'
-import type { SummaryRow } from './product-summary.table'
+import type { SlowAccessory, SummaryRow } from './product-summary.table'
 import type { ClosedDays } from '../../delivery/delivery/business-day.rules'
 
 export const productNotFound = () => new Rejection(404, 'product.not_found', '商品が見つかりません')
@@ -64,6 +64,22 @@ export function roundAverage(average: number | null): number | null {
 /** Terms that apply to every product in a list. */
 export type SummaryTerms = { rates: TaxRates; closedDays: ClosedDays; now: Date }
 
+type Slow = { lead_days: number; slow_accessory: SlowAccessory | null }
+
+/** Returns the earliest arrival near the shop with the accessory that takes longest. */
+export function toSlowOption(
+  product: Slow,
+  { closedDays, now }: Pick<SummaryTerms, 'closedDays' | 'now'>,
+): NonNullable<ProductSummary['slow_option']> | null {
+  if (!product.slow_accessory) return null
+  const leadDays = [computeLeadDays(product, [product.slow_accessory])]
+  return {
+    name: product.slow_accessory.name,
+    lead_days: leadDays[0]!,
+    first_delivery_day: firstDeliveryDay({ now, leadDays, region: shopsOwnRegion, closedDays }),
+  }
+}
+
 export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTerms): ProductSummary {
   const { id, key, code, name, catch_copy, image, maker, brand, category_names, is_alcohol, is_favorite } =
     row
@@ -93,6 +109,8 @@ export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTe
       row.is_made_to_order || toStockState(row) === 'sold_out'
         ? null
         : firstDeliveryDay({ now, leadDays: [row.lead_days], region: shopsOwnRegion, closedDays }),
+    ...(row.slow_accessory &&
+      toStockState(row) !== 'sold_out' && { slow_option: toSlowOption(row, { closedDays, now }) }),
     carriage_class: row.carriage_class,
     is_noshi_allowed: row.is_noshi_allowed,
     has_choices: row.is_made_to_order || row.variants > 1,

@@ -12,6 +12,7 @@ import { onlyWhere } from '../../shop/setting/only-where'
 import { fetchSettings } from '../../shop/setting/setting.sql'
 import { receiptIssuer } from '../receipt/receipt.rules'
 import { quotePdf } from './quote-pdf'
+import { readPlace } from './quote.rules'
 
 const quotes = { hits: 30, windowSeconds: 600 }
 
@@ -25,12 +26,16 @@ export function downloadQuoteRoutes(app: Api): void {
       checkFields(query, { name: ['宛名', checkRequired, checkMaxLength(40), checkPrintable] })
       const cart = await readCart(call, params.token)
       const now = clock.now()
-      const { detail } = wireCart(await loadCartState(db, cart, now)).data
+      const state = await loadCartState(db, cart, now)
+      const { detail } = wireCart(state).data
       if (detail.products.length === 0)
         throw new Rejection(422, 'cart.quote.empty', 'カートに商品が入っていません。')
       await limitHits(call, `quote:${request.ip}`, quotes)
       const issuer = receiptIssuer(await fetchSettings(db, channel.id), channel.name)
-      const pdf = await quotePdf(detail, { addressee: query.name.trim(), issuer, now })
+      const pdf = await quotePdf(detail, {
+        addressee: query.name.trim(),
+        ...{ issuer, now, rates: state.carriageRates, place: readPlace(query) },
+      })
       suggestFile(reply, `見積書_${toTokyoDay(now)}.pdf`, 'application/pdf')
       void reply.header('cache-control', 'no-store')
       return pdf

@@ -3,15 +3,22 @@ import { formatDate, formatYen } from '@storefront/locale-ja'
 import { readAddressee } from '../../delivery/address-text/person/honorifics.rules'
 import { margin, pdfSheet, writeRight, writeRow, writeRule, type Sheet } from '../receipt/pdf-sheet'
 import { issuerLines, type ReceiptIssuer } from '../receipt/receipt.rules'
-import { carriageNote, quoteDays, quoteRows } from './quote.rules'
+import type { CarriageRate } from '../../delivery/delivery/carriage-rate.table'
+import { carriageNote, quoteDays, quoteRows, type AssumedPlace } from './quote.rules'
 
 type Detail = Cart['data']['detail']
-type Quote = { addressee: string; issuer: ReceiptIssuer; now: Date }
+type Quote = {
+  addressee: string
+  issuer: ReceiptIssuer
+  now: Date
+  rates: readonly CarriageRate[]
+  place: AssumedPlace
+}
 
 const dayMs = 86_400_000
 
 /** Creates a quote for the cart, which a business can use for internal approval. */
-export const quotePdf = (detail: Detail, { addressee, issuer, now }: Quote): Promise<Buffer> =>
+export const quotePdf = (detail: Detail, { addressee, issuer, now, ...postage }: Quote): Promise<Buffer> =>
   pdfSheet({ Title: '御見積書', Author: issuer.name, Subject: addressee }, (sheet) => {
     const until = new Date(now.getTime() + quoteDays * dayMs)
     sheet.fontSize(18).text('御見積書', { align: 'center' }).moveDown()
@@ -33,7 +40,7 @@ export const quotePdf = (detail: Detail, { addressee, issuer, now }: Quote): Pro
     for (const { label, quantity, price, amount } of quoteRows(detail))
       writeFigures(sheet, label, [quantity, price, amount])
     writeRule(sheet)
-    writeSums(sheet, detail)
+    writeSums(sheet, detail, postage)
     writeRight(sheet, issuerLines(issuer))
   })
 
@@ -45,7 +52,7 @@ function writeFigures(sheet: Sheet, label: string, [quantity = '', price = '', a
   ])
 }
 
-function writeSums(sheet: Sheet, detail: Detail): void {
+function writeSums(sheet: Sheet, detail: Detail, { rates, place }: Pick<Quote, 'rates' | 'place'>): void {
   const { total_payment, total_tax } = detail.order
   writeFigures(sheet, '税抜合計', ['', '', formatYen(total_payment - total_tax)])
   writeFigures(sheet, '消費税', ['', '', formatYen(total_tax)])
@@ -54,7 +61,7 @@ function writeSums(sheet: Sheet, detail: Detail): void {
     writeFigures(sheet, `${tax_rate}%対象${is_reduced ? '（※軽減税率）' : ''}`, ['', '', formatYen(amount)])
     writeFigures(sheet, '　内消費税', ['', '', formatYen(tax_amount)])
   }
-  const note = carriageNote(detail)
+  const note = carriageNote(detail, rates, place)
   if (note) sheet.fontSize(9).text(note, margin)
   sheet.moveDown()
 }

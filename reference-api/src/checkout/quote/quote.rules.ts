@@ -1,5 +1,21 @@
-import { accessoryCount, counterOf, listCharges, orderTotals, type Cart } from '@storefront/contracts'
+import {
+  accessoryCount,
+  counterOf,
+  listCharges,
+  orderTotals,
+  packingKind,
+  type Cart,
+} from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
+import type { CarriageRate } from '../../delivery/delivery/carriage-rate.table'
+import {
+  listRegionPrefectures,
+  regionNames,
+  shippingRegions,
+  shopsOwnRegion,
+  type ShippingRegion,
+} from '../../delivery/postal-code/shipping-region.rules'
+import { computeCarriage } from '../../pricing/pricing/carriage.rules'
 
 type Detail = Cart['data']['detail']
 
@@ -42,15 +58,30 @@ export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
   ]
 }
 
+/** The place that postage is assumed for, as the cart assumes it, while there is no address. */
+export type AssumedPlace = { region: ShippingRegion; name: string }
+
+/** Reads the place of the cart's screen. Without one, it is the shop's own region. */
+export function readPlace({ region, prefecture }: { region?: string; prefecture?: string }): AssumedPlace {
+  const known = shippingRegions.find((one) => one === region) ?? shopsOwnRegion
+  const isPlain = known !== 'island' && listRegionPrefectures(known).some((one) => one === prefecture)
+  return { region: known, name: (isPlain && prefecture) || regionNames[known] }
+}
+
 /**
- * Returns a note on the range of the postage, or undefined once there is an address. The total excludes
- * postage until then.
+ * States the postage for the assumed place and the total with it, or undefined once there is an address. The
+ * quote's own total excludes postage until then.
  */
-export function carriageNote({ shippings, order: { carriage_preview } }: Detail): string | undefined {
-  if (shippings.length > 0 || !carriage_preview) return undefined
-  const { from, to } = carriage_preview
-  if (to === 0) return '送料は無料です。'
-  const least = from === 0 ? '無料' : formatYen(from)
-  const span = from === to ? least : `${least}〜${formatYen(to)}`
-  return `送料はお届け先により別途申し受けます（${span}、税込）。`
+export function carriageNote(
+  { shippings, products, order }: Detail,
+  rates: readonly CarriageRate[],
+  { region, name }: AssumedPlace,
+): string | undefined {
+  if (shippings.length > 0) return undefined
+  const kind = packingKind(products.map(({ product_info }) => product_info.carriage_kind))
+  const goods = products.reduce((sum, { total_price }) => sum + total_price, 0)
+  const postage = computeCarriage(rates, region, kind, goods)
+  if (postage === 0) return `${name}へのお届けの場合、送料は無料です。`
+  const total = formatYen(order.total_payment + postage)
+  return `${name}へのお届けの場合、送料は税込${formatYen(postage)}、送料を含む合計は税込${total}です。`
 }

@@ -1,7 +1,7 @@
 import { aProduct, aSetting, aUserAccount } from '../../testing/builders'
 import { aShopper } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
-import { carriageNote, quoteRows } from './quote.rules'
+import { carriageNote, quoteRows, readPlace } from './quote.rules'
 
 let api: FreshApi
 beforeAll(async () => {
@@ -49,11 +49,24 @@ test('lists product codes and omits postage until the address is known', async (
   expect(quoteRows(shopper.detail)).toEqual([
     { label: `${shopper.code}　フェイスタオル`, quantity: '5', price: '22,800円', amount: '125,400円' },
   ])
-  expect(carriageNote(shopper.detail)).toMatch(/^送料はお届け先により別途申し受けます|^送料は無料です/)
-
   await shopper.shipTo()
   expect(quoteRows(shopper.detail).at(-1)).toMatchObject({ label: '送料' })
-  expect(carriageNote(shopper.detail)).toBeUndefined()
+  expect(carriageNote(shopper.detail, [], readPlace({}))).toBeUndefined()
+})
+
+test('states postage and total for the place the cart assumes', async () => {
+  const { detail } = await aCaseInACart()
+  const rates = [
+    { region: 'kanto' as const, carriage_kind: 'normal' as const, price_with_tax: 770, free_from: null },
+    { region: 'okinawa' as const, carriage_kind: 'normal' as const, price_with_tax: 3_080, free_from: null },
+  ]
+
+  expect(carriageNote(detail, rates, readPlace({}))).toBe(
+    '関東へのお届けの場合、送料は税込770円、送料を含む合計は税込126,170円です。',
+  )
+  expect(carriageNote(detail, rates, readPlace({ region: 'okinawa', prefecture: '沖縄県' }))).toBe(
+    '沖縄県へのお届けの場合、送料は税込3,080円、送料を含む合計は税込128,480円です。',
+  )
 })
 
 test('rejects a quote for an empty cart or without an addressee', async () => {

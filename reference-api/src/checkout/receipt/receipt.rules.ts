@@ -70,12 +70,12 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
 /** Returns the requested addressee, or else the orderer's name, with 御中 for a company and 様 for a person. */
 export function receiptAddressee({ receipt_name, orderer }: Pick<OrderRow, 'receipt_name' | 'orderer'>) {
   const wanted = readText(receipt_name) ?? `${orderer.last_name} ${orderer.first_name}`
-  const { name } = readAddressee(wanted)
+  const { name, isCompany: isMarkedCompany } = readAddressee(wanted)
   const isOfPerson = name
     .split(/\s+/)
     .slice(1)
     .some((word) => isSurname(word))
-  return `${name} ${isCompany(name) && !isOfPerson ? '御中' : '様'}`
+  return `${name} ${isMarkedCompany || (isCompany(name) && !isOfPerson) ? '御中' : '様'}`
 }
 
 /** Returns the requested proviso, or else the usual one. */

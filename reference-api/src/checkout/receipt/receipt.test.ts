@@ -50,6 +50,7 @@ test.each([
   ['株式会社みなとや 御中', '株式会社みなとや 御中'],
   ['株式会社 みなとや', '株式会社 みなとや 御中'],
   ['株式会社みなとや 田中 花子', '株式会社みなとや 田中 花子 様'],
+  ['喫茶つむぎ 御中', '喫茶つむぎ 御中'],
   ['田中 花子様', '田中 花子 様'],
 ])('addresses the receipt of %s to %s', (receipt_name, addressee) => {
   expect(receiptAddressee({ ...order, receipt_name })).toBe(addressee)

@@ -63,6 +63,18 @@ test.each(['paypay', 'amazon_pay', 'rakuten_pay', 'd_barai', 'apple_pay', 'googl
   },
 )
 
+test('leads to the waiting screen while the payment service does not answer', async () => {
+  const { order_no, press, comeBack } = await atTheWallet()
+  await press({ action: 'pay' })
+  const asked = jest.spyOn(api.services.payments, 'inquire').mockRejectedValue(new Error('no answer'))
+
+  const way = await comeBack()
+
+  asked.mockRestore()
+  expect(way).toBe(completePath(api.services, order_no))
+  expect(await statusOf(order_no)).toBe('pending_payment')
+})
+
 test('accepts the order once when return and notification arrive concurrently', async () => {
   const { product, order_no, press, comeBack } = await atTheWallet()
   await press({ action: 'pay' })

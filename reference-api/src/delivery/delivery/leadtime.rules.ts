@@ -34,6 +34,12 @@ export type LeadtimeTerms = {
   closedDays: ClosedDays
 }
 
+/** Returns the business days of a product with its accessories, which are made one beside the other. */
+export const computeLeadDays = (
+  { lead_days }: { lead_days: number },
+  accessories: readonly { added_days: number }[],
+): number => lead_days + Math.max(0, ...accessories.map(({ added_days }) => added_days))
+
 /** Returns the dispatch date, which depends on the product that takes longest to make. */
 export function shippingDay({ now, leadDays, closedDays }: Omit<LeadtimeTerms, 'region'>): string {
   return addBusinessDays(workingFrom(now), Math.max(0, ...leadDays), closedDays)

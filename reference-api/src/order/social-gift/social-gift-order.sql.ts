@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db'
 import { timezoneName } from '../../delivery/delivery/leadtime.rules'
 import { giftLetter } from './social-gift.rules'
 import type { SocialGiftRow } from './social-gift.table'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { OrderShippingTable } from '../order/order-detail.table'
 
 export const findGiftShipping = (db: Db, id: number) =>
@@ -39,7 +39,10 @@ export const listGiftLines = (db: Db, orderShippingId: number) =>
       'product.product_model_id',
       'product.unit_price',
       'product.tax_class',
-      'product.lead_days',
+      sql<number>`product.lead_days + coalesce((select max(accessory.added_days) from accessory
+        join jsonb_array_elements(order_line.accessories) one on (one ->> 'accessory_id')::int = accessory.id), 0)`.as(
+        'lead_days',
+      ),
       'product.data',
     ])
     .where('order_line.order_shipping_id', '=', orderShippingId)

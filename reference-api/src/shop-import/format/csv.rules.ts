@@ -16,7 +16,7 @@ const bytesMax = 64 * 1024 * 1024
 /** Columns that older files may lack. */
 const laterColumns = new Set([
   ...['purpose', 'age_band', 'is_combinable', 'is_for_exempt'],
-  ...['is_couponable', 'is_point_earning', 'is_point_payable', 'choice_pictures'],
+  ...['is_couponable', 'is_point_earning', 'is_point_payable', 'choice_pictures', 'added_days'],
 ])
 
 type Read<C extends Columns> = { rows: CsvRow<C>[]; problems: ImportProblem[] }

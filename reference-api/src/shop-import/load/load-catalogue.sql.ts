@@ -29,6 +29,7 @@ export async function loadCatalogue(
     'accessory',
     shop['accessories.csv'].map(({ picture, choice_pictures, ...row }) => ({
       ...row,
+      added_days: row.added_days ?? 0,
       samples: row.choices.flatMap((choice, index) => {
         const picture_id = pictures.idOf(choice_pictures?.[index] ?? null)
         return picture_id === null ? [] : [{ choice, picture_id }]

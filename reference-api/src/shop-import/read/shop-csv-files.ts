@@ -73,6 +73,8 @@ export const shopCsvFiles = {
     excludes: list,
     /** A picture for each of the choices, in their order. */
     choice_pictures: optional(pictures),
+    /** Business days that it takes in addition to the product's. */
+    added_days: optional(whole()),
   },
   /** Purposes for the noshi choices, with the cords allowed for each. */
   'noshi-headings.csv': { heading: unique(text), purpose: text, cords: someOf(...noshiCords), note: anyText },

@@ -13,22 +13,27 @@ const token = { token: 'tok', token_key: 'key', masked_number: '************1111
 const missing = /カード情報の入力欄を表示できませんでした/
 
 let entry: CardEntry
-function Fields() {
+function Fields({ onLeave }: { onLeave?: () => void }) {
   const [turn, setTurn] = useState(1)
   entry = useCardEntry()
   return (
     <>
-      <CardEntryFields key={turn} entry={entry} service={cardService} withoutScripts="JavaScriptが必要です" />
+      <CardEntryFields
+        key={turn}
+        {...{ entry, service: cardService }}
+        withoutScripts="JavaScriptが必要です"
+        {...(onLeave && { onLeave })}
+      />
       <button type="button" onClick={() => setTurn(turn + 1)}>
         入力し直す
       </button>
     </>
   )
 }
-const aForm = (onSubmit: () => unknown = () => entry.createToken()) =>
+const aForm = (onSubmit: () => unknown = () => entry.createToken(), onLeave?: () => void) =>
   renderForm(
     <>
-      <Fields />
+      <Fields {...(onLeave && { onLeave })} />
       <TextField name="note" label="宛名" isRequired />
     </>,
     jest.fn(onSubmit),
@@ -154,6 +159,19 @@ test('offers to retry when the fields do not appear in ten seconds', async () =>
 
   expect(screen.queryByText(missing)).not.toBeInTheDocument()
   expect(fields.commandsOf('show')).toHaveLength(1)
+})
+
+test('says that no money was taken and leads to other methods', async () => {
+  jest.useFakeTimers()
+  const onLeave = jest.fn()
+  aForm(undefined, onLeave)
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  jest.useRealTimers()
+  expect(screen.getByText(missing)).toHaveTextContent('代金はまだ請求されていません')
+
+  await userEvent.click(screen.getByRole('button', { name: '別のお支払い方法を選ぶ' }))
+
+  expect(onLeave).toHaveBeenCalledTimes(1)
 })
 
 test('counts the fields of a new frame as empty', async () => {

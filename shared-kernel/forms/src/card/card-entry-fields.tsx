@@ -18,6 +18,8 @@ type CardEntryFieldsProps = {
   layout?: FormLayout
   /** Replaces the fields in a browser without JavaScript. */
   withoutScripts: ReactNode
+  /** Leads to the other ways to pay. Absent where a card is registered without a payment. */
+  onLeave?: () => void
   children?: ReactNode
 }
 
@@ -31,7 +33,14 @@ const usualHeight = 440
  * Renders the fields of a card in a frame of the payment service, so that the shop's page never holds the
  * number. In the form's values, `card` is true while the fields are valid.
  */
-export function CardEntryFields({ entry, service, layout, withoutScripts, children }: CardEntryFieldsProps) {
+export function CardEntryFields({
+  entry,
+  service,
+  layout,
+  withoutScripts,
+  onLeave,
+  children,
+}: CardEntryFieldsProps) {
   const isInBrowser = useBrowserValue(() => true, false)
   const [attempt, setAttempt] = useState(1)
   const [stage, setStage] = useState<'loading' | 'ready' | 'missing'>('loading')
@@ -72,12 +81,19 @@ export function CardEntryFields({ entry, service, layout, withoutScripts, childr
               tone="danger"
               isAnnounced
               action={
-                <Button size="sm" onClick={retry}>
-                  もう一度
-                </Button>
+                <>
+                  <Button size="sm" onClick={retry}>
+                    もう一度
+                  </Button>
+                  {onLeave && (
+                    <Button size="sm" variant="quiet" onClick={onLeave}>
+                      別のお支払い方法を選ぶ
+                    </Button>
+                  )}
+                </>
               }
             >
-              カード情報の入力欄を表示できませんでした。電波の状態をご確認のうえ、もう一度お試しください。
+              カード情報の入力欄を表示できませんでした。決済サービスの一時的な不具合、通信の状態、または広告ブロックなどの設定が考えられます。代金はまだ請求されていません。
             </Panel>
           )}
           {isInBrowser && stage !== 'missing' && (
