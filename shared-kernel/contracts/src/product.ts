@@ -276,12 +276,20 @@ export const getProduct = endpoint({
   response: Product,
 })
 
+/** A recommendation. Products that a shopper buys instead of it are its alternatives, e.g. slacks of a skirt. */
+export const RecommendedProduct = type({
+  ...ProductSummary.schema,
+  /** Ids of the alternatives in every size. Absent if there are none. */
+  alternative_ids: optional(array(integer())),
+})
+export type RecommendedProduct = Infer<typeof RecommendedProduct>
+
 /** Staff picks first, then products in the same category. */
 export const listRecommendedProducts = endpoint({
   method: 'GET',
   path: `${path}/:key/recommend`,
   access: 'public',
-  response: type({ data: array(ProductSummary) }),
+  response: type({ data: array(RecommendedProduct) }),
 })
 
 export const listProductAccessories = endpoint({

@@ -142,8 +142,8 @@ test('lists the sets of a school with their products', async () => {
 })
 
 /** A product in the category of a school, or in none. */
-async function aGarment(key: string, categoryId?: number) {
-  const { id } = await aProductModel(api.db, { key })
+async function aGarment(key: string, categoryId?: number, size_table: string | null = null) {
+  const { id } = await aProductModel(api.db, { key, size_table })
   if (categoryId)
     await api.db
       .insertInto('product_model_category')
@@ -178,6 +178,36 @@ test('recommends goods of the same school or of none', async () => {
   expect(besideCap).toEqual(expect.arrayContaining(['aozora-shorts', 'umbrella']))
   expect(besideCap).not.toContain('seiran-tie')
   expect(await recommended('umbrella')).not.toContain('seiran-tie')
+})
+
+test('names the alternatives to a recommended garment', async () => {
+  const category = { channel_id, table_name: 'products' as const, key: 'tsukimi', name: 'tsukimi' }
+  const { id } = await api.db
+    .insertInto('category')
+    .values(category)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('school')
+    .values({ channel_id, key: '4101', name: '月見中学校', category_key: 'tsukimi' })
+    .execute()
+  const size_table = JSON.stringify({ caption: 'スカート', rows: [['W60']] })
+  const [plain, checked] = [
+    await aGarment('plain-skirt', id, size_table),
+    await aGarment('checked-skirt', id, size_table),
+  ]
+  await aGarment('tsukimi-tie', id)
+
+  const { body } = await api.call('GET', '/v1/products/tsukimi-tie/recommend')
+
+  const besides = body.data.filter(({ key }: { key: string }) => key.endsWith('-skirt'))
+  expect(besides).toHaveLength(2)
+  expect(besides).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: plain.id, alternative_ids: [checked.id] }),
+      expect.objectContaining({ id: checked.id, alternative_ids: [plain.id] }),
+    ]),
+  )
 })
 
 test('returns 404 for an unknown school or a school of another shop', async () => {
