@@ -163,7 +163,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
             onChange={purchase.setQuantity}
           />
           <SubmitButton size="lg" icon="cart" isWide>
-            カートに入れる
+            {ownKeys.some((key) => addedKeys.includes(key)) ? 'さらにカートに入れる' : 'カートに入れる'}
           </SubmitButton>
           <PersistFormDraft draft={draft} />
         </Form>
