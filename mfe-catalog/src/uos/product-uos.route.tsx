@@ -95,8 +95,14 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
         </div>
       </div>
       <div className={styles.sizes}>
-        {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
-        {!reason && <FittingAdvice day={more.fittingDay} />}
+        {!reason && (
+          <DeliveryEstimate
+            product={product}
+            quantity={purchase.quantity}
+            isFittingAdvised={more.fittingDay !== undefined}
+          />
+        )}
+        {!reason && <FittingAdvice product={product} day={more.fittingDay} />}
         <VariantLinks product={product} purchase={purchase} suffix={suffix} />
         {size_table && (
           <Disclosure summary="サイズ表を見る">
