@@ -142,8 +142,8 @@ test('lists the sets of a school with their products', async () => {
 })
 
 /** A product in the category of a school, or in none. */
-async function aGarment(key: string, categoryId?: number, size_table: string | null = null) {
-  const { id } = await aProductModel(api.db, { key, size_table })
+async function aGarment(key: string, categoryId?: number, own: Parameters<typeof aProductModel>[1] = {}) {
+  const { id } = await aProductModel(api.db, { key, ...own })
   if (categoryId)
     await api.db
       .insertInto('product_model_category')
@@ -192,22 +192,21 @@ test('names the alternatives to a recommended garment', async () => {
     .values({ channel_id, key: '4101', name: '月見中学校', category_key: 'tsukimi' })
     .execute()
   const size_table = JSON.stringify({ caption: 'スカート', rows: [['W60']] })
-  const [plain, checked] = [
-    await aGarment('plain-skirt', id, size_table),
-    await aGarment('checked-skirt', id, size_table),
-  ]
+  const pairs = [
+    [await aGarment('plain-skirt', id, { size_table }), await aGarment('checked-skirt', id, { size_table })],
+    [
+      await aGarment('navy-bag', id, { name: '月見中学校 通学かばん 紺' }),
+      await aGarment('black-bag', id, { name: '月見中学校 通学かばん 黒' }),
+    ],
+  ] as const
   await aGarment('tsukimi-tie', id)
 
   const { body } = await api.call('GET', '/v1/products/tsukimi-tie/recommend')
 
-  const besides = body.data.filter(({ key }: { key: string }) => key.endsWith('-skirt'))
-  expect(besides).toHaveLength(2)
-  expect(besides).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ id: plain.id, alternative_ids: [checked.id] }),
-      expect.objectContaining({ id: checked.id, alternative_ids: [plain.id] }),
-    ]),
-  )
+  for (const [one, other] of pairs) {
+    expect(body.data).toContainEqual(expect.objectContaining({ id: one.id, alternative_ids: [other.id] }))
+    expect(body.data).toContainEqual(expect.objectContaining({ id: other.id, alternative_ids: [one.id] }))
+  }
 })
 
 test('returns 404 for an unknown school or a school of another shop', async () => {

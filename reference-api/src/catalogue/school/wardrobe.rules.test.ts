@@ -14,7 +14,7 @@ const aSet = (...items: (typeof blazer)[]) =>
   items.map((item) => ({ ...item, is_made_to_order: item !== shirt && item !== shoes }))
 const sets = [aSet(blazer, skirt, shirt), aSet(blazer, slacks, shirt), aSet(shoes, shirt)]
 
-test('takes garments in one size table as alternatives', () => {
+test('takes garments of one kind as alternatives', () => {
   expect(listAlternativeIds({ garments, sets: [] }, skirt.id)).toEqual([checkedSkirt.id])
 })
 

@@ -1,4 +1,4 @@
-/** A product in the category of a school. Models in one size table are of one kind, e.g. two skirts. */
+/** A product in the category of a school. Two skirts in one size table and two colours of a bag are one kind. */
 export type Garment = { id: number; model_id: number; kind: string }
 
 type SetGarment = Pick<Garment, 'model_id' | 'kind'> & { is_made_to_order: boolean }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import type { Wardrobe } from './wardrobe.rules'
 
-const kind = sql`coalesce(md5(model.size_table::text), model.id::text)`
+/** Goods without sizes are of one kind if their names differ in the last word alone, which is the colour. */
+const namedKind = sql`substring(model.name from '^(\\S+\\s+\\S.*)\\s\\S+$')`
+const kind = sql`coalesce(md5(model.size_table::text), ${namedKind}, model.id::text)`
 
 /** Fetches the wardrobes of the schools whose category names the model. Most shops have none. */
 export async function fetchWardrobes(db: Db, modelId: number): Promise<Wardrobe[]> {
