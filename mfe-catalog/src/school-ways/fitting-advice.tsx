@@ -9,7 +9,7 @@ import styles from './fitting-advice.module.css'
 
 type FittingAdviceProps = { product: Pick<Product, 'first_delivery_day'>; day: FittingDay | undefined }
 
-/** Advises to order a garment after the next fitting day of its school, and says that it still is in time. */
+/** Advises to order a garment after the next fitting day of its school, and names the arrival of that order. */
 export function FittingAdvice({ product, day }: FittingAdviceProps) {
   const to = useDeliveryTo()
   if (!day) return null
@@ -19,17 +19,19 @@ export function FittingAdvice({ product, day }: FittingAdviceProps) {
     <p className={styles.advice}>
       <Icon name="calendar" size="sm" />
       <span>
-        サイズが決まっていないときは、
+        サイズが決まっていないときは、次回
+        <Day>{`${day.held_on.slice(0, 4)}年${formatDayWithWeekday(day.held_on)}`}</Day>の
         <a href={fittingPath(day.schools[0]?.key)}>採寸会</a>
-        （次回は
-        <span className={styles.day} translate="no">
-          {`${day.held_on.slice(0, 4)}年${formatDayWithWeekday(day.held_on)}`}
-        </span>
-        ）のあとのご注文をおすすめします。
-        {fitted.isInTime
-          ? `採寸の日のご注文でも、${formatDayWithWeekday(fitted.day)}ごろのお届けで、4月の新学期に間に合います。`
-          : `採寸の日のご注文なら、${formatDayWithWeekday(fitted.day)}ごろのお届けです。`}
+        のあとのご注文をおすすめします。採寸の日のご注文でも、
+        <Day>{`${formatDayWithWeekday(fitted.day)}ごろ`}</Day>
+        {fitted.isInTime ? 'のお届けで、4月の新学期に間に合います。' : 'のお届けです。'}
       </span>
     </p>
   )
 }
+
+const Day = ({ children }: { children: string }) => (
+  <span className={styles.day} translate="no">
+    {children}
+  </span>
+)

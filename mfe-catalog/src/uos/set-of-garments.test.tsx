@@ -266,7 +266,10 @@ test('foresees the arrival of an order on the fitting day', async () => {
   api.answer(listFittingDays, { data: [aFittingDay({ schools: [] })] })
   openScreen('/product/blazer-kon/uos?set=2101.uniform')
 
-  await shows(() => screen.getByText(/採寸の日のご注文でも、.+ごろのお届けで、4月の新学期に間に合います。/))
+  const fitting = await screen.findByRole('link', { name: '採寸会' })
+  expect(fitting.closest('p')).toHaveTextContent(
+    /次回2027年1月23日（土）の採寸会のあとのご注文をおすすめします。採寸の日のご注文でも、.+ごろのお届けで/,
+  )
   expect(screen.getByRole('region', { name: 'お届けと送料' })).toHaveTextContent(
     /ご注文から\d+日ほどでお届け（今日のご注文なら、.+ごろ）/,
   )
