@@ -74,6 +74,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
   const suffix = `/uos${of ? setQuery(of) : ''}`
   const draft = useMemo(() => garmentDraft(product, listGarmentFields(product, layout)), [product, layout])
   const { addedKeys, isJustAdded, ownKeys } = useAddedGarments(product, purchase.outcome)
+  const isInCart = ownKeys.some((key) => addedKeys.includes(key))
   return (
     <Page
       title={`${formatSections(product)}のご指定`}
@@ -168,8 +169,8 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
             max={product.max_quantity}
             onChange={purchase.setQuantity}
           />
-          <SubmitButton size="lg" icon="cart" isWide>
-            {ownKeys.some((key) => addedKeys.includes(key)) ? 'さらにカートに入れる' : 'カートに入れる'}
+          <SubmitButton size="lg" icon="cart" isWide variant={isInCart ? 'secondary' : 'primary'}>
+            {isInCart ? 'さらにカートに入れる' : 'カートに入れる'}
           </SubmitButton>
           <PersistFormDraft draft={draft} />
         </Form>
