@@ -9,7 +9,7 @@ import styles from './fitting-advice.module.css'
 
 type FittingAdviceProps = { product: Pick<Product, 'first_delivery_day'>; day: FittingDay | undefined }
 
-/** Advises to order a garment after the next fitting day of its school, and names the arrival of that order. */
+/** Advises to order a garment after the next fitting day of its school, and names that order's arrival. */
 export function FittingAdvice({ product, day }: FittingAdviceProps) {
   const to = useDeliveryTo()
   if (!day) return null

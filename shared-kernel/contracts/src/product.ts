@@ -276,7 +276,7 @@ export const getProduct = endpoint({
   response: Product,
 })
 
-/** A recommendation. Products that a shopper buys instead of it are its alternatives, e.g. slacks of a skirt. */
+/** A recommendation. A shopper buys one of its alternatives instead of it, e.g. slacks instead of a skirt. */
 export const RecommendedProduct = type({
   ...ProductSummary.schema,
   /** Ids of the alternatives in every size. Absent if there are none. */

@@ -8,13 +8,13 @@ import { Expiring, tagsOfProducts } from '../../platform/http/response/expiring'
 import type { Api } from '../../platform/http/serve'
 import { serveShared, type SharedCall } from '../../platform/http/serve-shared'
 import { nextSaleChange } from '../../pricing/pricing/sale.rules'
-import { listAlternativeIds } from '../school/wardrobe.rules'
-import { fetchWardrobes } from '../school/wardrobe.sql'
 import { toProduct } from './product-detail.rules'
 import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } from './product-detail.sql'
 import { fetchProductSummaries } from './product-summary.sql'
 import { favorite, productNotFound } from './product.rules'
 import { cachedProductTerms, cachedViewer } from './terms/product-terms.sql'
+import { listAlternativeIds } from './wardrobe/wardrobe.rules'
+import { fetchWardrobes } from './wardrobe/wardrobe.sql'
 
 const recommendedMax = 8
 

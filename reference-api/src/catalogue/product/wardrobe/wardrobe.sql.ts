@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db'
+import type { Db } from '../../../platform/database/db'
 import type { Wardrobe } from './wardrobe.rules'
 
 /** Goods without sizes are of one kind if their names differ in the last word alone, which is the colour. */

@@ -1,4 +1,4 @@
-/** A product in the category of a school. Two skirts in one size table and two colours of a bag are one kind. */
+/** A product in the category of a school. Skirts in one size table, or colours of one bag, are one kind. */
 export type Garment = { id: number; model_id: number; kind: string }
 
 type SetGarment = Pick<Garment, 'model_id' | 'kind'> & { is_made_to_order: boolean }
