@@ -1,9 +1,9 @@
-import { listRecommendedProducts, type ProductSummary } from '@storefront/contracts'
+import { listRecommendedProducts, type RecommendedProduct } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import { inBackground } from '@storefront/remote'
 import { createStore } from '@storefront/state'
 
-const none: ReadonlyMap<string, readonly ProductSummary[]> = new Map()
+const none: ReadonlyMap<string, readonly RecommendedProduct[]> = new Map()
 const byProduct = createStore(none)
 const asked = new Set<string>()
 
@@ -23,5 +23,5 @@ export function loadRecommendedProducts(key: string) {
   })
 }
 
-export const useRecommendedProducts = (key: string): readonly ProductSummary[] =>
+export const useRecommendedProducts = (key: string): readonly RecommendedProduct[] =>
   byProduct.use().get(key) ?? []

@@ -55,6 +55,16 @@ export function nextSteps(order: CartPlacedOrder, circumstances: Circumstances):
   ]
 }
 
+type Asked = { isBoughtOnAccount: boolean; isSchoolRequired: boolean }
+
+/** Says what registration asks beyond the order and a password. Undefined if a password is enough. */
+export function describeMoreFields({ isBoughtOnAccount, isSchoolRequired }: Asked): string | undefined {
+  const fields = [...(isBoughtOnAccount ? ['会社名'] : []), ...(isSchoolRequired ? ['学校コード'] : [])]
+  if (fields.length === 0) return undefined
+  const credit = '請求書払いのご利用枠は、初回のご注文のあとに、会員の方へご案内します。'
+  return `パスワードのほかに、${fields.join('と')}をうかがいます。${isBoughtOnAccount ? credit : ''}`
+}
+
 /** Picks the orderer's fields that are filled in, as initial values of the registration. */
 export const toRegistration = (orderer: CartPlacedOrder['detail']['orderer']) =>
   Object.fromEntries(Object.entries(orderer ?? {}).filter(([, value]) => value !== null && value !== ''))

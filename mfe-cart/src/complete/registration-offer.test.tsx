@@ -6,6 +6,7 @@ import {
   type CartPlacedOrder,
   type LoginResponse,
 } from '@storefront/contracts'
+import { emptySite, type Settings } from '@storefront/site'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -36,11 +37,11 @@ const passed: LoginResponse = {
   is_verify: false,
 }
 
-function open(own: Partial<CartPlacedOrder> = {}) {
+function open(own: Partial<CartPlacedOrder> = {}, settings: Partial<Settings> = {}) {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder(own))
   api.answer(initCart, aCart({ detail: { products: [] } }))
-  return openScreen(url)
+  return openScreen(url, { settings: { ...emptySite('tsunagu').settings, ...settings } })
 }
 
 async function register(password: string) {
@@ -70,6 +71,14 @@ test("asks only for a password and shows the order's email address", async () =>
   const form = await screen.findByRole('form', { name: '会員登録' })
   expect(screen.getByRole('textbox', { name: /メールアドレス/ })).toHaveValue('hanako@example.jp')
   expect(form.querySelectorAll('input:not([type=hidden]):not([readonly])')).toHaveLength(1)
+})
+
+test('names the school code that registration asks beyond a password', async () => {
+  open({}, { isSchoolRequired: true })
+
+  await shows(() => screen.getByText(/パスワードのほかに、学校コードをうかがいます/))
+  expect(screen.queryByText('パスワードを決めるだけで、会員登録できます')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '会員登録へ進む' })).toHaveAttribute('href', '/register?from=order')
 })
 
 test('reports a weak password next to the field without sending it', async () => {

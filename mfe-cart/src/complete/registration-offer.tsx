@@ -19,7 +19,7 @@ import { kindAt } from '../checkout-path'
 import { rememberedOrder } from '../checkout/purchase-tracking.state'
 import { readCartToken } from '../engine/cart-token.state'
 import { registerByOrder } from './complete.api'
-import { registeredPath, toRegistration } from './complete.rules'
+import { describeMoreFields, registeredPath, toRegistration } from './complete.rules'
 import styles from './complete.module.css'
 
 const formLabel = '会員登録'
@@ -27,21 +27,20 @@ const stepLabel = 'メールアドレスの確認'
 
 /**
  * Lets the orderer register with just a password. The order provides all other fields, except those of a
- * business, which enters them on the registration screen.
+ * business or a pupil, which are entered on the registration screen.
  */
-export const RegistrationOffer = ({ order }: { order: CartPlacedOrder }) =>
-  currentSite().settings.isBoughtOnAccount ? (
+export function RegistrationOffer({ order }: { order: CartPlacedOrder }) {
+  const more = describeMoreFields(currentSite().settings)
+  if (!more) return <PasswordOffer order={order} />
+  return (
     <Card title="ご注文の内容から、会員登録できます" isSunken>
-      <p>
-        次回からご住所の入力がいらなくなります。請求書払いのご利用枠は、初回のご注文のあとに、会員の方へご案内します。登録は無料です。
-      </p>
+      <p>{`次回からご住所の入力がいらなくなります。${more}登録は無料です。`}</p>
       <LinkButton href={registration} onClick={() => prepareRegistration(order)} isWide>
         会員登録へ進む
       </LinkButton>
     </Card>
-  ) : (
-    <PasswordOffer order={order} />
   )
+}
 
 const registration = '/register?from=order'
 const prepareRegistration = ({ detail }: CartPlacedOrder) =>

@@ -80,7 +80,7 @@ function ProductPage({ product, fittingDay, accessories, noshi, recommended, rev
             isSelling={isSelling}
             occasion={reviews.asked.occasion}
             similar={isSoldOut && <SimilarGoods products={recommended} />}
-            advice={<FittingAdvice day={fittingDay} />}
+            advice={fittingDay && <FittingAdvice product={product} day={fittingDay} />}
             notice={<SiteMessage code="caution" tone="caution" />}
           />
           {isPreOrder(product) && (

@@ -47,7 +47,9 @@ export function stockText({
 const dayMs = 86_400_000
 
 /** Formats the arrival of a garment that is made to order, e.g. ご注文から10日ほど、12月11日（金）ごろ. */
-export function madeToOrderDayText(arrival: string, now = shopNow()): string {
-  const days = (Date.parse(arrival) - Date.parse(toTokyoDay(now))) / dayMs
-  return `ご注文から${Math.max(1, days)}日ほど、${formatDayWithWeekday(arrival)}ごろ`
-}
+export const madeToOrderDayText = (arrival: string, now = shopNow()): string =>
+  `ご注文から${countDaysUntil(arrival, now)}日ほど、${formatDayWithWeekday(arrival)}ごろ`
+
+/** Counts the days from today to the arrival, at least one. */
+export const countDaysUntil = (arrival: string, now = shopNow()): number =>
+  Math.max(1, (Date.parse(arrival) - Date.parse(toTokyoDay(now))) / dayMs)

@@ -34,7 +34,7 @@ type PurchaseBoxProps = {
   occasion?: string | undefined
   /** Replacements for a sold-out product. */
   similar?: ReactNode
-  /** Advice about when to order. */
+  /** Advice to order after a fitting. */
   advice?: ReactNode
   /** The shop's message about all products. */
   notice?: ReactNode
@@ -82,7 +82,13 @@ export function PurchaseBox({
         {product.tax_rate === 8 && <p className={styles.small}>※軽減税率（8%）対象商品です。</p>}
       </section>
       {similar}
-      {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
+      {!reason && (
+        <DeliveryEstimate
+          product={product}
+          quantity={purchase.quantity}
+          isFittingAdvised={advice !== undefined}
+        />
+      )}
       {!reason && advice}
       <div className={styles.overview}>
         {product.catch_copy && <p className={styles.catchCopy}>{product.catch_copy}</p>}

@@ -104,7 +104,8 @@ type Missing = {
 
 /**
  * Lists what a pupil with this set still lacks: its measured garments, and other sets of the same year once
- * something is in the cart. Of alternatives, such as skirt and slacks, it counts the fullest.
+ * something is in the cart. Of alternatives, such as skirt and slacks, it counts the fullest: slacks are not
+ * missing beside a skirt.
  */
 export function listMissing({ set, grade, sets, addedKeys }: Missing) {
   const grades = grade ? [grade] : set.school_grades
@@ -122,9 +123,10 @@ export function listMissing({ set, grade, sets, addedKeys }: Missing) {
           count(other) > count(one) ||
           (count(other) === count(one) && place < index)),
     )
+  const isReplaced = own.some((other) => isAlternative(set, other) && count(other) > count(set))
   return own.flatMap((one, index) => {
     const isOwn = one.key === set.key
-    if (!isOwn && (addedKeys.length === 0 || isOutdone(one, index))) return []
+    if (isOwn ? isReplaced : addedKeys.length === 0 || isOutdone(one, index)) return []
     const items = one.items.filter(
       (item) =>
         !isAdded(item) &&

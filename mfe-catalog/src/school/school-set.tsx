@@ -48,17 +48,22 @@ export function SchoolSetCard({ school, set, grade, sex, addedKeys }: SetProps) 
               品ごとに入力して、カートに入れてください。入れると、次の品をご案内します。
             </p>
             <ol className={styles.items}>
-              {madeToOrder.map((item) => (
-                <Item key={item.product.id} item={item} isAdded={addedKeys.includes(item.product.key)}>
-                  <LinkButton
-                    size="sm"
-                    href={garmentPath({ school, set, grade, sex }, item)}
-                    aria-label={`${garmentActionText(item)} ${item.product.name}`}
-                  >
-                    {garmentActionText(item)}
-                  </LinkButton>
-                </Item>
-              ))}
+              {madeToOrder.map((item) => {
+                const isAdded = addedKeys.includes(item.product.key)
+                const action = garmentActionText(item, { isAdded })
+                return (
+                  <Item key={item.product.id} item={item} isAdded={isAdded}>
+                    <LinkButton
+                      size="sm"
+                      variant={isAdded ? 'quiet' : 'secondary'}
+                      href={garmentPath({ school, set, grade, sex }, item)}
+                      aria-label={`${action} ${item.product.name}`}
+                    >
+                      {action}
+                    </LinkButton>
+                  </Item>
+                )
+              })}
             </ol>
           </div>
         )}

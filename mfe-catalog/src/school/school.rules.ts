@@ -62,9 +62,14 @@ export function addText(items: readonly Pick<SchoolSetItem, 'quantity'>[]): stri
   return `この${count}点を${count > 1 ? 'まとめて' : ''}カートに入れる`
 }
 
-/** Words the way to the form of a garment: to choose a size, or to fill in a name. */
-export const garmentActionText = ({ sizes }: Pick<SchoolSetItem, 'sizes'>) =>
-  sizes.length > 0 ? 'サイズを選ぶ' : 'お名前を入力する'
+/** Words the way to the form of a garment: to choose a size or fill in a name, or to add it once more. */
+export function garmentActionText(
+  { sizes }: Pick<SchoolSetItem, 'sizes'>,
+  { isAdded }: { isAdded: boolean },
+) {
+  if (isAdded) return sizes.length > 0 ? '別のサイズも追加する' : '別のお名前でも追加する'
+  return sizes.length > 0 ? 'サイズを選ぶ' : 'お名前を入力する'
+}
 
 export const codeRow = (code: string, quantity: number) => `${code},${quantity}`
 

@@ -130,6 +130,8 @@ test('marks the garments that this tab has added to the cart', async () => {
   const set = await region('制服一式（スカート）')
 
   await shows(() => set.getByText('カートに追加済み'))
+  expect(set.getByRole('link', { name: '別のお名前でも追加する 指定ブレザー' })).toBeVisible()
+  expect(set.queryByRole('link', { name: /^お名前を入力する/ })).not.toBeInTheDocument()
 })
 
 test('asks for a missing size beside its field', async () => {

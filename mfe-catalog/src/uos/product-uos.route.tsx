@@ -74,6 +74,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
   const suffix = `/uos${of ? setQuery(of) : ''}`
   const draft = useMemo(() => garmentDraft(product, listGarmentFields(product, layout)), [product, layout])
   const { addedKeys, isJustAdded, ownKeys } = useAddedGarments(product, purchase.outcome)
+  const isInCart = ownKeys.some((key) => addedKeys.includes(key))
   return (
     <Page
       title={`${formatSections(product)}のご指定`}
@@ -95,8 +96,14 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
         </div>
       </div>
       <div className={styles.sizes}>
-        {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
-        {!reason && <FittingAdvice day={more.fittingDay} />}
+        {!reason && (
+          <DeliveryEstimate
+            product={product}
+            quantity={purchase.quantity}
+            isFittingAdvised={more.fittingDay !== undefined}
+          />
+        )}
+        {!reason && <FittingAdvice product={product} day={more.fittingDay} />}
         <VariantLinks product={product} purchase={purchase} suffix={suffix} />
         {size_table && (
           <Disclosure summary="サイズ表を見る">
@@ -162,8 +169,8 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
             max={product.max_quantity}
             onChange={purchase.setQuantity}
           />
-          <SubmitButton size="lg" icon="cart" isWide>
-            カートに入れる
+          <SubmitButton size="lg" icon="cart" isWide variant={isInCart ? 'secondary' : 'primary'}>
+            {isInCart ? 'さらにカートに入れる' : 'カートに入れる'}
           </SubmitButton>
           <PersistFormDraft draft={draft} />
         </Form>

@@ -11,7 +11,7 @@ import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
 import { fakeCart } from '../testing/fake-cart'
 import { aProduct } from '../testing/product-builders'
-import { aBlazer, aSchool, aSchoolSet, aShirt } from '../testing/school-builders'
+import { aBlazer, aFittingDay, aSchool, aSchoolSet, aShirt } from '../testing/school-builders'
 import { countAsAdded } from '../school-ways/pupil-draft.state'
 import './product-uos.route'
 
@@ -253,4 +253,24 @@ test('chooses the size that fits the height', async () => {
     product_key: 'blazer-kon',
     options: { 'measurement.height': '156' },
   })
+})
+
+test('offers to add a garment again that is in the cart', async () => {
+  countAsAdded(['blazer-kon'])
+  openScreen('/product/blazer-kon/uos?set=2101.uniform')
+
+  await shows(() => screen.getByRole('button', { name: 'さらにカートに入れる' }))
+})
+
+test('foresees the arrival of an order on the fitting day', async () => {
+  api.answer(listFittingDays, { data: [aFittingDay({ schools: [] })] })
+  openScreen('/product/blazer-kon/uos?set=2101.uniform')
+
+  const fitting = await screen.findByRole('link', { name: '採寸会' })
+  expect(fitting.closest('p')).toHaveTextContent(
+    /次回2027年1月23日（土）の採寸会のあとのご注文をおすすめします。採寸の日のご注文でも、.+ごろのお届けで/,
+  )
+  expect(screen.getByRole('region', { name: 'お届けと送料' })).toHaveTextContent(
+    /ご注文から\d+日ほどでお届け（今日のご注文なら、.+ごろ）/,
+  )
 })

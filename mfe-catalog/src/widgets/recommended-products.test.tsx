@@ -44,6 +44,17 @@ test('omits a garment that the shopper has in another size', async () => {
   expect(screen.queryByText('指定ブレザー')).not.toBeInTheDocument()
 })
 
+test('omits a garment that replaces one the shopper has', async () => {
+  const blazer = aProductSummary({ id: 7, key: 'blazer', name: '指定ブレザー' })
+  const slacks = aProductSummary({ id: 5, key: 'slacks', name: '指定スラックス' })
+  api.answer(listRecommendedProducts, { data: [{ ...slacks, alternative_ids: [8, 9] }, blazer] })
+
+  render(<RecommendedProducts productKey="tie" exceptIds={[9]} />)
+
+  await shows(() => screen.getByRole('heading', { level: 3, name: '指定ブレザー' }))
+  expect(screen.queryByText('指定スラックス')).not.toBeInTheDocument()
+})
+
 test('fetches recommendations on the next screen after a failed request', async () => {
   const failures = recordEvents('failure.reported')
   api.answer(listRecommendedProducts, { errors: [] }, { status: 500 })

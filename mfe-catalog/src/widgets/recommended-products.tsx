@@ -6,7 +6,7 @@ import { loadRecommendedProducts, useRecommendedProducts } from '../recommended-
 
 type RecommendedProductsProps = {
   productKey: string
-  /** Products that are omitted in every size, because the shopper already has them. */
+  /** Products that the shopper already has. Omits them in every size, and the alternatives to them. */
   exceptIds?: readonly number[]
 }
 
@@ -15,7 +15,8 @@ export function RecommendedProducts({ productKey, exceptIds = [] }: RecommendedP
   const recommended = useRecommendedProducts(productKey)
   useEffect(() => loadRecommendedProducts(productKey), [productKey])
   const products = recommended.filter(
-    ({ id, variant_ids = [id] }) => !variant_ids.some((one) => exceptIds.includes(one)),
+    ({ id, variant_ids = [id], alternative_ids = [] }) =>
+      ![...variant_ids, ...alternative_ids].some((one) => exceptIds.includes(one)),
   )
   if (products.length === 0) return null
   return (

@@ -10,6 +10,8 @@ export const settingDefaults = {
   'SITE.CART_POPUP_COMPONENT': 'CartToast',
   'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN': false,
   'USER.IS_NAME_KANA_OPTIONAL': false,
+  /** If true, members register with the code of a school. */
+  'USER.IS_SCHOOL_REQUIRED': false,
   'PRODUCT.IS_MADE_TO_ORDER_USE': false,
   /** If true, prices excluding tax come first, as businesses expect. */
   'PRICE.IS_WITHOUT_TAX_FIRST': false,

@@ -33,6 +33,8 @@ export type Settings = {
   isQuoted: boolean
   /** Businesses may buy on account, up to their own limit. */
   isBoughtOnAccount: boolean
+  /** Members register with the code of a school, which no order contains. */
+  isSchoolRequired: boolean
   /** Prices excluding tax come first, as businesses expect. */
   isPricedWithoutTax: boolean
   /** mfe-cart's widget that announces an added product. */
@@ -86,6 +88,7 @@ export function readSettings(wire: WireSettings): Settings {
     isOrderedByCode: flag('CART.IS_ORDER_BY_CODE_USE'),
     isQuoted: flag('CART.IS_QUOTE_USE'),
     isBoughtOnAccount: flag('PAYMENT.IS_CREDIT_USE'),
+    isSchoolRequired: flag('USER.IS_SCHOOL_REQUIRED'),
     isPricedWithoutTax: flag('PRICE.IS_WITHOUT_TAX_FIRST'),
     cartPopup: text('SITE.CART_POPUP_COMPONENT'),
     captcha: {

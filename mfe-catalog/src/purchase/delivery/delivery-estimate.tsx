@@ -13,12 +13,19 @@ import {
 import { Button, Field, Icon, Select, TextInput } from '@storefront/ui'
 import { useState } from 'react'
 import { findPlace } from './delivery-place.api'
-import { madeToOrderDayText } from '../product-sale.rules'
+import { countDaysUntil, madeToOrderDayText } from '../product-sale.rules'
 import { isMadeToOrder } from '../product-uos.rules'
 import { priceRows, findPriceRow } from '../../wholesale/wholesale-prices.rules'
 import styles from './delivery-estimate.module.css'
 
-export function DeliveryEstimate({ product, quantity }: { product: Product; quantity: number }) {
+type DeliveryEstimateProps = {
+  product: Product
+  quantity: number
+  /** True if the shopper is advised to order after a fitting, so that no day of today's order leads. */
+  isFittingAdvised?: boolean
+}
+
+export function DeliveryEstimate({ product, quantity, isFittingAdvised = false }: DeliveryEstimateProps) {
   const to = useDeliveryTo()
   const { deliveryAreas, settings } = currentSite()
   const [isChoosing, setChoosing] = useState(false)
@@ -32,7 +39,12 @@ export function DeliveryEstimate({ product, quantity }: { product: Product; quan
     <section aria-label="お届けと送料" className={styles.estimate}>
       <Icon name="truck" size="sm" />
       <div className={styles.lines}>
-        {isMadeToOrder(product) ? (
+        {isFittingAdvised ? (
+          <p>
+            <strong translate="no">{`ご注文から${countDaysUntil(arrival)}日ほど`}</strong>
+            {`でお届け（今日のご注文なら、${formatDayWithWeekday(arrival)}ごろ）`}
+          </p>
+        ) : isMadeToOrder(product) ? (
           <p>
             <strong translate="no">{madeToOrderDayText(arrival)}</strong>にお届け
           </p>

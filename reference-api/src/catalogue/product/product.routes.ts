@@ -1,4 +1,9 @@
-import { getProduct, listRecommendedProducts, type Product, type ProductSummary } from '@storefront/contracts'
+import {
+  getProduct,
+  listRecommendedProducts,
+  type Product,
+  type RecommendedProduct,
+} from '@storefront/contracts'
 import { Expiring, tagsOfProducts } from '../../platform/http/response/expiring'
 import type { Api } from '../../platform/http/serve'
 import { serveShared, type SharedCall } from '../../platform/http/serve-shared'
@@ -8,6 +13,8 @@ import { fetchRecommendedIds, fetchReviewCounts, fetchVariants, findProduct } fr
 import { fetchProductSummaries } from './product-summary.sql'
 import { favorite, productNotFound } from './product.rules'
 import { cachedProductTerms, cachedViewer } from './terms/product-terms.sql'
+import { listAlternativeIds } from './wardrobe/wardrobe.rules'
+import { fetchWardrobes } from './wardrobe/wardrobe.sql'
 
 const recommendedMax = 8
 
@@ -34,11 +41,16 @@ async function fetchProduct(call: SharedCall<'/v1/products/:key'>): Promise<Expi
 
 async function fetchRecommendations(
   call: SharedCall<'/v1/products/:key/recommend'>,
-): Promise<Expiring<{ data: ProductSummary[] }>> {
+): Promise<Expiring<{ data: RecommendedProduct[] }>> {
   const { readDb, channel, params } = call
   const product = await findProduct(readDb, channel.id, params.key)
   if (!product) throw productNotFound()
   const ids = await fetchRecommendedIds(readDb, product.id, product.product_model_id, recommendedMax)
-  const data = await fetchProductSummaries(readDb, ids, await cachedViewer(call))
+  const products = await fetchProductSummaries(readDb, ids, await cachedViewer(call))
+  const wardrobes = await fetchWardrobes(readDb, product.product_model_id)
+  const data = products.map((one) => {
+    const alternatives = wardrobes.flatMap((wardrobe) => listAlternativeIds(wardrobe, one.id))
+    return { ...one, ...(alternatives.length > 0 && { alternative_ids: alternatives }) }
+  })
   return new Expiring({ data }, undefined, tagsOfProducts(ids))
 }

@@ -142,8 +142,8 @@ test('lists the sets of a school with their products', async () => {
 })
 
 /** A product in the category of a school, or in none. */
-async function aGarment(key: string, categoryId?: number) {
-  const { id } = await aProductModel(api.db, { key })
+async function aGarment(key: string, categoryId?: number, own: Parameters<typeof aProductModel>[1] = {}) {
+  const { id } = await aProductModel(api.db, { key, ...own })
   if (categoryId)
     await api.db
       .insertInto('product_model_category')
@@ -178,6 +178,35 @@ test('recommends goods of the same school or of none', async () => {
   expect(besideCap).toEqual(expect.arrayContaining(['aozora-shorts', 'umbrella']))
   expect(besideCap).not.toContain('seiran-tie')
   expect(await recommended('umbrella')).not.toContain('seiran-tie')
+})
+
+test('names the alternatives to a recommended garment', async () => {
+  const category = { channel_id, table_name: 'products' as const, key: 'tsukimi', name: 'tsukimi' }
+  const { id } = await api.db
+    .insertInto('category')
+    .values(category)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('school')
+    .values({ channel_id, key: '4101', name: '月見中学校', category_key: 'tsukimi' })
+    .execute()
+  const size_table = JSON.stringify({ caption: 'スカート', rows: [['W60']] })
+  const pairs = [
+    [await aGarment('plain-skirt', id, { size_table }), await aGarment('checked-skirt', id, { size_table })],
+    [
+      await aGarment('navy-bag', id, { name: '月見中学校 通学かばん 紺' }),
+      await aGarment('black-bag', id, { name: '月見中学校 通学かばん 黒' }),
+    ],
+  ] as const
+  await aGarment('tsukimi-tie', id)
+
+  const { body } = await api.call('GET', '/v1/products/tsukimi-tie/recommend')
+
+  for (const [one, other] of pairs) {
+    expect(body.data).toContainEqual(expect.objectContaining({ id: one.id, alternative_ids: [other.id] }))
+    expect(body.data).toContainEqual(expect.objectContaining({ id: other.id, alternative_ids: [one.id] }))
+  }
 })
 
 test('returns 404 for an unknown school or a school of another shop', async () => {

@@ -23,7 +23,7 @@ const toOwner = (visitor: Visitor) =>
       }
 
 /**
- * Moves the viewed product to the front of the history, which lists each product once (§4). Returns false if
+ * Moves the viewed product to the front of the history, which lists each model once (§4). Returns false if
  * the product is hidden.
  */
 export async function recordView(
@@ -54,14 +54,25 @@ export async function recordView(
   return true
 }
 
+/** Selects the newest view of each model, because a shopper compares sizes of one product on its page. */
 const selectNewest = (db: Db, visitor: Visitor) => {
   const { column, value } = toOwner(visitor)
   return db
-    .selectFrom('product_history')
-    .select('id')
-    .where(column, '=', value)
+    .selectFrom((views) =>
+      views
+        .selectFrom('product_history')
+        .innerJoin('product', 'product.id', 'product_history.product_id')
+        .where(column, '=', value)
+        .select(['product_history.id', 'viewed_at'])
+        .distinctOn('product.product_model_id')
+        .orderBy('product.product_model_id')
+        .orderBy('viewed_at', 'desc')
+        .orderBy('product_history.id', 'desc')
+        .as('newest'),
+    )
+    .select('newest.id')
     .orderBy('viewed_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('newest.id', 'desc')
     .limit(kept)
 }
 

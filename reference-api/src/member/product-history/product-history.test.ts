@@ -33,6 +33,21 @@ test("lists a guest's last ten views by cookie, newest first", async () => {
   expect((await api.call('GET', '/v1/guest/product-histories')).body.data).toEqual([])
 })
 
+test('lists a product once, in the size that was viewed last', async () => {
+  const small = await aProduct(api.db)
+  const large = await aProduct(api.db, { product_model_id: small.product_model_id })
+  const cookies = { guest_key: (await view(small.id)).cookies[0]?.value ?? '' }
+  api.advanceClock(1000)
+  await view((await aProduct(api.db)).id, { cookies })
+  api.advanceClock(1000)
+  await view(large.id, { cookies })
+
+  const { body, headers } = await api.call('GET', '/v1/guest/product-histories', { cookies })
+
+  expect(headers['x-total']).toBe('2')
+  expect(body.data[0].product_id).toBe(large.id)
+})
+
 test('replaces an unrecognised guest cookie and stores no history for it', async () => {
   const { id } = await aProduct(api.db)
   const longerThanAnIndexHolds = randomBytes(6_000).toString('base64url')

@@ -43,6 +43,7 @@ test.each([
   expect(settings.body).toMatchObject({ 'SITE.NAMESPACE': code, 'SITE.THEME': theme })
   expect(Object.keys(settings.body).filter((key) => key.startsWith('USER.'))).toEqual([
     'USER.IS_NAME_KANA_OPTIONAL',
+    'USER.IS_SCHOOL_REQUIRED',
   ])
 })
 
@@ -55,6 +56,14 @@ test('makes name_kana optional only in the business theme (§5)', async () => {
     false,
     false,
   ])
+})
+
+test('tells browsers where registration needs a school', async () => {
+  const isRequired = async (headers: Record<string, string>) =>
+    (await inShop(headers)('/v1/settings/front')).body['USER.IS_SCHOOL_REQUIRED']
+
+  expect(await isRequired(school)).toBe(true)
+  expect(await isRequired({})).toBe(false)
 })
 
 test('lists only the shop’s own products', async () => {

@@ -3,8 +3,8 @@ import { settingDefaults } from '@storefront/contracts'
 /** Settings for the server only, such as how sign-in behaves. They aren't secret. */
 const serverKeys = ['AUTH.', 'USER.', 'POINT.', 'SITE.MAINTENANCE']
 
-/** Settings needed by forms that the server doesn't define. Sent despite `serverKeys` (§5). */
-const formKeys = ['USER.IS_NAME_KANA_OPTIONAL']
+/** Settings needed by forms and offers that the server doesn't define. Sent despite `serverKeys` (§5). */
+const formKeys = ['USER.IS_NAME_KANA_OPTIONAL', 'USER.IS_SCHOOL_REQUIRED']
 
 const isShown = (key: string) =>
   formKeys.includes(key) || !serverKeys.some((prefix) => key.startsWith(prefix))
