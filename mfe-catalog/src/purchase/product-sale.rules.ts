@@ -20,15 +20,13 @@ export function whyNotForSale(
   return undefined
 }
 
-type MadeToOrder = 'has_measurement' | 'has_name_embroidery'
-
 export function stockText({
   stock_state,
   stock_quantity,
   lead_days,
   pieces,
   ...asked
-}: Pick<Product, 'stock_state' | 'stock_quantity' | 'lead_days' | 'pieces' | MadeToOrder>): string {
+}: Pick<Product, 'stock_state' | 'stock_quantity' | 'lead_days' | 'pieces' | 'has_measurement'>): string {
   if (stock_state === 'sold_out') return soldOut
   if (isMadeToOrder(asked)) return 'ご注文を受けてからお仕立てします'
   const dispatch = `${lead_days}営業日以内に発送します`

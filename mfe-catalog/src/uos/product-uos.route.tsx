@@ -1,4 +1,4 @@
-import type { Product } from '@storefront/contracts'
+import { findNameMarking, type Product } from '@storefront/contracts'
 import type { PurchaseOutcome } from '@storefront/event-bus'
 import { Form, PersistFormDraft, SubmitButton, TextField, useDraft } from '@storefront/forms'
 import { normaliseCentimetres } from '@storefront/locale-ja'
@@ -11,7 +11,7 @@ import { AccessoryChoices } from '../purchase/accessories/accessory-choices'
 import {
   formatSections,
   checkCentimetres,
-  isMadeToOrder,
+  hasOrderPage,
   embroideryField,
   listGarmentFields,
   listMeasures,
@@ -47,7 +47,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     fetchMadeToOrder(params.key ?? '', request.signal),
     fetchSetOfQuery(request.url, request.signal),
   ])
-  if (!isMadeToOrder(data.product)) throw redirect(`/product/${data.product.key}`)
+  if (!hasOrderPage(data.product)) throw redirect(`/product/${data.product.key}`)
   return { ...data, of, fittingDay: await fetchDayOfGarment(data.product, request.signal) }
 }
 
@@ -147,7 +147,12 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
             isSizeMissing={purchase.isSizeMissing}
           />
           {sewn && product.has_name_embroidery && (
-            <EmbroideryFields field={sewn} embroidery={embroidery} saved={more.savedEmbroidery} />
+            <EmbroideryFields
+              field={sewn}
+              marking={findNameMarking(product)}
+              embroidery={embroidery}
+              saved={more.savedEmbroidery}
+            />
           )}
           <AccessoryChoices
             product={product}

@@ -1,4 +1,4 @@
-import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
+import { isNoshiNameless, type Accessory, type CartAccessory, type Inscription } from '@storefront/contracts'
 import { useRef, useState } from 'react'
 import type { CartChange } from '../../engine/cart.api'
 import { runCommand } from '../../engine/cart.error-reactions'
@@ -48,6 +48,7 @@ export function AccessoryRow({
     if (await runCommand(() => changeCart(change))) dressButton.current?.focus()
   }
 
+  const isNameless = attached?.kind === 'noshi' && Boolean(accessory.text_label) && isNoshiNameless(attached)
   const isExcluded = !attached && rivals.length > 0
   return (
     <li className={styles.row}>
@@ -66,11 +67,15 @@ export function AccessoryRow({
           press={encodePress(`dress-${on}`, placeKey, accessory.id)}
           size="sm"
           variant={attached ? 'secondary' : 'quiet'}
-          aria-label={`${owner}${accessory.name}を${attached ? '変更する' : '付ける'}`}
+          aria-label={
+            isNameless
+              ? `${owner}${accessory.name}にお名前を入れる`
+              : `${owner}${accessory.name}を${attached ? '変更する' : '付ける'}`
+          }
           disabled={isExcluded}
           onPress={() => setIsOpen(true)}
         >
-          {attached ? '変更' : '付ける'}
+          {isNameless ? 'お名前を入れる' : attached ? '変更' : '付ける'}
         </PressButton>
         {removal && (
           <PressButton

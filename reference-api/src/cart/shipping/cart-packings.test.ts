@@ -189,7 +189,7 @@ test('accepts name embroidery only for products that offer it', async () => {
   })
   await expect(
     shopper.add(uniform.id, 1, { name_embroidery: 'あいうえおかきくけこさしす' }),
-  ).rejects.toMatchObject({ errors: { name_embroidery: ['ネーム刺繍は12文字以内で入力してください'] } })
+  ).rejects.toMatchObject({ errors: { name_embroidery: ['お名前の刺繍は12文字以内で入力してください'] } })
   await shopper.add(uniform.id, 1, { name_embroidery: '山田', measurement: { chest: 820, waist: 640 } })
   await shopper.add(uniform.id, 1, { name_embroidery: '鈴木', measurement: { chest: 820, waist: 640 } })
 
