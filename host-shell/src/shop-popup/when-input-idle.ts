@@ -1,11 +1,12 @@
-/** After this long without a click or key, assume that none is coming. */
+/** After this long without a click, key or scroll, assume that none is coming. */
 const restMs = 1_000
 
 const begins = ['pointerdown', 'keydown']
-const ends = ['pointerup', 'pointercancel', 'keyup']
+/** A scroll has no end of its own in every browser, so the rest restarts with each step. */
+const ends = ['pointerup', 'pointercancel', 'keyup', 'scroll', 'wheel', 'touchmove']
 
 /**
- * Resolves once the shopper has stopped clicking and typing, so that content appearing then can't catch a
+ * Resolves once the shopper has stopped clicking, typing and scrolling, so that content appearing then can't catch a
  * click meant for the page underneath.
  */
 export function whenInputIdle(): Promise<void> {
