@@ -9,6 +9,7 @@ import { toProductAnalyticsItem } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessories/accessory-choices'
 import { sumExtras } from './accessories/extras-price.rules'
+import { InCart } from '../in-cart/in-cart'
 import { LazyProductRequest } from '../product-request/lazy-product-request'
 import { DeliveryEstimate } from './delivery/delivery-estimate'
 import { ExpressButtons, ExpressReturned, readWallet } from './express-buttons'
@@ -184,6 +185,7 @@ export function PurchaseBox({
             </form>
           </>
         )}
+        <InCart productId={product.id} counter={productCounter(product)} />
         <ExpressReturned />
         <PurchaseOutcomePanel purchase={purchase} />
         {product.stock_state === 'sold_out' && (
@@ -250,6 +252,7 @@ export function PurchaseBar({ product, accessories, purchase, isSelling }: Purch
         <Price withTax={sumWithExtras({ product, accessories, purchase })} size="sm" />
       )}
       <BuyButton purchase={purchase} />
+      <InCart productId={product.id} counter={productCounter(product)} isShort />
     </div>
   )
 }
