@@ -200,3 +200,16 @@ test('accepts name embroidery only for products that offer it', async () => {
     ],
   )
 })
+
+test('names the marking of a product in the cart and in its refusals', async () => {
+  const data = JSON.stringify([{ label: 'お名入れの方法', value: '刻印' }])
+  const pen = await aProduct(api.db, { has_name_embroidery: true, data })
+  const shopper = await aShopper(api)
+
+  await expect(
+    shopper.add(pen.id, 1, { name_embroidery: 'あいうえおかきくけこさしす' }),
+  ).rejects.toMatchObject({ errors: { name_embroidery: ['お名前の刻印は12文字以内で入力してください'] } })
+  await shopper.add(pen.id, 1, { name_embroidery: '山田' })
+
+  expect(shopper.detail.products[0]?.product_info.name_marking).toBe('刻印')
+})
