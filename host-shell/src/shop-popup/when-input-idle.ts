@@ -2,7 +2,7 @@
 const restMs = 1_000
 
 const begins = ['pointerdown', 'keydown']
-/** A scroll has no end of its own in every browser, so the rest restarts with each step. */
+/** Each step of a scroll restarts the rest, because browsers differ in its end. */
 const ends = ['pointerup', 'pointercancel', 'keyup', 'scroll', 'wheel', 'touchmove']
 
 /**

@@ -1,5 +1,6 @@
 import { isNoshiNameless, type CartProduct } from '@storefront/contracts'
 import { LinkButton, NoshiPicture } from '@storefront/ui'
+import styles from './line-noshi.module.css'
 
 type Line = { line: Pick<CartProduct, 'accessories'> }
 
@@ -14,8 +15,8 @@ export const MissingNoshiName = ({ line }: Line) => {
   const noshi = line.accessories.find((one) => one.kind === 'noshi' && isNoshiNameless(one))
   if (!noshi) return null
   return (
-    <p>
-      <span>{`のしの表書き：${noshi.noshi_heading}・お名前：なし`}</span>{' '}
+    <p className={styles.missing}>
+      <span>{`のしの表書き：${noshi.noshi_heading}・お名前：なし`}</span>
       <LinkButton size="sm" variant="quiet" icon="edit" href="/cart/shipping-detail">
         お名前を入れる
       </LinkButton>

@@ -13,7 +13,7 @@ test('says how many pieces of the product the cart has', () => {
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
 })
 
-test('says nothing once the product has left the cart', () => {
+test('disappears once the product has left the cart', () => {
   render(<InCart productId={7} />)
   change({ 7: 2 })
   change({ 8: 1 })
@@ -21,7 +21,7 @@ test('says nothing once the product has left the cart', () => {
   expect(screen.queryByText(/カートに/)).not.toBeInTheDocument()
 })
 
-test('says nothing of a cart without quantities', () => {
+test('stays hidden for a cart without quantities', () => {
   render(<InCart productId={7} />)
   change()
 

@@ -4,7 +4,7 @@ import styles from './in-cart.module.css'
 
 type InCartProps = { productId: number; counter?: string; isShort?: boolean }
 
-/** Says beside the buy button what the cart has, because the toast leaves and the header may be out of view. */
+/** Says what the cart has beside the buy button. The toast leaves, and the header may be out of view. */
 export function InCart({ productId, counter = '点', isShort = false }: InCartProps) {
   const pieces = usePiecesInCart(productId)
   if (pieces === 0) return null

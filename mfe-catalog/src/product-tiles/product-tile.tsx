@@ -43,8 +43,8 @@ export function ProductTile({
       action={
         hasQuickAdd && isQuicklyAdded(product) ? (
           <>
-            <QuickAddButton id={product.id} name={product.name} />
             <InCart productId={product.id} isShort />
+            <QuickAddButton id={product.id} name={product.name} />
           </>
         ) : undefined
       }

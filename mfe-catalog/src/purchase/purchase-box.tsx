@@ -168,6 +168,9 @@ export function PurchaseBox({
               <div className={styles.buyHere}>
                 <BuyButton purchase={purchase} />
               </div>
+              <div className={styles.inCart}>
+                <InCart productId={product.id} counter={productCounter(product)} />
+              </div>
               <div className={styles.buyNow}>
                 <Button
                   type="submit"
@@ -185,7 +188,6 @@ export function PurchaseBox({
             </form>
           </>
         )}
-        <InCart productId={product.id} counter={productCounter(product)} />
         <ExpressReturned />
         <PurchaseOutcomePanel purchase={purchase} />
         {product.stock_state === 'sold_out' && (

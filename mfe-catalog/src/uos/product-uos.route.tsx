@@ -7,6 +7,7 @@ import { currentSite } from '@storefront/site'
 import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
 import { useEffect, useMemo } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { InCart } from '../in-cart/in-cart'
 import { AccessoryChoices } from '../purchase/accessories/accessory-choices'
 import {
   formatSections,
@@ -167,6 +168,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
             max={product.max_quantity}
             onChange={purchase.setQuantity}
           />
+          <InCart productId={product.id} />
           <SubmitButton size="lg" icon="cart" isWide>
             カートに入れる
           </SubmitButton>

@@ -5,7 +5,7 @@ test('names the marking as the product’s data do', () => {
   expect(nameMarkingOf({ name_marking: '彫刻' })).toBe('彫刻')
 })
 
-test('embroiders products whose data say nothing', () => {
+test('embroiders products without the fact', () => {
   expect(findNameMarking({ data: [{ label: '素材', value: '綿' }] })).toBe('刺繍')
   expect(nameMarkingOf({})).toBe('刺繍')
 })

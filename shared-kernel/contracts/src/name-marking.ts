@@ -3,7 +3,7 @@ export const nameMarkingFact = 'お名入れの方法'
 
 const embroidery = '刺繍'
 
-/** Returns the word for a name on a cart's or an order's product. Products without the fact are embroidered. */
+/** Returns the word for a name on a cart's or an order's product, 刺繍 without the fact. */
 export const nameMarkingOf = ({ name_marking }: { name_marking?: string | null | undefined }): string =>
   name_marking || embroidery
 

@@ -201,7 +201,7 @@ test('accepts name embroidery only for products that offer it', async () => {
   )
 })
 
-test('names the marking of a product in the cart and in its refusals', async () => {
+test('names a product’s marking in the cart and in errors', async () => {
   const data = JSON.stringify([{ label: 'お名入れの方法', value: '刻印' }])
   const pen = await aProduct(api.db, { has_name_embroidery: true, data })
   const shopper = await aShopper(api)

@@ -4,7 +4,12 @@ type Line = Parameters<typeof goodsRows>[0][number]
 
 const aLine = (own: Partial<Line>) =>
   ({
-    product_info: { name: '漆の万年筆', variant_name: null, is_reduced_tax_rate: false, name_marking: '刻印' },
+    product_info: {
+      name: '漆の万年筆',
+      variant_name: null,
+      is_reduced_tax_rate: false,
+      name_marking: '刻印',
+    },
     ...{ unit_price: 20_000, price_with_tax: 22_000, quantity: 1, total_price: 22_000, accessories: [] },
     name_embroidery: null,
     ...own,

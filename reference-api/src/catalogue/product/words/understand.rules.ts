@@ -46,7 +46,7 @@ export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Un
     else choices.push(piece)
   if (!/の日|のひ/u.test(read)) replaceParentsDays(choices, lexicon)
   const isChildsDay = spoken.some((word) => childsDays.has(word))
-  const { words, child, ...kin } = readKin(read, { choices, words: spoken }, lexicon, isChildsDay)
+  const { words, child, ...kin } = readKin(read, { choices, words: spoken }, lexicon, { isChildsDay })
   choices.splice(0, choices.length, ...kin.choices)
   if (isChildsDay) dropRecipients(choices)
   const isOccasion = choices.some(({ kind }) => kind === 'occasion')

@@ -2,7 +2,7 @@ import type { ChildSex } from '@storefront/contracts'
 import { toChoiceId, type Choice, type Lexicon } from '../lexicon.rules'
 import { foldSpelling } from '../spelling.rules'
 
-/** Relatives of any age, whom a shop counts among its relatives (甥), or for whom it has women's or men's goods. */
+/** Relatives of any age. Daughters and sons also stand for women's and men's goods. */
 const nephew = /甥|姪|(?<!子)孫(?!の手|の日)/u
 const offspringWord = /^(?:お?孫)?(?:娘|息子|[長次三][男女])(?:さん|ちゃん|くん)?$/u
 
@@ -21,14 +21,14 @@ const isChildsAge = (text: string) =>
 type Read = { choices: readonly Choice[]; words: readonly string[] }
 
 /**
- * Decides whether a nephew, a grandchild, a daughter or a son is a child: beside a child's occasion or age. An
+ * Decides whether a nephew, grandchild, daughter or son is a child: beside a child's occasion or age. An
  * adult's occasion (結婚, 就職) makes an adult. Without either, the goods of both are found.
  */
 export function readKin(
   text: string,
   { choices, words }: Read,
   { phrases, childsOccasions }: Lexicon,
-  isChildsDay: boolean,
+  { isChildsDay }: { isChildsDay: boolean },
 ): Read & { child?: ChildSex } {
   const child = phrases.get(foldSpelling('子ども'))
   const isOf = (one: Choice, other?: Choice) =>
@@ -39,7 +39,7 @@ export function readKin(
     isChildsAge(text) ||
     choices.some((one) => isOf(one, child)) ||
     occasions.some((key) => childsOccasions.get(key) === 'only')
-  const sex = readSex(text, isChild)
+  const sex = readSex(text, { isChild })
   const isGrown = !isChild && occasions.some((key) => !childsOccasions.has(key))
   const left = isChild || isGrown ? words.filter((word) => !offspringWord.test(word)) : words
   const relative = phrases.get(foldSpelling('甥'))
@@ -51,7 +51,7 @@ export function readKin(
 /** A daughter who gives birth (娘の出産祝い) says nothing of the baby. */
 const isOfMother = (text: string) => /出産/u.test(text)
 
-function readSex(text: string, isChild: boolean): { child?: ChildSex } {
+function readSex(text: string, { isChild }: { isChild: boolean }): { child?: ChildSex } {
   const isKinChild = isChild && !isOfMother(text)
   const told = sexes.filter(([, said, kin]) => said.test(text) || (isKinChild && kin.test(text)))
   const [one, ...more] = told

@@ -51,7 +51,7 @@ const verbs: readonly Verb[] = [
   { stem: '引っ?越|ひっこ', ending: 'sa', means: '引越し' },
 ]
 
-/** Where somebody learns or works, which the occasion says, too: 大学を卒業する, 会社に就職する. */
+/** A school or a company, which the occasion says, too: 大学を卒業する, 会社に就職する. */
 const place = '(?<=^|\\s)(?:(?:大学院?|短大|専門学校|高校|中学校?|小学校?|学校)[をにへ]?|会社[をにへ])'
 
 const suru = new RegExp(
