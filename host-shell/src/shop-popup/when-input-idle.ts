@@ -6,8 +6,8 @@ const begins = ['pointerdown', 'keydown']
 const ends = ['pointerup', 'pointercancel', 'keyup', 'scroll', 'wheel', 'touchmove']
 
 /**
- * Resolves once the shopper has stopped clicking, typing and scrolling, so that content appearing then can't catch a
- * click meant for the page underneath.
+ * Resolves once the shopper has stopped clicking, typing and scrolling, so that content appearing then can't
+ * catch a click meant for the page underneath.
  */
 export function whenInputIdle(): Promise<void> {
   return new Promise((resolve) => {
