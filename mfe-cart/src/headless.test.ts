@@ -55,7 +55,7 @@ test('counts pending pieces before the server responds', async () => {
   await outcome
 
   const { total_quantity, total_price } = cart.data.detail.order
-  expect(changes.at(-1)).toEqual({ count: total_quantity, total: total_price })
+  expect(changes.at(-1)).toEqual({ count: total_quantity, total: total_price, quantities: { 1: 1 } })
   expect(addedProduct.get()).toMatchObject({ name: '今治タオル' })
 })
 
@@ -119,7 +119,8 @@ test('publishes the count of an existing cart on start', async () => {
   start()
 
   const { total_quantity, total_price } = cart.data.detail.order
-  await waitFor(() => expect(changes).toEqual([{ count: total_quantity, total: total_price }]))
+  const quantities = { 1: 1 }
+  await waitFor(() => expect(changes).toEqual([{ count: total_quantity, total: total_price, quantities }]))
 })
 
 test('adds a waiting press to the stored cart in one call', async () => {

@@ -46,6 +46,6 @@ test('prefills the uniform form with the member’s saved measurements and name'
   const orderNo = await orderNumber(page)
   await page.goto('/mypage/order_history')
   await page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` }).click()
-  await expect(page.getByText(/名入れ：田中みどり/)).toBeVisible()
+  await expect(page.getByText(/刺繍：田中みどり/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'もう一度お仕立てする' })).toBeVisible()
 })

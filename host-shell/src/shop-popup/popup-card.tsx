@@ -2,7 +2,7 @@ import type { Popup } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react'
 import { IconButton, LinkButton, Picture, RichContent } from '@storefront/ui'
-import { closePopup, queuedPopups } from './popup.state'
+import { closePopup, notePopupShown, queuedPopups } from './popup.state'
 import './popup.css'
 
 /** Below this width the card spans the screen, and covers the lower half. Above, it covers a corner. */
@@ -46,6 +46,7 @@ function usePromotion(popup: Popup | undefined, { isSeen }: { isSeen: boolean })
   useEffect(() => {
     if (!isSeen || popup?.id === undefined || told.current === popup.id) return
     told.current = popup.id
+    notePopupShown(popup.id)
     recordSeen()
   }, [isSeen, popup?.id])
   return { recordFollowed: () => record('select_promotion') }

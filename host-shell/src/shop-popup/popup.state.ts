@@ -37,6 +37,21 @@ export function offerPopups(popups: readonly Popup[]) {
   if (fresh.length > 0) queuedPopups.set([...queuedPopups.get(), ...fresh])
 }
 
+const shownKey = () => keptAs('popups-shown')
+const shownIds = () => JSON.parse(sessionStorage.getItem(shownKey()) ?? '[]') as number[]
+
+/** Notes that the shopper has seen the popup, which is offered once per visit. */
+export function notePopupShown(id: number) {
+  const others = shownIds().filter((one) => one !== id)
+  sessionStorage.setItem(shownKey(), JSON.stringify([...others, id].slice(-rememberedPopups)))
+}
+
+/** Returns the popups that this visit has not shown yet. */
+export function withoutShown(popups: readonly Popup[]): readonly Popup[] {
+  const shown = shownIds()
+  return popups.filter(({ id }) => !shown.includes(id))
+}
+
 export function closePopup({ id, frequency }: Popup) {
   const storage = frequency === 'session' ? sessionStorage : localStorage
   const { [id]: _before, ...others } = closed(storage)
@@ -45,7 +60,7 @@ export function closePopup({ id, frequency }: Popup) {
   queuedPopups.set(queuedPopups.get().filter((popup) => popup.id !== id))
 }
 
-/** Clears the queue, because popups belong to their screen. A popup that was not dismissed may come back. */
+/** Clears the queue, because popups belong to their screen. A popup that was not seen may come back. */
 export function withdrawPopups() {
   if (queuedPopups.get().length > 0) queuedPopups.set([])
 }

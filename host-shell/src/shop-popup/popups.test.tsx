@@ -21,6 +21,7 @@ const aPopup = (own: Partial<Popup> = {}): Popup => ({
 })
 
 beforeEach(() => configureHttp({ baseUrl: 'http://localhost' }))
+beforeEach(() => sessionStorage.clear())
 
 const comeFrom = (url: string) =>
   Object.defineProperty(document, 'referrer', { value: url, configurable: true })
@@ -88,6 +89,20 @@ test('does not show a dismissed popup on the home page again', async () => {
   act(() => offerPopups([aPopup()]))
 
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
+
+test('shows a popup once per visit', async () => {
+  startPopups()
+  render(<PopupCard />)
+  act(() => publish('top-page.shown', { popups: [aPopup({ id: 61 })] }))
+  await screen.findByRole('complementary', { name: 'はじめての方に' })
+
+  goTo('/maker')
+  act(() => publish('top-page.shown', { popups: [aPopup({ id: 61 }), aPopup({ id: 62, title: '新着' })] }))
+
+  await shows(() => screen.getByRole('complementary', { name: '新着' }))
+  expect(screen.queryByRole('complementary', { name: 'はじめての方に' })).not.toBeInTheDocument()
+  goTo('/')
 })
 
 test('shows the popup from an event’s response until the screen changes', async () => {
@@ -182,6 +197,19 @@ describe('while the shopper interacts', () => {
 
     await pass(200)
 
+    expect(screen.getByRole('complementary')).toBeVisible()
+  })
+
+  test('shows no popup while the shopper scrolls', async () => {
+    startPopups()
+    render(<PopupCard />)
+    act(() => publish('top-page.shown', { popups: [aPopup({ id: 63 })] }))
+    for (let step = 0; step < 5; step += 1) {
+      await pass(900)
+      fireEvent.scroll(document)
+    }
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    await pass(1_100)
     expect(screen.getByRole('complementary')).toBeVisible()
   })
 

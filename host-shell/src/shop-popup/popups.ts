@@ -1,7 +1,7 @@
 import type { Popup } from '@storefront/contracts'
 import { on, reportFailure, type AnalyticsEvent } from '@storefront/event-bus'
 import { ResponseError, whenIdle } from '@storefront/http'
-import { offerPopups, withdrawPopups } from './popup.state'
+import { offerPopups, withdrawPopups, withoutShown } from './popup.state'
 import { forgetPurchase, savePurchase, readPurchase } from './purchase-record.state'
 import { whenInputIdle } from './when-input-idle'
 
@@ -26,7 +26,7 @@ export async function recordCommerceEvent(event: AnalyticsEvent, clickToken?: st
   await whenIdle()
   const { recordEvent } = await import('./ecommerce-event.api')
   const { popup } = await recordEvent(event, clickToken)
-  return popup ? offerHere([popup]) : undefined
+  return popup ? offerHere(withoutShown([popup])) : undefined
 }
 
 /** The screen where this page recorded a purchase, to avoid recording it twice. */
@@ -85,7 +85,7 @@ let isFirstPage = true
 
 function greet() {
   if (isFirstPage || waiting.length === 0 || isChoosing(location.pathname)) return
-  void offerHere(waiting)
+  void offerHere(withoutShown(waiting))
   waiting = []
 }
 

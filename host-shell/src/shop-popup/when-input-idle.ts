@@ -1,12 +1,13 @@
-/** After this long without a click or key, assume that none is coming. */
+/** After this long without a click, key or scroll, assume that none is coming. */
 const restMs = 1_000
 
 const begins = ['pointerdown', 'keydown']
-const ends = ['pointerup', 'pointercancel', 'keyup']
+/** Each step of a scroll restarts the rest, because browsers differ in its end. */
+const ends = ['pointerup', 'pointercancel', 'keyup', 'scroll', 'wheel', 'touchmove']
 
 /**
- * Resolves once the shopper has stopped clicking and typing, so that content appearing then can't catch a
- * click meant for the page underneath.
+ * Resolves once the shopper has stopped clicking, typing and scrolling, so that content appearing then can't
+ * catch a click meant for the page underneath.
  */
 export function whenInputIdle(): Promise<void> {
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.stat
 import { roundingNote, sumCouponShares } from '../order-view/totals/cart-totals.rules'
 import { CureForm, GiftAdvices } from '../gift-advice/gift-advices'
 import type { CartAdvice } from '../gift-advice/gift-advice.rules'
-import { LineNoshi } from '../order-view/line-noshi'
+import { LineNoshi, MissingNoshiName } from '../order-view/line-noshi'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { quantityOfProduct } from './cart-line.rules'
@@ -57,6 +57,7 @@ export function CartLine({ line, products, advices, pending, isLeaving, onDelete
         )}
         <LineOptions line={line} products={products} />
         <LineNoshi line={line} />
+        <MissingNoshiName line={line} />
         {pending ? <PendingBadge pending={pending} /> : <StockBadge line={line} />}
       </div>
       <div className={styles.advices}>

@@ -1,4 +1,4 @@
-import { commonCounter, type Cart } from '@storefront/contracts'
+import { commonCounter, type Cart, type CartDetail } from '@storefront/contracts'
 import { on, publish } from '@storefront/event-bus'
 import { createStore } from '@storefront/state'
 import { currentKind, kindOfCart, type CartKind } from '../checkout-path'
@@ -51,6 +51,12 @@ export function adoptCart(answer: Cart): Cart {
 /** Number of added pieces that no response includes yet. */
 let pendingPieces = 0
 
+function sumByProduct(products: CartDetail['products']): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { product_id, quantity } of products) sums[product_id] = (sums[product_id] ?? 0) + quantity
+  return sums
+}
+
 function notifyCount() {
   const { order, products = [] } = currentCart('open')?.data.detail ?? {}
   const { total_quantity: count = 0, total_price: total = 0 } = order ?? {}
@@ -60,6 +66,7 @@ function notifyCount() {
     total,
     ...(counter !== commonCounter([]) && { counter }),
     ...(pendingPieces > 0 && { pending: pendingPieces }),
+    ...(products.length > 0 && { quantities: sumByProduct(products) }),
   })
 }
 

@@ -2,6 +2,7 @@ import {
   accessoryCount,
   counterOf,
   inscriptionText,
+  nameMarkingOf,
   type CartAccessory,
   type CartProduct,
 } from '@storefront/contracts'
@@ -49,7 +50,7 @@ export function LineOptions({
     variant_name,
     ...components.map(({ name, quantity }) => `${name} × ${quantity}`),
     measures.length > 0 && `採寸：${measures.join('、')}`,
-    line.name_embroidery && `刺繍：${line.name_embroidery}`,
+    line.name_embroidery && `${nameMarkingOf(line.product_info)}：${line.name_embroidery}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '')
   const accessories = isDressed ? ownAccessories(line, products) : []
   if (facts.length === 0 && accessories.length === 0) return null

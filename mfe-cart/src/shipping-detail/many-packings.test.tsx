@@ -6,13 +6,14 @@ import {
   listProductAccessories,
   modifyCartPacking,
 } from '@storefront/contracts'
-import { recordToasts } from '@storefront/testing'
+import { polyfillDialog, recordToasts } from '@storefront/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCartAccessory, aCartProduct, anOrderableCart, aPacking, aShipping } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
+beforeAll(polyfillDialog)
 
 const places = (count: number) =>
   anOrderableCart({
@@ -86,4 +87,26 @@ test('shows the delivery days of a collapsed parcel after it is expanded', async
   expect(api.callsOf(modifyCartPacking).map(({ body }) => body)).toEqual([
     { token: 'cart-token', key: 'packing-5', delivery_at: '2026-12-02', delivery_timezone_key: null },
   ])
+})
+
+test('offers to add the name that a noshi lacks', async () => {
+  const noshi = aCartAccessory({ product_key: 'towel-0', noshi_name: null })
+  const cart = places(1)
+  cart.data.detail.products[0]!.accessories = [noshi]
+  api.answer(initCart, cart)
+  api.answer(listCartLeadtimes, { data: [] })
+  api.answer(listProductAccessories, {
+    data: [
+      {
+        ...{ id: noshi.accessory_id, key: 'noshi', kind: 'noshi', name: 'のし', description: '' },
+        ...{ unit_price: 0, price_with_tax: 0, tax_rate: 10, text_label: 'お名前', text_max_length: 20 },
+        ...{ choices: ['御祝'], image: null },
+      },
+    ],
+  })
+  openScreen('/cart/shipping-detail')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'のしにお名前を入れる' }))
+
+  expect(screen.getByRole('dialog', { name: 'のし' })).toBeVisible()
 })

@@ -21,7 +21,7 @@ import { SetContents } from './set-contents'
 import { SizeTable } from '../purchase/size-table'
 import { suggestedNoshi } from '../purchase/accessories/suggested-noshi.rules'
 import { FittingAdvice } from '../school-ways/fitting-advice'
-import { isMadeToOrder } from '../purchase/product-uos.rules'
+import { hasOrderPage } from '../purchase/product-uos.rules'
 import { usePurchase } from '../purchase/use-purchase'
 import styles from './product-detail.module.css'
 
@@ -137,7 +137,7 @@ function ProductFacts({ product }: { product: DetailData['product'] }) {
           送料とお支払いについては<a href="/guide">ご利用ガイド</a>、返品・交換については
           <a href="/law">特定商取引法に基づく表記</a>をご覧ください。
         </p>
-        {isMadeToOrder(product) && (
+        {hasOrderPage(product) && (
           <p className={styles.note}>
             お名前を入れた商品と、寸法に合わせて調整した商品は、不良の場合を除き、返品・交換をお受けできません。
           </p>

@@ -2,6 +2,7 @@ import {
   getProduct,
   getUserList,
   likeProduct,
+  listFittingDays,
   listProductAccessories,
   listProductReviews,
   listRecommendedProducts,
@@ -340,9 +341,22 @@ test('includes the visible text in the favourite button’s accessible name', as
 })
 
 test('tells shoppers to choose wrapping on the made-to-order screen', async () => {
-  productIs({ has_name_embroidery: true })
+  api.answer(listFittingDays, { data: [] })
+  productIs({ has_measurement: true })
   openScreen('/product/imabari-towel-set')
 
   await shows(() => screen.getByText('ラッピング・のしは、次の画面でお選びいただけます。'))
   expect(screen.queryByLabelText(/のし紙/)).not.toBeInTheDocument()
+})
+
+test('sells a product without the name that can be put on it', async () => {
+  productIs({ has_name_embroidery: true, data: [{ label: 'お名入れの方法', value: '刻印' }] })
+  openScreen('/product/imabari-towel-set')
+
+  await shows(() => screen.getByText('お名前の刻印（無料）をお入れできます。入れないご注文もできます。'))
+  expect(screen.getByRole('link', { name: 'お名前の刻印を指定する' })).toHaveAttribute(
+    'href',
+    '/product/imabari-towel-set/uos',
+  )
+  expect(screen.getAllByRole('button', { name: 'カートに入れる' })[0]).toBeVisible()
 })

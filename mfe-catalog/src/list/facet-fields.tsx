@@ -81,6 +81,7 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
         />
         {search.arriveBy && <input type="hidden" name="arrive_by" value={search.arriveBy} />}
       </label>
+      {search.child && <input type="hidden" name="child" value={search.child} />}
       <Checkbox
         name="in_stock"
         value="1"

@@ -27,7 +27,7 @@ const popularProducts = 8
  * breadcrumbs.
  */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
-  const { word, chosen, priceFrom, priceTo, isInStockOnly, tomorrowIn, arriveBy, sort } = search
+  const { word, chosen, priceFrom, priceTo, isInStockOnly, tomorrowIn, arriveBy, sort, child } = search
   const query = {
     word: word || undefined,
     ...chosen,
@@ -37,6 +37,7 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     price_from: priceFrom,
     price_to: priceTo,
     in_stock: isInStockOnly ? 1 : undefined,
+    child,
     sort,
   }
   const [found, categories, occasion, topics, schools] = await Promise.all([

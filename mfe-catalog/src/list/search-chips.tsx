@@ -2,7 +2,7 @@ import { formatYen } from '@storefront/locale-ja'
 import { Icon } from '@storefront/ui'
 import { Link } from 'react-router-dom'
 import type { ListFacets } from './product-facets.rules'
-import { findChoiceLabel, tomorrowText } from './search-conditions.rules'
+import { childLabels, findChoiceLabel, tomorrowText } from './search-conditions.rules'
 import {
   changeSearch,
   facetNames,
@@ -39,6 +39,12 @@ export function SearchChips({ search, facets }: { search: ProductSearch; facets:
       )}
       {search.tomorrowIn && (
         <Chip label={tomorrowText(search)} href={writeSearch(changeSearch(search, { tomorrowIn: '' }))} />
+      )}
+      {search.child && (
+        <Chip
+          label={childLabels[search.child]}
+          href={writeSearch(changeSearch(search, { child: undefined }))}
+        />
       )}
       <li>
         <Link className={styles.clear} to={writeSearch(withoutFilters(search))}>

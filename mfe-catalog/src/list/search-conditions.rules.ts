@@ -2,6 +2,9 @@ import { formatYen } from '@storefront/locale-ja'
 import { findTraitLabel, type ListFacets } from './product-facets.rules'
 import { facetNames, nearShop, priceRangeText, type ProductSearch } from '../search/product-search.rules'
 
+/** Colours that are mostly chosen for the other come last. */
+export const childLabels = { girl: '女の子に合う色を先に', boy: '男の子に合う色を先に' } as const
+
 /** Maximum length of a bookmark title in the API. */
 const titleLengthMax = 200
 
@@ -35,6 +38,7 @@ export function formatConditions(search: ProductSearch, facets: ListFacets): str
       priceRangeText(search.priceFrom, search.priceTo, formatYen),
     search.isInStockOnly && '在庫あり',
     search.tomorrowIn && tomorrowText(search),
+    search.child && childLabels[search.child],
   ]
   return parts.filter(Boolean).join('　').slice(0, titleLengthMax)
 }

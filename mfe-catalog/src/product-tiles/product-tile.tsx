@@ -4,6 +4,7 @@ import { arrivalText, currentSite, useDeliveryTo } from '@storefront/site'
 import { ProductCard, badgesOf, cardOf } from '@storefront/ui'
 import { toSummaryAnalyticsItem, recordSelection } from '../analytics.rules'
 import { isQuicklyAdded, QuickAddButton } from './quick-add'
+import { InCart } from '../in-cart/in-cart'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 
 export type ProductTileProps = {
@@ -41,7 +42,10 @@ export function ProductTile({
       arrival={arrivalText(product.first_delivery_day, to, currentSite().deliveryAreas, product.slow_option)}
       action={
         hasQuickAdd && isQuicklyAdded(product) ? (
-          <QuickAddButton id={product.id} name={product.name} />
+          <>
+            <InCart productId={product.id} isShort />
+            <QuickAddButton id={product.id} name={product.name} />
+          </>
         ) : undefined
       }
       favourite={

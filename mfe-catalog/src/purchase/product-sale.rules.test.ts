@@ -30,10 +30,13 @@ test('describes the stock with the dispatch date', () => {
   expect(stockText(aProduct({ stock_state: 'sold_out' }))).toBe('ただいま売り切れです。')
 })
 
-test.each([{ has_measurement: true }, { has_name_embroidery: true }])(
-  'describes made-to-order products without a stock (%j)',
-  (own) => expect(stockText(aProduct(own))).toBe('ご注文を受けてからお仕立てします'),
-)
+test('describes garments made to measure without a stock', () => {
+  expect(stockText(aProduct({ has_measurement: true }))).toBe('ご注文を受けてからお仕立てします')
+})
+
+test('describes the stock of goods that can do without a name', () => {
+  expect(stockText(aProduct({ has_name_embroidery: true }))).toBe('在庫あり・2営業日以内に発送します')
+})
 
 test.each([
   ['2026-11-26', 'ご注文から5日ほど、11月26日（木）ごろ'],

@@ -20,8 +20,6 @@ export function whyNotForSale(
   return undefined
 }
 
-type MadeToOrder = 'has_measurement' | 'has_name_embroidery'
-
 export function stockText({
   stock_state,
   stock_quantity,
@@ -31,7 +29,7 @@ export function stockText({
   ...asked
 }: Pick<
   Product,
-  'stock_state' | 'stock_quantity' | 'lead_days' | 'slow_option' | 'pieces' | MadeToOrder
+  'stock_state' | 'stock_quantity' | 'lead_days' | 'slow_option' | 'pieces' | 'has_measurement'
 >): string {
   if (stock_state === 'sold_out') return soldOut
   if (isMadeToOrder(asked)) return 'ご注文を受けてからお仕立てします'

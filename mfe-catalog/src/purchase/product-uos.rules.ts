@@ -1,8 +1,11 @@
-import type { FormLayout, Product } from '@storefront/contracts'
+import { findNameMarking, type FormLayout, type Product } from '@storefront/contracts'
 import { checkDecimal, normaliseCentimetres } from '@storefront/locale-ja'
 
-/** Checks whether the product must be ordered on the page for measurements and embroidery. */
-export const isMadeToOrder = (product: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
+/** Checks whether the product must be ordered on the page for measurements and names. */
+export const isMadeToOrder = (product: Pick<Product, 'has_measurement'>) => product.has_measurement
+
+/** Checks whether the product can be ordered on that page. A name alone is left out, too. */
+export const hasOrderPage = (product: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
   product.has_measurement || product.has_name_embroidery
 
 /** Field for the embroidered name. Every other field of the `uos` form is a measurement in centimetres. */
@@ -18,12 +21,15 @@ export function layoutFor(product: Pick<Product, 'product_model'>, layout: FormL
   }
 }
 
-/** Names the sections of the order form: 採寸, 刺繍 or both. */
+/** Names the sections of the order form: 採寸, 刺繍 (or 刻印, 彫刻) or both. */
 export const formatSections = ({
   has_measurement,
   has_name_embroidery,
-}: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
-  [...(has_measurement ? ['採寸'] : []), ...(has_name_embroidery ? ['刺繍'] : [])].join('・')
+  data,
+}: Pick<Product, 'has_measurement' | 'has_name_embroidery' | 'data'>) =>
+  [...(has_measurement ? ['採寸'] : []), ...(has_name_embroidery ? [findNameMarking({ data })] : [])].join(
+    '・',
+  )
 
 /** Lists the measurements, ordered and labelled as in the shop's form. */
 export const listMeasures = ({ form }: FormLayout) => form.filter(({ name }) => name !== embroideryField)

@@ -1,4 +1,4 @@
-import { productCounter, type Accessory, type Product } from '@storefront/contracts'
+import { findNameMarking, productCounter, type Accessory, type Product } from '@storefront/contracts'
 import type { PostedForm } from '@storefront/http'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { toProductAnalyticsItem } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessories/accessory-choices'
 import { sumExtras } from './accessories/extras-price.rules'
+import { InCart } from '../in-cart/in-cart'
 import { LazyProductRequest } from '../product-request/lazy-product-request'
 import { DeliveryEstimate } from './delivery/delivery-estimate'
 import { ExpressButtons, ExpressReturned, readWallet } from './express-buttons'
@@ -145,47 +146,53 @@ export function PurchaseBox({
             )}
           </>
         ) : (
-          <form
-            id={buyForm}
-            className={styles.buyRow}
-            method="post"
-            action={purchase.isSizeMissing ? `/product/${product.key}${suffix}` : '/cart'}
-            onSubmit={(event) => {
-              event.preventDefault()
-              const { submitter } = event.nativeEvent as SubmitEvent
-              const wallet = readWallet(submitter)
-              if (wallet)
-                return void purchase.buyByWallet(wallet, sumWithExtras({ product, accessories, purchase }))
-              const isBuyNow = submitter instanceof HTMLButtonElement && submitter.value === buyNowIntent
-              void (isBuyNow ? purchase.buyNow() : purchase.buy())
-            }}
-          >
-            <input type="hidden" name="product_id" value={product.id} />
-            <QuantityStepper
-              label={product.name}
-              value={purchase.quantity}
-              max={product.max_quantity}
-              counter={productCounter(product)}
-              onChange={purchase.setQuantity}
-            />
-            <div className={styles.buyHere}>
-              <BuyButton purchase={purchase} />
-            </div>
-            <div className={styles.buyNow}>
-              <Button
-                type="submit"
-                name="intent"
-                value={buyNowIntent}
-                size="lg"
-                isWide
-                isPending={purchase.isBuyingNow}
-                pendingLabel="お手続きの画面へ進んでいます"
-              >
-                今すぐ購入
-              </Button>
-            </div>
-            <ExpressButtons purchase={purchase} product={product} />
-          </form>
+          <>
+            {product.has_name_embroidery && <NameOffer product={product} purchase={purchase} />}
+            <form
+              id={buyForm}
+              className={styles.buyRow}
+              method="post"
+              action={purchase.isSizeMissing ? `/product/${product.key}${suffix}` : '/cart'}
+              onSubmit={(event) => {
+                event.preventDefault()
+                const { submitter } = event.nativeEvent as SubmitEvent
+                const wallet = readWallet(submitter)
+                if (wallet)
+                  return void purchase.buyByWallet(wallet, sumWithExtras({ product, accessories, purchase }))
+                const isBuyNow = submitter instanceof HTMLButtonElement && submitter.value === buyNowIntent
+                void (isBuyNow ? purchase.buyNow() : purchase.buy())
+              }}
+            >
+              <input type="hidden" name="product_id" value={product.id} />
+              <QuantityStepper
+                label={product.name}
+                value={purchase.quantity}
+                max={product.max_quantity}
+                counter={productCounter(product)}
+                onChange={purchase.setQuantity}
+              />
+              <div className={styles.buyHere}>
+                <BuyButton purchase={purchase} />
+              </div>
+              <div className={styles.inCart}>
+                <InCart productId={product.id} counter={productCounter(product)} />
+              </div>
+              <div className={styles.buyNow}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value={buyNowIntent}
+                  size="lg"
+                  isWide
+                  isPending={purchase.isBuyingNow}
+                  pendingLabel="お手続きの画面へ進んでいます"
+                >
+                  今すぐ購入
+                </Button>
+              </div>
+              <ExpressButtons purchase={purchase} product={product} />
+            </form>
+          </>
         )}
         <ExpressReturned />
         <PurchaseOutcomePanel purchase={purchase} />
@@ -220,6 +227,19 @@ export function PurchaseBox({
   )
 }
 
+/** Offers to put a name on the product, which is bought without one here. */
+function NameOffer({ product, purchase }: Pick<PurchaseBoxProps, 'product' | 'purchase'>) {
+  const marking = findNameMarking(product)
+  return (
+    <div className={styles.naming}>
+      <p>{`お名前の${marking}（無料）をお入れできます。入れないご注文もできます。`}</p>
+      <LinkButton size="sm" icon="edit" href={buildOrderPath(product, purchase)}>
+        {`お名前の${marking}を指定する`}
+      </LinkButton>
+    </div>
+  )
+}
+
 /** Sums the chosen pieces with their wrapping, card and bag. */
 const sumWithExtras = ({
   product,
@@ -240,6 +260,7 @@ export function PurchaseBar({ product, accessories, purchase, isSelling }: Purch
         <Price withTax={sumWithExtras({ product, accessories, purchase })} size="sm" />
       )}
       <BuyButton purchase={purchase} />
+      <InCart productId={product.id} counter={productCounter(product)} isShort />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { productTraits } from '@storefront/contracts'
+import { childSexes, productTraits, type ChildSex } from '@storefront/contracts'
 import { readSearchTerm } from '@storefront/locale-ja'
 import { deliveryPlaces } from '@storefront/site'
 import { readPageRange, writePageRange, type PageRange } from './page-range.rules'
@@ -43,6 +43,8 @@ export type ProductSearch = PageRange & {
   /** Last day of arrival. Tomorrow if it is absent. */
   arriveBy?: string
   sort: SortKey
+  /** The child for whom colours are chosen, as the words tell. */
+  child?: ChildSex
   /** The search term as typed, if some of its words became choices. Not part of the list's canonical URL. */
   asked?: string
   /** The facet that a page without scripts shows with all values. Not part of the list's canonical URL. */
@@ -71,6 +73,7 @@ export const wordLengthMax = 100
 export function readSearch(query: URLSearchParams): ProductSearch {
   const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
   const asked = readSearchTerm(query.get('asked'), wordLengthMax)
+  const child = childSexes.find((one) => one === query.get('child'))
   const expanded = facetNames.find((name) => name === query.get('facet'))
   const tomorrowIn = [nearShop, ...deliveryPlaces].find((name) => name === query.get('tomorrow')) ?? ''
   const arriveBy = tomorrowIn && /^\d{4}-\d\d-\d\d$/.exec(query.get('arrive_by') ?? '')?.[0]
@@ -89,6 +92,7 @@ export function readSearch(query: URLSearchParams): ProductSearch {
     isInStockOnly: query.get('in_stock') === '1',
     tomorrowIn,
     ...(arriveBy ? { arriveBy } : {}),
+    ...(child ? { child } : {}),
     sort,
     ...readPageRange(query),
     ...(asked ? { asked } : {}),
@@ -125,6 +129,7 @@ export function writeSearch({
   tomorrowIn,
   arriveBy,
   sort,
+  child,
   asked,
   ...range
 }: ProductSearch): string {
@@ -136,6 +141,7 @@ export function writeSearch({
   if (isInStockOnly) query.set('in_stock', '1')
   if (tomorrowIn) query.set('tomorrow', tomorrowIn)
   if (tomorrowIn && arriveBy) query.set('arrive_by', arriveBy)
+  if (child) query.set('child', child)
   if (sort !== sortChoices[0].value) query.set('sort', sort)
   if (asked) query.set('asked', asked)
   writePageRange(query, range)
@@ -172,6 +178,7 @@ export function withoutFilters(search: ProductSearch): ProductSearch {
     priceTo: undefined,
     isInStockOnly: false,
     tomorrowIn: '',
+    child: undefined,
   })
 }
 
@@ -181,13 +188,15 @@ export function isFiltered({
   priceTo,
   isInStockOnly,
   tomorrowIn,
+  child,
 }: ProductSearch): boolean {
   return (
     facetNames.some((name) => chosen[name].length > 0) ||
     priceFrom !== undefined ||
     priceTo !== undefined ||
     isInStockOnly ||
-    tomorrowIn !== ''
+    tomorrowIn !== '' ||
+    child !== undefined
   )
 }
 

@@ -47,3 +47,11 @@ test('filters by a named day in the known prefecture', () => {
   expect(url).toContain('tomorrow=沖縄県&arrive_by=2026-12-10')
   expect(readSearch(new URLSearchParams(url.split('?')[1]))).toEqual(meant)
 })
+
+test('keeps the named child in the URL', () => {
+  const meant = toUnderstoodSearch(search, { ...understood, child: 'girl' })
+  const url = writeSearch(meant)
+
+  expect(url).toContain('child=girl')
+  expect(readSearch(new URLSearchParams(url.split('?')[1]))).toEqual(meant)
+})

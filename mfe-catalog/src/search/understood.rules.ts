@@ -12,7 +12,7 @@ export function toUnderstoodSearch(
 ): ProductSearch {
   const { from: _, ...state } = search
   const { occasion, recipient, tag, trait, without, price_from, price_to, sort } = understood
-  const { tomorrow, arrive_by: arriveBy } = understood
+  const { tomorrow, arrive_by: arriveBy, child } = understood
   const place = search.tomorrowIn || prefecture || nearShop
   return {
     ...state,
@@ -23,6 +23,7 @@ export function toUnderstoodSearch(
     priceFrom: price_from,
     priceTo: price_to,
     sort: sort ?? search.sort,
+    ...(child && { child }),
     asked: search.asked ?? search.word,
     page: 1,
   }

@@ -1,4 +1,4 @@
-import type { FormField, FormLayout } from '@storefront/contracts'
+import { isEmbroidered, writeMarking, type FormField, type FormLayout } from '@storefront/contracts'
 import { SelectField, TextField, useDraft } from '@storefront/forms'
 import { checkFullWidth, checkPrintable, normaliseToFullWidth, rulesNamed } from '@storefront/locale-ja'
 import { Button } from '@storefront/ui'
@@ -13,27 +13,30 @@ import { lastEmbroidery } from '../school-ways/pupil-draft.state'
 
 type EmbroideryFieldsProps = {
   field: FormField
+  /** How the name is put on the product: 刺繍, 刻印. */
+  marking: string
   embroidery: FormLayout | undefined
   /** The member's saved embroidery. */
   saved: MadeToOrder | undefined
 }
 
-export function EmbroideryFields({ field, embroidery, saved }: EmbroideryFieldsProps) {
+export function EmbroideryFields({ field, marking, embroidery, saved }: EmbroideryFieldsProps) {
   const { values } = useFormState<MadeToOrder>({ subscription: { values: true } })
+  const isSewn = isEmbroidered(marking)
   const isNamed = Boolean(values[field.name]?.trim())
   return (
     <>
-      {!isNamed && <LastEmbroidery embroidery={embroidery} saved={saved} />}
+      {!isNamed && isSewn && <LastEmbroidery embroidery={embroidery} saved={saved} />}
       <TextField
         name={field.name}
-        label={field.label}
+        label={writeMarking(field.label, marking)}
         isRequired={field.is_required ?? false}
-        help={field.help ?? undefined}
+        help={field.help ? writeMarking(field.help, marking) : undefined}
         autoComplete="off"
         normalise={normaliseToFullWidth}
         rules={[checkFullWidth, checkPrintable, ...rulesNamed(field.rules)]}
       />
-      {embroideryChoices.map((name) => {
+      {(isSewn ? embroideryChoices : []).map((name) => {
         const choices = listChoices(embroidery, name)
         const label = embroidery?.form.find((field) => field.name === name)?.label ?? ''
         return choices.length > 0 ? (

@@ -1,4 +1,4 @@
-import type { Product } from '@storefront/contracts'
+import { findNameMarking, type Product } from '@storefront/contracts'
 import type { PurchaseOutcome } from '@storefront/event-bus'
 import { Form, PersistFormDraft, SubmitButton, TextField, useDraft } from '@storefront/forms'
 import { normaliseCentimetres } from '@storefront/locale-ja'
@@ -7,11 +7,12 @@ import { currentSite } from '@storefront/site'
 import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
 import { useEffect, useMemo } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { InCart } from '../in-cart/in-cart'
 import { AccessoryChoices } from '../purchase/accessories/accessory-choices'
 import {
   formatSections,
   checkCentimetres,
-  isMadeToOrder,
+  hasOrderPage,
   embroideryField,
   listGarmentFields,
   listMeasures,
@@ -47,7 +48,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     fetchMadeToOrder(params.key ?? '', request.signal),
     fetchSetOfQuery(request.url, request.signal),
   ])
-  if (!isMadeToOrder(data.product)) throw redirect(`/product/${data.product.key}`)
+  if (!hasOrderPage(data.product)) throw redirect(`/product/${data.product.key}`)
   return { ...data, of, fittingDay: await fetchDayOfGarment(data.product, request.signal) }
 }
 
@@ -154,7 +155,12 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
             isSizeMissing={purchase.isSizeMissing}
           />
           {sewn && product.has_name_embroidery && (
-            <EmbroideryFields field={sewn} embroidery={embroidery} saved={more.savedEmbroidery} />
+            <EmbroideryFields
+              field={sewn}
+              marking={findNameMarking(product)}
+              embroidery={embroidery}
+              saved={more.savedEmbroidery}
+            />
           )}
           <AccessoryChoices
             product={product}
@@ -169,6 +175,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
             max={product.max_quantity}
             onChange={purchase.setQuantity}
           />
+          <InCart productId={product.id} />
           <SubmitButton size="lg" icon="cart" isWide variant={isInCart ? 'secondary' : 'primary'}>
             {isInCart ? 'さらにカートに入れる' : 'カートに入れる'}
           </SubmitButton>

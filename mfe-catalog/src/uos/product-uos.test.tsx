@@ -281,6 +281,10 @@ test.each([
   [{ has_measurement: true, has_name_embroidery: true }, '採寸・刺繍のご指定'],
   [{ has_measurement: true, has_name_embroidery: false }, '採寸のご指定'],
   [{ has_measurement: false, has_name_embroidery: true }, '刺繍のご指定'],
+  [
+    { has_measurement: false, has_name_embroidery: true, data: [{ label: 'お名入れの方法', value: '刻印' }] },
+    '刻印のご指定',
+  ],
 ])('derives the page title from the form’s sections: %j', async (own, title) => {
   api.answer(getProduct, aGarment(['height'], own))
   openScreen('/product/blazer/uos')
@@ -295,4 +299,13 @@ test('ignores the set in the URL if its school doesn’t exist', async () => {
 
   await shows(() => screen.getByRole('button', { name: 'カートに入れる' }))
   expect(screen.queryByRole('link', { name: 'そのほかの品' })).not.toBeInTheDocument()
+})
+
+test('asks for an engraved name without thread and style', async () => {
+  const data = [{ label: 'お名入れの方法', value: '刻印' }]
+  api.answer(getProduct, aProduct({ has_name_embroidery: true, data }))
+  openScreen('/product/blazer/uos')
+
+  await shows(() => screen.getByLabelText(/刻印するお名前/))
+  expect(screen.queryByLabelText(/糸の色/)).not.toBeInTheDocument()
 })

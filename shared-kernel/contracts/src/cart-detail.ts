@@ -57,6 +57,8 @@ export const CartProductInfo = type({
   is_social_gift_allowed: boolean(),
   /** False if the product can have no wrapping, noshi, card or bag. Absent from older servers. */
   has_accessories: optional(boolean()),
+  /** How a name is put on the product, e.g. 刻印. Absent for 刺繍. */
+  name_marking: optional(string()),
   stock_state: enums(['in_stock', 'few', 'sold_out']),
   /** Current maximum quantity per order: the lower of the product's own limit and the stock. */
   max_quantity: integer(),

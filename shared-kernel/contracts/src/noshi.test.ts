@@ -1,4 +1,4 @@
-import { inscriptionText, noshiDrawingUrl } from './noshi'
+import { inscriptionText, isNoshiNameless, noshiDrawingUrl } from './noshi'
 
 test("includes heading, cord and names in a noshi's image URL", () => {
   const drawn = new URL(
@@ -34,4 +34,13 @@ test('asks for no name on blank paper or a card', () => {
   expect(inscriptionText({ kind: 'message_card', noshi_heading: '花', message: 'ありがとう' })).toBe(
     '花・「ありがとう」',
   )
+})
+
+test.each([
+  [{ noshi_heading: '御歳暮', noshi_name: ' ' }, true],
+  [{ noshi_heading: '御歳暮', noshi_name: '田中' }, false],
+  [{ noshi_heading: '無地' }, false],
+  [{ noshi_heading: null }, false],
+])('tells whether a name is missing on %j', (noshi, isNameless) => {
+  expect(isNoshiNameless(noshi)).toBe(isNameless)
 })

@@ -106,6 +106,10 @@ export const inscriptionText = (inscribed: Inscribed): string => {
     .join('・')
 }
 
+/** Checks for a noshi with a heading and nobody's name, which the shopper may have overlooked. */
+export const isNoshiNameless = ({ noshi_heading, noshi_name }: Inscription): boolean =>
+  Boolean(noshi_heading) && noshi_heading !== blankNoshi && noshiNames(noshi_name).length === 0
+
 export const noshiFormats = ['svg', 'png'] as const
 export type NoshiFormat = (typeof noshiFormats)[number]
 

@@ -47,6 +47,8 @@ export const OrderProduct = type({
     /** Categories from the top of each tree down, as at the time of the order. Absent in older orders. */
     category_names: optional(array(string())),
     is_reduced_tax_rate: boolean(),
+    /** How a name is put on the product, e.g. 刻印. Absent for 刺繍. */
+    name_marking: optional(string()),
   }),
   unit_price: yen,
   price_with_tax: yen,

@@ -203,6 +203,10 @@ const keys = optional(array(string()))
 export const productTraits = ['noshi', 'free', 'cool'] as const
 export type ProductTrait = (typeof productTraits)[number]
 
+/** Children for whom colours are chosen. */
+export const childSexes = ['girl', 'boy'] as const
+export type ChildSex = (typeof childSexes)[number]
+
 /**
  * Prices in the query include tax. Several keys of the same kind widen the result, and different kinds narrow
  * it. A product must have all traits and none of the allergens in `without`. 15 per page.
@@ -217,6 +221,8 @@ export const ProductQuery = object({
   recipient: keys,
   trait: optional(array(enums(productTraits))),
   without: keys,
+  /** Goods in colours that are mostly chosen for the other come last. */
+  child: optional(enums(childSexes)),
   /**
    * Last day of arrival in this prefecture or on the remote islands (離島). Without a prefecture, the day
    * applies near the shop.
@@ -250,6 +256,8 @@ export const UnderstoodSearch = type({
   tomorrow: optional(type({ word: string() })),
   /** Last day of arrival, if the words name one (12月10日までに). */
   arrive_by: optional(calendarDay),
+  /** The child whom the words name (女の子). */
+  child: optional(enums(childSexes)),
 })
 export type UnderstoodSearch = Infer<typeof UnderstoodSearch>
 

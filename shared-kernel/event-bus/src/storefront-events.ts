@@ -11,9 +11,15 @@ export type AgreedEvents = {
   'cart.product-added': { product_key: string; quantity: number }
   /**
    * State-like: late listeners get the last value. `pending` is the number of pieces that were requested but
-   * are not yet in `count`.
+   * are not yet in `count`. `quantities` are the pieces of each product by its id.
    */
-  'cart.changed': { count: number; total: number; pending?: number; counter?: string }
+  'cart.changed': {
+    count: number
+    total: number
+    pending?: number
+    counter?: string
+    quantities?: Record<string, number>
+  }
   'cart.emptied': { reason: 'signed-out' | 'expired' | 'ordered' }
   'product.favourite-changed': { product_id: number; is_favorite: boolean }
   'product.viewed': { product_id: number }

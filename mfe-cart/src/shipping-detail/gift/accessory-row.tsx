@@ -1,4 +1,4 @@
-import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
+import { isNoshiNameless, type Accessory, type CartAccessory, type Inscription } from '@storefront/contracts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { CartChange } from '../../engine/cart.api'
@@ -57,6 +57,7 @@ export function AccessoryRow({
     if (accessory.added_days) await revalidate()
   }
 
+  const isNameless = attached?.kind === 'noshi' && Boolean(accessory.text_label) && isNoshiNameless(attached)
   const isExcluded = !attached && rivals.length > 0
   return (
     <li className={styles.row}>
@@ -75,11 +76,15 @@ export function AccessoryRow({
           press={encodePress(`dress-${on}`, placeKey, accessory.id)}
           size="sm"
           variant={attached ? 'secondary' : 'quiet'}
-          aria-label={`${owner}${accessory.name}を${attached ? '変更する' : '付ける'}`}
+          aria-label={
+            isNameless
+              ? `${owner}${accessory.name}にお名前を入れる`
+              : `${owner}${accessory.name}を${attached ? '変更する' : '付ける'}`
+          }
           disabled={isExcluded}
           onPress={() => setIsOpen(true)}
         >
-          {attached ? '変更' : '付ける'}
+          {isNameless ? 'お名前を入れる' : attached ? '変更' : '付ける'}
         </PressButton>
         {removal && (
           <PressButton

@@ -4,12 +4,13 @@ import {
   findSample,
   isExcluding,
   isForEachPiece,
+  isNoshiNameless,
   productCounter,
   type Accessory,
   type Product,
 } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
-import { Checkbox, Disclosure, Picture } from '@storefront/ui'
+import { Button, Checkbox, Disclosure, Picture } from '@storefront/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { openHeading, type ChosenAccessory } from '../use-purchase'
@@ -67,6 +68,20 @@ export function AccessoryChoices({
     return kind === 'noshi' && own.choice ? `${name}（${own.choice}）` : name
   })
   const title = accessoriesTitle(accessories)
+  const nameless = chosen.find(({ key, choice, text }) =>
+    accessories.some(
+      (one) =>
+        one.key === key &&
+        one.kind === 'noshi' &&
+        one.text_label &&
+        isNoshiNameless({ noshi_heading: choice, noshi_name: text }),
+    ),
+  )
+  /** Opens the choices at the names, which are closed as long as the preset heading fits. */
+  const askForName = () => {
+    section.current?.querySelector('details')?.setAttribute('open', '')
+    section.current?.querySelector<HTMLElement>(`[data-accessory="${nameless?.key}"] textarea`)?.focus()
+  }
   return (
     <section ref={section} id={accessoriesId} aria-label={title} className={styles.section}>
       <Disclosure
@@ -86,7 +101,7 @@ export function AccessoryChoices({
             const change = (change: Partial<ChosenAccessory>) =>
               onChange([...without(accessory.key), { ...own, ...change, key: accessory.key }])
             return (
-              <li key={accessory.key} className={styles.accessory}>
+              <li key={accessory.key} className={styles.accessory} data-accessory={accessory.key}>
                 {sample ? (
                   <Picture picture={sample} sizes="72px" shape="square" alt="" className={styles.preview} />
                 ) : (
@@ -146,6 +161,14 @@ export function AccessoryChoices({
           </noscript>
         )}
       </Disclosure>
+      {nameless && (
+        <p className={styles.printed}>
+          <span>{`表書き：${nameless.choice}・お名前：なし`}</span>
+          <Button size="sm" variant="quiet" icon="edit" onClick={askForName}>
+            お名前を入れる
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

@@ -45,6 +45,18 @@ test('adds a product with the noshi suggested for お歳暮', async () => {
   )
 })
 
+test('says that the suggested noshi bears no name', async () => {
+  openScreen('/product/imabari-towel-set?occasion=oseibo')
+  const dress = await screen.findByRole('region', { name: 'ラッピング・のし' })
+  expect(dress).toHaveTextContent('表書き：御歳暮・お名前：なし')
+
+  await userEvent.click(within(dress).getByRole('button', { name: 'お名前を入れる' }))
+  expect(screen.getByLabelText(/お名前/)).toHaveFocus()
+  await userEvent.keyboard('田中')
+
+  expect(dress).not.toHaveTextContent('お名前：なし')
+})
+
 test('suggests no noshi without an occasion', async () => {
   openScreen('/product/imabari-towel-set')
 

@@ -1,4 +1,10 @@
-import { counterOf, inscriptionText, type FormLayout, type OrderProduct } from '@storefront/contracts'
+import {
+  counterOf,
+  inscriptionText,
+  nameMarkingOf,
+  type FormLayout,
+  type OrderProduct,
+} from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 import { currentSite, formatTaxedYen } from '@storefront/site'
 import { NoshiPicture, Picture } from '@storefront/ui'
@@ -42,7 +48,9 @@ export function OrderProductLine({
           {goods.name}
         </a>
         {goods.variant_name && <p className={styles.soft}>{goods.variant_name}</p>}
-        {product.name_embroidery && <p className={styles.soft}>{`名入れ：${product.name_embroidery}`}</p>}
+        {product.name_embroidery && (
+          <p className={styles.soft}>{`${nameMarkingOf(goods)}：${product.name_embroidery}`}</p>
+        )}
         <p className={styles.sum} translate="no">
           {formatYen(isPricedWithoutTax ? product.unit_price : product.price_with_tax)}
           <span className={styles.soft}>

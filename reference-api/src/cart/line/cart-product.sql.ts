@@ -1,3 +1,4 @@
+import { nameMarkingFact } from '@storefront/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import { categoryNames } from '../../catalogue/category/category-names.sql'
@@ -80,6 +81,10 @@ export const cartProducts = (db: Db, ids: ProductIds) =>
       )
         .$castTo<boolean>()
         .as('has_accessories'),
+    )
+    .select(
+      sql<string | null>`(select fact->>'value' from json_array_elements(product.data::json) fact
+        where fact->>'label' = ${nameMarkingFact} limit 1)`.as('name_marking'),
     )
     .where('product.id', 'in', ids)
 

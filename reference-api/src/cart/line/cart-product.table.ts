@@ -38,6 +38,7 @@ export type CartProductRow = Pick<
     maker_name: string | null
     category_names: string[]
     has_accessories: boolean
+    name_marking: string | null
     picture_name: string | null
     hash: string | null
     alt: string | null

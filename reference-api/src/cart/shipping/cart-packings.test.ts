@@ -210,7 +210,7 @@ test('accepts name embroidery only for products that offer it', async () => {
   })
   await expect(
     shopper.add(uniform.id, 1, { name_embroidery: 'あいうえおかきくけこさしす' }),
-  ).rejects.toMatchObject({ errors: { name_embroidery: ['ネーム刺繍は12文字以内で入力してください'] } })
+  ).rejects.toMatchObject({ errors: { name_embroidery: ['お名前の刺繍は12文字以内で入力してください'] } })
   await shopper.add(uniform.id, 1, { name_embroidery: '山田', measurement: { chest: 820, waist: 640 } })
   await shopper.add(uniform.id, 1, { name_embroidery: '鈴木', measurement: { chest: 820, waist: 640 } })
 
@@ -220,4 +220,17 @@ test('accepts name embroidery only for products that offer it', async () => {
       ['鈴木', 1],
     ],
   )
+})
+
+test('names a product’s marking in the cart and in errors', async () => {
+  const data = JSON.stringify([{ label: 'お名入れの方法', value: '刻印' }])
+  const pen = await aProduct(api.db, { has_name_embroidery: true, data })
+  const shopper = await aShopper(api)
+
+  await expect(
+    shopper.add(pen.id, 1, { name_embroidery: 'あいうえおかきくけこさしす' }),
+  ).rejects.toMatchObject({ errors: { name_embroidery: ['お名前の刻印は12文字以内で入力してください'] } })
+  await shopper.add(pen.id, 1, { name_embroidery: '山田' })
+
+  expect(shopper.detail.products[0]?.product_info.name_marking).toBe('刻印')
 })

@@ -1,4 +1,4 @@
-import { counterOf } from '@storefront/contracts'
+import { counterOf, nameMarkingOf } from '@storefront/contracts'
 import { counted } from '../../pricing/pricing/counted.rules'
 import { checkPrintable } from '@storefront/locale-ja'
 import { invalidFields, Rejection } from '../../platform/http/rejection'
@@ -56,12 +56,15 @@ const embroideryTextMaxLength = 40
 
 export function requireOptions(product: CartProductRow, options: MadeToOrder): void {
   const embroidery = options.name_embroidery ?? ''
+  const marking = nameMarkingOf(product)
   if (embroidery !== '' && !product.has_name_embroidery)
-    throw invalidFields({ name_embroidery: ['この商品にはネーム刺繍をお付けできません。'] })
+    throw invalidFields({ name_embroidery: [`この商品にはお名前の${marking}をお付けできません。`] })
   const [name = ''] = embroidery.split('（')
   if ([...name].length > embroideryMaxLength || [...embroidery].length > embroideryTextMaxLength)
-    throw invalidFields({ name_embroidery: [`ネーム刺繍は${embroideryMaxLength}文字以内で入力してください`] })
-  const unprintable = checkPrintable(embroidery, 'ネーム刺繍')
+    throw invalidFields({
+      name_embroidery: [`お名前の${marking}は${embroideryMaxLength}文字以内で入力してください`],
+    })
+  const unprintable = checkPrintable(embroidery, `お名前の${marking}`)
   if (unprintable) throw invalidFields({ name_embroidery: [unprintable] })
   const measurement = Object.values(options.measurement ?? {})
   if (measurement.length > 0 && !product.has_measurement)

@@ -4,6 +4,7 @@ import {
   counterOf,
   enclosedWith,
   inscriptionText,
+  nameMarkingOf,
   noshiDrawingUrl,
   orderTotals,
 } from '@storefront/contracts'
@@ -55,6 +56,10 @@ function accessoryRow(accessory: Accessory, counter = counterOf({})): [string, s
   ]
 }
 
+/** The name on the product, if the shopper gave one. */
+const nameRows = ({ name_embroidery, product_info }: OrderLineRow): [string, string][] =>
+  name_embroidery ? [[`　${nameMarkingOf(product_info)}`, name_embroidery]] : []
+
 /**
  * Lists a parcel's items with their own accessories, then the accessories that apply to the whole parcel (ADR
  * 0027).
@@ -63,6 +68,7 @@ export function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   const enclosed = enclosedWith(lines)
   const own = lines.flatMap((line) => [
     goods(line),
+    ...nameRows(line),
     ...line.accessories
       .filter((accessory) => !enclosed.includes(accessory))
       .map((accessory) => accessoryRow(accessory, counterOf(line.product_info))),

@@ -29,6 +29,7 @@ export function toMeantQuery(query: ProductQuery, meant: Understood): ProductQue
     ...chosen,
     ...toRange(query, meant),
     ...(meant.arriveBy && { arrive_by: meant.arriveBy }),
+    ...(meant.child && { child: meant.child }),
     ...(isSorted && (query.sort ?? 'recommended') === 'recommended' && { sort: 'popular' }),
   }
 }
@@ -66,6 +67,7 @@ export function toUnderstood(query: ProductQuery, meant?: Understood): Understoo
   return {
     ...{ word, occasion, recipient, tag, trait, without, ...limits },
     ...(meant?.arriveBy && { arrive_by: meant.arriveBy }),
+    ...(query.child && { child: query.child }),
     ...(meant && isTomorrowMeant(meant) && { tomorrow: { word: meant.word } }),
   }
 }

@@ -67,6 +67,18 @@ const computeLine = ({ spellings }: ResolvedWord) => sql`least(${sql.join(spelli
 
 const wantedOf = ({ words }: ProductSearch) => words.filter(({ isExcluded }) => !isExcluded)
 
+/** The fact of a product that names the child for whom its colours are mostly chosen. */
+const colourFact = 'よく選ばれるお子さま'
+const childNames = { girl: '女の子', boy: '男の子' } as const
+
+/** Sorts goods in the colours of the other sex behind those that fit and those for any child. */
+function byChild({ query: { child } }: ProductSearch): Sql {
+  if (!child) return sql``
+  const other = childNames[child === 'girl' ? 'boy' : 'girl']
+  return sql`exists (select from product c, json_array_elements(c.data::json) fact where c.id = f.product_id
+    and fact->>'label' = ${colourFact} and fact->>'value' = ${other}), `
+}
+
 /** Sorts sold-out products last, then by line, names first. */
 function byRelevance(search: ProductSearch): Sql {
   const words = wantedOf(search)
@@ -186,7 +198,7 @@ export async function searchProductIds(db: Db, search: ProductSearch, page: Page
   const { rows } = await sql<{
     id: number
   }>`select f.product_id as id from ${searchSource(search)} ${sort === 'review' ? reviewed : sql``}
-    where ${sql.join(conditions, sql` and `)} order by ${first}${orders(shownPrice)[sort]} limit ${page.per} offset ${page.offset}`.execute(
+    where ${sql.join(conditions, sql` and `)} order by ${byChild(search)}${first}${orders(shownPrice)[sort]} limit ${page.per} offset ${page.offset}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

@@ -77,6 +77,11 @@ test.each([
   ['tsunagu', 'お宮参り 友達', /ロンパース/],
   ['tsunagu', '女の子が生まれた', /ロンパース|つみき|がらがら|おくるみ/],
   ['tsunagu', '友達に二人目が産まれました', /ロンパース|つみき|がらがら|おくるみ/],
+  ['tsunagu', '就職した息子', /万年筆|長財布|置時計/],
+  ['tsunagu', '卒業した娘', /万年筆|花束/],
+  ['tsunagu', '成人祝い', /タオル|万年筆|長財布/],
+  ['tsunagu', '姪の結婚祝い', /夫婦|カタログギフト|ワイン/],
+  ['tsunagu', '孫の入学祝い', /ランドセル/],
   ['tsunagu', '開店した友達', /胡蝶蘭|アレンジメント/],
   ['tsunagu', '出産祝い 男の子 おもちゃ', /つみき|汽車|がらがら|ぬいぐるみ/],
   ['school', 'みどりがおか中', /緑が丘中学校/],
@@ -88,6 +93,16 @@ test.each([
   const names = await firstFive(channel, word)
 
   expect(names[0]).toMatch(wanted)
+})
+
+test.each(['出産祝い 女の子', '女の子が生まれた'])('ranks the other colours last for %s', async (word) => {
+  const { body } = await api.call('GET', `/v1/products?per=60&word=${encodeURIComponent(word)}`)
+  const names: string[] = body.data.map(({ name }: { name: string }) => name)
+
+  expect(names.slice(0, 5).join()).toMatch(/ロンパース はな/)
+  expect(names.slice(-7)).toEqual(
+    expect.arrayContaining(['ふわふわロンパース ほし', 'おむつケーキ みずいろ']),
+  )
 })
 
 test('proposes no similar word for a word of the trade', async () => {

@@ -17,6 +17,7 @@ export type Choice =
   | { kind: 'day'; key: 'tomorrow' }
 
 type Named = { key: string; name: string; words: readonly string[] }
+type NamedOccasion = Named & { isForChild?: boolean; recipients?: readonly string[] }
 
 /** Words of a shop: those of its goods with their best rank, and those that stand for a choice. */
 export type Lexicon = {
@@ -28,6 +29,8 @@ export type Lexicon = {
   romaji: ReadonlyMap<string, readonly string[]>
   /** Name of each choice, by {@link toChoiceId}. */
   names: ReadonlyMap<string, string>
+  /** Occasions whose goods are a child's: `only`, or `also` those of others (誕生日). */
+  childsOccasions: ReadonlyMap<string, 'only' | 'also'>
   /** Names of schools, as {@link phrases} have them. */
   schools: ReadonlySet<string>
   /** Words of the trade (仕入れ, 業務用) say nothing where businesses buy. */
@@ -37,7 +40,7 @@ export type Lexicon = {
 export const toChoiceId = (kind: string, key: string) => `${kind} ${key}`
 
 export type LexiconRows = {
-  occasions: readonly Named[]
+  occasions: readonly NamedOccasion[]
   recipients: readonly Named[]
   tags: readonly { key: string; name: string }[]
   words: readonly ShopWord[]
@@ -117,6 +120,20 @@ export function buildLexicon({
       const key = toRomajiKey(word)
       romaji.set(key, [...(romaji.get(key) ?? []), word])
     }
+  const child = phrases.get(foldSpelling('子ども'))?.key
+  const childsOccasions = new Map<string, 'only' | 'also'>()
+  for (const { key, isForChild, recipients: receivers = [] } of occasions)
+    if (isForChild || receivers.some((one) => one === child))
+      childsOccasions.set(key, isForChild ? 'only' : 'also')
   const schoolNames = new Set(schools.map(({ name }) => name))
-  return { words: known, phrases, heard, romaji, names, schools: schoolNames, isForBusinesses }
+  return {
+    words: known,
+    phrases,
+    heard,
+    romaji,
+    names,
+    childsOccasions,
+    schools: schoolNames,
+    isForBusinesses,
+  }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ShopVersion } from '@storefront/contracts/shop-changes'
 import type { Db } from '../../../platform/database/db'
 import type { Channel } from '../../../platform/http/caller'
@@ -30,7 +31,14 @@ async function fetchLexiconRows(db: Db, channelId: number): Promise<LexiconRows>
   const [occasions, recipients, tags, words, schools, isForBusinesses] = await Promise.all([
     db
       .selectFrom('occasion')
-      .select(['key', 'name', 'words', 'spellings'])
+      .select(['key', 'name', 'words', 'spellings', 'is_for_child'])
+      .select((eb) =>
+        sql<string[]>`array(${eb
+          .selectFrom('occasion_recipient')
+          .innerJoin('recipient', 'recipient.id', 'occasion_recipient.recipient_id')
+          .select('recipient.key')
+          .whereRef('occasion_recipient.occasion_id', '=', 'occasion.id')})`.as('recipients'),
+      )
       .where('channel_id', '=', channelId)
       .where('is_show', '=', true)
       .orderBy('position')
@@ -57,6 +65,10 @@ async function fetchLexiconRows(db: Db, channelId: number): Promise<LexiconRows>
       .execute(),
     findSetting(db, channelId, 'CART.IS_QUOTE_USE').then(isOn),
   ])
-  const spelt = occasions.map(({ spellings, ...one }) => ({ ...one, words: [...one.words, ...spellings] }))
+  const spelt = occasions.map(({ spellings, is_for_child, ...one }) => ({
+    ...one,
+    isForChild: is_for_child,
+    words: [...one.words, ...spellings],
+  }))
   return { occasions: spelt, recipients, tags, words: words as ShopWord[], schools, isForBusinesses }
 }

@@ -1,8 +1,10 @@
+import type { ChildSex } from '@storefront/contracts'
 import { readAllergensOf, readBudgetOf, readKanjiNumber } from '@storefront/locale-ja'
 import { toChoiceId, type Choice, type Lexicon } from './lexicon.rules'
 import { isFiller, isLabelled, isOccasionName, readPieces } from './pieces.rules'
 import { exclusionMark, isExcluded } from './exclusion.rules'
 import { readArrival } from './said/days.rules'
+import { readKin } from './said/kin.rules'
 import { nameOccasions } from './said/occasion-verbs.rules'
 import { foodWord } from './said/services.rules'
 import { isCount, isOfTrade, joinCounts } from './said/trade-words.rules'
@@ -17,6 +19,8 @@ export type Understood = Range & {
   word: string
   choices: Choice[]
   without: string[]
+  /** The child whom the words name. Goods in the other's colours come last. */
+  child?: ChildSex
   /** Last day of arrival, e.g. 2026-12-10. */
   arriveBy?: string
 }
@@ -33,15 +37,18 @@ export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Un
   const excluded = unwanted.filter((word) => isLabelled(word, lexicon)).map((word) => exclusionMark + word)
   const rest = nameOccasions(read.replace(said, ' '), (phrase) => isOccasionName(phrase, lexicon))
   const choices: Choice[] = []
-  const words: string[] = []
+  const spoken: string[] = []
   for (const piece of splitWords(rest).flatMap((word) =>
     isExcluded(word) ? [word] : readPieces(word, lexicon),
   ))
-    if (typeof piece === 'string') words.push(piece)
-    else if (piece.kind === 'word') words.push(piece.key)
+    if (typeof piece === 'string') spoken.push(piece)
+    else if (piece.kind === 'word') spoken.push(piece.key)
     else choices.push(piece)
   if (!/の日|のひ/u.test(read)) replaceParentsDays(choices, lexicon)
-  if (words.some((word) => childsDays.has(word))) dropRecipients(choices)
+  const isChildsDay = spoken.some((word) => childsDays.has(word))
+  const { words, child, ...kin } = readKin(read, { choices, words: spoken }, lexicon, { isChildsDay })
+  choices.splice(0, choices.length, ...kin.choices)
+  if (isChildsDay) dropRecipients(choices)
   const isOccasion = choices.some(({ kind }) => kind === 'occasion')
   const telling = words.filter((word) => !isFiller(word, lexicon) && !(isOccasion && celebration.test(word)))
   const hasRange = range.priceFrom !== undefined || range.priceTo !== undefined
@@ -62,6 +69,7 @@ export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Un
     choices: [...new Map(choices.map((choice) => [choice.kind + choice.key, choice])).values()],
     without: [...new Set(without)],
     ...(arrival && { arriveBy: arrival.day }),
+    ...(child && { child }),
     ...range,
   }
 }

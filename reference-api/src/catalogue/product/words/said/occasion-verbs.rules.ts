@@ -51,10 +51,15 @@ const verbs: readonly Verb[] = [
   { stem: '引っ?越|ひっこ', ending: 'sa', means: '引越し' },
 ]
 
+/** A school or a company, which the occasion says, too: 大学を卒業する, 会社に就職する. */
+const place = '(?<=^|\\s)(?:(?:大学院?|短大|専門学校|高校|中学校?|小学校?|学校)[をにへ]?|会社[をにへ])'
+
 const suru = new RegExp(
-  `(?:お?店[をが]|[がもは])?[ごお御]?(\\p{Script=Han}{2,8}|引っ越し|引越し|ひっこし)${done}${after}`,
+  `(?:${place}|お?店[をが]|[がもは])?[ごお御]?(\\p{Script=Han}{2,8}|引っ越し|引越し|ひっこし)${done}${after}`,
   'gu',
 )
+/** Leaves the verb out: 娘が出産, 甥が結婚. */
+const headline = /(?<=\S)[がも][ごお御]?(\p{Script=Han}{2,4})(?=\s|$)/gu
 /** Says only when it happens. */
 const when =
   /(?:先|今|来)[週月年]|[今去昨]年|昨日|先日|最近|もうすぐ|今度|この度|このたび|(?:無事|春|夏|秋|冬)に|[、,]/gu
@@ -79,6 +84,10 @@ export function nameOccasions(text: string, isOccasion: (phrase: string) => bool
       if (found) return ` ${said.slice(0, at)} ${found} `
     }
     return whole
+  })
+  read = read.replace(headline, (whole: string, noun: string) => {
+    const found = [noun, `${noun}祝い`].find(isOccasion)
+    return found ? ` ${found} ` : whole
   })
   return read === text ? text : read.replace(when, ' ')
 }
