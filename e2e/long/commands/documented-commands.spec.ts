@@ -118,5 +118,8 @@ test('npm run lint checks a single package', async ({ run }) => {
 test('npm run roll lists the pairs when given an unknown name', async ({ run }) => {
   const roll = await run('roll', '--', 'nobody')
 
-  expect([await roll.end(), roll.words()]).toEqual([1, expect.stringMatching(/nobody.*api, mfe-cart, mfe-catalog/)])
+  expect([await roll.end(), roll.words()]).toEqual([
+    1,
+    expect.stringMatching(/nobody.*api, mfe-cart, mfe-catalog/),
+  ])
 })

@@ -31,7 +31,7 @@ test.each(['10.0.0.7', '[::1]', 'gateway', 'localhost'])('serves %s, which is no
   expect(findShopOrigin(deployed, host)).toBeUndefined()
 })
 
-test('serves a device that cannot reach a local shop by its public origin', () => {
+test('serves a device that cannot reach the public origin', () => {
   expect(findShopOrigin(local, 'my-computer.local')).toBeUndefined()
 })
 

@@ -291,22 +291,6 @@ export const getProduct = endpoint({
   response: Product,
 })
 
-/** A recommendation. A shopper buys one of its alternatives instead of it, e.g. slacks instead of a skirt. */
-export const RecommendedProduct = type({
-  ...ProductSummary.schema,
-  /** Ids of the alternatives in every size. Absent if there are none. */
-  alternative_ids: optional(array(integer())),
-})
-export type RecommendedProduct = Infer<typeof RecommendedProduct>
-
-/** Staff picks first, then products in the same category. */
-export const listRecommendedProducts = endpoint({
-  method: 'GET',
-  path: `${path}/:key/recommend`,
-  access: 'public',
-  response: type({ data: array(RecommendedProduct) }),
-})
-
 export const listProductAccessories = endpoint({
   method: 'GET',
   path: `${path}/:key/accessories`,
