@@ -48,6 +48,17 @@ test('closes a toast after 5,000 ms (§9)', async () => {
   await waitFor(() => expect(screen.queryByText('保存しました')).not.toBeInTheDocument())
 })
 
+test('closes a toast although the window has lost the focus', async () => {
+  const focus = jest.spyOn(document, 'hasFocus').mockReturnValue(false)
+  raise('ダウンロードしました')
+  await screen.findByText('ダウンロードしました')
+  fireEvent.animationEnd(toastOf('ダウンロードしました'))
+  fireEvent.blur(window)
+
+  expect(timeOf('ダウンロードしました')).toHaveStyle({ animationPlayState: 'running' })
+  focus.mockRestore()
+})
+
 test('shows at most five toasts at once (§9)', async () => {
   for (let number = 1; number <= 6; number += 1) raise(`お知らせ ${number}`)
   await screen.findByText('お知らせ 5')

@@ -26,7 +26,8 @@ export function Toasts() {
       limit={mostToasts}
       newestOnTop={false}
       closeOnClick
-      pauseOnFocusLoss
+      // A file's dialog or a payment's frame may take the focus for minutes, while the toast covers the page.
+      pauseOnFocusLoss={false}
       transition={Slide}
       icon={false}
       aria-label="お知らせ"
