@@ -39,7 +39,7 @@ test('suggests only days that leave time for prepayment', () => {
   const packings = [parcel({ delivery_at: '2026-11-24' })]
 
   expect(lostWishes(state, { packings, payment: by('bank_transfer') })[0]?.message).toContain(
-    'いちばん近いお届け日は11月30日（月）です。',
+    'いちばん近いお届け日は11月27日（金）です。',
   )
 })
 

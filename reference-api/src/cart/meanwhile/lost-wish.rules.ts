@@ -1,8 +1,7 @@
 import { formatDayWithWeekday } from '@storefront/locale-ja'
-import { daysBetween } from '../../delivery/delivery/business-day.rules'
-import { isPaidInAdvance, prepaymentDays } from '../../payment/payment/payment.rules'
+import { isPaidInAdvance } from '../../payment/payment/payment.rules'
 import type { CartPricing, PricedPacking } from '../cart-pricing.rules'
-import { packingLeadtimes } from '../shipping/cart-leadtime.rules'
+import { packingLeadtimes, prepaidDay } from '../shipping/cart-leadtime.rules'
 import type { CartState } from '../state/cart-state.table'
 
 type Leadtime = ReturnType<typeof packingLeadtimes>[number]
@@ -20,10 +19,11 @@ export function lostWishes(
     ({ delivery_at, delivery_timezone_key }) => delivery_at !== null || delivery_timezone_key !== null,
   )
   const leadtimes = packingLeadtimes(state, { packings: wished })
-  const graceDays = payment && isPaidInAdvance(payment.kind) ? prepaymentDays : 0
+  const isPrepaid = payment !== null && isPaidInAdvance(payment.kind)
   return wished.flatMap((packing) => {
     const possible = leadtimes.find(({ packing_key }) => packing_key === packing.key)
-    const words = possible && lostWish(packing, possible, graceDays)
+    const payableFrom = isPrepaid ? prepaidDay(state, packing) : null
+    const words = possible && lostWish(packing, possible, payableFrom)
     if (!words) return []
     const message = `${parcelName(packing, packings, state.shippings)}${words}`
     return [{ code: 'cart.packing.delivery_not_possible', message, packing_key: packing.key }]
@@ -50,10 +50,10 @@ function parcelName(
 function lostWish(
   { delivery_at: day, delivery_timezone_key: slot }: PricedPacking,
   { days, first_day, timezones }: Leadtime,
-  graceDays: number,
+  payableFrom: string | null,
 ): string | undefined {
   if (day !== null && !days.includes(day)) {
-    const payable = days.filter((one) => daysBetween(first_day, one) >= graceDays)
+    const payable = days.filter((one) => payableFrom === null || one >= payableFrom)
     const next = payable.find((one) => one > day) ?? payable.at(-1) ?? first_day
     const reason = day < first_day ? 'には間に合わなくなりました' : 'は、お届けを承れない日です'
     const possible = `いちばん近いお届け日は${formatDayWithWeekday(next)}です。お届け日を選び直してください。`

@@ -1,5 +1,6 @@
 import type { PaymentRow } from '../../payment/payment/payment.table'
 import type { PricedPacking } from '../cart-pricing.rules'
+import { arrivalText } from '../shipping/cart-leadtime.rules'
 import type { CartState } from '../state/cart-state.table'
 import { chosenPayment, paymentSituation } from './chosen-payment.rules'
 
@@ -74,6 +75,25 @@ test('uses the free method for any zero-yen order', () => {
 test('doesn’t reject prepayment because of an impossible delivery day', () => {
   const packings = [parcel({ delivery_at: '2026-11-24' })]
 
-  expect(paymentSituation(stateOf(3), priced(10_000, packings)).spareDays).toBeNull()
+  expect(paymentSituation(stateOf(3), priced(10_000, packings)).prepaidFrom).toBeNull()
   expect(chosenPayment(stateOf(3), priced(10_000, packings)).payment?.id).toBe(3)
+})
+
+test.each([
+  ['2026-11-26', '2026-11-27'],
+  ['2026-11-27', null],
+])('asks a transfer for %s to move to %s', (delivery_at, from) => {
+  const packings = [parcel({ delivery_at })]
+
+  expect(paymentSituation(stateOf(3), priced(10_000, packings)).prepaidFrom).toBe(from)
+})
+
+test('allows a transfer the arrival that it is told without a requested day', () => {
+  const state = stateOf(3)
+  const payment = payments[2]!
+  const text = arrivalText(state, parcel(), { payment })
+  const packings = [parcel({ delivery_at: '2026-11-27' })]
+
+  expect(text).toContain('11月27日（金）ごろ')
+  expect(chosenPayment(state, priced(10_000, packings)).refused).toBeNull()
 })

@@ -1,24 +1,25 @@
-import { daysBetween } from '../../delivery/delivery/business-day.rules'
 import { paymentRefusal, type PaymentSituation } from '../../payment/payment/payment.rules'
 import type { PaymentRow } from '../../payment/payment/payment.table'
 import type { PricedPacking } from '../cart-pricing.rules'
-import { packingLeadtimes } from '../shipping/cart-leadtime.rules'
+import { packingLeadtimes, prepaidDay } from '../shipping/cart-leadtime.rules'
 import type { CartState } from '../state/cart-state.table'
 
 /** `amount` is the total in yen before any payment fee. */
 type Priced = { packings: readonly PricedPacking[]; amount: number }
 
 /**
- * Returns the number of days between the first possible delivery day and the requested one. With several
- * parcels, returns the smallest number. Returns null if no possible day is requested.
+ * Returns the first day that must be requested instead if the order is paid in advance. With several parcels,
+ * returns the latest one. Returns null if each requested day can be paid for in time.
  */
-function spareDays(state: CartState, { packings }: Pick<Priced, 'packings'>): number | null {
+function findPrepaidFrom(state: CartState, { packings }: Pick<Priced, 'packings'>): string | null {
   const wished = packings.filter(({ delivery_at }) => delivery_at !== null)
-  const spare = packingLeadtimes(state, { packings: wished }).flatMap(({ packing_key, first_day, days }) => {
-    const day = wished.find(({ key }) => key === packing_key)?.delivery_at
-    return day && days.includes(day) ? [daysBetween(first_day, day)] : []
+  const days = packingLeadtimes(state, { packings: wished }).flatMap(({ packing_key, days }) => {
+    const packing = wished.find(({ key }) => key === packing_key)
+    const day = packing?.delivery_at
+    const first = packing && day && days.includes(day) ? prepaidDay(state, packing) : null
+    return first !== null && day && day < first ? [first] : []
   })
-  return spare.length === 0 ? null : Math.min(...spare)
+  return days.toSorted().at(-1) ?? null
 }
 
 export function paymentSituation(state: CartState, priced: Priced): PaymentSituation {
@@ -29,7 +30,7 @@ export function paymentSituation(state: CartState, priced: Priced): PaymentSitua
     shippingCount: new Set(used.map(({ shipping_key }) => shipping_key)).size,
     isForOther: isForOther(state, used),
     isMember: state.cart.user_account_id !== null,
-    spareDays: spareDays(state, priced),
+    prepaidFrom: findPrepaidFrom(state, priced),
     credit: state.credit,
     isBoughtOnAccount: state.isBoughtOnAccount,
   }

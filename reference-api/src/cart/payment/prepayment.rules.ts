@@ -1,12 +1,11 @@
 import type { Prepayment } from '@storefront/contracts'
-import { daysBetween } from '../../delivery/delivery/business-day.rules'
 import { isPaidInAdvance, paymentRefusal } from '../../payment/payment/payment.rules'
 import type { CartPricing } from '../cart-pricing.rules'
 import { paymentLimitsOf } from '../shipping/cart-leadtime.rules'
 import type { CartState } from '../state/cart-state.table'
 import { paymentSituation } from './chosen-payment.rules'
 
-type Leadtime = { packing_key: string; first_day: string; days: readonly string[] }
+type Leadtime = { packing_key: string; days: readonly string[] }
 
 /** Adds to each parcel's days how they limit the prepaid methods that the order could use otherwise. */
 export function withPrepayment<L extends Leadtime>(
@@ -15,17 +14,14 @@ export function withPrepayment<L extends Leadtime>(
   leadtimes: readonly L[],
 ): (L & { prepayment?: Prepayment })[] {
   const situation = paymentSituation(state, pricing)
-  const refusal = (kind: Parameters<typeof isPaidInAdvance>[0], spareDays: number | null) =>
-    paymentRefusal(kind, { ...situation, spareDays })
-  const methods = state.payments.filter(({ kind }) => isPaidInAdvance(kind) && refusal(kind, null) === null)
+  const methods = state.payments.filter(
+    ({ kind }) => isPaidInAdvance(kind) && paymentRefusal(kind, { ...situation, prepaidFrom: null }) === null,
+  )
   if (methods.length === 0) return [...leadtimes]
   return leadtimes.map((leadtime) => {
     const packing = pricing.packings.find(({ key }) => key === leadtime.packing_key)
     if (!packing) return leadtime
-    const { first_day, days } = leadtime
-    const isOpen = (day: string) =>
-      methods.every(({ kind }) => refusal(kind, daysBetween(first_day, day)) === null)
-    const limits = paymentLimitsOf(state, packing, days.filter(isOpen))
+    const limits = paymentLimitsOf(state, packing, leadtime.days)
     return { ...leadtime, prepayment: { names: methods.map(({ name }) => name), limits } }
   })
 }

@@ -1,7 +1,7 @@
 import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
 import { isPaidInAdvance } from '../../payment/payment/payment.rules'
 import { daysBetween } from '../../delivery/delivery/business-day.rules'
-import { lastPaymentDay, paidArrivalText, paymentLimits } from './paid-arrival.rules'
+import { firstPrepaidDay, lastPaymentDay, paidArrivalText, paymentLimits } from './paid-arrival.rules'
 import { dispatchDayFor, firstDeliveryDay, leadtime } from '../../delivery/delivery/leadtime.rules'
 import type { ShippingRegion } from '../../delivery/postal-code/shipping-region.rules'
 import type { CartPricing, PricedPacking } from '../cart-pricing.rules'
@@ -61,10 +61,24 @@ export function dispatchDay(state: Moment, packing: PricedPacking): string | nul
   return terms ? dispatchDayFor(packing.delivery_at, terms) : null
 }
 
-/** Returns the days to pay by for each of the requested days. Empty while the parcel has no address. */
+/**
+ * Returns the first day that a parcel paid in advance can be requested for. Null while the parcel has no
+ * address.
+ */
+export function prepaidDay(state: Moment, packing: PricedPacking): string | null {
+  const terms = toLeadtimeTerms(state, packing)
+  return terms ? firstPrepaidDay(terms) : null
+}
+
+/** Returns the days to pay by for each requested day that payment in advance allows. */
 export function paymentLimitsOf(state: Moment, packing: PricedPacking, requestedDays: readonly string[]) {
   const terms = toLeadtimeTerms(state, packing)
-  return terms ? paymentLimits(terms, requestedDays) : []
+  if (!terms) return []
+  const first = firstPrepaidDay(terms)
+  return paymentLimits(
+    terms,
+    requestedDays.filter((day) => day >= first),
+  )
 }
 
 /** Returns the day to pay by for the requested day of a parcel. Null if none was requested. */

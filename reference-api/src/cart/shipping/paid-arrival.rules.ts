@@ -7,6 +7,10 @@ import { depositDays } from '../../payment/payment/payment.rules'
 const arrivalIfPaidOn = (day: string, terms: LeadtimeTerms) =>
   firstDeliveryDay({ ...terms, now: new Date(`${day}T23:59:59+09:00`) })
 
+/** Returns the first arrival of an order that is paid tomorrow. Earlier days can't be requested with it. */
+export const firstPrepaidDay = (terms: LeadtimeTerms): string =>
+  arrivalIfPaidOn(addDays(toTokyoDay(terms.now), 1), terms)
+
 /**
  * Describes the arrival of an order that ships after payment. Names the day by which to pay: tomorrow for the
  * earliest arrival, or the last day that still makes the requested one.
@@ -14,7 +18,7 @@ const arrivalIfPaidOn = (day: string, terms: LeadtimeTerms) =>
 export function paidArrivalText(terms: LeadtimeTerms, requestedDay: string | null): string {
   const today = toTokyoDay(terms.now)
   const tomorrow = addDays(today, 1)
-  const arrival = arrivalIfPaidOn(tomorrow, terms)
+  const arrival = firstPrepaidDay(terms)
   const days = daysBetween(tomorrow, arrival)
   if (requestedDay === null)
     return `${formatDayWithWeekday(tomorrow)}までにご入金の場合、${formatDayWithWeekday(arrival)}ごろにお届けします（その後のご入金では、ご入金の確認後${days}日ほど）`

@@ -6,7 +6,7 @@ const situation: PaymentSituation = {
   shippingCount: 1,
   isForOther: false,
   isMember: true,
-  spareDays: null,
+  prepaidFrom: null,
   credit: null,
   isBoughtOnAccount: false,
 }
@@ -30,9 +30,11 @@ test('offers payment after delivery only to members and for small amounts', () =
   expect(paymentRefusal('deferred', { ...situation, amount: 55_001 })).not.toBeNull()
 })
 
-test('rejects prepayment when the requested delivery date is too close', () => {
-  expect(paymentRefusal('bank_transfer', { ...situation, spareDays: 4 })).not.toBeNull()
-  expect(paymentRefusal('bank_transfer', { ...situation, spareDays: 5 })).toBeNull()
+test('rejects prepayment for a date that is too close, naming the first possible one', () => {
+  expect(paymentRefusal('bank_transfer', { ...situation, prepaidFrom: '2026-12-10' })).toBe(
+    '前払いのため、お届け希望日は12月10日（木）以降をご指定ください。',
+  )
+  expect(paymentRefusal('bank_transfer', situation)).toBeNull()
 })
 
 test('needs no payment for an order fully paid with points', () => {

@@ -1,4 +1,5 @@
 import type { PaymentKind } from '@storefront/contracts'
+import { formatDayWithWeekday } from '@storefront/locale-ja'
 import { creditNeeded, creditRefusal, type CreditRow } from '../credit/credit.rules'
 
 export const walletCodes = [
@@ -27,9 +28,6 @@ export const cashOnDeliveryFees = [
   { upTo: 100_000, fee: 660 },
   { upTo: 300_000, fee: 1_100 },
 ]
-
-/** A prepaid order's requested date must be at least this many days after the first possible delivery day. */
-export const prepaymentDays = 5
 
 /** The wallets' per-payment limit, in yen. */
 const walletAmountMax = 500_000
@@ -68,11 +66,8 @@ export type PaymentSituation = {
   /** Whether someone else receives the order, who would have to pay at the door. */
   isForOther: boolean
   isMember: boolean
-  /**
-   * Calendar days from the first possible delivery day to the earliest requested date. Null if no date is
-   * requested.
-   */
-  spareDays: number | null
+  /** First day to request if the order is paid in advance. Null if the requested days can be met. */
+  prepaidFrom: string | null
   /** Credit terms of a business that orders on account. Null for everyone else. */
   credit: CreditRow | null
   /** Whether the shop sells on account (`PAYMENT.IS_CREDIT_USE`), to members with credit terms only. */
@@ -80,7 +75,7 @@ export type PaymentSituation = {
 }
 
 export function paymentRefusal(kind: PaymentKind, situation: PaymentSituation): string | null {
-  const { amount, isSocialGift, shippingCount, isForOther, isMember, spareDays, credit } = situation
+  const { amount, isSocialGift, shippingCount, isForOther, isMember, prepaidFrom, credit } = situation
   if (kind === 'free') return amount === 0 ? null : 'お支払い金額が0円の場合にご利用いただけます。'
   if (amount === 0) return 'お支払い金額が0円のため、お支払い方法の選択は不要です。'
   switch (kind) {
@@ -105,8 +100,8 @@ export function paymentRefusal(kind: PaymentKind, situation: PaymentSituation): 
     case 'bank_transfer':
       if (kind === 'convenience_store' && amount > 299_999)
         return 'コンビニ払いは30万円未満のご注文でご利用いただけます。'
-      return spareDays !== null && spareDays < prepaymentDays
-        ? `前払いのため、お届け希望日は最短日の${prepaymentDays}日後以降をご指定ください。`
-        : null
+      return prepaidFrom === null
+        ? null
+        : `前払いのため、お届け希望日は${formatDayWithWeekday(prepaidFrom)}以降をご指定ください。`
   }
 }
