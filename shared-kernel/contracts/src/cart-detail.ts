@@ -60,7 +60,7 @@ export const CartProductInfo = type({
   is_social_gift_allowed: boolean(),
   /** False if the product can have no wrapping, noshi, card or bag. Absent from older servers. */
   has_accessories: optional(boolean()),
-  /** What can be added to the product. `name` is printed on it. Absent from older servers. */
+  /** Kinds of accessories that the product can have. `name` is printed on it. Absent from older servers. */
   accessory_choices: optional(array(accessoryChoice)),
   /** How a name is put on the product, e.g. 刻印. Absent for 刺繍. */
   name_marking: optional(string()),
