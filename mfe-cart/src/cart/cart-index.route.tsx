@@ -119,6 +119,7 @@ function Content({ cart, coupons, rules }: ContentProps & { rules: readonly Gift
         products={detail.products}
         advices={adviseCart(rules, detail)}
         pending={cart.pending_payment ?? null}
+        isSocialGift={detail.social_gift !== null}
       />
       {isEmpty && <Empty />}
       {detail.has_alcohol && (

@@ -8,7 +8,7 @@ import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.stat
 import { roundingNote, sumCouponShares } from '../order-view/totals/cart-totals.rules'
 import { CureForm, GiftAdvices } from '../gift-advice/gift-advices'
 import type { CartAdvice } from '../gift-advice/gift-advice.rules'
-import { LineNoshi, MissingNoshiName } from '../order-view/line-noshi'
+import { LineNoshi, MissingDress, MissingNoshiName } from '../order-view/line-noshi'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { quantityOfProduct } from './cart-line.rules'
@@ -20,11 +20,20 @@ type CartLineProps = {
   advices: readonly CartAdvice[]
   pending: PendingPayment | null
   isLeaving: boolean
+  isSocialGift: boolean
   onDelete: () => void
 }
 
 /** Shows one line. Its quantity updates optimistically, but prices and sums always come from the server. */
-export function CartLine({ line, products, advices, pending, isLeaving, onDelete }: CartLineProps) {
+export function CartLine({
+  line,
+  products,
+  advices,
+  pending,
+  isLeaving,
+  isSocialGift,
+  onDelete,
+}: CartLineProps) {
   const { product_info } = line
   const quantity = useQuantity(line.key, line.quantity)
   const discount = sumCouponShares(line)
@@ -57,7 +66,9 @@ export function CartLine({ line, products, advices, pending, isLeaving, onDelete
         )}
         <LineOptions line={line} products={products} />
         <LineNoshi line={line} />
-        <MissingNoshiName line={line} />
+        {/* The sender of a social gift chooses no delivery options, so the way there ends at the payment. */}
+        {!isSocialGift && <MissingNoshiName line={line} />}
+        {!isSocialGift && <MissingDress line={line} />}
         {pending ? <PendingBadge pending={pending} /> : <StockBadge line={line} />}
       </div>
       <div className={styles.advices}>

@@ -17,10 +17,11 @@ type CartLinesProps = {
   products: readonly CartProduct[]
   advices: readonly CartAdvice[]
   pending: PendingPayment | null
+  isSocialGift: boolean
 }
 
 /** Lists the cart's lines. A deleted line can be restored until the next one is deleted. */
-export function CartLines({ products, advices, pending }: CartLinesProps) {
+export function CartLines({ products, advices, pending, isSocialGift }: CartLinesProps) {
   const [deleted, setDeleted] = useState<CartProduct>()
   const [leavingKeys, setLeavingKeys] = useState<readonly string[]>([])
   const place = useRef<HTMLDivElement>(null)
@@ -78,6 +79,7 @@ export function CartLines({ products, advices, pending }: CartLinesProps) {
               products={products}
               advices={advices.filter((advice) => advice.line.key === line.key)}
               pending={pending}
+              isSocialGift={isSocialGift}
               isLeaving={leavingKeys.includes(line.key)}
               onDelete={() => void remove(line)}
             />

@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/contracts'
-import { formatTaxedYen, useDeliveryTo } from '@storefront/site'
+import { formatTaxedYen } from '@storefront/site'
 import { Disclosure, Page, Panel, StepIndicator, TextSkeleton } from '@storefront/ui'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
@@ -9,7 +9,8 @@ import type { OpenedCart } from './open-cart-for-screen'
 import { Meanwhile } from './meanwhile/meanwhile'
 import { wayFrom } from './meanwhile/warning-way.rules'
 import { PaymentInProgress } from './payment-in-progress'
-import { isCarriageKnown, totalOf } from '../order-view/totals/carriage.rules'
+import { carriageRow, isCarriageKnown, totalOf } from '../order-view/totals/carriage.rules'
+import { useForeseenOrder } from '../order-view/totals/typed-place.state'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderSummary } from '../order-view/order-summary'
 import { placesStep } from '../shipping/shipping.rules'
@@ -106,9 +107,11 @@ const asIs = (cart: Cart) => cart
 type WithSummaryProps = { cart: Cart; summary: Cart; told?: readonly string[]; children: ReactNode }
 
 function WithSummary({ cart, summary, told, children }: WithSummaryProps) {
-  const { detail } = summary.data
-  const { term, amount } = totalOf(detail, useDeliveryTo())
-  const estimate = isCarriageKnown(detail) ? '' : `（${term}）`
+  const { detail, to, isTyped } = useForeseenOrder(summary.data.detail)
+  const { term, amount } = totalOf(detail, to)
+  const carriage = carriageRow(detail, to)
+  const basis = isTyped ? `・${carriage.term} ${carriage.value}` : ''
+  const estimate = isCarriageKnown(detail) ? '' : `（${term}${basis}）`
   const folded = (
     <div className={styles.folded}>
       <Disclosure summary={`ご注文内容　${formatTaxedYen(amount)}${estimate}`}>

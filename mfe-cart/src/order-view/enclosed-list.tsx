@@ -1,6 +1,6 @@
 import type { CartProduct } from '@storefront/contracts'
 import { allEnclosed } from './enclosed.rules'
-import { accessoryText } from './line-options'
+import { accessoryPrice, accessoryWords } from './line-options'
 import styles from './enclosed-list.module.css'
 
 type EnclosedListProps = { products: readonly CartProduct[]; level: 'h2' | 'h3' }
@@ -14,7 +14,9 @@ export function EnclosedList({ products, level: Heading }: EnclosedListProps) {
       <Heading>荷物に添えるもの</Heading>
       <ul>
         {enclosed.map((accessory) => (
-          <li key={accessory.key}>{accessoryText(accessory)}</li>
+          <li key={accessory.key}>
+            <span>{accessoryWords(accessory)}</span> <span translate="no">{accessoryPrice(accessory)}</span>
+          </li>
         ))}
       </ul>
     </div>

@@ -66,9 +66,15 @@ export function LineOptions({
   )
 }
 
-export function accessoryText(accessory: CartAccessory, counter = counterOf({})): string {
-  const { name, total_price, quantity } = accessory
+/** Names an accessory with the words on it, which may be long, without its price. */
+export function accessoryWords(accessory: CartAccessory, counter = counterOf({})): string {
+  const { name, quantity } = accessory
   const printed = inscriptionText(accessory)
-  const price = total_price > 0 ? `＋${formatTaxedYen(total_price)}` : '無料'
-  return `${name}${quantity > 1 ? ` × ${accessoryCount(accessory, counter)}` : ''}${printed ? `（${printed}）` : ''} ${price}`
+  return `${name}${quantity > 1 ? ` × ${accessoryCount(accessory, counter)}` : ''}${printed ? `（${printed}）` : ''}`
 }
+
+export const accessoryPrice = ({ total_price }: Pick<CartAccessory, 'total_price'>): string =>
+  total_price > 0 ? `＋${formatTaxedYen(total_price)}` : '無料'
+
+export const accessoryText = (accessory: CartAccessory, counter?: string): string =>
+  `${accessoryWords(accessory, counter)} ${accessoryPrice(accessory)}`

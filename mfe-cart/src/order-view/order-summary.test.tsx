@@ -16,7 +16,7 @@ test('lists a line’s noshi with its heading and name', () => {
   expect(screen.getByText(/^のし（御祝.*山田.*） 無料$/)).toBeVisible()
 })
 
-test('lists the card of the parcel with its words', () => {
+test('lists the parcel’s card with a price apart from its words', () => {
   const card = aCartAccessory({
     kind: 'message_card',
     name: 'メッセージカード',
@@ -29,5 +29,6 @@ test('lists the card of the parcel with its words', () => {
   )
 
   expect(screen.getByRole('heading', { name: '荷物に添えるもの' })).toBeVisible()
-  expect(screen.getByText('メッセージカード（「おめでとう」） ＋110円')).toBeVisible()
+  expect(screen.getByText('メッセージカード（「おめでとう」）')).toBeVisible()
+  expect(screen.getByText('＋110円')).toBeVisible()
 })

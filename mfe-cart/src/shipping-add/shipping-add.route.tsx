@@ -23,7 +23,7 @@ import { changeCart, currentCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { type OpenedCart } from '../checkout/open-cart-for-screen'
 import { openCheckout } from '../checkout/open-checkout'
-import { DeliveryWishes } from '../shipping/delivery-wishes'
+import { AddressFirst, DeliveryWishes, tickWishes } from '../shipping/delivery-wishes'
 import { EarliestDay } from '../shipping/earliest-day'
 import {
   deliveryCardTitle,
@@ -122,6 +122,7 @@ export function Component() {
           <>
             {isResetFailed && <ResetFailed />}
             <IncompleteWallet />
+            {purpose !== 'orderer' && <AddressFirst cart={cart} />}
             {purpose !== 'orderer' && <SeveralToOne cart={cart} />}
             <AddressForm key={purpose} {...{ cart, purpose, addresses, layouts, wished }} />
           </>
@@ -148,7 +149,7 @@ function AddressForm({
   const [search] = useSearchParams()
   const [initialValues] = useState(() => ({
     ...buildInitialValues(cart, purpose),
-    isChoosingDelivery: isDeliveryWished(cart, wished),
+    isChoosingDelivery: isDeliveryWished(cart, wished, search),
   }))
   const draft = getDraft(`shipping-${purpose}`)
   useCartRecord('begin_checkout', purpose === 'guest' ? cart : null)
@@ -221,7 +222,7 @@ function AddressForm({
           お届け先の選択にもどる
         </LinkButton>
       )}
-      <PersistFormDraft draft={draft} />
+      <PersistFormDraft draft={tickWishes(draft, search)} />
     </Form>
   )
 }

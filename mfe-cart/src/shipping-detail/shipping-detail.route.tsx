@@ -23,7 +23,7 @@ import { loadOrRecover, runCommand, runSubmit } from '../engine/cart.error-react
 import { changeCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { openCheckout } from '../checkout/open-checkout'
-import { deliveryStepTitle, isDivisible } from '../shipping/shipping.rules'
+import { addressBeforeDelivery, deliveryStepTitle, isDivisible } from '../shipping/shipping.rules'
 import { SeveralLink } from '../shipping/several-link'
 import { fetchGiftRules } from '../gift-advice/gift-advice.api'
 import { getDraft } from '../form-draft.state'
@@ -50,8 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!opened.cart) return { ...opened, leadtimes: null, accessories: {}, rules: [], wished: undefined }
   const { token, data } = opened.cart
   if (data.detail.social_gift) throw redirect(stepPath('/cart/payment', kindAt(request.url)))
-  if (data.detail.shippings.length === 0)
-    throw redirect(stepPath('/cart/shipping-select', kindAt(request.url)))
+  if (data.detail.shippings.length === 0) throw redirect(stepPath(addressBeforeDelivery, kindAt(request.url)))
   const keys = data.detail.products.map(({ product_info }) => product_info.key)
   const [leadtimes, accessories, rules] = await loadOrRecover(
     Promise.all([

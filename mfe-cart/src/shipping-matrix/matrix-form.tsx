@@ -19,6 +19,7 @@ import { recordStep, useCartRecord } from '../use-cart-record'
 import { withBack } from '../defaults/cart-defaults.rules'
 import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart, currentCart } from '../engine/cart.state'
+import { NextStepNote } from '../shipping/delivery-wishes'
 import {
   deliveryWishes,
   hasGiftChoice,
@@ -211,6 +212,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
           checked={isChoosingDelivery}
           onChange={({ currentTarget }) => setIsChoosingDelivery(currentTarget.checked)}
         />
+        <NextStepNote detail={cart.data.detail} isShown={isChoosingDelivery} />
         <ActionBar detail={cart.data.detail}>
           <SubmitButton size="lg" isWide name="intent" value="distribute">
             次へ進む

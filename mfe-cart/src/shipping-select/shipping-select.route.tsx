@@ -28,7 +28,7 @@ import { giftChoice, GiftLetterFields } from '../shipping/gift-letter-fields'
 import { openCheckout } from '../checkout/open-checkout'
 import { SeveralLink, SeveralToOne } from '../shipping/several-link'
 import { ResetFailed } from '../shipping/reset-failed'
-import { DeliveryWishes } from '../shipping/delivery-wishes'
+import { AddressFirst, DeliveryWishes, tickWishes } from '../shipping/delivery-wishes'
 import { EarliestDay } from '../shipping/earliest-day'
 import {
   deliveryCardTitle,
@@ -39,6 +39,7 @@ import {
   isMatrixAllowed,
   stepAfterShipping,
   stepOrOrderer,
+  withDeliveryNext,
 } from '../shipping/shipping.rules'
 import { toLetter, type GiftLetter } from '../shipping/gift-letter.rules'
 import { fetchAddressBook, giveAsGift, shipTo } from '../shipping/shipping.api'
@@ -54,7 +55,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout(request)
   if (opened.isWaiting) return { ...opened, book: null, isResetFailed: false, wished: undefined }
   if (!(await isMember()))
-    throw redirect(stepPath(withBack('/cart/shipping-add', toSearchParams(request)), kindAt(request.url)))
+    throw redirect(
+      stepPath(withDeliveryNext('/cart/shipping-add', toSearchParams(request)), kindAt(request.url)),
+    )
   return {
     ...opened,
     book: await fetchAddressBook(request.signal),
@@ -73,6 +76,7 @@ export function Component() {
         book && (
           <>
             {isResetFailed && <ResetFailed />}
+            <AddressFirst cart={cart} />
             <SeveralToOne cart={cart} />
             <Choice
               cart={cart}
@@ -106,7 +110,7 @@ function Choice({
   const [initialValues] = useState(() => ({
     choice: initialChoice(cart, addresses),
     gift: toLetter(cart.data.detail),
-    isChoosingDelivery: isDeliveryWished(cart, wished),
+    isChoosingDelivery: isDeliveryWished(cart, wished, search),
   }))
   const own = findOwnAddress(cart, addresses)
   useCartRecord('begin_checkout', cart)
@@ -186,7 +190,7 @@ function Choice({
           次へ進む
         </SubmitButton>
       </ActionBar>
-      <PersistFormDraft draft={draft} />
+      <PersistFormDraft draft={tickWishes(draft, search)} />
     </Form>
   )
 }

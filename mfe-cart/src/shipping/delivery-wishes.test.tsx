@@ -1,5 +1,6 @@
 import { Form } from '@storefront/forms'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { aCartAccessory, aCartProduct, anOrderableCart } from '../testing/cart-builders'
 import { DeliveryWishes } from './delivery-wishes'
 
@@ -22,6 +23,17 @@ test('promises no wrapping where none is chosen', () => {
   show({ accessories: [] })
 
   expect(screen.getByRole('checkbox')).toHaveAccessibleName(
-    'お届け日時・のし・ラッピングを指定する 指定がなければ最短でお届けします。',
+    'お届け日時・のし・ラッピングを指定する 指定がなければ、のし・包装なしで最短でお届けします。',
+  )
+})
+
+test('says where the options come once the box is ticked', async () => {
+  show({ accessories: [] })
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+
+  await userEvent.click(screen.getByRole('checkbox'))
+
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '次の画面で、お届け日・時間帯・のし・ラッピングをお選びいただけます。',
   )
 })

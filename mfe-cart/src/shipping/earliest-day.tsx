@@ -2,6 +2,7 @@ import { RequestCancelled } from '@storefront/http'
 import { shopNow } from '@storefront/locale-ja'
 import { reportFailure } from '@storefront/event-bus'
 import { useEffect, useState } from 'react'
+import { useTypedPrefecture } from '../order-view/totals/typed-place.state'
 import { earliestText, isLimitOver, renewed, type Earliest } from './earliest-day.rules'
 import { fetchEarliestDay } from './shipping.api'
 import styles from './earliest-day.module.css'
@@ -15,6 +16,7 @@ export type DeliveryPlace = { pref?: string | undefined; postal?: string | undef
 /** Shows the earliest delivery day for a place before the form is submitted. */
 export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: string }) {
   const [answer, setAnswer] = useState<Earliest & { pref: string }>()
+  useTypedPrefecture(pref)
   const earliest = answer && answer.pref === pref ? answer : undefined
   const nowMs = useClock(earliest?.order_by)
   const isOver = earliest !== undefined && isLimitOver(earliest, nowMs)

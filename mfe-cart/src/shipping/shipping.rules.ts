@@ -1,4 +1,4 @@
-import type { Cart, CartDetail } from '@storefront/contracts'
+import type { AccessoryChoice, Cart, CartDetail } from '@storefront/contracts'
 import type { Settings } from '@storefront/site'
 import { stepAfter, withBack } from '../defaults/cart-defaults.rules'
 
@@ -55,18 +55,23 @@ export const isDeliveryStep = (step: string) => step.startsWith(deliveryStep)
 export const stepOrOrderer = (step: string, detail: CartDetail | undefined, search: URLSearchParams) =>
   detail?.orderer
     ? step
-    : withBack(`/cart/shipping-add?edit=orderer${isDeliveryStep(step) ? '&then=delivery' : ''}`, search)
+    : withBack(`/cart/shipping-add?edit=orderer${isDeliveryStep(step) ? `&${thenDelivery}` : ''}`, search)
 
 /**
  * Returns the step after the orderer: the delivery options if requested, or the address if there is none yet.
  */
 export function stepAfterOrderer({ shippings }: Pick<CartDetail, 'shippings'>, search: URLSearchParams) {
-  if (search.get('then') === 'delivery') return withBack(deliveryStep, search)
+  if (isDeliveryNext(search)) return withBack(deliveryStep, search)
   return shippings.length > 0 ? '/cart/confirm' : '/cart/shipping-select'
 }
 
 /** Returns true if delivery options have already been chosen, or if there are several addresses. */
-export const isDeliveryWished = ({ data: { detail } }: Cart, wishedDay: string | undefined) =>
+export const isDeliveryWished = (
+  { data: { detail } }: Cart,
+  wishedDay: string | undefined,
+  search: URLSearchParams,
+) =>
+  isDeliveryNext(search) ||
   wishedDay !== undefined ||
   detail.shippings.length > 1 ||
   detail.shippings.some(({ packings }) =>
@@ -85,10 +90,78 @@ export const hasGiftChoice = ({ products }: Choosable): boolean =>
 export const deliveryStepTitle = (detail: Choosable): string =>
   hasGiftChoice(detail) ? 'お届け日時・ギフトの指定' : 'お届け日時の指定'
 
+/** Older servers don't list the choices of a product. */
+const presumedChoices: readonly AccessoryChoice[] = ['noshi', 'wrapping']
+
+type Offering = Pick<CartDetail['products'][number], 'product_info'>
+
+const choicesOf = ({ product_info }: Offering): readonly AccessoryChoice[] =>
+  product_info.has_accessories === false ? [] : (product_info.accessory_choices ?? presumedChoices)
+
+const choiceNames: readonly [AccessoryChoice, string][] = [
+  ['noshi', 'のし'],
+  ['wrapping', 'ラッピング'],
+  ['name', '名入れ'],
+]
+const enclosureNames: readonly [AccessoryChoice, string][] = [
+  ['message_card', 'メッセージカード'],
+  ['bag', '手提げ袋'],
+]
+
+/** Names what each piece can have, or else what can be added to the parcel. */
+export function giftChoiceNames(products: readonly Offering[]): string[] {
+  const choices = new Set(products.flatMap(choicesOf))
+  const namesIn = (names: typeof choiceNames) =>
+    names.filter(([choice]) => choices.has(choice)).map(([, name]) => name)
+  const own = namesIn(choiceNames)
+  return own.length > 0 ? own : namesIn(enclosureNames)
+}
+
+/** Names what a line could have if it may have a noshi but has neither a noshi nor a wrapping. */
+export function missingDress(line: Offering & Pick<CartDetail['products'][number], 'accessories'>) {
+  const isDressed = line.accessories.some(({ kind }) => kind === 'noshi' || kind === 'wrapping')
+  const choices = line.product_info.accessory_choices ?? []
+  if (isDressed || !choices.includes('noshi')) return undefined
+  return choices.includes('wrapping') ? 'のし・ラッピング' : 'のし'
+}
+
 /** Names what the step of delivery days offers, as the object of 指定する or 変更する. */
-export const deliveryWishes = (detail: Choosable): string =>
-  hasGiftChoice(detail) ? 'お届け日時・のし・ラッピング' : 'お届け日時'
+export const deliveryWishes = ({ products }: Choosable): string =>
+  ['お届け日時', ...giftChoiceNames(products)].join('・')
+
+/** Announces what the next screen offers, once the shopper asks for it. */
+export const nextStepText = ({ products }: Choosable): string =>
+  `次の画面で、${['お届け日', '時間帯', ...giftChoiceNames(products)].join('・')}をお選びいただけます。`
+
+/** Says how the parcel is delivered if the shopper asks for nothing. */
+export function unaskedText({ products }: Choosable): string {
+  const isDressed = products.some(({ accessories }) => accessories.length > 0)
+  const without = giftChoiceNames(products).map((name) => (name === 'ラッピング' ? '包装' : name))
+  return isDressed || without.length === 0
+    ? '指定がなければ最短でお届けします。'
+    : `指定がなければ、${without.join('・')}なしで最短でお届けします。`
+}
 
 /** Titles the card that offers the step of delivery days. */
-export const deliveryCardTitle = (detail: Choosable): string =>
-  hasGiftChoice(detail) ? 'お届けの日時と包装' : 'お届けの日時'
+export function deliveryCardTitle({ products }: Choosable): string {
+  const names = giftChoiceNames(products)
+  if (names.length === 0) return 'お届けの日時'
+  const isWrapped = names.includes('のし') || names.includes('ラッピング')
+  return `お届けの日時と${isWrapped ? '包装' : names.join('・')}`
+}
+
+/** Query of the address screens that leads to the delivery options next. */
+const thenDelivery = 'then=delivery'
+
+/** The screen that asks for the address before the delivery options can be chosen. */
+export const addressBeforeDelivery = `/cart/shipping-select?${thenDelivery}`
+
+/** Passes the way to the delivery options on to the form of an address. */
+export const withDeliveryNext = (path: string, search: URLSearchParams) =>
+  withBack(isDeliveryNext(search) ? `${path}?${thenDelivery}` : path, search)
+
+/** Explains why the address is asked for first. */
+export const addressFirstText = ({ products }: Choosable): string =>
+  `${giftChoiceNames(products).join('・') || 'お届け日時'}は、お届け先をご入力いただいたあとの画面でお選びいただけます。`
+
+export const isDeliveryNext = (search: URLSearchParams) => search.get('then') === 'delivery'

@@ -55,6 +55,7 @@ function wireProduct(line: PricedLine, index: number, state: CartState, pricing:
       is_sale: line.is_sale,
       is_social_gift_allowed: product.is_social_gift_allowed,
       has_accessories: product.has_accessories,
+      accessory_choices: product.accessory_choices,
       ...(product.name_marking ? { name_marking: product.name_marking } : {}),
       stock_state: line.stock_state,
       max_quantity: Math.max(0, line.max_quantity),

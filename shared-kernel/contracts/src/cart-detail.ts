@@ -38,6 +38,9 @@ export const CartAccessory = type({
 })
 export type CartAccessory = Infer<typeof CartAccessory>
 
+const accessoryChoice = enums(['noshi', 'wrapping', 'name', 'message_card', 'bag'])
+export type AccessoryChoice = Infer<typeof accessoryChoice>
+
 export const CartProductInfo = type({
   id: integer(),
   key: string(),
@@ -57,6 +60,8 @@ export const CartProductInfo = type({
   is_social_gift_allowed: boolean(),
   /** False if the product can have no wrapping, noshi, card or bag. Absent from older servers. */
   has_accessories: optional(boolean()),
+  /** Kinds of accessories that the product can have. `name` is printed on it. Absent from older servers. */
+  accessory_choices: optional(array(accessoryChoice)),
   /** How a name is put on the product, e.g. 刻印. Absent for 刺繍. */
   name_marking: optional(string()),
   stock_state: enums(['in_stock', 'few', 'sold_out']),

@@ -18,6 +18,20 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
   )
 }
 
+/** Takes off the postage of a saved place if the shopper is typing an address in another prefecture. */
+export function withoutOtherPlace(detail: CartDetail, prefecture: string): CartDetail {
+  const { order, shippings, social_gift } = detail
+  if (social_gift || shippings.length === 0) return detail
+  if (shippings.every((shipping) => shipping.prefecture === prefecture)) return detail
+  const sums = {
+    total_carriage: 0,
+    total_payment: order.total_payment - order.total_carriage,
+    amount_until_free_carriage: null,
+    amount_by_tax_rate: [],
+  }
+  return { ...detail, shippings: [], order: { ...order, ...sums } }
+}
+
 /** Foresees the postage of the cart as one parcel. Undefined once it has addresses, or without a rate. */
 function foreseen({ shippings, products }: Shipped, to?: DeliveryTo): ForeseenCarriage | undefined {
   if (shippings.length > 0 || !to) return undefined

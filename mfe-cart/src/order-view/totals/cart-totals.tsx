@@ -1,8 +1,8 @@
 import type { CartDetail } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
-import { useDeliveryTo } from '@storefront/site'
 import { classNames, DataList, Disclosure } from '@storefront/ui'
 import { isCarriageKnown } from './carriage.rules'
+import { useForeseenOrder } from './typed-place.state'
 import { hasReducedRate, isRepeated, pointsNote, sumRows, taxRows } from './cart-totals.rules'
 import styles from './cart-totals.module.css'
 
@@ -12,9 +12,9 @@ type CartTotalsProps = {
   isBrief?: boolean
 }
 
-export function CartTotals({ detail, isBrief = false }: CartTotalsProps) {
+export function CartTotals({ detail: ordered, isBrief = false }: CartTotalsProps) {
+  const { detail, to } = useForeseenOrder(ordered)
   const note = pointsNote(detail)
-  const to = useDeliveryTo()
   const rows = sumRows(detail, to)
   const { earned_point } = detail.order
   return (
@@ -58,7 +58,9 @@ const TaxByRate = ({ detail }: { detail: CartDetail }) => (
         </div>
       ))}
     </dl>
-    {!isCarriageKnown(detail) && <p className={styles.note}>税率ごとの金額に、送料は含まれていません。</p>}
+    {!isCarriageKnown(detail) && detail.order.amount_by_tax_rate.length > 0 && (
+      <p className={styles.note}>税率ごとの金額に、送料は含まれていません。</p>
+    )}
     {hasReducedRate(detail) && <p className={styles.note}>※は軽減税率（8%）対象商品です。</p>}
   </>
 )

@@ -340,6 +340,20 @@ test('allows accessories that exclude each other on different pieces', async () 
   ])
 })
 
+test('lists what can be added to a product of the cart', async () => {
+  const shopper = await aShopper(api)
+  const printed = await anAccessory(api.db, { kind: 'wrapping', text_label: 'お名前' })
+  await shopper.add((await aProductTaking([await accessoryOf('noshi'), await accessoryOf('wrapping')])).id)
+  await shopper.add((await aProductTaking([printed])).id)
+  await shopper.add((await aProduct(api.db)).id)
+
+  expect(shopper.detail.products.map(({ product_info }) => product_info.accessory_choices)).toEqual([
+    ['noshi', 'wrapping'],
+    ['name'],
+    [],
+  ])
+})
+
 test('tells which products can have accessories', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProductTaking([await accessoryOf('bag')])).id)

@@ -1,4 +1,4 @@
-import { nameMarkingFact } from '@storefront/contracts'
+import { nameMarkingFact, type AccessoryChoice } from '@storefront/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/db'
 import { categoryNames } from '../../catalogue/category/category-names.sql'
@@ -81,6 +81,14 @@ export const cartProducts = (db: Db, ids: ProductIds) =>
       )
         .$castTo<boolean>()
         .as('has_accessories'),
+    )
+    .select(
+      // A wrapping with a text is a name printed on the piece.
+      sql<AccessoryChoice[]>`(select coalesce(json_agg(distinct
+          case when accessory.kind = 'wrapping' and accessory.text_label is not null then 'name'
+            else accessory.kind end), '[]')
+        from product_accessory join accessory on accessory.id = product_accessory.accessory_id
+        where product_accessory.product_id = product.id and accessory.is_show)`.as('accessory_choices'),
     )
     .select(
       sql<string | null>`(select fact->>'value' from json_array_elements(product.data::json) fact

@@ -1,3 +1,4 @@
+import type { AccessoryChoice } from '@storefront/contracts'
 import type { Selectable } from 'kysely'
 import type { AccessoryTable } from '../../catalogue/accessory/accessory.table'
 import type { ProductModelTable, ProductTable } from '../../catalogue/product/product.table'
@@ -38,6 +39,7 @@ export type CartProductRow = Pick<
     maker_name: string | null
     category_names: string[]
     has_accessories: boolean
+    accessory_choices: AccessoryChoice[]
     name_marking: string | null
     picture_name: string | null
     hash: string | null
