@@ -117,8 +117,8 @@ type Missing = {
 
 /**
  * Lists what a pupil with this set still lacks: the items of a set with measured garments, and other sets of
- * the same year once something is in the cart. Of alternatives, such as skirt and slacks, it counts the fullest: slacks are not
- * missing beside a skirt.
+ * the same year once something is in the cart. Of alternatives, such as skirt and slacks, it counts the
+ * fullest: slacks are not missing beside a skirt.
  */
 export function listMissing({ set, grade, sex, sets, addedKeys }: Missing) {
   const pupil = { school_grades: grade ? [grade] : set.school_grades, sex: set.sex ?? sex ?? null }
