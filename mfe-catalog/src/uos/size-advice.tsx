@@ -61,7 +61,7 @@ export function SizeAdvice({ product, measures, suffix, isSizeMissing, fittingDa
       }
     >
       {text}
-      {!isSizeMissing && `いまはサイズ${current.value}をお選びです。`}
+      {!isSizeMissing && `お選びのサイズは${current.value}です。`}
     </Panel>
   )
 }
