@@ -13,6 +13,10 @@ let entries = 0
 function goTo(url: string) {
   entries += 1
   history.pushState({ key: `entry-${entries}`, idx: entries }, '', url)
+  notifyRouted()
+}
+
+function notifyRouted() {
   for (const name of ['before-routing-event', 'routing-event'])
     dispatchEvent(
       new CustomEvent(`single-spa:${name}`, {
@@ -85,4 +89,28 @@ test('forgets the anchor of a screen that the shopper has left', () => {
   renderAnchor()
 
   expect(scrolledIntoView).not.toHaveBeenCalled()
+})
+
+/** Chooses another variant, whose page replaces the current entry. */
+function replaceWith(url: string, usr: object | null) {
+  history.replaceState({ key: 'variant', idx: entries, usr }, '', url)
+  notifyRouted()
+}
+
+test('keeps the position when a link replaces the variant in place', () => {
+  goTo('/product/blazer/uos')
+  scrolledTo.mockClear()
+
+  replaceWith('/product/blazer-170/uos', { keepsScroll: true })
+
+  expect(scrolledTo).not.toHaveBeenCalled()
+})
+
+test('scrolls to the top when a redirect replaces the screen', () => {
+  goTo('/cart')
+  scrolledTo.mockClear()
+
+  replaceWith('/login', null)
+
+  expect(scrolledTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })

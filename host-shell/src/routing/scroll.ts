@@ -195,11 +195,16 @@ export function restoreShownScreen() {
   restoreIfReady({ isShown: true })
 }
 
-/** Scrolls a new entry or path to its top or anchor. If only the query was replaced, the position stays. */
+/**
+ * Scrolls a new entry or path to its top or anchor. The position stays if only the query was replaced, or if
+ * the link's state has `keepsScroll`, because each variant of a product has its own path.
+ */
 function scrollToTopOfNewScreen() {
   const previous = shown
   shown = entryNow()
-  const isNewScreen = shown.pathname !== previous.pathname || shown.index > previous.index
+  const isReplacedInPlace = shown.index === previous.index && keepsScroll()
+  const isOther = shown.pathname !== previous.pathname && !isReplacedInPlace
+  const isNewScreen = isOther || shown.index > previous.index
   if (shown.key === returnedTo || !isNewScreen) return
   awaitingAnchor = undefined
   requestAnimationFrame(() => {
@@ -207,6 +212,12 @@ function scrollToTopOfNewScreen() {
     scrollTo({ top: 0, behavior: 'instant' })
     if (location.hash) awaitingAnchor = shown.key
   })
+}
+
+/** Reads the state of the link, which React Router stores as `usr`. */
+function keepsScroll(): boolean {
+  const state = history.state as { usr?: { keepsScroll?: boolean } | null } | null
+  return state?.usr?.keepsScroll === true
 }
 
 /** Returns true if the page has the anchor of its URL. */

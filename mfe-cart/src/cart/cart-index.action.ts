@@ -1,6 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { normaliseCount } from '@storefront/locale-ja'
 import { ResponseError } from '@storefront/http'
+import { safeReturnPath } from '@storefront/navigation'
 import { seeOther } from '@storefront/remote/server'
 import { stepPath } from '../checkout-path'
 import { fillDefaults } from '../defaults/cart-defaults.api'
@@ -113,7 +114,8 @@ export const cartIndexAction = cartAction({
   codes: async (form) => {
     const { lines, problem } = readCodeLines(form.getAll('codes').join('\n'))
     if (problem) return { errors: { codes: [problem] } }
-    return changePostedCart(giving(addByCode(lines)), cart)
+    const next = safeReturnPath(readField(form, 'next')) ?? cart
+    return changePostedCart(giving(addByCode(lines)), next)
   },
   quantity: (form) => {
     const quantity = readQuantity(form)

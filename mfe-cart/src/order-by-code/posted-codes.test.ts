@@ -12,8 +12,10 @@ beforeEach(() => {
   api.answer(addCartProductsByCode, aCart({ version: 2 }))
 })
 
-function post(...codes: string[]) {
-  const body = new URLSearchParams([['intent', 'codes'], ...codes.map((code) => ['codes', code])]).toString()
+const post = (...codes: string[]) => postFields(codes.map((code) => ['codes', code]))
+
+function postFields(fields: string[][]) {
+  const body = new URLSearchParams([['intent', 'codes'], ...fields]).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const request = new Request('http://localhost/cart', { method: 'POST', headers, body })
   return cartIndexAction({ request, params: {}, context: {} } as unknown as ActionFunctionArgs)
@@ -36,4 +38,16 @@ test.each([
       { code: 'S-022', quantity: 2 },
     ],
   ])
+})
+
+test.each([
+  ['/school/2101?grade=1&added=gym#added-gym', '/school/2101?grade=1&added=gym#added-gym'],
+  ['https://elsewhere.example/', '/cart'],
+])('redirects from posted codes with next %s to %s', async (next, location) => {
+  const answer = (await postFields([
+    ['codes', 'S-031,1'],
+    ['next', next],
+  ])) as Response
+
+  expect(answer.headers.get('location')).toBe(location)
 })

@@ -84,6 +84,9 @@ export function buildVariantPath(
   return `${path}${suffix.includes('?') ? '&' : '?'}${new URLSearchParams({ [sizeParam]: value })}`
 }
 
+/** Props of a link to a variant: the same screen goes on in place, although the path differs. */
+export const inPlace = { replace: true, preventScrollReset: true, state: { keepsScroll: true } } as const
+
 /** Builds the URL of the order form, with the size if it is chosen. */
 export const buildOrderPath = (product: Sized, { isSizeMissing }: { isSizeMissing: boolean }): string =>
   buildVariantPath(product, { key: product.key, value: isSizeMissing ? '' : ownValue(product) }, '/uos')

@@ -1,4 +1,4 @@
-import { adviseGrownSize, adviseSize, sizeRangeText } from './size-advice.rules'
+import { adviseGrownSize, adviseSize, sizeAdviceText, sizeRangeText, sizeRuleText } from './size-advice.rules'
 
 const table = {
   caption: '仕上がり寸法',
@@ -21,7 +21,7 @@ test.each([
   expect(adviseSize(table, tall(height))?.size).toBe(size),
 )
 
-test.each(['', '200', 'abc'])('gives no advice for a height of %j', (value) =>
+test.each(['', '15', 'abc'])('gives no advice for a height of %j', (value) =>
   expect(adviseSize(table, tall(value))).toBeUndefined(),
 )
 
@@ -30,7 +30,7 @@ test('never takes a finished measure for a range', () =>
 
 test('gives no advice without a size chart', () => expect(adviseSize(null, tall('156'))).toBeUndefined())
 
-const worn = { ...table, growth_cm: 15, rows: [...table.rows, ['170', '165〜174', '102']] }
+const worn = { ...table, growth_cm: 10, rows: [...table.rows, ['170', '165〜174', '102']] }
 const allSizes = ['150', '160', '170']
 const grownFor = (height: string, sizes = allSizes, chart = worn) => {
   const advice = adviseSize(chart, tall(height))
@@ -38,11 +38,11 @@ const grownFor = (height: string, sizes = allSizes, chart = worn) => {
 }
 
 test('allows for growth in a garment that is worn for years', () =>
-  expect(grownFor('150')).toEqual({ size: '170', growth: 15 }))
+  expect(grownFor('150')).toEqual({ size: '160', growth: 10 }))
 
 test('advises the largest sold size to a pupil who outgrows the chart', () => {
   expect(grownFor('164')?.size).toBe('170')
-  expect(grownFor('150', ['150', '160'])?.size).toBe('160')
+  expect(grownFor('158', ['150', '160'])).toBeUndefined()
 })
 
 test('advises no larger size without one', () => expect(grownFor('166')).toBeUndefined())
@@ -54,3 +54,41 @@ test('describes the range of a size', () => {
   expect(sizeRangeText(table, '150')).toBe('身長145〜154cm')
   expect(sizeRangeText(table, '170')).toBeUndefined()
 })
+
+test.each([
+  [
+    '140',
+    '150',
+    '身長140cmは、サイズ表の目安より小さめです。いちばん近いのは、サイズ150（身長145〜154cm）です。',
+  ],
+  [
+    '170',
+    '160',
+    '身長170cmは、サイズ表の目安より大きめです。いちばん近いのは、サイズ160（身長155〜164cm）です。',
+  ],
+])('names the nearest size for %s cm outside the chart', (height, size, text) => {
+  const advice = adviseSize(table, tall(height))!
+
+  expect(advice.size).toBe(size)
+  expect(sizeAdviceText({ advice, grown: undefined })).toBe(text)
+})
+
+test.each([
+  [
+    'that is worn for years',
+    worn,
+    '三年間お召しになる品です。成長を見こんで、今の身長より10cm上のサイズをおすすめします。',
+  ],
+  ['without an allowance', table, 'この品は、今の身長に合うサイズをおすすめします。'],
+  [
+    'without ranges',
+    {
+      ...table,
+      rows: [
+        ['サイズ', '胸囲'],
+        ['150', '90'],
+      ],
+    },
+    undefined,
+  ],
+])('states the rule of a garment %s', (_garment, chart, rule) => expect(sizeRuleText(chart)).toBe(rule))

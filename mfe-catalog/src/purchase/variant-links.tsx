@@ -2,8 +2,8 @@ import type { Product } from '@storefront/contracts'
 import { FieldGroup } from '@storefront/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { buildVariantPath, listVariantChoices, sizeMissing } from './product-variant.rules'
-import { sizeRangeText } from './size-advice.rules'
+import { buildVariantPath, inPlace, listVariantChoices, sizeMissing } from './product-variant.rules'
+import { sizeRangeText, sizeRuleText } from './size-advice.rules'
 import type { Purchase } from './use-purchase'
 import styles from './variant-links.module.css'
 
@@ -33,14 +33,14 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
     const current = choices.find(({ isCurrent }) => isCurrent)?.value
     const range = sizeRangeText(size_table, current)
     const error = sizeAsked > 0 ? sizeMissing : postedError
+    const rule = axis === 1 && sizeRuleText(size_table)
     const links = (
       <ul className={styles.choices}>
         {choices.map(({ value, key, isCurrent, isSoldOut }) => (
           <li key={value}>
             <Link
               to={buildVariantPath(product, { key, value }, suffix)}
-              replace
-              preventScrollReset
+              {...inPlace}
               aria-current={isCurrent && !isOpen ? 'true' : undefined}
               className={isSoldOut ? styles.soldOut : styles.choice}
             >
@@ -56,6 +56,7 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
         <section key={axis} ref={section} aria-label={label}>
           <FieldGroup legend={label} isRequired {...(error === undefined ? {} : { error })}>
             {links}
+            {rule && <p className={styles.rule}>{rule}</p>}
           </FieldGroup>
         </section>
       )
@@ -66,6 +67,7 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
           {range && `（${range}の方）`}
         </p>
         {links}
+        {rule && <p className={styles.rule}>{rule}</p>}
       </section>
     )
   })

@@ -1,4 +1,4 @@
-import { aBlazer, aSchoolSet } from '../testing/school-builders'
+import { aBlazer, aSchoolSet, aSetItem, aShirt } from '../testing/school-builders'
 import { listMissing } from './school.rules'
 
 const { product } = aBlazer()
@@ -20,4 +20,27 @@ test('misses no slacks beside a skirt that is in the cart', () => {
 
 test('misses the slacks of a uniform without a skirt', () => {
   expect(listMissingKeys([product.key])).toEqual(['slacks'])
+})
+
+test('misses no skirt for a boy', () => {
+  const gym = aSchoolSet({ key: 'gym', items: [aSetItem()] })
+  const forGirls = { ...inSkirt!, sex: 'girl' as const }
+
+  const missing = listMissing({
+    set: gym,
+    grade: 1,
+    sex: 'boy',
+    sets: [forGirls, inSlacks!, gym],
+    addedKeys: ['tie-kon'],
+  })
+
+  expect(missing.map(({ set }) => set.key)).toEqual(['uniform-slacks'])
+})
+
+test('misses the shirt of a uniform too', () => {
+  const set = aSchoolSet({ key: 'uniform', items: [aBlazer(), aShirt()] })
+
+  const [missing] = listMissing({ set, sets: [set], addedKeys: [] })
+
+  expect(missing?.items).toEqual(set.items)
 })

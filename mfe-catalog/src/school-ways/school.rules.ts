@@ -54,6 +54,18 @@ export function setPath({ school, set, grade, sex }: PupilSet): string {
   return `${pupilPath(school.key, { grade: own, sex: set.sex ?? sex })}#${setAnchor(set)}`
 }
 
+/** Id of the notice that a set's items are in the cart. */
+export const addedAnchor = ({ key }: Pick<SchoolSet, 'key'>) => `added-${key}`
+
+/** Name of the set in the URL that leads back from the cart to that notice. */
+export const addedParam = 'added'
+
+/** Builds the URL of the notice after the items of a set are added to the cart. */
+export function addedPath(of: PupilSet): string {
+  const [page] = setPath(of).split('#')
+  return `${page}&${new URLSearchParams({ [addedParam]: of.set.key })}#${addedAnchor(of.set)}`
+}
+
 export const garmentPath = (of: PupilSet, { product }: SchoolSetItem) =>
   `/product/${product.key}/uos${setQuery(of)}`
 
@@ -77,7 +89,7 @@ export function findNextStep({ school, set, grade, sex, addedKeys }: SetProgress
   const others = set.items.filter((item) => !isMadeToOrder(item) && isOpen(item))
   if (others.length === 0) {
     const whole = `${set.name}の品が、すべてそろいました。`
-    const [missing] = listMissing({ set, grade, sets: school.sets, addedKeys })
+    const [missing] = listMissing({ ...pupil, set, sets: school.sets, addedKeys })
     if (!missing) return { href: '/cart', label: 'カートを見る', text: whole }
     const { name, items } = missing.set
     const rest = missing.items.length < items.length ? `の${listNames(school, missing.items)}` : ''
@@ -97,21 +109,20 @@ export function findNextStep({ school, set, grade, sex, addedKeys }: SetProgress
 
 type Missing = {
   set: SchoolSet
-  grade: number | undefined
+  grade?: number | undefined
+  sex?: SchoolSex | undefined
   sets: readonly SchoolSet[]
   addedKeys: readonly string[]
 }
 
 /**
- * Lists what a pupil with this set still lacks: its measured garments, and other sets of the same year once
- * something is in the cart. Of alternatives, such as skirt and slacks, it counts the fullest: slacks are not
- * missing beside a skirt.
+ * Lists what a pupil with this set still lacks: the items of a set with measured garments, and other sets of
+ * the same year once something is in the cart. Of alternatives, such as skirt and slacks, it counts the
+ * fullest: slacks are not missing beside a skirt.
  */
-export function listMissing({ set, grade, sets, addedKeys }: Missing) {
-  const grades = grade ? [grade] : set.school_grades
-  const own = sets.filter(
-    (one) => one.key === set.key || isForSamePupil(one, { ...set, school_grades: grades }),
-  )
+export function listMissing({ set, grade, sex, sets, addedKeys }: Missing) {
+  const pupil = { school_grades: grade ? [grade] : set.school_grades, sex: set.sex ?? sex ?? null }
+  const own = sets.filter((one) => one.key === set.key || isForSamePupil(one, pupil))
   const isAdded = ({ product }: SchoolSetItem) => addedKeys.includes(product.key)
   const count = ({ items }: SchoolSet) => items.filter(isAdded).length
   const isOutdone = (one: SchoolSet, index: number) =>
@@ -131,13 +142,13 @@ export function listMissing({ set, grade, sets, addedKeys }: Missing) {
       (item) =>
         !isAdded(item) &&
         item.product.stock_state !== 'sold_out' &&
-        (isOwn ? isMadeToOrder(item) : !isIn(set, item)),
+        (isOwn ? set.items.some(isMadeToOrder) : !isIn(set, item)),
     )
     return items.length > 0 ? [{ set: one, items }] : []
   })
 }
 
-const isForSamePupil = (one: SchoolSet, other: SchoolSet) =>
+const isForSamePupil = (one: SchoolSet, other: Pick<SchoolSet, 'school_grades' | 'sex'>) =>
   one.school_grades.some((grade) => other.school_grades.includes(grade)) &&
   (one.sex === null || other.sex === null || one.sex === other.sex)
 

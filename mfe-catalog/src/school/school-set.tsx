@@ -1,10 +1,12 @@
 import type { School, SchoolSet, SchoolSetItem } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
-import { Badge, Button, Card, Field, LinkButton, Picture, Select } from '@storefront/ui'
+import { Badge, Button, Card, Field, LinkButton, Panel, Picture, Select } from '@storefront/ui'
 import { useState, type ReactNode } from 'react'
 import { countAsAdded } from '../school-ways/pupil-draft.state'
 import {
+  addedAnchor,
+  addedPath,
   garmentPath,
   listMissing,
   listNames,
@@ -25,13 +27,13 @@ import {
 } from './school.rules'
 import styles from './school.module.css'
 
-type SetProps = PupilSet & { school: School; addedKeys: readonly string[] }
+type SetProps = PupilSet & { school: School; addedKeys: readonly string[]; isJustAdded: boolean }
 
 /**
  * Renders a uniform set. Made-to-measure garments are ordered one by one. The other items are added to the
  * cart together.
  */
-export function SchoolSetCard({ school, set, grade, sex, addedKeys }: SetProps) {
+export function SchoolSetCard({ school, set, grade, sex, addedKeys, isJustAdded }: SetProps) {
   const { madeToOrder, ready, soldOut } = splitSet(set)
   const isWhole = madeToOrder.length === 0 && soldOut.length === 0
   return (
@@ -67,7 +69,9 @@ export function SchoolSetCard({ school, set, grade, sex, addedKeys }: SetProps) 
             </ol>
           </div>
         )}
-        {ready.length > 0 && <ReadyItems {...{ school, set, grade, sex, ready, isWhole, addedKeys }} />}
+        {ready.length > 0 && (
+          <ReadyItems {...{ school, set, grade, sex, ready, isWhole, addedKeys, isJustAdded }} />
+        )}
         {soldOut.length > 0 && (
           <ul className={styles.items}>
             {soldOut.map((item) => (
@@ -84,8 +88,11 @@ export function SchoolSetCard({ school, set, grade, sex, addedKeys }: SetProps) 
 
 type ReadyProps = SetProps & { ready: readonly SchoolSetItem[]; isWhole: boolean }
 
-/** Renders a form that is posted to the cart as an order by product codes, with or without scripts. */
-function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys }: ReadyProps) {
+/**
+ * Renders a form that is posted to the cart as an order by product codes, with or without scripts. The cart
+ * leads back here, where the shopper sees what her set still lacks.
+ */
+function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys, isJustAdded }: ReadyProps) {
   const { isSelling } = currentSite().settings
   const isAdded = ({ product }: SchoolSetItem) => addedKeys.includes(product.key)
   const open = ready.filter((item) => !isAdded(item))
@@ -106,6 +113,7 @@ function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys }: Read
         </h3>
       )}
       <input type="hidden" name="intent" value="codes" />
+      <input type="hidden" name="next" value={addedPath({ school, set, grade, sex })} />
       <ul className={styles.items}>
         {ready.map((item) => (
           <Item key={item.product.id} item={item} isAdded={isAdded(item)}>
@@ -117,8 +125,20 @@ function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys }: Read
           </Item>
         ))}
       </ul>
-      <MissingItems {...{ school, set, grade, sex, addedKeys }} />
-      {open.length === 0 && (
+      {isJustAdded ? (
+        <div id={addedAnchor(set)} className={styles.added}>
+          <Panel
+            tone="positive"
+            title={`${listNames(school, ready)}をカートに入れました`}
+            action={<LinkButton href="/cart">カートを見る</LinkButton>}
+          >
+            <MissingItems {...{ school, set, grade, sex, addedKeys }} />
+          </Panel>
+        </div>
+      ) : (
+        <MissingItems {...{ school, set, grade, sex, addedKeys }} />
+      )}
+      {open.length === 0 && !isJustAdded && (
         <LinkButton href="/cart" isWide>
           カートを見る
         </LinkButton>
@@ -132,9 +152,9 @@ function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys }: Read
   )
 }
 
-/** Names what the cart still lacks of the pupil's sets, because the next step leads to the cart. */
-function MissingItems({ school, set, grade, sex, addedKeys }: SetProps) {
-  const missing = listMissing({ set, grade, sets: school.sets, addedKeys })
+/** Names what the cart still lacks of the pupil's sets, before she goes on to the cart. */
+function MissingItems({ school, set, grade, sex, addedKeys }: Omit<SetProps, 'isJustAdded'>) {
+  const missing = listMissing({ set, grade, sex, sets: school.sets, addedKeys })
   if (missing.length === 0) return null
   const pathOf = (one: SchoolSet) => setPath({ school, set: one, grade, sex: set.sex ?? sex })
   return (

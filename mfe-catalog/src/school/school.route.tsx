@@ -6,7 +6,7 @@ import { ChoiceLinks } from '../gift-ways/choice-links'
 import { FittingDays } from '../school-ways/fitting-days'
 import { addedGarments } from '../school-ways/pupil-draft.state'
 import { fetchFittingDays, fetchSchool } from '../school-ways/school.api'
-import { pupilPath, schoolPath, sexNames } from '../school-ways/school.rules'
+import { addedParam, pupilPath, schoolPath, sexNames } from '../school-ways/school.rules'
 import { useQueryOnItsWay } from '../search/use-query-on-its-way'
 import { SchoolSetCard } from './school-set'
 import {
@@ -26,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     fetchSchool(key, request.signal),
     fetchFittingDays(request.signal, key),
   ])
-  return { school, days, pupil: readPupil(new URL(request.url).searchParams, school) }
+  const { searchParams } = new URL(request.url)
+  return { school, days, pupil: readPupil(searchParams, school), addedSet: searchParams.get(addedParam) }
 }
 
 type SchoolData = Awaited<ReturnType<typeof loader>>
@@ -49,7 +50,11 @@ export function Component() {
       <PupilChoices school={school} pupil={query ? readPupil(query, school) : data.pupil} />
       <div aria-busy={query !== undefined} className={styles.sets}>
         {setsFor(school, data.pupil).map((set) => (
-          <SchoolSetCard key={set.key} school={school} set={set} {...data.pupil} addedKeys={addedKeys} />
+          <SchoolSetCard
+            key={set.key}
+            {...{ school, set, addedKeys, ...data.pupil }}
+            isJustAdded={set.key === data.addedSet}
+          />
         ))}
       </div>
       {school.category_key && (

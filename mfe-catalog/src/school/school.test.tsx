@@ -95,6 +95,7 @@ test('posts the selected sizes and quantities of a set as product codes', async 
   expect(form).toHaveAttribute('action', '/cart')
   expect([...new FormData(form)]).toEqual([
     ['intent', 'codes'],
+    ['next', '/school/2101?grade=1&added=commute#added-commute'],
     ['codes', 'S-031,1'],
     ['codes', 'S-022,2'],
   ])
@@ -218,4 +219,14 @@ test('adds only the items that are not in the cart yet', async () => {
 
   await waitFor(() => expect(new FormData(form).getAll('codes')).toEqual(['S-031,1']))
   expect(set.getByRole('button', { name: 'この1点をカートに入れる' })).toBeVisible()
+})
+
+test('names the rest of the set after its items are added', async () => {
+  countAsAdded(['shirt-long'])
+  openScreen('/school/2101?grade=1&sex=girl&added=skirt#added-skirt')
+  const set = await region('制服一式（スカート）')
+
+  expect(set.getByText('指定シャツをカートに入れました')).toBeVisible()
+  expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent('指定ブレザー')
+  expect(set.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
 })

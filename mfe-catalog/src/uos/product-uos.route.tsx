@@ -153,6 +153,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
             measures={listMeasures(layout)}
             suffix={suffix}
             isSizeMissing={purchase.isSizeMissing}
+            fittingDay={more.fittingDay}
           />
           {sewn && product.has_name_embroidery && (
             <EmbroideryFields

@@ -204,13 +204,14 @@ test('offers the embroidery of the last garment without applying it', async () =
 })
 
 test('offers the size that fits the typed height', async () => {
-  openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
+  const { router } = openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
   await userEvent.type(await screen.findByLabelText(/身長/), '156')
 
-  await userEvent.click(await screen.findByRole('link', { name: 'サイズ160に変える' }))
+  await userEvent.click(await screen.findByRole('link', { name: /^サイズ160に変える（[\d,]+円）$/ }))
 
-  await shows(() => screen.getByText('身長156cmの方の目安は、サイズ160です。'))
+  await shows(() => screen.getByText('身長156cmの方には、サイズ160をおすすめします。'))
   expect(screen.getByLabelText(/身長/)).toHaveValue('156')
+  expect(router.state.location.state).toEqual({ keepsScroll: true })
 })
 
 test('recommends a larger size for a garment that is worn for years', async () => {
@@ -218,15 +219,19 @@ test('recommends a larger size for a garment that is worn for years', async () =
   api.answer(
     getProduct,
     aGarment('blazer-kon-150', '指定ブレザー', {
-      product_model: { ...product_model, size_table: { ...size_table, growth_cm: 15 } },
+      product_model: { ...product_model, size_table: { ...size_table, growth_cm: 10 } },
     }),
   )
   openScreen('/product/blazer-kon-150/uos')
 
   await userEvent.type(await screen.findByLabelText(/身長/), '150')
 
-  await shows(() => screen.getByText(/成長を見こんで、サイズ160をおすすめします（身長プラス15cmの目安）。/))
-  expect(screen.getByRole('link', { name: 'サイズ160に変える' })).toBeVisible()
+  await shows(() =>
+    screen.getByText(
+      /^身長150cmの方はいまはサイズ150ですが、三年間お召しになるため、成長を見こんで、サイズ160（身長プラス10cmの目安）をおすすめします。/,
+    ),
+  )
+  expect(screen.getByRole('link', { name: /^サイズ160に変える（[\d,]+円）$/ })).toBeVisible()
 })
 
 test('asks for a size before the garment is added', async () => {
@@ -245,7 +250,7 @@ test('chooses the size that fits the height', async () => {
   openScreen('/product/blazer-kon/uos?set=2101.uniform')
   await userEvent.type(await screen.findByLabelText(/身長/), '１５６ｃｍ')
 
-  await userEvent.click(await screen.findByRole('link', { name: 'サイズ160を選ぶ' }))
+  await userEvent.click(await screen.findByRole('link', { name: /^サイズ160を選ぶ/ }))
   await shows(() => screen.getByText('サイズ：160（身長155〜164cmの方）'))
   await addToCart()
 

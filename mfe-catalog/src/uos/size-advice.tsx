@@ -1,21 +1,23 @@
-import type { Product } from '@storefront/contracts'
-import { normaliseCentimetres } from '@storefront/locale-ja'
+import type { FittingDay, Product } from '@storefront/contracts'
+import { formatYen, normaliseCentimetres } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
 import { useFormState } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import type { listMeasures, MadeToOrder } from '../purchase/product-uos.rules'
-import { buildVariantPath, listVariantChoices } from '../purchase/product-variant.rules'
-import { adviseGrownSize, adviseSize } from '../purchase/size-advice.rules'
+import { buildVariantPath, inPlace, listVariantChoices } from '../purchase/product-variant.rules'
+import { adviseGrownSize, adviseSize, sizeAdviceText } from '../purchase/size-advice.rules'
+import { fittingPath } from '../school-ways/school.rules'
 
 type SizeAdviceProps = {
   product: Product
   measures: ReturnType<typeof listMeasures>
   suffix: string
   isSizeMissing: boolean
+  fittingDay: FittingDay | undefined
 }
 
 /** Compares the typed measures with the size chart, and links to the size that fits now or after growth. */
-export function SizeAdvice({ product, measures, suffix, isSizeMissing }: SizeAdviceProps) {
+export function SizeAdvice({ product, measures, suffix, isSizeMissing, fittingDay }: SizeAdviceProps) {
   const { values } = useFormState<MadeToOrder>({ subscription: { values: true } })
   const { products, size_table } = product.product_model
   const advice = adviseSize(
@@ -29,25 +31,37 @@ export function SizeAdvice({ product, measures, suffix, isSizeMissing }: SizeAdv
   const size = grown?.size ?? advice?.size
   const fitting = sizes.find(({ value }) => value === size)
   if (!advice || !fitting || !current) return null
-  const text = grown
-    ? `${advice.label}${advice.value}cmの方のいまの目安は、サイズ${advice.size}です。三年間お召しになる場合は、成長を見こんで、サイズ${grown.size}をおすすめします（${advice.label}プラス${grown.growth}cmの目安）。`
-    : `${advice.label}${advice.value}cmの方の目安は、サイズ${advice.size}です。`
-  if (fitting.isCurrent && !isSizeMissing) return <Panel tone="positive">{text}</Panel>
+  const isUnsure = grown !== undefined || advice.nearest !== undefined
+  const text = (
+    <>
+      {sizeAdviceText({ advice, grown })}
+      {isUnsure && fittingDay && (
+        <>
+          迷うときは、<a href={fittingPath(fittingDay.schools[0]?.key)}>採寸会</a>
+          でお確かめいただけます。
+        </>
+      )}
+    </>
+  )
+  if (fitting.isCurrent && !isSizeMissing)
+    return <Panel tone={advice.nearest ? 'info' : 'positive'}>{text}</Panel>
+  const price = products.find(({ key }) => key === fitting.key)?.price_with_tax
   return (
     <Panel
-      tone="caution"
+      tone={current.value === advice.size ? 'info' : 'caution'}
       isAnnounced
       action={
         !fitting.isSoldOut && (
-          <Link to={buildVariantPath(product, fitting, suffix)} replace preventScrollReset>
+          <Link to={buildVariantPath(product, fitting, suffix)} {...inPlace}>
             サイズ{size}
             {isSizeMissing ? 'を選ぶ' : 'に変える'}
+            {price !== undefined && `（${formatYen(price)}）`}
           </Link>
         )
       }
     >
       {text}
-      {!isSizeMissing && `いまはサイズ${current.value}をお選びです。`}
+      {!isSizeMissing && `お選びのサイズは${current.value}です。`}
     </Panel>
   )
 }

@@ -182,12 +182,14 @@ test.each([
   expect(school['size-tables.yaml'][garment?.size_table ?? '']?.measures).toEqual(measures)
 })
 
-test('recommends in the questions the growth that the size chart allows for', async () => {
-  const { 'qas.csv': qas, 'size-tables.yaml': tables } = await readShopFolder(join(seed, 'school'))
+test('states the growth of the size chart in questions and sets', async () => {
+  const school = await readShopFolder(join(seed, 'school'))
+  const rule = `今の身長より${school['size-tables.yaml']['blazer']?.growth_cm}センチ上`
 
-  const { answer } = qas.find(({ key }) => key === 'size-1')!
+  const uniforms = school['school-sets.csv'].filter(({ name }) => name.startsWith('制服一式'))
 
-  expect(answer).toContain(`今の身長より${tables['blazer']?.growth_cm}センチ上のサイズ`)
+  expect(school['qas.csv'].find(({ key }) => key === 'size-1')?.answer).toContain(rule)
+  expect(uniforms.filter(({ note }) => !note?.includes(rule))).toEqual([])
 })
 
 test('states one rule for exchanges on all pages of the school shop', async () => {
