@@ -190,7 +190,10 @@ test('large text keeps the cart toast and its button in sight', async ({ page, a
 test('a toast leaves the button of a phone’s cart free', async ({ page, addToCart }) => {
   await addToCart('senbei-shoyu')
   await openAt(page, '/cart', { width: 390, height: 844 })
-  await page.getByRole('button', { name: /お気に入りに追加/ }).first().click()
+  await page
+    .getByRole('button', { name: /お気に入りに追加/ })
+    .first()
+    .click()
   const toast = page.locator('.Toastify__toast')
   await expect(toast).toBeVisible()
   const next = page.locator('[data-action-bar]').getByRole('link', { name: 'ご購入手続きへ' })

@@ -88,7 +88,7 @@ test.each([
   expect(paymentSituation(stateOf(3), priced(10_000, packings)).prepaidFrom).toBe(from)
 })
 
-test('allows a transfer the arrival that it is told without a requested day', () => {
+test('allows a transfer the day that it names without a wish', () => {
   const state = stateOf(3)
   const payment = payments[2]!
   const text = arrivalText(state, parcel(), { payment })

@@ -30,7 +30,7 @@ test('offers payment after delivery only to members and for small amounts', () =
   expect(paymentRefusal('deferred', { ...situation, amount: 55_001 })).not.toBeNull()
 })
 
-test('rejects prepayment for a date that is too close, naming the first possible one', () => {
+test('names the first date that prepayment allows', () => {
   expect(paymentRefusal('bank_transfer', { ...situation, prepaidFrom: '2026-12-10' })).toBe(
     '前払いのため、お届け希望日は12月10日（木）以降をご指定ください。',
   )
