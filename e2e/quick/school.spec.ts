@@ -33,6 +33,7 @@ test('a shopper finds a school and buys its set', async ({ page }) => {
   await commute.getByLabel(/ローファー.*サイズ/).selectOption({ label: '23cm（7,480円）' })
   await commute.getByLabel(/シャツ.*サイズ/).selectOption({ label: '150（2,860円）' })
   await commute.getByRole('button', { name: '一式をカートに入れる' }).click()
+  await commute.getByRole('link', { name: 'カートを見る' }).click()
 
   await expect(page).toHaveURL(/\/cart$/)
   const main = page.getByRole('main')

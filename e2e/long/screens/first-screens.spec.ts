@@ -187,22 +187,6 @@ test('large text keeps the cart toast and its button in sight', async ({ page, a
   await expect(toast).toBeHidden()
 })
 
-test('a toast leaves the button of a phone’s cart free', async ({ page, addToCart }) => {
-  await addToCart('senbei-shoyu')
-  await openAt(page, '/cart', { width: 390, height: 844 })
-  await page
-    .getByRole('button', { name: /お気に入りに追加/ })
-    .first()
-    .click()
-  const toast = page.locator('.Toastify__toast')
-  await expect(toast).toBeVisible()
-  const next = page.locator('[data-action-bar]').getByRole('link', { name: 'ご購入手続きへ' })
-
-  await expect
-    .poll(async () => ((await toast.boundingBox())?.y ?? 0) + ((await toast.boundingBox())?.height ?? 0))
-    .toBeLessThanOrEqual((await next.boundingBox())?.y ?? 0)
-})
-
 test('large text gives a notice’s title the full width', async ({ page }) => {
   await openAt(page, '/product', largeText)
   const title = page.getByText('品えらびの前に', { exact: true })

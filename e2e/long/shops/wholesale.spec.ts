@@ -23,3 +23,26 @@ test('a business pays volume prices before tax', async ({ page }) => {
   await expect(line).toContainText('小計 114,000円（税抜） 税込125,400円')
   await expect(line).toContainText('22,800円税抜')
 })
+
+test('the toast of a quote leaves the next step of a phone free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/product/towel-case-shiro')
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
+  await page.goto('/cart')
+  await page.getByText('見積書（PDF）をつくる').click()
+  const quote = page.getByRole('form', { name: '見積書' })
+  await quote.getByLabel('宛名').fill('株式会社喫茶さとう')
+  await quote.getByRole('button', { name: '見積書をダウンロードする' }).click()
+
+  const toast = page.locator('.Toastify__toast').filter({ hasText: '見積書をダウンロードしました' })
+  await expect(toast).toBeVisible()
+  const next = page.locator('[data-action-bar]').getByRole('link', { name: 'ご購入手続きへ' })
+  const top = (await next.boundingBox())?.y ?? 0
+  await expect
+    .poll(async () => {
+      const box = await toast.boundingBox()
+      return box ? box.y + box.height : Infinity
+    })
+    .toBeLessThanOrEqual(top)
+})
