@@ -24,7 +24,7 @@ test('a business pays volume prices before tax', async ({ page }) => {
   await expect(line).toContainText('22,800円税抜')
 })
 
-test('the toast of a quote leaves the next step of a phone free', async ({ page }) => {
+test('the toast of a quote covers no next step', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/product/towel-case-shiro')
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
