@@ -96,13 +96,23 @@ function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys, isJust
   const { isSelling } = currentSite().settings
   const isAdded = ({ product }: SchoolSetItem) => addedKeys.includes(product.key)
   const open = ready.filter((item) => !isAdded(item))
+  const [isPosting, setIsPosting] = useState(false)
+  /** Counts the items as the next page comes, because a link that appears sooner would stop the posting. */
+  function post() {
+    setIsPosting(true)
+    const count = () => {
+      setIsPosting(false)
+      countAsAdded(open.map(({ product }) => product.key))
+    }
+    addEventListener('pagehide', count, { once: true })
+  }
   return (
     <form
       method="post"
       action="/cart"
       className={styles.part}
       aria-label={`${set.name}をカートに入れる`}
-      onSubmit={() => countAsAdded(open.map(({ product }) => product.key))}
+      onSubmit={post}
     >
       {!isWhole && (
         <h3 className={styles.step}>
@@ -144,7 +154,7 @@ function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys, isJust
         </LinkButton>
       )}
       {isSelling && open.length > 0 && (
-        <Button type="submit" variant="primary" icon="cart" isWide>
+        <Button type="submit" variant="primary" icon="cart" isWide isPending={isPosting}>
           {isWhole && open.length === ready.length ? '一式をカートに入れる' : addText(open)}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { getMyUser, getSchool, listFittingDays, listSchools } from '@storefront/contracts'
-import { screen, within, waitFor } from '@testing-library/react'
+import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
@@ -229,4 +229,17 @@ test('names the rest of the set after its items are added', async () => {
   expect(set.getByText('指定シャツをカートに入れました')).toBeVisible()
   expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent('指定ブレザー')
   expect(set.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
+})
+
+test('keeps a set as it is until its posted items are answered', async () => {
+  openScreen('/school/2101?grade=1')
+  const set = await region('通学用品一式')
+  const form = set.getByRole('form', { name: '通学用品一式をカートに入れる' })
+
+  fireEvent.submit(form)
+  expect(set.getByRole('button', { name: /カートに入れる/ })).toHaveAttribute('aria-disabled', 'true')
+  expect(set.queryByRole('link', { name: 'カートを見る' })).not.toBeInTheDocument()
+
+  fireEvent(window, new Event('pagehide'))
+  await shows(() => set.getByRole('link', { name: 'カートを見る' }))
 })
