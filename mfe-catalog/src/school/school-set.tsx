@@ -97,14 +97,11 @@ function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys, isJust
   const isAdded = ({ product }: SchoolSetItem) => addedKeys.includes(product.key)
   const open = ready.filter((item) => !isAdded(item))
   const [isPosting, setIsPosting] = useState(false)
-  /** Counts the items as the next page comes, because a link that appears sooner would stop the posting. */
+  /** Ignores a second press, until Back shows this page again. */
   function post() {
+    countAsAdded(open.map(({ product }) => product.key))
     setIsPosting(true)
-    const count = () => {
-      setIsPosting(false)
-      countAsAdded(open.map(({ product }) => product.key))
-    }
-    addEventListener('pagehide', count, { once: true })
+    addEventListener('pagehide', () => setIsPosting(false), { once: true })
   }
   return (
     <form

@@ -6,7 +6,7 @@ import { ChoiceLinks } from '../gift-ways/choice-links'
 import { FittingDays } from '../school-ways/fitting-days'
 import { addedGarments } from '../school-ways/pupil-draft.state'
 import { fetchFittingDays, fetchSchool } from '../school-ways/school.api'
-import { addedParam, pupilPath, schoolPath, sexNames } from '../school-ways/school.rules'
+import { addedParam, listAddedTogether, pupilPath, schoolPath, sexNames } from '../school-ways/school.rules'
 import { useQueryOnItsWay } from '../search/use-query-on-its-way'
 import { SchoolSetCard } from './school-set'
 import {
@@ -40,7 +40,8 @@ export function Component() {
   const data = useLoaderData<typeof loader>()
   const { school, days } = data
   const query = useQueryOnItsWay(schoolPath(school.key))
-  const addedKeys = useDraft(addedGarments) ?? []
+  // The server knows the set of the URL alone. It renders the set as added, so that hydration moves nothing.
+  const addedKeys = [...(useDraft(addedGarments) ?? []), ...listAddedTogether(school, data.addedSet)]
   return (
     <Page
       title={school.name}
