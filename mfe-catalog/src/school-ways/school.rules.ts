@@ -66,7 +66,7 @@ export function addedPath(of: PupilSet): string {
   return `${page}&${new URLSearchParams({ [addedParam]: of.set.key })}#${addedAnchor(of.set)}`
 }
 
-/** Lists the keys of the items that a set's own button adds, which are all but the garments to be measured. */
+/** Lists the keys of the items that a set's own button adds: all but the garments to be measured. */
 export const listAddedTogether = ({ sets }: Pick<School, 'sets'>, setKey: string | null): string[] =>
   (sets.find(({ key }) => key === setKey)?.items ?? [])
     .filter((item) => !isMadeToOrder(item) && item.product.stock_state !== 'sold_out')
