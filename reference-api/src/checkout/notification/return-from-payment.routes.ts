@@ -20,10 +20,12 @@ export function returnFromPaymentRoute(app: Api): void {
     void reply.header('cache-control', 'no-store')
     const isOwn = isReturnToken(services, orderNo, request.query.t)
     // The browser shows this answer as a page, so a failure leads to the screen that waits for the payment.
-    const path = await findWayOn(services, { orderNo, isOwn, ip: request.ip }).catch((error: unknown) => {
-      services.log.warn({ err: error, orderNo }, 'return from payment failed')
-      return isOwn ? completePath(services, orderNo) : unknownPath(orderNo)
-    })
+    const path = await limitHits(services, `payment-return:${request.ip}`, perAddress)
+      .then(() => findWayOn(services, { orderNo, isOwn }))
+      .catch((error: unknown) => {
+        services.log.warn({ err: error, orderNo }, 'return from payment failed')
+        return isOwn ? completePath(services, orderNo) : unknownPath(orderNo)
+      })
     return reply.redirect(path, 303)
   })
 }
@@ -34,10 +36,9 @@ export function returnFromPaymentRoute(app: Api): void {
  */
 const unknownPath = (orderNo: string) => `/cart/complete?order_no=${encodeURIComponent(orderNo)}`
 
-type Return = { orderNo: string; isOwn: boolean; ip: string }
+type Return = { orderNo: string; isOwn: boolean }
 
-async function findWayOn(services: Services, { orderNo, isOwn, ip }: Return): Promise<string> {
-  await limitHits(services, `payment-return:${ip}`, perAddress)
+async function findWayOn(services: Services, { orderNo, isOwn }: Return): Promise<string> {
   const order = isOwn ? await findOrderByNumberOnly(services.db, orderNo) : undefined
   const transactionId = order && (await findTransactionId(services, order))
   if (!order || !transactionId) return unknownPath(orderNo)
