@@ -12,6 +12,8 @@ export type BadRelease = {
   shopper: 'the screen' | 'the panel'
   /** Line in the log of the remote's server, which also contains the remote's name and version. */
   logged?: RegExp
+  /** True if the line appears only after the release has rendered several pages. */
+  isLoggedLate?: true
   /** Message in the browser's console, which also contains the remote's name and version. */
   reported?: RegExp
 }
@@ -89,6 +91,7 @@ export const badReleases: BadRelease[] = [
     refused: /keeps \d+ MB of each page/,
     shopper: 'the screen',
     logged: /render worker replaced|out of memory/,
+    isLoggedLate: true,
   },
   {
     mistake: 'takes three seconds to render',

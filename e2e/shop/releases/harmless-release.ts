@@ -27,7 +27,7 @@ export async function expectHarmless(
   bad: BadRelease,
   { shop, page, request }: { shop: OwnShop; page: Page; request: APIRequestContext },
 ) {
-  const { mistake, breakage, refused, shopper, logged, reported } = bad
+  const { mistake, breakage, refused, shopper, logged, isLoggedLate, reported } = bad
   const good = shop.versions.cart ?? ''
   const version = `9.${badReleases.indexOf(bad)}.1`
   breakRelease(path.join(shop.releases, 'cart'), good, version, breakage)
@@ -50,6 +50,13 @@ export async function expectHarmless(
       .poll(() => words.filter((one) => one.includes(`cart ${version}`)).join('\n'))
       .toMatch(reported)
   await expectOthersWell(page)
+  if (logged && isLoggedLate)
+    await expect
+      .poll(async () => {
+        await request.get(`${shop.origin}/cart`)
+        return readLines(shop, version)
+      })
+      .toMatch(logged)
   await expectServed(request, shop, '/product', shop.versions.catalog ?? '')
   await page.goto(`${shop.origin}/product/imabari-towel-set`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,12 +69,7 @@ export async function expectHarmless(
   await page.goto(`${shop.origin}/cart`)
   await expectCart(page)
   await expect(page.locator('[data-app="cart"]')).toHaveAttribute('data-release', good)
-  if (logged)
-    expect(
-      readLogLines(shop, 'cart')
-        .filter((line) => line.includes(`"${version}"`) && line.includes('"cart"'))
-        .join('\n'),
-    ).toMatch(logged)
+  if (logged) expect(readLines(shop, version)).toMatch(logged)
 }
 
 async function expectCart(page: Page) {
@@ -96,4 +98,10 @@ async function versionServed(request: APIRequestContext, { origin }: OwnShop, ur
 const expectServed = async (request: APIRequestContext, shop: OwnShop, url: string, version: string) =>
   expect.poll(() => versionServed(request, shop, url), { timeout: 10_000 }).toBe(version)
 
-const readLogLines = (shop: OwnShop, name: string) => shop.log(name).split('\n')
+/** Returns the log lines of one release of the cart. */
+const readLines = (shop: OwnShop, version: string) =>
+  shop
+    .log('cart')
+    .split('\n')
+    .filter((line) => line.includes(`"${version}"`) && line.includes('"cart"'))
+    .join('\n')
