@@ -8,7 +8,7 @@ import {
 import type { ReviewSearch } from './reviews/product-reviews.rules'
 import { publish } from '@storefront/event-bus'
 import { call, paginationOf } from '@storefront/http'
-import { fetchOccasions } from '../gift-ways/gift-ways.api'
+import { fetchNoshiTitle } from '../gift-ways/gift-ways.api'
 import { fetchDayOfGarment } from '../school-ways/school.api'
 
 const reviewsPerPage = 6
@@ -17,7 +17,7 @@ export async function fetchProductPage(key: string, search: ReviewSearch, signal
   const params = { key }
   const { occasion, ...asked } = search
   const asking = call(getProduct, { params, signal })
-  const [product, accessories, recommended, reviews, occasions, fittingDay] = await Promise.all([
+  const [product, accessories, recommended, reviews, noshi, fittingDay] = await Promise.all([
     asking,
     call(listProductAccessories, { params, signal }),
     call(listRecommendedProducts, { params, isCacheable: true, signal }),
@@ -27,14 +27,14 @@ export async function fetchProductPage(key: string, search: ReviewSearch, signal
       isCacheable: true,
       signal,
     }),
-    occasion === undefined ? [] : fetchOccasions(signal),
+    fetchNoshiTitle(occasion, signal),
     asking.then(({ data }) => fetchDayOfGarment(data, signal)),
   ])
   return {
     product: product.data,
     fittingDay,
     accessories: accessories.data.data,
-    noshi: occasions.find((one) => one.key === occasion)?.noshi?.title,
+    noshi,
     recommended: recommended.data.data,
     reviews: {
       items: reviews.data.data,

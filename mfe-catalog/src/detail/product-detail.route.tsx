@@ -51,7 +51,7 @@ export function Component() {
 }
 
 function ProductPage({ product, fittingDay, accessories, noshi, recommended, reviews }: DetailData) {
-  const purchase = usePurchase(product, suggestedNoshi(accessories, noshi))
+  const purchase = usePurchase(product, { accessories, suggested: suggestedNoshi(accessories, noshi) })
   const { isSelling } = currentSite().settings
   const isSoldOut = product.stock_state === 'sold_out'
   useEffect(() => {

@@ -18,6 +18,15 @@ export async function fetchOccasions(signal: AbortSignal): Promise<OccasionSumma
   return (await call(listOccasions, { isCacheable: true, signal })).data.data
 }
 
+/** Fetches the 表書き of an occasion's noshi. Undefined without an occasion or for one without a noshi. */
+export async function fetchNoshiTitle(
+  occasion: string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (occasion === undefined) return undefined
+  return (await fetchOccasions(signal)).find(({ key }) => key === occasion)?.noshi?.title
+}
+
 export async function fetchOccasion(key: string, signal: AbortSignal): Promise<Occasion> {
   return (await call(getOccasion, { params: { key }, isCacheable: true, signal })).data
 }

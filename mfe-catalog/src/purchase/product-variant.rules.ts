@@ -1,3 +1,5 @@
+import { occasionQuery } from './occasion-query.rules'
+
 export type Variant = {
   id: number
   key: string
@@ -88,8 +90,16 @@ export function buildVariantPath(
 export const inPlace = { replace: true, preventScrollReset: true, state: { keepsScroll: true } } as const
 
 /** Builds the URL of the order form, with the size if it is chosen. */
-export const buildOrderPath = (product: Sized, { isSizeMissing }: { isSizeMissing: boolean }): string =>
-  buildVariantPath(product, { key: product.key, value: isSizeMissing ? '' : ownValue(product) }, '/uos')
+export const buildOrderPath = (
+  product: Sized,
+  { isSizeMissing }: { isSizeMissing: boolean },
+  occasion?: string,
+): string =>
+  buildVariantPath(
+    product,
+    { key: product.key, value: isSizeMissing ? '' : ownValue(product) },
+    `/uos${occasionQuery(occasion)}`,
+  )
 
 /** Sorts numeric sizes (150, 160A, W66). Named sizes keep the shop's order. */
 function inSizeOrder(values: string[]): string[] {

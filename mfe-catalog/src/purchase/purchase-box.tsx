@@ -14,6 +14,7 @@ import { LazyProductRequest } from '../product-request/lazy-product-request'
 import { DeliveryEstimate } from './delivery/delivery-estimate'
 import { ExpressButtons, ExpressReturned, readWallet } from './express-buttons'
 import { EarnedPoints } from './earned-points'
+import { occasionQuery } from './occasion-query.rules'
 import { formatSections, isMadeToOrder } from './product-uos.rules'
 import { listMakerLinks } from './product-trail.rules'
 import { stockText, whyNotForSale } from './product-sale.rules'
@@ -52,7 +53,7 @@ export function PurchaseBox({
   notice,
 }: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
-  const suffix = occasion ? `?occasion=${encodeURIComponent(occasion)}` : ''
+  const suffix = occasionQuery(occasion)
   const posted = useActionData() as PostedForm | undefined
   return (
     <div className={styles.box}>
@@ -137,7 +138,7 @@ export function PurchaseBox({
               size="lg"
               isWide
               icon="edit"
-              href={buildOrderPath(product, purchase)}
+              href={buildOrderPath(product, purchase, occasion)}
             >
               {formatSections(product)}を指定して注文する
             </LinkButton>
@@ -147,7 +148,9 @@ export function PurchaseBox({
           </>
         ) : (
           <>
-            {product.has_name_embroidery && <NameOffer product={product} purchase={purchase} />}
+            {product.has_name_embroidery && (
+              <NameOffer product={product} purchase={purchase} occasion={occasion} />
+            )}
             <form
               id={buyForm}
               className={styles.buyRow}
@@ -228,12 +231,16 @@ export function PurchaseBox({
 }
 
 /** Offers to put a name on the product, which is bought without one here. */
-function NameOffer({ product, purchase }: Pick<PurchaseBoxProps, 'product' | 'purchase'>) {
+function NameOffer({
+  product,
+  purchase,
+  occasion,
+}: Pick<PurchaseBoxProps, 'product' | 'purchase' | 'occasion'>) {
   const marking = findNameMarking(product)
   return (
     <div className={styles.naming}>
       <p>{`お名前の${marking}（無料）をお入れできます。入れないご注文もできます。`}</p>
-      <LinkButton size="sm" icon="edit" href={buildOrderPath(product, purchase)}>
+      <LinkButton size="sm" icon="edit" href={buildOrderPath(product, purchase, occasion)}>
         {`お名前の${marking}を指定する`}
       </LinkButton>
     </div>

@@ -5,9 +5,12 @@ import { requestBuyNow, requestExpressNow, requestPurchase } from './purchase.ap
 import type { ExpressNowOutcome, PurchaseChoice, PurchaseOutcome } from '@storefront/event-bus'
 import { isSheetWallet, payBySheet } from '@storefront/site/payment-sheet'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
+import type { Accessory } from '@storefront/contracts'
+import { readOccasion } from './occasion-query.rules'
 import { isSizeOpen } from './product-variant.rules'
+import { usePurchaseDraft, type ChosenAccessory } from './purchase-draft.state'
 
-export type ChosenAccessory = NonNullable<PurchaseChoice['accessories']>[number]
+export type { ChosenAccessory }
 
 /** Stands for a heading that the shopper still has to choose. */
 export const openHeading = ''
@@ -15,12 +18,19 @@ export const isHeadingOpen = ({ choice }: ChosenAccessory): boolean => choice ==
 
 export type Purchase = ReturnType<typeof usePurchase>
 
+type Offered = { accessories: readonly Accessory[]; suggested?: readonly ChosenAccessory[] }
+
 export function usePurchase(
-  product: { id: number } & Parameters<typeof isSizeOpen>[0],
-  suggested: readonly ChosenAccessory[] = [],
+  product: { id: number; product_model: { key: string } } & Parameters<typeof isSizeOpen>[0],
+  { accessories: offered, suggested = [] }: Offered,
 ) {
-  const [quantity, setQuantity] = useState(1)
-  const [accessories, setAccessories] = useState(suggested)
+  const [query] = useSearchParams()
+  const { quantity, accessories, choose, forget } = usePurchaseDraft({
+    modelKey: product.product_model.key,
+    occasion: readOccasion(query),
+    offered,
+    suggested,
+  })
   const { run, isPending } = useCommand()
   const { revalidate } = useRevalidator()
   const [isBuyingNow, setIsBuyingNow] = useState(false)
@@ -28,7 +38,6 @@ export function usePurchase(
   const [outcome, setOutcome] = useState<PurchaseOutcome>()
 
   const [headingAsked, setHeadingAsked] = useState(0)
-  const [query] = useSearchParams()
   const isSizeMissing = isSizeOpen(product, query)
   const [sizeAsked, setSizeAsked] = useState(0)
 
@@ -103,15 +112,16 @@ export function usePurchase(
 
   function reportOutcome(answer: PurchaseOutcome) {
     setOutcome(answer)
+    if (answer.kind === 'added') forget()
     // The refusal means that stock or sale status on this page is out of date.
     if (answer.kind === 'refused' && answer.reason !== 'failed') void revalidate()
   }
 
   return {
     quantity,
-    setQuantity,
+    setQuantity: (quantity: number) => choose({ quantity }),
     accessories,
-    setAccessories,
+    setAccessories: (accessories: readonly ChosenAccessory[]) => choose({ accessories }),
     /** Counts the presses that were refused because a noshi has no heading. */
     headingAsked,
     isSizeMissing,

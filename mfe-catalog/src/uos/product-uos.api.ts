@@ -7,18 +7,21 @@ import {
 } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 import { isMember } from '@storefront/session'
+import { fetchNoshiTitle } from '../gift-ways/gift-ways.api'
+import { suggestedNoshi } from '../purchase/accessories/suggested-noshi.rules'
 import { layoutFor, buildMadeToOrder, toEmbroidery } from '../purchase/product-uos.rules'
 
 /**
  * Fetches a made-to-order product with its accessories and form, prefilled with the member's latest
  * measurements, and the latest embroidery to choose.
  */
-export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
+export async function fetchMadeToOrder(key: string, occasion: string | undefined, signal: AbortSignal) {
   const params = { key }
-  const [{ data: product }, { data: form }, { data: accessories }, measured] = await Promise.all([
+  const [{ data: product }, { data: form }, { data: accessories }, noshi, measured] = await Promise.all([
     call(getProduct, { params, signal }),
     call(getFormLayout, { params: { page: 'uos' }, signal }),
     call(listProductAccessories, { params, signal }),
+    fetchNoshiTitle(occasion, signal),
     fetchLatest('measurement', signal),
   ])
   const layout = layoutFor(product, form)
@@ -29,6 +32,7 @@ export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
     product,
     layout,
     accessories: accessories.data,
+    suggested: suggestedNoshi(accessories.data, noshi),
     embroidery,
     first: buildMadeToOrder(layout, measured),
     savedEmbroidery: toEmbroidery(embroidered),

@@ -9,6 +9,7 @@ import { useEffect, useMemo } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { InCart } from '../in-cart/in-cart'
 import { AccessoryChoices } from '../purchase/accessories/accessory-choices'
+import { occasionQuery, readOccasion } from '../purchase/occasion-query.rules'
 import {
   formatSections,
   checkCentimetres,
@@ -44,12 +45,13 @@ import styles from './product-uos.module.css'
 
 /** Loads the order page of a made-to-order product. Redirects other products to their product page. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
+  const occasion = readOccasion(new URL(request.url).searchParams)
   const [data, of] = await Promise.all([
-    fetchMadeToOrder(params.key ?? '', request.signal),
+    fetchMadeToOrder(params.key ?? '', occasion, request.signal),
     fetchSetOfQuery(request.url, request.signal),
   ])
   if (!hasOrderPage(data.product)) throw redirect(`/product/${data.product.key}`)
-  return { ...data, of, fittingDay: await fetchDayOfGarment(data.product, request.signal) }
+  return { ...data, of, occasion, fittingDay: await fetchDayOfGarment(data.product, request.signal) }
 }
 
 type UosData = Awaited<ReturnType<typeof loader>>
@@ -67,12 +69,13 @@ export function Component() {
   return <MadeToOrderPage key={data.product.key} {...data} />
 }
 
-function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, ...more }: UosData) {
-  const purchase = usePurchase(product)
+function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more }: UosData) {
+  const { embroidery, first, occasion } = more
+  const purchase = usePurchase(product, { accessories, suggested })
   const reason = whyNotForSale(product, currentSite().settings)
   const sewn = layout.form.find(({ name }) => name === embroideryField)
   const { size_table } = product.product_model
-  const suffix = `/uos${of ? setQuery(of) : ''}`
+  const suffix = `/uos${of ? setQuery(of) : occasionQuery(occasion)}`
   const draft = useMemo(() => garmentDraft(product, listGarmentFields(product, layout)), [product, layout])
   const { addedKeys, isJustAdded, ownKeys } = useAddedGarments(product, purchase.outcome)
   const isInCart = ownKeys.some((key) => addedKeys.includes(key))
@@ -83,7 +86,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first, of, 
       crumbs={[
         { label: 'トップ', href: '/' },
         ...buildProductTrail(product),
-        { label: product.name, href: `/product/${product.key}` },
+        { label: product.name, href: `/product/${product.key}${occasionQuery(occasion)}` },
         { label: 'ご指定' },
       ]}
     >

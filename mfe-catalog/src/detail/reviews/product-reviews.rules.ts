@@ -1,4 +1,5 @@
 import { readSearchTerm } from '@storefront/locale-ja'
+import { readOccasion } from '../../purchase/occasion-query.rules'
 import { readPage } from '../../search/page-range.rules'
 
 /** Review filters and page number. They are stored only in the page's URL. */
@@ -21,7 +22,7 @@ export function readReviewSearch(query: URLSearchParams): ReviewSearch {
     rating: rating || undefined,
     purpose: word('review_purpose'),
     age_band: word('review_age'),
-    occasion: query.get('occasion')?.slice(0, 100) || undefined,
+    occasion: readOccasion(query),
   }
 }
 
