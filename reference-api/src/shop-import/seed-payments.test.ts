@@ -39,3 +39,13 @@ test('answers first what the way in to the questions names', async () => {
   expect(ways).toHaveLength(2)
   ways.forEach((way, place) => expect(answers[place]).toContain(way))
 })
+
+test.each(['tsunagu', 'business'])('offers an inquirer only methods of payment that %s has', async (name) => {
+  const shop = await readSeed(name)
+  const methods = shop['payments.csv'].filter(({ is_show }) => is_show).map((method) => method.name)
+  const form = shop['forms.yaml'].find(({ page }) => page === 'contact-business')
+  const labels = (form?.options['payment'] ?? []).map(({ label }) => label.replace(/（.*/, ''))
+
+  expect(labels).toHaveLength(3)
+  expect(labels.filter((label) => !methods.some((method) => method.startsWith(label)))).toEqual([])
+})
