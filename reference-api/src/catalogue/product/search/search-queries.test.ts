@@ -62,10 +62,10 @@ test('counts the same products as the list of an understood occasion', async () 
   expect(await total(`word=${encodeURIComponent('御歳暮')}`)).toBe(await total('occasion[]=oseibo'))
 })
 
-// Wholesale and school shoppers' words, as walkers typed them.
 test.each([
   ['business', 'ジュース　２０ケース', /ジュース/],
   ['business', 'ジュース 20本', /ジュース/],
+  ['business', 'オレンジジュース', /みかんジュース/],
   ['business', '飲み物', /ジュース|茶|コーヒー/],
   ['business', 'お菓子 ケース 仕入れ', /クッキー|せんべい|カステラ/],
   ['business', '業務用 コーヒー ３箱', /コーヒー/],
@@ -103,6 +103,14 @@ test.each(['出産祝い 女の子', '女の子が生まれた'])('ranks the oth
   expect(names.slice(-7)).toEqual(
     expect.arrayContaining(['ふわふわロンパース ほし', 'おむつケーキ みずいろ']),
   )
+})
+
+test('finds goods that the end of a foreign word names', async () => {
+  const url = (word: string) => `/v1/products?word=${encodeURIComponent(word)}`
+  const of = { headers: { 'x-ecd-channel-id': 'business' } }
+
+  expect((await api.call('GET', url('グレープジュース'), of)).body.nearest).toMatchObject({ word: 'ジュース' })
+  expect((await api.call('GET', url('ペットフード'), of)).body.nearest).toBeUndefined()
 })
 
 test('proposes no similar word for a word of the trade', async () => {

@@ -134,15 +134,20 @@ const idle =
   /^(?:贈|送|渡|探|買|選|欲|頂|喜|使|持|行|来|食|飲|好|良|教|合|言|思|考|貰|届|嬉|似合|出来|見|何|方|人|相手|時|日|際|もの|こと|予算|おすすめ|オススメ|お願い|希望|検討|予定|購入|注文|失礼|無難|最適|定番|素敵|可愛い|上品|少し|一番|抑|収|済|申|配|分け|作|包)/u
 const idleVerb = new RegExp(`${idle.source}[ぁ-んー]+$`, 'u')
 
+/** Min characters of the end of a foreign word that names goods. */
+const shortestEnd = 4
+
 /**
- * Lists what the shop knows of a word that finds nothing (岡山の桃 → 桃), or nothing. A part of a foreign word or
- * of a number is not known (ペットフード, 23.5cm).
+ * Lists what the shop knows of a word that finds nothing (岡山の桃 → 桃), or nothing. Of a foreign word only a
+ * long end is known, which names the goods (オレンジジュース, not ペットフード), of a number no part (23.5cm).
  */
 export function listKnownParts(typed: string, lexicon: Lexicon): Piece[] {
   const word = typed.normalize('NFKC')
   const foreign: readonly string[] = word.match(/[ァ-ヶー]+/gu) ?? []
   const isTorn = (piece: Piece) =>
-    typeof piece === 'string' && /^[ァ-ヶー]+$/u.test(piece) && !foreign.includes(piece)
+    typeof piece === 'string' &&
+    /^[ァ-ヶー]+$/u.test(piece) &&
+    !foreign.some((one) => one === piece || (piece.length >= shortestEnd && one.endsWith(piece)))
   const isInNumber = (piece: Piece) =>
     typeof piece === 'string' && /^\d/u.test(piece) && /[\d.]$/u.test(word.slice(0, word.indexOf(piece)))
   if (word.length > longestSentence) return []
