@@ -109,7 +109,9 @@ test('finds goods that the end of a foreign word names', async () => {
   const url = (word: string) => `/v1/products?word=${encodeURIComponent(word)}`
   const of = { headers: { 'x-ecd-channel-id': 'business' } }
 
-  expect((await api.call('GET', url('グレープジュース'), of)).body.nearest).toMatchObject({ word: 'ジュース' })
+  expect((await api.call('GET', url('グレープジュース'), of)).body.nearest).toMatchObject({
+    word: 'ジュース',
+  })
   expect((await api.call('GET', url('ペットフード'), of)).body.nearest).toBeUndefined()
 })
 
