@@ -1,4 +1,4 @@
-import { checkCentimetres, buildOptions } from './product-uos.rules'
+import { checkCentimetres, buildOptions, measuresText } from './product-uos.rules'
 
 test('converts measurements and embroidery to options, omitting empty ones', () => {
   const form = ['height', 'waist', 'name_embroidery'].map((name) => ({ name, label: name, type: 'text' }))
@@ -17,4 +17,14 @@ test('accepts body measurements in centimetres with one decimal place', () => {
   expect(checkCentimetres('150.55', '身長')).toBe('身長は小数点第1位までの数値を入力してください')
   for (const value of ['abc', '150〜155'])
     expect(checkCentimetres(value, '身長')).toBe('身長は数字で入力してください（例：152.5）')
+})
+
+test.each([
+  [['height'], /^heightは、サイズの確認だけに使います。$/],
+  [['height', 'chest', 'sleeve'], /^height・chestは、サイズの確認だけ.*sleeveを入力すると、その長さに調整/],
+  [['inseam'], /^inseamを入力すると、その長さに調整/],
+])('tells which of the measures %j alter the garment', (names, text) => {
+  const form = names.map((name) => ({ name, label: name, type: 'number' }))
+
+  expect(measuresText({ form, dataFormDefault: {}, options: {}, prefix: '' })).toMatch(text)
 })

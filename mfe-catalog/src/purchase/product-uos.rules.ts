@@ -34,6 +34,26 @@ export const formatSections = ({
 /** Lists the measurements, ordered and labelled as in the shop's form. */
 export const listMeasures = ({ form }: FormLayout) => form.filter(({ name }) => name !== embroideryField)
 
+/** Measures to which a garment is altered. The others only confirm its size. */
+const alteredMeasures: readonly string[] = ['sleeve', 'inseam']
+
+/** Tells which measures alter the garment, and that an altered one can't be returned. */
+export function measuresText(layout: FormLayout): string {
+  const measures = listMeasures(layout)
+  const labels = (isAltered: boolean) =>
+    measures
+      .filter(({ name }) => alteredMeasures.includes(name) === isAltered)
+      .map(({ label }) => label)
+      .join('・')
+  const confirming = labels(false)
+  const altering = labels(true)
+  return [
+    confirming && `${confirming}は、サイズの確認だけに使います。`,
+    altering &&
+      `${altering}を入力すると、その長さに調整します。調整した商品は、不良の場合を除き、返品・交換をお受けできません。`,
+  ].join('')
+}
+
 export const embroideryChoices = ['style', 'color'] as const
 
 type Asked = Pick<Product, 'has_measurement' | 'has_name_embroidery'>

@@ -17,6 +17,7 @@ import {
   embroideryField,
   listGarmentFields,
   listMeasures,
+  measuresText,
   buildOptions,
   type MadeToOrder,
 } from '../purchase/product-uos.rules'
@@ -132,7 +133,8 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
               help="cm単位で、0.1cmまでご入力いただけます。わからないところは空欄のままで結構です。"
             >
               <p className={styles.purpose}>
-                ご入力の寸法は、お選びのサイズの確認と、丈や袖などの調整に使います。調整した商品は、不良の場合を除き、返品・交換をお受けできません。
+                {measuresText(layout)}
+                サイズの交換は、<a href="/law">返品・交換の条件</a>をご覧ください。
               </p>
               <div className={styles.measures}>
                 {listMeasures(layout).map(({ name, label, is_required = false, help }) => (

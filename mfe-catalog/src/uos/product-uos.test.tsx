@@ -78,7 +78,9 @@ test('renders the fields as the shop’s form layout defines them', async () => 
   await shows(() => screen.getByText('また下（cm）を入力してください'))
   expect(screen.getByText('縫うお名前は3文字以内で入力してください')).toBeVisible()
   expect(screen.getByText('裾まで測ります')).toBeVisible()
-  expect(screen.getByText(/サイズの確認と、丈や袖などの調整/)).toHaveTextContent(/調整した商品は.*返品・交換/)
+  expect(screen.getByText(/^せたけは、サイズの確認だけに使います。また下を入力すると/)).toHaveTextContent(
+    /調整した商品は.*返品・交換/,
+  )
   expect(screen.getAllByLabelText(/（cm）/).map((field) => field.getAttribute('name'))).toEqual([
     'inseam',
     'height',
