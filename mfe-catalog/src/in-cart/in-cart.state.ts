@@ -15,4 +15,7 @@ export function useQuantitiesInCart(): Record<string, number> | undefined {
   return quantities ?? (count === 0 && pending === 0 ? empty : undefined)
 }
 
+/** Returns the goods that ship with the next product. Undefined for an empty cart or several destinations. */
+export const useParcelInCart = () => cart.use()?.parcel
+
 export const usePiecesInCart = (productId: number): number => useQuantitiesInCart()?.[productId] ?? 0
