@@ -41,7 +41,7 @@ type SetProps = PupilSet & {
  * Renders a uniform set. Made-to-measure garments are ordered one by one. The other items are added to the
  * cart together.
  */
-export function SchoolSetCard({ isJustAdded, ...progress }: SetProps) {
+export function SchoolSetCard(progress: SetProps) {
   const { school, set, grade, sex, count } = progress
   const { madeToOrder, ready, soldOut } = splitSet(set)
   const isWhole = madeToOrder.length === 0 && soldOut.length === 0
@@ -78,7 +78,7 @@ export function SchoolSetCard({ isJustAdded, ...progress }: SetProps) {
             </ol>
           </div>
         )}
-        {ready.length > 0 && <ReadyItems {...progress} {...{ ready, isWhole, isJustAdded }} />}
+        {ready.length > 0 && <ReadyItems {...progress} ready={ready} isWhole={isWhole} />}
         {soldOut.length > 0 && (
           <ul className={styles.items}>
             {soldOut.map((item) => (
@@ -99,10 +99,12 @@ type ReadyProps = SetProps & { ready: readonly SchoolSetItem[]; isWhole: boolean
  * Renders a form that is posted to the cart as an order by product codes, with or without scripts. The cart
  * leads back here, where the shopper sees what her set still lacks.
  */
-function ReadyItems({ ready, isWhole, isJustAdded, ...progress }: ReadyProps) {
+function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
   const { school, set, grade, sex, count } = progress
   const { isSelling } = currentSite().settings
   const open = listOpen(ready, count)
+  // The items may have left the cart since.
+  const isJustAdded = progress.isJustAdded && open.length < ready.length
   const [isPosting, setIsPosting] = useState(false)
   /** Ignores a second press, until Back shows this page again. */
   function post() {

@@ -275,6 +275,16 @@ test('names the rest of the set after its items are added', async () => {
   expect(set.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
 })
 
+test('ends the notice of added items once they have left the cart', async () => {
+  openScreen('/school/2101?grade=1&added=commute#added-commute')
+  const set = await region('通学用品一式')
+
+  changeCart({ 3: 1 })
+
+  expect(set.queryByText(/をカートに入れました$/)).not.toBeInTheDocument()
+  expect(set.getByRole('button', { name: '一式をカートに入れる' })).toBeVisible()
+})
+
 test('posts a set once on a double press', async () => {
   openScreen('/school/2101?grade=1')
   const set = await region('通学用品一式')
