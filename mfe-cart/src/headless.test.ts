@@ -55,7 +55,8 @@ test('counts pending pieces before the server responds', async () => {
   await outcome
 
   const { total_quantity, total_price } = cart.data.detail.order
-  expect(changes.at(-1)).toEqual({ count: total_quantity, total: total_price, quantities: { 1: 1 } })
+  const parcel = { goods: 3_300, kind: 'normal' }
+  expect(changes.at(-1)).toEqual({ count: total_quantity, total: total_price, quantities: { 1: 1 }, parcel })
   expect(addedProduct.get()).toMatchObject({ name: '今治タオル' })
 })
 
@@ -119,8 +120,8 @@ test('publishes the count of an existing cart on start', async () => {
   start()
 
   const { total_quantity, total_price } = cart.data.detail.order
-  const quantities = { 1: 1 }
-  await waitFor(() => expect(changes).toEqual([{ count: total_quantity, total: total_price, quantities }]))
+  const more = { quantities: { 1: 1 }, parcel: { goods: 3_300, kind: 'normal' } }
+  await waitFor(() => expect(changes).toEqual([{ count: total_quantity, total: total_price, ...more }]))
 })
 
 test('adds a waiting press to the stored cart in one call', async () => {

@@ -5,6 +5,7 @@ import { currentKind, kindOfCart, type CartKind } from '../checkout-path'
 import { addLine, fetchCart, type CartChange, type NewLine } from './cart.api'
 import { initCart, initCartWithLine } from './init-cart'
 import { saveForOffline } from '../offline/offline-cart.state'
+import { toParcel } from '../order-view/totals/parcel.rules'
 import { hasPendingChanges, whileSettling } from './pending-changes.state'
 import { forgetCartToken, saveCartToken, readCartToken } from './cart-token.state'
 import {
@@ -58,7 +59,7 @@ function sumByProduct(products: CartDetail['products']): Record<string, number> 
 }
 
 function notifyCount() {
-  const { order, products = [] } = currentCart('open')?.data.detail ?? {}
+  const { order, products = [], shippings = [] } = currentCart('open')?.data.detail ?? {}
   const { total_quantity: count = 0, total_price: total = 0 } = order ?? {}
   const counter = commonCounter(products.map(({ product_info }) => product_info))
   publish('cart.changed', {
@@ -67,6 +68,7 @@ function notifyCount() {
     ...(counter !== commonCounter([]) && { counter }),
     ...(pendingPieces > 0 && { pending: pendingPieces }),
     ...(products.length > 0 && { quantities: sumByProduct(products) }),
+    ...(products.length > 0 && shippings.length <= 1 && { parcel: toParcel({ products }) }),
   })
 }
 

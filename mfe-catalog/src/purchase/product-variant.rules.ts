@@ -86,8 +86,12 @@ export function buildVariantPath(
   return `${path}${suffix.includes('?') ? '&' : '?'}${new URLSearchParams({ [sizeParam]: value })}`
 }
 
+/** Place of a link to a variant: an axis, or the advice on sizes. */
+export type InPlace = 1 | 2 | 'advice'
+
 /** Props of a link to a variant: the same screen goes on in place, although the path differs. */
-export const inPlace = { replace: true, preventScrollReset: true, state: { keepsScroll: true } } as const
+export const inPlace = (chosenAt: InPlace) =>
+  ({ replace: true, preventScrollReset: true, state: { keepsScroll: true, chosenAt } }) as const
 
 /** Builds the URL of the order form, with the size if it is chosen. */
 export const buildOrderPath = (

@@ -1,8 +1,14 @@
 import type { Product } from '@storefront/contracts'
 import { FieldGroup } from '@storefront/ui'
 import { useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
-import { buildVariantPath, inPlace, listVariantChoices, sizeMissing } from './product-variant.rules'
+import { Link, useLocation, useNavigationType } from 'react-router-dom'
+import {
+  buildVariantPath,
+  inPlace,
+  listVariantChoices,
+  sizeMissing,
+  type InPlace,
+} from './product-variant.rules'
 import { sizeRangeText, sizeRuleText } from './size-advice.rules'
 import type { Purchase } from './use-purchase'
 import styles from './variant-links.module.css'
@@ -24,10 +30,20 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
     if (sizeAsked > 0) section.current?.querySelector('a')?.focus()
   }, [sizeAsked])
   const axes = [
-    { axis: 1 as const, label: variant_label_1, isOpen: isSizeMissing },
-    { axis: 2 as const, label: variant_label_2, isOpen: false },
+    {
+      axis: 1 as const,
+      label: variant_label_1,
+      isOpen: isSizeMissing,
+      chosen: useFocusInPlace<HTMLAnchorElement>(1),
+    },
+    {
+      axis: 2 as const,
+      label: variant_label_2,
+      isOpen: false,
+      chosen: useFocusInPlace<HTMLAnchorElement>(2),
+    },
   ]
-  return axes.map(({ axis, label, isOpen }) => {
+  return axes.map(({ axis, label, isOpen, chosen }) => {
     const choices = listVariantChoices(products, product.key, axis)
     if (!label || choices.length < 2) return null
     const current = choices.find(({ isCurrent }) => isCurrent)?.value
@@ -40,7 +56,8 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
           <li key={value}>
             <Link
               to={buildVariantPath(product, { key, value }, suffix)}
-              {...inPlace}
+              {...inPlace(axis)}
+              {...(isCurrent && chosen)}
               aria-current={isCurrent && !isOpen ? 'true' : undefined}
               className={isSoldOut ? styles.soldOut : styles.choice}
             >
@@ -71,4 +88,19 @@ export function VariantLinks({ product, purchase, suffix = '', postedError }: Va
       </section>
     )
   })
+}
+
+/**
+ * Returns props of the element that has the focus after a variant is chosen at `place`. The variant's page
+ * replaces the pressed link, and the shell would focus the heading of another path. Back moves no focus.
+ */
+export function useFocusInPlace<T extends HTMLElement>(place: InPlace) {
+  const element = useRef<T>(null)
+  const { key, state } = useLocation()
+  const isChosen =
+    useNavigationType() === 'REPLACE' && (state as { chosenAt?: InPlace } | null)?.chosenAt === place
+  useLayoutEffect(() => {
+    if (isChosen) element.current?.focus({ preventScroll: true })
+  }, [isChosen, key])
+  return { ref: element, 'data-focused-first': isChosen || undefined }
 }

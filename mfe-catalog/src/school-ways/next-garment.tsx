@@ -1,8 +1,8 @@
 import type { School } from '@storefront/contracts'
 import { LinkButton, Panel } from '@storefront/ui'
-import { findNextStep, type PupilSet } from './school.rules'
+import { findNextStep, type CountPieces, type PupilSet } from './school.rules'
 
-type NextGarmentProps = PupilSet & { school: School; name: string; addedKeys: readonly string[] }
+type NextGarmentProps = PupilSet & { school: School; name: string; count: CountPieces }
 
 /** Leads from an added garment to the next one of its set, then to the other items, then to the cart. */
 export function NextGarment({ name, ...progress }: NextGarmentProps) {

@@ -1,7 +1,9 @@
 import { on } from '@storefront/event-bus'
-import { createDrafts, type Draft } from '@storefront/forms'
+import { createDrafts, useDraft, type Draft } from '@storefront/forms'
 import type { Product } from '@storefront/contracts'
+import { useQuantitiesInCart } from '../in-cart/in-cart.state'
 import { embroideryChoices, embroideryField, type MadeToOrder } from '../purchase/product-uos.rules'
+import { countPiecesIn, type CountPieces } from './school.rules'
 
 const drafts = createDrafts('school-')
 const typed = drafts.of<MadeToOrder>('typed')
@@ -44,6 +46,21 @@ export const addedGarments = drafts.of<readonly string[]>('added')
 
 export const countAsAdded = (keys: readonly string[]) =>
   addedGarments.save([...new Set([...(addedGarments.read() ?? []), ...keys])])
+
+/**
+ * Counts the pieces of a set's item in the cart. As long as the cart is unknown, the items that this tab has
+ * added and `also` count as complete, because the server knows the URL alone.
+ */
+export function useAddedPieces(also: readonly string[] = []): { count: CountPieces; isCartKnown: boolean } {
+  const added = useDraft(addedGarments)
+  const quantities = useQuantitiesInCart()
+  if (quantities) return { count: (item) => countPiecesIn(quantities, item), isCartKnown: true }
+  const keys = [...(added ?? []), ...also]
+  return {
+    count: ({ product, quantity }) => (keys.includes(product.key) ? quantity : 0),
+    isCartKnown: false,
+  }
+}
 
 on('cart.emptied').subscribe(drafts.clearAll)
 on('cart.changed').subscribe(({ count, pending = 0 }) => {

@@ -1,5 +1,5 @@
 import { aBlazer, aSchoolSet, aSetItem, aShirt } from '../testing/school-builders'
-import { listMissing } from './school.rules'
+import { countPiecesIn, listMissing, listOpenNames, type CountPieces } from './school.rules'
 
 const { product } = aBlazer()
 const [skirt, slacks] = ['skirt', 'slacks'].map((key, index) => ({
@@ -9,17 +9,21 @@ const [skirt, slacks] = ['skirt', 'slacks'].map((key, index) => ({
 const [inSkirt, inSlacks] = [skirt!, slacks!].map((garment) =>
   aSchoolSet({ key: `uniform-${garment.product.key}`, items: [aBlazer(), garment] }),
 )
-const listMissingKeys = (addedKeys: readonly string[]) =>
-  listMissing({ set: inSlacks!, grade: 1, sets: [inSkirt!, inSlacks!], addedKeys }).flatMap(({ items }) =>
-    items.map((item) => item.product.key),
+const inCart =
+  (...keys: string[]): CountPieces =>
+  ({ product: { key }, quantity }) =>
+    keys.includes(key) ? quantity : 0
+const listMissingKeys = (...keys: string[]) =>
+  listMissing({ set: inSlacks!, grade: 1, sets: [inSkirt!, inSlacks!], count: inCart(...keys) }).flatMap(
+    ({ items }) => items.map((item) => item.product.key),
   )
 
 test('misses no slacks beside a skirt that is in the cart', () => {
-  expect(listMissingKeys([product.key, 'skirt'])).toEqual([])
+  expect(listMissingKeys(product.key, 'skirt')).toEqual([])
 })
 
 test('misses the slacks of a uniform without a skirt', () => {
-  expect(listMissingKeys([product.key])).toEqual(['slacks'])
+  expect(listMissingKeys(product.key)).toEqual(['slacks'])
 })
 
 test('misses no skirt for a boy', () => {
@@ -31,7 +35,7 @@ test('misses no skirt for a boy', () => {
     grade: 1,
     sex: 'boy',
     sets: [forGirls, inSlacks!, gym],
-    addedKeys: ['tie-kon'],
+    count: inCart('tie-kon'),
   })
 
   expect(missing.map(({ set }) => set.key)).toEqual(['uniform-slacks'])
@@ -40,7 +44,24 @@ test('misses no skirt for a boy', () => {
 test('misses the shirt of a uniform too', () => {
   const set = aSchoolSet({ key: 'uniform', items: [aBlazer(), aShirt()] })
 
-  const [missing] = listMissing({ set, sets: [set], addedKeys: [] })
+  const [missing] = listMissing({ set, sets: [set], count: inCart() })
 
-  expect(missing?.items).toEqual(set.items)
+  expect(missing?.items).toMatchObject(set.items)
+})
+
+test('counts the pieces of an item in all its sizes', () => {
+  const pieces = countPiecesIn({ 2: 1, 12: 1, 99: 4 }, aShirt())
+
+  expect(pieces).toBe(2)
+})
+
+test('misses one shirt beside one of two in the cart', () => {
+  const school = { name: '緑が丘中学校' }
+  const set = aSchoolSet({ items: [aBlazer(), aShirt()] })
+  const count: CountPieces = (item) => countPiecesIn({ 3: 1, 12: 1 }, item)
+
+  const [missing] = listMissing({ set, sets: [set], count })
+
+  expect(missing?.items).toMatchObject([{ product: { key: 'shirt-long' }, quantity: 1 }])
+  expect(listOpenNames(school, missing?.items ?? [])).toBe('指定シャツ（あと1点）')
 })

@@ -75,41 +75,74 @@ export const listAddedTogether = ({ sets }: Pick<School, 'sets'>, setKey: string
 export const garmentPath = (of: PupilSet, { product }: SchoolSetItem) =>
   `/product/${product.key}/uos${setQuery(of)}`
 
-/** Names the items as on their school's page, without the name of the school. */
-export const listNames = ({ name }: Pick<School, 'name'>, items: readonly SchoolSetItem[]) =>
-  items.map(({ product }) => product.name.replace(`${name} `, '')).join('、')
+/** The part of a set's item that identifies its pieces in the cart. */
+type CountedItem = {
+  quantity: number
+  product: Pick<Product, 'id' | 'key'>
+  sizes: readonly Pick<SchoolSetItem['sizes'][number], 'product_id'>[]
+}
 
-type SetProgress = PupilSet & { school: School; addedKeys: readonly string[] }
+/** Counts the pieces of an item that the shopper has, in every size. */
+export type CountPieces = (item: CountedItem) => number
+
+/** Counts an item's pieces in a cart, whose `quantities` are by the id of each size. */
+export const countPiecesIn = (quantities: Record<string, number>, { product, sizes }: CountedItem): number =>
+  [...new Set([product.id, ...sizes.map(({ product_id }) => product_id)])].reduce(
+    (sum, id) => sum + (quantities[id] ?? 0),
+    0,
+  )
+
+/** An item with the pieces that are still to buy as its quantity. */
+export type OpenItem = SchoolSetItem & { isBegun: boolean }
+
+/** Lists the items with pieces still to buy: one shirt, if the cart has one of two. */
+export const listOpen = (items: readonly SchoolSetItem[], count: CountPieces): OpenItem[] =>
+  items.flatMap((item) => {
+    const pieces = count(item)
+    const quantity = item.quantity - pieces
+    return quantity > 0 ? [{ ...item, quantity, isBegun: pieces > 0 }] : []
+  })
+
+/** Names the items as on their school's page, without the name of the school. */
+export const listNames = (school: Pick<School, 'name'>, items: readonly SchoolSetItem[]) =>
+  items.map((item) => shortName(school, item)).join('、')
+
+const shortName = ({ name }: Pick<School, 'name'>, { product }: SchoolSetItem) =>
+  product.name.replace(`${name} `, '')
+
+/** Names the items still to buy, e.g. 指定シャツ（あと1点）、指定ネクタイ. */
+export const listOpenNames = (school: Pick<School, 'name'>, items: readonly OpenItem[]) =>
+  items
+    .map((item) => `${shortName(school, item)}${item.isBegun ? `（あと${item.quantity}点）` : ''}`)
+    .join('、')
+
+type SetProgress = PupilSet & { school: School; count: CountPieces }
 
 /** Finds the next garment of a set, then its items without measures, then the cart. */
-export function findNextStep({ school, set, grade, sex, addedKeys }: SetProgress) {
+export function findNextStep({ school, set, grade, sex, count }: SetProgress) {
   const pupil = { school, grade, sex: set.sex ?? sex }
-  const garments = set.items.filter(isMadeToOrder)
-  const isOpen = ({ product }: SchoolSetItem) =>
-    !addedKeys.includes(product.key) && product.stock_state !== 'sold_out'
-  const next = garments.find(isOpen)
+  const open = listOpen(set.items, count).filter(isInStock)
+  const next = open.find(isMadeToOrder)
   if (next) {
     const text = `${set.name}の次の品です。`
     return { href: garmentPath({ ...pupil, set }, next), label: `次の品へ：${next.product.name}`, text }
   }
-  const others = set.items.filter((item) => !isMadeToOrder(item) && isOpen(item))
-  if (others.length === 0) {
+  if (open.length === 0) {
     const whole = `${set.name}の品が、すべてそろいました。`
-    const [missing] = listMissing({ ...pupil, set, sets: school.sets, addedKeys })
+    const [missing] = listMissing({ ...pupil, set, sets: school.sets, count })
     if (!missing) return { href: '/cart', label: 'カートを見る', text: whole }
     const { name, items } = missing.set
-    const rest = missing.items.length < items.length ? `の${listNames(school, missing.items)}` : ''
+    const rest = missing.items.length < items.length ? `の${listOpenNames(school, missing.items)}` : ''
     return {
       href: setPath({ ...pupil, set: missing.set }),
       label: `${name}へ`,
       text: `${whole}${name}${rest}は、まだカートに入っていません。`,
     }
   }
-  const names = others.map(({ product }) => product.name).join('、')
   return {
     href: setPath({ ...pupil, set }),
     label: 'そのほかの品へ',
-    text: `採寸の品がそろいました。残りは、${names}です。`,
+    text: `採寸の品がそろいました。残りは、${listOpenNames(school, open)}です。`,
   }
 }
 
@@ -118,41 +151,40 @@ type Missing = {
   grade?: number | undefined
   sex?: SchoolSex | undefined
   sets: readonly SchoolSet[]
-  addedKeys: readonly string[]
+  count: CountPieces
 }
 
 /**
  * Lists what a pupil with this set still lacks: the items of a set with measured garments, and other sets of
  * the same year once something is in the cart. Of alternatives, such as skirt and slacks, it counts the
- * fullest: slacks are not missing beside a skirt.
+ * fullest: slacks are not missing beside a skirt. Its own items come first, because they name no set.
  */
-export function listMissing({ set, grade, sex, sets, addedKeys }: Missing) {
+export function listMissing({ set, grade, sex, sets, count }: Missing) {
   const pupil = { school_grades: grade ? [grade] : set.school_grades, sex: set.sex ?? sex ?? null }
   const own = sets.filter((one) => one.key === set.key || isForSamePupil(one, pupil))
-  const isAdded = ({ product }: SchoolSetItem) => addedKeys.includes(product.key)
-  const count = ({ items }: SchoolSet) => items.filter(isAdded).length
+  const isBegun = (item: SchoolSetItem) => count(item) > 0
+  const rank = ({ items }: SchoolSet) => items.filter(isBegun).length
+  const isAnyBegun = sets.some(({ items }) => items.some(isBegun))
   const isOutdone = (one: SchoolSet, index: number) =>
     own.some(
       (other, place) =>
         other !== one &&
         isAlternative(one, other) &&
-        (other.key === set.key ||
-          count(other) > count(one) ||
-          (count(other) === count(one) && place < index)),
+        (other.key === set.key || rank(other) > rank(one) || (rank(other) === rank(one) && place < index)),
     )
-  const isReplaced = own.some((other) => isAlternative(set, other) && count(other) > count(set))
-  return own.flatMap((one, index) => {
+  const isReplaced = own.some((other) => isAlternative(set, other) && rank(other) > rank(set))
+  const missing = own.flatMap((one, index) => {
     const isOwn = one.key === set.key
-    if (isOwn ? isReplaced : addedKeys.length === 0 || isOutdone(one, index)) return []
-    const items = one.items.filter(
-      (item) =>
-        !isAdded(item) &&
-        item.product.stock_state !== 'sold_out' &&
-        (isOwn ? set.items.some(isMadeToOrder) : !isIn(set, item)),
+    if (isOwn ? isReplaced : !isAnyBegun || isOutdone(one, index)) return []
+    const items = listOpen(one.items, count).filter(
+      (item) => isInStock(item) && (isOwn ? set.items.some(isMadeToOrder) : !isIn(set, item)),
     )
-    return items.length > 0 ? [{ set: one, items }] : []
+    return items.length > 0 ? [{ set: one, items, isOwn }] : []
   })
+  return missing.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
 }
+
+const isInStock = ({ product }: SchoolSetItem) => product.stock_state !== 'sold_out'
 
 const isForSamePupil = (one: SchoolSet, other: Pick<SchoolSet, 'school_grades' | 'sex'>) =>
   one.school_grades.some((grade) => other.school_grades.includes(grade)) &&

@@ -1,15 +1,15 @@
-import type { School } from '@storefront/contracts'
+import type { School, SchoolSetItem } from '@storefront/contracts'
 import { classNames, Icon } from '@storefront/ui'
-import { garmentPath, isMadeToOrder, setPath, type PupilSet } from './school.rules'
+import { garmentPath, isMadeToOrder, setPath, type CountPieces, type PupilSet } from './school.rules'
 import styles from './set-steps.module.css'
 
 type SetStepsProps = PupilSet & {
   school: School
   productKeys: readonly string[]
-  addedKeys: readonly string[]
+  count: CountPieces
 }
 
-export function SetSteps({ school, set, grade, sex, productKeys, addedKeys }: SetStepsProps) {
+export function SetSteps({ school, set, grade, sex, productKeys, count }: SetStepsProps) {
   const garments = set.items.filter(isMadeToOrder)
   const isWhole = garments.length === set.items.length
   return (
@@ -23,13 +23,13 @@ export function SetSteps({ school, set, grade, sex, productKeys, addedKeys }: Se
           const isCurrent = productKeys.includes(key)
           return (
             <li key={key} className={classNames(styles.step, isCurrent && styles.current)}>
-              <span>
+              <span className={styles.words}>
                 {isCurrent ? (
                   <span aria-current="step">{name}</span>
                 ) : (
                   <a href={garmentPath({ school, set, grade, sex }, garment)}>{name}</a>
                 )}
-                {addedKeys.includes(key) && <AddedMark />}
+                <AddedMark item={garment} count={count} />
               </span>
             </li>
           )
@@ -42,10 +42,15 @@ export function SetSteps({ school, set, grade, sex, productKeys, addedKeys }: Se
   )
 }
 
-/** Marks a garment that this tab has added to the cart. */
-export const AddedMark = () => (
-  <span className={styles.added}>
-    <Icon name="check" size="sm" />
-    カートに追加済み
-  </span>
-)
+/** Marks an item whose pieces are in the cart, all or some. */
+export function AddedMark({ item, count }: { item: SchoolSetItem; count: CountPieces }) {
+  const pieces = count(item)
+  if (pieces === 0) return null
+  const open = item.quantity - pieces
+  return (
+    <span className={styles.added}>
+      <Icon name="check" size="sm" />
+      {open > 0 ? `カートに${pieces}点（あと${open}点）` : 'カートに追加済み'}
+    </span>
+  )
+}

@@ -10,9 +10,12 @@ import {
   garmentPath,
   listMissing,
   listNames,
+  listOpen,
+  listOpenNames,
   setAnchor,
   setPath,
   sexNames,
+  type CountPieces,
   type PupilSet,
 } from '../school-ways/school.rules'
 import { AddedMark } from '../school-ways/set-steps'
@@ -27,13 +30,19 @@ import {
 } from './school.rules'
 import styles from './school.module.css'
 
-type SetProps = PupilSet & { school: School; addedKeys: readonly string[]; isJustAdded: boolean }
+type SetProps = PupilSet & {
+  school: School
+  count: CountPieces
+  isCartKnown: boolean
+  isJustAdded: boolean
+}
 
 /**
  * Renders a uniform set. Made-to-measure garments are ordered one by one. The other items are added to the
  * cart together.
  */
-export function SchoolSetCard({ school, set, grade, sex, addedKeys, isJustAdded }: SetProps) {
+export function SchoolSetCard(progress: SetProps) {
+  const { school, set, grade, sex, count } = progress
   const { madeToOrder, ready, soldOut } = splitSet(set)
   const isWhole = madeToOrder.length === 0 && soldOut.length === 0
   return (
@@ -51,10 +60,10 @@ export function SchoolSetCard({ school, set, grade, sex, addedKeys, isJustAdded 
             </p>
             <ol className={styles.items}>
               {madeToOrder.map((item) => {
-                const isAdded = addedKeys.includes(item.product.key)
+                const isAdded = count(item) > 0
                 const action = garmentActionText(item, { isAdded })
                 return (
-                  <Item key={item.product.id} item={item} isAdded={isAdded}>
+                  <Item key={item.product.id} item={item} count={count}>
                     <LinkButton
                       size="sm"
                       variant={isAdded ? 'quiet' : 'secondary'}
@@ -69,13 +78,11 @@ export function SchoolSetCard({ school, set, grade, sex, addedKeys, isJustAdded 
             </ol>
           </div>
         )}
-        {ready.length > 0 && (
-          <ReadyItems {...{ school, set, grade, sex, ready, isWhole, addedKeys, isJustAdded }} />
-        )}
+        {ready.length > 0 && <ReadyItems {...progress} ready={ready} isWhole={isWhole} />}
         {soldOut.length > 0 && (
           <ul className={styles.items}>
             {soldOut.map((item) => (
-              <Item key={item.product.id} item={item}>
+              <Item key={item.product.id} item={item} count={count}>
                 <Badge tone="muted">売り切れ</Badge>
               </Item>
             ))}
@@ -92,10 +99,12 @@ type ReadyProps = SetProps & { ready: readonly SchoolSetItem[]; isWhole: boolean
  * Renders a form that is posted to the cart as an order by product codes, with or without scripts. The cart
  * leads back here, where the shopper sees what her set still lacks.
  */
-function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys, isJustAdded }: ReadyProps) {
+function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
+  const { school, set, grade, sex, count } = progress
   const { isSelling } = currentSite().settings
-  const isAdded = ({ product }: SchoolSetItem) => addedKeys.includes(product.key)
-  const open = ready.filter((item) => !isAdded(item))
+  const open = listOpen(ready, count)
+  // The items may have left the cart since.
+  const isJustAdded = progress.isJustAdded && open.length < ready.length
   const [isPosting, setIsPosting] = useState(false)
   /** Ignores a second press, until Back shows this page again. */
   function post() {
@@ -114,21 +123,19 @@ function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys, isJust
       {!isWhole && (
         <h3 className={styles.step}>
           そのままカートに入れられる品
-          <span className={styles.sum}>
-            {countPieces(ready)}点 {setPriceText({ items: ready })}（税込）
-          </span>
+          {open.length > 0 && (
+            <span className={styles.sum}>
+              {countPieces(open)}点 {setPriceText({ items: open })}（税込）
+            </span>
+          )}
         </h3>
       )}
       <input type="hidden" name="intent" value="codes" />
       <input type="hidden" name="next" value={addedPath({ school, set, grade, sex })} />
       <ul className={styles.items}>
         {ready.map((item) => (
-          <Item key={item.product.id} item={item} isAdded={isAdded(item)}>
-            {isAdded(item) ? null : item.sizes.length > 0 ? (
-              <SizeChoice item={item} />
-            ) : (
-              <input type="hidden" name="codes" value={codeRow(item.product.code, item.quantity)} />
-            )}
+          <Item key={item.product.id} item={item} count={count}>
+            <CodeField item={open.find(({ product }) => product.id === item.product.id)} />
           </Item>
         ))}
       </ul>
@@ -139,11 +146,11 @@ function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys, isJust
             title={`${listNames(school, ready)}をカートに入れました`}
             action={<LinkButton href="/cart">カートを見る</LinkButton>}
           >
-            <MissingItems {...{ school, set, grade, sex, addedKeys }} />
+            <MissingItems {...progress} />
           </Panel>
         </div>
       ) : (
-        <MissingItems {...{ school, set, grade, sex, addedKeys }} />
+        <MissingItems {...progress} />
       )}
       {open.length === 0 && !isJustAdded && (
         <LinkButton href="/cart" isWide>
@@ -152,16 +159,26 @@ function ReadyItems({ school, set, grade, sex, ready, isWhole, addedKeys, isJust
       )}
       {isSelling && open.length > 0 && (
         <Button type="submit" variant="primary" icon="cart" isWide isPending={isPosting}>
-          {isWhole && open.length === ready.length ? '一式をカートに入れる' : addText(open)}
+          {isWhole && countPieces(open) === countPieces(ready) ? '一式をカートに入れる' : addText(open)}
         </Button>
       )}
     </form>
   )
 }
 
-/** Names what the cart still lacks of the pupil's sets, before she goes on to the cart. */
-function MissingItems({ school, set, grade, sex, addedKeys }: Omit<SetProps, 'isJustAdded'>) {
-  const missing = listMissing({ set, grade, sex, sets: school.sets, addedKeys })
+/** Posts the pieces still to buy, in a size if there are several. */
+function CodeField({ item }: { item: SchoolSetItem | undefined }) {
+  if (!item) return null
+  if (item.sizes.length > 0) return <SizeChoice item={item} />
+  return <input type="hidden" name="codes" value={codeRow(item.product.code, item.quantity)} />
+}
+
+/**
+ * Names what the cart still lacks of the pupil's sets, before she goes on to the cart. An unknown cart may
+ * have it all.
+ */
+function MissingItems({ school, set, grade, sex, count, isCartKnown }: Omit<SetProps, 'isJustAdded'>) {
+  const missing = isCartKnown ? listMissing({ set, grade, sex, sets: school.sets, count }) : []
   if (missing.length === 0) return null
   const pathOf = (one: SchoolSet) => setPath({ school, set: one, grade, sex: set.sex ?? sex })
   return (
@@ -171,12 +188,12 @@ function MissingItems({ school, set, grade, sex, addedKeys }: Omit<SetProps, 'is
         <span key={one.set.key}>
           {index > 0 && '、'}
           {one.set.key === set.key ? (
-            listNames(school, one.items)
+            listOpenNames(school, one.items)
           ) : one.items.length === one.set.items.length ? (
             <a href={pathOf(one.set)}>{one.set.name}</a>
           ) : (
             <>
-              <a href={pathOf(one.set)}>{one.set.name}</a>の{listNames(school, one.items)}
+              <a href={pathOf(one.set)}>{one.set.name}</a>の{listOpenNames(school, one.items)}
             </>
           )}
         </span>
@@ -214,9 +231,9 @@ function SizeChoice({ item }: { item: SchoolSetItem }) {
 const findFirstEmpty = (form: HTMLFormElement | null) =>
   [...(form?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')
 
-type ItemProps = { item: SchoolSetItem; isAdded?: boolean; children: ReactNode }
+type ItemProps = { item: SchoolSetItem; count: CountPieces; children: ReactNode }
 
-function Item({ item, isAdded = false, children }: ItemProps) {
+function Item({ item, count, children }: ItemProps) {
   const { product, quantity } = item
   return (
     <li className={styles.item}>
@@ -230,7 +247,7 @@ function Item({ item, isAdded = false, children }: ItemProps) {
           {product.price_with_tax_to && '〜'}（税込）
           {quantity > 1 && `× ${quantity}`}
         </span>
-        {isAdded && <AddedMark />}
+        <AddedMark item={item} count={count} />
       </span>
       <span className={styles.choice}>{children}</span>
     </li>

@@ -1,10 +1,9 @@
-import { useDraft } from '@storefront/forms'
 import { currentSite, leadsSomewhere } from '@storefront/site'
 import { LinkButton, Page, Section } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { ChoiceLinks } from '../gift-ways/choice-links'
 import { FittingDays } from '../school-ways/fitting-days'
-import { addedGarments } from '../school-ways/pupil-draft.state'
+import { useAddedPieces } from '../school-ways/pupil-draft.state'
 import { fetchFittingDays, fetchSchool } from '../school-ways/school.api'
 import { addedParam, listAddedTogether, pupilPath, schoolPath, sexNames } from '../school-ways/school.rules'
 import { useQueryOnItsWay } from '../search/use-query-on-its-way'
@@ -40,8 +39,8 @@ export function Component() {
   const data = useLoaderData<typeof loader>()
   const { school, days } = data
   const query = useQueryOnItsWay(schoolPath(school.key))
-  // The server knows the set of the URL alone. It renders the set as added, so that hydration moves nothing.
-  const addedKeys = [...(useDraft(addedGarments) ?? []), ...listAddedTogether(school, data.addedSet)]
+  // The server renders the set of the URL as added, so that hydration moves nothing.
+  const added = useAddedPieces(listAddedTogether(school, data.addedSet))
   return (
     <Page
       title={school.name}
@@ -53,7 +52,7 @@ export function Component() {
         {setsFor(school, data.pupil).map((set) => (
           <SchoolSetCard
             key={set.key}
-            {...{ school, set, addedKeys, ...data.pupil }}
+            {...{ school, set, ...added, ...data.pupil }}
             isJustAdded={set.key === data.addedSet}
           />
         ))}

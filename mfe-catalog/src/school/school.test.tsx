@@ -1,5 +1,6 @@
 import { getMyUser, getSchool, listFittingDays, listSchools } from '@storefront/contracts'
-import { fireEvent, screen, within, waitFor } from '@testing-library/react'
+import { publish } from '@storefront/event-bus'
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
@@ -8,10 +9,14 @@ import { aBlazer, aFittingDay, aParent, aSchool, aSchoolSet, aSetItem } from '..
 
 const api = fakeCatalogApi()
 const summary = { key: '2101', name: '緑が丘中学校', name_kana: 'ミドリガオカ', prefecture: '東京都' }
+/** Publishes the pieces of each product id in the cart. Without them, the cart is unknown. */
+const changeCart = (quantities?: Record<string, number>) =>
+  act(() => publish('cart.changed', { count: 1, total: 0, ...(quantities && { quantities }) }))
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 beforeEach(() => {
   sessionStorage.clear()
+  changeCart()
   api.answer(listSchools, { data: [summary], total: 1 })
   api.answer(getSchool, aSchool())
   api.answer(listFittingDays, { data: [aFittingDay()] })
@@ -171,6 +176,7 @@ test.each(['/school', '/school/2101'])('returns 404 for %s in a shop without sch
 })
 
 test('names the measured garments that the cart still lacks', async () => {
+  changeCart({ 2: 2 })
   openScreen('/school/2101')
 
   const set = await region('制服一式（スカート）')
@@ -178,8 +184,46 @@ test('names the measured garments that the cart still lacks', async () => {
   expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent('指定ブレザー')
 })
 
+test('lists no missing items while the cart is unknown', async () => {
+  openScreen('/school/2101')
+  const set = await region('制服一式（スカート）')
+  expect(set.queryByText(/^まだカートに入っていない品/)).not.toBeInTheDocument()
+
+  changeCart({ 3: 1 })
+
+  expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent(
+    '：指定シャツ、通学用品一式の指定ネクタイ',
+  )
+})
+
+test('offers the second shirt of two beside one in the cart', async () => {
+  changeCart({ 12: 1 })
+  openScreen('/school/2101?grade=1&sex=girl')
+  const set = await region('制服一式（スカート）')
+
+  await userEvent.selectOptions(set.getByLabelText('指定シャツのサイズ'), '160（2,860円）')
+
+  const form = set.getByRole<HTMLFormElement>('form', { name: /カートに入れる/ })
+  expect(new FormData(form).getAll('codes')).toEqual(['S-022,1'])
+  expect(set.getByText('カートに1点（あと1点）')).toBeVisible()
+  expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent(
+    '指定ブレザー、指定シャツ（あと1点）',
+  )
+  expect(set.getByRole('button', { name: 'この1点をカートに入れる' })).toBeVisible()
+})
+
+test('offers an item again that has left the cart', async () => {
+  countAsAdded(['blazer-kon'])
+  changeCart({ 2: 2 })
+  openScreen('/school/2101?grade=1&sex=girl')
+
+  const set = await region('制服一式（スカート）')
+
+  expect(set.getByRole('link', { name: 'お名前を入力する 指定ブレザー' })).toBeVisible()
+})
+
 test('keeps the sex in the links of sets that name none', async () => {
-  countAsAdded(['shirt-long'])
+  changeCart({ 2: 2 })
   const gym = aSchoolSet({ key: 'gym', name: '体操服一式', items: [aBlazer(), aSetItem()] })
   const shoes = aSetItem({ product: { ...aSetItem().product, id: 9, key: 'shoes', name: '上履き' } })
   api.answer(getSchool, aSchool({ sets: [gym, aSchoolSet({ items: [shoes] }), ...aSchool().sets.slice(1)] }))
@@ -200,7 +244,7 @@ test('keeps the sex in the links of sets that name none', async () => {
 })
 
 test('names other sets of the year once something is in the cart', async () => {
-  countAsAdded(['tie-kon', 'shirt-long'])
+  changeCart({ 1: 1, 2: 2 })
   openScreen('/school/2101')
 
   const set = await region('通学用品一式')
@@ -222,13 +266,23 @@ test('adds only the items that are not in the cart yet', async () => {
 })
 
 test('names the rest of the set after its items are added', async () => {
-  countAsAdded(['shirt-long'])
+  changeCart({ 2: 2 })
   openScreen('/school/2101?grade=1&sex=girl&added=skirt#added-skirt')
   const set = await region('制服一式（スカート）')
 
   expect(set.getByText('指定シャツをカートに入れました')).toBeVisible()
   expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent('指定ブレザー')
   expect(set.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
+})
+
+test('ends the notice of added items once they have left the cart', async () => {
+  openScreen('/school/2101?grade=1&added=commute#added-commute')
+  const set = await region('通学用品一式')
+
+  changeCart({ 3: 1 })
+
+  expect(set.queryByText(/をカートに入れました$/)).not.toBeInTheDocument()
+  expect(set.getByRole('button', { name: '一式をカートに入れる' })).toBeVisible()
 })
 
 test('posts a set once on a double press', async () => {

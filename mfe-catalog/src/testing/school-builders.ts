@@ -27,8 +27,8 @@ export const aShirt = (): SchoolSetItem =>
       price_with_tax: 2860,
     }),
     sizes: [
-      { code: 'S-022', value: '160', price_with_tax: 2860, is_sold_out: false },
-      { code: 'S-023', value: '150', price_with_tax: 2750, is_sold_out: true },
+      { product_id: 2, code: 'S-022', value: '160', price_with_tax: 2860, is_sold_out: false },
+      { product_id: 12, code: 'S-023', value: '150', price_with_tax: 2750, is_sold_out: true },
     ],
   })
 

@@ -6,13 +6,13 @@ const promises: readonly { icon: IconName; title: string; text: string; href: st
     icon: 'gift',
     title: 'ラッピング・のし',
     text: '贈り先に合わせて、包装紙・のし・メッセージカードをお選びいただけます。',
-    href: '/guide',
+    href: '/guide#wrapping',
   },
   {
     icon: 'share',
     title: '住所を知らなくても贈れる',
     text: 'リンクを送るだけ。お届け先は受け取る方がご入力されます。',
-    href: '/guide',
+    href: '/guide#social-gift',
   },
   {
     icon: 'truck',

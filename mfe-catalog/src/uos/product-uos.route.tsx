@@ -1,6 +1,6 @@
 import { findNameMarking, type Product } from '@storefront/contracts'
 import type { PurchaseOutcome } from '@storefront/event-bus'
-import { Form, PersistFormDraft, SubmitButton, TextField, useDraft } from '@storefront/forms'
+import { Form, PersistFormDraft, SubmitButton, TextField } from '@storefront/forms'
 import { normaliseCentimetres } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
@@ -28,10 +28,10 @@ import { DeliveryEstimate } from '../purchase/delivery/delivery-estimate'
 import { FittingAdvice } from '../school-ways/fitting-advice'
 import { NextGarment } from '../school-ways/next-garment'
 import {
-  addedGarments,
   countAsAdded,
   garmentDraft,
   rememberEmbroidery,
+  useAddedPieces,
 } from '../school-ways/pupil-draft.state'
 import { setQuery } from '../school-ways/school.rules'
 import { SetSteps } from '../school-ways/set-steps'
@@ -78,8 +78,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
   const { size_table } = product.product_model
   const suffix = `/uos${of ? setQuery(of) : occasionQuery(occasion)}`
   const draft = useMemo(() => garmentDraft(product, listGarmentFields(product, layout)), [product, layout])
-  const { addedKeys, isJustAdded, ownKeys } = useAddedGarments(product, purchase.outcome)
-  const isInCart = ownKeys.some((key) => addedKeys.includes(key))
+  const { count, isJustAdded, ownKeys, isInCart } = useAddedGarments(product, purchase.outcome)
   return (
     <Page
       title={`${formatSections(product)}のご指定`}
@@ -91,7 +90,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
         { label: 'ご指定' },
       ]}
     >
-      {of && <SetSteps {...of} productKeys={ownKeys} addedKeys={addedKeys} />}
+      {of && <SetSteps {...of} productKeys={ownKeys} count={count} />}
       <div className={styles.product}>
         {product.image && <Picture picture={product.image} sizes="112px" shape="square" alt="" />}
         <div>
@@ -190,20 +189,22 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
       )}
       <div className={styles.outcome}>
         <PurchaseOutcomePanel purchase={purchase} />
-        {of && isJustAdded && <NextGarment {...of} name={product.name} addedKeys={addedKeys} />}
+        {of && isJustAdded && <NextGarment {...of} name={product.name} count={count} />}
       </div>
     </Page>
   )
 }
 
-/** Returns the keys of all sizes of this garment, and of the garments that this tab added to the cart. */
+/** Returns the keys of all sizes of this garment, and the pieces of each garment that the cart has. */
 function useAddedGarments(product: Product, outcome: PurchaseOutcome | undefined) {
-  const before = useDraft(addedGarments)
   const isJustAdded = outcome?.kind === 'added'
-  const ownKeys = [product.key, ...product.product_model.products.map(({ key }) => key)]
+  const { products } = product.product_model
+  const ownKeys = [product.key, ...products.map(({ key }) => key)]
   const keys = ownKeys.join()
   useEffect(() => {
     if (isJustAdded) countAsAdded(keys.split(','))
   }, [isJustAdded, keys])
-  return { addedKeys: [...(before ?? []), ...(isJustAdded ? ownKeys : [])], isJustAdded, ownKeys }
+  const { count } = useAddedPieces(isJustAdded ? ownKeys : [])
+  const sizes = products.map(({ id }) => ({ product_id: id }))
+  return { count, isJustAdded, ownKeys, isInCart: count({ product, sizes, quantity: 1 }) > 0 }
 }

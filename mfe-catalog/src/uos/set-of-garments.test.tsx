@@ -211,7 +211,7 @@ test('offers the size that fits the typed height', async () => {
 
   await shows(() => screen.getByText('身長156cmの方には、サイズ160をおすすめします。'))
   expect(screen.getByLabelText(/身長/)).toHaveValue('156')
-  expect(router.state.location.state).toEqual({ keepsScroll: true })
+  expect(router.state.location.state).toEqual({ keepsScroll: true, chosenAt: 'advice' })
 })
 
 test('recommends a larger size for a garment that is worn for years', async () => {
@@ -258,6 +258,23 @@ test('chooses the size that fits the height', async () => {
     product_key: 'blazer-kon',
     options: { 'measurement.height': '156' },
   })
+})
+
+test.each(['150', '160'])('keeps the focus on the chosen size %s', async (size) => {
+  openScreen('/product/blazer-kon/uos?set=2101.uniform')
+
+  await userEvent.click(await screen.findByRole('link', { name: size }))
+
+  await waitFor(() => expect(screen.getByRole('link', { name: size, current: true })).toHaveFocus())
+})
+
+test('keeps the focus at the advice that chose the size', async () => {
+  openScreen('/product/blazer-kon/uos?set=2101.uniform')
+  await userEvent.type(await screen.findByLabelText(/身長/), '146')
+
+  await userEvent.click(await screen.findByRole('link', { name: /^サイズ150を選ぶ/ }))
+
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^身長146cm/))
 })
 
 test('offers to add a garment again that is in the cart', async () => {

@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom'
 import type { listMeasures, MadeToOrder } from '../purchase/product-uos.rules'
 import { buildVariantPath, inPlace, listVariantChoices } from '../purchase/product-variant.rules'
 import { adviseGrownSize, adviseSize, sizeAdviceText } from '../purchase/size-advice.rules'
+import { useFocusInPlace } from '../purchase/variant-links'
 import { fittingPath } from '../school-ways/school.rules'
+import styles from './product-uos.module.css'
 
 type SizeAdviceProps = {
   product: Product
@@ -16,8 +18,17 @@ type SizeAdviceProps = {
   fittingDay: FittingDay | undefined
 }
 
+/** Has the focus after the advised size is chosen, before the typed measures are back. */
+export function SizeAdvice(props: SizeAdviceProps) {
+  return (
+    <div tabIndex={-1} className={styles.advice} {...useFocusInPlace<HTMLDivElement>('advice')}>
+      <Advice {...props} />
+    </div>
+  )
+}
+
 /** Compares the typed measures with the size chart, and links to the size that fits now or after growth. */
-export function SizeAdvice({ product, measures, suffix, isSizeMissing, fittingDay }: SizeAdviceProps) {
+function Advice({ product, measures, suffix, isSizeMissing, fittingDay }: SizeAdviceProps) {
   const { values } = useFormState<MadeToOrder>({ subscription: { values: true } })
   const { products, size_table } = product.product_model
   const advice = adviseSize(
@@ -52,7 +63,7 @@ export function SizeAdvice({ product, measures, suffix, isSizeMissing, fittingDa
       isAnnounced
       action={
         !fitting.isSoldOut && (
-          <Link to={buildVariantPath(product, fitting, suffix)} {...inPlace}>
+          <Link to={buildVariantPath(product, fitting, suffix)} {...inPlace('advice')}>
             サイズ{size}
             {isSizeMissing ? 'を選ぶ' : 'に変える'}
             {price !== undefined && `（${formatYen(price)}）`}

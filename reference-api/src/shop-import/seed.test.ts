@@ -204,3 +204,21 @@ test('states one rule for exchanges on all pages of the school shop', async () =
     expect(text).toContain('刺繍やお直しをした品は、不良の場合を除き、返品・交換をお受けできません')
   }
 })
+
+test.each([
+  ['tsunagu', '和紙の包装とのしは無料', '包装とのし'],
+  ['school', '裾上げ・刺繍のご案内', '裾上げ・刺繍'],
+])('leads from a chip of %s to its section: %s', async (name, label, heading) => {
+  const { 'layouts.yaml': layouts, 'static-pages.yaml': pages } = await readShopFolder(
+    join(folder, '..', name),
+  )
+  const links = layouts.flatMap(({ areas }) =>
+    areas.flatMap(({ components }) => components.flatMap(({ args }) => (args?.['links'] ?? []) as Link[])),
+  )
+
+  const [path, anchor] = links.find((link) => link.label === label)?.url.split('#') ?? []
+
+  expect(pages.find(({ url }) => url === path)?.content).toContain(`<h2 id="${anchor}">${heading}</h2>`)
+})
+
+type Link = { url: string; label: string }

@@ -41,7 +41,16 @@ export const SchoolSetItem = type({
   /** True if the shopper must enter measures or a name before adding the product to the cart. */
   is_made_to_order: boolean(),
   product: ProductSummary,
-  sizes: array(type({ code: string(), value: string(), price_with_tax: yen, is_sold_out: boolean() })),
+  sizes: array(
+    type({
+      /** Id of the variant, as in a cart's lines. */
+      product_id: integer(),
+      code: string(),
+      value: string(),
+      price_with_tax: yen,
+      is_sold_out: boolean(),
+    }),
+  ),
 })
 export type SchoolSetItem = Infer<typeof SchoolSetItem>
 

@@ -1,4 +1,4 @@
-import type { Popup } from '@storefront/contracts'
+import type { CarriageKind, Popup } from '@storefront/contracts'
 import type { AnalyticsEvent } from './analytics-event'
 
 export type SessionWay = 'password' | 'passkey' | 'channel' | 'registration'
@@ -11,7 +11,8 @@ export type AgreedEvents = {
   'cart.product-added': { product_key: string; quantity: number }
   /**
    * State-like: late listeners get the last value. `pending` is the number of pieces that were requested but
-   * are not yet in `count`. `quantities` are the pieces of each product by its id.
+   * are not yet in `count`. `quantities` are the pieces of each product by its id. `parcel` are the yen of
+   * products with tax that count for free shipping. Absent for several destinations.
    */
   'cart.changed': {
     count: number
@@ -19,6 +20,7 @@ export type AgreedEvents = {
     pending?: number
     counter?: string
     quantities?: Record<string, number>
+    parcel?: { goods: number; kind: CarriageKind }
   }
   'cart.emptied': { reason: 'signed-out' | 'expired' | 'ordered' }
   'product.favourite-changed': { product_id: number; is_favorite: boolean }

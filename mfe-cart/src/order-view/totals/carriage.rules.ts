@@ -1,4 +1,4 @@
-import { packingKind, type CartDetail } from '@storefront/contracts'
+import type { CartDetail } from '@storefront/contracts'
 import {
   currentSite,
   foreseeCarriage,
@@ -7,6 +7,7 @@ import {
   type DeliveryTo,
   type ForeseenCarriage,
 } from '@storefront/site'
+import { toParcel } from './parcel.rules'
 
 type Shipped = Pick<CartDetail, 'order' | 'shippings' | 'products'>
 
@@ -35,8 +36,7 @@ export function withoutOtherPlace(detail: CartDetail, prefecture: string): CartD
 /** Foresees the postage of the cart as one parcel. Undefined once it has addresses, or without a rate. */
 function foreseen({ shippings, products }: Shipped, to?: DeliveryTo): ForeseenCarriage | undefined {
   if (shippings.length > 0 || !to) return undefined
-  const kind = packingKind(products.map(({ product_info }) => product_info.carriage_kind))
-  const goods = products.reduce((sum, { total_price }) => sum + total_price, 0)
+  const { kind, goods } = toParcel({ products })
   return foreseeCarriage(to, kind, goods)
 }
 

@@ -9,7 +9,8 @@ import {
   lookUpPostalCode,
   recordProductView,
 } from '@storefront/contracts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { publish } from '@storefront/event-bus'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../../testing/catalog-screen'
@@ -65,6 +66,16 @@ test('updates the amount missing for free shipping when the quantity changes', a
   await userEvent.click(screen.getByRole('button', { name: /増やす/ }))
 
   expect(region).toHaveTextContent('あと4,400円で送料無料')
+})
+
+test('ships a product free beside a cart above the threshold', async () => {
+  openScreen(path, { deliveryAreas })
+  const region = await estimate()
+
+  act(() => publish('cart.changed', { count: 1, total: 12_000, parcel: { goods: 12_000, kind: 'normal' } }))
+
+  expect(region).toHaveTextContent('送料無料カートの商品とあわせたご注文の場合')
+  act(() => publish('cart.changed', { count: 0, total: 0 }))
 })
 
 test('shows the separate shipping fee for chilled products', async () => {

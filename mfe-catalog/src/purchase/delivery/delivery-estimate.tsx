@@ -4,17 +4,17 @@ import {
   arrivalText,
   currentSite,
   earliestDay,
-  freeFromNote,
   placeNote,
-  postageText,
   rememberDeliveryTo,
   useDeliveryTo,
 } from '@storefront/site'
 import { Button, Field, Icon, Select, TextInput } from '@storefront/ui'
 import { useState } from 'react'
+import { useParcelInCart } from '../../in-cart/in-cart.state'
 import { findPlace } from './delivery-place.api'
 import { countDaysUntil, madeToOrderDayText } from '../product-sale.rules'
 import { isMadeToOrder } from '../product-uos.rules'
+import { statePostage } from './postage.rules'
 import { priceRows, findPriceRow } from '../../wholesale/wholesale-prices.rules'
 import styles from './delivery-estimate.module.css'
 
@@ -29,11 +29,9 @@ export function DeliveryEstimate({ product, quantity, isFittingAdvised = false }
   const to = useDeliveryTo()
   const { deliveryAreas, settings } = currentSite()
   const [isChoosing, setChoosing] = useState(false)
-  const kind = product.carriage_class
   const price = findPriceRow(priceRows(product), quantity)?.price_with_tax ?? product.price_with_tax
-  const parcel = { ...settings, goods: price * quantity }
-  const postage = postageText(to.area, kind, parcel)
-  const missing = freeFromNote(to.area, kind, parcel)
+  const own = { goods: price * quantity, kind: product.carriage_class }
+  const { postage, note } = statePostage({ area: to.area, own, inCart: useParcelInCart(), settings })
   const arrival = earliestDay(product.first_delivery_day, to, deliveryAreas)
   return (
     <section aria-label="お届けと送料" className={styles.estimate}>
@@ -66,7 +64,7 @@ export function DeliveryEstimate({ product, quantity, isFittingAdvised = false }
         {postage && (
           <p className={styles.postage}>
             <span>{postage}</span>
-            {missing && <span className={styles.missing}>{`この商品だけのご注文なら、${missing}`}</span>}
+            {note && <span className={styles.missing}>{note}</span>}
           </p>
         )}
         {to.area && (

@@ -65,6 +65,7 @@ export function toSchoolSets(
 
 const toSizes = (variants: readonly SizeRow[], rates: TaxRates) =>
   variants.map((variant) => ({
+    product_id: variant.product_id,
     code: variant.code,
     value: variant.variant_value_1 ?? '',
     price_with_tax: toPrices(variant, rates).price_with_tax,

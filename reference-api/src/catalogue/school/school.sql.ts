@@ -92,6 +92,7 @@ export async function fetchSchoolSets(db: Db, channelId: number, schoolKey: stri
                 .whereRef('variant.product_model_id', '=', 'product.product_model_id')
                 .where('variant.is_show', '=', true)
                 .select([
+                  'variant.id as product_id',
                   'variant.code',
                   'variant.variant_value_1',
                   'variant.unit_price',

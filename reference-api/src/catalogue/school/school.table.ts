@@ -34,6 +34,7 @@ export type SchoolSetProductTable = {
 
 /** A size from the product's model that can be added to the cart, with its stock. */
 export type SizeRow = {
+  product_id: number
   code: string
   variant_value_1: string | null
   unit_price: number

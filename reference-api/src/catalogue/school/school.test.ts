@@ -84,7 +84,7 @@ test('lists the sets of a school with their products', async () => {
   const blazer = await aProduct(api.db, { code: 'B-160', unit_price: 16_800, has_measurement: true })
   const shirt = await aProduct(api.db, { code: 'C-160', variant_value_1: '160', unit_price: 2_600 })
   const { product_model_id } = shirt
-  await aProduct(api.db, {
+  const small = await aProduct(api.db, {
     code: 'C-150',
     variant_value_1: '150',
     product_model_id,
@@ -133,8 +133,8 @@ test('lists the sets of a school with their products', async () => {
         is_made_to_order: false,
         product: { key: shirt.key },
         sizes: [
-          { code: 'C-150', value: '150', is_sold_out: true },
-          { code: 'C-160', value: '160', is_sold_out: false, price_with_tax: 2_860 },
+          { product_id: small.id, code: 'C-150', value: '150', is_sold_out: true },
+          { product_id: shirt.id, code: 'C-160', value: '160', is_sold_out: false, price_with_tax: 2_860 },
         ],
       },
     ],

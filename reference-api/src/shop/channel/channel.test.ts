@@ -164,6 +164,19 @@ test('labels forms by the shop’s theme', async () => {
   expect(await labels({}, 'card')).toEqual(['カード番号', 'カード名義', '有効期限', 'セキュリティ番号'])
 })
 
+test.each(['register', 'user', 'address', 'cart-orderer', 'cart-address', 'social-gift'])(
+  'words the building of a family’s address in the %s form',
+  async (page) => {
+    const { form } = (await inShop(school)(`/v1/pages/front/layout/${page}`)).body as {
+      form: { type: string; building_label?: string }[]
+    }
+
+    expect(form.filter(({ type }) => type === 'address')).toMatchObject([
+      { building_label: '建物名・部屋番号' },
+    ])
+  },
+)
+
 const home = {
   postal_code: '1000001',
   prefecture: '東京都',
