@@ -10,9 +10,9 @@ import { shownPath } from './navigation.state'
 import { startPrefetching } from './prefetch'
 import { followLinks } from './in-app-links'
 import { followHistory, navigate } from './navigation'
-import { outlet } from '../remotes/outlet-element'
 import { animateAnchors } from './scroll-animation'
 import { restoreShownScreen, watchScroll } from './scroll'
+import { focusScreen } from './screen-focus'
 import { mountWidget } from '../remotes/widgets'
 
 /** Connects remotes to the shell and registers them. Loads only what the URL needs. */
@@ -32,10 +32,7 @@ export function openShell() {
   animateAnchors()
 }
 
-/**
- * Updates the head and the layout for each screen. If the path has changed, moves the focus to the field that
- * the screen names or to its heading, so that screen readers announce the new page.
- */
+/** Updates the head and the layout for each screen, and the focus if the path has changed. */
 function showRoute(head: Head | undefined) {
   showLayoutOf(location.pathname)
   if (head) {
@@ -45,9 +42,5 @@ function showRoute(head: Head | undefined) {
   restoreShownScreen()
   if (location.pathname === shownPath.get()) return
   shownPath.set(location.pathname)
-  const asked = outlet().querySelector<HTMLElement>('[data-focused-first]')
-  if (asked) return asked.focus()
-  const heading = outlet().querySelector<HTMLElement>('h1') ?? outlet()
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusScreen()
 }

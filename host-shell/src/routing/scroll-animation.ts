@@ -1,3 +1,5 @@
+import { findAnchor } from './screen-focus'
+
 /** Duration of a scroll within a screen (§9). */
 export const scrollAnimationMs = 700
 
@@ -12,7 +14,7 @@ export function animateAnchors() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]')
     if (!link || !isPlainPress(event) || isByKeys(event) || !isWithinScreen(link)) return
-    const place = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    const place = findAnchor(link.hash)
     if (!place || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     event.preventDefault()
     scrollToPlace(place, () => location.assign(link.hash))

@@ -1,5 +1,6 @@
 import { earlyInteraction } from '../boot/early-interaction'
 import { isOwnPopstate, onPopstate } from './routing-event'
+import { findAnchor } from './screen-focus'
 
 /** Delay before Back restores the scroll position (§2, §9). */
 const backScrollDelayMs = 500
@@ -222,9 +223,9 @@ function keepsScroll(): boolean {
 
 /** Returns true if the page has the anchor of its URL. */
 function scrollToAnchor(): boolean {
-  const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (anchor) anchor.scrollIntoView()
-  return Boolean(anchor)
+  const anchor = findAnchor(location.hash)
+  anchor?.scrollIntoView()
+  return anchor !== null
 }
 
 /** Waits for a later render if the screen still lacks its anchor, e.g. a skeleton, until the shopper acts. */
