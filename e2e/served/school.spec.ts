@@ -14,7 +14,7 @@ test('a shopper finds a school and adds its set', async ({ reader }) => {
   reader.select(size, size.options[1]?.value ?? '')
   await reader.press('一式をカートに入れる', shoes)
 
-  expect(reader.text).toContain('赤白帽 赤白をカートに入れました')
+  expect(reader.text).toContain('赤白帽 赤白が、カートにそろいました')
   await reader.press('カートを見る', reader.screen.getByRole('region', { name: '上履きと帽子' }))
 
   expect(reader.path).toBe('/cart')

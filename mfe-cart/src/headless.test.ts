@@ -60,6 +60,21 @@ test('counts pending pieces before the server responds', async () => {
   expect(addedProduct.get()).toMatchObject({ name: '今治タオル' })
 })
 
+test('leaves the announcement to a page that makes it', async () => {
+  api.answer(openCartWithProduct, aCart({ version: 2 }))
+  addedProduct.set(null)
+  start()
+
+  const outcome = await callRemote(
+    'cart.add-product',
+    { ...towels, is_announced: true },
+    { deadlineMs: 15_000 },
+  )
+
+  expect(outcome).toEqual({ kind: 'added' })
+  expect(addedProduct.get()).toBeNull()
+})
+
 test('subtracts rejected pieces from the count', async () => {
   const changes = recordEvents('cart.changed')
   api.answer(openCartWithProduct, { message: '在庫切れです。', code: 'cart.sold_out' }, { status: 422 })

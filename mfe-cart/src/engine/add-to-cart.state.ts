@@ -18,12 +18,13 @@ export const addedProduct = createStore<AddedProduct | null>(null)
 export const dismissAddedProduct = () => addedProduct.set(null)
 
 /**
- * Adds the product to the cart and announces it at once as pending. Returns a rejection instead of throwing.
+ * Adds the product to the cart and announces it at once as pending, unless the page announces it. Returns a
+ * rejection instead of throwing.
  */
 export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcome> {
-  const { product_key, product_id, quantity } = choice
+  const { product_key, product_id, quantity, is_announced = false } = choice
   const pending: AddedProduct = { isPending: true, quantity }
-  addedProduct.set(pending)
+  addedProduct.set(is_announced ? null : pending)
   try {
     const { data } = await addPieces(toNewLine(choice))
     const line = data.detail.products.findLast((product) => product.product_id === product_id)

@@ -18,11 +18,16 @@ export const isHeadingOpen = ({ choice }: ChosenAccessory): boolean => choice ==
 
 export type Purchase = ReturnType<typeof usePurchase>
 
-type Offered = { accessories: readonly Accessory[]; suggested?: readonly ChosenAccessory[] }
+type Offered = {
+  accessories: readonly Accessory[]
+  suggested?: readonly ChosenAccessory[]
+  /** True if the page announces the addition itself. */
+  isAnnounced?: boolean
+}
 
 export function usePurchase(
   product: { id: number; product_model: { key: string } } & Parameters<typeof isSizeOpen>[0],
-  { accessories: offered, suggested = [] }: Offered,
+  { accessories: offered, suggested = [], isAnnounced = false }: Offered,
 ) {
   const [query] = useSearchParams()
   const { quantity, accessories, choose, forget } = usePurchaseDraft({
@@ -108,6 +113,7 @@ export function usePurchase(
     quantity,
     ...(accessories.length > 0 ? { accessories: [...accessories] } : {}),
     ...(options ? { options } : {}),
+    ...(isAnnounced ? { is_announced: true } : {}),
   })
 
   function reportOutcome(answer: PurchaseOutcome) {

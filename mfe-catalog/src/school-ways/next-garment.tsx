@@ -8,19 +8,17 @@ type NextGarmentProps = PupilSet & { school: School; name: string; count: CountP
 export function NextGarment({ name, ...progress }: NextGarmentProps) {
   const { href, label, text } = findNextStep(progress)
   return (
-    <div data-says-added>
-      <Panel
-        tone="positive"
-        isAnnounced
-        title={`${name}をカートに追加しました`}
-        action={
-          <LinkButton variant="primary" icon="arrow-right" href={href}>
-            {label}
-          </LinkButton>
-        }
-      >
-        {text}
-      </Panel>
-    </div>
+    <Panel
+      tone="positive"
+      isAnnounced
+      title={`${name}をカートに追加しました`}
+      action={
+        <LinkButton variant="primary" icon="arrow-right" href={href}>
+          {label}
+        </LinkButton>
+      }
+    >
+      {text}
+    </Panel>
   )
 }

@@ -143,7 +143,7 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
         <div id={addedAnchor(set)} className={styles.added}>
           <Panel
             tone="positive"
-            title={`${listNames(school, ready)}をカートに入れました`}
+            title={`${listNames(school, ready)}が、カートにそろいました`}
             action={<LinkButton href="/cart">カートを見る</LinkButton>}
           >
             <MissingItems {...progress} />

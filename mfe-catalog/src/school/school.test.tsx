@@ -270,7 +270,7 @@ test('names the rest of the set after its items are added', async () => {
   openScreen('/school/2101?grade=1&sex=girl&added=skirt#added-skirt')
   const set = await region('制服一式（スカート）')
 
-  expect(set.getByText('指定シャツをカートに入れました')).toBeVisible()
+  expect(set.getByText('指定シャツが、カートにそろいました')).toBeVisible()
   expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent('指定ブレザー')
   expect(set.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
 })
@@ -281,7 +281,7 @@ test('ends the notice of added items once they have left the cart', async () => 
 
   changeCart({ 3: 1 })
 
-  expect(set.queryByText(/をカートに入れました$/)).not.toBeInTheDocument()
+  expect(set.queryByText(/カートにそろいました$/)).not.toBeInTheDocument()
   expect(set.getByRole('button', { name: '一式をカートに入れる' })).toBeVisible()
 })
 
@@ -301,7 +301,7 @@ test('serves a set that was just added without its sizes', async () => {
   openScreen('/school/2101?grade=1&added=commute#added-commute')
   const set = await region('通学用品一式')
 
-  await shows(() => set.getByText(/をカートに入れました$/))
+  await shows(() => set.getByText(/カートにそろいました$/))
   expect(set.queryByLabelText('指定シャツのサイズ')).not.toBeInTheDocument()
   expect(set.queryByRole('button', { name: /カートに入れる/ })).not.toBeInTheDocument()
 })

@@ -72,7 +72,7 @@ export function Component() {
 
 function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more }: UosData) {
   const { embroidery, first, occasion } = more
-  const purchase = usePurchase(product, { accessories, suggested })
+  const purchase = usePurchase(product, { accessories, suggested, isAnnounced: of !== undefined })
   const reason = whyNotForSale(product, currentSite().settings)
   const sewn = layout.form.find(({ name }) => name === embroideryField)
   const { size_table } = product.product_model

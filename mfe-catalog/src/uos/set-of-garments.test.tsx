@@ -185,7 +185,7 @@ test('orders no embroidery on a garment that has none', async () => {
 
   await addToCart()
 
-  expect(cart.requests[0]?.options).toEqual({})
+  expect(cart.requests[0]).toMatchObject({ options: {}, is_announced: true })
 })
 
 test('offers the embroidery of the last garment without applying it', async () => {

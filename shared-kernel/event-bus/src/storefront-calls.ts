@@ -17,6 +17,8 @@ export type PurchaseChoice = {
   quantity: number
   accessories?: ChosenAccessory[]
   options?: Record<string, string>
+  /** True if the page itself announces the addition, so that the cart's pop-up doesn't. */
+  is_announced?: boolean
 }
 
 export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'
