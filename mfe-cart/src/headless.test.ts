@@ -6,6 +6,7 @@ import { waitFor } from '@testing-library/react'
 import { addedProduct, dismissAddedProduct } from './engine/add-to-cart.state'
 import { saveCartToken } from './engine/cart-token.state'
 import { headless } from './headless'
+import { findOccasion } from './occasion/occasion-of-product.state'
 import { aCart } from './testing/cart-builders'
 import { fakeCartApi, recordEvents } from './testing/cart-screen'
 
@@ -57,6 +58,15 @@ test('counts pending pieces before the server responds', async () => {
   const { total_quantity, total_price } = cart.data.detail.order
   expect(changes.at(-1)).toEqual({ count: total_quantity, total: total_price, quantities: { 1: 1 } })
   expect(addedProduct.get()).toMatchObject({ name: '今治タオル' })
+})
+
+test('remembers in the list of which occasion a product was added', async () => {
+  api.answer(openCartWithProduct, aCart({ version: 2 }))
+  start()
+
+  await callRemote('cart.add-product', { ...towels, occasion: 'oseibo' }, { deadlineMs: 15_000 })
+
+  expect(findOccasion(towels.product_id)).toBe('oseibo')
 })
 
 test('subtracts rejected pieces from the count', async () => {

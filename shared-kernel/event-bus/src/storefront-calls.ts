@@ -17,6 +17,8 @@ export type PurchaseChoice = {
   quantity: number
   accessories?: ChosenAccessory[]
   options?: Record<string, string>
+  /** Key of the occasion in whose list the product was added without opening it, e.g. `oseibo`. */
+  occasion?: string
 }
 
 export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'
