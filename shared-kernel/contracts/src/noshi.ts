@@ -26,7 +26,8 @@ export const noshiPlaceNames: Record<NoshiPlace, string> = { outer: '外のし',
 
 /** Explains each placement beside its choice. */
 export const noshiPlaceNotes: Record<NoshiPlace, string> = {
-  outer: '包装紙の上に（包装なしなら箱に）かけます。季節のご挨拶やお祝い、お供えなど、表書きを見せたいときに。',
+  outer:
+    '包装紙の上に（包装なしなら箱に）かけます。季節のご挨拶やお祝い、お供えなど、表書きを見せたいときに。',
   inner: '箱にかけ、包装を選ぶとその上から包みます。内祝いや香典返しなど、控えめにしたいときに。',
 }
 

@@ -43,7 +43,7 @@ test('returns a later day for a longer transit', () => {
   expect(earliestDay('2026-11-29', readDeliveryTo('東京都', areas), areas)).toBe('2026-11-29')
 })
 
-test('states the day of a slow choice on a line of its own', () => {
+test('states the day of a slow choice on its own line', () => {
   const slow = { name: '名入れ', first_delivery_day: '2026-12-22' }
 
   expect(arrivalText('2026-12-08', readDeliveryTo('東京都', areas), areas, slow)).toBe(

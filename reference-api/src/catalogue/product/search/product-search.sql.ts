@@ -71,7 +71,7 @@ const wantedOf = ({ words }: ProductSearch) => words.filter(({ isExcluded }) => 
 const colourFact = 'よく選ばれるお子さま'
 const childNames = { girl: '女の子', boy: '男の子' } as const
 
-/** Tests whether the product's colours are mostly chosen for the other sex. Reads an index (migration 0214). */
+/** Tests for colours that are mostly chosen for the other sex. Reads an index (migration 0214). */
 function isForOtherChild({ channelId }: ProductSearch, child: ChildSex): Sql {
   const value = childNames[child === 'girl' ? 'boy' : 'girl']
   const has = (fact: object) => sql`c.data @> ${sql.lit(JSON.stringify([fact]))}::jsonb`
