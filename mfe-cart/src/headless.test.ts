@@ -6,6 +6,7 @@ import { waitFor } from '@testing-library/react'
 import { addedProduct, dismissAddedProduct } from './engine/add-to-cart.state'
 import { saveCartToken } from './engine/cart-token.state'
 import { headless } from './headless'
+import { findOccasion } from './occasion/occasion-of-product.state'
 import { aCart } from './testing/cart-builders'
 import { fakeCartApi, recordEvents } from './testing/cart-screen'
 
@@ -73,6 +74,15 @@ test('leaves the announcement to a page that makes it', async () => {
 
   expect(outcome).toEqual({ kind: 'added' })
   expect(addedProduct.get()).toBeNull()
+})
+
+test('remembers in the list of which occasion a product was added', async () => {
+  api.answer(openCartWithProduct, aCart({ version: 2 }))
+  start()
+
+  await callRemote('cart.add-product', { ...towels, occasion: 'oseibo' }, { deadlineMs: 15_000 })
+
+  expect(findOccasion(towels.product_id)).toBe('oseibo')
 })
 
 test('subtracts rejected pieces from the count', async () => {

@@ -5,6 +5,7 @@ import { createStore } from '@storefront/state'
 import { recordItems } from '../analytics.rules'
 import { addPieces } from './cart.state'
 import { toNewLine } from './add-to-cart.rules'
+import { rememberOccasion } from '../occasion/occasion-of-product.state'
 import { recordCartEvent } from '../record-cart-event'
 
 /** `detail` is the current cart. A pending product has no name until the server responds. */
@@ -22,12 +23,13 @@ export const dismissAddedProduct = () => addedProduct.set(null)
  * rejection instead of throwing.
  */
 export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcome> {
-  const { product_key, product_id, quantity, is_announced = false } = choice
+  const { product_key, product_id, quantity, occasion, is_announced = false } = choice
   const pending: AddedProduct = { isPending: true, quantity }
   addedProduct.set(is_announced ? null : pending)
   try {
     const { data } = await addPieces(toNewLine(choice))
     const line = data.detail.products.findLast((product) => product.product_id === product_id)
+    if (occasion) rememberOccasion(product_id, occasion)
     publish('cart.product-added', { product_key, quantity })
     const { name = '', counter } = line?.product_info ?? {}
     // A shopper who has gone to the cart in the meantime sees the product there.

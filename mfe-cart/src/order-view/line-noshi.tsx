@@ -1,6 +1,5 @@
 import { isNoshiNameless, type CartProduct } from '@storefront/contracts'
 import { LinkButton, NoshiPicture } from '@storefront/ui'
-import { missingDress } from '../shipping/shipping.rules'
 import styles from './line-noshi.module.css'
 
 type Line = { line: Pick<CartProduct, 'accessories'> }
@@ -21,21 +20,6 @@ export const MissingNoshiName = ({ line }: Line) => {
       <LinkButton size="sm" variant="quiet" icon="edit" href="/cart/shipping-detail">
         お名前を入れる
       </LinkButton>
-    </p>
-  )
-}
-
-/** Leads to the screen where a noshi or wrapping is chosen, if the line could have one and has none. */
-export const MissingDress = ({ line }: { line: CartProduct }) => {
-  const names = missingDress(line)
-  if (!names) return null
-  return (
-    <p className={styles.missing}>
-      <span>{`${names}：なし`}</span>
-      <LinkButton size="sm" variant="quiet" icon="edit" href="/cart/shipping-detail">
-        {`${names}を選ぶ`}
-      </LinkButton>
-      {line.shipping_key === null && <small>お届け先のご入力のあとにお選びいただけます。</small>}
     </p>
   )
 }

@@ -1,12 +1,13 @@
 import { accessoriesTitle, counterOf, type Accessory, type CartProduct } from '@storefront/contracts'
 import { Disclosure } from '@storefront/ui'
 import { inscribeAccessory } from '../engine/cart.api'
+import { attachAccessory } from '../gift-choice/gift-choice.api'
 import { accessoryText, LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { AccessoryRow } from './gift/accessory-row'
 import { accessoryOfferText, listRivals } from './gift/packing-accessories.rules'
 import { PressButton } from './press-button'
-import { attachAccessory, detachAccessory } from './shipping-detail.api'
+import { detachAccessory } from './shipping-detail.api'
 import styles from './packing-line.module.css'
 
 type PackingLineProps = {

@@ -10,7 +10,7 @@ import { configureHttp } from '@storefront/http'
 import type { ActionFunctionArgs } from 'react-router-dom'
 import { aCartAccessory, aCartProduct, anOrderableCart, aPacking, aShipping } from '../testing/cart-builders'
 import { fakeCartApi } from '../testing/cart-screen'
-import { imprintAtFirst } from './gift/inscription.rules'
+import { imprintAtFirst } from '../gift-choice/inscription.rules'
 import { shippingDetailAction } from './shipping-detail.action'
 
 const api = fakeCartApi()

@@ -13,10 +13,10 @@ import {
   readTexts,
   typedInscriptions,
   type TypedInscription,
-} from './gift/inscription.rules'
+} from '../gift-choice/inscription.rules'
+import { attachAccessory } from '../gift-choice/gift-choice.api'
 import { readPress, type Verb } from './press.rules'
 import {
-  attachAccessory,
   attachToPacking,
   copyToAllPackings,
   detachAccessory,

@@ -3,9 +3,7 @@ import {
   copyCartAccessories,
   deleteCartAccessory,
   listCartLeadtimes,
-  listProductAccessories,
   modifyCartPacking,
-  type Accessory,
   type Cart,
   type Inscription,
   type ShippingLeadtime,
@@ -28,17 +26,6 @@ export async function fetchLeadtimes(token: string, signal: AbortSignal): Promis
     .data
 }
 
-export async function fetchAccessories(
-  productKeys: readonly string[],
-  signal: AbortSignal,
-): Promise<Record<string, Accessory[]>> {
-  const keys = [...new Set(productKeys)]
-  const lists = await Promise.all(
-    keys.map(async (key) => (await call(listProductAccessories, { params: { key }, signal })).data.data),
-  )
-  return Object.fromEntries(keys.map((key, index) => [key, lists[index] ?? []]))
-}
-
 const chooseDelivery = (key: string, choice: DeliveryChoice) =>
   cartChange(modifyCartPacking, { key, ...choice })
 
@@ -55,9 +42,6 @@ export async function saveDetail(
   }
   await saveOther(apply, cart, 'note', note)
 }
-
-export const attachAccessory = (lineKey: string, accessory_id: number, inscription: Inscription) =>
-  cartChange(addCartAccessory, { product_key: lineKey, accessory_id, ...inscription })
 
 export const detachAccessory = (key: string) => cartChange(deleteCartAccessory, { key })
 

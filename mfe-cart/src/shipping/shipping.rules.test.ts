@@ -45,7 +45,7 @@ test.each([
   [['noshi', 'bag'] as const, 'のし'],
   [['name'] as const, undefined],
 ])('names the dress that a line could have', (choices, names) => {
-  expect(missingDress(taking(...choices).products[0]!)).toBe(names)
+  expect(missingDress(taking(...choices).products[0]!)?.names).toBe(names)
 })
 
 test('misses no dress on a line with a noshi', () => {

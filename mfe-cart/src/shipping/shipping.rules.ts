@@ -117,12 +117,13 @@ export function giftChoiceNames(products: readonly Offering[]): string[] {
   return own.length > 0 ? own : namesIn(enclosureNames)
 }
 
-/** Names what a line could have if it may have a noshi but has neither a noshi nor a wrapping. */
+/** Tells what a line could have if it may have a noshi but has neither a noshi nor a wrapping. */
 export function missingDress(line: Offering & Pick<CartDetail['products'][number], 'accessories'>) {
   const isDressed = line.accessories.some(({ kind }) => kind === 'noshi' || kind === 'wrapping')
   const choices = line.product_info.accessory_choices ?? []
   if (isDressed || !choices.includes('noshi')) return undefined
-  return choices.includes('wrapping') ? 'のし・ラッピング' : 'のし'
+  const isWrappable = choices.includes('wrapping')
+  return { names: isWrappable ? 'のし・ラッピング' : 'のし', isWrappable }
 }
 
 /** Names what the step of delivery days offers, as the object of 指定する or 変更する. */

@@ -19,7 +19,7 @@ import { SimilarGoods } from './similar-goods'
 import { PurchaseBar, PurchaseBox, purchaseId } from '../purchase/purchase-box'
 import { SetContents } from './set-contents'
 import { SizeTable } from '../purchase/size-table'
-import { suggestedNoshi } from '../purchase/accessories/suggested-noshi.rules'
+import { suggestedNoshi, suitingPictures } from '../purchase/accessories/suggested-noshi.rules'
 import { FittingAdvice } from '../school-ways/fitting-advice'
 import { hasOrderPage } from '../purchase/product-uos.rules'
 import { usePurchase } from '../purchase/use-purchase'
@@ -70,7 +70,11 @@ function ProductPage({ product, fittingDay, accessories, noshi, recommended, rev
       />
       <div className={styles.counter}>
         <div className={styles.pictures}>
-          <ProductGallery name={product.name} pictures={product.images} isSoldOut={isSoldOut} />
+          <ProductGallery
+            name={product.name}
+            pictures={suitingPictures(product.images, accessories, noshi)}
+            isSoldOut={isSoldOut}
+          />
         </div>
         <div className={styles.buy}>
           <PurchaseBox

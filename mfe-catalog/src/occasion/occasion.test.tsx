@@ -3,10 +3,12 @@ import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { fakeCart } from '../testing/fake-cart'
 import { anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
 import { buildOccasionHead, buildOccasionsHead } from './occasion.rules'
 
 const api = fakeCatalogApi()
+const cart = fakeCart()
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 beforeEach(() => {
@@ -44,6 +46,19 @@ test('shows an occasion’s etiquette, noshi and products', async () => {
     '/product/imabari-towel-set?occasion=oseibo',
   )
   expect(api.callsOf(listProducts)[0]?.url.search).toBe('?occasion%5B%5D=oseibo&page=1&per=24')
+})
+
+test('tells the cart the occasion of a product added from its card', async () => {
+  api.answer(
+    listProducts,
+    { data: [aProductSummary({ has_choices: false })], facets: someFacets() },
+    paged(1),
+  )
+  openScreen('/occasion/oseibo')
+
+  await userEvent.click(await screen.findByRole('button', { name: /^カートに入れる/ }))
+
+  expect(cart.requests).toMatchObject([{ occasion: 'oseibo' }])
 })
 
 test('highlights the selected budget and adds it to the URL', async () => {

@@ -72,7 +72,7 @@ export function GoodsPages({
       ) : (
         empty
       )}
-      <QuickAddForm products={products} />
+      <QuickAddForm products={products} occasion={card.occasion} />
       <AlcoholNote products={products} />
       <div className={styles.pages}>
         {pagination.current < pagination.last && (

@@ -28,11 +28,17 @@ export function QuickAddButton({ id, name }: Pick<ProductSummary, 'id' | 'name'>
   )
 }
 
+type QuickAddFormProps = {
+  products: readonly ProductSummary[]
+  /** Occasion of the list. The cart suggests its noshi. */
+  occasion?: string | undefined
+}
+
 /**
  * Renders the form of all quick-add buttons. Without scripts the value of the button identifies the product.
  * The cart's toast confirms an addition.
  */
-export function QuickAddForm({ products }: { products: readonly ProductSummary[] }) {
+export function QuickAddForm({ products, occasion }: QuickAddFormProps) {
   const running = useRef(new Set<number>())
   const refuse = ({ name }: ProductSummary, message: string) =>
     publish('toast.raised', { type: 'danger', message: `「${name}」：${message}` })
@@ -46,6 +52,7 @@ export function QuickAddForm({ products }: { products: readonly ProductSummary[]
         product_id: product.id,
         product_key: product.key,
         quantity: 1,
+        ...(occasion ? { occasion } : {}),
       })
       if (outcome.kind === 'refused') refuse(product, outcome.message)
     } catch {

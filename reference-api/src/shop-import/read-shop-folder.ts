@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Struct } from 'superstruct'
 import { readDocument } from './format/document.rules'
 import { foodProblems } from './food/food-check.rules'
+import { tagNamedGoods } from './goods/name-tag.rules'
 import { ShopImportError, type ImportProblem } from './format/import-problem.rules'
 import { shopDocuments, type DocumentName } from './read/shop-documents'
 import { referenceProblems } from './shop-references.rules'
@@ -48,7 +49,7 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
   if (problems.length === 0)
     problems.push(...referenceProblems(shop as ShopFolder), ...foodProblems(shop as ShopFolder))
   if (problems.length > 0) throw new ShopImportError(problems)
-  return shop as ShopFolder
+  return { ...(shop as ShopFolder), 'products.csv': tagNamedGoods(shop as ShopFolder) }
 }
 
 /**

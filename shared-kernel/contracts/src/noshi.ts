@@ -26,8 +26,9 @@ export const noshiPlaceNames: Record<NoshiPlace, string> = { outer: '外のし',
 
 /** Explains each placement beside its choice. */
 export const noshiPlaceNotes: Record<NoshiPlace, string> = {
-  outer: '包装紙の上に（包装なしなら箱に）かけます。季節のご挨拶やお祝いなど、表書きを見せたいときに。',
-  inner: '箱にかけ、包装を選ぶとその上から包みます。内祝いなど、控えめにしたいときに。',
+  outer:
+    '包装紙の上に（包装なしなら箱に）かけます。季節のご挨拶やお祝い、お供えなど、表書きを見せたいときに。',
+  inner: '箱にかけ、包装を選ぶとその上から包みます。内祝いや香典返しなど、控えめにしたいときに。',
 }
 
 /** Maximum number of names, written side by side from the right. A larger group is written as one name. */

@@ -67,7 +67,7 @@ export const ProductSummary = type({
   slow_option: slowOption,
   carriage_class: optional(carriageClass),
   is_noshi_allowed: optional(boolean()),
-  /** True if the shopper must choose a size, a measure or a name before adding the product to the cart. */
+  /** True if the shopper must choose a size or a measure before adding the product to the cart. */
   has_choices: optional(boolean()),
   /** Ids of all variants of the model, its own among them. Absent if there is only one. */
   variant_ids: optional(array(integer())),

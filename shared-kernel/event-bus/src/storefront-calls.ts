@@ -19,6 +19,8 @@ export type PurchaseChoice = {
   options?: Record<string, string>
   /** True if the page itself announces the addition, so that the cart's pop-up doesn't. */
   is_announced?: boolean
+  /** Key of the occasion in whose list the product was added without opening it, e.g. `oseibo`. */
+  occasion?: string
 }
 
 export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'

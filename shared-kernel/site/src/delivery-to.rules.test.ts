@@ -1,5 +1,6 @@
 import type { DeliveryArea } from '@storefront/contracts'
 import {
+  arrivalText,
   earliestDay,
   foreseeCarriage,
   freeFromNote,
@@ -40,6 +41,14 @@ test('maps a prefecture and its remote islands to different areas', () => {
 test('returns a later day for a longer transit', () => {
   expect(earliestDay('2026-11-29', readDeliveryTo('沖縄県', areas), areas)).toBe('2026-12-02')
   expect(earliestDay('2026-11-29', readDeliveryTo('東京都', areas), areas)).toBe('2026-11-29')
+})
+
+test('states the day of a slow choice on its own line', () => {
+  const slow = { name: '名入れ', first_delivery_day: '2026-12-22' }
+
+  expect(arrivalText('2026-12-08', readDeliveryTo('東京都', areas), areas, slow)).toBe(
+    '最短12月8日（火）\n名入れは最短12月22日（火）',
+  )
 })
 
 test('shows the shipping fee and the free shipping threshold', () => {

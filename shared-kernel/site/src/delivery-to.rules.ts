@@ -44,7 +44,7 @@ export function earliestDay(firstDay: string, to: DeliveryTo, areas: readonly De
 
 /**
  * Formats the earliest day for the shopper's destination, e.g. 「最短11月28日（土）」. Undefined if no day is known. A
- * choice that takes longer has its own day, e.g. 「名入れなし 12月7日（月）から／名入れあり 12月21日（月）から」.
+ * choice that takes longer has its own day on a second line, e.g. 「名入れは最短12月21日（月）」.
  */
 export function arrivalText(
   firstDay: string | null | undefined,
@@ -53,10 +53,8 @@ export function arrivalText(
   slow?: SlowOption | null,
 ): string | undefined {
   if (!firstDay) return undefined
-  const format = (day: string) => formatDayWithWeekday(earliestDay(day, to, areas))
-  return slow
-    ? `${slow.name}なし ${format(firstDay)}から／${slow.name}あり ${format(slow.first_delivery_day)}から`
-    : `最短${format(firstDay)}`
+  const format = (day: string) => `最短${formatDayWithWeekday(earliestDay(day, to, areas))}`
+  return slow ? `${format(firstDay)}\n${slow.name}は${format(slow.first_delivery_day)}` : format(firstDay)
 }
 
 /** A choice that takes longer, e.g. 名入れ, with its earliest day for the shop's own area. */

@@ -1,4 +1,4 @@
-import { cardOf } from './product-card.rules'
+import { badgesOf, cardOf } from './product-card.rules'
 
 const goods = {
   key: 'towel-case-shiro',
@@ -21,4 +21,15 @@ test('shows the price per piece and the lowest price on separate lines', () => {
   const card = cardOf({ ...goods, price_steps: steps } as unknown as Parameters<typeof cardOf>[0])
 
   expect(card).toMatchObject({ priceNotes: ['30枚入　1枚800円（税抜）', 'まとめて1枚720円〜（税抜）'] })
+})
+
+test('shows that a product can bear a name', () => {
+  const tags = [
+    { key: 'lot', name: 'まとめ買い' },
+    { key: 'name', name: '名入れ' },
+  ]
+
+  const badges = badgesOf({ ...goods, tags } as unknown as Parameters<typeof badgesOf>[0])
+
+  expect(badges).toEqual([{ label: '名入れ', tone: 'plain' }])
 })

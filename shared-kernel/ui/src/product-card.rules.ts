@@ -41,7 +41,8 @@ export function cardOf(product: ProductSummary, { isPricedWithoutTax = false, oc
   } satisfies ProductCardProps
 }
 
-const newTag = '新着'
+/** Tags that a card shows, by their names in the shops. */
+const cardTags: readonly string[] = ['新着', '名入れ', 'お名入れ']
 
 /** Returns the badges of a product's card. `isRankedAs` is the product's rank, starting at 1. */
 export function badgesOf(product: ProductSummary, isRankedAs?: number): ProductCardProps['badges'] {
@@ -55,6 +56,6 @@ export function badgesOf(product: ProductSummary, isRankedAs?: number): ProductC
     ...(product.stock_state === 'few' ? [{ label: '残りわずか', tone: 'caution' as const }] : []),
     ...(product.is_noshi_allowed ? [plain('のし')] : []),
     ...(product.carriage_class === 'cool' ? [plain('クール')] : []),
-    ...(product.tags.some(({ name }) => name === newTag) ? [plain(newTag)] : []),
+    ...product.tags.filter(({ name }) => cardTags.includes(name)).map(({ name }) => plain(name)),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Picture as ShopPicture } from '@storefront/contracts'
 import type { ReactNode } from 'react'
 import { Badge } from './badge'
+import { classNames } from './class-names'
 import { Picture } from './picture'
 import { Price, type PriceProps } from './price'
 import styles from './product-card.module.css'
@@ -19,7 +20,7 @@ export type ProductCardProps = {
   isSoldOut?: boolean
   /** Average rating out of five and the number of reviews. */
   rating?: { average: number; count: number } | undefined
-  /** The expected arrival in a few words. */
+  /** The expected arrival in a few words. Line breaks are shown. */
   arrival?: string | undefined
   /** A button below everything else, e.g. カートに入れる. */
   action?: ReactNode
@@ -90,7 +91,7 @@ export function ProductCard({
           {rating.average.toFixed(1)}（{rating.count}）
         </p>
       )}
-      {arrival && <p className={styles.note}>{arrival}</p>}
+      {arrival && <p className={classNames(styles.note, styles.arrival)}>{arrival}</p>}
       {badges && badges.length > 0 && (
         <p className={styles.badges}>
           {badges.map((badge) => (

@@ -6,7 +6,7 @@ import { runCommand } from '../../engine/cart.error-reactions'
 import { changeCart } from '../../engine/cart.state'
 import { PressButton } from '../press-button'
 import { encodePress } from '../press.rules'
-import { AccessoryDialog } from './accessory-dialog'
+import { AccessoryDialog } from '../../gift-choice/accessory-dialog'
 import { UnscriptedInscription } from './unscripted-inscription'
 import styles from './accessory-row.module.css'
 

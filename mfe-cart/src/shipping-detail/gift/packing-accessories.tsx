@@ -1,6 +1,6 @@
 import { accessoriesTitle, isForEachPiece, type Accessory, type CartProduct } from '@storefront/contracts'
 import { AccessoryRow } from './accessory-row'
-import { GiftPreview } from './gift-preview'
+import { GiftPreview } from '../../gift-choice/gift-preview'
 import {
   listPackingAccessories,
   packingAccessoryText,

@@ -5,6 +5,7 @@ import {
   isExcluding,
   isForEachPiece,
   isNoshiNameless,
+  noshiDrawingUrl,
   productCounter,
   type Accessory,
   type Product,
@@ -17,6 +18,7 @@ import { openHeading, type ChosenAccessory } from '../use-purchase'
 import { AccessoryText } from './accessory-text'
 import { GiftCustoms, type GiftCustomsProduct } from './gift-customs'
 import { useSeasonHeadings } from './season-headings'
+import { findCords } from './suggested-noshi.rules'
 import { accessoriesId, isAskingForText, UnscriptedText, UnscriptedTextLink } from './unscripted-text'
 import styles from './accessory-choices.module.css'
 
@@ -96,17 +98,12 @@ export function AccessoryChoices({
         <ul className={styles.list}>
           {accessories.map((accessory) => {
             const own = chosen.find(({ key }) => key === accessory.key)
-            const sample = findSample(accessory, own?.choice)
             const rivals = listRivals(accessory, accessories, chosen)
             const change = (change: Partial<ChosenAccessory>) =>
               onChange([...without(accessory.key), { ...own, ...change, key: accessory.key }])
             return (
               <li key={accessory.key} className={styles.accessory} data-accessory={accessory.key}>
-                {sample ? (
-                  <Picture picture={sample} sizes="72px" shape="square" alt="" className={styles.preview} />
-                ) : (
-                  <span className={styles.preview} />
-                )}
+                <Sample accessory={accessory} chosen={own} />
                 <div>
                   <Checkbox
                     label={accessory.name}
@@ -170,6 +167,26 @@ export function AccessoryChoices({
         </p>
       )}
     </section>
+  )
+}
+
+type SampleProps = { accessory: Accessory; chosen: ChosenAccessory | undefined }
+
+/** Shows the shop's picture. A noshi with a heading is drawn, because the picture has another cord. */
+function Sample({ accessory, chosen }: SampleProps) {
+  if (accessory.kind === 'noshi' && chosen?.choice) {
+    const cord = chosen.cord ?? findCords([accessory], chosen.choice)[0]
+    const drawing = noshiDrawingUrl({
+      noshi_heading: chosen.choice,
+      ...(cord ? { noshi_cord: cord } : {}),
+    })
+    return <img className={styles.preview} src={drawing} alt="" width={297} height={210} loading="lazy" />
+  }
+  const sample = findSample(accessory, chosen?.choice)
+  return sample ? (
+    <Picture picture={sample} sizes="72px" shape="square" alt="" className={styles.preview} />
+  ) : (
+    <span className={styles.preview} />
   )
 }
 

@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../../testing/catalog-screen'
 import { fakeCart } from '../../testing/fake-cart'
 import { anAccessory, anOccasion, aProduct } from '../../testing/product-builders'
-import { suggestedNoshi } from './suggested-noshi.rules'
+import { suggestedNoshi, suitingPictures } from './suggested-noshi.rules'
 
 const api = fakeCatalogApi()
 const cart = fakeCart()
@@ -115,6 +115,36 @@ test('shows the sample of the chosen ribbon', async () => {
   await userEvent.selectOptions(screen.getByLabelText('種類'), '紺')
 
   expect(shown()).toBe('/media/navy/640.webp')
+})
+
+describe('a noshi of mourning', () => {
+  const headings: Accessory['headings'] = [
+    { heading: '志', purpose: '仏事', cords: ['black_white', 'yellow_white'], note: '' },
+    { heading: '御歳暮', purpose: '季節', cords: ['bow'], note: '' },
+  ]
+  const image = { path: '/media/red-bow', alt: '御祝ののし', width: 640, height: 640 }
+  const ofMourning = anAccessory({ name: 'のし', choices: ['志', '御歳暮'], headings, image })
+
+  test('replaces the picture of the red bow by its drawing', async () => {
+    api.answer(listProductAccessories, { data: [ofMourning] })
+    openScreen('/product/imabari-towel-set')
+    await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^のし/ }))
+    const sample = () =>
+      screen.getByRole('region', { name: 'ラッピング・のし' }).querySelector('img')?.getAttribute('src')
+    expect(sample()).toBe('/media/red-bow/640.webp')
+
+    await userEvent.selectOptions(screen.getByLabelText('表書き'), '志')
+
+    expect(sample()).toMatch(/^\/v1\/noshi\/drawing\?.*cord=black_white$/)
+  })
+
+  test('leaves out pictures of the gift with a red bow', () => {
+    const pictures = [{ alt: 'タオル' }, { alt: 'お届けの姿（箱、無地のし）' }]
+
+    expect(suitingPictures(pictures, [ofMourning], '志')).toEqual([{ alt: 'タオル' }])
+    expect(suitingPictures(pictures, [ofMourning], '御歳暮')).toEqual(pictures)
+  })
 })
 
 test('sends a noshi’s heading, cord, placement and names with the purchase', async () => {

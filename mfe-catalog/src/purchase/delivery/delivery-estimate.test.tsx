@@ -94,7 +94,7 @@ test('states the first day with and without a printed name', async () => {
   openScreen(path, { deliveryAreas })
 
   expect(await estimate()).toHaveTextContent(
-    '名入れなし 11月26日（木）から／名入れあり 12月10日（木）からお届け',
+    '今ご注文いただくと、最短11月26日（木） 名入れは最短12月10日（木）にお届け',
   )
 })
 

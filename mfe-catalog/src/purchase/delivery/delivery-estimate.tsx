@@ -49,10 +49,10 @@ export function DeliveryEstimate({ product, quantity, isFittingAdvised = false }
         ) : product.slow_option ? (
           <p>
             今ご注文いただくと、
-            <strong translate="no">
+            <strong translate="no" className={styles.days}>
               {arrivalText(product.first_delivery_day, to, deliveryAreas, product.slow_option)}
             </strong>
-            お届け
+            にお届け
           </p>
         ) : (
           <p>

@@ -364,3 +364,19 @@ test('tells which products can have accessories', async () => {
     false,
   ])
 })
+
+test('attaches a noshi to a line before an address is known', async () => {
+  const noshi = await accessoryOf('noshi')
+  const towel = await aProductTaking([noshi])
+  const shopper = await aShopper(api)
+  await shopper.add(towel.id)
+  const [line] = shopper.detail.products
+
+  await shopper.patch('accessories/add', {
+    product_key: line!.key,
+    accessory_id: noshi.id,
+    noshi_heading: '内祝',
+  })
+
+  expect(shopper.detail.products[0]!.accessories).toMatchObject([{ kind: 'noshi', noshi_heading: '内祝' }])
+})

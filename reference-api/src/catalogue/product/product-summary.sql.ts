@@ -25,7 +25,7 @@ export async function fetchProductSummaries(
   >`(select pp.picture_id from product_picture pp where pp.product_id = p.id order by pp.position limit 1)`
   const { rows } = await sql<SummaryRow>`
     select p.id, p.key, p.code, p.name, p.catch_copy, p.unit_price, p.before_price, p.piece_count, p.piece_unit, p.price_steps, p.tax_class, p.is_alcohol,
-      p.lead_days, p.carriage_class, (p.has_measurement or p.has_name_embroidery) as is_made_to_order,
+      p.lead_days, p.carriage_class, p.has_measurement,
       exists (select from product_accessory pa join accessory a on a.id = pa.accessory_id
         where pa.product_id = p.id and a.kind = 'noshi' and a.is_show) as is_noshi_allowed,
       ${slowAccessoryJson(sql`p.id`)} as slow_accessory,

@@ -33,7 +33,7 @@ export type SummaryRow = {
   is_favorite: boolean
   lead_days: number
   carriage_class: CarriageClass
-  is_made_to_order: boolean
+  has_measurement: boolean
   /** The accessory that takes longest. Null if none adds days. */
   slow_accessory: SlowAccessory | null
   is_noshi_allowed: boolean

@@ -104,16 +104,17 @@ export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTe
     stock_state: toStockState(row),
     tags: row.tags ?? [],
     review: { average: roundAverage(row.review_average), count: row.review_count },
-    // Products that are made to order or sold out have no first delivery day.
+    // Products that are made to measure or sold out have no first delivery day.
     first_delivery_day:
-      row.is_made_to_order || toStockState(row) === 'sold_out'
+      row.has_measurement || toStockState(row) === 'sold_out'
         ? null
         : firstDeliveryDay({ now, leadDays: [row.lead_days], region: shopsOwnRegion, closedDays }),
     ...(row.slow_accessory &&
       toStockState(row) !== 'sold_out' && { slow_option: toSlowOption(row, { closedDays, now }) }),
     carriage_class: row.carriage_class,
     is_noshi_allowed: row.is_noshi_allowed,
-    has_choices: row.is_made_to_order || row.variants > 1,
+    // A name is optional: the product is sold without one, too.
+    has_choices: row.has_measurement || row.variants > 1,
     ...(row.variants > 1 && { variant_ids: row.variant_ids }),
   }
 }

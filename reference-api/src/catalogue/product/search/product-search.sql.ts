@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@storefront/contracts'
+import type { ChildSex, ProductQuery } from '@storefront/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/db'
 import type { Page } from '../../../platform/paging/paging.rules'
@@ -71,12 +71,12 @@ const wantedOf = ({ words }: ProductSearch) => words.filter(({ isExcluded }) => 
 const colourFact = 'よく選ばれるお子さま'
 const childNames = { girl: '女の子', boy: '男の子' } as const
 
-/** Sorts goods in the colours of the other sex behind those that fit and those for any child. */
-function byChild({ query: { child } }: ProductSearch): Sql {
-  if (!child) return sql``
-  const other = childNames[child === 'girl' ? 'boy' : 'girl']
-  return sql`exists (select from product c, json_array_elements(c.data::json) fact where c.id = f.product_id
-    and fact->>'label' = ${colourFact} and fact->>'value' = ${other}), `
+/** Tests for colours that are mostly chosen for the other sex. Reads an index (migration 0214). */
+function isForOtherChild({ channelId }: ProductSearch, child: ChildSex): Sql {
+  const value = childNames[child === 'girl' ? 'boy' : 'girl']
+  const has = (fact: object) => sql`c.data @> ${sql.lit(JSON.stringify([fact]))}::jsonb`
+  return sql`(f.product_id in (select c.id from product c
+    where c.channel_id = ${channelId} and ${has({ label: colourFact })} and ${has({ label: colourFact, value })})) is true`
 }
 
 /** Sorts sold-out products last, then by line, names first. */
@@ -181,9 +181,12 @@ export function matchCondition(search: ProductSearch): Sql {
   )
 }
 
-/** Fetches one page of product ids, in the requested order. */
+/**
+ * Fetches one page of product ids, in the requested order. For a child, goods in the colours of the other sex
+ * come behind all others.
+ */
 export async function searchProductIds(db: Db, search: ProductSearch, page: Page): Promise<number[]> {
-  const { sort = 'recommended', in_stock } = search.query
+  const { sort = 'recommended', in_stock, child } = search.query
   const facetGroupIds = await fetchFacetGroupIds(db, search)
   const shownPrice = priceWithTax(search.rates)
   const price = priceFits(search, shownPrice)
@@ -195,11 +198,29 @@ export async function searchProductIds(db: Db, search: ProductSearch, page: Page
   ]
   const first =
     sort !== 'recommended' ? sql`` : isWordless(search) ? sql`f.has_stock desc, ` : byRelevance(search)
+  const other = child && isForOtherChild(search, child)
+  const found = (conditionsToo: readonly Sql[], orderedFirst: Sql = sql``) =>
+    sql`select f.product_id as id from ${searchSource(search)} ${sort === 'review' ? reviewed : sql``}
+    where ${sql.join([...conditions, ...conditionsToo], sql` and `)} order by ${orderedFirst}${first}${orders(shownPrice)[sort]}`
+  // Without words, the shelf's own index gives the order, so that only the page is read.
+  const statement = !other
+    ? found([])
+    : isWordless(search)
+      ? fittingFirst((condition) => found([condition]), other, page)
+      : found([], sql`${other}, `)
   const { rows } = await sql<{
     id: number
-  }>`select f.product_id as id from ${searchSource(search)} ${sort === 'review' ? reviewed : sql``}
-    where ${sql.join(conditions, sql` and `)} order by ${byChild(search)}${first}${orders(shownPrice)[sort]} limit ${page.per} offset ${page.offset}`.execute(
-    db,
-  )
+  }>`${statement} limit ${page.per} offset ${page.offset}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Lists the goods that aren't `other` before those that are, each up to the end of the page. */
+function fittingFirst(found: (condition: Sql) => Sql, other: Sql, { per, offset }: Page): Sql {
+  const end = sql`${offset + per}::int`
+  const numbered = (condition: Sql) =>
+    sql`select id, row_number() over () as place from (${found(condition)} limit ${end}) one`
+  return sql`with fitting as materialized (${numbered(sql`not (${other})`)}),
+    rest as (${numbered(sql`(select count(*) from fitting) < ${end} and ${other}`)})
+    select id from (select id, 0 as part, place from fitting union all select id, 1, place from rest) both_parts
+    order by part, place`
 }

@@ -6,8 +6,12 @@ export const textField = ({ kind }: Pick<Accessory, 'kind'>) =>
   kind === 'message_card' ? ('message' as const) : ('noshi_name' as const)
 
 /** Returns the inscription of the attached accessory, or the default inscription. */
-export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory | undefined): Inscription {
-  const heading = attached?.noshi_heading ?? accessory.choices[0]
+export function inscriptionAtFirst(
+  accessory: Accessory,
+  attached: CartAccessory | undefined,
+  suggested?: string,
+): Inscription {
+  const heading = attached?.noshi_heading ?? findOffered(accessory, suggested) ?? accessory.choices[0]
   const chosen = heading === undefined ? {} : { noshi_heading: heading }
   if (accessory.kind !== 'noshi')
     return {
@@ -26,14 +30,20 @@ export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory
 export const isHeadingOpen = ({ kind, choices }: Accessory, { noshi_heading }: Inscription): boolean =>
   kind === 'noshi' && choices.length > 1 && !noshi_heading
 
-/** Leaves the heading of a new noshi open instead of presuming a purpose. */
+/** Returns the suggested heading if the noshi can be printed with it. */
+const findOffered = ({ kind, choices }: Accessory, suggested: string | undefined) =>
+  kind === 'noshi' ? choices.find((choice) => choice === suggested) : undefined
+
+/** Leaves the heading of a new noshi open instead of presuming a purpose, unless an occasion suggests it. */
 export const withOpenHeading = (
   accessory: Accessory,
   attached: CartAccessory | undefined,
   first: Inscription,
+  suggested?: string,
 ): Inscription => {
   const open = { ...first, noshi_heading: null, noshi_cord: null }
-  return !attached && isHeadingOpen(accessory, open) ? open : first
+  const isKnown = attached !== undefined || findOffered(accessory, suggested) !== undefined
+  return !isKnown && isHeadingOpen(accessory, open) ? open : first
 }
 
 /** Builds the prefix of the posted fields. The prefix is unique per parcel and accessory. */

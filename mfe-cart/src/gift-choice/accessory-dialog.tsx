@@ -9,10 +9,10 @@ import { checkMaxLength, checkPrintable, lengthText } from '@storefront/locale-j
 import { useCommand } from '@storefront/remote'
 import { Button, Dialog, Field, Select, Textarea } from '@storefront/ui'
 import { useRef, useState, type RefObject } from 'react'
-import { getDraft } from '../../form-draft.state'
-import type { CartChange } from '../../engine/cart.api'
-import { runCommand } from '../../engine/cart.error-reactions'
-import { changeCart } from '../../engine/cart.state'
+import { getDraft } from '../form-draft.state'
+import type { CartChange } from '../engine/cart.api'
+import { runCommand } from '../engine/cart.error-reactions'
+import { changeCart } from '../engine/cart.state'
 import { GiftPreview } from './gift-preview'
 import { inscriptionAtFirst, isHeadingOpen, textField, withOpenHeading } from './inscription.rules'
 import { NoshiFields } from './noshi-fields'
@@ -26,6 +26,8 @@ type AccessoryDialogProps = {
   /** Key of the parcel or line. Identifies the draft if the dialog is closed before saving. */
   placeKey: string
   changeOf: (inscription: Inscription) => CartChange
+  /** Heading that the occasion of the product suggests for a new noshi. */
+  suggested?: string | undefined
   onSaved: () => void
   onClose: () => void
 }
@@ -40,13 +42,14 @@ export function AccessoryDialog({
   place,
   placeKey,
   changeOf,
+  suggested,
   onSaved,
   onClose,
 }: AccessoryDialogProps) {
   const draft = getDraft<Inscription>(`accessory-${placeKey}-${accessory.id}`)
   const [inscription, change] = useDraftFields<Inscription>(
     draft,
-    withOpenHeading(accessory, attached, inscriptionAtFirst(accessory, attached)),
+    withOpenHeading(accessory, attached, inscriptionAtFirst(accessory, attached, suggested), suggested),
   )
   const [problem, setProblem] = useState<string>()
   const [isHeadingAsked, setHeadingAsked] = useState(false)
