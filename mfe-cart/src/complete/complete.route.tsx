@@ -37,11 +37,12 @@ import { clearPaymentFlag } from '../engine/payment-flag.state'
 import { recordCartEvent } from '../record-cart-event'
 import { claimRecording, forgetOrder, rememberedOrder } from '../checkout/purchase-tracking.state'
 import { fetchOrderState, fetchPlacedOrder } from './complete.api'
-import { isPlaced, nextSteps, receiptHref } from './complete.rules'
+import { isPlaced, nextSteps } from './complete.rules'
 import { AwaitedPayment } from './awaited-payment'
 import { CancelledOrder } from './cancelled-order'
 import { GiftLink } from './gift-link'
 import { OrderState } from './order-state'
+import { ReceiptDownload } from './receipt-download'
 import { RegistrationOffer } from './registration-offer'
 import styles from './complete.module.css'
 
@@ -140,7 +141,6 @@ function finish(order: CartPlacedOrder, kind: CartKind) {
 }
 
 function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: boolean }) {
-  const receipt = receiptHref(order)
   const [search] = useSearchParams()
   const { isBoughtOnAccount, isMembersOnlyOff } = currentSite().settings
   return (
@@ -183,11 +183,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
         <LinkButton href="/" variant="primary" isWide>
           トップページへ
         </LinkButton>
-        {receipt && (
-          <LinkButton href={receipt} icon="download" isWide>
-            領収書をダウンロードする
-          </LinkButton>
-        )}
+        <ReceiptDownload order={order} />
         {isMembers && (
           <LinkButton href="/mypage/order_history" isWide>
             ご注文履歴・領収書を見る
