@@ -293,8 +293,8 @@ test('prefills the full registration form from the order', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const orderer = { ...anOrderer(), last_name: '高橋' }
   api.answer(getCartOrder, aPlacedOrder({ detail: aDetail({ orderer }) }))
-  openScreen(url)
-  const offer = await screen.findByRole('link', { name: 'ご登録の内容を確認してから会員登録する' })
+  openScreen(url, { settings: { ...emptySite('tsunagu').settings, isSchoolRequired: true } })
+  const offer = await screen.findByRole('link', { name: '会員登録へ進む' })
   expect(registrationDraft.read()).toBeUndefined()
 
   await userEvent.click(offer)
