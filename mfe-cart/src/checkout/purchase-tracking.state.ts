@@ -1,14 +1,24 @@
 import { keptAs } from '@storefront/state'
+import type { CartKind } from '../checkout-path'
 
 /** Purchase tracking data is kept for 30 minutes (§9). */
 const keptMs = 30 * 60 * 1000
 const key = () => keptAs('cart-placed-order')
 
-/** Order data that outlives the cart. The token grants access to the order. */
-export type PlacedOrder = { order_no: string; token: string; placedAtMs: number; isRecorded: boolean }
+/**
+ * Order data that outlives the cart. The token grants access to the order. `kind` is the kind of its cart,
+ * which a return from the payment service doesn't always name.
+ */
+export type PlacedOrder = {
+  order_no: string
+  token: string
+  kind?: CartKind | undefined
+  placedAtMs: number
+  isRecorded: boolean
+}
 
-export function rememberOrder(order_no: string, token: string) {
-  write({ order_no, token, placedAtMs: Date.now(), isRecorded: false })
+export function rememberOrder(order_no: string, token: string, kind?: CartKind) {
+  write({ order_no, token, kind, placedAtMs: Date.now(), isRecorded: false })
 }
 
 export function rememberedOrder(order_no: string): PlacedOrder | undefined {

@@ -3,11 +3,17 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { keepPostedLogin, passPostedStep, type PostedLogin } from '@storefront/session/server'
 import { kindAt } from '../checkout-path'
 import { readCartToken } from '../engine/cart-token.state'
-import { registerByOrder } from './complete.api'
-import { registeredPath } from './complete.rules'
+import { fetchPlacedOrder, registerByOrder } from './complete.api'
+import { receiptFile, registeredPath } from './complete.rules'
 
-/** Registers a guest without JavaScript. The cart cookie proves that the guest placed the order. */
+/** Serves a guest without JavaScript. The cart cookie proves that the guest placed the order. */
 export const completeAction = formAction({
+  receipt: async (_form, { url, signal }) => {
+    const token = readCartToken(kindAt(url))
+    const orderNo = new URL(url).searchParams.get('order_no')
+    const file = orderNo && receiptFile(await fetchPlacedOrder(orderNo, token, signal))
+    return seeOther(file || '/orders/receipt')
+  },
   member: async (form, { url }) => {
     const token = readCartToken(kindAt(url))
     const orderNo = new URL(url).searchParams.get('order_no')

@@ -1,4 +1,5 @@
 import {
+  downloadGuestReceipt,
   getCartOrder,
   getCartOrderState,
   registerOrderer,
@@ -7,6 +8,7 @@ import {
   type LoginResponse,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
+import { saveFile } from '@storefront/http/save-file'
 
 /** Fetches the order. Only the member who placed it, or a holder of the cart's token, has access. */
 export async function fetchPlacedOrder(
@@ -34,4 +36,11 @@ export type NewMember = { token: string; password: string; captcha_token?: strin
 
 export async function registerByOrder(orderNo: string, member: NewMember): Promise<LoginResponse> {
   return (await call(registerOrderer, { params: { orderNo }, body: member })).data
+}
+
+export async function saveReceipt(no: string, t: string) {
+  saveFile(
+    await call(downloadGuestReceipt, { params: { no }, query: { t }, outlivesRoute: true }),
+    `receipt-${no}.pdf`,
+  )
 }

@@ -37,34 +37,50 @@ import { clearPaymentFlag } from '../engine/payment-flag.state'
 import { recordCartEvent } from '../record-cart-event'
 import { claimRecording, forgetOrder, rememberedOrder } from '../checkout/purchase-tracking.state'
 import { fetchOrderState, fetchPlacedOrder } from './complete.api'
-import { isPlaced, nextSteps, receiptHref } from './complete.rules'
-import { AwaitedPayment } from './awaited-payment'
+import { isPlaced, isUnanswered, nextSteps } from './complete.rules'
+import { AwaitedPayment, UnreachedOrder } from './awaited-payment'
 import { CancelledOrder } from './cancelled-order'
 import { GiftLink } from './gift-link'
 import { OrderState } from './order-state'
+import { ReceiptDownload } from './receipt-download'
 import { RegistrationOffer } from './registration-offer'
 import styles from './complete.module.css'
 
-/** `state` is the public state of an order whose details this browser isn't allowed to read. */
-type CompleteData = { order: CartPlacedOrder | null; state: CartOrderState | null; isMembers: boolean }
+type Found = {
+  order: CartPlacedOrder | null
+  /** The public state of an order whose details this browser isn't allowed to read. */
+  state: CartOrderState | null
+}
+
+/** `isUnreached` is true if the shop couldn't answer, so that the order's state is unknown. */
+type CompleteData = Found & { isMembers: boolean; isUnreached: boolean }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<CompleteData> {
-  const { searchParams } = new URL(request.url)
-  const orderNo = searchParams.get('order_no')
+  const orderNo = new URL(request.url).searchParams.get('order_no')
   if (!orderNo) throw redirect('/cart/')
-  const kind = kindAt(request.url)
-  const isServer = typeof document === 'undefined'
   const isMembers = await isMember()
-  const token = (isServer ? undefined : rememberedOrder(orderNo)?.token) ?? readCartToken(kind)
   try {
-    const order = await fetchPlacedOrder(orderNo, token, request.signal)
-    if (order.status === 'payment_failed') throw redirect(await wayToPayment(kind))
-    return { order, state: null, isMembers }
+    return { ...(await findOrder(orderNo, request)), isMembers, isUnreached: false }
   } catch (error) {
-    if (!(error instanceof ResponseError) || error.status >= 500) throw error
-    const state = await findOrderState(orderNo, searchParams.get('t'), request.signal)
+    if (!isUnanswered(error)) throw error
+    return { order: null, state: null, isMembers, isUnreached: true }
+  }
+}
+
+async function findOrder(orderNo: string, { url, signal }: Request): Promise<Found> {
+  const isServer = typeof document === 'undefined'
+  const remembered = isServer ? undefined : rememberedOrder(orderNo)
+  const kind = remembered?.kind ?? kindAt(url)
+  const token = remembered?.token ?? readCartToken(kind)
+  try {
+    const order = await fetchPlacedOrder(orderNo, token, signal)
+    if (order.status === 'payment_failed') throw redirect(await wayToPayment(kind))
+    return { order, state: null }
+  } catch (error) {
+    if (!(error instanceof ResponseError) || isUnanswered(error)) throw error
+    const state = await findOrderState(orderNo, new URL(url).searchParams.get('t'), signal)
     // After the cart is deleted, only the browser remembers a guest's order, so leave the decision to it.
-    if (state || isServer) return { order: null, state, isMembers }
+    if (state || isServer) return { order: null, state }
     if (error.status === 404) forgetOrder()
     throw redirect('/cart/?order=elsewhere')
   }
@@ -75,7 +91,7 @@ async function findOrderState(orderNo: string, t: string | null, signal: AbortSi
   try {
     return await fetchOrderState(orderNo, t, signal)
   } catch (error) {
-    if (error instanceof ResponseError && error.status < 500) return null
+    if (error instanceof ResponseError && !isUnanswered(error)) return null
     throw error
   }
 }
@@ -93,7 +109,7 @@ async function wayToPayment(kind: CartKind): Promise<string> {
 export const handle = { head: (): Head => ({ title: 'ご注文の完了', robots: 'noindex' }) }
 
 export function Component() {
-  const { order, state, isMembers } = useLoaderData<typeof loader>()
+  const { order, state, isMembers, isUnreached } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const kind = kindAt(useLocation().search)
   const steps = progressSteps(kind)
@@ -102,6 +118,7 @@ export function Component() {
     if (!order) void revalidate()
     else if (isPlaced(order)) finish(order, kind)
   }, [order, kind, revalidate])
+  if (isUnreached) return <UnreachedOrder />
   if (isAwaited) return <AwaitedPayment order={order} isOwn />
   if (state?.status === 'pending_payment') return <AwaitedPayment order={state} isOwn={false} />
   if (state) return <OrderState order={state} />
@@ -126,9 +143,10 @@ export function Component() {
  * Records a placed order as a purchase once, even if the screen is shown again, and discards the ordered
  * cart.
  */
-function finish(order: CartPlacedOrder, kind: CartKind) {
+function finish(order: CartPlacedOrder, kindOfUrl: CartKind) {
   clearPaymentFlag()
-  const token = rememberedOrder(order.order_no)?.token
+  const remembered = rememberedOrder(order.order_no)
+  const kind = remembered?.kind ?? kindOfUrl
   const isClaimed = claimRecording(order.order_no)
   const held = currentCart(kind)
   const orderOfCart = held?.data.order_no ?? held?.pending_payment?.order_no
@@ -136,11 +154,10 @@ function finish(order: CartPlacedOrder, kind: CartKind) {
   if (!isClaimed) return
   if (order.status === 'cancelled') return
   const { isPurchaseWithoutTax } = currentSite().settings.tagManager
-  recordCartEvent(recordPurchase(order, { isWithoutTax: isPurchaseWithoutTax }), token)
+  recordCartEvent(recordPurchase(order, { isWithoutTax: isPurchaseWithoutTax }), remembered?.token)
 }
 
 function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: boolean }) {
-  const receipt = receiptHref(order)
   const [search] = useSearchParams()
   const { isBoughtOnAccount, isMembersOnlyOff } = currentSite().settings
   return (
@@ -183,11 +200,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
         <LinkButton href="/" variant="primary" isWide>
           トップページへ
         </LinkButton>
-        {receipt && (
-          <LinkButton href={receipt} icon="download" isWide>
-            領収書をダウンロードする
-          </LinkButton>
-        )}
+        <ReceiptDownload order={order} />
         {isMembers && (
           <LinkButton href="/mypage/order_history" isWide>
             ご注文履歴・領収書を見る

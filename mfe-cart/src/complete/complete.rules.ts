@@ -1,14 +1,25 @@
-import type { CartPlacedOrder } from '@storefront/contracts'
+import { downloadGuestReceipt, type CartPlacedOrder } from '@storefront/contracts'
+import { MaintenanceError, NetworkError, ResponseError, TimeoutError } from '@storefront/http'
 
 /** Returns false while the payment is being processed, or if it failed. */
 export const isPlaced = ({ status }: CartPlacedOrder) =>
   status !== 'pending_payment' && status !== 'payment_failed'
 
-/** Returns the receipt page's URL for a guest. Returns undefined for members, who use my page instead. */
-export const receiptHref = ({ order_no, receipt_token }: CartPlacedOrder) =>
+/**
+ * Returns true for an error that says nothing about the order: a rate limit, a failure of the API, or a lost
+ * connection. The shell handles maintenance (§8).
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof NetworkError || error instanceof TimeoutError) return true
+  if (!(error instanceof ResponseError) || error instanceof MaintenanceError) return false
+  return error.status === 429 || error.status >= 500
+}
+
+/** Returns the URL of a guest's receipt file. Fetching it issues the receipt, so no link may lead there. */
+export const receiptFile = ({ order_no, receipt_token }: CartPlacedOrder) =>
   receipt_token === null
     ? undefined
-    : `/orders/receipt?no=${encodeURIComponent(order_no)}&t=${encodeURIComponent(receipt_token)}`
+    : `${downloadGuestReceipt.path.replace(':no', encodeURIComponent(order_no))}?t=${encodeURIComponent(receipt_token)}`
 
 type Circumstances = { isMembers: boolean; isBoughtOnAccount: boolean }
 

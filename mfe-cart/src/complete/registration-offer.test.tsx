@@ -7,7 +7,7 @@ import {
   type LoginResponse,
 } from '@storefront/contracts'
 import { emptySite, type Settings } from '@storefront/site'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
@@ -89,6 +89,14 @@ test('reports a weak password next to the field without sending it', async () =>
   expect(api.callsOf(registerOrderer)).toEqual([])
 })
 
+test('offers a guest a single way to register', async () => {
+  open()
+  const form = await screen.findByRole('form', { name: '会員登録' })
+
+  expect(within(form).getAllByRole('button', { name: /登録/ })).toHaveLength(1)
+  expect(screen.queryByRole('link', { name: /会員登録/ })).not.toBeInTheDocument()
+})
+
 test('links to the full form if the API rejects other fields', async () => {
   const school = { school_key: ['学校コードが正しくありません'] }
   const answer = { code: 'validation.failed', message: '学校コードが正しくありません', errors: school }
@@ -97,7 +105,7 @@ test('links to the full form if the API rejects other fields', async () => {
   await register('Gift-2026')
 
   await shows(() => screen.getByText('学校コードが正しくありません'))
-  expect(screen.getByRole('link', { name: 'ご登録の内容を確認してから会員登録する' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'ほかの項目を入力して会員登録する' })).toHaveAttribute(
     'href',
     '/register?from=order',
   )

@@ -8,6 +8,7 @@ import {
   registrationDraft,
   SubmitButton,
 } from '@storefront/forms'
+import { ResponseError, type PostedForm } from '@storefront/http'
 import { usePostedForm } from '@storefront/remote'
 import { beginSession, passSecondStep, type SignInResult } from '@storefront/session'
 import { currentSite } from '@storefront/site'
@@ -46,10 +47,15 @@ const registration = '/register?from=order'
 const prepareRegistration = ({ detail }: CartPlacedOrder) =>
   registrationDraft.save(toRegistration(detail.orderer))
 
+/** Returns true if a field was rejected that this form lacks. Only the registration screen has it. */
+const asksMore = (errors: PostedForm['errors'] = {}) =>
+  Object.keys(errors).some((name) => name !== 'password')
+
 function PasswordOffer({ order }: { order: CartPlacedOrder }) {
   const posted = usePostedForm('member')
   const code = usePostedForm('code')
   const [begun, setBegun] = useState<SignInResult>()
+  const [isMoreAsked, setIsMoreAsked] = useState(() => asksMore(posted.errors))
   const location = useLocation()
   const navigate = useNavigate()
   const waiting = posted.isPrepared ? posted.values?.['user_id'] : code.values?.['user_id']
@@ -58,7 +64,11 @@ function PasswordOffer({ order }: { order: CartPlacedOrder }) {
   async function register({ password }: { password: string }) {
     const token = rememberedOrder(order.order_no)?.token ?? readCartToken(kindAt(location.search))
     const captcha = await answerCaptcha('register')
-    const answer = await registerByOrder(order.order_no, { token: token ?? '', password, ...captcha })
+    const newMember = { token: token ?? '', password, ...captcha }
+    const answer = await registerByOrder(order.order_no, newMember).catch((error: unknown) => {
+      setIsMoreAsked(error instanceof ResponseError && asksMore(error.errors))
+      throw error
+    })
     setBegun({ outcome: beginSession(answer, { way: 'registration' }), verifyCode: answer.verify_code })
   }
 
@@ -105,11 +115,13 @@ function PasswordOffer({ order }: { order: CartPlacedOrder }) {
         <CaptchaBox screen="register" />
         <SubmitButton isWide>ご利用規約に同意して会員登録する</SubmitButton>
       </Form>
-      <p className={styles.consent}>
-        <a href={registration} onClick={() => prepareRegistration(order)}>
-          ご登録の内容を確認してから会員登録する
-        </a>
-      </p>
+      {isMoreAsked && (
+        <p className={styles.consent}>
+          <a href={registration} onClick={() => prepareRegistration(order)}>
+            ほかの項目を入力して会員登録する
+          </a>
+        </p>
+      )}
     </Card>
   )
 }

@@ -48,7 +48,7 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
       const { order_no, redirect_url } = await whileSettling(
         placeOrder(cart, toSeenOrder(cart), { idempotency_key: key, ...captcha }),
       )
-      rememberOrder(order_no, cart.token)
+      rememberOrder(order_no, cart.token, kindOfCart(cart))
       if (redirect_url) {
         raisePaymentFlag(kindOfCart(cart))
         location.assign(redirect_url)

@@ -1,5 +1,6 @@
 import type { FormLayout } from '@storefront/contracts'
 import { ServerFields } from '@storefront/forms'
+import { lookUpPlace } from '../order-view/totals/postal-area.state'
 
 /**
  * Shows the orderer's fields as the shop configures them. Asks for a date of birth only if the cart contains
@@ -24,5 +25,7 @@ export function OrdererFields({
         ? { ...field, is_required: true, rules: [...(field.rules ?? []), 'adult'] }
         : field,
     )
-  return <ServerFields layout={{ ...layout, form, prefix: 'orderer.' }} section="billing" />
+  return (
+    <ServerFields layout={{ ...layout, form, prefix: 'orderer.' }} lookup={lookUpPlace} section="billing" />
+  )
 }

@@ -11,7 +11,7 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 
 test('fetches the day again at the cut-off', async () => {
   asked.mockResolvedValue({ first_day: '2026-11-26', order_by: '2026-11-24T13:00:00+09:00' })
-  render(<EarliestDay token="cart-token" pref="東京都" postal="1000001" />)
+  render(<EarliestDay token="cart-token" pref="東京都" />)
   await pass(1)
   expect(
     screen.getByText('最短11月26日（木）ごろにお届けします（あと1分以内にご注文の場合）。'),

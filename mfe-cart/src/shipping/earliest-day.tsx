@@ -2,8 +2,9 @@ import { RequestCancelled } from '@storefront/http'
 import { shopNow } from '@storefront/locale-ja'
 import { reportFailure } from '@storefront/event-bus'
 import { useEffect, useState } from 'react'
-import { useTypedPrefecture } from '../order-view/totals/typed-place.state'
+import { useTypedPlace } from '../order-view/totals/typed-place.state'
 import { earliestText, isLimitOver, renewed, type Earliest } from './earliest-day.rules'
+import { lookUpPlace, postalAreas } from '../order-view/totals/postal-area.state'
 import { fetchEarliestDay } from './shipping.api'
 import styles from './earliest-day.module.css'
 
@@ -16,7 +17,8 @@ export type DeliveryPlace = { pref?: string | undefined; postal?: string | undef
 /** Shows the earliest delivery day for a place before the form is submitted. */
 export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: string }) {
   const [answer, setAnswer] = useState<Earliest & { pref: string }>()
-  useTypedPrefecture(pref)
+  useTypedPlace(pref, postal)
+  useDeliveryArea(postal)
   const earliest = answer && answer.pref === pref ? answer : undefined
   const nowMs = useClock(earliest?.order_by)
   const isOver = earliest !== undefined && isLimitOver(earliest, nowMs)
@@ -50,6 +52,16 @@ export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: st
       </span>
     </p>
   )
+}
+
+/** Looks up the postal code's delivery area, because postage to a remote island is not its prefecture's. */
+function useDeliveryArea(postal: string | undefined) {
+  useEffect(() => {
+    if (!postal || Object.hasOwn(postalAreas.get(), postal)) return
+    lookUpPlace(postal).catch((error: unknown) => {
+      if (!(error instanceof RequestCancelled)) reportFailure('delivery-area-not-loaded', error)
+    })
+  }, [postal])
 }
 
 /** Returns the current time in ms and updates it every 30 seconds, and exactly at the cut-off. */

@@ -1,4 +1,4 @@
-import { getCart, getFormLayout, listGiftRules, listOccasions } from '@storefront/contracts'
+import { getCart, getFormLayout, listGiftRules, listOccasions, lookUpPostalCode } from '@storefront/contracts'
 import {
   fakeApi,
   loadScreensFirst,
@@ -23,6 +23,7 @@ export function fakeCartApi() {
   })
   beforeEach(() => api.answer(listGiftRules, { data: [] }))
   beforeEach(() => api.answer(listOccasions, { data: [] }))
+  beforeEach(() => api.answer(lookUpPostalCode, { data: [] }))
   // Answers background refreshes.
   beforeEach(() => api.answer(getCart, { code: 'not_found', message: '' }, { status: 404 }))
   beforeEach(() => api.answerBy(getFormLayout, ({ params }) => [formLayouts[params.page ?? ''] ?? {}, 200]))

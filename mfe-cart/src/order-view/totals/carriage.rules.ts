@@ -19,11 +19,21 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
   )
 }
 
-/** Takes off the postage of a saved place if the shopper is typing an address in another prefecture. */
-export function withoutOtherPlace(detail: CartDetail, prefecture: string): CartDetail {
+/** The place of an address. `isIsland` is true for a remote island, which only its postal code tells. */
+export type TypedPlace = { prefecture: string; isIsland: boolean }
+
+type SavedPlace = Pick<CartDetail['shippings'][number], 'prefecture' | 'postal_code'>
+
+/** Takes off the postage of a saved place if the shopper is typing an address in another one. */
+export function withoutOtherPlace(
+  detail: CartDetail,
+  { prefecture, isIsland }: TypedPlace,
+  isOnIsland: (saved: SavedPlace) => boolean,
+): CartDetail {
   const { order, shippings, social_gift } = detail
   if (social_gift || shippings.length === 0) return detail
-  if (shippings.every((shipping) => shipping.prefecture === prefecture)) return detail
+  if (shippings.every((saved) => saved.prefecture === prefecture && isOnIsland(saved) === isIsland))
+    return detail
   const sums = {
     total_carriage: 0,
     total_payment: order.total_payment - order.total_carriage,

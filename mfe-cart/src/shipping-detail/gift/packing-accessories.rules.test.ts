@@ -1,6 +1,10 @@
 import type { Accessory, CartAccessory } from '@storefront/contracts'
 import { aCartAccessory, aCartProduct } from '../../testing/cart-builders'
-import { listPackingAccessories, packingAccessoryText } from './packing-accessories.rules'
+import {
+  listPackingAccessories,
+  packingAccessoryNote,
+  packingAccessoryText,
+} from './packing-accessories.rules'
 
 const noshi: Accessory = {
   id: 3,
@@ -123,4 +127,12 @@ test('lists the attached accessories that exclude another accessory', () => {
     ['card', []],
     ['ribbon', []],
   ])
+})
+
+test('announces no further delay for an attached accessory', () => {
+  const slow = { ...accessories, [towel.product_info.key]: [{ ...noshi, added_days: 10 }] }
+  const noteOf = (line: typeof towel) => packingAccessoryNote(listPackingAccessories([line], slow)[0]!)
+
+  expect(noteOf(towel)).toBe('お届けは10営業日遅くなります')
+  expect(noteOf({ ...towel, accessories: [on()] })).toBe('上のお届け日は、この10営業日を含みます')
 })

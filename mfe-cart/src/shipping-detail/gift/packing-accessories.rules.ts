@@ -102,3 +102,19 @@ export function accessoryOfferText(accessory: Accessory, counter: string): strin
   const unit = accessoryUnit(accessory, counter)
   return `${name}　${price}${unit ? `（${unit}）` : ''}`
 }
+
+/** Says how the accessory moves the delivery, and which products can't have it. */
+export function packingAccessoryNote({ accessory, state, without }: PackingAccessory): string | undefined {
+  const { added_days = 0 } = accessory
+  // The days to choose from include those of an attached accessory.
+  const delay =
+    state === 'none'
+      ? `お届けは${added_days}営業日遅くなります`
+      : `上のお届け日は、この${added_days}営業日を含みます`
+  return (
+    [
+      ...(added_days > 0 ? [delay] : []),
+      ...(without.length > 0 ? [`※${without.join('、')}にはお付けできません`] : []),
+    ].join('　') || undefined
+  )
+}

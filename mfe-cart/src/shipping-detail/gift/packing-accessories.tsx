@@ -3,6 +3,7 @@ import { AccessoryRow } from './accessory-row'
 import { GiftPreview } from '../../gift-choice/gift-preview'
 import {
   listPackingAccessories,
+  packingAccessoryNote,
   packingAccessoryText,
   type PackingAccessory,
 } from './packing-accessories.rules'
@@ -35,7 +36,7 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
             accessory={choice.accessory}
             attached={choice.sample}
             text={packingAccessoryText(choice)}
-            note={formatNote(choice)}
+            note={packingAccessoryNote(choice)}
             rivals={choice.rivals}
             place={formatPlace(choice, { isOfMany })}
             placeKey={packingKey}
@@ -49,12 +50,6 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
     </section>
   )
 }
-
-const formatNote = ({ accessory: { added_days = 0 }, without }: PackingAccessory) =>
-  [
-    ...(added_days > 0 ? [`お届けは${added_days}営業日遅くなります`] : []),
-    ...(without.length > 0 ? [`※${without.join('、')}にはお付けできません`] : []),
-  ].join('　') || undefined
 
 function formatPlace(
   { accessory, pieces, counter }: PackingAccessory,

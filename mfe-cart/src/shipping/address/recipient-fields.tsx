@@ -1,5 +1,6 @@
 import type { CartAddressInput, FormLayout } from '@storefront/contracts'
 import { ServerFields, withKanaAsKnown } from '@storefront/forms'
+import { lookUpPlace } from '../../order-view/totals/postal-area.state'
 
 type RecipientFieldsProps = {
   layout: FormLayout
@@ -9,6 +10,10 @@ type RecipientFieldsProps = {
 
 export function RecipientFields({ layout, known }: RecipientFieldsProps) {
   return (
-    <ServerFields layout={{ ...withKanaAsKnown(layout, known), prefix: 'recipient.' }} section="shipping" />
+    <ServerFields
+      layout={{ ...withKanaAsKnown(layout, known), prefix: 'recipient.' }}
+      lookup={lookUpPlace}
+      section="shipping"
+    />
   )
 }

@@ -68,20 +68,29 @@ export function readPlace({ region, prefecture }: { region?: string; prefecture?
   return { region: known, name: (isPlain && prefecture) || regionNames[known] }
 }
 
-/**
- * States the postage for the assumed place and the total with it, or undefined once there is an address. The
- * quote's own total excludes postage until then.
- */
-export function carriageNote(
-  { shippings, products, order }: Detail,
+/** Returns the postage for the assumed place. Undefined once an address makes it part of the sums. */
+function assumedPostage(
+  { shippings, products }: Detail,
   rates: readonly CarriageRate[],
-  { region, name }: AssumedPlace,
-): string | undefined {
+  region: ShippingRegion,
+) {
   if (shippings.length > 0) return undefined
   const kind = packingKind(products.map(({ product_info }) => product_info.carriage_kind))
   const goods = products.reduce((sum, { total_price }) => sum + total_price, 0)
-  const postage = computeCarriage(rates, region, kind, goods)
-  if (postage === 0) return `${name}へのお届けの場合、送料は無料です。`
-  const total = formatYen(order.total_payment + postage)
-  return `${name}へのお届けの場合、送料は税込${formatYen(postage)}、送料を含む合計は税込${total}です。`
+  return computeCarriage(rates, region, kind, goods)
+}
+
+type Postage = { rates: readonly CarriageRate[]; place: AssumedPlace }
+
+/** Qualifies the quote's total, which excludes postage until there is an address. */
+export const totalScope = (detail: Detail, { rates, place }: Postage) =>
+  assumedPostage(detail, rates, place.region) ? '税込・送料別' : '税込'
+
+/** States the postage for the assumed place and the total with it. Undefined once there is an address. */
+export function carriageNote(detail: Detail, { rates, place }: Postage): string | undefined {
+  const postage = assumedPostage(detail, rates, place.region)
+  if (postage === undefined) return undefined
+  if (postage === 0) return `${place.name}へのお届けの場合、送料は無料です。`
+  const total = formatYen(detail.order.total_payment + postage)
+  return `${place.name}へのお届けの場合、送料は税込${formatYen(postage)}、送料を含む合計は税込${total}です。`
 }

@@ -1,7 +1,7 @@
 import { aProduct, aSetting, aUserAccount } from '../../testing/builders'
 import { aShopper } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
-import { carriageNote, quoteRows, readPlace } from './quote.rules'
+import { carriageNote, quoteRows, readPlace, totalScope } from './quote.rules'
 
 let api: FreshApi
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('lists product codes and omits postage until the address is known', async (
   ])
   await shopper.shipTo()
   expect(quoteRows(shopper.detail).at(-1)).toMatchObject({ label: '送料' })
-  expect(carriageNote(shopper.detail, [], readPlace({}))).toBeUndefined()
+  expect(carriageNote(shopper.detail, { rates: [], place: readPlace({}) })).toBeUndefined()
 })
 
 test('states postage and total for the place the cart assumes', async () => {
@@ -61,12 +61,24 @@ test('states postage and total for the place the cart assumes', async () => {
     { region: 'okinawa' as const, carriage_kind: 'normal' as const, price_with_tax: 3_080, free_from: null },
   ]
 
-  expect(carriageNote(detail, rates, readPlace({}))).toBe(
+  expect(carriageNote(detail, { rates, place: readPlace({}) })).toBe(
     '関東へのお届けの場合、送料は税込770円、送料を含む合計は税込126,170円です。',
   )
-  expect(carriageNote(detail, rates, readPlace({ region: 'okinawa', prefecture: '沖縄県' }))).toBe(
+  expect(carriageNote(detail, { rates, place: readPlace({ region: 'okinawa', prefecture: '沖縄県' }) })).toBe(
     '沖縄県へのお届けの場合、送料は税込3,080円、送料を含む合計は税込128,480円です。',
   )
+})
+
+test('says that the total excludes postage until the address is known', async () => {
+  const shopper = await aCaseInACart()
+  const rate = { region: 'kanto' as const, carriage_kind: 'normal' as const, price_with_tax: 770 }
+  const place = readPlace({})
+  const charged = { rates: [{ ...rate, free_from: null }], place }
+
+  expect(totalScope(shopper.detail, charged)).toBe('税込・送料別')
+  expect(totalScope(shopper.detail, { rates: [{ ...rate, free_from: 1 }], place })).toBe('税込')
+  await shopper.shipTo()
+  expect(totalScope(shopper.detail, charged)).toBe('税込')
 })
 
 test('rejects a quote for an empty cart or without an addressee', async () => {

@@ -1,7 +1,16 @@
 import { formatDate, formatYen } from '@storefront/locale-ja'
 import type { OrderLineRow } from '../../order/order/order-detail.table'
 import type { OrderRow } from '../../order/order/order.table'
-import { margin, pdfSheet, writeRight, writeRow, writeRule, type Sheet } from './pdf-sheet'
+import {
+  margin,
+  pdfSheet,
+  writeNote,
+  writeOnOneLine,
+  writeRight,
+  writeRow,
+  writeRule,
+  type Sheet,
+} from './pdf-sheet'
 import {
   copyMark,
   issuerLines,
@@ -9,6 +18,7 @@ import {
   receiptProviso,
   receiptRows,
   receiptTitle,
+  reducedRateNote,
   type ReceiptIssuer,
 } from './receipt.rules'
 
@@ -37,7 +47,8 @@ function writeHead(document: Sheet, order: OrderRow, issuer: ReceiptIssuer): voi
   document.fontSize(18).text(receiptTitle(issuer), { align: 'center' }).moveDown()
   document.fontSize(10).text(`注文番号：${order.order_no}`, { align: 'right' })
   document.text(`取引年月日：${formatDate(order.ordered_at)}`, { align: 'right' }).moveDown()
-  document.fontSize(14).text(receiptAddressee(order)).moveDown(0.5)
+  writeOnOneLine(document, receiptAddressee(order), { size: 14 })
+  document.moveDown(0.5)
   document
     .fontSize(20)
     .text(`${formatYen(order.total_payment)}（税込）`, { align: 'center', underline: true })
@@ -60,7 +71,7 @@ function writeRows(document: Sheet, order: OrderRow, lines: readonly OrderLineRo
 
 const writeAmount = (document: Sheet, label: string, quantity: string, amount: string) =>
   writeRow(document, label, [
-    { text: quantity, width: 40 },
+    { text: quantity, width: 62 },
     { text: amount, width: 110 },
   ])
 
@@ -77,7 +88,7 @@ function writeRates(document: Sheet, order: OrderRow): void {
     )
     writeAmount(document, '　内消費税', '', formatYen(rate.tax_amount))
   }
-  if (order.amount_by_tax_rate.some((rate) => rate.is_reduced))
-    document.fontSize(9).text('※印は軽減税率対象商品です。', margin)
+  const note = reducedRateNote(order.amount_by_tax_rate)
+  if (note) writeNote(document, note)
   document.moveDown()
 }

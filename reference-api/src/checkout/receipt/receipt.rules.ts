@@ -82,6 +82,10 @@ export function receiptAddressee({ receipt_name, orderer }: Pick<OrderRow, 'rece
 export const receiptProviso = ({ receipt_proviso }: Pick<OrderRow, 'receipt_proviso'>) =>
   readText(receipt_proviso) ?? 'お品代'
 
+/** Explains the mark of items at a reduced rate. Undefined without one. */
+export const reducedRateNote = (rates: readonly { is_reduced: boolean }[]) =>
+  rates.some(({ is_reduced }) => is_reduced) ? '※印は軽減税率対象商品です。' : undefined
+
 /** Printed on every receipt after the first. */
 export const copyMark = '再発行'
 

@@ -192,8 +192,8 @@ export function orderMail(content: Content) {
     { heading: '領収書' },
     ...(hasReceipt(order)
       ? []
-      : [{ paragraph: '領収書は、お支払いの完了後に次のURLからダウンロードいただけます。' }]),
-    ...(receiptUrl ? [{ link: { label: '領収書をダウンロードする', url: receiptUrl } }] : []),
+      : [{ paragraph: '領収書は、お支払いの完了後に次の画面からダウンロードいただけます。' }]),
+    ...(receiptUrl ? [{ link: { label: '領収書の画面を開く', url: receiptUrl } }] : []),
   ]
   return composeMail(shop, order.email, `${openings[occasion].subject}（${order.order_no}）`, parts)
 }
