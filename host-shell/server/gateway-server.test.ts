@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { createGatewayServer } from './gateway-server'
 
 async function headersOver(protocol: 'http' | 'https') {
@@ -30,4 +32,22 @@ test('keeps a response’s stricter referrer policy', async () => {
   await gateway.close()
 
   expect(headers['referrer-policy']).toBe('no-referrer')
+})
+
+test('knows the address of a shopper who has hung up', async () => {
+  const gateway = createGatewayServer({ trustedProxies: 'loopback' })
+  const address = new Promise<string>((resolve) => {
+    gateway.get('/', async (request) => {
+      const isGone = once(request.raw.socket, 'close')
+      asked.destroy()
+      await isGone
+      resolve(request.ip)
+      return ''
+    })
+  })
+  const asked = get(await gateway.listen({ port: 0, host: '127.0.0.1' }))
+  asked.on('error', () => undefined)
+
+  expect(await address).toBe('127.0.0.1')
+  await gateway.close()
 })

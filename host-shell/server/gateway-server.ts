@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { keepAddress } from '@storefront/telemetry/server'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Configuration } from './configuration'
 import { strictTransportSecurity } from './security/content-security-policy'
@@ -45,6 +46,7 @@ export function createGatewayServer(
     },
   })
   answerErrors(gateway)
+  gateway.addHook('onRequest', keepAddress)
   gateway.addHook('onRequest', rejectBodyOfRead)
   gateway.addHook('onRequest', rejectMalformedHost)
   gateway.addHook('onRequest', normaliseOrigin)

@@ -1,4 +1,5 @@
 import { followShopChanges } from '@storefront/contracts/shop-changes'
+import { keepAddress } from '@storefront/telemetry/server'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
@@ -95,6 +96,7 @@ export async function buildApp({
   await app.register(multipart, {
     limits: { files: 1, fileSize: uploadLimitBytes, fields: 20, fieldSize: 64 * 1024, headerPairs: 20 },
   })
+  app.addHook('onRequest', keepAddress)
   app.addHook('onRequest', rejectBodyOfRead)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   observeRequests(app)

@@ -29,6 +29,6 @@ test('focuses the field that the screen names', () => {
   expect(open('#title', guide.replace('<input', '<input data-focused-first'))).toBe('word')
 })
 
-test('finds nothing for a malformed hash', () => {
+test('ignores a malformed hash', () => {
   expect(findAnchor('#%E3%')).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { outlet } from '../remotes/outlet-element'
 
 /**
- * Moves the focus to the field that the screen names, to the section that the URL names, or to the heading, so
- * that screen readers announce the new page.
+ * Moves the focus to the field that the screen names, to the section that the URL names, or to the heading,
+ * so that screen readers announce the new page.
  */
 export function focusScreen() {
   const asked = outlet().querySelector<HTMLElement>('[data-focused-first]')

@@ -1,4 +1,5 @@
 export { addressKey } from './rate/address-key'
+export { keepAddress } from './rate/keep-address'
 export { drain, isDraining } from './drain'
 export { isTracing } from './is-tracing'
 export { isOfOwnNetwork } from './own-network'
