@@ -1,7 +1,7 @@
 import { likeProduct, unlikeProduct } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import { formAction, seeOther } from '@storefront/remote/server'
-import { sizeMissing } from '../purchase/product-variant.rules'
+import { sizeMissing } from '../purchase/variant/product-variant.rules'
 import { isMember, loginPath } from '@storefront/session'
 
 const productIn = (form: FormData) => ({ params: { id: Number(form.get('product_id')) } })

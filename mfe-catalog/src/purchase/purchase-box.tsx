@@ -1,4 +1,4 @@
-import { findNameMarking, productCounter, type Accessory, type Product } from '@storefront/contracts'
+import { productCounter, type Accessory, type Product } from '@storefront/contracts'
 import type { PostedForm } from '@storefront/http'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router-dom'
@@ -18,8 +18,9 @@ import { occasionQuery } from './occasion-query.rules'
 import { formatSections, isMadeToOrder } from './product-uos.rules'
 import { listMakerLinks } from './product-trail.rules'
 import { stockText, whyNotForSale } from './product-sale.rules'
-import { buildOrderPath } from './product-variant.rules'
-import { VariantLinks } from './variant-links'
+import { buildOrderPath } from './variant/product-variant.rules'
+import { VariantLinks } from './variant/variant-links'
+import { NameOffer } from './name-offer'
 import type { Purchase } from './use-purchase'
 import { WholesalePrices, WholesaleSum } from '../wholesale/wholesale-prices'
 import styles from './purchase-box.module.css'
@@ -226,23 +227,6 @@ export function PurchaseBox({
           />
         </div>
       </section>
-    </div>
-  )
-}
-
-/** Offers to put a name on the product, which is bought without one here. */
-function NameOffer({
-  product,
-  purchase,
-  occasion,
-}: Pick<PurchaseBoxProps, 'product' | 'purchase' | 'occasion'>) {
-  const marking = findNameMarking(product)
-  return (
-    <div className={styles.naming}>
-      <p>{`お名前の${marking}（無料）をお入れできます。入れないご注文もできます。`}</p>
-      <LinkButton size="sm" icon="edit" href={buildOrderPath(product, purchase, occasion)}>
-        {`お名前の${marking}を指定する`}
-      </LinkButton>
     </div>
   )
 }

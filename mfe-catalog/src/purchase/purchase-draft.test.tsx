@@ -38,8 +38,10 @@ async function chooseCard(message: string) {
 }
 
 const summary = () => screen.getByRole('region', { name: 'ラッピング・のし' })
-const expectOrderPage = async (href: string) =>
-  expect(await screen.findByRole('link', { name: 'お名前の刺繍を指定する' })).toHaveAttribute('href', href)
+const expectOrderPage = (href: string) =>
+  waitFor(() =>
+    expect(screen.getByRole('link', { name: 'お名前の刺繍を指定する' })).toHaveAttribute('href', href),
+  )
 
 test('keeps card, message and quantity on the page for the name', async () => {
   const { router } = openScreen(path)

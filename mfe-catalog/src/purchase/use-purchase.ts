@@ -7,7 +7,7 @@ import { isSheetWallet, payBySheet } from '@storefront/site/payment-sheet'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { Accessory } from '@storefront/contracts'
 import { readOccasion } from './occasion-query.rules'
-import { isSizeOpen } from './product-variant.rules'
+import { isSizeOpen } from './variant/product-variant.rules'
 import { usePurchaseDraft, type ChosenAccessory } from './purchase-draft.state'
 
 export type { ChosenAccessory }

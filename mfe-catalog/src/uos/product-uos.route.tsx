@@ -39,9 +39,9 @@ import { EmbroideryFields } from './embroidery-fields'
 import { SizeAdvice } from './size-advice'
 import { fetchMadeToOrder } from './product-uos.api'
 import { PurchaseOutcomePanel } from '../purchase/purchase-box'
-import { SizeTable } from '../purchase/size-table'
+import { SizeTable } from '../purchase/variant/size-table'
 import { usePurchase } from '../purchase/use-purchase'
-import { VariantLinks } from '../purchase/variant-links'
+import { VariantLinks } from '../purchase/variant/variant-links'
 import styles from './product-uos.module.css'
 
 /** Loads the order page of a made-to-order product. Redirects other products to their product page. */

@@ -1,4 +1,4 @@
-import { occasionQuery } from './occasion-query.rules'
+import { occasionQuery } from '../occasion-query.rules'
 
 export type Variant = {
   id: number

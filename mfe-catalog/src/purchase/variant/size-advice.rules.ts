@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts'
-import { checkCentimetres } from './product-uos.rules'
+import { checkCentimetres } from '../product-uos.rules'
 
 type SizeTable = NonNullable<Product['product_model']['size_table']>
 type Measure = { name: string; label: string; value: string }

@@ -10,7 +10,7 @@ import {
   type InPlace,
 } from './product-variant.rules'
 import { sizeRangeText, sizeRuleText } from './size-advice.rules'
-import type { Purchase } from './use-purchase'
+import type { Purchase } from '../use-purchase'
 import styles from './variant-links.module.css'
 
 type VariantLinksProps = {
