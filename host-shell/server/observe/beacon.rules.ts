@@ -26,6 +26,7 @@ const failureKinds = new Set([
   'chunk-failed',
   'contract-broken',
   'defaults-not-filled',
+  'delivery-area-not-loaded',
   'earliest-day-not-loaded',
   'event-not-recorded',
   'event-refused',

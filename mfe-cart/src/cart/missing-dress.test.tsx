@@ -9,7 +9,7 @@ import { polyfillDialog } from '@storefront/testing'
 import { shows } from '@storefront/testing/shows'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { rememberOccasion } from '../occasion/occasion-of-product.state'
+import { rememberOccasion } from '../gift-choice/occasion-of-product.state'
 import { aCart, aCartProduct } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 

@@ -3,7 +3,7 @@ import { useCommand } from '@storefront/remote'
 import { Button } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
 import { runCommand } from '../engine/cart.error-reactions'
-import { findOccasion } from '../occasion/occasion-of-product.state'
+import { findOccasion } from './occasion-of-product.state'
 import { attachAccessory, fetchAccessories, fetchHeading } from './gift-choice.api'
 
 /** Loaded on click, because most carts are looked at without it. */
