@@ -99,10 +99,7 @@ test('shows a line’s noshi as printed and a missing name', async () => {
   const name = 'のしの仕上がり見本：御祝・紅白蝶結び・外のし・お名前なし'
   await shows(() => screen.getByRole('img', { name }))
   expect(screen.getByRole('list', { name: 'カートの商品' })).toHaveTextContent('外のし・お名前なし')
-  expect(screen.getByRole('link', { name: 'お名前を入れる' })).toHaveAttribute(
-    'href',
-    '/cart/shipping-detail',
-  )
+  expect(screen.getByRole('button', { name: /お名前を入れる$/ })).toBeVisible()
 })
 
 test('links to the products if the cart is empty', async () => {

@@ -8,11 +8,11 @@ import { useQuantity, setOptimisticQuantity } from '../engine/cart-quantity.stat
 import { roundingNote, sumCouponShares } from '../order-view/totals/cart-totals.rules'
 import { CureForm, GiftAdvices } from '../gift-advice/gift-advices'
 import type { CartAdvice } from '../gift-advice/gift-advice.rules'
-import { LineNoshi, MissingNoshiName } from '../order-view/line-noshi'
+import { LineNoshi } from '../order-view/line-noshi'
 import { LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { quantityOfProduct } from './cart-line.rules'
-import { MissingDress, nameIdOf } from './missing-dress'
+import { LineDress } from './line-dress'
 import styles from './cart-line.module.css'
 
 type CartLineProps = {
@@ -51,9 +51,7 @@ export function CartLine({
       <div className={styles.facts}>
         {product_info.maker_name && <p className={styles.maker}>{product_info.maker_name}</p>}
         <h2 className={styles.name}>
-          <a id={nameIdOf(line)} href={`/product/${product_info.key}`}>
-            {product_info.name}
-          </a>
+          <a href={`/product/${product_info.key}`}>{product_info.name}</a>
         </h2>
         <Price
           withTax={line.price_with_tax}
@@ -70,8 +68,7 @@ export function CartLine({
         <LineOptions line={line} products={products} />
         <LineNoshi line={line} />
         {/* The sender of a social gift chooses no delivery options, so the way there ends at the payment. */}
-        {!isSocialGift && <MissingNoshiName line={line} />}
-        {!isSocialGift && <MissingDress line={line} />}
+        {!isSocialGift && <LineDress line={line} />}
         {pending ? <PendingBadge pending={pending} /> : <StockBadge line={line} />}
       </div>
       <div className={styles.advices}>

@@ -28,7 +28,7 @@ type AccessoryDialogProps = {
   changeOf: (inscription: Inscription) => CartChange
   /** Heading that the occasion of the product suggests for a new noshi. */
   suggested?: string | undefined
-  onSaved: () => void
+  onSaved?: () => void
   onClose: () => void
 }
 
@@ -68,7 +68,7 @@ export function AccessoryDialog({
     const isDone = await runCommand(() => changeCart(changeOf(inscription)))
     if (!isDone) return
     draft.clear()
-    onSaved()
+    onSaved?.()
     onClose()
   }
 

@@ -1,5 +1,6 @@
 import {
   addCartAccessory,
+  deleteCartAccessory,
   listOccasions,
   listProductAccessories,
   type Accessory,
@@ -21,6 +22,8 @@ export async function fetchAccessories(
 
 export const attachAccessory = (lineKey: string, accessory_id: number, inscription: Inscription) =>
   cartChange(addCartAccessory, { product_key: lineKey, accessory_id, ...inscription })
+
+export const detachAccessory = (key: string) => cartChange(deleteCartAccessory, { key })
 
 /** Fetches the heading that the shop suggests for an occasion. */
 export async function fetchHeading(occasion: string | undefined): Promise<string | undefined> {

@@ -1,7 +1,14 @@
-import { counterOf, type Accessory, type CartProduct } from '@storefront/contracts'
+import {
+  counterOf,
+  isNoshiNameless,
+  type Accessory,
+  type CartAccessory,
+  type CartProduct,
+} from '@storefront/contracts'
 import { useCommand } from '@storefront/remote'
 import { Button } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
+import { inscribeAccessory } from '../engine/cart.api'
 import { runCommand } from '../engine/cart.error-reactions'
 import { findOccasion } from './occasion-of-product.state'
 import { attachAccessory, fetchAccessories, fetchHeading } from './gift-choice.api'
@@ -13,8 +20,10 @@ const AccessoryDialog = lazy(() =>
 
 type Offer = { noshi: Accessory; suggested: string | undefined }
 
+type NoshiChoiceProps = { line: CartProduct; noshi: CartAccessory | undefined }
+
 /** Opens the choice of a line's noshi. Without scripts, leads to the screen that has it. */
-export function NoshiChoice({ line, onSaved }: { line: CartProduct; onSaved: () => void }) {
+export function NoshiChoice({ line, noshi: attached }: NoshiChoiceProps) {
   const [offer, setOffer] = useState<Offer>()
   const { run, isPending } = useCommand()
   const { key, quantity, product_id, product_info } = line
@@ -25,7 +34,9 @@ export function NoshiChoice({ line, onSaved }: { line: CartProduct; onSaved: () 
         fetchAccessories([product_info.key], AbortSignal.timeout(answerDeadlineMs)),
         fetchHeading(findOccasion(product_id)),
       ])
-      const noshi = accessories[product_info.key]?.find(({ kind }) => kind === 'noshi')
+      const noshi = accessories[product_info.key]?.find(({ id, kind }) =>
+        attached ? id === attached.accessory_id : kind === 'noshi',
+      )
       if (noshi) setOffer({ noshi, suggested })
     })
 
@@ -44,21 +55,24 @@ export function NoshiChoice({ line, onSaved }: { line: CartProduct; onSaved: () 
           variant="quiet"
           icon="edit"
           isPending={isPending}
-          aria-label={`${product_info.name}ののしを選ぶ`}
+          aria-label={`${product_info.name}の${nameAction(attached)}`}
         >
-          のしを選ぶ
+          {labelAction(attached)}
         </Button>
       </form>
       {offer && (
         <Suspense fallback={null}>
           <AccessoryDialog
             accessory={offer.noshi}
-            attached={undefined}
+            attached={attached}
             place={`「${product_info.name}」${quantity}${counterOf(product_info)}にお付けします。`}
             placeKey={key}
             suggested={offer.suggested}
-            changeOf={(inscription) => attachAccessory(key, offer.noshi.id, inscription)}
-            onSaved={onSaved}
+            changeOf={(inscription) =>
+              attached
+                ? inscribeAccessory(attached.key, inscription)
+                : attachAccessory(key, offer.noshi.id, inscription)
+            }
             onClose={() => setOffer(undefined)}
           />
         </Suspense>
@@ -66,5 +80,14 @@ export function NoshiChoice({ line, onSaved }: { line: CartProduct; onSaved: () 
     </>
   )
 }
+
+/** Names the press for screen readers. The visible label is a part of it. */
+const nameAction = (noshi: CartAccessory | undefined) => {
+  if (!noshi) return 'のしを選ぶ'
+  return isNoshiNameless(noshi) ? 'のしにお名前を入れる' : 'のしを変更する'
+}
+
+const labelAction = (noshi: CartAccessory | undefined) =>
+  nameAction(noshi).replace('のしに', '').replace('のしを変更する', '変更')
 
 const answerDeadlineMs = 15_000

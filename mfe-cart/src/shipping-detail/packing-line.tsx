@@ -1,13 +1,18 @@
-import { accessoriesTitle, counterOf, type Accessory, type CartProduct } from '@storefront/contracts'
+import {
+  accessoriesTitle,
+  counterOf,
+  replacementText,
+  type Accessory,
+  type CartProduct,
+} from '@storefront/contracts'
 import { Disclosure } from '@storefront/ui'
 import { inscribeAccessory } from '../engine/cart.api'
-import { attachAccessory } from '../gift-choice/gift-choice.api'
+import { attachAccessory, detachAccessory } from '../gift-choice/gift-choice.api'
 import { accessoryText, LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { AccessoryRow } from './gift/accessory-row'
-import { accessoryOfferText, listRivals } from './gift/packing-accessories.rules'
+import { accessoryOfferText, listReplaced, listRivals } from './gift/packing-accessories.rules'
 import { PressButton } from './press-button'
-import { detachAccessory } from './shipping-detail.api'
 import styles from './packing-line.module.css'
 
 type PackingLineProps = {
@@ -60,6 +65,7 @@ function OwnAccessories({ line, accessories }: { line: CartProduct; accessories:
               accessory={accessory}
               attached={attached}
               rivals={listRivals(accessory, [line], accessories)}
+              note={attached ? undefined : replacementText(listReplaced(accessory, [line], accessories))}
               text={attached ? accessoryText(attached, counter) : accessoryOfferText(accessory, counter)}
               place={`「${name}」${line.quantity}${counter}にお付けします。`}
               placeKey={line.key}

@@ -14,12 +14,11 @@ import {
   typedInscriptions,
   type TypedInscription,
 } from '../gift-choice/inscription.rules'
-import { attachAccessory } from '../gift-choice/gift-choice.api'
+import { attachAccessory, detachAccessory } from '../gift-choice/gift-choice.api'
 import { readPress, type Verb } from './press.rules'
 import {
   attachToPacking,
   copyToAllPackings,
-  detachAccessory,
   detachFromPacking,
   packInto,
   saveDetail,

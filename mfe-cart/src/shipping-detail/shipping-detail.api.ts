@@ -43,8 +43,6 @@ export async function saveDetail(
   await saveOther(apply, cart, 'note', note)
 }
 
-export const detachAccessory = (key: string) => cartChange(deleteCartAccessory, { key })
-
 /**
  * Attaches an accessory to all of a parcel's products that allow it, and replaces it where it is already
  * attached. A parcel has a single card and a single bag (ADR 0027).

@@ -65,6 +65,16 @@ export function accessoriesTitle(accessories: readonly Pick<Accessory, 'name' | 
   return [...printed, ...(printed.length < accessories.length ? ['ラッピング・のし'] : [])].join('・')
 }
 
+type OfKind = { key: string; kind: string }
+
+/** Returns true if a piece can have only one of the two, so that the newer one replaces the older. */
+export const isReplacing = (one: OfKind, other: OfKind) =>
+  isForEachPiece(one) && one.kind === other.kind && one.key !== other.key
+
+/** Says what a newly chosen accessory takes the place of. Undefined for nothing. */
+export const replacementText = (names: readonly string[]): string | undefined =>
+  names.length > 0 ? `「${names.join('」「')}」と入れ替わります` : undefined
+
 type Excluding = { key: string; excludes?: readonly string[] }
 
 /** Returns true if at least one of the two accessories excludes the other. */

@@ -14,7 +14,7 @@ type AccessoryRowProps = {
   accessory: Accessory
   attached: CartAccessory | undefined
   text: string
-  note?: string
+  note?: string | undefined
   /** Attached accessories that can't be combined with this one. */
   rivals: readonly string[]
   /** Names the parcel or line that the accessory is for. */

@@ -136,3 +136,19 @@ test('announces no further delay for an attached accessory', () => {
   expect(noteOf(towel)).toBe('お届けは10営業日遅くなります')
   expect(noteOf({ ...towel, accessories: [on()] })).toBe('上のお届け日は、この10営業日を含みます')
 })
+
+test('names the wrapping that another one replaces', () => {
+  const [washi, ribbon] = [8, 9].map((id): Accessory => ({
+    ...noshi,
+    ...{ id, key: `wrapping-${id}`, kind: 'wrapping', name: id === 8 ? '和紙の包装' : 'リボンの包装' },
+  }))
+  const wrapped = { ...towel, accessories: [on({ accessory_id: 9, kind: 'wrapping', name: 'リボンの包装' })] }
+
+  const choices = listPackingAccessories([wrapped], { [towel.product_info.key]: [noshi, washi!, ribbon!] })
+
+  expect(choices.map(packingAccessoryNote)).toEqual([
+    undefined,
+    '「リボンの包装」と入れ替わります',
+    undefined,
+  ])
+})

@@ -5,6 +5,8 @@ import {
   inscriptionText,
   isExcluding,
   isForEachPiece,
+  isReplacing,
+  replacementText,
   type Accessory,
   type CartAccessory,
   type CartProduct,
@@ -28,6 +30,8 @@ export type PackingAccessory = {
   without: string[]
   /** Names of attached accessories that can't be combined with this one. */
   rivals: string[]
+  /** Names of attached accessories that this one would replace. */
+  replaced: string[]
 }
 
 export function listPackingAccessories(
@@ -60,6 +64,7 @@ export function listPackingAccessories(
       pieces: takers.reduce((sum, { quantity }) => sum + quantity, 0),
       counter: commonCounter(takers.map(({ product_info }) => product_info)),
       rivals: listRivals(accessory, takers, [...known.values()]),
+      replaced: listReplaced(accessory, takers, [...known.values()]),
       without: lines.filter((line) => !mayHave(line)).map(({ product_info }) => product_info.name),
     }
   })
@@ -70,10 +75,21 @@ export const listRivals = (
   lines: readonly Pick<CartProduct, 'accessories'>[],
   known: readonly Accessory[],
 ): string[] =>
-  known
+  listAttached(lines, known)
     .filter((other) => isExcluding(accessory, other))
-    .filter(({ id }) => lines.some(({ accessories }) => accessories.some((on) => on.accessory_id === id)))
     .map(({ name }) => name)
+
+export const listReplaced = (
+  accessory: Accessory,
+  lines: readonly Pick<CartProduct, 'accessories'>[],
+  known: readonly Accessory[],
+): string[] =>
+  listAttached(lines, known)
+    .filter((other) => isReplacing(other, accessory))
+    .map(({ name }) => name)
+
+const listAttached = (lines: readonly Pick<CartProduct, 'accessories'>[], known: readonly Accessory[]) =>
+  known.filter(({ id }) => lines.some(({ accessories }) => accessories.some((on) => on.accessory_id === id)))
 
 export function packingAccessoryText({
   accessory,
@@ -103,8 +119,13 @@ export function accessoryOfferText(accessory: Accessory, counter: string): strin
   return `${name}　${price}${unit ? `（${unit}）` : ''}`
 }
 
-/** Says how the accessory moves the delivery, and which products can't have it. */
-export function packingAccessoryNote({ accessory, state, without }: PackingAccessory): string | undefined {
+/** Says what the accessory replaces, how it moves the delivery, and which products can't have it. */
+export function packingAccessoryNote({
+  accessory,
+  state,
+  without,
+  replaced,
+}: PackingAccessory): string | undefined {
   const { added_days = 0 } = accessory
   // The days to choose from include those of an attached accessory.
   const delay =
@@ -113,8 +134,11 @@ export function packingAccessoryNote({ accessory, state, without }: PackingAcces
       : `上のお届け日は、この${added_days}営業日を含みます`
   return (
     [
+      ...(state === 'none' ? [replacementText(replaced)] : []),
       ...(added_days > 0 ? [delay] : []),
       ...(without.length > 0 ? [`※${without.join('、')}にはお付けできません`] : []),
-    ].join('　') || undefined
+    ]
+      .filter(Boolean)
+      .join('　') || undefined
   )
 }

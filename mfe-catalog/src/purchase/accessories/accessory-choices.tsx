@@ -5,6 +5,8 @@ import {
   isExcluding,
   isForEachPiece,
   isNoshiNameless,
+  isReplacing,
+  replacementText,
   noshiDrawingUrl,
   productCounter,
   type Accessory,
@@ -107,11 +109,12 @@ export function AccessoryChoices({
                 <div>
                   <Checkbox
                     label={accessory.name}
-                    note={
-                      rivals.length > 0 && !own
-                        ? `${priceText(accessory, product)}・${excludedText(rivals)}`
-                        : priceText(accessory, product)
-                    }
+                    note={[
+                      priceText(accessory, product),
+                      ...(own ? [] : [conflictText(rivals, listReplaced(accessory, accessories, chosen))]),
+                    ]
+                      .filter(Boolean)
+                      .join('・')}
                     disabled={rivals.length > 0 && !own}
                     {...(formId ? { form: formId, name: 'accessory_id', value: accessory.id } : {})}
                     checked={own !== undefined}
@@ -204,7 +207,18 @@ const listRivals = (
     .filter((other) => isExcluding(accessory, other) && chosen.some(({ key }) => key === other.key))
     .map(({ name }) => name)
 
-const excludedText = (rivals: readonly string[]) => `「${rivals.join('」「')}」と一緒にはお付けできません`
+const listReplaced = (
+  accessory: Accessory,
+  accessories: readonly Accessory[],
+  chosen: readonly ChosenAccessory[],
+): string[] =>
+  accessories
+    .filter((other) => isReplacing(accessory, other) && chosen.some(({ key }) => key === other.key))
+    .map(({ name }) => name)
+
+const conflictText = (rivals: readonly string[], replaced: readonly string[]) =>
+  rivals.length > 0 ? `「${rivals.join('」「')}」と一緒にはお付けできません` : replacementText(replaced)
+
 function priceText(accessory: Accessory, product: Pick<Product, 'pieces'>): string {
   const price = accessory.price_with_tax === 0 ? '無料' : `${formatYen(accessory.price_with_tax)}（税込）`
   const unit = accessoryUnit(accessory, productCounter(product))

@@ -93,6 +93,20 @@ test('disables a ribbon that can’t be combined with the selected noshi', async
   expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeEnabled()
 })
 
+test('says which wrapping another one replaces', async () => {
+  const wrapping = (id: number, name: string) =>
+    anAccessory({ ...{ id, key: `wrapping-${id}`, kind: 'wrapping', name }, text_label: null, choices: [] })
+  api.answer(listProductAccessories, {
+    data: [noshi, wrapping(8, 'リボンの包装'), wrapping(9, '和紙の包装')],
+  })
+  openScreen('/product/imabari-towel-set')
+  await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /^リボンの包装/ }))
+
+  expect(screen.getByText('無料・「リボンの包装」と入れ替わります')).toBeVisible()
+})
+
 test('shows the sample of the chosen ribbon', async () => {
   const aSample = (choice: string, path: string) => ({
     choice,

@@ -1,16 +1,18 @@
 import {
   addCartAccessory,
+  deleteCartAccessory,
   initCart,
   listOccasions,
   listProductAccessories,
+  modifyCartAccessory,
   type Accessory,
 } from '@storefront/contracts'
 import { polyfillDialog } from '@storefront/testing'
 import { shows } from '@storefront/testing/shows'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberOccasion } from '../gift-choice/occasion-of-product.state'
-import { aCart, aCartProduct } from '../testing/cart-builders'
+import { aCart, aCartAccessory, aCartProduct } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
@@ -43,7 +45,8 @@ async function openNoshi() {
   return within(await screen.findByRole('dialog', { name: 'のし' }))
 }
 
-test('links from a line without noshi to the choice of wrapping', async () => {
+test('links from a line with an address to the choice of wrapping', async () => {
+  api.answer(initCart, aCart({ detail: { products: [{ ...towel, shipping_key: 'home' }] } }))
   openScreen('/cart')
 
   await shows(() => screen.getByText('のし・ラッピング：なし'))
@@ -51,6 +54,48 @@ test('links from a line without noshi to the choice of wrapping', async () => {
     'href',
     '/cart/shipping-detail',
   )
+})
+
+test('says that the wrapping is chosen after the address', async () => {
+  openScreen('/cart')
+
+  await shows(() => screen.getByText('ラッピングは、お届け先のご入力のあとにお選びいただけます。'))
+  expect(screen.queryByRole('link', { name: 'ラッピングを選ぶ' })).not.toBeInTheDocument()
+})
+
+describe('a line with a noshi', () => {
+  const attached = aCartAccessory({ accessory_id: 7, noshi_heading: '御歳暮', noshi_name: '佐藤' })
+
+  beforeEach(() =>
+    api.answer(initCart, aCart({ detail: { products: [{ ...towel, accessories: [attached] }] } })),
+  )
+
+  test('changes its name in the cart', async () => {
+    api.answer(modifyCartAccessory, aCart({ version: 2, detail: { products: [towel] } }))
+    openScreen('/cart')
+    await userEvent.click(await screen.findByRole('button', { name: /のしを変更する$/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'のし' }))
+    expect(dialog.getByLabelText('表書き')).toHaveValue('御歳暮')
+
+    await userEvent.clear(dialog.getByLabelText(/お名前/))
+    await userEvent.type(dialog.getByLabelText(/お名前/), '田中')
+    await userEvent.click(dialog.getByRole('button', { name: 'この内容で付ける' }))
+
+    expect(api.callsOf(modifyCartAccessory)[0]?.body).toMatchObject({
+      key: attached.key,
+      noshi_name: '田中',
+    })
+  })
+
+  test('is taken off in the cart, and the focus moves to the choice', async () => {
+    api.answer(deleteCartAccessory, aCart({ version: 2, detail: { products: [towel] } }))
+    openScreen('/cart')
+
+    await userEvent.click(await screen.findByRole('button', { name: /のしを外す$/ }))
+
+    await waitFor(() => expect(screen.getByRole('button', { name: /のしを選ぶ$/ })).toHaveFocus())
+    expect(api.callsOf(deleteCartAccessory)[0]?.body).toMatchObject({ key: attached.key })
+  })
 })
 
 test('opens the noshi with the heading of the list’s occasion', async () => {
