@@ -9,10 +9,6 @@ const raise = (message: string, type: 'positive' | 'caution' | 'danger' = 'posit
 const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 const toastOf = (message: string) => screen.getByText(message).closest('.Toastify__toast') as HTMLElement
 
-/** Finds a toast's progress bar. The toast closes when the bar's animation ends. */
-const timeOf = (message: string) =>
-  toastOf(message).querySelector('.Toastify__progress-bar--animated') as HTMLElement
-
 beforeEach(() => {
   render(<Toasts />)
 })
@@ -36,27 +32,56 @@ test('shows toasts at the bottom centre (§9)', async () => {
   )
 })
 
-test('closes a toast after 5,000 ms (§9)', async () => {
-  raise('保存しました')
-  await screen.findByText('保存しました')
+describe('a toast in time', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
 
-  expect(timeOf('保存しました')).toHaveStyle({ animationDuration: '5000ms' })
-  fireEvent.animationEnd(timeOf('保存しました'))
-  await act(async () => undefined)
-  fireEvent.animationEnd(toastOf('保存しました'))
+  async function raiseAt(message: string) {
+    raise(message)
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    fireEvent.animationEnd(toastOf(message))
+  }
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-  await waitFor(() => expect(screen.queryByText('保存しました')).not.toBeInTheDocument())
-})
+  /** Ends the animation of a toast that leaves, whose room then closes. */
+  async function expectGone(message: string) {
+    fireEvent.animationEnd(toastOf(message))
+    await pass(500)
+    expect(screen.queryByText(message)).not.toBeInTheDocument()
+  }
 
-test('closes a toast although the window has lost the focus', async () => {
-  const focus = jest.spyOn(document, 'hasFocus').mockReturnValue(false)
-  raise('ダウンロードしました')
-  await screen.findByText('ダウンロードしました')
-  fireEvent.animationEnd(toastOf('ダウンロードしました'))
-  fireEvent.blur(window)
+  test('closes after 5,000 ms (§9)', async () => {
+    await raiseAt('保存しました')
 
-  expect(timeOf('ダウンロードしました')).toHaveStyle({ animationPlayState: 'running' })
-  focus.mockRestore()
+    await pass(4_900)
+    fireEvent.animationEnd(toastOf('保存しました'))
+    expect(screen.getByText('保存しました')).toBeInTheDocument()
+    await pass(200)
+
+    await expectGone('保存しました')
+  })
+
+  test('closes although the window has lost the focus', async () => {
+    const focus = jest.spyOn(document, 'hasFocus').mockReturnValue(false)
+    await raiseAt('ダウンロードしました')
+    fireEvent.blur(window)
+
+    await pass(5_100)
+
+    await expectGone('ダウンロードしました')
+    focus.mockRestore()
+  })
+
+  test('stays while the focus is on its button', async () => {
+    await raiseAt('登録しました')
+    toastOf('登録しました').querySelector('button')?.focus()
+
+    await pass(8_000)
+    fireEvent.animationEnd(toastOf('登録しました'))
+    await pass(500)
+
+    expect(screen.getByText('登録しました')).toBeInTheDocument()
+  })
 })
 
 test('shows at most five toasts at once (§9)', async () => {

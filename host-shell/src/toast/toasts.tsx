@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useTimedDismissal } from '@storefront/ui'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Slide, toast, ToastContainer, type TypeOptions } from 'react-toastify/unstyled'
 import { takeToasts, queuedToasts, type Toast } from './toast-queue.state'
 import './toasts.css'
 
 /** Per §9: bottom centre, five seconds, at most five, no duplicates. */
-const autoCloseMs = 5_000
 const mostToasts = 5
 
 const typeOf: Record<Toast['type'], TypeOptions> = {
@@ -22,12 +22,10 @@ export function Toasts() {
   return (
     <ToastContainer
       position="bottom-center"
-      autoClose={autoCloseMs}
+      autoClose={false}
       limit={mostToasts}
       newestOnTop={false}
       closeOnClick
-      // A file's dialog or a payment's frame may take the focus for minutes, while the toast covers the page.
-      pauseOnFocusLoss={false}
       transition={Slide}
       icon={false}
       aria-label="お知らせ"
@@ -36,9 +34,30 @@ export function Toasts() {
 }
 
 function show({ type, message }: Toast) {
-  toast(<span className="toast-text">{message}</span>, {
+  const toastId = `${type}:${message}`
+  toast(<ToastText message={message} onEnd={() => toast.dismiss(toastId)} />, {
     type: typeOf[type],
-    toastId: `${type}:${message}`,
+    toastId,
     role: type === 'danger' ? 'alert' : 'status',
   })
+}
+
+type ToastTextProps = { message: string; onEnd: () => void }
+
+/**
+ * Closes the toast by its own timer. The library's timer is the animation of a progress bar, which ends at
+ * once for shoppers who prefer reduced motion, and never while the bar is hidden.
+ */
+function ToastText({ message, onEnd }: ToastTextProps) {
+  const text = useRef<HTMLSpanElement>(null)
+  const card = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    card.current = text.current?.closest<HTMLElement>('.Toastify__toast') ?? null
+  }, [])
+  useTimedDismissal(card, message, onEnd)
+  return (
+    <span ref={text} className="toast-text">
+      {message}
+    </span>
+  )
 }

@@ -12,6 +12,7 @@ const paidBy = (kind: string) => ({
 const anOrder = (kind: string, receipt_name: string | null = '株式会社つむぎ珈琲') =>
   aPlacedOrder({
     status: kind === 'bank_transfer' ? 'waiting_deposit' : 'accepted',
+    receipt_token: kind === 'card' ? 'receipt' : null,
     detail: aDetail({
       orderer: { ...anOrderer(), last_name: '高橋', first_name: '恵' },
       payment: paidBy(kind),
@@ -23,7 +24,7 @@ const receiptOf = (order: ReturnType<typeof anOrder>, circumstances = guest) =>
 
 test.each([
   ['bank_transfer', 'ご入金の確認後に、お送りするメールのリンクから'],
-  ['card', 'ご注文の確認メールのリンクから'],
+  ['card', '下の「領収書をダウンロードする」か、ご注文の確認メールのリンクから'],
   ['cash_on_delivery', '商品のお届け後に、ご注文の確認メールのリンクから'],
 ])('says when the receipt of an order by %s comes', (kind, way) => {
   expect(receiptOf(anOrder(kind))).toBe(`領収書（宛名：株式会社つむぎ珈琲）は、${way}発行できます。`)

@@ -34,15 +34,19 @@ function receiptTime(
   return kind === 'deferred' || kind === 'cash_on_delivery' ? '商品のお届け後に、' : ''
 }
 
-/** Says how and when the receipt comes, and to whom it is made out. Every order's mails link to it. */
+/**
+ * Says how and when the receipt comes, and to whom it is made out. Every order's mails link to it. With its
+ * token, the page offers it, too.
+ */
 function receiptNote(order: CartPlacedOrder, circumstances: Circumstances): string {
   const { other, orderer } = order.detail
   const name = other.receipt_name ?? (orderer ? `${orderer.last_name} ${orderer.first_name}` : null)
   const mail = order.status === 'waiting_deposit' ? 'お送りするメール' : 'ご注文の確認メール'
+  const here = order.receipt_token === null ? '' : '下の「領収書をダウンロードする」か、'
   return [
     `領収書${name ? `（宛名：${name}）` : ''}は、`,
     receiptTime(order, circumstances),
-    `${mail}のリンク${circumstances.isMembers ? 'またはマイページのご注文履歴' : ''}から発行できます。`,
+    `${here}${mail}のリンク${circumstances.isMembers ? 'またはマイページのご注文履歴' : ''}から発行できます。`,
   ].join('')
 }
 

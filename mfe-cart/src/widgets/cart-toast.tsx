@@ -2,18 +2,14 @@ import { counterOf } from '@storefront/contracts'
 import { navigateTo } from '@storefront/navigation'
 import { createWidget } from '@storefront/remote'
 import { currentSite, useDeliveryTo } from '@storefront/site'
-import { Icon, IconButton, LinkButton } from '@storefront/ui'
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { Icon, IconButton, LinkButton, useTimedDismissal } from '@storefront/ui'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { findFirstStep, firstStepPath } from '../defaults/find-first-step'
 import { carriageSentence } from '../order-view/totals/carriage.rules'
 import { addedProduct, dismissAddedProduct, type AddedProduct } from '../engine/add-to-cart.state'
 import { useCoversField } from './use-covers-field'
 import { useTabOrderAfterFocus } from './use-tab-order-after-focus'
 import styles from './cart-toast.module.css'
-
-/** The toast disappears after five seconds (§9), but not while it has the focus or the pointer. */
-const shownMs = 5_000
-const heldMs = 1_000
 
 /** Screen readers announce changes only in a live region that has existed for a moment. */
 const regionLeadMs = 100
@@ -25,7 +21,7 @@ export function CartToast() {
   const place = useRef<HTMLDivElement>(null)
   const giveFocusBack = useTabOrderAfterFocus({ place, isShown: added !== null && !added.isPending })
   useCoversField({ place, isShown: added !== null })
-  useDismissal(place, added)
+  useTimedDismissal(place, added?.isPending ? null : added, dismissAddedProduct)
   useEffect(() => {
     // The cart shows the product itself, so the toast would only cover it.
     const leave = () => location.pathname.startsWith('/cart') && dismissAddedProduct()
@@ -100,19 +96,6 @@ function proceed(event: MouseEvent) {
       dismissAddedProduct()
       if (step) navigateTo(step)
     })
-}
-
-function useDismissal(place: RefObject<HTMLElement | null>, added: AddedProduct | null) {
-  useEffect(() => {
-    if (!added || added.isPending) return undefined
-    const isHeld = () => place.current?.matches(':hover, :focus-within')
-    const dismiss = () => {
-      if (isHeld()) timer = setTimeout(dismiss, heldMs)
-      else dismissAddedProduct()
-    }
-    let timer = setTimeout(dismiss, shownMs)
-    return () => clearTimeout(timer)
-  }, [place, added])
 }
 
 /** Returns null until the live region has existed for a moment. */

@@ -104,7 +104,8 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
   const { isSelling } = currentSite().settings
   const open = listOpen(ready, count)
   // The items may have left the cart since.
-  const isJustAdded = progress.isJustAdded && open.length < ready.length
+  const whole = ready.filter(({ product }) => !open.some((one) => one.product.id === product.id))
+  const isJustAdded = progress.isJustAdded && whole.length > 0
   const [isPosting, setIsPosting] = useState(false)
   /** Ignores a second press, until Back shows this page again. */
   function post() {
@@ -143,7 +144,7 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
         <div id={addedAnchor(set)} className={styles.added}>
           <Panel
             tone="positive"
-            title={`${listNames(school, ready)}が、カートにそろいました`}
+            title={`${listNames(school, whole)}が、カートにそろいました`}
             action={<LinkButton href="/cart">カートを見る</LinkButton>}
           >
             <MissingItems {...progress} />
@@ -156,6 +157,11 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
         <LinkButton href="/cart" isWide>
           カートを見る
         </LinkButton>
+      )}
+      {isWhole && open.length > 0 && countPieces(open) < countPieces(ready) && (
+        <p className={styles.sum}>
+          残り{countPieces(open)}点 {setPriceText({ items: open })}（税込）
+        </p>
       )}
       {isSelling && open.length > 0 && (
         <Button type="submit" variant="primary" icon="cart" isWide isPending={isPosting}>

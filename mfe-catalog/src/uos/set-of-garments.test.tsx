@@ -66,8 +66,12 @@ async function addToCart() {
   await cart.answer({ kind: 'added' })
 }
 
+const scrolledIntoView = jest.fn()
+Element.prototype.scrollIntoView = scrolledIntoView
+
 beforeEach(() => {
   sessionStorage.clear()
+  scrolledIntoView.mockClear()
   setOf([aBlazer(), skirt, aShirt()])
   api.answer(listProductAccessories, { data: [] })
   api.answer(listFittingDays, { data: [] })
@@ -105,6 +109,7 @@ test('leads from an added garment to the next one', async () => {
     'href',
     '/product/skirt-kon/uos?set=2101.uniform',
   )
+  expect(scrolledIntoView).toHaveBeenCalledWith({ block: 'nearest' })
   expect((await steps()).getByText('カートに追加済み')).toBeVisible()
 })
 

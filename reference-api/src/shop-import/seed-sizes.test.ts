@@ -81,3 +81,17 @@ test.each(shopsThatShip)('offers in the texts of %s only extras that the product
 
   expect(untrue.map(({ key }) => key)).toEqual([])
 })
+
+test('promises an alteration only of garments whose length is measured', () => {
+  const { 'products.csv': products, 'size-tables.yaml': tables } = shops.school!
+  const isAltered = (key: string | null) =>
+    tables.find((one) => one.key === key)?.measures?.some((name) => ['sleeve', 'inseam'].includes(name))
+
+  const wrong = products.filter(
+    ({ detail, size_table, has_measurement }) =>
+      (detail.includes('採寸について') && !has_measurement) ||
+      (/調整します|裾上げします/.test(detail) && !isAltered(size_table)),
+  )
+
+  expect(wrong.map(({ key }) => key)).toEqual([])
+})
