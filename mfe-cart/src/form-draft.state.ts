@@ -13,6 +13,15 @@ export function getDraft<T extends object = Record<string, unknown>>(form: strin
   return { read: () => own().read(), save: (typed) => own().save(typed), clear: () => own().clear() }
 }
 
+/** The occasion by the id of each product that was added in an occasion's list, e.g. `oseibo`. */
+const occasions = drafts.open.of<Record<string, string>>('occasions')
+
+/** Remembers in whose list a product was added. The cart then suggests a noshi for it. */
+export const rememberOccasion = (productId: number, occasion: string) =>
+  occasions.save({ ...occasions.read(), [productId]: occasion })
+
+export const findOccasion = (productId: number): string | undefined => occasions.read()?.[productId]
+
 /** Deletes all drafts along with the cart, because the next person on this device must not see them. */
 export const clearAllDrafts = (kind: CartKind = 'open') => drafts[kind].clearAll()
 

@@ -6,7 +6,7 @@ import { waitFor } from '@testing-library/react'
 import { addedProduct, dismissAddedProduct } from './engine/add-to-cart.state'
 import { saveCartToken } from './engine/cart-token.state'
 import { headless } from './headless'
-import { findOccasion } from './gift-choice/occasion-of-product.state'
+import { findOccasion } from './form-draft.state'
 import { aCart } from './testing/cart-builders'
 import { fakeCartApi, recordEvents } from './testing/cart-screen'
 

@@ -11,7 +11,7 @@ import { polyfillDialog } from '@storefront/testing'
 import { shows } from '@storefront/testing/shows'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { rememberOccasion } from '../gift-choice/occasion-of-product.state'
+import { rememberOccasion } from '../form-draft.state'
 import { aCart, aCartAccessory, aCartProduct } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
@@ -87,7 +87,7 @@ describe('a line with a noshi', () => {
     })
   })
 
-  test('is taken off in the cart, and the focus moves to the choice', async () => {
+  test('is taken off, and the focus moves on', async () => {
     api.answer(deleteCartAccessory, aCart({ version: 2, detail: { products: [towel] } }))
     openScreen('/cart')
 

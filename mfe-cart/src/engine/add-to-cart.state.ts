@@ -5,7 +5,7 @@ import { createStore } from '@storefront/state'
 import { recordItems } from '../analytics.rules'
 import { addPieces } from './cart.state'
 import { toNewLine } from './add-to-cart.rules'
-import { rememberOccasion } from '../gift-choice/occasion-of-product.state'
+import { rememberOccasion } from '../form-draft.state'
 import { recordCartEvent } from '../record-cart-event'
 
 /** `detail` is the current cart. A pending product has no name until the server responds. */

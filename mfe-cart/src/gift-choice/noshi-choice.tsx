@@ -10,7 +10,7 @@ import { Button } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
 import { inscribeAccessory } from '../engine/cart.api'
 import { runCommand } from '../engine/cart.error-reactions'
-import { findOccasion } from './occasion-of-product.state'
+import { findOccasion } from '../form-draft.state'
 import { attachAccessory, fetchAccessories, fetchHeading } from './gift-choice.api'
 
 /** Loaded on click, because most carts are looked at without it. */

@@ -85,7 +85,7 @@ test.each(shopsThatShip)('offers in the texts of %s only extras that the product
 test('promises an alteration only of garments whose length is measured', () => {
   const { 'products.csv': products, 'size-tables.yaml': tables } = shops.school!
   const isAltered = (key: string | null) =>
-    tables.find((one) => one.key === key)?.measures?.some((name) => ['sleeve', 'inseam'].includes(name))
+    tables[key ?? '']?.measures?.some((name) => ['sleeve', 'inseam'].includes(name))
 
   const wrong = products.filter(
     ({ detail, size_table, has_measurement }) =>
