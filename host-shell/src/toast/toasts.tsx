@@ -23,6 +23,7 @@ export function Toasts() {
     <ToastContainer
       position="bottom-center"
       autoClose={false}
+      hideProgressBar
       limit={mostToasts}
       newestOnTop={false}
       closeOnClick
