@@ -11,7 +11,9 @@ export function NextGarment({ name, ...progress }: NextGarmentProps) {
   const { href, label, text } = findNextStep(progress)
   const place = useRef<HTMLDivElement>(null)
   // The pressed button may be at the lower edge of the window.
-  useLayoutEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useLayoutEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place} className={styles.next}>
       <Panel

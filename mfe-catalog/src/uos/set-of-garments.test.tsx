@@ -66,7 +66,8 @@ async function addToCart() {
   await cart.answer({ kind: 'added' })
 }
 
-const scrolledIntoView = jest.fn()
+// Browsers answer with a promise.
+const scrolledIntoView = jest.fn(() => Promise.resolve())
 Element.prototype.scrollIntoView = scrolledIntoView
 
 beforeEach(() => {
@@ -111,6 +112,16 @@ test('leads from an added garment to the next one', async () => {
   )
   expect(scrolledIntoView).toHaveBeenCalledWith({ block: 'nearest' })
   expect((await steps()).getByText('カートに追加済み')).toBeVisible()
+})
+
+test('opens the next garment after the one that was added', async () => {
+  const { router } = openScreen('/product/blazer-kon-150/uos?set=2101.uniform')
+  await addToCart()
+  await shows(() => screen.getByText('指定ブレザーをカートに追加しました'))
+
+  await act(() => router.navigate('/product/skirt-kon/uos?set=2101.uniform'))
+
+  await shows(() => screen.getByText('指定スカート', { selector: 'p' }))
 })
 
 test('leads from the last garment to the other items of the set', async () => {
