@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/dom'
+import { lastOf } from '@storefront/event-bus'
 import { removeCookie, writeCookie } from '@storefront/state'
 import { startHeadless } from '../remotes/start-headless'
 import { preloadWidget } from '../remotes/widgets'
@@ -42,6 +43,7 @@ test('loads no cart code without a cart or interaction', () => {
   beIdle()
 
   expect([started(), preloaded()]).toEqual([[], []])
+  expect(lastOf('cart.changed')).toEqual({ count: 0, total: 0 })
 })
 
 test.each(['pointerDown', 'keyDown', 'touchStart'] as const)(

@@ -1,4 +1,4 @@
-import { on } from '@storefront/event-bus'
+import { lastOf, on, type StorefrontEvents } from '@storefront/event-bus'
 import { createDrafts, useDraft, type Draft } from '@storefront/forms'
 import type { Product } from '@storefront/contracts'
 import { useQuantitiesInCart } from '../in-cart/in-cart.state'
@@ -62,7 +62,12 @@ export function useAddedPieces(also: readonly string[] = []): { count: CountPiec
   }
 }
 
-on('cart.emptied').subscribe(drafts.clearAll)
-on('cart.changed').subscribe(({ count, pending = 0 }) => {
+const forgetOfEmpty = ({ count, pending = 0 }: StorefrontEvents['cart.changed']) => {
   if (count + pending === 0) addedGarments.clear()
-})
+}
+
+on('cart.emptied').subscribe(drafts.clearAll)
+on('cart.changed').subscribe(forgetOfEmpty)
+// A return from the payment service ends the order on a page that loads none of this.
+const last = lastOf('cart.changed')
+if (last) forgetOfEmpty(last)
