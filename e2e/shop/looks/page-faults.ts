@@ -17,6 +17,7 @@ export async function pageFaults(page: Page, widths = usualWidths): Promise<stri
 
 /** Lists each axe rule that the page violates, with the elements. */
 async function violations(page: Page): Promise<string[]> {
+  await Promise.all(innerFrames(page).map(arrival))
   await Promise.all(page.frames().map(bringAxe))
   return page.evaluate(async () => {
     // Finishes fade-ins first, because colours are measured and a fading element is still pale.
@@ -31,6 +32,11 @@ async function violations(page: Page): Promise<string[]> {
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   })
 }
+
+const innerFrames = (page: Page) => page.frames().filter((frame) => frame !== page.mainFrame())
+
+/** Waits until a frame shows its document, because a frame that navigates loses what was injected. */
+const arrival = (frame: Frame) => frame.waitForURL((url) => url.protocol !== 'about:')
 
 /** Injects axe once per document, because its source is half a megabyte. */
 async function bringAxe(frame: Frame) {
@@ -99,9 +105,8 @@ const countScrollers = () =>
 
 /** Counts the controls of visible frames, e.g. a card's fields. */
 async function countControlsOfFrames(page: Page): Promise<number> {
-  const frames = page.frames().filter((frame) => frame !== page.mainFrame())
   const counts = await Promise.all(
-    frames.map((frame) => frame.locator(':is(a[href], button, input, summary):visible').count()),
+    innerFrames(page).map((frame) => frame.locator(':is(a[href], button, input, summary):visible').count()),
   )
   return counts.reduce((sum, count) => sum + count, 0)
 }
