@@ -48,11 +48,20 @@ export function readSetQuery(query: URLSearchParams) {
 
 export const readSex = (query: URLSearchParams) => schoolSexes.find((one) => one === query.get('sex'))
 
-/** Builds the URL of the set on its school's page. */
-export function setPath({ school, set, grade, sex }: PupilSet): string {
+/** Builds the URL of the school's page with the year and sex of the set. */
+function pagePath({ school, set, grade, sex }: PupilSet): string {
   const own = set.school_grades.find((one) => one === grade) ?? set.school_grades[0] ?? 1
-  return `${pupilPath(school.key, { grade: own, sex: set.sex ?? sex })}#${setAnchor(set)}`
+  return pupilPath(school.key, { grade: own, sex: set.sex ?? sex })
 }
+
+/** Builds the URL of the set on its school's page. */
+export const setPath = (of: PupilSet) => `${pagePath(of)}#${setAnchor(of.set)}`
+
+/** Id of the items of a set that need no measures. */
+export const readyAnchor = ({ key }: Pick<SchoolSet, 'key'>) => `ready-${key}`
+
+/** Builds the URL of a set's items that need no measures. */
+const readyPath = (of: PupilSet) => `${pagePath(of)}#${readyAnchor(of.set)}`
 
 /** Id of the notice that a set's items are in the cart. */
 export const addedAnchor = ({ key }: Pick<SchoolSet, 'key'>) => `added-${key}`
@@ -61,10 +70,8 @@ export const addedAnchor = ({ key }: Pick<SchoolSet, 'key'>) => `added-${key}`
 export const addedParam = 'added'
 
 /** Builds the URL of the notice after the items of a set are added to the cart. */
-export function addedPath(of: PupilSet): string {
-  const [page] = setPath(of).split('#')
-  return `${page}&${new URLSearchParams({ [addedParam]: of.set.key })}#${addedAnchor(of.set)}`
-}
+export const addedPath = (of: PupilSet) =>
+  `${pagePath(of)}&${new URLSearchParams({ [addedParam]: of.set.key })}#${addedAnchor(of.set)}`
 
 /** Lists the keys of the items that a set's own button adds: all but the garments to be measured. */
 export const listAddedTogether = ({ sets }: Pick<School, 'sets'>, setKey: string | null): string[] =>
@@ -116,6 +123,9 @@ export const listOpenNames = (school: Pick<School, 'name'>, items: readonly Open
     .map((item) => `${shortName(school, item)}${item.isBegun ? `（あと${item.quantity}点）` : ''}`)
     .join('、')
 
+/** Says that nothing of a set is left to buy. */
+export const wholeText = ({ name }: Pick<SchoolSet, 'name'>) => `${name}の品が、すべてそろいました`
+
 type SetProgress = PupilSet & { school: School; count: CountPieces }
 
 /** Finds the next garment of a set, then its items without measures, then the cart. */
@@ -128,7 +138,7 @@ export function findNextStep({ school, set, grade, sex, count }: SetProgress) {
     return { href: garmentPath({ ...pupil, set }, next), label: `次の品へ：${next.product.name}`, text }
   }
   if (open.length === 0) {
-    const whole = `${set.name}の品が、すべてそろいました。`
+    const whole = `${wholeText(set)}。`
     const [missing] = listMissing({ ...pupil, set, sets: school.sets, count })
     if (!missing) return { href: '/cart', label: 'カートを見る', text: whole }
     const { name, items } = missing.set
@@ -140,7 +150,7 @@ export function findNextStep({ school, set, grade, sex, count }: SetProgress) {
     }
   }
   return {
-    href: setPath({ ...pupil, set }),
+    href: readyPath({ ...pupil, set }),
     label: 'そのほかの品へ',
     text: `採寸の品がそろいました。残りは、${listOpenNames(school, open)}です。`,
   }

@@ -12,9 +12,11 @@ import {
   listNames,
   listOpen,
   listOpenNames,
+  readyAnchor,
   setAnchor,
   setPath,
   sexNames,
+  wholeText,
   type CountPieces,
   type PupilSet,
 } from '../school-ways/school.rules'
@@ -100,12 +102,15 @@ type ReadyProps = SetProps & { ready: readonly SchoolSetItem[]; isWhole: boolean
  * leads back here, where the shopper sees what her set still lacks.
  */
 function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
-  const { school, set, grade, sex, count } = progress
+  const { school, set, grade, sex, count, isCartKnown } = progress
   const { isSelling } = currentSite().settings
   const open = listOpen(ready, count)
   // The items may have left the cart since.
   const whole = ready.filter(({ product }) => !open.some((one) => one.product.id === product.id))
   const isJustAdded = progress.isJustAdded && whole.length > 0
+  // An unknown cart may have it all.
+  const missing = isCartKnown ? listMissing({ set, grade, sex, sets: school.sets, count }) : []
+  const isComplete = isCartKnown && missing.length === 0
   const [isPosting, setIsPosting] = useState(false)
   /** Ignores a second press, until Back shows this page again. */
   function post() {
@@ -115,6 +120,7 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
   }
   return (
     <form
+      id={readyAnchor(set)}
       method="post"
       action="/cart"
       className={styles.part}
@@ -144,14 +150,18 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
         <div id={addedAnchor(set)} className={styles.added}>
           <Panel
             tone="positive"
-            title={`${listNames(school, whole)}が、カートにそろいました`}
-            action={<LinkButton href="/cart">カートを見る</LinkButton>}
+            title={isComplete ? wholeText(set) : `${listNames(school, whole)}が、カートにそろいました`}
+            action={
+              <LinkButton href="/cart" variant={isComplete ? 'primary' : 'secondary'}>
+                カートを見る
+              </LinkButton>
+            }
           >
-            <MissingItems {...progress} />
+            <MissingItems {...progress} missing={missing} />
           </Panel>
         </div>
       ) : (
-        <MissingItems {...progress} />
+        <MissingItems {...progress} missing={missing} />
       )}
       {open.length === 0 && !isJustAdded && (
         <LinkButton href="/cart" isWide>
@@ -179,12 +189,10 @@ function CodeField({ item }: { item: SchoolSetItem | undefined }) {
   return <input type="hidden" name="codes" value={codeRow(item.product.code, item.quantity)} />
 }
 
-/**
- * Names what the cart still lacks of the pupil's sets, before she goes on to the cart. An unknown cart may
- * have it all.
- */
-function MissingItems({ school, set, grade, sex, count, isCartKnown }: Omit<SetProps, 'isJustAdded'>) {
-  const missing = isCartKnown ? listMissing({ set, grade, sex, sets: school.sets, count }) : []
+type MissingProps = PupilSet & { school: School; missing: ReturnType<typeof listMissing> }
+
+/** Names what the cart still lacks of the pupil's sets, before she goes on to the cart. */
+function MissingItems({ school, set, grade, sex, missing }: MissingProps) {
   if (missing.length === 0) return null
   const pathOf = (one: SchoolSet) => setPath({ school, set: one, grade, sex: set.sex ?? sex })
   return (

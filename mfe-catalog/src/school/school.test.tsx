@@ -275,6 +275,16 @@ test('names the rest of the set after its items are added', async () => {
   expect(set.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
 })
 
+test('announces a complete set after its last item is added', async () => {
+  api.answer(getSchool, aSchool({ sets: [aSchoolSet()] }))
+  openScreen('/school/2101?grade=1&added=commute#added-commute')
+  const set = await region('通学用品一式')
+
+  changeCart(Object.fromEntries(aSchoolSet().items.map(({ product, quantity }) => [product.id, quantity])))
+
+  expect(set.getByText('通学用品一式の品が、すべてそろいました')).toBeVisible()
+})
+
 test('ends the notice of added items once they have left the cart', async () => {
   openScreen('/school/2101?grade=1&added=commute#added-commute')
   const set = await region('通学用品一式')

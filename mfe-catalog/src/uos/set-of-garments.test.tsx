@@ -133,7 +133,7 @@ test('leads from the last garment to the other items of the set', async () => {
   await shows(() => screen.getByText('採寸の品がそろいました。残りは、指定シャツです。'))
   expect(screen.getByRole('link', { name: 'そのほかの品へ' })).toHaveAttribute(
     'href',
-    '/school/2101?grade=1&sex=girl#set-uniform',
+    '/school/2101?grade=1&sex=girl#ready-uniform',
   )
 })
 
