@@ -142,7 +142,10 @@ export const standardForms: Record<string, StandardForm> = {
     form: [
       field('shipping_', 'お名前', 'person_name', required),
       field('address', 'ご住所', 'address', required),
-      field('phone_number', '電話番号', 'tel', { ...required, rules: ['tel'], autocomplete: 'tel' }),
+      field('phone_number', '電話番号', 'tel', {
+        ...{ ...required, rules: ['tel'], autocomplete: 'tel' },
+        help: 'お届けのときに、配送会社からご連絡することがあります。',
+      }),
     ],
   },
   uos: {

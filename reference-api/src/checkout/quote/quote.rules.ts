@@ -1,7 +1,9 @@
 import {
   accessoryCount,
   counterOf,
+  inscriptionText,
   listCharges,
+  nameMarkingOf,
   orderTotals,
   packingKind,
   type Cart,
@@ -23,12 +25,20 @@ export const quoteDays = 30
 
 export type QuoteRow = { label: string; quantity: string; price: string; amount: string }
 
+const note = (label: string): QuoteRow => ({ label, quantity: '', price: '', amount: '' })
+
 const mark = ({ is_reduced_tax_rate }: { is_reduced_tax_rate?: boolean }) => (is_reduced_tax_rate ? ' ※' : '')
 
-/** Lists the items with their code and the price for their quantity, then charges and discounts. */
+function inscribed(accessory: Parameters<typeof inscriptionText>[0]): string {
+  const text = inscriptionText(accessory)
+  return text ? `（${text}）` : ''
+}
+
+/** Lists the items with code, price for their quantity and printed text, then charges and discounts. */
 export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
   const goods = products.flatMap((line) => {
     const { code, name, variant_name } = line.product_info
+    const { name_embroidery } = line
     return [
       {
         label: `${code}　${variant_name ? `${name}（${variant_name}）` : name}${mark(line.product_info)}`,
@@ -36,8 +46,9 @@ export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
         price: formatYen(line.unit_price),
         amount: formatYen(line.total_price),
       },
+      ...(name_embroidery ? [note(`　${nameMarkingOf(line.product_info)}：${name_embroidery}`)] : []),
       ...line.accessories.map((one) => ({
-        label: `　${one.name}`,
+        label: `　${one.name}${inscribed(one)}`,
         quantity: accessoryCount(one, counterOf(line.product_info)),
         price: formatYen(one.unit_price),
         amount: formatYen(one.total_price),
@@ -47,15 +58,7 @@ export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
   const charges = listCharges(orderTotals(order)).filter(
     ({ key }) => key !== 'carriage' || shippings.length > 0,
   )
-  return [
-    ...goods,
-    ...charges.map(({ term, amount }) => ({
-      label: term,
-      quantity: '',
-      price: '',
-      amount: formatYen(amount),
-    })),
-  ]
+  return [...goods, ...charges.map(({ term, amount }) => ({ ...note(term), amount: formatYen(amount) }))]
 }
 
 /** The place that postage is assumed for, as the cart assumes it, while there is no address. */

@@ -54,6 +54,20 @@ test('lists product codes and omits postage until the address is known', async (
   expect(carriageNote(shopper.detail, { rates: [], place: readPlace({}) })).toBeUndefined()
 })
 
+test('prints the name that goods will bear', async () => {
+  const product = await aProduct(api.db, { code: 'B-010', name: 'タンブラー', has_name_embroidery: true })
+  const shopper = await aShopper(api)
+
+  await shopper.add(product.id, 1, { name_embroidery: 'MIDORI' })
+
+  expect(quoteRows(shopper.detail)[1]).toEqual({
+    label: '　刺繍：MIDORI',
+    quantity: '',
+    price: '',
+    amount: '',
+  })
+})
+
 test('states postage and total for the place the cart assumes', async () => {
   const { detail } = await aCaseInACart()
   const rates = [
