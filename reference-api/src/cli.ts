@@ -6,6 +6,7 @@ import type { Db } from './platform/database/db'
 import type { Services } from './services'
 import { describeStartFailure } from './start-failure.rules'
 import { openShop } from './start-shop'
+import { listFailedJobs, retryFailedJobs } from './platform/jobs/failed-job.sql'
 import { oneAtATime } from './platform/database/one-at-a-time.sql'
 import { migrateShop } from './platform/database/migrate'
 import { cancelByStaff } from './checkout/cancellation/cancel-by-staff.command'
@@ -47,6 +48,9 @@ const usage = `Commands:
   owed ORDER_NO paid [REFERENCE]
                notes that all that was owed for an order is paid back, with the bank's reference;
                who paid gets a mail
+  failed-jobs  lists the mails and payments that were given up, one JSON line each, the oldest first
+  failed-jobs retry ID|NAME
+               tries one again, or all of a name (mail.send); mails whose code or link has lapsed are dropped
   credit-limit MEMBER_CODE YEN
                sets how much a business may owe, and lets it order on account if it could not
   credit-paid MEMBER_CODE YEN REFERENCE
@@ -91,6 +95,15 @@ const commands: Record<string, Command> = {
     if (!orderNo) return withDatabase(configuration, listOwedRefunds)
     if (verdict !== 'paid') return undefined
     return withShop(configuration, (services) => settleOwedRefund(services, { orderNo, reference }))
+  },
+  'failed-jobs': (configuration, [verb, idOrName]) => {
+    if (!verb) return withDatabase(configuration, listFailedJobs)
+    if (verb !== 'retry' || !idOrName) return undefined
+    return withDatabase(configuration, async (db) => {
+      const retried = await retryFailedJobs(db, idOrName)
+      if (retried.length === 0) throw new Error(`There is no failed job ${idOrName}.`)
+      return { retried: retried.length }
+    })
   },
   'credit-limit': (configuration, [code, yen]) =>
     code && yen

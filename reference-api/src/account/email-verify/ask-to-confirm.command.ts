@@ -2,11 +2,9 @@ import type { Trx } from '../../platform/database/db'
 import { addOneTimeToken } from '../session/one-time-token.sql'
 import { newToken } from '../../platform/secret/token.rules'
 import type { UserAccount } from '../account/user-account.table'
-import { isSameEmail } from './email-verify.rules'
+import { isSameEmail, linkMinutes } from './email-verify.rules'
 import { sendConfirmation } from './send-confirmation.job'
 import { notifyOldMailbox, type ChangingEmail } from './undo-email-change.command'
-
-const linkMinutes = 24 * 60
 
 /**
  * Mails a link to the account's current or new address. If the address changes, notifies the old address

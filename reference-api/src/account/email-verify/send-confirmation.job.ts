@@ -2,8 +2,10 @@ import { findChannelById } from '../../shop/channel/channel.sql'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
 import { defineJob } from '../../platform/jobs/job'
 import { mayMail } from '../account/mailbox-limit.command'
+import { lapsingIn } from '../../platform/mail/lapsing-mail.rules'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import { emailVerifyMail } from '../account/account-mail.rules'
+import { linkMinutes } from './email-verify.rules'
 import { isEmailTaken } from './taken-email.sql'
 import { notifyOwner } from '../account/notify-owner.command'
 import { findUser } from '../account/user-account.sql'
@@ -23,10 +25,7 @@ export const sendConfirmation = defineJob<{ user_account_id: number; email: stri
       return notifyOwner(services, account.channel_id, email)
     if (!(await mayMail(services, 'confirmation', account.channel_id, email))) return
     const shop = toShopFront(services, await findChannelById(db, account.channel_id))
-    await jobs.enqueue(
-      db,
-      sendMail,
-      emailVerifyMail(shop, { ...account, email }, `${shop.origin}/verify/email?token=${token}`),
-    )
+    const mail = emailVerifyMail(shop, { ...account, email }, `${shop.origin}/verify/email?token=${token}`)
+    await jobs.enqueue(db, sendMail, lapsingIn(linkMinutes, clock.now(), mail))
   },
 })

@@ -5,6 +5,7 @@ import { findUserByLogin } from '../account/user-account.sql'
 import { findChannelById } from '../../shop/channel/channel.sql'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
 import { defineJob } from '../../platform/jobs/job'
+import { lapsingIn } from '../../platform/mail/lapsing-mail.rules'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import { forgetLoginCodes, activateLoginCode } from '../session/login-code.sql'
 import { codeMinutes } from './login-code.rules'
@@ -18,7 +19,7 @@ export const sendLoginCode = defineJob<Asked>({
   name: 'login.code',
   isPrivate: true,
   async run({ channel_id, id, login, code }, services) {
-    const { db, jobs } = services
+    const { db, clock, jobs } = services
     const found = await findUserByLogin(db, channel_id, login)
     if (!found) return
     if (!(await mayMail(services, 'login-code', channel_id, found.email))) return
@@ -30,7 +31,8 @@ export const sendLoginCode = defineJob<Asked>({
       // Only the latest code is valid.
       await forgetLoginCodes(trx, account.id)
       await activateLoginCode(trx, id, account.id)
-      await jobs.enqueue(trx, sendMail, loginCodeMail(shop, account, code, codeMinutes))
+      const mail = loginCodeMail(shop, account, code, codeMinutes)
+      await jobs.enqueue(trx, sendMail, lapsingIn(codeMinutes, clock.now(), mail))
     })
   },
 })

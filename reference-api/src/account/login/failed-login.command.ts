@@ -1,4 +1,5 @@
 import { readDevice } from '../session/sign-in.command'
+import { lapsingIn } from '../../platform/mail/lapsing-mail.rules'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
 import { addLoginHistory } from '../login-history/login-history.sql'
@@ -68,10 +69,7 @@ export async function countFailure(
     const shop = toShopFront(call, call.channel)
     await changeUser(trx, account.id, { locked_until: new Date(now.getTime() + lock.seconds * 1000) }, now)
     await addOneTimeToken(trx, { account, purpose: 'unlock', token, minutes: unlockMinutes, now })
-    await call.jobs.enqueue(
-      trx,
-      sendMail,
-      unlockMail(shop, account, `${shop.origin}/login/unlock?token=${token}`),
-    )
+    const mail = unlockMail(shop, account, `${shop.origin}/login/unlock?token=${token}`)
+    await call.jobs.enqueue(trx, sendMail, lapsingIn(unlockMinutes, now, mail))
   })
 }

@@ -119,6 +119,16 @@ test('requires a mailed single-use code for an account with is_verify', async ()
   expect(third.status).toBe(422)
 })
 
+test('drops a mail that is held up until its code has lapsed', async () => {
+  const account = await member({ is_verify: true })
+  await signIn(account.email)
+
+  api.advanceClock(10 * 60_000)
+
+  expect(await api.newestMail(account.email)).toBeUndefined()
+  api.resetClock()
+})
+
 test('sets the refresh cookie with Max-Age and without Expires', async () => {
   const { email } = await member()
 

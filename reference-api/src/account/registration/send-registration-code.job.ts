@@ -1,6 +1,7 @@
 import { findChannelById } from '../../shop/channel/channel.sql'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
 import { defineJob } from '../../platform/jobs/job'
+import { lapsingIn } from '../../platform/mail/lapsing-mail.rules'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import { registrationCodeMail } from '../account/account-mail.rules'
 import { mayMail } from '../account/mailbox-limit.command'
@@ -24,6 +25,7 @@ export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; 
       return notifyOwner(services, channel_id, pending.email)
     if (!(await mayMail(services, 'registration', channel_id, pending.email))) return
     const shop = toShopFront(services, await findChannelById(db, channel_id))
-    await jobs.enqueue(db, sendMail, registrationCodeMail(shop, pending.email, code, codeMinutes))
+    const mail = registrationCodeMail(shop, pending.email, code, codeMinutes)
+    await jobs.enqueue(db, sendMail, lapsingIn(codeMinutes, clock.now(), mail))
   },
 })

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/db'
 import type { Channel } from '../../platform/http/caller'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
+import { lapsingIn } from '../../platform/mail/lapsing-mail.rules'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import type { Services } from '../../services'
 import { addOneTimeToken } from '../session/one-time-token.sql'
@@ -16,12 +17,14 @@ export async function mailPasswordLink(trx: Db, tools: Tools, account: UserAccou
   const { clock, jobs, channel } = tools
   const shop = toShopFront(tools, channel)
   const token = newToken()
+  const now = clock.now()
   await addOneTimeToken(trx, {
     account,
     purpose: 'reset',
     token,
     minutes: reminderMinutes,
-    now: clock.now(),
+    now,
   })
-  await jobs.enqueue(trx, sendMail, resetMail(shop, account, `${shop.origin}/reminder/reset?token=${token}`))
+  const mail = resetMail(shop, account, `${shop.origin}/reminder/reset?token=${token}`)
+  await jobs.enqueue(trx, sendMail, lapsingIn(reminderMinutes, now, mail))
 }

@@ -2,6 +2,7 @@ import { findChannelById } from '../../shop/channel/channel.sql'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
 import { defineJob } from '../../platform/jobs/job'
 import { mayMail } from '../account/mailbox-limit.command'
+import { lapsingIn } from '../../platform/mail/lapsing-mail.rules'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import { addOneTimeToken } from '../session/one-time-token.sql'
 import { usernameMail } from '../account/account-mail.rules'
@@ -36,11 +37,8 @@ export const sendReminder = defineJob<{ channel_id: number; login: string; kind:
         now: clock.now(),
       } as const
       await addOneTimeToken(trx, link)
-      await jobs.enqueue(
-        trx,
-        sendMail,
-        usernameMail(shop, account, `${shop.origin}/reminder/username/reset?token=${token}`),
-      )
+      const mail = usernameMail(shop, account, `${shop.origin}/reminder/username/reset?token=${token}`)
+      await jobs.enqueue(trx, sendMail, lapsingIn(reminderMinutes, link.now, mail))
     })
   },
 })

@@ -6,6 +6,7 @@ import type { Channel } from '../../platform/http/caller'
 import { toShopFront } from '../../shop/channel/shop-front.rules'
 import { toInstant } from '../../platform/database/parsers'
 import { addLoginHistory } from '../login-history/login-history.sql'
+import { lapsingIn } from '../../platform/mail/lapsing-mail.rules'
 import { sendMail } from '../../platform/mail/send-mail.job'
 import type { Services } from '../../services'
 import { isOn } from '../../shop/setting/setting-flag.rules'
@@ -75,11 +76,8 @@ export async function beginSecondStep(
     now,
     originIds,
   })
-  await jobs.enqueue(
-    trx,
-    sendMail,
-    verifyCodeMail(toShopFront({ config }, channel), account, code, verifyCodeMinutes),
-  )
+  const mail = verifyCodeMail(toShopFront({ config }, channel), account, code, verifyCodeMinutes)
+  await jobs.enqueue(trx, sendMail, lapsingIn(verifyCodeMinutes, now, mail))
   const step = await toSecondStep(trx, account.channel_id, { id: account.id, code })
   return { ...step, ...(await fetchWarnings(trx, account, now)) }
 }

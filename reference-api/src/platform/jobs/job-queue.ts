@@ -4,7 +4,7 @@ import type { Db } from '../database/db'
 import type { ConnectedDatabase } from '../database/connect'
 import type { Services } from '../../services'
 import { bringBackFutureJobs } from './future-job.sql'
-import type { Job } from './job'
+import { defaultRetryLimit, type Job } from './job'
 import { reportFailedJob } from './report-failed-job'
 import { watchClock } from './watch-clock'
 
@@ -33,7 +33,9 @@ const bringBackEveryMs = 10_000
 const batchSize = 20
 /** Cap on the number of jobs counted, because the count is read every few seconds. */
 const mostCounted = 10_000
-const retry = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
+const retry = { retryLimit: defaultRetryLimit, retryDelay: 10, retryBackoff: true }
+/** Failed jobs stay where staff can retry them. pg-boss archives done ones after 12 hours. */
+const keepFailedSeconds = 7 * 86_400
 
 export async function openJobQueue(
   database: ConnectedDatabase,
@@ -44,6 +46,7 @@ export async function openJobQueue(
     db: {
       executeSql: async (text, values) => (await database.executeSql(text, values)) as { rows: never[] },
     },
+    archiveFailedAfterSeconds: keepFailedSeconds,
     ...retry,
   })
   const setUp = new PgBoss({

@@ -1,5 +1,8 @@
 import type { Services } from '../../services'
 
+/** Retries of a job that sets no limit of its own. */
+export const defaultRetryLimit = 5
+
 /** Delayed or recurring work. A job may run twice, so its handler must be idempotent. */
 export type Job<Data> = {
   readonly name: string

@@ -1,9 +1,14 @@
 import { defineJob } from '../jobs/job'
-import type { Mail } from './mailer'
+import { hasLapsed, type LapsingMail } from './lapsing-mail.rules'
 
-/** Sends a mail once the transaction that enqueued it has been committed. */
-export const sendMail = defineJob<Mail>({
+/**
+ * Sends a mail once the transaction that enqueued it has been committed. A mail that was held up until its
+ * code or link had lapsed is dropped.
+ */
+export const sendMail = defineJob<LapsingMail>({
   name: 'mail.send',
   isPrivate: true,
-  run: (mail, { mailer }) => mailer.send(mail),
+  async run({ lapses_at, ...mail }, { mailer, clock }) {
+    if (!hasLapsed({ lapses_at, ...mail }, clock.now())) await mailer.send(mail)
+  },
 })
