@@ -5,6 +5,7 @@ import type { Head } from '@storefront/navigation'
 import { isMember } from '@storefront/session'
 import { currentSite } from '@storefront/site'
 import { SiteMessage } from '@storefront/site/message'
+import { orderedGoods } from '@storefront/state'
 import {
   Card,
   DataList,
@@ -153,6 +154,7 @@ function finish(order: CartPlacedOrder, kindOfUrl: CartKind) {
   if (isClaimed || orderOfCart === order.order_no) leaveCart('ordered', kind)
   if (!isClaimed) return
   if (order.status === 'cancelled') return
+  orderedGoods.add(order.detail.products.map(({ product_info: { id }, quantity }) => ({ id, quantity })))
   const { isPurchaseWithoutTax } = currentSite().settings.tagManager
   recordCartEvent(recordPurchase(order, { isWithoutTax: isPurchaseWithoutTax }), remembered?.token)
 }

@@ -7,7 +7,8 @@ import {
 } from '@storefront/contracts'
 import { registrationDraft } from '@storefront/forms'
 import { emptySite } from '@storefront/site'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { orderedGoods } from '@storefront/state'
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { saveCartToken } from '../engine/cart-token.state'
@@ -52,6 +53,23 @@ test('does not record the purchase again when the screen reopens', async () => {
   await act(() => router.revalidate())
 
   expect(recorded.map(({ name, token }) => [name, token])).toEqual([['purchase', 'ordered-token']])
+})
+
+test('keeps the ordered goods for the tab once', async () => {
+  const { result } = renderHook(() => orderedGoods.use())
+  rememberOrder('T20261121-000001', 'ordered-token')
+  const [line] = aPlacedOrder().detail.products
+  api.answer(getCartOrder, aPlacedOrder())
+
+  openScreen(url)
+  await waitFor(() => expect(result.current).toEqual({ [line?.product_info.id ?? 0]: line?.quantity }))
+  cleanup()
+  openScreen(url)
+  await screen.findByText('注文番号：T20261121-000001')
+
+  expect(renderHook(() => orderedGoods.use()).result.current).toEqual({
+    [line?.product_info.id ?? 0]: line?.quantity,
+  })
 })
 
 test.each([

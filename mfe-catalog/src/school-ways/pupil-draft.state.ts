@@ -1,5 +1,6 @@
 import { lastOf, on, type StorefrontEvents } from '@storefront/event-bus'
 import { createDrafts, useDraft, type Draft } from '@storefront/forms'
+import { orderedGoods } from '@storefront/state'
 import type { Product } from '@storefront/contracts'
 import { useQuantitiesInCart } from '../in-cart/in-cart.state'
 import { embroideryChoices, embroideryField, type MadeToOrder } from '../purchase/product-uos.rules'
@@ -47,18 +48,27 @@ export const addedGarments = drafts.of<readonly string[]>('added')
 export const countAsAdded = (keys: readonly string[]) =>
   addedGarments.save([...new Set([...(addedGarments.read() ?? []), ...keys])])
 
+export type AddedPieces = { count: CountPieces; countOrdered: CountPieces; isCartKnown: boolean }
+
 /**
- * Counts the pieces of a set's item in the cart. As long as the cart is unknown, the items that this tab has
- * added and `also` count as complete, because the server knows the URL alone.
+ * Counts the pieces of a set's item that the shopper has, in the cart and in this tab's orders. As long as
+ * the cart is unknown, the items that this tab has added and `also` count as complete, because the server
+ * knows the URL alone.
  */
-export function useAddedPieces(also: readonly string[] = []): { count: CountPieces; isCartKnown: boolean } {
+export function useAddedPieces(also: readonly string[] = []): AddedPieces {
   const added = useDraft(addedGarments)
   const quantities = useQuantitiesInCart()
-  if (quantities) return { count: (item) => countPiecesIn(quantities, item), isCartKnown: true }
+  const ordered = orderedGoods.use()
+  const countOrdered: CountPieces = (item) => countPiecesIn(ordered, item)
   const keys = [...(added ?? []), ...also]
+  const countInCart: CountPieces = (item) => {
+    if (quantities) return countPiecesIn(quantities, item)
+    return keys.includes(item.product.key) ? item.quantity : 0
+  }
   return {
-    count: ({ product, quantity }) => (keys.includes(product.key) ? quantity : 0),
-    isCartKnown: false,
+    count: (item) => countInCart(item) + countOrdered(item),
+    countOrdered,
+    isCartKnown: quantities !== undefined,
   }
 }
 

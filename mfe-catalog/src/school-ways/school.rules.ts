@@ -99,6 +99,14 @@ export const countPiecesIn = (quantities: Record<string, number>, { product, siz
     0,
   )
 
+/** Words the mark of an item with `pieces` in the cart or ordered. Empty without any. */
+export function addedText({ quantity }: Pick<CountedItem, 'quantity'>, pieces: number, ordered: number) {
+  if (pieces === 0) return ''
+  const rest = quantity > pieces ? `（あと${quantity - pieces}点）` : ''
+  if (pieces === ordered) return rest ? `${ordered}点ご注文済み${rest}` : 'ご注文済み'
+  return rest ? `カートに${pieces - ordered}点${rest}` : 'カートに追加済み'
+}
+
 /** An item with the pieces that are still to buy as its quantity. */
 export type OpenItem = SchoolSetItem & { isBegun: boolean }
 
@@ -114,7 +122,7 @@ export const listOpen = (items: readonly SchoolSetItem[], count: CountPieces): O
 export const listNames = (school: Pick<School, 'name'>, items: readonly SchoolSetItem[]) =>
   items.map((item) => shortName(school, item)).join('、')
 
-const shortName = ({ name }: Pick<School, 'name'>, { product }: SchoolSetItem) =>
+export const shortName = ({ name }: Pick<School, 'name'>, { product }: SchoolSetItem) =>
   product.name.replace(`${name} `, '')
 
 /** Names the items still to buy, e.g. 指定シャツ（あと1点）、指定ネクタイ. */

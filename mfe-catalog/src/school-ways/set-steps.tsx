@@ -1,15 +1,23 @@
 import type { School, SchoolSetItem } from '@storefront/contracts'
 import { classNames, Icon } from '@storefront/ui'
-import { garmentPath, isMadeToOrder, setPath, type CountPieces, type PupilSet } from './school.rules'
+import {
+  addedText,
+  garmentPath,
+  isMadeToOrder,
+  setPath,
+  type CountPieces,
+  type PupilSet,
+} from './school.rules'
 import styles from './set-steps.module.css'
 
 type SetStepsProps = PupilSet & {
   school: School
   productKeys: readonly string[]
   count: CountPieces
+  countOrdered: CountPieces
 }
 
-export function SetSteps({ school, set, grade, sex, productKeys, count }: SetStepsProps) {
+export function SetSteps({ school, set, grade, sex, productKeys, ...counts }: SetStepsProps) {
   const garments = set.items.filter(isMadeToOrder)
   const isWhole = garments.length === set.items.length
   return (
@@ -29,7 +37,7 @@ export function SetSteps({ school, set, grade, sex, productKeys, count }: SetSte
                 ) : (
                   <a href={garmentPath({ school, set, grade, sex }, garment)}>{name}</a>
                 )}
-                <AddedMark item={garment} count={count} />
+                <AddedMark item={garment} {...counts} />
               </span>
             </li>
           )
@@ -42,15 +50,16 @@ export function SetSteps({ school, set, grade, sex, productKeys, count }: SetSte
   )
 }
 
-/** Marks an item whose pieces are in the cart, all or some. */
-export function AddedMark({ item, count }: { item: SchoolSetItem; count: CountPieces }) {
-  const pieces = count(item)
-  if (pieces === 0) return null
-  const open = item.quantity - pieces
+type AddedMarkProps = { item: SchoolSetItem; count: CountPieces; countOrdered: CountPieces }
+
+/** Marks an item whose pieces are in the cart or ordered, all or some. */
+export function AddedMark({ item, count, countOrdered }: AddedMarkProps) {
+  const text = addedText(item, count(item), countOrdered(item))
+  if (!text) return null
   return (
     <span className={styles.added}>
       <Icon name="check" size="sm" />
-      {open > 0 ? `カートに${pieces}点（あと${open}点）` : 'カートに追加済み'}
+      {text}
     </span>
   )
 }

@@ -35,6 +35,7 @@ import styles from './school.module.css'
 type SetProps = PupilSet & {
   school: School
   count: CountPieces
+  countOrdered: CountPieces
   isCartKnown: boolean
   isJustAdded: boolean
 }
@@ -44,9 +45,10 @@ type SetProps = PupilSet & {
  * cart together.
  */
 export function SchoolSetCard(progress: SetProps) {
-  const { school, set, grade, sex, count } = progress
+  const { school, set, grade, sex, count, countOrdered } = progress
   const { madeToOrder, ready, soldOut } = splitSet(set)
   const isWhole = madeToOrder.length === 0 && soldOut.length === 0
+  const counts = { count, countOrdered }
   return (
     <section id={setAnchor(set)} aria-label={set.name} className={styles.set}>
       <Card title={set.name} action={set.sex && <Badge>{sexNames[set.sex]}</Badge>}>
@@ -65,7 +67,7 @@ export function SchoolSetCard(progress: SetProps) {
                 const isAdded = count(item) > 0
                 const action = garmentActionText(item, { isAdded })
                 return (
-                  <Item key={item.product.id} item={item} count={count}>
+                  <Item key={item.product.id} item={item} {...counts}>
                     <LinkButton
                       size="sm"
                       variant={isAdded ? 'quiet' : 'secondary'}
@@ -84,7 +86,7 @@ export function SchoolSetCard(progress: SetProps) {
         {soldOut.length > 0 && (
           <ul className={styles.items}>
             {soldOut.map((item) => (
-              <Item key={item.product.id} item={item} count={count}>
+              <Item key={item.product.id} item={item} {...counts}>
                 <Badge tone="muted">売り切れ</Badge>
               </Item>
             ))}
@@ -102,7 +104,7 @@ type ReadyProps = SetProps & { ready: readonly SchoolSetItem[]; isWhole: boolean
  * leads back here, where the shopper sees what her set still lacks.
  */
 function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
-  const { school, set, grade, sex, count, isCartKnown } = progress
+  const { school, set, grade, sex, count, countOrdered, isCartKnown } = progress
   const { isSelling } = currentSite().settings
   const open = listOpen(ready, count)
   // The items may have left the cart since.
@@ -111,6 +113,7 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
   // An unknown cart may have it all.
   const missing = isCartKnown ? listMissing({ set, grade, sex, sets: school.sets, count }) : []
   const isComplete = isCartKnown && missing.length === 0
+  const isInCart = ready.some((item) => count(item) > countOrdered(item))
   const [isPosting, setIsPosting] = useState(false)
   /** Ignores a second press, until Back shows this page again. */
   function post() {
@@ -141,12 +144,12 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
       <input type="hidden" name="next" value={addedPath({ school, set, grade, sex })} />
       <ul className={styles.items}>
         {ready.map((item) => (
-          <Item key={item.product.id} item={item} count={count}>
+          <Item key={item.product.id} item={item} count={count} countOrdered={countOrdered}>
             <CodeField item={open.find(({ product }) => product.id === item.product.id)} />
           </Item>
         ))}
       </ul>
-      {isJustAdded ? (
+      {isJustAdded && (
         <div id={addedAnchor(set)} className={styles.added}>
           <Panel
             tone="positive"
@@ -160,10 +163,8 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
             <MissingItems {...progress} missing={missing} />
           </Panel>
         </div>
-      ) : (
-        <MissingItems {...progress} missing={missing} />
       )}
-      {open.length === 0 && !isJustAdded && (
+      {isInCart && open.length === 0 && !isJustAdded && (
         <LinkButton href="/cart" isWide>
           カートを見る
         </LinkButton>
@@ -175,9 +176,12 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
       )}
       {isSelling && open.length > 0 && (
         <Button type="submit" variant="primary" icon="cart" isWide isPending={isPosting}>
-          {isWhole && countPieces(open) === countPieces(ready) ? '一式をカートに入れる' : addText(open)}
+          {isWhole && countPieces(open) === countPieces(ready)
+            ? '一式をカートに入れる'
+            : addText(school, open)}
         </Button>
       )}
+      {!isJustAdded && <MissingItems {...progress} missing={missing} />}
     </form>
   )
 }
@@ -197,7 +201,7 @@ function MissingItems({ school, set, grade, sex, missing }: MissingProps) {
   const pathOf = (one: SchoolSet) => setPath({ school, set: one, grade, sex: set.sex ?? sex })
   return (
     <p className={styles.note}>
-      まだカートに入っていない品：
+      {missing.some(({ isOwn }) => isOwn) ? '' : 'このほか、'}まだカートに入っていない品：
       {missing.map((one, index) => (
         <span key={one.set.key}>
           {index > 0 && '、'}
@@ -245,9 +249,14 @@ function SizeChoice({ item }: { item: SchoolSetItem }) {
 const findFirstEmpty = (form: HTMLFormElement | null) =>
   [...(form?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')
 
-type ItemProps = { item: SchoolSetItem; count: CountPieces; children: ReactNode }
+type ItemProps = {
+  item: SchoolSetItem
+  count: CountPieces
+  countOrdered: CountPieces
+  children: ReactNode
+}
 
-function Item({ item, count, children }: ItemProps) {
+function Item({ item, children, ...counts }: ItemProps) {
   const { product, quantity } = item
   return (
     <li className={styles.item}>
@@ -261,7 +270,7 @@ function Item({ item, count, children }: ItemProps) {
           {product.price_with_tax_to && '〜'}（税込）
           {quantity > 1 && `× ${quantity}`}
         </span>
-        <AddedMark item={item} count={count} />
+        <AddedMark item={item} {...counts} />
       </span>
       <span className={styles.choice}>{children}</span>
     </li>

@@ -1,9 +1,10 @@
 import { currentSite, leadsSomewhere } from '@storefront/site'
-import { LinkButton, Page, Section } from '@storefront/ui'
+import { orderedGoods } from '@storefront/state'
+import { Button, LinkButton, Page, Panel, Section } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { ChoiceLinks } from '../gift-ways/choice-links'
 import { FittingDays } from '../school-ways/fitting-days'
-import { useAddedPieces } from '../school-ways/pupil-draft.state'
+import { useAddedPieces, type AddedPieces } from '../school-ways/pupil-draft.state'
 import { fetchFittingDays, fetchSchool } from '../school-ways/school.api'
 import { addedParam, listAddedTogether, pupilPath, schoolPath, sexNames } from '../school-ways/school.rules'
 import { useQueryOnItsWay } from '../search/use-query-on-its-way'
@@ -47,6 +48,7 @@ export function Component() {
       lead={`${school.prefecture && `${school.prefecture}・`}学校コード ${school.key}`}
       crumbs={buildSchoolCrumbs(school)}
     >
+      <OrderedNotice school={school} countOrdered={added.countOrdered} />
       <PupilChoices school={school} pupil={query ? readPupil(query, school) : data.pupil} />
       <div aria-busy={query !== undefined} className={styles.sets}>
         {setsFor(school, data.pupil).map((set) => (
@@ -72,6 +74,26 @@ export function Component() {
         )}
       </Section>
     </Page>
+  )
+}
+
+/** Explains the marks after an order, and ends them for the order of a second child. */
+function OrderedNotice({
+  school,
+  countOrdered,
+}: Pick<SchoolData, 'school'> & Pick<AddedPieces, 'countOrdered'>) {
+  if (!school.sets.some(({ items }) => items.some((item) => countOrdered(item) > 0))) return null
+  return (
+    <Panel
+      title="先ほどご注文いただいた品に「ご注文済み」と表示しています"
+      action={
+        <Button size="sm" onClick={orderedGoods.forget}>
+          もう一度すべての品から選ぶ
+        </Button>
+      }
+    >
+      足りない品がないか、ご確認いただけます。
+    </Panel>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   readSex,
   schoolPath,
   schoolsCrumb,
+  shortName,
   top,
   type PupilChoice,
 } from '../school-ways/school.rules'
@@ -56,10 +57,13 @@ export function splitSet({ items }: Pick<SchoolSet, 'items'>) {
 export const countPieces = (items: readonly Pick<SchoolSetItem, 'quantity'>[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Words the button that adds some pieces of a set: この3点をまとめてカートに入れる. */
-export function addText(items: readonly Pick<SchoolSetItem, 'quantity'>[]): string {
-  const count = countPieces(items)
-  return `この${count}点を${count > 1 ? 'まとめて' : ''}カートに入れる`
+/** Words the button that adds some items of a set, e.g. 指定シャツなど3点をカートに入れる. */
+export function addText(school: Pick<School, 'name'>, items: readonly SchoolSetItem[]): string {
+  const [first, second] = items.map((item) => shortName(school, item))
+  const names = second && items.length === 2 ? `${first}と${second}` : first
+  const pieces = countPieces(items)
+  const rest = items.length > 2 ? `など${pieces}点` : pieces > items.length ? `${pieces}点` : ''
+  return `${names}${rest}をカートに入れる`
 }
 
 /** Words the way to the form of a garment: to choose a size or fill in a name, or to add it once more. */

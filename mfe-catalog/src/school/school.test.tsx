@@ -1,5 +1,6 @@
 import { getMyUser, getSchool, listFittingDays, listSchools } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
+import { orderedGoods } from '@storefront/state'
 import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -118,7 +119,7 @@ test('links made-to-measure garments to their own order pages', async () => {
     '/product/blazer-kon/uos?set=2101.skirt&grade=1',
   )
   expect(set.queryByRole('button', { name: '一式をカートに入れる' })).not.toBeInTheDocument()
-  expect(set.getByRole('button', { name: 'この2点をまとめてカートに入れる' })).toBeVisible()
+  expect(set.getByRole('button', { name: '指定シャツ2点をカートに入れる' })).toBeVisible()
 })
 
 test('sums the items that its button adds to the cart', async () => {
@@ -209,7 +210,7 @@ test('offers the second shirt of two beside one in the cart', async () => {
   expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent(
     '指定ブレザー、指定シャツ（あと1点）',
   )
-  expect(set.getByRole('button', { name: 'この1点をカートに入れる' })).toBeVisible()
+  expect(set.getByRole('button', { name: '指定シャツをカートに入れる' })).toBeVisible()
 })
 
 test('offers an item again that has left the cart', async () => {
@@ -249,7 +250,9 @@ test('names other sets of the year once something is in the cart', async () => {
 
   const set = await region('通学用品一式')
 
-  expect(set.getByText(/^まだカートに入っていない品/)).toHaveTextContent('制服一式（スカート）の指定ブレザー')
+  expect(set.getByText(/まだカートに入っていない品/)).toHaveTextContent(
+    'このほか、まだカートに入っていない品：制服一式（スカート）の指定ブレザー',
+  )
   expect(set.getAllByText('カートに追加済み')).toHaveLength(2)
   expect(set.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
 })
@@ -262,7 +265,7 @@ test('adds only the items that are not in the cart yet', async () => {
   const form = set.getByRole('form', { name: /カートに入れる/ }) as HTMLFormElement
 
   await waitFor(() => expect(new FormData(form).getAll('codes')).toEqual(['S-031,1']))
-  expect(set.getByRole('button', { name: 'この1点をカートに入れる' })).toBeVisible()
+  expect(set.getByRole('button', { name: '指定ネクタイをカートに入れる' })).toBeVisible()
 })
 
 test('names the rest of the set after its items are added', async () => {
@@ -283,6 +286,20 @@ test('announces a complete set after its last item is added', async () => {
   changeCart(Object.fromEntries(aSchoolSet().items.map(({ product, quantity }) => [product.id, quantity])))
 
   expect(set.getByText('通学用品一式の品が、すべてそろいました')).toBeVisible()
+})
+
+test('marks ordered items and offers only the rest of the set', async () => {
+  orderedGoods.add([{ id: 2, quantity: 2 }])
+  openScreen('/school/2101?grade=1')
+  const set = await region('通学用品一式')
+
+  await waitFor(() => expect(set.getByText('ご注文済み')).toBeVisible())
+  expect(set.getByRole('button', { name: '指定ネクタイをカートに入れる' })).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度すべての品から選ぶ' }))
+
+  expect(set.queryByText('ご注文済み')).not.toBeInTheDocument()
+  expect(set.getByRole('button', { name: '一式をカートに入れる' })).toBeVisible()
 })
 
 test('ends the notice of added items once they have left the cart', async () => {

@@ -78,7 +78,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
   const { size_table } = product.product_model
   const suffix = `/uos${of ? setQuery(of) : occasionQuery(occasion)}`
   const draft = useMemo(() => garmentDraft(product, listGarmentFields(product, layout)), [product, layout])
-  const { count, isJustAdded, ownKeys, isInCart } = useAddedGarments(product, purchase.outcome)
+  const { isJustAdded, ownKeys, isInCart, ...counts } = useAddedGarments(product, purchase.outcome)
   return (
     <Page
       title={`${formatSections(product)}のご指定`}
@@ -90,7 +90,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
         { label: 'ご指定' },
       ]}
     >
-      {of && <SetSteps {...of} productKeys={ownKeys} count={count} />}
+      {of && <SetSteps {...of} productKeys={ownKeys} {...counts} />}
       <div className={styles.product}>
         {product.image && <Picture picture={product.image} sizes="112px" shape="square" alt="" />}
         <div>
@@ -189,7 +189,7 @@ function MadeToOrderPage({ product, layout, accessories, suggested, of, ...more 
       )}
       <div className={styles.outcome}>
         <PurchaseOutcomePanel purchase={purchase} />
-        {of && isJustAdded && <NextGarment {...of} name={product.name} count={count} />}
+        {of && isJustAdded && <NextGarment {...of} name={product.name} count={counts.count} />}
       </div>
     </Page>
   )
@@ -204,7 +204,8 @@ function useAddedGarments(product: Product, outcome: PurchaseOutcome | undefined
   useEffect(() => {
     if (isJustAdded) countAsAdded(keys.split(','))
   }, [isJustAdded, keys])
-  const { count } = useAddedPieces(isJustAdded ? ownKeys : [])
+  const { count, countOrdered } = useAddedPieces(isJustAdded ? ownKeys : [])
   const sizes = products.map(({ id }) => ({ product_id: id }))
-  return { count, isJustAdded, ownKeys, isInCart: count({ product, sizes, quantity: 1 }) > 0 }
+  const item = { product, sizes, quantity: 1 }
+  return { count, countOrdered, isJustAdded, ownKeys, isInCart: count(item) > countOrdered(item) }
 }

@@ -1,6 +1,7 @@
 export { readCookie, removeCookie, writeCookie } from './cookies.state'
 export { createStore, type Store } from './create-store'
 export { keepFor, keptAs } from './namespace.state'
+export { orderedGoods } from './ordered-goods.state'
 export { clearTabDrafts, tabDraftPrefix } from './tab-drafts.state'
 export { wishedDay } from './wished-day.state'
 export { useBrowserValue } from './use-browser-value'
