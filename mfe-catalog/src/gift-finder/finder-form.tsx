@@ -1,5 +1,6 @@
 import type { OccasionSummary } from '@storefront/contracts'
 import { deliveryPlaces, rememberDeliveryTo, useDeliveryTo } from '@storefront/site'
+import { wishedDay } from '@storefront/state'
 import { Button, Field, Select, TextInput } from '@storefront/ui'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -31,6 +32,12 @@ const toChoices = (open: string, all: readonly { key: string; name: string }[]):
   ...all.map(({ key, name }) => ({ value: key, label: name })),
 ]
 
+/** The checkout preselects the day if the products can arrive by then. */
+function keepForCheckout(day: string, before: string) {
+  if (day) wishedDay.keep(day)
+  else if (before) wishedDay.forget()
+}
+
 /**
  * Asks four questions and the prefecture. Each answer starts a search. Without scripts there is a submit
  * button.
@@ -50,7 +57,9 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
     const asked = writeWish(withPages({ ...(change.arrive_by ? known : wish), ...change }, { page: 1 }))
     // The new URL is parsed because an invalid value in `given` would never equal the one in the URL, so the
     // pending answers would never be cleared.
-    setGiven(readWish(new URL(asked, location.href).searchParams))
+    const read = readWish(new URL(asked, location.href).searchParams)
+    if (change.arrive_by !== undefined) keepForCheckout(read.arrive_by, wish.arrive_by)
+    setGiven(read)
     void navigate(asked, { preventScrollReset: true })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -89,7 +98,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
       {select('recipient', '誰に', toChoices('どなたでも', listRecipients(occasions)))}
       {select('occasion', 'どんな機会に', toChoices('用途を決めずに', occasions))}
       {select('budget', 'いくらで（税込）', toChoices('ご予算を決めずに', budgets))}
-      <Field label="いつまでに" className={styles.half}>
+      <Field label="いつまでに" help="ご注文のお届け希望日にも選びます" className={styles.half}>
         {(control) => (
           <TextInput
             {...control}

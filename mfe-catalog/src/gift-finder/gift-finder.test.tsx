@@ -1,6 +1,7 @@
 import { listOccasions, listProducts } from '@storefront/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { wishedDay } from '@storefront/state'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
@@ -14,7 +15,10 @@ beforeEach(() => {
   api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(20))
 })
 
-afterEach(() => void (document.cookie = 'deliveryTo=;max-age=0;path=/'))
+afterEach(() => {
+  document.cookie = 'deliveryTo=;max-age=0;path=/'
+  wishedDay.forget()
+})
 
 test('shows the most popular products before any answer', async () => {
   openScreen('/gift-finder')
@@ -48,6 +52,22 @@ test('fills the form and the request from the answers in the URL', async () => {
     'href',
     '/occasion/oseibo',
   )
+})
+
+test('keeps the given day for the checkout until it is cleared', async () => {
+  openScreen('/gift-finder')
+  const giveDay = async (value: string) => {
+    const day = await screen.findByLabelText(/いつまでに/)
+    fireEvent.change(day, { target: { value } })
+    fireEvent.blur(day)
+  }
+
+  await giveDay('2999-12-20')
+  expect(wishedDay.read()).toBe('2999-12-20')
+
+  await waitFor(() => expect(askedLast()).toMatchObject({ arrive_by: '2999-12-20' }))
+  await giveDay('')
+  expect(wishedDay.read()).toBeUndefined()
 })
 
 test('returns to page one when an answer changes', async () => {
