@@ -110,6 +110,15 @@ test('ships a set that contains chilled food by chilled delivery', () => {
   expect(set?.carriage_class).toBe('cool')
 })
 
+test.each(names)('ships each food of %s that is kept cold by chilled delivery', (name) => {
+  const shop = shopOf(name)
+  const isKeptCold = ({ key }: { key: string }) => /^冷[蔵凍]/.test(labelOf(shop, key).get('保存方法') ?? '')
+
+  const warm = shop['products.csv'].filter((one) => isKeptCold(one) && one.carriage_class !== 'cool')
+
+  expect(warm.map(({ key }) => key)).toEqual([])
+})
+
 test.each(names)('doesn’t refer shoppers to the package for ingredients of %s foods', (name) => {
   const texts = shopOf(name)['products.csv'].map(({ detail }) => detail)
 
