@@ -23,7 +23,7 @@ const receiptOf = (order: ReturnType<typeof anOrder>, circumstances = guest) =>
   nextSteps(order, circumstances).find((step) => step.startsWith('領収書'))
 
 test.each([
-  ['bank_transfer', 'ご入金の確認後に、お送りするメールのリンクから'],
+  ['bank_transfer', 'ご入金の確認後に、ご注文の確認メールのリンクから'],
   ['card', '下の「領収書をダウンロードする」か、ご注文の確認メールのリンクから'],
   ['cash_on_delivery', '商品のお届け後に、ご注文の確認メールのリンクから'],
 ])('says when the receipt of an order by %s comes', (kind, way) => {

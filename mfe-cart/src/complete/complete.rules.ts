@@ -41,12 +41,11 @@ function receiptTime(
 function receiptNote(order: CartPlacedOrder, circumstances: Circumstances): string {
   const { other, orderer } = order.detail
   const name = other.receipt_name ?? (orderer ? `${orderer.last_name} ${orderer.first_name}` : null)
-  const mail = order.status === 'waiting_deposit' ? 'お送りするメール' : 'ご注文の確認メール'
   const here = order.receipt_token === null ? '' : '下の「領収書をダウンロードする」か、'
   return [
     `領収書${name ? `（宛名：${name}）` : ''}は、`,
     receiptTime(order, circumstances),
-    `${here}${mail}のリンク${circumstances.isMembers ? 'またはマイページのご注文履歴' : ''}から発行できます。`,
+    `${here}ご注文の確認メールのリンク${circumstances.isMembers ? 'またはマイページのご注文履歴' : ''}から発行できます。`,
   ].join('')
 }
 
