@@ -107,13 +107,13 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
   const { school, set, grade, sex, count, countOrdered, isCartKnown } = progress
   const { isSelling } = currentSite().settings
   const open = listOpen(ready, count)
-  // The items may have left the cart since.
-  const whole = ready.filter(({ product }) => !open.some((one) => one.product.id === product.id))
+  // The items may have left the cart since, or been ordered.
+  const inCart = ready.filter((item) => count(item) > countOrdered(item))
+  const whole = inCart.filter(({ product }) => !open.some((one) => one.product.id === product.id))
   const isJustAdded = progress.isJustAdded && whole.length > 0
   // An unknown cart may have it all.
   const missing = isCartKnown ? listMissing({ set, grade, sex, sets: school.sets, count }) : []
   const isComplete = isCartKnown && missing.length === 0
-  const isInCart = ready.some((item) => count(item) > countOrdered(item))
   const [isPosting, setIsPosting] = useState(false)
   /** Ignores a second press, until Back shows this page again. */
   function post() {
@@ -164,7 +164,7 @@ function ReadyItems({ ready, isWhole, ...progress }: ReadyProps) {
           </Panel>
         </div>
       )}
-      {isInCart && open.length === 0 && !isJustAdded && (
+      {inCart.length > 0 && open.length === 0 && !isJustAdded && (
         <LinkButton href="/cart" isWide>
           カートを見る
         </LinkButton>
