@@ -48,7 +48,6 @@ export function Component() {
       lead={`${school.prefecture && `${school.prefecture}・`}学校コード ${school.key}`}
       crumbs={buildSchoolCrumbs(school)}
     >
-      <OrderedNotice school={school} countOrdered={added.countOrdered} />
       <PupilChoices school={school} pupil={query ? readPupil(query, school) : data.pupil} />
       <div aria-busy={query !== undefined} className={styles.sets}>
         {setsFor(school, data.pupil).map((set) => (
@@ -59,6 +58,7 @@ export function Component() {
           />
         ))}
       </div>
+      <OrderedNotice school={school} countOrdered={added.countOrdered} />
       {school.category_key && (
         <p className={styles.all}>
           <LinkButton href={`/product?category=${encodeURIComponent(school.category_key)}`}>
@@ -84,16 +84,19 @@ function OrderedNotice({
 }: Pick<SchoolData, 'school'> & Pick<AddedPieces, 'countOrdered'>) {
   if (!school.sets.some(({ items }) => items.some((item) => countOrdered(item) > 0))) return null
   return (
-    <Panel
-      title="先ほどご注文いただいた品に「ご注文済み」と表示しています"
-      action={
-        <Button size="sm" onClick={orderedGoods.forget}>
-          もう一度すべての品から選ぶ
-        </Button>
-      }
-    >
-      足りない品がないか、ご確認いただけます。
-    </Panel>
+    // Below the sets, because only the browser knows it, and above them it would move what is being pressed.
+    <div className={styles.all}>
+      <Panel
+        title="先ほどご注文いただいた品に「ご注文済み」と表示しています"
+        action={
+          <Button size="sm" onClick={orderedGoods.forget}>
+            もう一度すべての品から選ぶ
+          </Button>
+        }
+      >
+        足りない品がないか、ご確認いただけます。
+      </Panel>
+    </div>
   )
 }
 

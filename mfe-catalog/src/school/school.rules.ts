@@ -59,11 +59,9 @@ export const countPieces = (items: readonly Pick<SchoolSetItem, 'quantity'>[]) =
 
 /** Words the button that adds some items of a set, e.g. 指定シャツなど3点をカートに入れる. */
 export function addText(school: Pick<School, 'name'>, items: readonly SchoolSetItem[]): string {
-  const [first, second] = items.map((item) => shortName(school, item))
-  const names = second && items.length === 2 ? `${first}と${second}` : first
-  const pieces = countPieces(items)
-  const rest = items.length > 2 ? `など${pieces}点` : pieces > items.length ? `${pieces}点` : ''
-  return `${names}${rest}をカートに入れる`
+  const [first, second] = items.map((item) => shortName(school, item).split(/\s/)[0])
+  if (items.length > 2) return `${first}など${countPieces(items)}点をカートに入れる`
+  return `${second ? `${first}と${second}` : first}をカートに入れる`
 }
 
 /** Words the way to the form of a garment: to choose a size or fill in a name, or to add it once more. */
