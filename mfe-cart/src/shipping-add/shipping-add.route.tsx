@@ -210,7 +210,7 @@ function AddressForm({
           />
         </Card>
       )}
-      {purpose !== 'orderer' && <Delivery cart={cart} />}
+      {purpose !== 'orderer' && <Delivery cart={cart} wished={wished} />}
       <PrivacyNote />
       <ActionBar detail={cart.data.detail}>
         <SubmitButton size="lg" isWide>
@@ -254,14 +254,14 @@ function Login() {
  * Shows the earliest delivery day and whether to choose one. Hidden for a social gift, because the recipient
  * chooses the day.
  */
-function Delivery({ cart }: { cart: Cart }) {
+function Delivery({ cart, wished }: { cart: Cart; wished: string | undefined }) {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
   if (values.receiver === 'gift') return null
   const place = toPlace(values)
   return (
     <Card title={deliveryCardTitle(cart.data.detail)}>
       <EarliestDay token={cart.token} {...place} />
-      <DeliveryWishes cart={cart} />
+      <DeliveryWishes cart={cart} wished={wished} />
     </Card>
   )
 }

@@ -10,8 +10,8 @@ export function noteOfWishedDay(
   if (wished === undefined || leadtimes.length === 0) return undefined
   const name = formatDayWithWeekday(wished)
   const unable = leadtimes.find(({ days }) => !days.includes(wished))
-  if (!unable) return { tone: 'positive', text: `記念日の${name}を、お届け希望日に選びました。` }
-  return { tone: 'caution', text: `記念日の${name}は、${formatReason(wished, unable)}` }
+  if (!unable) return { tone: 'positive', text: `ご希望の${name}を、お届け希望日に選びました。` }
+  return { tone: 'caution', text: `ご希望の${name}は、${formatReason(wished, unable)}` }
 }
 
 function formatReason(wished: string, { days, first_day }: Pick<ShippingLeadtime, 'days' | 'first_day'>) {

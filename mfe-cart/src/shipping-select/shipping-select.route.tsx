@@ -160,7 +160,7 @@ function Choice({
         ]}
       />
       <ChosenGift products={detail.products} />
-      <Delivery cart={cart} addresses={addresses} />
+      <Delivery cart={cart} addresses={addresses} wished={wished} />
       <div className={styles.more}>
         <LinkButton href={stepPath(withBack('/cart/shipping-add', search))} icon="plus">
           新しいお届け先を入力する
@@ -195,13 +195,15 @@ function Choice({
   )
 }
 
-function Delivery({ cart, addresses }: { cart: Cart; addresses: readonly UserAddress[] }) {
+type DeliveryProps = { cart: Cart; addresses: readonly UserAddress[]; wished: string | undefined }
+
+function Delivery({ cart, addresses, wished }: DeliveryProps) {
   const { values } = useFormState<ChoiceValues>({ subscription: { values: true } })
   if (values.choice === 'gift') return null
   return (
     <Card title={deliveryCardTitle(cart.data.detail)}>
       <EarliestDay token={cart.token} {...findPlace(values.choice, cart, addresses)} />
-      <DeliveryWishes cart={cart} />
+      <DeliveryWishes cart={cart} wished={wished} />
     </Card>
   )
 }

@@ -4,10 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { aCartAccessory, aCartProduct, anOrderableCart } from '../testing/cart-builders'
 import { DeliveryWishes } from './delivery-wishes'
 
-const show = (accessories: Parameters<typeof aCartProduct>[0]) =>
+const show = (accessories: Parameters<typeof aCartProduct>[0], wished?: string) =>
   render(
     <Form label="お届け先" onSubmit={async () => undefined}>
-      <DeliveryWishes cart={anOrderableCart({ detail: { products: [aCartProduct(accessories)] } })} />
+      <DeliveryWishes
+        cart={anOrderableCart({ detail: { products: [aCartProduct(accessories)] } })}
+        wished={wished}
+      />
     </Form>,
   )
 
@@ -35,5 +38,15 @@ test('says where the options come once the box is ticked', async () => {
 
   expect(screen.getByRole('status')).toHaveTextContent(
     '次の画面で、お届け日・時間帯・のし・ラッピングをお選びいただけます。',
+  )
+})
+
+test('names the wished day that the next screen preselects', async () => {
+  show({ accessories: [] }, '2026-12-10')
+
+  await userEvent.click(screen.getByRole('checkbox'))
+
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'ご希望の12月10日（木）は、お届けできる日なら選んであります。',
   )
 })

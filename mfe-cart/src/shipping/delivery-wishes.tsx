@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { addressFirstText, deliveryWishes, isDeliveryNext, nextStepText, unaskedText } from './shipping.rules'
 
 /** Offers the screen for delivery days, wrapping and parcels, which is optional (ADR 0072). */
-export function DeliveryWishes({ cart }: { cart: Cart }) {
+export function DeliveryWishes({ cart, wished }: { cart: Cart; wished?: string | undefined }) {
   const { values } = useFormState<{ isChoosingDelivery?: boolean }>({ subscription: { values: true } })
   const { isSeveralShippingsAllowed } = currentSite().settings
   const { detail } = cart.data
@@ -25,14 +25,16 @@ export function DeliveryWishes({ cart }: { cart: Cart }) {
         label={`${deliveryWishes(detail)}を指定する`}
         note={note.join('')}
       />
-      <NextStepNote detail={detail} isShown={values.isChoosingDelivery === true} />
+      <NextStepNote detail={detail} wished={wished} isShown={values.isChoosingDelivery === true} />
     </>
   )
 }
 
+type NextStepProps = { detail: CartDetail; wished?: string | undefined; isShown: boolean }
+
 /** Says where the options come, because ticking the box opens nothing on this screen. */
-export const NextStepNote = ({ detail, isShown }: { detail: CartDetail; isShown: boolean }) => (
-  <div role="status">{isShown && <p>{nextStepText(detail)}</p>}</div>
+export const NextStepNote = ({ detail, wished, isShown }: NextStepProps) => (
+  <div role="status">{isShown && <p>{nextStepText(detail, wished)}</p>}</div>
 )
 
 /** Ticks the box of a restored draft if the shopper came for a noshi or wrapping. */

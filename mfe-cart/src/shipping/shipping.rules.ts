@@ -1,3 +1,4 @@
+import { formatDayWithWeekday } from '@storefront/locale-ja'
 import type { AccessoryChoice, Cart, CartDetail } from '@storefront/contracts'
 import type { Settings } from '@storefront/site'
 import { stepAfter, withBack } from '../defaults/cart-defaults.rules'
@@ -131,8 +132,11 @@ export const deliveryWishes = ({ products }: Choosable): string =>
   ['お届け日時', ...giftChoiceNames(products)].join('・')
 
 /** Announces what the next screen offers, once the shopper asks for it. */
-export const nextStepText = ({ products }: Choosable): string =>
-  `次の画面で、${['お届け日', '時間帯', ...giftChoiceNames(products)].join('・')}をお選びいただけます。`
+export function nextStepText({ products }: Choosable, wished?: string): string {
+  const day = wished ? `ご希望の${formatDayWithWeekday(wished)}は、お届けできる日なら選んであります。` : ''
+  const choices = ['お届け日', '時間帯', ...giftChoiceNames(products)].join('・')
+  return `次の画面で、${choices}をお選びいただけます。${day}`
+}
 
 /** Says how the parcel is delivered if the shopper asks for nothing. */
 export function unaskedText({ products }: Choosable): string {

@@ -98,7 +98,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
       {select('recipient', '誰に', toChoices('どなたでも', listRecipients(occasions)))}
       {select('occasion', 'どんな機会に', toChoices('用途を決めずに', occasions))}
       {select('budget', 'いくらで（税込）', toChoices('ご予算を決めずに', budgets))}
-      <Field label="いつまでに" help="ご注文のお届け希望日にも選びます" className={styles.half}>
+      <Field label="いつまでに" className={styles.half}>
         {(control) => (
           <TextInput
             {...control}
