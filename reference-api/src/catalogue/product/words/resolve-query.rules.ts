@@ -3,6 +3,7 @@ import { cutRuns } from './cut-words.rules'
 import { isExcluded, withoutMark } from './exclusion.rules'
 import { buildLexicon, type Lexicon } from './lexicon.rules'
 import { isLabelled } from './pieces.rules'
+import type { WordRank } from './product-words.rules'
 import { longestQuery } from './understand.rules'
 import { foldSpelling, joinUnits, listSpellings, toRomajiKey, withoutOkurigana } from './spelling.rules'
 
@@ -90,7 +91,8 @@ const findBegun = (folded: string, { words }: Lexicon): string[] =>
 /** Adds the ranks. Running text counts only for words that stand nowhere else. */
 function toRanked(words: readonly string[], lexicon: Lexicon): string[] {
   const isLabelled = areLabelled(words, lexicon)
-  return words.flatMap((word) => (isLabelled ? ['1' + word, '2' + word] : ['3' + word]))
+  const ranks: WordRank[] = isLabelled ? ['1', '2', '4'] : ['3', '4']
+  return words.flatMap((word) => ranks.map((rank) => rank + word))
 }
 
 const areLabelled = (words: readonly string[], lexicon: Lexicon) =>
