@@ -204,49 +204,9 @@ export const services: readonly Service[] = [
   },
 ]
 
-/** Words that say only that something is given. They are left out beside words that say more. */
-export const fillers = [
-  ...[
-    'ギフト',
-    'プレゼント',
-    '贈り物',
-    '贈りもの',
-    '贈物',
-    'おくりもの',
-    'gift',
-    'present',
-    'おすすめ',
-    'オススメ',
-    '人気',
-  ],
-  ...[
-    '商品',
-    'お品',
-    '品',
-    'お祝いの品',
-    'お祝い品',
-    '品物',
-    '通販',
-    'もの',
-    '物',
-    '予算',
-    '喜ばれる',
-    'もらって嬉しい',
-    '嬉しい',
-    '人気の',
-    'おしゃれな',
-  ],
-  ...[
-    'おいしい',
-    '美味しい',
-    '可愛い',
-    'かわいい',
-    'おしゃれ',
-    '素敵な',
-    '上品な',
-    '手頃な',
-    '手ごろな',
-    '気の利いた',
-  ],
-  ...['ちょっとした', '定番の', '珍しい', '買える', '贈れる', '喜んでもらえる', '準備', '支度', '相手'],
-]
+/** Says that there is no room or use for a fridge: 冷凍庫に入らないので, 冷蔵庫がいっぱいで. */
+const noRoom =
+  /冷[凍蔵]庫(?:の)?(?:空き|場所|スペース)?(?:には?|[がはもへ])?(?:入(?:ら|り(?:きら)?|れ(?:られ|たく)?)な(?:い|く)(?:て(?:いい|もいい|よい|も(?:大丈夫|平気)))?|ない|小さ(?:い|く)|狭(?:い|く)|いっぱい|不要|いらない|使わない|持って(?:い)?ない)(?:もの|物)?(?:な?ので|(?:だ|です)?から|ため|て)?[のなでに、]?/gu
+
+/** Writes the lack of a fridge as what is kept without one. */
+export const nameKeeping = (text: string): string => text.replace(noRoom, ` ${roomTemperatureWord} `)
