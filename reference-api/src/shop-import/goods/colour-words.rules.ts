@@ -3,7 +3,7 @@ import type { ProductRow } from '../read/shop-csv-files'
 /** Words by which shoppers ask for a colour, and the names of its shades on goods. */
 const families: readonly [words: readonly string[], shades: RegExp][] = [
   [
-    ['青', '青い', '青色', 'ブルー'],
+    ['青', '青い', '青色', '水色', 'ブルー'],
     /青(?!海波|果|葉)|あお(?!ぞら|ば)|瑠璃|藍|紺|染付|呉須|みずいろ|水色|ブルー|深海/u,
   ],
   [['紺色', 'ネイビー'], /紺|藍|深海|ネイビー/u],

@@ -5,6 +5,7 @@ import type { Channel } from '../../../platform/http/caller'
 import type { Services } from '../../../services'
 import type { ShopVersion } from '@storefront/contracts/shop-changes'
 import { cutRuns } from '../words/cut-words.rules'
+import { isExcluded } from '../words/exclusion.rules'
 import { toChoiceId, type Choice, type Lexicon } from '../words/lexicon.rules'
 import { cachedLexicon } from '../words/lexicon.sql'
 import { listKnownParts, readPieces } from '../words/pieces.rules'
@@ -106,17 +107,22 @@ type Tools = { finds: (word: string, choices: Choices) => Promise<boolean>; lexi
  * (赤いやかん).
  */
 function keepKnown(asked: string, lexicon: Lexicon): Shorter[] {
-  const known = asked.split(/\s+/).map((word) => ({ word, parts: listKnownParts(word, lexicon) }))
+  const words = asked.split(/\s+/)
+  const excluded = words.filter(isExcluded)
+  const known = words
+    .filter((word) => !isExcluded(word))
+    .map((word) => ({ word, parts: listKnownParts(word, lexicon) }))
   const kept = known.flatMap(({ parts }) => parts).map((part) => toShown(part, lexicon))
   const apart = known.filter(({ word, parts }) => !parts.includes(word))
   if (kept.length === 0 || apart.length === 0) return []
   const dropped = apart.flatMap(({ word, parts }) => withoutParts(word, parts))
   const parts = [...new Set(kept)].toReversed()
   const fewer = shorterQueries(parts.join(' '))
-  return [
-    { word: parts.join(' '), dropped },
-    ...fewer.map((one) => ({ word: one.word, dropped: [...new Set([...dropped, ...one.dropped])] })),
-  ]
+  const add = (one: Shorter) => ({
+    word: [one.word, ...excluded].join(' '),
+    dropped: [...new Set([...dropped, ...one.dropped])],
+  })
+  return [{ word: parts.join(' '), dropped: [] }, ...fewer].map(add)
 }
 
 /**

@@ -142,7 +142,10 @@ test.each([
   ['友人 土鍋', '土鍋', ['友人・同僚']],
   ['緑の湯呑', '湯呑', ['緑']],
   ['黒い財布', '財布', ['黒い']],
-  ['ガラス製 花瓶', '花瓶', ['ガラス']],
+  ['木製の食器', '食器', ['木製']],
+  ['水色のベビー服', 'ベビー服', ['水色']],
+  ['一人で食べるケーキ', 'ケーキ', ['一人']],
+  ['ガラス製 花瓶', '花瓶', ['ガラス製']],
   ['120サイズ 体操服', '体操服', ['120サイズ']],
   ['カフェイン控えたい お茶', 'カフェインレス', ['お茶']],
 ])('keeps the goods of %s and leaves out the rest', async (asked, word, dropped) => {
@@ -165,6 +168,10 @@ test.each([
   ['チョコレート', 'はちみつロールケーキ ショコラ'],
 ])('ranks goods of the kind before others for %s', async (word, other) => {
   expect(await firstFive('tsunagu', word)).not.toContain(other)
+})
+
+test('shows no goods that a search excludes', async () => {
+  expect((await find('チョコ以外 バレンタイン')).nearest).toBeUndefined()
 })
 
 test('ranks the price that was typed first', async () => {

@@ -23,7 +23,7 @@ export const isFiller = (word: string, lexicon: Lexicon) =>
 
 /** Words between a choice and the next one: 上司への, 母に, 友達用. */
 const joint =
-  /^(?:への|に贈る|に人気の|向けの?|向きの?|宛ての?|用の?|さん|様|対応の?|付きの?|製の?|入りの?|入ったの?|が?大?好きな?|中の|方への?|方に|の|へ|に|な|で|と)/u
+  /^(?:への|に贈る|に人気の|向けの?|向きの?|宛ての?|用の?|さん|様|対応の?|付きの?|入りの?|入ったの?|が?大?好きな?|中の|方への?|方に|の|へ|に|な|で|と)/u
 
 /** Max characters of a word that is taken apart, and of a sentence that is searched for words. */
 const longestWord = 24
@@ -40,12 +40,7 @@ export function readPieces(word: string, lexicon: Lexicon): Piece[] {
   if (lexicon.words.size === 0 || isKnown(word, lexicon)) return [word]
   const apart = word.length <= longestWord ? takeApart(word, lexicon, new Map()) : undefined
   // If no choice is read and no word left out, the index cuts the word as well, but not into letters: 赤い傘.
-  const isCutByIndex =
-    apart?.join('') === word &&
-    cutRuns(word)
-      .flat()
-      .every(({ length }) => length > 1)
-  if (apart && (!isCutByIndex || apart.some((piece) => typeof piece !== 'string'))) return apart
+  if (apart && (apart.join('') !== word || apart.some(isChoiceOrLetter))) return apart
   const isSaid = /[はがをにでのへ]/u.test(word) || idle.test(word)
   const isSentence = isSaid && word.length >= shortestSentence && word.length <= longestSentence
   const said = isSentence ? readSentence(word, lexicon) : []
@@ -53,10 +48,14 @@ export function readPieces(word: string, lexicon: Lexicon): Piece[] {
   return idleVerb.test(word) ? [] : [word]
 }
 
+const isChoiceOrLetter = (piece: Piece) => typeof piece !== 'string' || /^[おご]?\p{Script=Han}$/u.test(piece)
+
 /** A single kanji of a longer word that names goods (酒), not what they are like (赤 of 赤子, 上 of 上の階). */
 const isNoun = (letter: string) =>
   /\p{Script=Han}/u.test(letter) &&
-  !/[赤青白黒緑紫黄上下中大小新古高低長短早今前後春夏秋冬朝昼夜用入製人方品物式付向]/u.test(letter)
+  !/[赤青白黒緑紫黄上下中大小新古高低長短早今前後春夏秋冬朝昼夜用入製人方品物式付向日時月年回分]/u.test(
+    letter,
+  )
 
 /** A day's name is part of a person's (明日香) if another kanji follows it. */
 const isInName = (part: string, text: string) =>
@@ -130,12 +129,15 @@ function firstDefined<In, Out>(all: readonly In[], compute: (one: In) => Out | u
   return undefined
 }
 
-/** A word of names and labels, or adjacent words that stand there each. */
+/** A word of names and labels, what is made of it (木製), or adjacent words that stand there each. */
 function isKnown(text: string, lexicon: Lexicon): boolean {
-  if (isLabelled(text, lexicon)) return true
+  if (isLabelled(text, lexicon) || isLabelled(withoutMade(text), lexicon)) return true
   const run = cutRuns(text).flat()
   return run.length > 1 && run.every((token) => token.length > 1 && isLabelled(token, lexicon))
 }
+
+/** Returns the material of what is made of it: 木製 → 木. */
+export const withoutMade = (word: string) => word.replace(/(?<=.)製$/u, '')
 
 /** Checks whether a word stands in names or labels. */
 export function isLabelled(text: string, { words }: Lexicon): boolean {
@@ -174,6 +176,7 @@ export function listKnownParts(typed: string, lexicon: Lexicon): Piece[] {
     return (/^\d/u.test(piece) && /[\d.]$/u.test(before)) || (/\d$/u.test(piece) && /^[\d.]/u.test(after))
   }
   if (word.length > longestSentence) return []
+  if (isLabelled(withoutMade(word), lexicon)) return [typed]
   const runs: readonly string[] = word.match(/\p{Script=Han}+/gu) ?? []
   const isInCompound = (piece: Piece) =>
     typeof piece === 'string' && /^\p{Script=Han}$/u.test(piece) && !runs.includes(piece)
@@ -200,6 +203,7 @@ function findLongest(text: string, lexicon: Lexicon): { piece: Piece; length: nu
   for (let length = Math.min(text.length, longestWord); length > 0; length -= 1) {
     const part = text.slice(0, length)
     if (length === 1 && !isNoun(part)) return undefined
+    if (/^[のをがはにでとへ](?=[\p{Script=Katakana}\p{Script=Han}])/u.test(part)) continue
     const choice = isInName(part, text) ? undefined : findChoice(part, lexicon)
     if (choice) return { piece: choice, length }
     if (isFiller(part, lexicon) || isIdle(part) || /って?$/u.test(part)) continue

@@ -7,7 +7,7 @@ import { readArrival } from './said/days.rules'
 import { nameDiets } from './said/diet.rules'
 import { readKin } from './said/kin.rules'
 import { nameOccasions } from './said/occasion-verbs.rules'
-import { dropReturned } from './said/returns.rules'
+import { dropReturned, nameReturns } from './said/returns.rules'
 import { foodWord, nameKeeping } from './said/services.rules'
 import { isCount, isOfTrade, joinCounts } from './said/trade-words.rules'
 import { readUnwanted } from './said/unwanted.rules'
@@ -42,7 +42,8 @@ export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Un
     isChoice: (word) => findChoice(word, lexicon) !== undefined,
   })
   const excluded = unwanted.map((word) => exclusionMark + word)
-  const rest = nameOccasions(wanted, (phrase) => isOccasionName(phrase, lexicon))
+  const find = (phrase: string) => findChoice(phrase, lexicon)
+  const rest = nameOccasions(nameReturns(wanted, find), (phrase) => isOccasionName(phrase, lexicon))
   const choices: Choice[] = []
   const spoken: string[] = []
   for (const piece of splitWords(rest).flatMap((word) =>
@@ -52,7 +53,7 @@ export function understandQuery(typed: string, lexicon: Lexicon, now?: Date): Un
     else if (piece.kind === 'word') spoken.push(piece.key)
     else choices.push(piece)
   if (!/の日|のひ/u.test(read)) replaceParentsDays(choices, lexicon)
-  const occasions = dropReturned(read, choices, lexicon, (phrase) => findChoice(phrase, lexicon))
+  const occasions = dropReturned(read, choices, lexicon, find)
   const isChildsDay = spoken.some((word) => childsDays.has(word))
   const { words, child, ...kin } = readKin(read, { choices: occasions, words: spoken }, lexicon, {
     isChildsDay,

@@ -88,7 +88,17 @@ export const services: readonly Service[] = [
   },
   {
     words: [
-      ...['日持ち', '日もち', '日持ちする', '日持ちのする', '日持ちがする', '日持ちがよい', '日持ちがいい'],
+      ...[
+        '日持ち',
+        '日もち',
+        '日持ちする',
+        '日持ちのする',
+        '日持ちがする',
+        '日持ちがよい',
+        '日持ちがいい',
+        '日持ちがして',
+        '日持ちして',
+      ],
       ...['日持ちの良い', '日持ちのいい', '日持ちのよい', '日持ち長め', '長持ち', '長期保存', '保存がきく'],
       ...['保存が利く', '保存のきく', '賞味期限が長い', '賞味期限の長い', '賞味期限長め', '賞味期限長い'],
       ...[
@@ -209,4 +219,5 @@ const noRoom =
   /冷[凍蔵]庫(?:の)?(?:空き|場所|スペース)?(?:には?|[がはもへ])?(?:入(?:ら|り(?:きら)?|れ(?:られ|たく)?)な(?:い|く)(?:て(?:いい|もいい|よい|も(?:大丈夫|平気)))?|ない|小さ(?:い|く)|狭(?:い|く)|いっぱい|不要|いらない|使わない|持って(?:い)?ない)(?:もの|物)?(?:な?ので|(?:だ|です)?から|ため|て)?[のなでに、]?/gu
 
 /** Writes the lack of a fridge as what is kept without one. */
-export const nameKeeping = (text: string): string => text.replace(noRoom, ` ${roomTemperatureWord} `)
+export const nameKeeping = (text: string): string =>
+  text.replace(noRoom, /冷蔵(?!庫)/u.test(text) ? ' ' : ` ${roomTemperatureWord} `)

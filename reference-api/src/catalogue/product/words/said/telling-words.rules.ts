@@ -86,7 +86,10 @@ const adjective = /^\p{Script=Han}[ぁ-ん]{0,2}(?<![祝舞洗習使占匂扱違
 
 /** Checks for a word that names no goods: a person, colour, material or size, or how food is kept. */
 export const isDetail = (word: string) =>
-  details.has(foldSpelling(word)) || colour.test(word) || adjective.test(word) || /\d|.用$/u.test(word)
+  details.has(foldSpelling(word)) ||
+  colour.test(word) ||
+  adjective.test(word) ||
+  /\d|.用$|^[一二三四五六七八九十]人|.製$/u.test(word)
 
 const isPerson = (word: string) => persons.includes(word)
 
