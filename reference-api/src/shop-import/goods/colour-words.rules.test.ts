@@ -25,6 +25,7 @@ test.each([
   ['注染手ぬぐい「青海波」', false],
   ['蒸しもの 紅白', false],
   ['緑が丘中学校 体操服', false],
+  ['青空小学校 体操服', false],
 ])('gives %s no colour', (name, isFood) => {
   expect(list(name, { isFood })).toEqual([])
 })

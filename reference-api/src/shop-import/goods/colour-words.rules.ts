@@ -10,7 +10,7 @@ const families: readonly [words: readonly string[], shades: RegExp][] = [
   [['赤', '赤い', '赤色', 'レッド'], /赤(?!ちゃん|子|ん坊)|あか(?!ちゃん)|紅(?!白)|朱|茜|臙脂|レッド/u],
   [['白', '白い', '白色', 'ホワイト'], /(?<!紅)白|しろ|粉引|生成り|ホワイト/u],
   [['黒', '黒い', '黒色', 'ブラック'], /黒|墨|くろ|ブラック/u],
-  [['緑', '緑色'], /緑(?![がヶケ]丘)|みどり(?![がヶケ])|織部|若竹|若草|わかば|松葉/u],
+  [['緑', '緑色'], /緑|みどり|織部|若竹|若草|わかば|松葉/u],
   [['黄', '黄色', '黄色い', 'イエロー'], /黄|きいろ|たんぽぽ|山吹|ひまわり|イエロー/u],
   [['ピンク', '桃色', 'ピンク色'], /桃|もも|桜|さくら|ピンク/u],
   [['紫', '紫色', 'パープル'], /紫|むらさき|藤|すみれ/u],
@@ -18,6 +18,9 @@ const families: readonly [words: readonly string[], shades: RegExp][] = [
 ]
 /** Shades that mean a colour in running text as well. */
 const glazes = /瑠璃|藍|染付|呉須/gu
+
+/** Names of schools bear colours: 青空小学校. */
+const school = /\S+学校/gu
 
 type Coloured = Pick<ProductRow, 'name' | 'data' | 'description'> & { variant_value?: string | null }
 
@@ -28,6 +31,11 @@ export function listColourWords(
 ): string[] {
   if (isFood) return []
   const values = data.filter(({ label }) => /色|柄|釉/u.test(label)).map(({ value }) => value)
-  const texts = [name, variant_value ?? '', ...values, ...(description.match(glazes) ?? [])].join(' ')
+  const texts = [
+    name.replace(school, ''),
+    variant_value ?? '',
+    ...values,
+    ...(description.match(glazes) ?? []),
+  ].join(' ')
   return families.flatMap(([words, shades]) => (shades.test(texts) ? words : []))
 }

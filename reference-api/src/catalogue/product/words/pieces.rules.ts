@@ -2,6 +2,7 @@ import { cutRuns } from './cut-words.rules'
 import { toHeardKey } from './said/heard-phrases.rules'
 import { listPhraseSpellings, type Choice, type Lexicon } from './lexicon.rules'
 import { fillers, isQuestion } from './said/idle-words.rules'
+import { isMereDetail } from './said/telling-words.rules'
 import { isCount, isOfTrade } from './said/trade-words.rules'
 import { foldSpelling, withoutOkurigana } from './spelling.rules'
 
@@ -43,9 +44,17 @@ export function readPieces(word: string, lexicon: Lexicon): Piece[] {
   if (apart && (apart.join('') !== word || apart.some(isChoiceOrLetter))) return apart
   const isSaid = /[はがをにでのへ]/u.test(word) || idle.test(word)
   const isSentence = isSaid && word.length >= shortestSentence && word.length <= longestSentence
-  const said = isSentence ? readSentence(word, lexicon) : []
-  if (said.length > 0) return said
+  const said = isSentence ? readSentence(word, lexicon).filter(isNotTorn(word)) : []
+  // Details alone (木製 of 木製の下駄箱) are no answer to a noun that the shop doesn't know.
+  if (said.some((piece) => typeof piece !== 'string' || !isMereDetail(piece))) return said
   return idleVerb.test(word) ? [] : [word]
+}
+
+/** Checks that a piece is no single kanji of a compound. */
+const isNotTorn = (word: string) => {
+  const runs: readonly string[] = word.match(/\p{Script=Han}+/gu) ?? []
+  return (piece: Piece) =>
+    typeof piece !== 'string' || !/^\p{Script=Han}$/u.test(piece) || runs.includes(piece)
 }
 
 const isChoiceOrLetter = (piece: Piece) => typeof piece !== 'string' || /^[おご]?\p{Script=Han}$/u.test(piece)
@@ -177,12 +186,8 @@ export function listKnownParts(typed: string, lexicon: Lexicon): Piece[] {
   }
   if (word.length > longestSentence) return []
   if (isLabelled(withoutMade(word), lexicon)) return [typed]
-  const runs: readonly string[] = word.match(/\p{Script=Han}+/gu) ?? []
-  const isInCompound = (piece: Piece) =>
-    typeof piece === 'string' && /^\p{Script=Han}$/u.test(piece) && !runs.includes(piece)
-  return readSentence(word, lexicon).filter(
-    (piece) => !isTorn(piece) && !isInNumber(piece) && !isInCompound(piece),
-  )
+  const isWhole = isNotTorn(word)
+  return readSentence(word, lexicon).filter((piece) => isWhole(piece) && !isTorn(piece) && !isInNumber(piece))
 }
 
 /**
@@ -207,7 +212,8 @@ function findLongest(text: string, lexicon: Lexicon): { piece: Piece; length: nu
     const choice = isInName(part, text) ? undefined : findChoice(part, lexicon)
     if (choice) return { piece: choice, length }
     if (isFiller(part, lexicon) || isIdle(part) || /って?$/u.test(part)) continue
-    if (isLabelled(part, lexicon) && !/^\p{Script=Hiragana}{1,2}$/u.test(part)) return { piece: part, length }
+    const isGoods = isLabelled(part, lexicon) || isLabelled(withoutMade(part), lexicon)
+    if (isGoods && !/^\p{Script=Hiragana}{1,2}$/u.test(part)) return { piece: part, length }
   }
   return undefined
 }

@@ -93,6 +93,9 @@ export const isDetail = (word: string) =>
 
 const isPerson = (word: string) => persons.includes(word)
 
+/** Checks for a detail that finds unrelated goods. Goods for a person are related. */
+export const isMereDetail = (word: string) => isDetail(word) && !isPerson(word)
+
 /** Words of a diet, which are kept before the goods that they are looked for with. */
 const diet = /レス$|^(?:ノン|デカフェ|無糖|減塩|低)|(?:不使用|無添加|オフ|カット|フリー)$/u
 
@@ -106,6 +109,6 @@ export function sortByTelling(all: readonly Shorter[]): Shorter[] {
   const weigh = ({ dropped }: Shorter) =>
     dropped.reduce((sum, word) => sum + (diet.test(word) ? 10_000 : isDetail(word) ? 1 : 100), 0)
   const isTelling = ({ word, dropped }: Shorter) =>
-    dropped.every(isDetail) || word.split(/\s+/).some((one) => !isDetail(one) || isPerson(one))
+    dropped.every(isDetail) || word.split(/\s+/).some((one) => !isMereDetail(one))
   return all.filter(isTelling).toSorted((one, other) => weigh(one) - weigh(other))
 }
