@@ -10,6 +10,7 @@ test.each([
   ['西陣織のがま口 紅葉', '赤い'],
   ['大皿 粉引', '白い'],
   ['大皿 織部', '緑'],
+  ['大鉢 青磁', '緑'],
   ['和紙の帳面 墨', '黒い'],
 ])('finds %s under its colour', (name, word) => {
   expect(list(name)).toContain(word)
